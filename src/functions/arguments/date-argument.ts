@@ -92,13 +92,10 @@ export function isBlankRange(argument: unknown): boolean {
     .every((cell) => !isExcelError(cell) && isBlank(plainValue(cell)));
 }
 
-/** Reads a date argument that may be a range. A blank range means the latest period or is an error; `blank` decides. */
-export function readPeriods(argument: unknown, rules: DateRules, options: { blank: 'latest' | 'error' }): AskedPeriods {
+/** Reads a date argument that may be a range. A blank range means the latest period. */
+export function readPeriods(argument: unknown, rules: DateRules): AskedPeriods {
   const cells = gridOf(argument).flat();
-  if (isBlankRange(argument)) {
-    if (options.blank === 'latest') return { columns: [{ period: 'latest' }] };
-    throw badArgument(`date is empty. Give ${ALLOWED}.`);
-  }
+  if (isBlankRange(argument)) return { columns: [{ period: 'latest' }] };
   if (cells.length === 1) {
     const value = plainValue(cells[0]);
     const last = readLastCount(value);

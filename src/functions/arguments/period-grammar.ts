@@ -43,10 +43,10 @@ const FISCAL_PART_LAST = new RegExp(`^${YEARS}[\\s-]*${PART}$`, 'i');
 /** A fiscal year by the two calendar years that it lies in. */
 const TWO_YEARS = /^(\d{4})\s*[-/]\s*(\d{4}|\d{2})$/;
 const CALENDAR_YEAR = /^CY\s*'?(\d{4}|\d{2})$/i;
-const RELATIVE = /^(FY|H|Q)\s*-\s*(\d{1,3})$/i;
+const RELATIVE = /^(FY|9M|H|Q)\s*-\s*(\d{1,3})$/i;
 const TYPES: Readonly<Record<string, ReportingType>> = { Q: 'quarterly', H: 'half_yearly' };
 /** The quarters of the periods that relative tokens count. */
-const QUARTERS: Readonly<Record<string, number>> = { FY: 4, H: 2, Q: 1 };
+const QUARTERS: Readonly<Record<string, number>> = { FY: 4, '9M': 4, H: 2, Q: 1 };
 
 /** `latest`, a fiscal token, a calendar year or a month; undefined for any other text. */
 export function readPeriodToken(text: string, years: FiscalYears): AskedPeriod | undefined {
@@ -54,7 +54,7 @@ export function readPeriodToken(text: string, years: FiscalYears): AskedPeriod |
   const trimmed = text.trim();
   const [token, unit, count] = RELATIVE.exec(trimmed) ?? [];
   if (token && unit) {
-    const type = TYPES[unit.charAt(0).toUpperCase()] ?? 'annual';
+    const type = unit.startsWith('9') ? 'nine_months' : (TYPES[unit.charAt(0).toUpperCase()] ?? 'annual');
     const quartersBack = (QUARTERS[unit.toUpperCase()] ?? 0) * Number(count);
     return { text: token.toUpperCase(), impliedType: type, quartersBack };
   }

@@ -114,14 +114,14 @@ export declare enum US_STATEMENT {
  * @customfunction US.INCOME US.INCOME
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each.
+ * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the newest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed". lines=main shows the main lines of a long statement.
  * @returns A header row (what it is, the period end date), then a row a line. (E16)
  */
 export function usIncome(
   cik: unknown,
-  date: unknown[][],
+  date?: unknown[][],
   type?: US_REPORTING_TYPE,
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
@@ -134,14 +134,14 @@ export function usIncome(
  * @customfunction US.CASHFLOW US.CASHFLOW
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each.
+ * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the newest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual. Interim cash flows are year to date: half_yearly, nine_months.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed". lines=main shows the main lines of a long statement.
  * @returns A header row (what it is, the period end date), then a row a line. (E17)
  */
 export function usCashflow(
   cik: unknown,
-  date: unknown[][],
+  date?: unknown[][],
   type?: US_REPORTING_TYPE,
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
@@ -154,14 +154,14 @@ export function usCashflow(
  * @customfunction US.BALANCE US.BALANCE
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each.
- * @param type Whose dates "latest" and "last 8" count: annual, or quarterly with the year ends. Blank: annual. A given date answers alike with any.
+ * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the newest.
+ * @param type Whose dates "latest" and "last 8" count, such as annual. Blank or quarterly: all, quarters and year ends. A given date answers alike with any.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
  * @returns A header row (what it is, the period end date), then a row a line. (E18)
  */
 export function usBalance(
   cik: unknown,
-  date: unknown[][],
+  date?: unknown[][],
   type?: US_REPORTING_TYPE,
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
@@ -225,7 +225,7 @@ export function usCik(ticker: unknown[][], invocation?: CustomFunctions.Cancelab
 }
 
 /**
- * Period ends for which the service has a statement of a US issuer, newest first, found by its filings and asked exactly, in at most 30 questions. Where the newest filing has no statement yet, or a period between two others is missing, it is #N/A and says which. A list too long for 30 questions (some 25 or more) is an error, and goes on when the cell is calculated again.
+ * Period ends for which the service has a statement of a US issuer, newest first, found by its filings and asked exactly, in at most 30 questions. Where the newest filing has no statement yet, or a period between two others is missing, it is #N/A and says which. A fourth quarter has no statement: "last 8" counts it, this list does not. A list too long for 30 questions (some 25 or more) is an error, and goes on when the cell is calculated again.
  * @customfunction US.PERIODS US.PERIODS
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
@@ -269,7 +269,7 @@ export function usTtm(
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date The later period: an exact period end date, the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4" or "latest".
  * @param metric A line as reported, such as "revenues".
- * @param priorDate The earlier period, given in the same ways.
+ * @param priorDate The earlier period, given in the same ways. Blank: a year before, of the same type.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts on the shares of the later period, by the splits between; without it they are #N/A where there are any.
  * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign or of shares that were split since. (E16 to E18)
@@ -278,7 +278,7 @@ export function usGrowth(
   cik: unknown[][],
   date: unknown[][],
   metric: unknown[][],
-  priorDate: unknown[][],
+  priorDate?: unknown[][],
   type?: US_REPORTING_TYPE,
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,

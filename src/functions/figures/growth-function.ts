@@ -1,4 +1,4 @@
-import type { ReportingType, UsStatementKind } from '../../api';
+import type { ReportingType } from '../../api';
 import { addMonths } from '../../api';
 import type { Coroutine } from '../../client';
 import { together, wait } from '../../client';
@@ -7,10 +7,12 @@ import { cellOf } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { readCellGrid } from '../arguments/cell-grid';
 import { readScope, readType } from '../arguments/choice-argument';
-import { readRequiredPeriod } from '../arguments/date-argument';
+import { readPeriod, readRequiredPeriod } from '../arguments/date-argument';
+import type { MetricName } from '../arguments/defined-metric';
 import { readElements, valueOf } from '../arguments/element';
 import { GROWTH_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
+import type { AskedPeriod } from '../arguments/period-grammar';
 import { readCount } from '../arguments/scalar-argument';
 import type { SourceKind } from '../arguments/source-kind';
 import { notANumber } from '../cells/absent';
@@ -83,7 +85,10 @@ function typeOf({ kind, statement }: FoundLine, given: ReportingType | undefined
   return (statement.type === indianStandardType(kind) ? given : statement.type) as ReportingType | undefined;
 }
 
-/** US.GROWTH: the change of a line since a given earlier period, as a fraction; a grid for ranges. */
+/**
+ * US.GROWTH: the change of a line since a given earlier period, as a fraction; a grid for ranges. Without one it is the
+ * period a year before.
+ */
 export function* usGrowthFunction(
   context: QueryContext,
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown; options: unknown },
@@ -93,15 +98,16 @@ export function* usGrowthFunction(
   const cik = readElements(args.cik, (company) => ({ company, source: US.sourceOf(context, company, { type }) }));
   const date = readElements(args.date, (each) => readRequiredPeriod(each, US.dates));
   const metric = readElements(args.metric, yield* wait(US.metrics.readerFor(context, gridOf(args.metric))));
-  const priorDate = readElements(args.priorDate, (each) => readRequiredPeriod(each, US.dates, 'priorDate'));
+  const priorDate = readElements(args.priorDate, (each) => readPeriod(each, US.dates, 'priorDate'));
   if (type === undefined) refuseMixedGrid(date, metric, US);
   return yield* readCellGrid({ cik, date, metric, priorDate }, (elementOf) => {
     const { company, source } = valueOf(elementOf(cik));
     const names = valueOf(elementOf(metric));
-    const periods = [valueOf(elementOf(date)), valueOf(elementOf(priorDate))];
+    const [period, prior] = [valueOf(elementOf(date)), valueOf(elementOf(priorDate))];
     return firstFound(names, function* (name) {
-      const looked = yield* together(periods.map((each) => lookUpMetric([name], source, each)));
-      const [found, base] = looked as [UsLine | CellFailure, UsLine | CellFailure];
+      const [found, base] = yield* prior === undefined
+        ? overYear(name, source, period)
+        : ofPeriods(name, source, [period, prior]);
       if (found instanceof CellFailure) return found;
       if (!(base instanceof CellFailure)) refuseUnlike(found.statement, base.statement);
       const sourceOf = (each: ReportingType) => US.sourceOf(context, company, { type: each, quarters: 'filed' });
@@ -111,7 +117,32 @@ export function* usGrowthFunction(
   });
 }
 
-type UsLine = FoundLine<UsStatementKind>;
+type Pair<K extends SourceKind> = readonly [found: FoundLine<K> | CellFailure, base: FoundLine<K> | CellFailure];
+
+function* ofPeriods<K extends SourceKind>(
+  name: MetricName<K>,
+  source: StatementSource<K>,
+  periods: readonly [AskedPeriod, AskedPeriod],
+): Coroutine<Pair<K>> {
+  const looked = yield* together(periods.map((each) => lookUpMetric([name], source, each)));
+  return looked as unknown as Pair<K>;
+}
+
+/** A period and the one of its type that ended a year before. */
+function* overYear<K extends SourceKind>(
+  name: MetricName<K>,
+  source: StatementSource<K>,
+  period: AskedPeriod,
+): Coroutine<Pair<K>> {
+  const found = yield* lookUpMetric([name], source, period);
+  if (found instanceof CellFailure) return [found, found];
+  const { type, periodEnd } = found.statement;
+  const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
+  const base = yield* firstFound(source.before(periodEnd, 12), (date) =>
+    lookUpMetric([name], source, { date, ...typed }),
+  );
+  return [found, base];
+}
 
 function refuseUnlike(later: Statement, earlier: Statement): void {
   if (earlier.periodEnd >= later.periodEnd)

@@ -72,9 +72,13 @@ function* newestPeriods<K extends SourceKind>(
   const source = valueOf(company);
   const kind = kindOfAll(metrics);
   if (scale !== '' && kind === 'shareholding') throw noScaleOfShareholding();
-  const dates = yield* source.newestPeriods(kind, last);
-  if (dates.length === 0) throw new CellError(source.none(kind));
-  const row = dates.map((date) => ({ given: date, value: { date } }));
+  const counted = yield* source.newestPeriods(kind, last);
+  if (counted.length === 0) throw new CellError(source.none(kind));
+  const row = counted.map((period) =>
+    'date' in period
+      ? { given: period.date, value: period }
+      : { given: period.at, thrown: new CellError(period.missing) },
+  );
   return [order === 'oldest' ? row.reverse() : row];
 }
 

@@ -26,9 +26,12 @@ const OWN_YEAR_DAYS: Readonly<Record<ReportingType, number>> = {
 };
 const DAILY = keptFor(FRESH_MS.datedStatement);
 
-/** What a search could not find, as the end of a sentence. */
+/** What a search could not find, as the end of a sentence, and the newest periods, which are certain all the same. */
 export class Missing {
-  constructor(readonly what: string) {}
+  constructor(
+    readonly what: string,
+    readonly certain: readonly UsPeriod[] = [],
+  ) {}
 }
 
 /**
@@ -118,11 +121,13 @@ export class UsPeriodChain {
     filing: PeriodicFiling | undefined,
   ): Missing | undefined {
     const before = `the period before ${oldest.end}${labelText(oldest)} was not found`;
-    if (older) return new Missing(`${before}, though there is an older one, to ${older.end}${labelText(older)}`);
+    const certain = [...this.periods];
+    if (older)
+      return new Missing(`${before}, though there is an older one, to ${older.end}${labelText(older)}`, certain);
     if (!filing) return undefined;
-    const { length } = this.periods;
     return new Missing(
-      `${before}, though the feed lists a ${filing.form} of ${filing.published}; the newest ${length} are certain`,
+      `${before}, though the feed lists a ${filing.form} of ${filing.published}; the newest ${certain.length} are certain`,
+      certain,
     );
   }
 

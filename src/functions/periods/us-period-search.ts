@@ -69,7 +69,7 @@ export class UsPeriodSearch {
       if (!(yield* quarters.extend())) break;
     }
     const { missing, oldest } = quarters;
-    if (missing) return missing;
+    if (missing) return new Missing(missing.what); // its certain periods are quarters
     if (oldest === undefined) return notFound(this.#filings[0]);
     if (!areConsecutive(quarters.periods)) {
       return new Missing(`no label tells which quarter from ${oldest.end} on is Q${LAST_QUARTERS[type]}`);

@@ -46,11 +46,17 @@ export function* searchUsPeriods<T>(
   return { found: first instanceof Missing && !budget.isCut ? yield* found(undefined) : first, isCut: budget.isCut };
 }
 
+/** An issuer's newest periods of a type, newest first, and what is missing where there are fewer than asked for. */
+export interface FoundPeriods {
+  readonly periods: readonly UsPeriod[];
+  readonly missing?: string | undefined;
+}
+
 /**
- * The newest periods with an income statement, newest first. Throws where the newest period is not proved to be the
- * newest, or where a period between two others is missing. An empty list means that the issuer has no such filings.
+ * The newest periods with an income statement. Throws where the newest period is not proved to be the newest. Where one
+ * after it is missing, the list ends before that and says so. Without a period the issuer has no such filings.
  */
-export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Coroutine<readonly UsPeriod[]> {
+export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Coroutine<FoundPeriods> {
   const { asked, type, count } = query;
   const { found, isCut } = yield* searchUsPeriods<readonly UsPeriod[]>(context, query, function* (chain) {
     return chain === undefined ? [] : yield* chain.newest(count);
@@ -58,8 +64,9 @@ export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Cor
   const isMissing = found instanceof Missing;
   if (isCut && (isMissing || found.length < count))
     throw cutSearch(asked, isMissing ? found.what : `the newest ${count} period ends are not all found`);
-  if (isMissing) throw uncertain(asked, type, found);
-  return found;
+  if (!isMissing) return { periods: found };
+  if (found.certain.length === 0) throw uncertain(asked, type, found);
+  return { periods: found.certain.slice(0, count), missing: found.certain.length < count ? found.what : undefined };
 }
 
 /** The `#N/A` where the newest periods cannot be proved to be the newest. */

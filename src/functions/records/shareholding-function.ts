@@ -34,7 +34,7 @@ export function* shareholdingFunction(
 }
 
 function* queryRows(context: QueryContext, query: PatternTerms, date: unknown): Coroutine<readonly RecordRow[]> {
-  const periods = readPeriods(date, INDIAN_DATES, { blank: 'latest' });
+  const periods = readPeriods(date, INDIAN_DATES);
   if (isBlankRange(date) || 'last' in periods) {
     const last = 'last' in periods ? periods.last : MAX_PATTERNS;
     return yield* newestRows(context, query, last);

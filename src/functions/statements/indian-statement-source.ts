@@ -8,7 +8,9 @@ import { typeOfPeriod } from '../arguments/date-argument';
 import type { AskedPeriod, EndDate, UndatedPeriod } from '../arguments/period-grammar';
 import { findBalanceSheets } from '../periods/balance-sheets';
 import { quartersBetween } from '../arguments/fiscal-label';
+import type { CountedPeriod } from '../periods/counted-period';
 import { countedFrom, labelOfStatement, noFiscalPeriod } from '../periods/fiscal-period';
+import { withMissingMonths } from '../periods/indian-missing-periods';
 import { findIndianPeriods } from '../periods/indian-periods';
 import { monthsOfYear } from '../periods/months-of-year';
 import type { PatternTerms } from '../periods/shareholding-patterns';
@@ -93,7 +95,7 @@ export class IndianStatementSource implements StatementSource {
     const label = found instanceof CellFailure ? undefined : labelOfStatement(found);
     if (label && quartersBetween(label, wanted.fiscal) === 0) return date;
     const steps = quarters / (stepMonths(kind, ofType.#terms.type) / 3);
-    return noFiscalPeriod(this.asked, wanted, yield* ofType.newestPeriods(kind, Math.ceil(steps) + 1));
+    return noFiscalPeriod(this.asked, wanted, yield* ofType.newestEnds(kind, Math.ceil(steps) + 1));
   }
 
   none(kind: SourceKind): CellFailure {
@@ -103,7 +105,18 @@ export class IndianStatementSource implements StatementSource {
       : noStatement(this.#context, kind, this.#terms, { type, scope });
   }
 
-  *newestPeriods(kind: SourceKind, count: number): Coroutine<readonly string[]> {
+  *newestPeriods(kind: SourceKind, count: number): Coroutine<readonly CountedPeriod[]> {
+    const { type, scope, basis = 'periodic' } = this.#terms;
+    const dates = yield* this.newestEnds(kind, count);
+    if (kind === 'shareholding' && basis !== 'periodic') return dates.map((date) => ({ date })); // of no regular dates
+    const none = (date: string) =>
+      kind === 'shareholding'
+        ? noPattern(this.#terms, date)
+        : noStatement(this.#context, kind, this.#terms, { type, scope, date });
+    return withMissingMonths(dates, stepMonths(kind, type), none).slice(0, count);
+  }
+
+  *newestEnds(kind: SourceKind, count: number): Coroutine<readonly string[]> {
     if (kind === 'shareholding') return yield* this.#newestPatterns(count);
     const { ticker, type, scope } = this.#terms;
     if (kind === 'balance' && type === undefined) return yield* this.#newestBalances(count);

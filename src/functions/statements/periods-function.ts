@@ -52,7 +52,11 @@ export function usPeriodsFunction(
 ): Coroutine<Table | CellFailure> {
   const count = readPeriodCount(args.count);
   const kind = readChoice(args.statement, 'statement', US_STATEMENT_KINDS) ?? 'income';
-  const terms = { issuer: readMeant(context, 'us', args.cik, readIssuer), type: readType(args.type) ?? 'annual' };
+  const terms = {
+    issuer: readMeant(context, 'us', args.cik, readIssuer),
+    type: readType(args.type) ?? 'annual',
+    quarters: 'filed',
+  } as const;
   return periodColumn<UsStatementKind>(new UsStatementSource(context, terms), kind, count);
 }
 
@@ -65,6 +69,6 @@ function* periodColumn<K extends SourceKind>(
   kind: K,
   count: number,
 ): Coroutine<Table | CellFailure> {
-  const dates = yield* source.newestPeriods(kind, count);
+  const dates = yield* source.newestEnds(kind, count);
   return dates.length === 0 ? source.none(kind) : dates.map((date) => [dateCell(date)]);
 }

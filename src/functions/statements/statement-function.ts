@@ -1,5 +1,5 @@
 import type { ReportingType, StatementKind } from '../../api';
-import { MARKETS } from '../../api';
+import { MARKETS, parseIsoDate } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
@@ -13,6 +13,7 @@ import { readOptions } from '../arguments/options-argument';
 import { CellError, CellFailure, notAvailable } from '../cells/cell-error';
 import { failureCell } from '../cells/excel-result';
 import type { QueryContext } from '../context/query-context';
+import type { MissingPeriod } from '../periods/counted-period';
 import type { MarketStatements } from './market';
 import { refuseMixedTypes } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
@@ -28,7 +29,7 @@ type QueriedColumn = StatementColumn | FailedColumn;
 
 /**
  * FIN.INCOME, FIN.BALANCE, FIN.CASHFLOW, FIN.SEGMENTS, US.INCOME, US.CASHFLOW, US.BALANCE: statements side by side, one column
- * per period (E7–E10, E16–E18). A blank date is the latest in India, and an error in the US, where the service wants a date.
+ * per period (E7–E10, E16–E18). A blank date is the latest.
  */
 export function statementFunction<K extends SourceKind>(
   market: MarketStatements<K>,
@@ -39,7 +40,7 @@ export function statementFunction<K extends SourceKind>(
   const options = readOptions(args.options, market.options.statement);
   const terms = { type: readType(args.type), scope: readScope(args.scope), quarters: options.quarters };
   const source = market.sourceOf(context, args.company, terms);
-  const periods = readPeriods(args.date, market.dates, { blank: market.company === 'cik' ? 'error' : 'latest' });
+  const periods = readPeriods(args.date, market.dates);
   if (terms.type === undefined) refuseMixedColumns(market.standardType(kind), periods);
   const mainLines = options.lines === 'main' ? MARKETS[market.metrics.rules.market].mainLines[kind] : undefined;
   return statementsTable(source, kind, periods, options, mainLines);
@@ -62,7 +63,8 @@ function* statementsTable<K extends SourceKind>(
   if (asked.length === 0) return source.none(kind);
   const queries = asked.map((column) => columnQuery(source, kind, column)); // throws before it sends any query
   const columns = yield* wait(all(queries));
-  return arranged(mainLines ? columns.map((column) => ofLines(column, mainLines)) : columns, source.asked, options);
+  const shown = mainLines ? columns.map((column) => ofLines(column, mainLines)) : columns;
+  return arranged('last' in periods ? counted(shown, options) : inOrder(shown, options.order), source.asked, options);
 }
 
 function ofLines(column: QueriedColumn, lines: ReadonlySet<string>): QueriedColumn {
@@ -74,18 +76,22 @@ function* newestColumns<K extends SourceKind>(
   source: StatementSource<K>,
   kind: K,
   count: number,
-): Coroutine<readonly AskedColumn[]> {
-  const dates = yield* source.newestPeriods(kind, count);
-  return dates.map((date) => ({ period: { date } }));
+): Coroutine<readonly (AskedColumn | MissingPeriod)[]> {
+  const periods = yield* source.newestPeriods(kind, count);
+  return periods.map((period) => ('date' in period ? { period } : period));
 }
 
 /** Returns the query of one column. Throws at once where the arguments contradict each other. */
 function columnQuery<K extends SourceKind>(
   source: StatementSource<K>,
   kind: K,
-  column: AskedColumn,
+  column: AskedColumn | MissingPeriod,
 ): () => PromiseOrValue<QueriedColumn> {
   if (column === 'blank') return () => 'blank';
+  if ('missing' in column) {
+    const { at, missing } = column;
+    return () => ({ thrown: missing, failure: missing, header: parseIsoDate(at) ? dateCell(at) : at });
+  }
   if ('error' in column) {
     const cell = { passed: column.error };
     return () => ({ thrown: column.error, failure: cell, header: cell });
@@ -121,7 +127,7 @@ function arranged(columns: readonly QueriedColumn[], asked: string, options: Sta
   const layout = readLayout(options);
   const unknown = layout.scale && statements.find(({ units }) => units === undefined);
   if (unknown) throw unknownUnits(unknown);
-  const table = statementTable(inOrder(columns, options.order), asked, layout);
+  const table = statementTable(columns, asked, layout);
   return options.transpose === 'yes' ? transposed(table) : table;
 }
 
@@ -138,8 +144,13 @@ function isNone(thrown: unknown): boolean {
   return failure instanceof CellFailure && failure.code === '#N/A';
 }
 
-/** Keeps the given order unless the options name another; `last n` gives the newest first. */
-function inOrder(columns: readonly StatementColumn[], order: '' | 'newest' | 'oldest'): readonly StatementColumn[] {
+/** Of `last n`, which counts from the newest; a missing period among them may have no date. */
+function counted(columns: readonly QueriedColumn[], { order }: StatementOptions): readonly QueriedColumn[] {
+  return order === 'oldest' ? [...columns].reverse() : columns;
+}
+
+/** Keeps the given order unless the options name another. */
+function inOrder(columns: readonly QueriedColumn[], order: StatementOptions['order']): readonly QueriedColumn[] {
   if (order === '') return columns;
   const sign = order === 'newest' ? -1 : 1;
   return [...columns].sort((a, b) => sign * (dateOf(a) - dateOf(b)));

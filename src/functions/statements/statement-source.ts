@@ -4,6 +4,7 @@ import type { Statement } from '../../tables';
 import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
 import type { SourceKind } from '../arguments/source-kind';
 import type { CellFailure } from '../cells/cell-error';
+import type { CountedPeriod } from '../periods/counted-period';
 import type { FoundLine } from './found-line';
 
 /** The statements of one company, type and scope. Each computation creates its own source. */
@@ -22,8 +23,10 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   endOf(kind: K, period: UndatedPeriod): Coroutine<string | CellFailure>;
   /** The `#N/A` where the service has no such statement for any date. */
   none(kind: K): CellFailure;
-  /** The end dates of the newest periods with a statement, newest first. */
-  newestPeriods(kind: K, count: number): Coroutine<readonly string[]>;
+  /** The newest fiscal periods, newest first, with those that are missing among them. */
+  newestPeriods(kind: K, count: number): Coroutine<readonly CountedPeriod[]>;
+  /** The end dates of the newest periods that have a statement. */
+  newestEnds(kind: K, count: number): Coroutine<readonly string[]>;
   /** The end date of the newest period of any type; undefined where the filings do not show it. US only. */
   newestEnd?(): Coroutine<string | undefined>;
   /** The dates on which the period that many months earlier may end. */

@@ -8,13 +8,15 @@ import type { AskedIssuer } from '../arguments/company-argument';
 import { dateOf, typeOfPeriod } from '../arguments/date-argument';
 import type { AskedPeriod, FiscalPeriod, RelativePeriod, UndatedPeriod } from '../arguments/period-grammar';
 import { cikOf } from '../companies/company-lookup';
+import type { CountedPeriod } from '../periods/counted-period';
+import { endsOf } from '../periods/counted-period';
 import { newestUsEnd, newestUsPeriods } from '../periods/newest-us-periods';
 import { countedFrom } from '../periods/fiscal-period';
 import { findFiscalEnd } from '../periods/us-fiscal-period';
 import { isOwnFiling } from '../periods/us-own-filing';
 import { findQuarterParts } from '../periods/us-quarter-parts';
 import { serviceHasNo } from '../cells/absent';
-import { CellFailure } from '../cells/cell-error';
+import { CellError, CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { computedQuarter } from './computed-quarter';
 import type { StatementSource } from './statement-source';
@@ -64,8 +66,15 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     return this.#none(kind, this.#typeFor(kind, 'latest'));
   }
 
-  newestPeriods(kind: UsStatementKind, count: number): Coroutine<readonly string[]> {
+  newestPeriods(kind: UsStatementKind, count: number): Coroutine<readonly CountedPeriod[]> {
     return this.#newestPeriods(kind, this.#typeFor(kind, 'latest'), count);
+  }
+
+  *newestEnds(kind: UsStatementKind, count: number): Coroutine<readonly string[]> {
+    const periods = yield* this.newestPeriods(kind, count);
+    // A list of dates that ended before a period that is not certain would look complete.
+    for (const period of periods) if ('missing' in period) throw new CellError(period.missing);
+    return endsOf(periods);
   }
 
   /** In 52/53-week years a quarter has 13 or 14 weeks. */
@@ -87,10 +96,13 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     return yield* newestUsEnd(this.#context, { asked: this.asked, cik: yield* this.#cik() });
   }
 
-  /** The type of a period's statement. For a balance sheet a fiscal token is only a date. */
+  /**
+   * The type of a period's statement. For a balance sheet a fiscal token is only a date, and without a type its newest is that
+   * of any: quarters and years.
+   */
   #typeFor(kind: UsStatementKind, period: AskedPeriod): ReportingType {
     const { type } = this.#terms;
-    return (kind === 'balance' ? type : typeOfPeriod(type, period)) ?? 'annual';
+    return kind === 'balance' ? (type ?? 'quarterly') : (typeOfPeriod(type, period) ?? 'annual');
   }
 
   *#statement(kind: UsStatementKind, period: AskedPeriod, type: ReportingType): Coroutine<Statement | CellFailure> {
@@ -143,19 +155,32 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     period: AskedPeriod,
     type: ReportingType,
   ): Coroutine<string | CellFailure | undefined> {
-    if (period === 'latest') return (yield* this.#newestPeriods(kind, type, 1))[0];
+    if (period === 'latest') {
+      const [newest] = yield* this.#newestPeriods(kind, type, 1);
+      return newest && ('date' in newest ? newest.date : newest.missing);
+    }
     return yield* dateOf(period, (undated) => this.endOf(kind, undated));
   }
 
-  *#newestPeriods(kind: UsStatementKind, type: ReportingType, count: number): Coroutine<readonly string[]> {
-    const query = { asked: this.asked, cik: yield* this.#cik(), type, count };
+  *#newestPeriods(kind: UsStatementKind, type: ReportingType, count: number): Coroutine<readonly CountedPeriod[]> {
+    const query = { asked: this.asked, cik: yield* this.#cik(), type, count, quarters: this.#terms.quarters };
     return yield* newestUsPeriods(this.#context, kind, query);
   }
 
   /** The fiscal period that many quarters before the newest one of its own type. */
   *#counted(kind: UsStatementKind, period: RelativePeriod): Coroutine<FiscalPeriod | CellFailure> {
-    const newest = yield* this.#statement(kind, 'latest', period.impliedType);
+    const newest = yield* this.#newestStatement(kind, period.impliedType);
     return newest instanceof CellFailure ? newest : countedFrom(this.asked, newest, period);
+  }
+
+  /** The newest statement of a type. A fourth quarter has its year's label, whether or not its figures follow from others. */
+  *#newestStatement(kind: UsStatementKind, type: ReportingType): Coroutine<Statement | CellFailure> {
+    const date = yield* this.#endOf(kind, 'latest', type);
+    if (date === undefined || date instanceof CellFailure) return date ?? this.#none(kind, type);
+    const statement = yield* this.#statement(kind, { date }, type);
+    if (type !== 'quarterly' || !(statement instanceof CellFailure)) return statement;
+    const year = yield* this.#statement(kind, { date }, 'annual');
+    return year instanceof CellFailure ? statement : year;
   }
 
   #cik(): Coroutine<string> {

@@ -31,9 +31,9 @@ export function formFields(declared: FunctionMetadata): readonly FormField[] {
   }));
 }
 
-const INITIAL: Readonly<Partial<Record<ArgumentKind, string>>> = { period: 'latest', priorPeriod: 'FY-1' };
+const INITIAL: Readonly<Partial<Record<ArgumentKind, string>>> = { period: 'latest' };
 
-/** The initial values of a form: a period where the function requires one, and the year before it. */
+/** The initial values of a form: a period where the function requires one. */
 export function initialValues(declared: FunctionMetadata): Record<string, string> {
   return Object.fromEntries(
     declared.parameters.flatMap(({ name, kind, isOptional }) => {

@@ -78,7 +78,7 @@ describe('a bad argument gives #VALUE! with its name and sends no request', () =
       /not an option here/,
     ],
     ['a blank date in METRIC', ['FIN.METRIC', 'AURELKA', null, 'sales'], /date is empty.*"latest"/],
-    ['a blank US date', ['US.INCOME', 9000001, 0], /date is empty.*"latest"/],
+    ['a blank US date', ['US.METRIC', 9000001, 0, 'revenues'], /date is empty.*"latest"/],
     [
       'a US type that contradicts the token',
       ['US.METRIC', 9000001, 'Q1FY2023', 'revenues', 'annual'],

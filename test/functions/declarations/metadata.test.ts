@@ -60,9 +60,9 @@ const DECLARED: Readonly<Record<string, string>> = {
   'US.COMPANY': '{cik} [{field}] -> matrix',
   'US.LIVE':
     '[{ciks}] [form=US_ANNOUNCEMENT_FORM] [{categories}] [sentiment=US_SENTIMENT] [limit] [seconds] [{sectors}] [{industries}] [options] -> matrix',
-  'US.INCOME': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
-  'US.CASHFLOW': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
-  'US.BALANCE': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
+  'US.INCOME': 'cik [{date}] [type=US_REPORTING_TYPE] [options] -> matrix',
+  'US.CASHFLOW': 'cik [{date}] [type=US_REPORTING_TYPE] [options] -> matrix',
+  'US.BALANCE': 'cik [{date}] [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.METRIC': '{cik} {date} {metric} [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.SOURCE': '{cik} {date} [type=US_REPORTING_TYPE] [field=US_SOURCE_FIELD] [statement=US_STATEMENT] -> matrix',
   'FIN.SOURCE':
@@ -72,7 +72,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   'US.CIK': '{ticker} -> matrix',
   'US.PERIODS': 'cik [type=US_REPORTING_TYPE] [count] [statement=US_STATEMENT] -> matrix',
   'US.TTM': '{cik} {date} {metric} -> matrix',
-  'US.GROWTH': '{cik} {date} {metric} {priorDate} [type=US_REPORTING_TYPE] [options] -> matrix',
+  'US.GROWTH': '{cik} {date} {metric} [{priorDate}] [type=US_REPORTING_TYPE] [options] -> matrix',
 };
 
 function spell({ name, dimensionality, customEnumId, optional }: Parameter): string {

@@ -353,10 +353,26 @@ describe('GROWTH', () => {
     expect(shown).toBeCloseTo(((now ?? 0) - (base ?? 0)) / Math.abs(base ?? 0), 12);
   });
 
+  test('without a prior date a US line is compared with a year before, of the same type', async () => {
+    for (const [date, prior] of [
+      ['latest', 'FY-1'],
+      ['Q-0', 'Q-4'],
+      ['Q4FY2025', 'Q4FY2024'],
+    ] as const) {
+      const growth = await cells.first('US.GROWTH', us.ticker, date, 'revenues');
+      expect([date, growth]).toEqual([date, expect.any(Number)]);
+      expect(growth).toBe(await cells.first('US.GROWTH', us.ticker, date, 'revenues', prior));
+    }
+    expect(await cells.first('US.GROWTH', us.ticker, us.periodEnds[0], 'revenues')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('no base to compare with'),
+    });
+  });
+
   test('a blank date gives an error that lists the allowed values', async () => {
-    expect(await cells.first('US.GROWTH', us.ticker, 'latest', 'revenues', null)).toMatchObject({
+    expect(await cells.first('US.GROWTH', us.ticker, null, 'revenues')).toMatchObject({
       error: '#VALUE!',
-      message: expect.stringContaining('priorDate is empty'),
+      message: expect.stringContaining('date is empty'),
     });
     expect(await cells.first('FIN.GROWTH', india.ticker, null, 'sales')).toMatchObject({
       error: '#VALUE!',

@@ -160,16 +160,35 @@ describe('US.PERIODS', () => {
     const header = async (name: string, ...args: unknown[]) =>
       ((await cells.call(name, ...args)) as Rows)[0]?.slice(1).map((serial) => dateOfSerial(serial as number));
     expect(await header('US.INCOME', us.ticker, 'latest')).toEqual([us.periodEnds.at(-1)]);
-    expect(await header('US.BALANCE', us.ticker, 'last 3')).toEqual([...us.periodEnds].reverse().slice(0, 3));
+    expect(await header('US.INCOME', us.ticker, null)).toEqual([us.periodEnds.at(-1)]);
+    expect(await header('US.CASHFLOW', us.ticker, '')).toEqual([us.periodEnds.at(-1)]);
+    expect(await header('US.BALANCE', us.ticker)).toEqual(['2026-09-30']);
+    expect(await header('US.BALANCE', us.ticker, 'last 3', 'annual')).toEqual([...us.periodEnds].reverse().slice(0, 3));
+    expect(await header('US.BALANCE', us.ticker, 'last 3')).toEqual(['2026-09-30', '2026-06-30', '2026-03-31']);
+    expect(await header('US.INCOME', us.ticker, 'last 5', 'quarterly')).toEqual([
+      '2026-09-30',
+      '2026-06-30',
+      '2026-03-31',
+      '2025-12-31',
+      '2025-09-30',
+    ]);
+    expect(await header('US.INCOME', us.ticker, 'last 2', 'quarterly', 'quarters=filed; order=oldest')).toEqual([
+      '2026-06-30',
+      '2026-09-30',
+    ]);
     expect(await header('US.BALANCE', us.ticker, 'last 4', 'quarterly')).toEqual([
       '2026-09-30',
       '2026-06-30',
       '2026-03-31',
       '2025-12-31',
     ]);
-    expect(await header('US.CASHFLOW', us.ticker, 'last 2', 'quarterly')).toEqual(['2026-03-31', '2025-03-31']);
+    expect(await header('US.CASHFLOW', us.ticker, 'last 2', 'quarterly')).toEqual(['2026-09-30', '2026-06-30']);
+    expect(await header('US.CASHFLOW', us.ticker, 'last 2', 'quarterly', 'quarters=filed')).toEqual([
+      '2026-03-31',
+      '2025-03-31',
+    ]);
     expect(await cells.first('US.METRIC', us.ticker, 'latest', 'assets')).toBe(
-      await cells.first('US.METRIC', us.ticker, us.periodEnds.at(-1), 'assets'),
+      await cells.first('US.METRIC', us.ticker, '2026-09-30', 'assets'),
     );
     expect(await cells.call('US.METRIC', us.ticker, 'last 3', 'revenues')).toEqual([
       [expect.any(Number), expect.any(Number), expect.any(Number)],

@@ -1,4 +1,5 @@
 import { Client, createCompanyLoaders, createSettingsReader, run } from '../../../src/client';
+import { endsOf } from '../../../src/functions/periods/counted-period';
 import { newestUsPeriods } from '../../../src/functions/periods/newest-us-periods';
 import { CellContext } from '../../../src/functions/context/query-context';
 import { ManualClock } from '../../support/manual-clock';
@@ -44,7 +45,7 @@ async function newestYear(): Promise<unknown> {
   });
   try {
     const issuer = { cik: '0000000001', asked: '1' };
-    return await run(newestUsPeriods(context, 'income', { ...issuer, type: 'annual', count: 1 }));
+    return endsOf(await run(newestUsPeriods(context, 'income', { ...issuer, type: 'annual', count: 1 })));
   } catch (error) {
     return (error as Error).message;
   }

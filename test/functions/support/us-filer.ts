@@ -119,13 +119,18 @@ export interface Asked {
   readonly kind: UsKind;
   readonly type: UsType;
   readonly count: number;
+  /** `filed`: without the quarters that no filing reports. */
+  readonly quarters?: 'filed';
 }
 
 const ISSUER = { cik: '0000000001', asked: '1' };
 
-/** The period ends, or the message of the refusal. */
-export function newestEnds(context: FilerContext, { kind, type, count }: Asked): Promise<string[] | string> {
-  return calculated(async () => [...(await run(newestUsPeriods(context, kind, { ...ISSUER, type, count })))]);
+/** The period ends, with the message of each that is missing, or the message of the refusal. */
+export function newestEnds(context: FilerContext, { kind, ...asked }: Asked): Promise<string[] | string> {
+  return calculated(async () => {
+    const counted = await run(newestUsPeriods(context, kind, { ...ISSUER, ...asked }));
+    return counted.map((period) => ('date' in period ? period.date : `${period.at}: ${period.missing.message}`));
+  });
 }
 
 /** The end of the period that a token means, or the message of the refusal. */
@@ -153,10 +158,19 @@ async function calculated(calculate: () => Promise<string[] | string>): Promise<
 }
 
 /** The oracle: the newest ends that the service has on a day, by looking at every column. */
-export function heldEnds({ columns }: UsFiler, { kind, type, count }: Asked, today: string): string[] {
+export function heldEnds({ columns }: UsFiler, { kind, type, count, quarters }: Asked, today: string): string[] {
   const has = (each: HeldColumn, of: UsKind) => each.kind === of && each.available <= today;
   const ends = (of: UsKind, types: readonly string[]) =>
     new Set(columns.filter((each) => has(each, of) && types.includes(each.type)).map(({ end }) => end));
+  if (kind !== 'balance' && type === 'quarterly' && quarters === undefined) {
+    const [first] = [...ends('income', ['quarterly'])].sort();
+    const all = ends('income', ['quarterly', 'annual']);
+    return [...all]
+      .filter((end) => first !== undefined && end >= first)
+      .sort()
+      .reverse()
+      .slice(0, count);
+  }
   if (kind !== 'balance') return [...ends(kind, [type])].sort().reverse().slice(0, count);
   const reported = ends('income', type === 'quarterly' ? ['quarterly', 'annual'] : [type]);
   return [...ends('balance', ['instant'])]

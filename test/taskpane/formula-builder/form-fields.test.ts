@@ -41,7 +41,7 @@ test('functions are found by name, words of the description and arguments', () =
 
 test('a form starts with the periods that its function needs', () => {
   const initial = (id: string) => initialValues(functions.find((candidate) => candidate.id === id)!);
-  expect(initial('US.GROWTH')).toEqual({ date: 'latest', priorDate: 'FY-1' });
+  expect(initial('US.GROWTH')).toEqual({ date: 'latest' });
   expect(suggested('US.GROWTH', 'priorDate')).toEqual(['FY-1', 'Q-4']);
   expect(initial('FIN.METRIC')).toEqual({ date: 'latest' });
   expect(initial('FIN.INCOME')).toEqual({});

@@ -18,7 +18,6 @@ test('a company of the other market starts a new form without the former values'
   const before = typed('FIN.INCOME', { ticker: 'NSE:INFY', date: 'FY2026', type: 'annual' });
   expect(withFunction(before, declared('US.INCOME'), '0000320193').values).toEqual({
     cik: '0000320193',
-    date: 'latest',
   });
 });
 

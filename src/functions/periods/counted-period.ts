@@ -1,0 +1,16 @@
+import type { CellFailure } from '../cells/cell-error';
+
+/** A fiscal period that no statement shows: its date or, where nothing tells that, its name such as Q4FY2024. */
+export interface MissingPeriod {
+  readonly at: string;
+  /** The `#N/A` that says why. */
+  readonly missing: CellFailure;
+}
+
+/** One of a company's newest fiscal periods, counted back from the newest. */
+export type CountedPeriod = { readonly date: string } | MissingPeriod;
+
+/** The end dates of those that are not missing. */
+export function endsOf(periods: readonly CountedPeriod[]): readonly string[] {
+  return periods.flatMap((period) => ('date' in period ? period.date : []));
+}

@@ -1,0 +1,67 @@
+import type { ReportingType } from '../../api';
+import { daysBetween } from '../../api';
+import type { FiscalLabel } from '../arguments/fiscal-label';
+import { quartersEarlier } from '../arguments/fiscal-label';
+import { CellFailure } from '../cells/cell-error';
+import type { CountedPeriod } from './counted-period';
+import type { UsPeriod } from './us-fiscal-order';
+import { isAdjacent } from './us-fiscal-order';
+
+/** The most days between the ends of two quarters in a row: seventeen weeks, and a moved weekday. */
+const MOST_DAYS = 122;
+/** Two quarters do not fit into fewer days. */
+const TWO_QUARTERS = 154;
+const QUARTER = 365.25 / 4;
+
+/** How many quarters end between two found ones. */
+function quartersMissing(newer: UsPeriod, older: UsPeriod): number {
+  const days = daysBetween(older.end, newer.end);
+  if (days <= MOST_DAYS || (days < TWO_QUARTERS && isAdjacent('quarterly', newer, older))) return 0;
+  return Math.max(1, Math.round(days / QUARTER) - 1);
+}
+
+/** The quarters with those that are missing between two of them, as far back as the first 10-Q's: before it only years are known. */
+export function withMissingQuarters(
+  asked: string,
+  ends: readonly UsPeriod[],
+  first: string | undefined,
+): readonly CountedPeriod[] {
+  return ends.flatMap((period, at) => {
+    const newer = ends[at - 1];
+    const count = newer && first !== undefined && period.end >= first ? quartersMissing(newer, period) : 0;
+    const missing = Array.from({ length: count }, (_, back) => {
+      const name = nameBefore('quarterly', newer, back + 1);
+      const between = `between ${period.end} and ${newer?.end}`;
+      return missingPeriod(name, `${asked}: no statement shows ${name}, ${between}. Give an exact date.`);
+    });
+    return [...missing, { date: period.end }];
+  });
+}
+
+/** The period before the oldest one that is certain. How many came before it is not known. */
+export function uncertainPeriod(
+  { asked, type, what }: { readonly asked: string; readonly type: ReportingType; readonly what: string },
+  oldest: UsPeriod | undefined,
+): CountedPeriod {
+  const name = nameBefore(type, oldest, 1);
+  const advice = 'Give an exact date, or try again later.';
+  return missingPeriod(name, `${asked}: its ${type} periods from ${name} back are not certain: ${what}. ${advice}`);
+}
+
+function missingPeriod(at: string, message: string): CountedPeriod {
+  return { at, missing: new CellFailure('#N/A', message) };
+}
+
+const PARTS: Readonly<Record<ReportingType, (label: FiscalLabel) => string>> = {
+  annual: () => '',
+  nine_months: () => '9M',
+  half_yearly: ({ quarter }) => `H${quarter / 2}`,
+  quarterly: ({ quarter }) => `Q${quarter}`,
+};
+
+/** The name of the period so many before one: Q4FY2024, or words where the one has no label. */
+function nameBefore(type: ReportingType, newer: UsPeriod | undefined, back: number): string {
+  if (newer?.label === undefined) return `${back} before ${newer?.end ?? 'the newest'}`;
+  const label = quartersEarlier(newer.label, back * (type === 'quarterly' ? 1 : 4));
+  return `${PARTS[type](label)}FY${label.year}`;
+}
