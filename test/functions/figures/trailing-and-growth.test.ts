@@ -354,11 +354,8 @@ describe('GROWTH', () => {
   });
 
   test('without a prior date a US line is compared with a year before, of the same type', async () => {
-    for (const [date, prior] of [
-      ['latest', 'FY-1'],
-      ['Q-0', 'Q-4'],
-      ['Q4FY2025', 'Q4FY2024'],
-    ] as const) {
+    const pairs = { latest: 'FY-1', 'Q-0': 'Q-4', Q4FY2025: 'Q4FY2024' };
+    for (const [date, prior] of Object.entries(pairs)) {
       const growth = await cells.first('US.GROWTH', us.ticker, date, 'revenues');
       expect([date, growth]).toEqual([date, expect.any(Number)]);
       expect(growth).toBe(await cells.first('US.GROWTH', us.ticker, date, 'revenues', prior));
