@@ -60,8 +60,8 @@ export function resolveStatements(
 ): Resolution {
   const columns = contextsOf(company.facts);
   const calendar = fiscalCalendar(company.facts);
-  const closing = closingBalances(columns);
   const placeFact = placeCompany(company, tickers);
+  const closing = closingBalances(columns, placeFact);
   const seen = { shown: new Set<string>(), notes: new Set<string>(), unplaced: new Set<string>() };
   const unclear = new Set<string>();
   const statements = columns.flatMap((column) => {
@@ -102,12 +102,24 @@ interface FiledSheets {
   readonly note: Sheets;
 }
 
-/** Finds the balances of a filing at a date; those that appear on the cash flow statement close it. */
-function closingBalances(columns: readonly PeriodContext[]): (end: string, filing: Filing) => readonly Fact[] {
+/** Finds the balances of a filing at a date that close its cash flow statement, each list made once. */
+function closingBalances(
+  columns: readonly PeriodContext[],
+  placeFact: PlaceFact,
+): (end: string, filing: Filing) => readonly Fact[] {
   const instants = new Map(
     columns.filter(({ cadence }) => cadence === 'instant').map((column) => [column.end, column]),
   );
-  return (end, filing) => instants.get(end)?.filed.find((filed) => filed.filing === filing)?.facts ?? [];
+  const found = new Map<FiledContext, readonly Fact[]>();
+  return (end, filing) => {
+    const context = instants.get(end)?.filed.find((filed) => filed.filing === filing);
+    if (!context) return [];
+    const known = found.get(context);
+    if (known) return known;
+    const closing = context.facts.filter((fact) => placeFact(fact).places.some(([kind]) => kind === 'cashflow'));
+    found.set(context, closing);
+    return closing;
+  };
 }
 
 function sheetsOf(
