@@ -27,7 +27,7 @@ export const INDIAN_FIGURES: readonly Figure[] = [
   figure('revenue', 'Revenue', 'income', 'income.sales income.interest_earned income.total_income income.revenue'),
   figure('beforeTax', 'Profit before tax', 'income', 'profit_before_tax'),
   figure('profit', 'Profit after tax', 'income', 'profit_after_tax'),
-  perShare('perShare', 'Earnings per share, INR', 'earnings_per_share.basic'),
+  perShare('perShare', 'Earnings per share as filed, INR', 'earnings_per_share.basic'),
   figure('cash', 'Cash from operations', 'cashflow', 'operating.net_cash_from_operations'),
   figure('spent', 'Purchase of fixed assets', 'cashflow', 'investing.purchase_of_fixed_assets'),
   figure('closing', 'Cash at the end', 'cashflow', 'closing_cash'),
@@ -57,7 +57,7 @@ export const US_FIGURES: readonly Figure[] = [
   figure('gross', 'Gross profit', 'income', 'gross_profit'),
   figure('operating', 'Operating income', 'income', 'operating_income_loss profit_loss_from_operating_activities'),
   figure('profit', 'Net income', 'income', 'net_income_loss profit_loss'),
-  perShare('perShare', 'Diluted earnings per share, USD', 'earnings_per_share_diluted diluted_earnings_loss_per_share'),
+  perShare('perShare', 'Diluted EPS as filed, USD', 'earnings_per_share_diluted diluted_earnings_loss_per_share'),
   figure('cash', 'Cash from operations', 'cashflow', 'net_cash_provided_by_used_in_operating_activities'),
   figure(
     'spent',

@@ -43,8 +43,8 @@ export const INDIA_TEAR_SHEET: Model = {
     const figures = reported(INDIAN_FIGURES, subject);
     const flows = figures.filter(({ statement }) => statement === 'income');
     const shared = { head: 'Year to', lineColumn: LINES, spentIsNegative: true };
-    const growthOf = (type: string) => (line: string, date: string) =>
-      `=IF(COUNT(${date})=0,"",IFNA(FIN.GROWTH($B$3,${date},${line},"${type}",$B$4),""))`;
+    const growthOf = (type: string) => (line: string, date: string, _before?: string, options?: string) =>
+      `=IF(COUNT(${date})=0,"",IFNA(FIN.GROWTH($B$3,${date},${line},"${type}",$B$4${options ? `,,"${options}"` : ''}),""))`;
     const years = addPeriodBlock(draft, {
       ...shared,
       row: 13,

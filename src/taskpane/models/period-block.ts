@@ -20,7 +20,7 @@ export interface PeriodBlock {
    * GROWTH formula for the line in `line` over the year before the period in `date`; `before` is the date in the next
    * column. It compares periods by their dates: a neighbouring column may be of another year.
    */
-  readonly growth: (line: string, date: string, before: string | undefined) => string | undefined;
+  readonly growth: (line: string, date: string, before: string | undefined, options?: string) => string | undefined;
   /** True where the service reports outflows as negative numbers. */
   readonly spentIsNegative: boolean;
 }
@@ -61,15 +61,17 @@ interface Ratio {
 
 function ratiosOf(block: PeriodBlock, lineOf: (id: string) => string): Ratio[] {
   const { row, count, spentIsNegative, head, growth } = block;
+  const inYear = head.startsWith('Quarter') ? ' in a year' : '';
+  const growthOf = (id: string, period: number, options?: string) => {
+    const [date = '', before] = [1, 2].map((at) => `${columnLetters(period + at)}${row + 1}`);
+    return growth(lineOf(id), date, period + 1 < count ? before : undefined, options);
+  };
   return [
     {
-      label: head.startsWith('Quarter') ? 'Growth of revenue in a year' : 'Growth of revenue',
+      label: `Growth of revenue${inYear}`,
       needs: ['revenue'],
       style: CELL_STYLES.percent,
-      formula: (_cell, period) => {
-        const [date = '', before] = [1, 2].map((at) => `${columnLetters(period + at)}${row + 1}`);
-        return growth(lineOf('revenue'), date, period + 1 < count ? before : undefined);
-      },
+      formula: (_cell, period) => growthOf('revenue', period),
     },
     {
       label: 'Net margin',
@@ -91,6 +93,13 @@ function ratiosOf(block: PeriodBlock, lineOf: (id: string) => string): Ratio[] {
       needs: ['profit', 'equity'],
       style: CELL_STYLES.percent,
       formula: (cell) => guardedFormula([cell('profit'), cell('equity')], `${cell('profit')}/${cell('equity')}`),
+    },
+    {
+      // The row of earnings per share is as filed: over a split its neighbours are of unlike shares.
+      label: `EPS growth${inYear}, splits adjusted`,
+      needs: ['perShare'],
+      style: CELL_STYLES.percent,
+      formula: (_cell, period) => growthOf('perShare', period, 'splits=adjust'),
     },
   ];
 }
