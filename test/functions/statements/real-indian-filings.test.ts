@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importIndia } from '../../../server/filings/import-india';
+import { dateOfSerial } from '../../../src/tables';
 import { openCells, type Cells } from '../support/cells';
 
 const DATA = join(__dirname, '../../../../shared/data/india');
@@ -39,6 +40,19 @@ withFilings(`functions on real Indian filings${here ? '' : ' [skipped: ../shared
     ['SBIN', '2024-03-31', 'shareholding.fii', null, 11.09],
   ])('%s %s %s %s is %d', async (ticker, date, metric, scope, expected) => {
     expect(await one('FIN.METRIC', ticker, date, metric, null, scope)).toBe(expected);
+  });
+
+  test('the last five years of Reliance: the one without a statement is a column of #N/A between its neighbours', async () => {
+    const rows = (await cells.call('FIN.INCOME', 'RELIANCE', 'last 5', 'annual')) as unknown[][];
+    const ends = rows[0]?.slice(1).map((serial) => dateOfSerial(serial as number));
+    expect(ends).toEqual(['2024-03-31', '2023-03-31', '2022-03-31', '2021-03-31', '2020-03-31']);
+    const profit = rows.find(([label]) => label === 'Profit after tax');
+    expect(profit?.map((cell) => typeof cell)).toEqual(['string', 'number', 'number', 'object', 'number', 'number']);
+    expect(profit?.[3]).toMatchObject({ code: '#N/A', message: expect.stringContaining('for 2022-03-31') });
+    const [row = []] = (await cells.call('FIN.METRIC', 'RELIANCE', 'last 5', 'sales', 'annual')) as unknown[][];
+    expect(row.map((cell) => typeof cell)).toEqual(['number', 'number', 'object', 'number', 'number']);
+    const listed = (await cells.call('FIN.PERIODS', 'RELIANCE', 'annual', null, 4)) as unknown[][];
+    expect(listed.map(([serial]) => dateOfSerial(serial as number))).not.toContain('2022-03-31');
   });
 
   test('a statement spills with its lines, and a line that the filing does not give is blank', async () => {
