@@ -22,6 +22,7 @@ import { RedisNodeReports } from './redis/redis-node-reports';
 import { RedisNodes } from './redis/redis-nodes';
 import { RedisUsageLog } from './redis/redis-usage-log';
 import { RedisUsage } from './redis/redis-usage';
+import type { Troubles } from './telemetry/troubles';
 import type { NodeReports } from './telemetry/node-report';
 import { NO_OTHER_NODES } from './telemetry/node-report';
 
@@ -40,9 +41,14 @@ export interface Stores {
 const MAX_STORED_BYTES = 4 * 1024 ** 3;
 
 /** Redis where it is configured, else the embedded database of one node. */
-export function openStores(configuration: Configuration, scopes: Scopes, logger: Logger): Promise<Stores> {
+export function openStores(
+  configuration: Configuration,
+  scopes: Scopes,
+  logger: Logger,
+  troubles?: Troubles,
+): Promise<Stores> {
   const { redis, dataDir } = configuration;
-  return redis === undefined ? openEmbedded(dataDir, logger) : openRedis(redis, scopes, logger);
+  return redis === undefined ? openEmbedded(dataDir, logger) : openRedis(redis, scopes, troubles);
 }
 
 async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
@@ -63,12 +69,13 @@ async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
   };
 }
 
-async function openRedis(redis: RedisOptions, scopes: Scopes, logger: Logger): Promise<Stores> {
+async function openRedis(redis: RedisOptions, scopes: Scopes, troubles: Troubles | undefined): Promise<Stores> {
   const link = new RedisLink({
     ...redis,
-    onChange: (isUp, err) => {
-      if (isUp) logger.info('Redis is reachable');
-      else logger.warn({ err }, 'Redis is lost: this node goes on with its own memory');
+    onChange: (isUp) => {
+      if (isUp) return troubles?.end('redis');
+      const what = 'Redis is lost: this node goes on with its own memory';
+      troubles?.begin({ id: 'redis', what, todo: 'Check REDIS_URL, and that Redis runs' });
     },
   });
   await link.open();

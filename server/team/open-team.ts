@@ -19,6 +19,9 @@ import { WrongKeys } from './routes/wrong-keys';
 import { Budget } from './service/budget';
 import { Service } from './service/service';
 import { Activity } from './telemetry/activity';
+import { ServiceMetrics } from './telemetry/service-metrics';
+import { serviceTroubles } from './telemetry/service-troubles';
+import { Troubles } from './telemetry/troubles';
 import type { NodeReport } from './telemetry/node-report';
 import type { Tracing } from './telemetry/tracing';
 
@@ -50,13 +53,15 @@ export async function openTeam(
   { logger, aliveMs = ALIVE_MS, sharedFor }: OpenOptions,
 ): Promise<OpenedTeam> {
   const scopes = await scopesOf(connections);
-  const stores = await openStores(configuration, scopes, logger);
+  const troubles = new Troubles(() => Date.now(), logger);
+  const stores = await openStores(configuration, scopes, logger, troubles);
   const tracing = await tracingOf(configuration);
-  const watched = watchedOf(configuration, stores, logger);
+  const watched = watchedOf(configuration, stores, troubles);
   const { usage, budget, members } = watched;
+  const metrics = new ServiceMetrics();
   usage.open();
   await members.open();
-  const service = serviceOf({ connections, stores, tracing, usage, budget });
+  const service = serviceOf({ connections, stores, tracing, usage, budget, troubles, metrics });
   const answers = new SharedAnswers({
     ...stores,
     store: stores.answers,
@@ -65,7 +70,11 @@ export async function openTeam(
     sharedFor,
   });
   const counts = { questions: 0, refused: 0, limited: 0 };
-  const report = () => ({ counts: { ...counts, ...answers.counts, sent: service.sent }, memory: answers.memory });
+  const report = () => ({
+    troubles: troubles.all,
+    counts: { ...counts, ...answers.counts, sent: service.sent },
+    memory: answers.memory,
+  });
   const activity = activityOf(configuration, stores, report);
   await activity.open();
   let isRetired = false;
@@ -75,7 +84,7 @@ export async function openTeam(
   };
   const { nodes } = stores;
   return {
-    team: { ...watched, answers, service, scopes, counts, activity, readiness, aliveMs, nodes },
+    team: { ...watched, answers, service, scopes, counts, activity, readiness, aliveMs, nodes, troubles, metrics },
     tracing,
     retire: () => {
       isRetired = true;
@@ -83,6 +92,7 @@ export async function openTeam(
     },
     close: async () => {
       members.close();
+      troubles.close();
       service.close();
       await usage.close();
       await stores.close();
@@ -92,19 +102,24 @@ export async function openTeam(
 }
 
 /** Members, what they may ask, and what they use. */
-function watchedOf(configuration: Configuration, stores: Stores, logger: Logger) {
+function watchedOf(configuration: Configuration, stores: Stores, troubles: Troubles) {
   const now = () => stores.nodes.now();
   return {
     members: new MemberList(stores.members, (canRead) => {
-      if (canRead) logger.info('the members can be read');
-      else logger.error('the members cannot be read: unknown keys get 503 until they can be');
+      if (canRead) return troubles.end('members');
+      const what = 'The members cannot be read: unknown keys get 503 until they can be';
+      troubles.begin({ id: 'members', what, todo: 'Check REDIS_URL, and that Redis runs' });
     }),
     allowance: new Allowance(stores.usage, now),
     usage: new MemberUsage(stores.usageLog, now),
     budget: new Budget(configuration.budget, stores.usage, now),
     wrongKeys: new WrongKeys({
       now,
-      onGuessing: (address) => logger.warn({ address }, 'too many wrong keys: the address is held back for a minute'),
+      onGuessing: (address) => {
+        const todo = 'If it is a member, give a new key; if it goes on, block the address in the proxy';
+        const what = `Many wrong keys come from ${address}: it is held back`;
+        troubles.begin({ id: `keys ${address}`, what, todo, untilMs: Date.now() + 60_000 });
+      },
     }),
   };
 }
@@ -112,7 +127,7 @@ function watchedOf(configuration: Configuration, stores: Stores, logger: Logger)
 function activityOf(
   { port }: Configuration,
   { reports, nodes }: Stores,
-  report: () => Pick<NodeReport, 'counts' | 'memory'>,
+  report: () => Pick<NodeReport, 'counts' | 'memory' | 'troubles'>,
 ): Activity {
   const now = () => nodes.now();
   const identity = { id: randomUUID(), name: `${hostname()}:${port}`, startedMs: now() };
@@ -125,14 +140,30 @@ interface ServiceParts {
   readonly tracing: Tracing | undefined;
   readonly usage: MemberUsage;
   readonly budget: Budget;
+  readonly troubles: Troubles;
+  readonly metrics: ServiceMetrics;
 }
 
-function serviceOf({ connections, stores: { nodes }, tracing, usage, budget }: ServiceParts): Service {
+function serviceOf(parts: ServiceParts): Service {
+  const { connections, stores, tracing, usage, budget, metrics } = parts;
+  const { nodes } = stores;
+  const told = serviceTroubles(parts.troubles, () => Date.now());
   const service = new Service({
     connections,
     budget: budget.isLimited ? budget : undefined,
-    onPause: (market, ms) => nodes.tellPause(market, ms),
-    onRequest: ({ member, endpoint }) => usage.sent(member, endpoint),
+    onChange: (change) => {
+      told.onChange?.(change);
+      metrics.changed(change);
+    },
+    onOverBudget: (refusal) => told.onOverBudget?.(refusal),
+    onPause: (market, ms) => {
+      told.onPause?.(market, ms);
+      nodes.tellPause(market, ms);
+    },
+    onRequest: (request) => {
+      usage.sent(request.member, request.endpoint);
+      metrics.sent(request);
+    },
     ...(tracing && { fetch: tracing.fetch }),
   });
   nodes.onPause((market, ms) => service.pause(market, ms));

@@ -94,6 +94,42 @@ test('a revoked member is shown as such, below the others', async () => {
   expect(names.slice(0, 2)).toEqual(['Asha Rao', 'Bela Iyer']);
 });
 
+test('members are found by name, and many of them come in pages', async () => {
+  const stores = await openStores(configurationOf(team.dataDir), { india: '', us: '' }, createLogger('silent'));
+  for (let index = 0; index < 120; index += 1) {
+    const [id, name] = [String(100_000_000_000 + index), `Member ${index}`];
+    await stores.members.put({ id, name, hash: '', createdMs: index, perMinute: 1, perDay: 1 });
+  }
+  await stores.close();
+  await signIn(ADMIN_KEY);
+  await page.getByText('1 to 50 of 121').waitFor();
+  expect(await page.locator('#members tbody tr').count()).toBe(50);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByText('101 to 121 of 121').waitFor();
+  await page.getByLabel('Search members').fill('member 117');
+  await page.getByText('1 to 1 of 1').waitFor();
+  await rowOf('Member 117').waitFor();
+  await page.getByLabel('Search members').fill('nobody');
+  await page.getByText('none found').waitFor();
+});
+
+test.each(['light', 'dark'] as const)('what is wrong stands at the top, with what to do: %s', async (colorScheme) => {
+  await page.emulateMedia({ colorScheme });
+  team.team.troubles.begin({
+    id: 'service india',
+    what: 'The service for India refuses the token (HTTP 401)',
+    todo: 'Ask the service whether the token is still valid, and set SERVICE_TOKEN to a new one',
+  });
+  await signIn(ADMIN_KEY);
+  await page.getByText('refuses the token (HTTP 401).').waitFor();
+  await page.getByText('For 0 min, since').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.screenshot({ path: join(SCREENSHOTS, `team-admin-trouble-${colorScheme}.png`), fullPage: true });
+  team.team.troubles.end('service india');
+  await expectSoon(() => page.locator('.trouble').count()).toBe(0);
+});
+
 test('a name is text, whatever it holds', async () => {
   const stores = await openStores(configurationOf(team.dataDir), { india: '', us: '' }, createLogger('silent'));
   const name = '<img src=x onerror="document.title=1">';

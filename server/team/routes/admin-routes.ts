@@ -6,6 +6,8 @@ import type { Sample } from '../telemetry/history';
 import type { Counts, NodeReport } from '../telemetry/node-report';
 import { totalOf } from '../telemetry/node-report';
 import { guessingReply, sendFailure } from './service-reply';
+import type { Trouble } from '../telemetry/troubles';
+import { mergedTroubles } from '../telemetry/troubles';
 import type { Team } from './team';
 import { daysOf, usageCsv } from './usage-csv';
 
@@ -29,6 +31,8 @@ export interface MemberState {
 /** What the administrator's page shows: the numbers of all nodes. */
 export interface AdminState {
   readonly nowMs: number;
+  /** What is wrong, on any node. */
+  readonly troubles: readonly Trouble[];
   readonly members: readonly MemberState[];
   readonly nodes: readonly NodeReport[];
   /** Of the nodes that run, each since its start. */
@@ -67,6 +71,7 @@ async function stateOf(team: Team): Promise<AdminState> {
   const [used, nodes] = await Promise.all([team.allowance.usedToday(members), team.activity.nodes()]);
   return {
     nowMs: team.answers.now(),
+    troubles: mergedTroubles(nodes.map(({ troubles }) => troubles)),
     members: members.map(({ id, name, createdMs, revokedMs, perMinute, perDay }, index) => ({
       id,
       name,

@@ -135,8 +135,15 @@ interface AskedAs {
 }
 
 function ask(team: Team, { endpoint, values, maxAgeMs }: Asked, { index, turn, signalOf }: AskedAs) {
-  const made = (answered: Answered) => () => successLine(index, answered, team.answers.now());
-  const failed = (error: unknown) => () => failureLine(index, replyTo(error, endpoint));
+  const made = (answered: Answered) => () => {
+    team.metrics.line(endpoint.id, answered.answer.status);
+    return successLine(index, answered, team.answers.now());
+  };
+  const failed = (error: unknown) => () => {
+    const reply = replyTo(error, endpoint);
+    team.metrics.line(endpoint.id, reply.status);
+    return failureLine(index, reply);
+  };
   try {
     const answering = team.answers.answer(readQuestion(endpoint, values, team.scopes), {
       maxAgeMs,

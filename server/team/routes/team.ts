@@ -6,6 +6,8 @@ import type { Scopes } from '../question';
 import type { Service } from '../service/service';
 import type { MemberUsage } from '../members/member-usage';
 import type { Budget } from '../service/budget';
+import type { ServiceMetrics } from '../telemetry/service-metrics';
+import type { Troubles } from '../telemetry/troubles';
 import type { WrongKeys } from './wrong-keys';
 import type { Activity } from '../telemetry/activity';
 
@@ -27,5 +29,7 @@ export interface Team {
   readonly wrongKeys: WrongKeys;
   readonly budget: Budget;
   readonly nodes: Nodes;
+  readonly troubles: Troubles;
+  readonly metrics: ServiceMetrics;
   readonly readiness: () => { readonly isReady: boolean; readonly reason?: string };
 }

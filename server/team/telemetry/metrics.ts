@@ -41,8 +41,11 @@ export function metricsRoute(app: FastifyInstance, team: Team): void {
     durations.observe({ path: kindOf(request.url), status: reply.statusCode }, reply.elapsedTime / 1_000);
     done();
   });
+  const isTroubled = (id: string) => team.troubles.all.some((trouble) => trouble.id === id);
+  team.metrics.follow((market) => team.service.lengths(market), isTroubled);
+  const all = Registry.merge([registry, team.metrics.registry]);
   app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', registry.contentType).send(await registry.metrics()),
+    reply.header('content-type', all.contentType).send(await all.metrics()),
   );
 }
 
@@ -58,6 +61,7 @@ function countersOf({ answers, counts, service }: Team): readonly CounterOf[] {
     ['answers_shared', 'Questions that shared a request of another', () => answers.counts.bySharing],
     ['answers_stale', 'Questions answered with the last good answer', () => answers.counts.stale],
     ['service_requests', 'Requests sent to the service', () => service.sent],
+    ['over_budget', 'Requests not sent since the budget of the team was used up', () => service.overBudget],
   ];
 }
 

@@ -1,3 +1,5 @@
+import type { Trouble } from './troubles';
+
 /** What one node tells of itself: numbers since its start, never a name of a member or a secret. */
 export interface NodeReport {
   readonly id: string;
@@ -5,6 +7,8 @@ export interface NodeReport {
   readonly name: string;
   readonly startedMs: number;
   readonly counts: Counts;
+  /** What is wrong there. */
+  readonly troubles: readonly Trouble[];
   /** The answers in memory. */
   readonly memory: { readonly answers: number; readonly bytes: number };
 }

@@ -1,5 +1,6 @@
 import type { AdminState } from '../../routes/admin-routes';
 import { byId } from './dom';
+import { onMembersChosen } from './members-view';
 import { showState } from './show-state';
 
 const EVERY_MS = 2_000;
@@ -48,7 +49,11 @@ function begin(key: string): void {
   void follow(key, visit);
 }
 
+/** What is shown. */
+let last: AdminState | undefined;
+
 function showNumbers(state: AdminState): void {
+  last = state;
   form.hidden = true;
   byId('refusal').textContent = '';
   byId('numbers').hidden = false;
@@ -77,6 +82,9 @@ form.addEventListener('submit', (event) => {
   const key = field.value.trim();
   if (/^[!-~]+$/.test(key)) begin(key);
   else askForKey(REFUSED);
+});
+onMembersChosen(() => {
+  if (last) showState(last);
 });
 byId('forget').addEventListener('click', () => askForKey(''));
 

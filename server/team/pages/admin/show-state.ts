@@ -3,10 +3,12 @@ import type { Counts } from '../../telemetry/node-report';
 import type { Chart } from './chart';
 import { drawChart } from './chart';
 import { byId, html, svg } from './dom';
+import { shownMembers } from './members-view';
 import { countText, dayText, durationText, sizeText, rateText } from './texts';
 
 /** Fills the page. What has not changed stays as it is, with the reader's selection in it. */
 export function showState(state: AdminState): void {
+  replace('troubles', troublesOf(state));
   replace('totals', totalsOf(state));
   replace('charts', chartsOf(state).map(drawChart));
   replace('members', [membersTable(state.members)]);
@@ -21,6 +23,18 @@ function replace(id: string, children: readonly Node[]): void {
 
 /** Questions that were answered without a request of their own. */
 const savedOf = ({ byMemory, byStore, bySharing }: Counts) => byMemory + byStore + bySharing;
+
+/** What is wrong, since when, and what to do. Nothing where all is well. */
+function troublesOf({ troubles, nowMs }: AdminState): readonly Node[] {
+  return troubles.map(({ what, todo, sinceMs }) =>
+    html(
+      'p',
+      { class: 'trouble' },
+      html('b', {}, `${what}.`),
+      ` For ${durationText(nowMs - sinceMs)}, since ${new Date(sinceMs).toLocaleTimeString()}. ${todo}.`,
+    ),
+  );
+}
 
 function totalsOf({ counts, memory }: AdminState): readonly Node[] {
   const totals: readonly (readonly [name: string, text: string])[] = [
@@ -85,7 +99,7 @@ function membersTable(members: readonly MemberState[]): Node {
       other.usedToday - one.usedToday ||
       one.createdMs - other.createdMs,
   );
-  const rows = sorted.map((member) => {
+  const rows = shownMembers(sorted).map((member) => {
     const { id, name, createdMs, revokedMs, perDay, perMinute, usedToday } = member;
     return html(
       'tr',
