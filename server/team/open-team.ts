@@ -78,10 +78,7 @@ export async function openTeam(
   const activity = activityOf(configuration, stores, report);
   await activity.open();
   let isRetired = false;
-  const readiness = () => {
-    if (isRetired) return { isReady: false, reason: 'the server ends' };
-    return members.isKnown ? { isReady: true } : { isReady: false, reason: 'the members cannot be read' };
-  };
+  const readiness = () => readinessOf(isRetired, members.isKnown);
   const { nodes } = stores;
   return {
     team: { ...watched, answers, service, scopes, counts, activity, readiness, aliveMs, nodes, troubles, metrics },
@@ -91,14 +88,17 @@ export async function openTeam(
       activity.close();
     },
     close: async () => {
-      members.close();
-      troubles.close();
-      service.close();
+      for (const part of [members, troubles, service]) part.close();
       await usage.close();
       await stores.close();
       await tracing?.close();
     },
   };
+}
+
+function readinessOf(isRetired: boolean, isKnown: boolean): ReturnType<Team['readiness']> {
+  if (isRetired) return { isReady: false, reason: 'the server ends' };
+  return isKnown ? { isReady: true } : { isReady: false, reason: 'the members cannot be read' };
 }
 
 /** Members, what they may ask, and what they use. */
