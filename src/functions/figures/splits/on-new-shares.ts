@@ -8,7 +8,7 @@ import type { SplitSearch } from './split-search';
 import { ratioInWords } from './whole-ratio';
 
 /** What became of one share between two income statements of a market's companies. */
-export type FindSplits<K extends SourceKind> = (
+type FindSplits<K extends SourceKind> = (
   search: SplitSearch<K>,
   later: Statement,
   earlier: Statement,
