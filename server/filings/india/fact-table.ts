@@ -1,10 +1,6 @@
 import { ImportError } from '../import-error';
+import { QUARTER } from './contexts';
 import type { Fact, XbrlInstance } from './xbrl-instance';
-
-/** The contexts of a filing: its quarter, the year to date, and the day they end. */
-export const QUARTER = 'OneD';
-export const TO_DATE = 'FourD';
-export const DAY = 'OneI';
 
 /** What a number is: an amount in rupees, which is reported in crores; an amount per share; or a plain number. */
 export type Measure = 'money' | 'per-share' | 'number';
@@ -20,6 +16,8 @@ export interface FactTable {
   readonly deniedZeros: string[];
   has(element: string, context: string): boolean;
   hasContext(context: string): boolean;
+  /** The day of an instant, or the last one of a period, where the filing declares the context. */
+  lastDay(context: string): string | undefined;
   /** The text of an element that a filing reports once; undefined if it is absent or empty. */
   text(element: string, context: string): string | undefined;
   /** What a filing says of itself, in whatever context it does: the quarter's before another. */
@@ -31,15 +29,15 @@ export interface FactTable {
   /** What a filing calls the row that a context is of. */
   described(context: string): string | undefined;
   all(element: string): readonly Fact[];
-  /** The elements that a filing reports as numbers. */
-  numbered(): readonly string[];
+  /** The numbers of a filing. */
+  numbers(): readonly Fact[];
 }
 
 /**
  * Throws an ImportError where an amount is in another currency, or where two values of one fact disagree. An amount per
  * share or a ratio that is no number, or in a unit that is not its own, has no value.
  */
-export function factTable({ facts }: XbrlInstance, file: string): FactTable {
+export function factTable({ facts, contexts: declared }: XbrlInstance, file: string): FactTable {
   const byElement = new Map<string, Fact[]>();
   const descriptions = new Map<string, string>();
   for (const fact of facts) {
@@ -64,6 +62,7 @@ export function factTable({ facts }: XbrlInstance, file: string): FactTable {
     deniedZeros: [],
     has: (element, context) => of(element, context).length > 0,
     hasContext: (context) => contexts.has(context),
+    lastDay: (context) => declared.get(context)?.end,
     text: (element, context) => one(element, context)?.text,
     said: (element) => one(element, QUARTER)?.text ?? byElement.get(element)?.find(({ text }) => text !== '')?.text,
     number: (element, context, measure = 'money') => {
@@ -81,10 +80,7 @@ export function factTable({ facts }: XbrlInstance, file: string): FactTable {
     },
     described: (context) => descriptions.get(context),
     all: (element) => byElement.get(element) ?? [],
-    numbered: () =>
-      [...byElement]
-        .filter(([element, [first]]) => first?.unit !== undefined && !element.startsWith('Description'))
-        .map(([element]) => element),
+    numbers: () => facts.filter(({ name, unit }) => unit !== undefined && !name.startsWith('Description')),
   };
 }
 

@@ -14,6 +14,8 @@ export interface FilingSource {
   readonly published: string | undefined;
   /** The address of the file at the exchange, as its listing gives it. */
   readonly link: string | undefined;
+  /** Why it replaces an earlier one, '' if the list does not say; undefined for one that is no revision. */
+  readonly revision: string | undefined;
 }
 
 /** A row of the exchange's list of filings. */
@@ -25,6 +27,11 @@ export interface ListedFiling {
   readonly link: string;
   /** Broadcast moment in India, `YYYY-MM-DDTHH:MM:SS`. */
   readonly broadcast: string | undefined;
+  /** The last day of the period, `YYYY-MM-DD`. */
+  readonly end: string | undefined;
+  readonly scope: 'consolidated' | 'standalone' | undefined;
+  /** Why a filing was revised, '' if the list does not say; undefined for one that is no revision. */
+  readonly revision: string | undefined;
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -43,13 +50,15 @@ export function exchangeName(file: string): string | undefined {
  */
 export function filingSource(file: string, text: string, listed: ListedFiling | undefined): FilingSource {
   const id = exchangeName(file) ?? createHash('sha256').update(text).digest('hex').slice(0, 16);
-  const moment = listed?.broadcast ?? prefixMoment(basename(file)) ?? submissionMoment(id);
+  const known = listed?.broadcast ?? prefixMoment(basename(file));
+  const moment = known ?? submissionMoment(id);
   return {
     id,
     filed: moment?.slice(0, 10),
-    order: `${moment ?? ''} ${id}`,
+    order: `${known ?? submissionOrder(id, moment)} ${id}`,
     published: moment === undefined ? undefined : utcOf(moment),
     link: listed?.link,
+    revision: listed?.revision,
   };
 }
 
@@ -64,10 +73,22 @@ function prefixMoment(name: string): string | undefined {
   return found ? momentOf(found[3], monthOf(found[2]), found[1], found[4], found[5]) : undefined;
 }
 
-/** The end of a name, `_DDMMYYYYHHMMSS`, with hours up to 12. */
+/**
+ * The end of a name, `_DDMMYYYYHHMMSS`: most have a 12-hour clock without its half of the day, `075004` for 19:50:04.
+ * The later of both is taken: a filing is not said to have been public before it was.
+ */
 function submissionMoment(id: string): string | undefined {
-  const found = /_(\d{2})(\d{2})(\d{4})(\d{2})(\d{2})(\d{2})(?:_WEB)?(?:_\d+)?\.xml$/i.exec(id);
-  return found ? momentOf(found[3], found[2], found[1], found[4], found[5], found[6]) : undefined;
+  const [, day, month, year, hour = '', minute, second] = SUBMITTED.exec(id) ?? [];
+  const later = Number(hour) < 12 ? String(Number(hour) + 12) : hour;
+  return momentOf(year, month, day, later, minute, second);
+}
+
+const SUBMITTED = /_(\d{2})(\d{2})(\d{4})(\d{2})(\d{2})(\d{2})(?:_WEB)?(?:_\d+)?\.xml$/i;
+
+/** Of one day, names without a certain time are in the order of the numbers that the exchange gave them. */
+function submissionOrder(id: string, moment = ''): string {
+  const number = /_(\d+)_/.exec(id)?.[1] ?? '';
+  return moment === '' ? '' : `${moment.slice(0, 11)}#${number.padStart(12, '0')}`;
 }
 
 function monthOf(name = ''): string {

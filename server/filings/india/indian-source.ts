@@ -3,6 +3,7 @@ import { ImportError } from '../import-error';
 import { openFiles } from '../packed-file';
 import type { ExchangeLists } from './exchange-lists';
 import { addListCsv, addListingJson, emptyLists } from './exchange-lists';
+import { addIssuer, issuerOf } from './issuers';
 
 /** What `npm run import -- in` accepts, as shown in its errors. */
 export const ALLOWED =
@@ -13,14 +14,21 @@ export const INDIAN_SOURCES: Accepted = {
   allowed: ALLOWED,
 };
 
-/** The lists say where a filing is from, and may stand after it. */
+const LIST = /\.(json|csv)(\.gz)?$/i;
+
+/**
+ * The lists say where a filing is from and which company a symbol is of, and may stand after it. With them, filings say
+ * of which issuer the symbol in them is: an earlier filing of that symbol may say none.
+ */
 export async function readLists(listed: readonly string[]): Promise<ExchangeLists> {
   const lists = emptyLists();
-  const files = listed.filter((file) => /\.(json|csv|zip|tgz|tar|xz)(\.gz)?$/i.test(file));
-  for await (const { file, content } of openFiles(files, /\.(json|csv)(\.gz)?$/i)) {
-    if ('reason' in content || /\.xml(\.gz)?$/i.test(file)) continue;
+  const isList = (file: string) => LIST.test(file) || /\.(zip|tgz|tar|xz)(\.gz)?$/i.test(file);
+  if (!listed.some(isList)) return lists;
+  for await (const { file, content } of openFiles(listed, MEMBER)) {
+    if ('reason' in content) continue;
     try {
-      if (/\.csv(\.gz)?$/i.test(file)) addListCsv(lists, content.text, file);
+      if (!LIST.test(file)) addSaidIssuer(lists, content.text);
+      else if (/\.csv(\.gz)?$/i.test(file)) addListCsv(lists, content.text, file);
       else if (isJson(content.text)) addListingJson(lists, content.text, file);
     } catch (error) {
       // Reported where the filings are read.
@@ -28,6 +36,15 @@ export async function readLists(listed: readonly string[]): Promise<ExchangeList
     }
   }
   return lists;
+}
+
+const SAID_ISIN = /:ISIN\s[^>]*>\s*(IN[^<\s]+)\s*</;
+const SAID_SYMBOL = /:Symbol\s[^>]*>\s*([^<\s]+)\s*</;
+
+function addSaidIssuer({ saidIssuers }: ExchangeLists, text: string): void {
+  const issuer = issuerOf(SAID_ISIN.exec(text)?.[1]);
+  const symbol = issuer === undefined ? undefined : SAID_SYMBOL.exec(text)?.[1];
+  if (issuer !== undefined && symbol !== undefined) addIssuer(saidIssuers, symbol.toUpperCase(), issuer);
 }
 
 export const isJson = (text: string) => /^\s*[[{]/.test(text);

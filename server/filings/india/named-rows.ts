@@ -1,12 +1,8 @@
 import { foldName } from '../../../src/api/lines/line-name';
 import type { FactTable } from './fact-table';
-import { croresOf, QUARTER } from './fact-table';
+import { isOfQuarter, isOfRow, QUARTER } from './contexts';
+import { croresOf } from './fact-table';
 import type { StatementLine } from './lines/statement-lines';
-
-/** Contexts of the period itself; those of its rows have longer names. */
-const WHOLE = /^(One|Four)[DI]$|^PY_I$/;
-/** `OneOperatingExpenses01D`, `FourOperatingExpenses01D`; in some filings `D_ItemsThatWillBeReclassified…41` for four. */
-const OF_QUARTER = /^One|_\D+1\d+$/;
 
 /**
  * The parts of an element that a filing gives under names of its own, in crores and in its order; undefined if there
@@ -18,8 +14,8 @@ export function namedRows(
   context: string,
   lines: readonly StatementLine[],
 ): Readonly<Record<string, number>> | undefined {
-  const rows = facts.all(element).filter((fact) => fact.text !== '' && !WHOLE.test(fact.context));
-  const ofPeriod = rows.filter((fact) => OF_QUARTER.test(fact.context) === (context === QUARTER));
+  const rows = facts.all(element).filter((fact) => fact.text !== '' && isOfRow(fact.context));
+  const ofPeriod = rows.filter((fact) => isOfQuarter(fact.context) === (context === QUARTER));
   if (ofPeriod.length === 0) return undefined;
   const named: Record<string, number> = {};
   for (const fact of ofPeriod) {

@@ -15,8 +15,10 @@ import { factTable } from './fact-table';
 import type { FilingSource } from './filing-source';
 import { exchangeName, filingSource } from './filing-source';
 import { INDIAN_SOURCES, isJson, MEMBER, readLists } from './indian-source';
+import type { Issuers } from './issuers';
+import { issuersOf } from './issuers';
 import type { IndianCompanyReport, IndianReport } from './reading-report';
-import { codeOf, symbolOf } from './reporting-company';
+import { codeOf, companyOf } from './reporting-company';
 import type { ResultsFiling } from './results-filing';
 import { readResults } from './results-filing';
 import { isShareholding, readShareholding } from './shareholding-filing';
@@ -52,6 +54,7 @@ interface Counted {
 class FilingReader {
   readonly #lists: ExchangeLists;
   readonly #known: IndianCompanies;
+  readonly #issuers: Issuers;
   readonly #counts = new Map<string, Counted>();
   readonly #fileOf = new Map<string, string>();
   readonly #shareholdings = new Map<string, string>();
@@ -64,6 +67,7 @@ class FilingReader {
   constructor(lists: ExchangeLists) {
     this.#lists = lists;
     this.#known = indianCompanies(lists.equities);
+    this.#issuers = issuersOf(lists);
   }
 
   /** The rows of one file; undefined if it has none. Why a file is left out stands in the report. */
@@ -97,13 +101,15 @@ class FilingReader {
     const facts = factTable(instance, file);
     const listed = this.#lists.filings.get(exchangeName(file) ?? '');
     const source = filingSource(file, text, listed);
-    const symbol = symbolOf(instance, facts, listed);
+    const { symbol, own } = companyOf(instance, facts, listed, this.#issuers);
     this.#requireOnce(source, file);
     const batch = isShareholding(instance)
       ? this.#shareholding(readShareholding(instance, facts, symbol), source)
       : this.#results(readResults(facts, symbol, source), symbol, source, file);
+    // A name belongs to the symbol that it came with: a company that changed one changed the other.
+    const listedName = (listed?.symbol ?? own) === symbol ? listed?.companyName : undefined;
     const said = {
-      name: facts.said('NameOfTheCompany') ?? facts.said('NameOfBank') ?? listed?.companyName,
+      name: own === symbol ? (facts.said('NameOfTheCompany') ?? facts.said('NameOfBank') ?? listedName) : listedName,
       isin: facts.said('ISIN') ?? listed?.isin,
       scripCode: codeOf(facts.said('ScripCode')),
       industry: listed?.industry,

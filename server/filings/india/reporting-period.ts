@@ -2,7 +2,7 @@ import type { ReportingType } from '../../../src/api';
 import { addDays, daysBetween, parseIsoDate } from '../../../src/api';
 import { ImportError } from '../import-error';
 import type { FactTable } from './fact-table';
-import { QUARTER, TO_DATE } from './fact-table';
+import { QUARTER, TO_DATE } from './contexts';
 
 /** A period that a filing reports, with the context of its facts. */
 export interface ReportedPeriod {

@@ -1,8 +1,9 @@
 import type { StatementRow } from '../../database/row';
 import { ImportError } from '../import-error';
 import type { FactTable } from './fact-table';
-import { DAY, QUARTER, TO_DATE } from './fact-table';
+import { AUDITED_DAY, DAY, isOfFiling, QUARTER, TO_DATE } from './contexts';
 import type { FilingSource } from './filing-source';
+import { isInAnnex } from './lines/annexes';
 import type { Format } from './lines/formats';
 import { formatOf } from './lines/formats';
 import type { ReportedPeriod, ReportingPeriods } from './reporting-period';
@@ -44,8 +45,12 @@ export function readResults(facts: FactTable, companyId: string, source: FilingS
 
 /** Names the numbers that stand in no line: no filing of the exchange seen so far has any. */
 function warnOfUnplaced(facts: FactTable, { elements }: Format): void {
-  const unplaced = facts.numbered().filter((element) => !elements.has(element));
-  if (unplaced.length > 0) facts.warnings.push(`no line has the numbers of ${unplaced.join(', ')}`);
+  const numbers = facts.numbers().filter(({ name, context }) => context !== AUDITED_DAY && !isInAnnex(name));
+  const unplaced = new Set(numbers.map(({ name }) => name).filter((element) => !elements.has(element)));
+  if (unplaced.size > 0) facts.warnings.push(`no line has the numbers of ${[...unplaced].join(', ')}`);
+  const others = new Set(numbers.filter((fact) => elements.has(fact.name)).map(({ context }) => context));
+  const unread = [...others].filter((context) => !isOfFiling(context));
+  if (unread.length > 0) facts.warnings.push(`no statement is of the contexts ${unread.join(', ')}`);
 }
 
 function requireRupees(facts: FactTable): void {
@@ -85,15 +90,26 @@ function incomeStatements(facts: FactTable, format: Format, { periods }: Reporti
     });
 }
 
-/** Where a balance sheet stands. The newest formats declare some of its totals as amounts of a period. */
-const POSITIONS = [DAY, QUARTER, TO_DATE];
+/**
+ * Where a balance sheet stands. The newest formats declare some of its totals as amounts of a period, and repeat others
+ * as audited on a day.
+ */
+const POSITIONS = [DAY, QUARTER, TO_DATE, AUDITED_DAY];
 
 /** The formats show totals of a balance sheet in every filing; without its assets there is none. */
-function balanceSheets(facts: FactTable, format: Format, { toDate }: ReportingPeriods): Statement[] {
-  if (!toDate || !POSITIONS.some((each) => hasAny(facts, format.required.balance, each))) return [];
+function balanceSheets(facts: FactTable, format: Format, { toDate, end }: ReportingPeriods): Statement[] {
+  const positions = POSITIONS.filter((context) => isOnDay(facts, context, end));
+  if (!toDate || !positions.some((each) => hasAny(facts, format.required.balance, each))) return [];
   const { type, context } = toDate;
-  const body = statementBody(facts, format, 'balance', POSITIONS);
+  const body = statementBody(facts, format, 'balance', positions);
   return body ? [{ type: 'balance_sheet', period: type, context, body }] : [];
+}
+
+/** A position of another day is none of this filing's. Only older filings leave contexts undeclared. */
+function isOnDay(facts: FactTable, context: string, end: string): boolean {
+  const day = facts.lastDay(context);
+  if (context === DAY) return day === undefined || day === end;
+  return context !== AUDITED_DAY || day === end;
 }
 
 /**

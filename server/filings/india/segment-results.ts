@@ -1,12 +1,11 @@
 import type { FactTable } from './fact-table';
-import { croresOf, QUARTER } from './fact-table';
+import { isOfRow, QUARTER } from './contexts';
+import { croresOf } from './fact-table';
 import type { LineTable, SegmentSection } from './lines/line-table';
 import type { ReportedPeriod } from './reporting-period';
 import type { Body } from './statement-body';
 
 const NAMES = ['DescriptionOfReportableSegment', 'DescriptionOfReportableSegments'];
-/** Contexts of totals; those of a segment have longer names. */
-const TOTALS = /^(One|Four)[DI]$/;
 /** Rows among the segments that are no business. */
 const ELIMINATION = /eliminat|inter[\s-]*seg\w*ment|adjust|reconcil/i;
 const UNALLOCATED = /^un\s*-?\s*alloca/i;
@@ -114,7 +113,7 @@ function segmentRows(facts: FactTable, element: string, prefix: string): Readonl
   const rows = new Map<string, number | null>();
   for (const fact of facts.all(element)) {
     const { context, text } = fact;
-    if (!context.startsWith(prefix) || TOTALS.test(context) || text === '') continue;
+    if (!context.startsWith(prefix) || !isOfRow(context) || text === '') continue;
     const name = nameOf(facts, context);
     const value = croresOf(fact, facts.file);
     if (name === undefined) {

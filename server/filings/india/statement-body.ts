@@ -1,5 +1,7 @@
+import { addDays } from '../../../src/api';
 import type { FactTable } from './fact-table';
-import { croresOf, DAY } from './fact-table';
+import { DAY, DAY_BEFORE } from './contexts';
+import { croresOf } from './fact-table';
 import type { Denials } from './denied-zeros';
 import { deniedZeros } from './denied-zeros';
 import type { Format } from './lines/formats';
@@ -11,9 +13,6 @@ import { namedRows } from './named-rows';
 export interface Body {
   readonly [line: string]: number | null | Body;
 }
-
-/** The day before the period, in the filings that report cash at both ends by instants. */
-const DAY_BEFORE = 'PY_I';
 
 /**
  * The statement that a format's lines make of the facts in the first of the contexts that has each; undefined if none
@@ -83,7 +82,8 @@ function cashAtBothEnds(
   contexts: readonly string[],
 ): readonly (number | undefined)[] {
   if (facts.has(element, DAY_BEFORE) || facts.has(element, DAY)) {
-    return [facts.number(element, DAY_BEFORE) ?? undefined, facts.number(element, DAY) ?? undefined];
+    const opening = isBeforeYear(facts) ? facts.number(element, DAY_BEFORE) : null;
+    return [opening ?? undefined, facts.number(element, DAY) ?? undefined];
   }
   const found = facts.all(element).filter(({ context, text }) => contexts.includes(context) && text !== '');
   if (found.length !== 2) return [];
@@ -93,6 +93,12 @@ function cashAtBothEnds(
   const context = contexts.find((each) => facts.has(changed, each));
   const change = (context === undefined ? null : facts.number(changed, context)) ?? NaN;
   return isEqual(second + change, first) && !isEqual(first + change, second) ? [second, first] : values;
+}
+
+/** That cash of another day is not taken for that at the beginning. */
+function isBeforeYear(facts: FactTable): boolean {
+  const [day, start] = [facts.lastDay(DAY_BEFORE), facts.said('DateOfStartOfFinancialYear')];
+  return day === undefined || start === undefined || addDays(day, 1) === start;
 }
 
 /** Filings round to crores. */

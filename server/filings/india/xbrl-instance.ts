@@ -19,6 +19,8 @@ interface Context {
   readonly entity: { readonly scheme: string; readonly name: string } | undefined;
   /** The local names of axis and member; of a typed member its text. */
   readonly members: readonly { readonly axis: string; readonly member: string }[];
+  /** The day of an instant, or the last one of a period. */
+  readonly end: string | undefined;
 }
 
 export interface XbrlInstance {
@@ -34,6 +36,7 @@ interface OpenContext {
   id: string;
   entity: { scheme: string; name: string } | undefined;
   members: { axis: string; member: string }[];
+  end: string | undefined;
 }
 type OpenFact = { -readonly [Key in keyof Fact]: Fact[Key] };
 
@@ -98,7 +101,7 @@ class InstanceReader {
       this.#prefix ||= name.slice(0, Math.max(0, name.indexOf(':')));
       this.#fact = { name: local, context: contextRef, unit: unitRef, text: '', line };
     } else if (local === 'context') {
-      this.#context = { id, entity: undefined, members: [] };
+      this.#context = { id, entity: undefined, members: [], end: undefined };
     } else if (local === 'unit') {
       this.#unit = id;
       this.#units.set(id, []);
@@ -127,6 +130,7 @@ class InstanceReader {
     if (local === 'measure') this.#units.get(this.#unit ?? '')?.push(localName(text));
     if (!context) return;
     if (local === 'identifier') context.entity = { scheme: this.#scheme, name: text };
+    else if (local === 'instant' || local === 'endDate') context.end = text;
     else if (this.#axis !== undefined && text !== '') {
       context.members.push({ axis: this.#axis, member: localName(text) });
       this.#axis = undefined;

@@ -54,12 +54,9 @@ describe.each(ARCHIVES)('the numbers of the filings in %s', (path) => {
   });
 
   test('are served: at least 99 of 100 in each format, and no other number is', async () => {
-    // A company that changed its symbol is not known by the new one where no list of the exchange says so.
-    expect(report.wrong.filter((reason) => !/: a filing of (LTI|TATAGLOBAL), but /.test(reason))).toEqual([]);
-    const refused = new Set(report.wrong.map((reason) => /([^/]+\.xml):/.exec(reason)?.[1]));
-    const files = (await archivedFiles(archive)).filter(
-      ({ name }) => name.endsWith('.xml') && !refused.has(basename(name)),
-    );
+    expect(report.wrong).toEqual([]);
+    const files = (await archivedFiles(archive)).filter(({ name }) => name.endsWith('.xml'));
+    expect(report.filings).toBe(files.length);
     const counts = new Map<string, { filings: number; all: number; served: number; emptied: number }>();
     const lost = new Map<string, number>();
     const invented: string[] = [];

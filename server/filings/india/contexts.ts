@@ -1,0 +1,21 @@
+/** The contexts of a filing: its quarter, the year to date, and the day they end. */
+export const QUARTER = 'OneD';
+export const TO_DATE = 'FourD';
+export const DAY = 'OneI';
+/** The day before the year, in the filings that report cash at both ends by instants. */
+export const DAY_BEFORE = 'PY_I';
+/** Totals of the balance sheet, repeated in the statement on the impact of the auditor's qualifications. */
+export const AUDITED_DAY = 'I_Audited';
+
+const WHOLE = /^(One|Four)[DI]$|^PY_I$|^I_Audited$/;
+/** `OneOperatingExpenses01D`, `FourOperatingExpenses01D`; in some filings `D_ItemsThatWillBeReclassified…41`. */
+const ROW = /^(One|Four|D_).*\d[DI]?$/;
+const ROW_OF_QUARTER = /^One|_\D+1\d+$/;
+
+/** Whether a context is of the filing's own periods, or of a row in them: others are of earlier periods, or of annexes. */
+export const isOfFiling = (context: string): boolean => WHOLE.test(context) || ROW.test(context);
+
+/** Whether a context is of one row among several, such as a segment. */
+export const isOfRow = (context: string): boolean => !WHOLE.test(context) && ROW.test(context);
+
+export const isOfQuarter = (row: string): boolean => ROW_OF_QUARTER.test(row);
