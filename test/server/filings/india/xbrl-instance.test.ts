@@ -22,6 +22,7 @@ test('contexts have their company and the members of their axes', () => {
     id: 'B001I',
     entity: { scheme: 'http://www.nseindia.com/NSESymbol', name: 'FIXT' },
     members: [{ axis: 'DetailsAxis', member: 'Details1' }],
+    end: '2024-03-31',
   });
 });
 
