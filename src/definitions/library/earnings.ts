@@ -104,8 +104,16 @@ export const EARNINGS: readonly Shipped[] = [
       india: {
         company: [
           { when: [{ same: [`${OWNERS} + ${MINORITIES}`, 'income.profit_after_tax'] }], take: OWNERS },
+          { when: [{ absent: [MINORITIES] }, { same: [OWNERS, 'income.profit_after_tax'] }], take: OWNERS },
           {
             when: [{ absentOrZero: [OWNERS] }, { absentOrZero: [MINORITIES] }, { absentOrZero: [MINORITY_EQUITY] }],
+            take: 'income.profit_after_tax',
+          },
+          {
+            when: [
+              { absentOrZero: [OWNERS, MINORITIES] },
+              { same: ['balance.equity.equity', 'balance.equity.equity_attributable_to_owners_of_parent'] },
+            ],
             take: 'income.profit_after_tax',
           },
           {

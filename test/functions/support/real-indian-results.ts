@@ -23,6 +23,10 @@ export interface FiledResults {
   readonly quarter: ReadonlyMap<string, number>;
   /** Of the year to date, by element. */
   readonly toDate: ReadonlyMap<string, number>;
+  /** Of the date, by element. */
+  readonly position: ReadonlyMap<string, number>;
+  /** The filing's word for its period: "Yearly", "Half yearly", … */
+  readonly period: string;
 }
 
 export interface RealIndianResults {
@@ -73,7 +77,7 @@ export function describeIndianResults(title: string, run: (real: RealIndianResul
   });
 }
 
-const FACT = /<[\w-]+:(\w+)[^>]*\scontextRef="(OneD|FourD)"[^>]*>([^<]*)</g;
+const FACT = /<[\w-]+:(\w+)[^>]*\scontextRef="(OneD|FourD|OneI)"[^>]*>([^<]*)</g;
 
 async function resultsIn(archive: string): Promise<FiledResults[]> {
   const files = await archivedFiles(archive);
@@ -93,26 +97,32 @@ async function resultsIn(archive: string): Promise<FiledResults[]> {
 }
 
 function resultsOf(text: string, list: { symbol: string; broadCastDate: string } | undefined): FiledResults[] {
-  const { words, quarter, toDate } = factsOf(text);
+  const { words, quarter, toDate, position } = factsOf(text);
   const symbol = list?.symbol ?? words.get('Symbol') ?? '';
   const end = words.get('DateOfEndOfReportingPeriod');
   const scope = words.get('NatureOfReportStandaloneConsolidated')?.toLowerCase();
   if (!end || !scope) return [];
   // A year that is filed without its quarter has zeros in the context of the quarter.
   const ofQuarter = (quarter.get('Income') ?? 0) === 0 ? new Map<string, number>() : quarter;
-  return [{ symbol, end, scope, at: list ? momentOf(list.broadCastDate) : '', quarter: ofQuarter, toDate }];
+  const period = words.get('ReportingQuarter') ?? '';
+  const at = list ? momentOf(list.broadCastDate) : '';
+  return [{ symbol, end, scope, at, quarter: ofQuarter, toDate, position, period }];
 }
 
 function factsOf(text: string) {
-  const numbers = { OneD: new Map<string, number>(), FourD: new Map<string, number>() };
+  const numbers = {
+    OneD: new Map<string, number>(),
+    FourD: new Map<string, number>(),
+    OneI: new Map<string, number>(),
+  };
   const words = new Map<string, string>();
   for (const [, element = '', context = '', content = ''] of text.matchAll(FACT)) {
     const value = content.trim();
     if (value === '') continue;
     if (context === 'OneD') words.set(element, value);
-    if (/^-?[\d.]+$/.test(value)) numbers[context as 'OneD' | 'FourD'].set(element, Number(value));
+    if (/^-?[\d.]+$/.test(value)) numbers[context as keyof typeof numbers].set(element, Number(value));
   }
-  return { words, quarter: numbers.OneD, toDate: numbers.FourD };
+  return { words, quarter: numbers.OneD, toDate: numbers.FourD, position: numbers.OneI };
 }
 
 /** "27-Jan-2025 19:15:59" as a text that sorts. */

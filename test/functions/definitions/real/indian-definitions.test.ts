@@ -1,0 +1,97 @@
+import { describeIndianResults, type FiledResults } from '../../support/real-indian-results';
+import type { ShownError } from '../../support/cells';
+import { type IssuerKind, ratioOf, RATIOS, type Year } from './indian-oracle';
+import { INDIAN_EXAMPLES } from './worked-examples';
+
+const BANKS = ['HDFCBANK', 'ICICIBANK', 'INDUSINDBK', 'KOTAKBANK'];
+const LENDERS = ['BAJFINANCE', 'BAJAJFINSV', 'JIOFIN'];
+const YEARS = ['2023-03-31', '2024-03-31'];
+/** Not money, so not in rupees. */
+const PLAIN = /PerShare|Percentage|CET1Ratio|FaceValue/;
+
+const kindOf = (symbol: string): IssuerKind =>
+  BANKS.includes(symbol) ? 'bank' : LENDERS.includes(symbol) ? 'lender' : 'company';
+
+function yearOf({ symbol, toDate, position, scope }: FiledResults): Year {
+  const scaled = (from: ReadonlyMap<string, number>) => (element: string) => {
+    const filed = from.get(element);
+    return filed === undefined || PLAIN.test(element) ? filed : filed / 1e7;
+  };
+  return {
+    of: scaled(toDate),
+    at: scaled(position),
+    isConsolidated: scope === 'consolidated',
+    hasInsurer: symbol === 'BAJAJFINSV' && scope === 'consolidated',
+  };
+}
+
+/** A cell beside what the filings say. */
+interface Compared {
+  readonly where: string;
+  readonly shown: unknown;
+  readonly expected: number | undefined;
+}
+
+const isSame = ({ shown, expected }: Compared): boolean =>
+  expected === undefined
+    ? typeof shown !== 'number'
+    : typeof shown === 'number' && Math.abs(shown - expected) <= 1e-6 * Math.max(1, Math.abs(expected));
+
+const inWords = ({ where, shown, expected }: Compared): string =>
+  `${where}: filed ${expected ?? 'none'}, shown ${typeof shown === 'number' ? shown : (shown as ShownError).message}`;
+
+describeIndianResults('definitions of 26 Indian companies over two years', (real) => {
+  let compared: readonly Compared[];
+
+  beforeAll(async () => {
+    const filed = (symbol: string, scope: string, end: string) =>
+      real.filings
+        .filter(
+          (each) => each.symbol === symbol && each.scope === scope && each.end === end && each.period === 'Yearly',
+        )
+        .sort((one, other) => (one.at < other.at ? -1 : 1))
+        .at(-1);
+    const cells: Compared[] = [];
+    for (const symbol of new Set(real.filings.map((each) => each.symbol))) {
+      for (const scope of ['consolidated', 'standalone']) {
+        for (const end of YEARS) {
+          const now = filed(symbol, scope, end);
+          if (!now) continue;
+          const earlier = filed(symbol, scope, `${Number(end.slice(0, 4)) - 1}${end.slice(4)}`);
+          const [year, before] = [yearOf(now), earlier && yearOf(earlier)];
+          const shown = (await real.cells.call(
+            'FIN.METRIC',
+            symbol,
+            end,
+            RATIOS.map((name) => [name]),
+            'annual',
+            scope,
+          )) as unknown[][] | ShownError;
+          for (const [at, name] of RATIOS.entries()) {
+            const cell = Array.isArray(shown) ? shown[at]?.[0] : shown;
+            cells.push({
+              where: `${symbol} ${scope} ${end} ${name}`,
+              shown: cell,
+              expected: ratioOf(name, kindOf(symbol), year, before),
+            });
+          }
+        }
+      }
+    }
+    compared = cells;
+  }, 120_000);
+
+  test('show what the filings come to, and nothing where a formula refuses', () => {
+    const wrong = compared.filter((each) => !isSame(each)).map(inWords);
+    expect(wrong).toEqual([]);
+    const numbers = compared.filter(({ expected }) => expected !== undefined);
+    expect(numbers.length).toBeGreaterThan(1_500);
+    expect(compared.length - numbers.length).toBeGreaterThan(500);
+  });
+
+  test.each(INDIAN_EXAMPLES)('$company $date $metric is that of the worked example', async (example) => {
+    const { company, date, metric, scope = 'consolidated', trailing, expected } = example;
+    const args = trailing ? [company, date, metric, scope] : [company, date, metric, 'annual', scope];
+    expect(await real.cells.first(trailing ? 'FIN.TTM' : 'FIN.METRIC', ...args)).toBeCloseTo(expected, 5);
+  });
+});

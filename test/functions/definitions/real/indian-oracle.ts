@@ -1,0 +1,259 @@
+/**
+ * Ratios of Indian companies from the elements of their filings, by the accepted formulas: written from the formulas alone, without the import and
+ * the library of definitions. Undefined where a formula refuses.
+ */
+
+/** A year's filing by element, in crores where it is money. */
+export interface Year {
+  /** Of the year. */
+  readonly of: (element: string) => number | undefined;
+  /** At its end. */
+  readonly at: (element: string) => number | undefined;
+  readonly isConsolidated: boolean;
+  /** Whether an insurer is in the group. */
+  readonly hasInsurer: boolean;
+}
+
+export type IssuerKind = 'company' | 'lender' | 'bank';
+
+type Amount = number | undefined;
+type Ratio = (now: Year, before: Year | undefined) => Amount;
+
+const plus = (...parts: readonly Amount[]): Amount =>
+  parts.some((part) => part === undefined) ? undefined : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+const less = (whole: Amount, ...parts: readonly Amount[]): Amount =>
+  plus(whole, ...parts.map((part) => (part === undefined ? undefined : -part)));
+const over = (top: Amount, bottom: Amount): Amount =>
+  top === undefined || bottom === undefined || bottom <= 0 ? undefined : top / bottom;
+const times = (factor: number, amount: Amount): Amount => (amount === undefined ? undefined : factor * amount);
+const near = (one: Amount, other: Amount, by = 1.5): boolean =>
+  one !== undefined && other !== undefined && Math.abs(one - other) <= by;
+
+/** The mean of two dates; none without the opening, or over a negative amount. */
+function mean(get: (year: Year) => Amount, now: Year, before: Year | undefined, isBelow = true): Amount {
+  const [closing, opening] = [get(now), before && get(before)];
+  if (closing === undefined || opening === undefined) return undefined;
+  return isBelow && (closing < 0 || opening < 0) ? undefined : (closing + opening) / 2;
+}
+
+const REV = ({ of }: Year) => of('RevenueFromOperations');
+const FC = ({ of }: Year) => of('FinanceCosts');
+const PBX = ({ of }: Year) => of('ProfitBeforeExceptionalItemsAndTax');
+const DEP = ({ of }: Year) => of('DepreciationDepletionAndAmortisationExpense');
+const CFO = ({ of }: Year) => of('CashFlowsFromUsedInOperatingActivities');
+/** The format of lenders had no total before 2022. */
+const ASSETS = ({ at }: Year) => at('Assets') ?? plus(at('FinanicalAssets'), at('NonFinancialAssets'));
+
+/** Profit after tax; none where the shares of owners and minorities contradict it. */
+function profit(year: Year): Amount {
+  const after = year.of('ProfitLossForPeriod');
+  const shares = sharesOfProfit(year);
+  return shares !== undefined && !near(shares, after, 0.05) ? undefined : after;
+}
+
+/** The shares of owners and minorities together; undefined where they are not given, or given as 0. */
+function sharesOfProfit({ of, isConsolidated }: Year): Amount {
+  const [owners, others] = [
+    of('ProfitOrLossAttributableToOwnersOfParent'),
+    of('ProfitOrLossAttributableToNonControllingInterests'),
+  ];
+  return !isConsolidated || (!owners && !others) ? undefined : plus(owners, others);
+}
+
+function owners(year: Year): Amount {
+  if (!year.isConsolidated) return year.of('ProfitLossForPeriod');
+  const share = year.of('ProfitOrLossAttributableToOwnersOfParent');
+  const together = sharesOfProfit(year);
+  if (together !== undefined) return near(together, year.of('ProfitLossForPeriod'), 0.05) ? share : undefined;
+  return year.at('NonControllingInterest') === 0 ||
+    near(year.at('Equity'), year.at('EquityAttributableToOwnersOfParent'), 0)
+    ? profit(year)
+    : undefined;
+}
+
+const equity = ({ at }: Year): Amount => at('Equity');
+const netWorth = ({ at, isConsolidated }: Year): Amount =>
+  isConsolidated
+    ? (at('EquityAttributableToOwnersOfParent') ?? plus(at('EquityShareCapital'), at('OtherEquity')))
+    : at('Equity');
+const goods = ({ of }: Year): Amount =>
+  plus(
+    of('CostOfMaterialsConsumed'),
+    of('PurchasesOfStockInTrade'),
+    of('ChangesInInventoriesOfFinishedGoodsWorkInProgressAndStockInTrade'),
+  );
+const gross = (year: Year): Amount => (goods(year) === 0 ? undefined : less(REV(year), goods(year)));
+const operating = (year: Year): Amount => less(plus(PBX(year), FC(year)), year.of('OtherIncome'));
+const ebitda = (year: Year): Amount => ((DEP(year) ?? -1) < 0 ? undefined : plus(operating(year), DEP(year)));
+const ebit = (year: Year): Amount => plus(PBX(year), FC(year));
+const debt = ({ at }: Year): Amount => plus(at('BorrowingsNoncurrent'), at('BorrowingsCurrent'));
+const liquid = ({ at }: Year): Amount =>
+  plus(at('CashAndCashEquivalents'), at('BankBalanceOtherThanCashAndCashEquivalents'), at('CurrentInvestments'));
+const employed = (year: Year): Amount => plus(equity(year), debt(year));
+const capex = ({ of }: Year): Amount =>
+  plus(
+    of('PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'),
+    of('PurchaseOfIntangibleAssetsClassifiedAsInvestingActivities'),
+    of('PurchaseOfIntangibleAssetsUnderDevelopment'),
+  );
+
+function taxRate(year: Year, [tax, before, after]: readonly [string, string, string]): Amount {
+  const [paid, earned] = [year.of(tax), year.of(before)];
+  return paid === 0 && !near(earned, year.of(after), 0.05) ? undefined : over(paid, earned);
+}
+
+/** Shares by capital, which profit over earnings per share must not deny. */
+function bookValue(year: Year, earned: Amount, perShare: string, worth: (year: Year) => Amount = netWorth): Amount {
+  const [paid, face, eps] = [
+    year.of('PaidUpValueOfEquityShareCapital'),
+    year.of('FaceValueOfEquityShareCapital'),
+    year.of(perShare),
+  ];
+  const shares = over(paid, face);
+  if (shares === undefined) return undefined;
+  if (earned && eps && Math.abs(earned / eps / shares - 1) > 0.05 + 0.01 / Math.abs(eps)) return undefined;
+  return over(worth(year), shares);
+}
+
+const COMPANY: Readonly<Record<string, Ratio>> = {
+  'total revenue': REV,
+  'gross margin': (now) => over(gross(now), REV(now)),
+  'operating profit': operating,
+  'operating margin': (now) => over(operating(now), REV(now)),
+  EBITDA: ebitda,
+  'EBITDA margin': (now) => over(ebitda(now), REV(now)),
+  EBIT: ebit,
+  'net margin': (now) => over(profit(now), REV(now)),
+  'effective tax rate': (now) => taxRate(now, ['TaxExpense', 'ProfitBeforeTax', 'ProfitLossForPeriod']),
+  'total equity': equity,
+  "owners' equity": netWorth,
+  debt,
+  'net debt': (now) => less(debt(now), liquid(now)),
+  'net debt to EBITDA': (now) => over(less(debt(now), liquid(now)), ebitda(now)),
+  'debt to equity': (now) => over(debt(now), equity(now)),
+  'interest cover': (now) => over(ebit(now), FC(now)),
+  'capital employed': employed,
+  ROCE: (now, before) => over(ebit(now), mean(employed, now, before)),
+  ROE: (now, before) => over(owners(now), mean(netWorth, now, before)),
+  ROA: (now, before) => over(profit(now), mean(ASSETS, now, before)),
+  'asset turnover': (now, before) => over(REV(now), mean(ASSETS, now, before)),
+  'inventory days': (now, before) =>
+    times(
+      365,
+      over(
+        mean(({ at }) => at('Inventories'), now, before),
+        goods(now),
+      ),
+    ),
+  'receivable days': (now, before) =>
+    times(
+      365,
+      over(
+        mean(({ at }) => at('TradeReceivablesCurrent'), now, before),
+        REV(now),
+      ),
+    ),
+  'payable days': (now, before) =>
+    times(
+      365,
+      over(
+        mean(({ at }) => at('TradePayablesCurrent'), now, before),
+        less(plus(goods(now), now.at('Inventories')), before?.at('Inventories')),
+      ),
+    ),
+  'working capital': ({ at }) => less(at('CurrentAssets'), at('CurrentLiabilities')),
+  'current ratio': ({ at }) => over(at('CurrentAssets'), at('CurrentLiabilities')),
+  'quick ratio': (now) => over(plus(liquid(now), now.at('TradeReceivablesCurrent')), now.at('CurrentLiabilities')),
+  capex,
+  'free cash flow': (now) => less(CFO(now), capex(now)),
+  'cash conversion': (now) => over(CFO(now), profit(now)),
+  'book value per share': (now) =>
+    bookValue(now, owners(now), 'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations'),
+  payout: (now) => over(now.of('DividendsPaidClassifiedAsFinancingActivities'), owners(now)),
+};
+
+const lenderIncome = (year: Year): Amount => less(year.of('InterestEarned'), FC(year));
+
+const LENDER: Readonly<Record<string, Ratio>> = {
+  'total revenue': REV,
+  'net margin': COMPANY['net margin'] as Ratio,
+  'effective tax rate': COMPANY['effective tax rate'] as Ratio,
+  'total equity': equity,
+  "owners' equity": netWorth,
+  ROE: COMPANY['ROE'] as Ratio,
+  ROA: COMPANY['ROA'] as Ratio,
+  'book value per share': COMPANY['book value per share'] as Ratio,
+  payout: COMPANY['payout'] as Ratio,
+  debt: ({ at }) => plus(...['DebtSecurities', 'Borrowings', 'Deposits', 'SubordinatedLiabilities'].map(at)),
+  'debt to equity': (now, before) => over(LENDER['debt']?.(now, before), equity(now)),
+  'net interest income': lenderIncome,
+  'net interest margin': (now, before) => over(lenderIncome(now), mean(ASSETS, now, before)),
+  'cost to income': (now) =>
+    now.hasInsurer
+      ? undefined
+      : over(
+          plus(now.of('EmployeeBenefitExpense'), DEP(now), now.of('FeesAndCommissionExpense'), now.of('OtherExpenses')),
+          less(now.of('Income'), FC(now)),
+        ),
+  'credit cost': (now, before) =>
+    over(
+      now.of('ImpairmentOnFinancialInstruments'),
+      mean(({ at }) => at('Loans'), now, before),
+    ),
+};
+
+const bankEquity = ({ at }: Year): Amount => plus(at('Capital'), at('ReservesAndSurplus'));
+const bankIncome = ({ of }: Year): Amount => less(of('InterestEarned'), of('InterestExpended'));
+const bankProfit = ({ of }: Year): Amount => of('ProfitLossForThePeriod');
+const ofGroup = 'ProfitLossAfterTaxesMinorityInterestAndShareOfProfitLossOfAssociates';
+const bankOwners = (year: Year): Amount => (year.isConsolidated ? year.of(ofGroup) : bankProfit(year));
+const unlessNone = (ratio: Amount, amount: Amount): Amount => (!ratio && !amount ? undefined : ratio);
+
+const BANK: Readonly<Record<string, Ratio>> = {
+  'total revenue': ({ of }) => of('Income'),
+  'net margin': (now) => over(bankProfit(now), now.of('Income')),
+  'effective tax rate': (now) =>
+    taxRate(now, ['TaxExpense', 'ProfitLossFromOrdinaryActivitiesBeforeTax', 'ProfitLossForThePeriod']),
+  'total equity': bankEquity,
+  "owners' equity": bankEquity,
+  ROE: (now, before) => over(bankOwners(now), mean(bankEquity, now, before)),
+  ROA: (now, before) => over(bankProfit(now), mean(ASSETS, now, before)),
+  'net interest income': bankIncome,
+  'net interest margin': (now, before) => over(bankIncome(now), mean(ASSETS, now, before)),
+  'cost to income': (now) => over(now.of('OperatingExpenses'), plus(bankIncome(now), now.of('OtherIncome'))),
+  'book value per share': (now) =>
+    bookValue(now, bankOwners(now), 'BasicEarningsPerShareAfterExtraordinaryItems', bankEquity),
+  payout: (now) => over(now.of('DividendsPaidClassifiedAsFinancingActivities'), bankOwners(now)),
+  'credit to deposit': ({ at }) => over(at('Advances'), at('Deposits')),
+  'gross NPA': ({ of }) => unlessNone(of('PercentageOfGrossNpa'), of('GrossNonPerformingAssets')),
+  'net NPA': ({ of, at }) => {
+    const [ratio, amount, advances] = [of('PercentageOfNpa'), of('NonPerformingAssets'), at('Advances')];
+    const isOff = amount !== undefined && advances && Math.abs((ratio ?? 0) - amount / advances) > 0.001;
+    return isOff ? undefined : unlessNone(ratio, amount);
+  },
+  'provision cover': ({ of }) => {
+    const share = over(of('NonPerformingAssets'), of('GrossNonPerformingAssets'));
+    return share === undefined ? undefined : 1 - share;
+  },
+  'CET1 ratio': ({ of }) => of('CET1Ratio') || undefined,
+  'credit cost': (now, before) =>
+    over(
+      now.of('ProvisionsOtherThanTaxAndContingencies'),
+      mean(({ at }) => at('Advances'), now, before),
+    ),
+};
+
+const ORACLES: Readonly<Record<IssuerKind, Readonly<Record<string, Ratio>>>> = {
+  company: COMPANY,
+  lender: LENDER,
+  bank: BANK,
+};
+
+/** Every ratio that is compared; one that a kind of company does not have is refused of it. */
+export const RATIOS: readonly string[] = [
+  ...new Set([...Object.values(ORACLES).flatMap((each) => Object.keys(each)), 'CRAR']),
+];
+
+export function ratioOf(name: string, kind: IssuerKind, now: Year, before: Year | undefined): Amount {
+  return ORACLES[kind][name]?.(now, before);
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importUs } from '../../../../server/filings/import-us';
+import { describeWithShared, sharedFile } from '../../../server/filings/shared-data';
+import { type Cells, openCells } from '../../support/cells';
+import { US_EXAMPLES } from './worked-examples';
+
+describeWithShared('us', 'definitions of real US issuers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'us-definitions-'));
+  let cells: Cells;
+
+  beforeAll(async () => {
+    await importUs([sharedFile('us')], folder);
+    cells = await openCells({ dataDir: folder });
+  }, 180_000);
+
+  afterAll(async () => {
+    await cells.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('are those of the worked examples', async () => {
+    const shown = await Promise.all(
+      US_EXAMPLES.map(({ company, date, metric }) => cells.first('US.METRIC', company, date, metric)),
+    );
+    const off = US_EXAMPLES.flatMap((example, at) => {
+      const cell = shown[at];
+      const isSame = typeof cell === 'number' && Math.abs(cell / example.expected - 1) < 1e-6;
+      return isSame ? [] : [`${example.company} ${example.metric}: ${JSON.stringify(cell)}`];
+    });
+    expect(off).toEqual([]);
+  });
+});
