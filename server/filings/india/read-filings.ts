@@ -11,13 +11,15 @@ import type { IndianCompanies } from './company-list';
 import { indianCompanies } from './company-list';
 import type { ExchangeLists } from './exchange-lists';
 import { addListCsv, addListingJson, emptyLists } from './exchange-lists';
+import type { FactTable } from './fact-table';
 import { factTable } from './fact-table';
-import type { FilingSource } from './filing-source';
+import type { FilingSource, ListedFiling } from './filing-source';
 import { exchangeName, filingSource } from './filing-source';
 import { INDIAN_SOURCES, isJson, MEMBER, readLists } from './indian-source';
 import type { Issuers } from './issuers';
 import { issuersOf } from './issuers';
 import type { IndianCompanyReport, IndianReport } from './reading-report';
+import type { ReportingCompany } from './reporting-company';
 import { codeOf, companyOf } from './reporting-company';
 import type { ResultsFiling } from './results-filing';
 import { readResults } from './results-filing';
@@ -49,6 +51,18 @@ interface Counted {
   readonly failedChecks: FailedChecks;
   shareholdings: number;
   readonly ends: string[];
+}
+
+/** A name belongs to the symbol that it came with: a company that changed one changed the other. */
+function saidOf(facts: FactTable, listed: ListedFiling | undefined, { symbol, own }: ReportingCompany) {
+  const ownName = own === symbol ? (facts.said('NameOfTheCompany') ?? facts.said('NameOfBank')) : undefined;
+  const listedName = (listed?.symbol ?? own) === symbol ? listed?.companyName : undefined;
+  return {
+    name: ownName ?? listedName,
+    isin: facts.said('ISIN') ?? listed?.isin,
+    scripCode: codeOf(facts.said('ScripCode')),
+    industry: listed?.industry,
+  };
 }
 
 class FilingReader {
@@ -106,14 +120,7 @@ class FilingReader {
     const batch = isShareholding(instance)
       ? this.#shareholding(readShareholding(instance, facts, symbol), source)
       : this.#results(readResults(facts, symbol, source), symbol, source, file);
-    // A name belongs to the symbol that it came with: a company that changed one changed the other.
-    const listedName = (listed?.symbol ?? own) === symbol ? listed?.companyName : undefined;
-    const said = {
-      name: own === symbol ? (facts.said('NameOfTheCompany') ?? facts.said('NameOfBank') ?? listedName) : listedName,
-      isin: facts.said('ISIN') ?? listed?.isin,
-      scripCode: codeOf(facts.said('ScripCode')),
-      industry: listed?.industry,
-    };
+    const said = saidOf(facts, listed, { symbol, own });
     this.#known.add(symbol, said, `${source.filed ?? ''} ${source.order}`);
     this.#fileOf.set(source.id, file);
     this.#warnings.push(...facts.warnings.map((warning) => `${file}: ${warning}`));

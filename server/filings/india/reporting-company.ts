@@ -83,12 +83,14 @@ function isFiledBy(
   if (said !== undefined && ofList !== undefined) return said === ofList;
   if (own === (listed.symbol ?? own)) return true;
   if (ofOwn.length > 0 && ofList !== undefined) return ofOwn.includes(ofList);
-  const names = [facts.said('NameOfTheCompany') ?? facts.said('NameOfBank'), listed.companyName].map(plainName);
-  if (names[0] !== '' && names[0] === names[1]) return true;
+  const name = plainName(nameOf(facts));
+  if (name !== '' && name === plainName(listed.companyName)) return true;
   // A symbol that no list has is a former one: then the exchange's row tells whose, where it is of this filing.
-  const isFormer = ofList !== undefined && (issuers.knowEquities || names[0] === '');
+  const isFormer = ofList !== undefined && (issuers.knowEquities || name === '');
   return isFormer && isRowOf(facts, listed);
 }
+
+const nameOf = (facts: FactTable) => facts.said('NameOfTheCompany') ?? facts.said('NameOfBank');
 
 function onlyOne<T>(found: readonly T[]): T | undefined {
   return found.length === 1 ? found[0] : undefined;

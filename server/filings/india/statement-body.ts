@@ -82,8 +82,7 @@ function cashAtBothEnds(
   contexts: readonly string[],
 ): readonly (number | undefined)[] {
   if (facts.has(element, DAY_BEFORE) || facts.has(element, DAY)) {
-    const opening = isBeforeYear(facts) ? facts.number(element, DAY_BEFORE) : null;
-    return [opening ?? undefined, facts.number(element, DAY) ?? undefined];
+    return [openingCash(facts, element), facts.number(element, DAY) ?? undefined];
   }
   const found = facts.all(element).filter(({ context, text }) => contexts.includes(context) && text !== '');
   if (found.length !== 2) return [];
@@ -95,7 +94,11 @@ function cashAtBothEnds(
   return isEqual(second + change, first) && !isEqual(first + change, second) ? [second, first] : values;
 }
 
-/** That cash of another day is not taken for that at the beginning. */
+/** Cash of another day than that before the year is not the opening one. */
+function openingCash(facts: FactTable, element: string): number | undefined {
+  return (isBeforeYear(facts) ? facts.number(element, DAY_BEFORE) : null) ?? undefined;
+}
+
 function isBeforeYear(facts: FactTable): boolean {
   const [day, start] = [facts.lastDay(DAY_BEFORE), facts.said('DateOfStartOfFinancialYear')];
   return day === undefined || start === undefined || addDays(day, 1) === start;
