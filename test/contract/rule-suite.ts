@@ -40,7 +40,9 @@ export function describeRules(start: Start): void {
     ];
     describe.each(named(ENDPOINTS))('%s', (_, endpoint) => {
       test.each(wrong)('%s is 401, before any parameter is checked', async (_case, init) => {
-        const reply = await request(target, endpoint.path, {}, { ...init, method: endpoint.method });
+        // A team server holds an address back that sends many wrong keys.
+        const headers = { ...init.headers, 'X-Forwarded-For': `192.0.2.${endpoint.id.slice(1)}` };
+        const reply = await request(target, endpoint.path, {}, { ...init, headers, method: endpoint.method });
         expect(reply).toEqual({ status: 401, body: unauthorized(endpoint) });
       });
     });
