@@ -33,7 +33,7 @@ export function filingsPage(): string {
   ].join('\n\n');
 }
 
-const INTRODUCTION = `\`npm run import -- in\` reads the XBRL that companies file with the NSE. Each number of a filing is a line: under the name of the service
+const INTRODUCTION = `\`npm run import -- in\` reads the XBRL that companies file with the NSE. Its numbers are lines: under the name of the service
 where its document has one, else under the element's own in snake case, in the order of the exchange's taxonomies. \`−\` before an element: the
 filing reports an outflow or a deduction as a positive number, the service as a negative one. Of several elements the first that a filing
 reports stands. A line without a source is null: no element of the format says the same without doubt. Where a filing leaves out an element,

@@ -35,7 +35,10 @@ ${markdownTable([
   ['`Q3FY24`, `3QFY24`, `H1FY24`, `9MFY24`', 'Its third quarter, first half, first nine months'],
   ['`latest`', 'The newest period of which the service has a statement'],
   ['`FY-1`, `H-1`, `Q-4`', 'The fiscal year before the newest, the half-year before, four quarters before'],
-  ['`last 8`', 'The newest eight periods of which the service has statements, in METRIC and the tables'],
+  [
+    '`last 8`',
+    'Eight fiscal periods back from the newest of which the service has a statement, in METRIC and the tables; one without a statement is `#N/A` that names it',
+  ],
 ])}
 
 A fiscal word says the type too: annual, quarterly, half_yearly or nine_months. What no statement says of itself is \`#N/A\`, with the nearest periods.`;
@@ -106,8 +109,9 @@ function definitions(): string {
     sources.join(', '),
   ]);
   const titles = ['definition', 'gives', 'of', 'formula', 'refused', 'source'];
-  return `A metric may be a definition: \`=FIN.METRIC("AURELKA","FY2026","EBITDA margin")\`, and in TTM and GROWTH too. It means the same in both markets and is computed from
-lines of one company and period. A missing part is \`#N/A\` that names it, never 0; \`#N/A\` with the reason is also what a company of another kind gets (a
+  return `A metric may be a definition: \`=FIN.METRIC("AURELKA","FY2026","EBITDA margin")\`, and in TTM and GROWTH too. It means the same in both markets, except where its formula says otherwise, and is computed from
+lines of one company and period. A missing part is \`#N/A\` that names it, and counts as 0 only where
+the statement's own sums leave no room for it; \`#N/A\` with the reason is also what a company of another kind gets (a
 bank has no EBITDA), a ratio to what is not positive, and a figure from a statement whose own sums contradict it. An average is that of the date and the one a
 year before; without the earlier balance sheet there is none. A ratio of twelve months is of a year, or of TTM at any quarter: TTM takes twelve months of each
 amount and the balance sheet of the date. EBITDA is before other income and exceptional items, EBIT after other income and before exceptional items.

@@ -19,7 +19,7 @@ export interface FiscalPeriod {
   readonly fiscal: FiscalLabel;
 }
 
-/** A period so many fiscal quarters before the newest of its type that exists: FY-1, H-1, Q-4. */
+/** A period so many fiscal quarters before the newest of its type that the service has: FY-1, H-1, Q-4. */
 export interface RelativePeriod {
   readonly text: string;
   readonly impliedType: ReportingType;

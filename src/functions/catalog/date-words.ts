@@ -8,5 +8,5 @@ export const ONE_PERIOD: readonly DateWord[] = [
 
 export const SEVERAL_PERIODS: readonly DateWord[] = [
   ...ONE_PERIOD,
-  ...[4, 8].map((n) => ({ value: `last ${n}`, about: `The newest ${n} periods` })),
+  ...[4, 8].map((n) => ({ value: `last ${n}`, about: `${n} periods back from the newest` })),
 ];

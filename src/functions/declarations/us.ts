@@ -110,7 +110,7 @@ export declare enum US_STATEMENT {
 }
 
 /**
- * As-reported income statement of a US issuer, in whole US dollars. The fourth quarter, which no filing reports, is the year less its nine months: the header says so.
+ * As-reported income statement of a US issuer, in whole US dollars. The fourth quarter, which no 10-Q reports, is the year less its nine months: the header says so.
  * @customfunction US.INCOME US.INCOME
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
@@ -170,13 +170,13 @@ export function usBalance(
 }
 
 /**
- * One line of a statement of a US issuer, or a grid of them: #N/A where the service has no such number. An amount of the fourth quarter, which no filing reports, is the year less its nine months; figures per share and share counts of it are #N/A.
+ * One line of a statement of a US issuer, or a grid of them: #N/A where the service has no such number. An amount of the fourth quarter, which no 10-Q reports, is the year less its nine months; figures per share and share counts of it are #N/A.
  * @customfunction US.METRIC US.METRIC
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4", "latest" or "last 8"; or a range.
  * @param metric A line as reported ("assets", "Net income loss"), its tag ("us-gaap:NetIncomeLoss"), statement and line ("cashflow.net_income_loss"), or several parted by | of which the first present counts.
- * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual; the newest balance sheet is of any.
  * @param options Such as "scale=million; order=oldest; transpose=yes; quarters=filed", which computes no quarter.
  * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E16 to E18)
  */

@@ -61,7 +61,7 @@ export class ExactDates {
     return this.#asked.get(date);
   }
 
-  /** Queries the dates together. Returns the periods that exist, newest first. */
+  /** Queries the dates together. Returns the periods that have a statement, newest first. */
   *ask(dates: readonly string[], missAge = this.#missAge): Coroutine<readonly UsPeriod[]> {
     const open = dates.filter((date) => !this.#asked.has(date));
     const answers = yield* wait(all(open.map((date) => () => this.#answer(date, missAge))));
