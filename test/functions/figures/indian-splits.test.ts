@@ -23,6 +23,7 @@ const CONTRADICTED = [
   'LUPIN consolidated 2019-03-31',
   'LUPIN standalone 2019-03-31',
   'MARUTI consolidated 2024-03-31',
+  'TATACONSUM consolidated 2019-03-31',
   'ULTRACEMCO standalone 2022-03-31',
 ];
 

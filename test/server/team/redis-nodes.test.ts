@@ -115,8 +115,9 @@ withRedis('several nodes on one Redis', () => {
   test('a revoked key is refused by every node', async () => {
     const [one, other] = [await startNode(), await startNode()];
     const key = await makeKey(configurationOf(one.dataDir, environmentOf()));
-    for (const node of [one, other])
-      await until(async () => (await ask(node, ADDRESS, key)).status === 200, 'the new key on both nodes');
+    const isKnown = ({ team }: RunningTeam) => team.members.find(`Bearer ${key}`) !== undefined;
+    await until(() => [one, other].every(isKnown), 'the new key on both nodes');
+    for (const node of [one, other]) expect(await ask(node, ADDRESS, key)).toMatchObject({ status: 200 });
     const link = new RedisLink({ url: redis.url, prefix: 'spillway:' });
     await link.open();
     const id = /^sw_([0-9a-f]+)_/.exec(key)?.[1] ?? '';

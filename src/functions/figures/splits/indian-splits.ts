@@ -17,6 +17,8 @@ const ORDINARY_QUARTER = 0.05;
 const CHECK = 0.05;
 /** What a restatement for a merger may change without being a split. */
 const RESTATED = 0.23;
+/** How many quarters after a statement show the bonus for which it was restated. */
+const RESTATED_AHEAD = 3;
 /** A rounding of more says nothing of the shares. */
 const COARSE = 0.02;
 
@@ -49,7 +51,8 @@ export function* indianSplits(
   const capitals = statements.flatMap((statement) => paidUpOf(statement) ?? []);
   const [first, last] = [capitals[0], capitals.at(-1)];
   if (!first || !last) return impliedSplit(search.asked, later, earlier);
-  const [basisBefore, basisNow] = [basisOf(earlier, first), basisOf(later, last)];
+  const basisBefore = basisOf(earlier, first, capitals.slice(1, 1 + RESTATED_AHEAD));
+  const basisNow = basisOf(later, last, yield* capitalsAfter(search, later, last));
   if (basisBefore === undefined || basisNow === undefined) {
     const { periodEnd } = basisBefore === undefined ? earlier : later;
     const why = `the earnings per share for ${periodEnd} are not its profit over its shares`;
@@ -81,17 +84,41 @@ function stepOf(before: PaidUp, after: PaidUp): number {
   return split * (bonus?.factor ?? 1);
 }
 
+/** The capitals of the quarters after a statement, where its earnings per share count more shares than are in issue. */
+function* capitalsAfter(
+  { sourceOf }: SplitSearch<SourceKind>,
+  statement: Statement,
+  capital: PaidUp,
+): Coroutine<readonly PaidUp[]> {
+  if ((restatedFactor(statement, capital) ?? 1) === 1) return [];
+  const source = sourceOf('quarterly');
+  const ends = Array.from({ length: RESTATED_AHEAD }, (_, index) => addMonths(statement.periodEnd, 3 * (index + 1)));
+  const after = yield* together(ends.map((date) => source.statement('income', { date })));
+  return after.flatMap((each) => (each instanceof CellFailure ? [] : (paidUpOf(each) ?? [])));
+}
+
+/** The whole ratio by which earnings per share count more shares than are in issue; undefined where they do not. */
+function restatedFactor(statement: Statement, { paid, face }: PaidUp): number | undefined {
+  const issued = paid / face;
+  const implied = closestTo(issued, impliedCounts(statement));
+  if (!implied || isOrdinary(implied, { count: issued, rounding: 0 }, CHECK)) return undefined;
+  const whole = wholeRatio(implied.count / issued, implied.rounding);
+  return whole && whole.factor > 1 ? whole.factor : undefined;
+}
+
 /**
  * How many shares the earnings per share of a statement count for one in issue: 1, or more where they were restated for a split or bonus
- * that came before the filing. Undefined where they contradict the shares in issue.
+ * that the capitals after it show. Undefined where they contradict the shares in issue.
  */
-function basisOf(statement: Statement, { paid, face }: PaidUp): number | undefined {
+function basisOf(statement: Statement, capital: PaidUp, after: readonly PaidUp[]): number | undefined {
+  const { paid, face } = capital;
   const issued = { count: paid / face, rounding: 0 };
   const implied = closestTo(issued.count, impliedCounts(statement));
   if (!implied || isOrdinary(implied, issued, CHECK)) return 1;
   const ratio = implied.count / issued.count;
-  const whole = wholeRatio(ratio, implied.rounding);
-  if (whole && whole.factor > 1) return whole.factor;
+  const restated = restatedFactor(statement, capital);
+  const isShown = after.some((next) => Math.abs(stepOf(capital, next) - (restated ?? 0)) < 1e-9);
+  if (restated !== undefined && isShown) return restated;
   return Math.abs(Math.log(ratio)) <= RESTATED ? 1 : undefined;
 }
 
