@@ -130,7 +130,8 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const [whole, ...less] = [parts.whole, ...parts.less].map(({ data }) =>
       readStatement(data as UsStatementData, usUnits),
     ) as [Statement, ...Statement[]];
-    if (!areSome(less)) return this.#noQuarter(kind, date, 'no nine months, nor quarters, lead up to it');
+    if (!areSome(less))
+      return this.#noQuarter(kind, date, 'the service has no nine months, nor quarters, that lead up to it');
     for (const { periodEnd: end, facts } of [whole, ...less]) {
       const accession = facts['accession_number'];
       if (!(yield* isOwnFiling(this.#context, issuer, { end, accession })))
@@ -146,7 +147,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
 
   /** The `#N/A` for a quarter that no filing reports, and that does not follow from others. */
   #noQuarter(kind: UsStatementKind, date: string, reason: string): CellFailure {
-    const what = `no filing has the quarterly ${SOURCE_TITLES[kind]} for ${date}`;
+    const what = `the service has no quarterly ${SOURCE_TITLES[kind]} for ${date}`;
     return new CellFailure('#N/A', `${this.asked}: ${what}, and it does not follow from others: ${reason}.`);
   }
 

@@ -175,6 +175,12 @@ withFilings(`the US fourth quarter${here ? '' : ' [skipped: ../shared/data/us is
       error: '#N/A',
       message: expect.stringContaining('was first reported by a later filing'),
     });
+    expect(await cells.call('US.METRIC', 'AAPL', '2007-09-29', 'net_income_loss', 'quarterly')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining(
+        'the service has no quarterly income statement for 2007-09-29, and it does not follow from others: the service has no nine months',
+      ),
+    });
   });
 
   test('a cold exact date sends three requests, a warm one none', async () => {
