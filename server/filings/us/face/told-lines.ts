@@ -38,6 +38,10 @@ export function toldLine(name: string, statement: UsStatementKind): ToldLine | u
   if (statement === 'income' && isComprehensiveIncome(name)) {
     return { odds: LIKELY, before: 'other_comprehensive_income_loss_net_of_tax', section: '', sign: 1 };
   }
+  // Regulation S-X 5-02.27: equity that must be redeemed stands apart on the face.
+  if (statement === 'balance' && /^temporary_equity_(carrying_amount|value)/.test(name)) {
+    return { odds: LIKELY, before: 'common_stock_value', section: '', sign: 1 };
+  }
   const told = statement === 'cashflow' ? CASH_FLOWS.find(([names]) => names.test(name))?.[1] : undefined;
   return told && { odds: LIKELY, ...told };
 }

@@ -1,6 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { freePort } from '../../../support/free-port';
 
@@ -20,6 +23,7 @@ export class TestRedis {
   readonly url: string;
   readonly #port: number;
   readonly #options: readonly string[];
+  readonly #folder = mkdtempSync(join(tmpdir(), 'redis-'));
   #process: ChildProcess | undefined;
 
   private constructor(port: number, options: readonly string[]) {
@@ -36,7 +40,10 @@ export class TestRedis {
 
   async start(): Promise<void> {
     const args = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const child = spawn('redis-server', [...args, ...this.#options], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn('redis-server', [...args, ...this.#options], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      cwd: this.#folder, // where it writes an append-only file
+    });
     this.#process = child;
     let output = '';
     for await (const chunk of child.stdout) {
