@@ -2,7 +2,7 @@ import { TODAY } from '../../server/market/dates';
 import type { Endpoint } from '../../src/api';
 import { AMBIGUOUS_NAMES, ENDPOINTS, MARKET_IDS, marketOfFunction, MARKETS } from '../../src/api';
 import type { PeriodRule, UnitKind } from '../../src/definitions/definition';
-import { DEFINITIONS } from '../../src/definitions/library';
+import { shippedDefinitions } from '../../src/definitions/library';
 import { SOURCES } from '../../src/definitions/source';
 import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS } from '../../src/functions/catalog/catalog';
 import { WORKBOOK } from '../../src/functions/catalog/workbook';
@@ -100,7 +100,7 @@ ${markdownTable([['name', 'in', 'means the line'], ...rows])}`;
 
 /** The definitions that ship, each with its formula in words and who accepts it. */
 function definitions(): string {
-  const rows = DEFINITIONS.map(({ name, aliases, unit, period, formula, refused, sources }) => [
+  const rows = shippedDefinitions().map(({ name, aliases, unit, period, formula, refused, sources }) => [
     [name, ...aliases.map((alias) => `(${alias})`)].join(' '),
     UNIT_WORDS[unit],
     PERIOD_WORDS[period],

@@ -1,10 +1,10 @@
 import type { EndpointOf } from './endpoint';
 import { announcements, documents, INDIA_ENDPOINTS, indianCompanies } from './india-endpoints';
 import { indianHomeStatement } from './lines/home-statement';
-import { INDIAN_LINES } from './lines/indian-lines';
+import { indianLinesOf } from './lines/indian-lines';
 import type { LineSynonym } from './lines/line-synonyms';
 import { INDIAN_SYNONYMS, US_SYNONYMS } from './lines/line-synonyms';
-import { INDIAN_MAIN_LINES, US_MAIN_LINES } from './lines/main-lines';
+import { indianMainLines, usMainLines } from './lines/main-lines';
 import { usDocumentedStatement, usLines } from './lines/us-line-list';
 import { usStatementToldBy } from './lines/us-name-rules';
 import type { Zone } from './market-day';
@@ -37,7 +37,7 @@ export interface Market {
   /** Everyday names of lines. */
   readonly synonyms: readonly LineSynonym[];
   /** The lines with which one reads a statement first; empty where those are all. */
-  readonly mainLines: Readonly<Record<StatementKind, ReadonlySet<string>>>;
+  readonly mainLines: () => Readonly<Record<StatementKind, ReadonlySet<string>>>;
   /** The statement of a documented line, by its name without a taxonomy. */
   readonly documentedStatement: (name: string) => StatementKind | undefined;
   /** The statement that the name of any other line tells. */
@@ -63,9 +63,9 @@ const ENTRIES = {
     code: 'in',
     filedWith: 'NSE',
     kinds: STATEMENT_KINDS,
-    lines: (kind: StatementKind) => INDIAN_LINES[kind],
+    lines: indianLinesOf,
     synonyms: INDIAN_SYNONYMS,
-    mainLines: INDIAN_MAIN_LINES,
+    mainLines: indianMainLines,
     documentedStatement: indianHomeStatement,
     toldStatement: () => undefined,
     scopes: STATEMENT_SCOPES,
@@ -86,7 +86,7 @@ const ENTRIES = {
     kinds: US_STATEMENT_KINDS,
     lines: (kind: StatementKind) => (kind === 'segments' ? [] : usLines(kind)),
     synonyms: US_SYNONYMS,
-    mainLines: US_MAIN_LINES,
+    mainLines: usMainLines,
     documentedStatement: usDocumentedStatement,
     toldStatement: usStatementToldBy,
     scopes: [],

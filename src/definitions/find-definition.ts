@@ -3,7 +3,7 @@ import { foldName } from '../api/lines/line-name';
 import type { Formula, Shipped } from './definition';
 import type { Expression } from './expression';
 import type { StatementFacts } from './library';
-import { formulaOf, formulasOf, SHIPPED } from './library';
+import { formulaOf, formulasOf, shippedByName } from './library';
 import { whyNone } from './library/none';
 import { ExpressionError, parseExpression } from './parse-expression';
 import { readFormula } from './read-formula';
@@ -45,7 +45,7 @@ export function definitionsOf(texts: ReadonlyMap<string, string>): FindDefinitio
         ? sameForAll(parse(own.expression))
         : { reason: 'the workbook holds a definition that cannot be read' };
     }
-    const shipped = SHIPPED.get(foldName(name));
+    const shipped = shippedByName().get(foldName(name));
     return shipped && foundShipped(shipped, market);
   };
 }

@@ -1,4 +1,5 @@
 import type { MarketId } from '../api';
+import { lazy } from '../api/lazy';
 import { foldName } from '../api/lines/line-name';
 import type { CompanyKind } from './company-kind';
 import type { Formula, Shipped } from './definition';
@@ -14,7 +15,7 @@ import { REVENUE } from './library/revenue';
 import { WORKING_CAPITAL } from './library/working-capital';
 
 /** The definitions that ship, in the order in which they are listed. */
-export const DEFINITIONS: readonly Shipped[] = [
+export const shippedDefinitions = lazy((): readonly Shipped[] => [
   ...REVENUE,
   ...PROFIT,
   ...EARNINGS,
@@ -25,11 +26,16 @@ export const DEFINITIONS: readonly Shipped[] = [
   ...CASH,
   ...LENDERS,
   ...INSURERS,
-];
+]);
 
 /** Those by folded name and alias. */
-export const SHIPPED: ReadonlyMap<string, Shipped> = new Map(
-  DEFINITIONS.flatMap((shipped) => [shipped.name, ...shipped.aliases].map((name) => [foldName(name), shipped])),
+export const shippedByName = lazy(
+  (): ReadonlyMap<string, Shipped> =>
+    new Map(
+      shippedDefinitions().flatMap((shipped) =>
+        [shipped.name, ...shipped.aliases].map((name) => [foldName(name), shipped]),
+      ),
+    ),
 );
 
 /** What the statements say of their company and of themselves, by which a definition's lines may differ. */

@@ -1,10 +1,10 @@
-import { INDIAN_LINES, indianLineKind, STATEMENT_KINDS, US_STATEMENT_KINDS, usLineKind, usLines } from '../../src/api';
+import { indianLinesOf, indianLineKind, STATEMENT_KINDS, US_STATEMENT_KINDS, usLineKind, usLines } from '../../src/api';
 import { bySeries, marketStatements, type MarketStatement } from '../functions/support/market-statements';
 import { numbersOf } from '../server/market/filed-statements';
 
 test('every line of the vocabulary has a kind', () => {
   const indian = STATEMENT_KINDS.flatMap((kind) =>
-    INDIAN_LINES[kind].map((path) => [path, indianLineKind(kind, path)]),
+    indianLinesOf(kind).map((path) => [path, indianLineKind(kind, path)]),
   );
   const us = US_STATEMENT_KINDS.flatMap((kind) => usLines(kind).map((name) => [name, usLineKind(name)]));
   expect(indian.length + us.length).toBeGreaterThan(500);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { MarketId } from '../../src/api';
 import {
   foldName,
-  INDIAN_LINES,
+  indianLinesOf,
   indianHomeStatement,
   MARKET_IDS,
   STATEMENT_KINDS,
@@ -12,7 +12,7 @@ import {
 import type { CompanyKind } from '../../src/definitions/company-kind';
 import type { Formula } from '../../src/definitions/definition';
 import { conditionLinesOf, linesOf } from '../../src/definitions/expression';
-import { DEFINITIONS, formulaOf, formulasOf, SHIPPED } from '../../src/definitions/library';
+import { shippedDefinitions, formulaOf, formulasOf, shippedByName } from '../../src/definitions/library';
 import { whyNone } from '../../src/definitions/library/none';
 import { readFormula } from '../../src/definitions/read-formula';
 import { marketStatements } from '../functions/support/market-statements';
@@ -40,14 +40,16 @@ const OF_THE_TAXONOMY = `
   .trim()
   .split(/\s+/);
 
-const all = (market: MarketId) => DEFINITIONS.flatMap((shipped) => formulasOf(shipped, market));
+const all = (market: MarketId) => shippedDefinitions().flatMap((shipped) => formulasOf(shipped, market));
 
 test('each name and alias means one definition', () => {
-  const names = DEFINITIONS.flatMap(({ name, aliases }) => [name, ...aliases]).map(foldName);
+  const names = shippedDefinitions()
+    .flatMap(({ name, aliases }) => [name, ...aliases])
+    .map(foldName);
   expect(names).toHaveLength(new Set(names).size);
 });
 
-test.each(DEFINITIONS.flatMap(({ name, aliases }) => [name, ...aliases]))(
+test.each(shippedDefinitions().flatMap(({ name, aliases }) => [name, ...aliases]))(
   '%s is not the name of a documented line',
   (name) => {
     expect(indianHomeStatement(name)).toBeUndefined();
@@ -60,14 +62,14 @@ test('definitions read lines of US statements that are well known', () => {
   const names = all('us')
     .flatMap(namesIn)
     .filter((name) => !OF_THE_TAXONOMY.includes(name.replace(/^balance\./, '')))
-    .filter((name) => !SHIPPED.has(foldName(name)))
+    .filter((name) => !shippedByName().has(foldName(name)))
     .map((line) => line.replace(/^(income|cashflow|balance)\./, ''));
   expect([...new Set(names.filter((name) => !US_LINES.has(foldName(name))))].sort()).toEqual([]);
 });
 
-describe.each(DEFINITIONS)('$name', ({ name, period, unit, formula, sources, markets }) => {
+describe.each(shippedDefinitions())('$name', ({ name, period, unit, formula, sources, markets }) => {
   const formulas = MARKET_IDS.flatMap((market) => Object.values(markets[market]));
-  const named = formulas.flatMap(namesIn).flatMap((line) => SHIPPED.get(foldName(line)) ?? []);
+  const named = formulas.flatMap(namesIn).flatMap((line) => shippedByName().get(foldName(line)) ?? []);
 
   test('says its formula and who accepts it', () => {
     expect(formula).not.toBe('');
@@ -83,7 +85,10 @@ describe.each(DEFINITIONS)('$name', ({ name, period, unit, formula, sources, mar
   test('names no definition that does not exist', () => {
     const unknown = formulas
       .flatMap(namesIn)
-      .filter((line) => !line.includes('.') && !SHIPPED.has(foldName(line)) && indianHomeStatement(line) === undefined);
+      .filter(
+        (line) =>
+          !line.includes('.') && !shippedByName().has(foldName(line)) && indianHomeStatement(line) === undefined,
+      );
     expect(unknown.filter((line) => !US_LINES.has(foldName(line)))).toEqual([]);
     expect(unit).toBeDefined();
   });
@@ -132,7 +137,7 @@ function collect(value: object, path: string, into: Set<string>): void {
 describe('for Indian companies', () => {
   const lines = marketLines();
   const documented = [
-    ...STATEMENT_KINDS.flatMap((kind) => INDIAN_LINES[kind].map((path) => `${kind}.${foldName(path)}`)),
+    ...STATEMENT_KINDS.flatMap((kind) => indianLinesOf(kind).map((path) => `${kind}.${foldName(path)}`)),
     ...filedLines().map(([, path]) => path),
   ];
   const PROFILE_OF: Readonly<Record<CompanyKind, string>> = {
@@ -145,7 +150,7 @@ describe('for Indian companies', () => {
   };
   const kinds = Object.keys(PROFILE_OF) as CompanyKind[];
 
-  test.each(kinds.flatMap((kind) => DEFINITIONS.map((each) => [each.name, kind, each] as const)))(
+  test.each(kinds.flatMap((kind) => shippedDefinitions().map((each) => [each.name, kind, each] as const)))(
     '%s of %s reads lines that such companies have, or has a reason not to exist',
     (name, kind, shipped) => {
       const formula = formulaOf(shipped, 'india', { kind });
@@ -166,17 +171,20 @@ describe('for Indian companies', () => {
       };
       for (const { text } of linesOf(readFormula(formula))) {
         const names = text.split('|');
-        expect([text, names.some((each) => SHIPPED.has(foldName(each)) || isThere(each))]).toEqual([text, true]);
+        expect([text, names.some((each) => shippedByName().has(foldName(each)) || isThere(each))]).toEqual([
+          text,
+          true,
+        ]);
       }
     },
   );
 
   test('those of regular companies are documented, by the service or as lines of filings', () => {
-    const unknown = DEFINITIONS.flatMap((shipped) => {
+    const unknown = shippedDefinitions().flatMap((shipped) => {
       const formula = formulaOf(shipped, 'india', { kind: 'company' });
       if (typeof formula === 'object' && 'none' in formula) return [];
       return linesOf(readFormula(formula)).flatMap(({ text }) => {
-        const names = text.split('|').filter((name) => !SHIPPED.has(foldName(name)));
+        const names = text.split('|').filter((name) => !shippedByName().has(foldName(name)));
         const isKnown = names.some((name) => {
           const path = foldName(name.replace(/^(income|balance|cashflow|segments)\./, ''));
           return documented.some((each) => each.endsWith(`.${path}`));

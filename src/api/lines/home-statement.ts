@@ -1,19 +1,20 @@
+import { lazy } from '../lazy';
 import type { StatementKind, UsStatementKind } from '../statement-kind';
 import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../statement-kind';
-import { INDIAN_LINES } from './indian-lines';
+import { indianLinesOf } from './indian-lines';
 import { foldName } from './line-name';
 import { usUntoldLines } from './us-line-list';
 import { usStatementToldBy } from './us-name-rules';
 
-let indianHomes: Map<string, StatementKind> | undefined;
-let usHomes: Map<string, UsStatementKind> | undefined;
+const indianHomes = lazy(homesOfTails);
+const usHomes = lazy(homesOfLines);
 
 /**
  * The statement in which METRIC searches a documented line, by any trailing part of its path; undefined for any other
  * name. Where several statements have the line, the first.
  */
 export function indianHomeStatement(name: string): StatementKind | undefined {
-  return (indianHomes ??= homesOfTails()).get(foldName(name));
+  return indianHomes().get(foldName(name));
 }
 
 /** The statement of a listed US line, or the one that its name tells; undefined for any other name. */
@@ -33,7 +34,7 @@ export function usSearchOrder(name: string): readonly UsStatementKind[] {
 }
 
 function listedHome(name: string): UsStatementKind | undefined {
-  return (usHomes ??= homesOfLines()).get(foldName(name));
+  return usHomes().get(foldName(name));
 }
 
 function homesOfLines(): Map<string, UsStatementKind> {
@@ -43,7 +44,7 @@ function homesOfLines(): Map<string, UsStatementKind> {
 function homesOfTails(): Map<string, StatementKind> {
   const homes = new Map<string, StatementKind>();
   for (const kind of STATEMENT_KINDS) {
-    for (const path of INDIAN_LINES[kind]) {
+    for (const path of indianLinesOf(kind)) {
       const steps = foldName(path).split('.');
       for (const start of steps.keys()) {
         const tail = steps.slice(start).join('.');

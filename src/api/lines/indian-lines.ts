@@ -1,3 +1,4 @@
+import { lazy } from '../lazy';
 import type { StatementKind } from '../statement-kind';
 import { STATEMENT_KINDS } from '../statement-kind';
 
@@ -101,12 +102,12 @@ function byStatement<T>(of: (kind: StatementKind) => T): Readonly<Record<Stateme
 }
 
 /** The kind of each documented line, by its path. */
-export const INDIAN_LINE_KINDS = byStatement((kind) => kindsIn(DOCUMENTED[kind]));
+export const indianLineKinds = lazy(() => byStatement((kind) => kindsIn(DOCUMENTED[kind])));
 
 /** The kind of the lines of each section, and of lines outside a section, by the first key of their path. */
-export const INDIAN_SECTION_KINDS = byStatement((kind) => kindsIn(SECTIONS[kind]));
+export const indianSectionKinds = lazy(() => byStatement((kind) => kindsIn(SECTIONS[kind])));
 
-/** The documented lines of each statement, as dotted paths in the document's order. */
-export const INDIAN_LINES: Readonly<Record<StatementKind, readonly string[]>> = byStatement((kind) => [
-  ...INDIAN_LINE_KINDS[kind].keys(),
-]);
+const paths = lazy(() => byStatement((kind): readonly string[] => [...indianLineKinds()[kind].keys()]));
+
+/** The documented lines of a statement, as dotted paths in the document's order. */
+export const indianLinesOf = (kind: StatementKind): readonly string[] => paths()[kind];

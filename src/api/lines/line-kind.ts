@@ -1,7 +1,7 @@
 import type { StatementKind } from '../statement-kind';
 import { usFirstStatement } from './home-statement';
 import type { LineKind } from './indian-lines';
-import { INDIAN_LINE_KINDS, INDIAN_SECTION_KINDS } from './indian-lines';
+import { indianLineKinds, indianSectionKinds } from './indian-lines';
 import { kindByName } from './line-kind-by-name';
 
 /**
@@ -9,10 +9,10 @@ import { kindByName } from './line-kind-by-name';
  * where none of them tells.
  */
 export function indianLineKind(kind: StatementKind, path: string): LineKind | undefined {
-  const documented = INDIAN_LINE_KINDS[kind].get(path);
+  const documented = indianLineKinds()[kind].get(path);
   if (documented) return documented;
   const [section = ''] = path.split('.');
-  const ofSection = INDIAN_SECTION_KINDS[kind].get(section) ?? kindOfFiled(kind, section);
+  const ofSection = indianSectionKinds()[kind].get(section) ?? kindOfFiled(kind, section);
   // A business may be named like a ratio; segments are amounts all the same.
   if (kind === 'segments') return ofSection;
   const name = path.slice(path.lastIndexOf('.') + 1);

@@ -1,21 +1,22 @@
+import { lazy } from '../lazy';
+
 /** A name without case, spaces, underscores and hyphens, for comparison. Dots separate the steps of a path. */
 export function foldName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
 /** Abbreviations in keys that a label does not write in lower case. */
-const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
-  'BSE CIK DII EBIT EBITDA EPS FII GST ID IFRS InvIT ISIN MAT NPA NSE PDF REIT URL'
-    .split(' ')
-    .map((word) => [word.toLowerCase(), word]),
-);
+const abbreviations = lazy((): ReadonlyMap<string, string> => {
+  const words = 'BSE CIK DII EBIT EBITDA EPS FII GST ID IFRS InvIT ISIN MAT NPA NSE PDF REIT URL'.split(' ');
+  return new Map(words.map((word) => [word.toLowerCase(), word]));
+});
 
 /**
  * The label of a key: spaces for `_`, a capital first letter, abbreviations in their own case (`mat_credit` is "MAT
  * credit").
  */
 export function labelOf(key: string): string {
-  const words = key.split('_').map((word) => ABBREVIATIONS.get(word) ?? word);
+  const words = key.split('_').map((word) => abbreviations().get(word) ?? word);
   const label = words.join(' ').trim();
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

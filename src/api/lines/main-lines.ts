@@ -1,3 +1,4 @@
+import { lazy } from '../lazy';
 import type { StatementKind } from '../statement-kind';
 
 /**
@@ -115,5 +116,5 @@ const byKind = (
 });
 
 /** By statement; empty where all lines are read first. */
-export const INDIAN_MAIN_LINES = byKind(INDIA);
-export const US_MAIN_LINES = byKind(US);
+export const indianMainLines = lazy(() => byKind(INDIA));
+export const usMainLines = lazy(() => byKind(US));

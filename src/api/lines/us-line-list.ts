@@ -1,3 +1,4 @@
+import { lazy } from '../lazy';
 import type { UsStatementKind } from '../statement-kind';
 import { US_STATEMENT_KINDS } from '../statement-kind';
 import { foldName } from './line-name';
@@ -227,12 +228,14 @@ export function usLines(statement: UsStatementKind): readonly string[] {
   return names(HOME_LINES[statement]);
 }
 
-let homes: Map<string, UsStatementKind> | undefined;
+const homes = lazy(
+  (): ReadonlyMap<string, UsStatementKind> =>
+    new Map(US_STATEMENT_KINDS.flatMap((kind) => usLines(kind).map((line) => [foldName(line), kind]))),
+);
 
 /** The home statement of a well-known US line; undefined for any other name. */
 export function usDocumentedStatement(name: string): UsStatementKind | undefined {
-  homes ??= new Map(US_STATEMENT_KINDS.flatMap((kind) => usLines(kind).map((line) => [foldName(line), kind])));
-  return homes.get(foldName(name));
+  return homes().get(foldName(name));
 }
 
 /** The home statement of a well-known US line, or the one that its name tells; undefined for any other name. */
@@ -252,11 +255,11 @@ export function usUntoldLines(statement: UsStatementKind): readonly string[] {
   });
 }
 
-let statements: Map<string, readonly UsStatementKind[]> | undefined;
+const statements = lazy(statementsByLine);
 
 /** Every statement that shows a well-known line, its home statement first; empty for any other name. */
 export function usStatementsOf(name: string): readonly UsStatementKind[] {
-  return (statements ??= statementsByLine()).get(name) ?? [];
+  return statements().get(name) ?? [];
 }
 
 function statementsByLine(): Map<string, readonly UsStatementKind[]> {

@@ -4,6 +4,7 @@ import {
   byMarket,
   foldName,
   indianHomeStatement,
+  lazy,
   MARKETS,
   STATEMENT_KINDS,
   synonymsByName,
@@ -91,7 +92,7 @@ export function readMetric<K extends SourceKind>(value: unknown, rules: MetricRu
   });
 }
 
-const SYNONYMS = byMarket((market) => synonymsByName(MARKETS[market].synonyms));
+const synonyms = lazy(() => byMarket((market) => synonymsByName(MARKETS[market].synonyms)));
 
 /** The lines that an everyday name means, in order; none for any other name. Throws for a name of two quantities. */
 export function everydayLines<K extends SourceKind>(
@@ -104,7 +105,7 @@ export function everydayLines<K extends SourceKind>(
     const others = several.slice(0, -1).join(', ');
     throw badArgument(`metric "${asked}" may be ${others} or ${several.at(-1)}. Give one of these.`);
   }
-  const synonym = SYNONYMS[market].get(folded);
+  const synonym = synonyms()[market].get(folded);
   const kind = synonym && kinds.find((each) => each === synonym.kind);
   if (!synonym || !kind) return [];
   return synonym.lines.map((name) => ({ asked, kinds: [kind], name, isPath: true, mayBeDefined: false }));

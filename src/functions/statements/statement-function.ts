@@ -42,7 +42,7 @@ export function statementFunction<K extends SourceKind>(
   const source = market.sourceOf(context, args.company, terms);
   const periods = readPeriods(args.date, market.dates);
   if (terms.type === undefined) refuseMixedColumns(market.standardType(kind), periods);
-  const mainLines = options.lines === 'main' ? MARKETS[market.metrics.rules.market].mainLines[kind] : undefined;
+  const mainLines = options.lines === 'main' ? MARKETS[market.metrics.rules.market].mainLines()[kind] : undefined;
   return statementsTable(source, kind, periods, options, mainLines);
 }
 

@@ -3,7 +3,7 @@ import { foldName, MARKETS, STATEMENT_TITLES } from '../../api';
 import type { Expression } from '../../definitions/expression';
 import { conditionLinesOf, linesOf } from '../../definitions/expression';
 import type { FindDefinition } from '../../definitions/find-definition';
-import { DEFINITIONS } from '../../definitions/library';
+import { shippedDefinitions } from '../../definitions/library';
 import { ExpressionError, parseExpression } from '../../definitions/parse-expression';
 import type { Definition } from '../../definitions/stored-definition';
 import { definitionKey, isDefinitionName, MAX_NAME } from '../../definitions/stored-definition';
@@ -65,7 +65,7 @@ function homeOf(market: MarketId, name: string): string | undefined {
 function unknownProblem(market: MarketId, name: string): string {
   const { kinds, lines, toldStatement } = MARKETS[market];
   const lastKeys = kinds.flatMap((kind) => lines(kind).map((path) => path.slice(path.lastIndexOf('.') + 1)));
-  const names = new Set([...lastKeys, ...DEFINITIONS.map((shipped) => shipped.name)]);
+  const names = new Set([...lastKeys, ...shippedDefinitions().map((shipped) => shipped.name)]);
   const close = nearest(name, [...names], (each) => each).slice(0, 3);
   return [
     `“${name}” is no documented line and no definition.`,

@@ -1,6 +1,6 @@
 import {
   ANNOUNCEMENT_CATEGORIES,
-  INDIAN_LINES,
+  indianLinesOf,
   labelOf,
   type MarketId,
   MARKETS,
@@ -9,7 +9,7 @@ import {
   US_STATEMENT_KINDS,
   usLines,
 } from '../../api';
-import { DEFINITIONS, plainFormula } from '../../definitions/library';
+import { shippedDefinitions, plainFormula } from '../../definitions/library';
 import type { ArgumentKind } from '../../functions/catalog/argument-kinds';
 import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from './function-metadata';
 
@@ -78,10 +78,12 @@ function everydaySuggestions(market: MarketId): SuggestedValue[] {
 
 /** The definitions that ship, with their formulas. */
 function definitionSuggestions(market: MarketId): SuggestedValue[] {
-  return DEFINITIONS.filter((shipped) => plainFormula(shipped, market) !== '').map(({ name, formula }) => ({
-    value: name,
-    about: formula,
-  }));
+  return shippedDefinitions()
+    .filter((shipped) => plainFormula(shipped, market) !== '')
+    .map(({ name, formula }) => ({
+      value: name,
+      about: formula,
+    }));
 }
 
 function plain(values: readonly string[] = []): SuggestedValue[] {
@@ -101,11 +103,11 @@ const LINES: Readonly<Record<MarketId, () => SuggestedValue[]>> = { india: india
 
 function indianLines(): SuggestedValue[] {
   const times = new Map<string, number>();
-  for (const path of STATEMENT_KINDS.flatMap((kind) => INDIAN_LINES[kind])) {
+  for (const path of STATEMENT_KINDS.flatMap((kind) => indianLinesOf(kind))) {
     times.set(lastKey(path), (times.get(lastKey(path)) ?? 0) + 1);
   }
   return STATEMENT_KINDS.flatMap((kind) =>
-    INDIAN_LINES[kind].map((path) => ({
+    indianLinesOf(kind).map((path) => ({
       value: times.get(lastKey(path)) === 1 ? lastKey(path) : `${kind}.${path}`,
       about: `${labelOf(lastKey(path))} · ${STATEMENT_TITLES[kind]}`,
     })),

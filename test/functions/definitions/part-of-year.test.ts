@@ -1,10 +1,12 @@
-import { DEFINITIONS } from '../../../src/definitions/library';
+import { shippedDefinitions } from '../../../src/definitions/library';
 import { useHeldStatements } from '../support/held-statements';
 
 /** What is of twelve months has none of a quarter: METRIC says so and names TTM. */
 const { held, cells } = useHeldStatements();
 
-const OF_YEARS = DEFINITIONS.filter(({ period }) => period === 'year').map(({ name }) => name);
+const OF_YEARS = shippedDefinitions()
+  .filter(({ period }) => period === 'year')
+  .map(({ name }) => name);
 const refusal = {
   error: '#N/A',
   message: expect.stringMatching(/a quarter .*use FIN\.TTM or US\.TTM, or a year/i) as unknown,

@@ -1,4 +1,4 @@
-import { INDIAN_LINES, indianLineKind, isMoney } from '../../../../src/api';
+import { indianLinesOf, indianLineKind, isMoney } from '../../../../src/api';
 import { elementName } from '../../element-name';
 import type { Measure } from '../fact-table';
 import type { BodyKind, LineNames, LineTable } from './line-table';
@@ -113,7 +113,7 @@ function inDocumentOrder(kind: BodyKind, lines: Lines): Lines {
 const sectionOf = ({ keys }: StatementLine) => keys.slice(0, -1).join('.');
 
 function documentedInOrder(kind: BodyKind, lines: Lines, isMeant: (line: StatementLine) => boolean): Lines {
-  const documented = INDIAN_LINES[kind].flatMap((path) => lines.filter((line) => line.path === path && isMeant(line)));
+  const documented = indianLinesOf(kind).flatMap((path) => lines.filter((line) => line.path === path && isMeant(line)));
   const places = new Set(documented);
   return lines.map((line) => (places.has(line) ? (documented.shift() ?? line) : line));
 }

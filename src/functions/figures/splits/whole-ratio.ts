@@ -1,9 +1,11 @@
+import { lazy } from '../../../api';
+
 /** How near a ratio of share counts must be to that of a split or bonus: a merger of 1.356 for 1 is no bonus of 4 for 3. */
 const TOLERANCE = 0.005;
 const MOST = 100;
 
 /** Splits and bonuses so many new shares for so many old ones: 2 for 1, 4 for 3, 11 for 10. */
-const RATIOS: readonly (readonly [many: number, few: number])[] = [
+const ratios = lazy((): readonly (readonly [many: number, few: number])[] => [
   ...Array.from({ length: MOST - 1 }, (_, index) => [index + 2, 1] as const),
   ...[2, 3, 4, 5].flatMap((few) =>
     Array.from({ length: 4 * few }, (_, index) => [few + 1 + index, few] as const).filter(
@@ -11,7 +13,7 @@ const RATIOS: readonly (readonly [many: number, few: number])[] = [
     ),
   ),
   [11, 10],
-];
+]);
 
 /** A split or a bonus, or where shares became fewer a consolidation: new shares for one old one, and the ratio in words. */
 export interface WholeRatio {
@@ -23,9 +25,9 @@ export interface WholeRatio {
 export function wholeRatio(ratio: number, rounding = 0): WholeRatio | undefined {
   const isMore = ratio > 1;
   const size = isMore ? ratio : 1 / ratio;
-  const near = RATIOS.map(([many, few]) => ({ many, few, off: Math.abs(size / (many / few) - 1) })).filter(
-    ({ off }) => off <= TOLERANCE + rounding,
-  );
+  const near = ratios()
+    .map(([many, few]) => ({ many, few, off: Math.abs(size / (many / few) - 1) }))
+    .filter(({ off }) => off <= TOLERANCE + rounding);
   const [best] = near.sort((one, other) => one.off - other.off);
   if (best === undefined) return undefined;
   const { many, few } = best;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FORMATS } from '../../../../server/filings/india/lines/formats';
 import type { Format } from '../../../../server/filings/india/lines/formats';
 import { BODY_KINDS } from '../../../../server/filings/india/lines/line-table';
-import { INDIAN_LINES, indianLineKind, isMoney } from '../../../../src/api';
+import { indianLinesOf, indianLineKind, isMoney } from '../../../../src/api';
 import { foldName } from '../../../../src/api/lines/line-name';
 import { HEADLINES, HOLDER_GROUPS, sameName } from '../../../../server/filings/india/holder-groups';
 import { describeWithShared, sharedFile, testWithShared } from '../shared-data';
@@ -18,7 +18,7 @@ test.each(ofCompanies.map((format) => [format.title, format] as const))(
   '%s has each documented line, in the document’s order',
   (_, format: Format) => {
     for (const kind of BODY_KINDS.filter((each) => format.lines[each].length > 0)) {
-      expect(pathsOf(format, kind).filter((path) => INDIAN_LINES[kind].includes(path))).toEqual(INDIAN_LINES[kind]);
+      expect(pathsOf(format, kind).filter((path) => indianLinesOf(kind).includes(path))).toEqual(indianLinesOf(kind));
     }
   },
 );
@@ -105,7 +105,7 @@ const SUMS_OF_SEGMENTS = [
 ];
 
 test('segment results have the documented members of each section but capital employed, which no filing reports', () => {
-  const documented = INDIAN_LINES.segments.filter((path) => !path.startsWith('capital_employed.'));
+  const documented = indianLinesOf('segments').filter((path) => !path.startsWith('capital_employed.'));
   for (const { segments } of ofCompanies) {
     const members = Object.entries(segments).flatMap(([section, { members: each }]) =>
       ['adjustments', ...Object.keys(each)].map((member) => `${section}.${member}`),
