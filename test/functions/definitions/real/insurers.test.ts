@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { formatOf } from '../../../../server/filings/india/lines/formats';
+import { describeWithShared, sharedFile } from '../../../server/filings/shared-data';
+import type { ShownError } from '../../support/cells';
+import { useHeldStatements } from '../../support/held-statements';
+
+type Elements = Readonly<Record<string, number>>;
+
+interface Filing {
+  readonly symbol: string;
+  readonly revenue_and_profit_and_loss: Readonly<Record<string, Elements>>;
+  readonly balance_sheet_OneI?: Elements;
+  readonly position_OneI?: Elements;
+}
+
+/** Elements of a filing under the names of the import. `marks` are those that tell the format. */
+function linesOf(kind: 'income' | 'balance', elements: Elements, marks: Elements): object {
+  const lines: Record<string, unknown> = {};
+  for (const { keys, sources } of formatOf((element) => element in marks)?.lines[kind] ?? []) {
+    const source = sources.find(({ element }) => element in elements);
+    if (source === undefined) continue;
+    let section = lines;
+    for (const key of keys.slice(0, -1)) section = (section[key] ??= {}) as Record<string, unknown>;
+    section[keys.at(-1)!] = (source.isDeducted ? -1 : 1) * elements[source.element]!;
+  }
+  return lines;
+}
+
+const croresOf = (lakh: Elements): Elements =>
+  Object.fromEntries(Object.entries(lakh).map(([element, value]) => [element, value / 100]));
+
+/** What was filed of the year to date, with invented declared ratios beside it: the extract of the filings has none. */
+const incomeOf = ({ revenue_and_profit_and_loss: filed }: Filing, declared: Elements): Elements => ({
+  ...croresOf(
+    Object.fromEntries(
+      Object.entries(filed).flatMap(([element, { FourD }]) => (FourD === undefined ? [] : [[element, FourD]])),
+    ),
+  ),
+  ...declared,
+});
+
+describeWithShared('../more-data/india/results/insurers.json', 'ratios of two insurers', () => {
+  const { held, cells } = useHeldStatements();
+  const filings = JSON.parse(
+    readFileSync(sharedFile('../more-data/india/results/insurers.json'), 'utf8'),
+  ) as readonly Filing[];
+  const filingOf = (symbol: string) => filings.find((each) => each.symbol === symbol)!;
+
+  let companies = 0;
+
+  /** A ratio by a filing; each time of a company of its own, since answers are kept. */
+  function ratio(metric: string, filing: Filing, profile: string, declared: Elements): Promise<unknown> {
+    const isLife = profile === 'life_insurance';
+    const [type, date] = isLife ? ['half_yearly', '2024-09-30'] : ['nine_months', '2024-12-31'];
+    const company = `${filing.symbol}${(companies += 1)}`;
+    const income = incomeOf(filing, declared);
+    const position = croresOf(filing.balance_sheet_OneI ?? filing.position_OneI ?? {});
+    held.set(`${company} income-statement ${type} ${date}`, { lines: linesOf('income', income, income), profile });
+    held.set(`${company} balance-sheet as_of ${date}`, { lines: linesOf('balance', position, income), profile });
+    return cells.first('FIN.METRIC', company, date, metric, type, 'standalone');
+  }
+
+  const general = (metric: string, declared: Elements = {}) =>
+    ratio(metric, filingOf('ICICIGI'), 'general_insurance', declared);
+  const life = (metric: string, declared: Elements = {}) =>
+    ratio(metric, filingOf('HDFCLIFE'), 'life_insurance', declared);
+
+  test('the combined ratio is that of the schedule, where the ratio filed agrees within a point', async () => {
+    const expected = 1_024_364 / 1_457_462 + (281_161 + 217_918) / 1_528_003;
+    expect(expected).toBeCloseTo(1.0295, 4);
+    expect(await general('combined ratio', { CombinedRatio: 1.0295 })).toBeCloseTo(expected, 8);
+    expect(await general('combined ratio', { CombinedRatio: 1.0385 })).toBeCloseTo(expected, 8);
+  });
+
+  test('a combined ratio filed more than a point off is refused', async () => {
+    const shown = (await general('combined ratio', { CombinedRatio: 1.05 })) as ShownError;
+    expect(shown.error).toBe('#N/A');
+    expect(shown.message).toContain('more than one point off');
+  });
+
+  test('solvency and persistency are shown as filed, and never where filed as 0 or not at all', async () => {
+    expect(await general('solvency ratio', { SolvencyRatio: 2.36 })).toBe(2.36);
+    expect(await life('persistency 13th month', { PersistencyRatio13ThMonth: 0.88 })).toBe(0.88);
+    expect(await life('solvency ratio', { SolvencyRatio: 1.81 })).toBe(1.81);
+    const refused = [
+      await general('solvency ratio', { SolvencyRatio: 0 }),
+      await general('solvency ratio'),
+      await life('persistency 13th month', { PersistencyRatio13ThMonth: 0 }),
+      await life('persistency 61st month'),
+      await life('combined ratio'),
+      await general('persistency 13th month', { PersistencyRatio13ThMonth: 0.88 }),
+    ];
+    expect(refused.map((each) => (each as ShownError).error)).toEqual(refused.map(() => '#N/A'));
+  });
+
+  test.each(['EBITDA', 'EBITDA margin', 'gross margin', 'operating profit', 'EBIT', 'debt', 'net debt'])(
+    'an insurer has no %s, and the cell says why',
+    async (metric) => {
+      for (const shown of [await general(metric), await life(metric)] as readonly ShownError[]) {
+        expect(shown.error).toBe('#N/A');
+        expect(shown.message).toMatch(/insurer|lender/i);
+      }
+    },
+  );
+});
