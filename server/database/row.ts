@@ -98,9 +98,7 @@ export interface ResultDateRow {
   };
 }
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-/** A formatter takes its time, and an import has millions of days. */
-const MONTHS = Array.from({ length: 12 }, (_, at) => MONTH.format(Date.UTC(2000, at)));
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** The `month` field of a document with this date: a name such as "March". */
 export function monthOf(date: string): string {

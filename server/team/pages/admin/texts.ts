@@ -1,11 +1,12 @@
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const precise = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+const WHOLE = { maximumFractionDigits: 0 };
+const PRECISE = { maximumSignificantDigits: 3 };
 
 /** A count, such as 12,345. */
-export const countText = (count: number) => whole.format(count);
+export const countText = (count: number) => count.toLocaleString('en', WHOLE);
 
 /** A rate, such as 0.2 or 1,230. */
-export const rateText = (rate: number) => (rate >= 100 ? whole.format(rate) : precise.format(rate));
+export const rateText = (rate: number) =>
+  rate >= 100 ? rate.toLocaleString('en', WHOLE) : rate.toLocaleString('en', PRECISE);
 
 /** A size, such as 640 kB or 1.25 MB. */
 export function sizeText(bytes: number): string {
