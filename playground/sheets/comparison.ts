@@ -16,8 +16,7 @@ export function comparison({ comparison: compared }: SheetSubjects): Sheet {
   const end = columnOf(years.length - 1);
   const tickers = `B${FIRST_ROW}:B${last}`;
   const yearCells = `C8:${end}8`;
-  const margin = (of: string) =>
-    `=FIN.METRIC(${tickers},${of},"Profit after tax")/FIN.METRIC(${tickers},${of},"sales")`;
+  const margin = (of: string) => `=FIN.METRIC(${tickers},${of},"net margin")`;
   return {
     id: 'comparison',
     name: 'Comparison',
@@ -32,7 +31,7 @@ export function comparison({ comparison: compared }: SheetSubjects): Sheet {
 
       ...headed('C6', 'Companies down, years across', 'C9'),
       ...headed('I6', 'Growth, 12 months', 'I9'),
-      ...headed('L6', 'Profit margin', 'L9'),
+      ...headed('L6', 'Net margin', 'L9'),
       ...header(
         8,
         years.map((year) => `FY${year}`),
@@ -46,7 +45,7 @@ export function comparison({ comparison: compared }: SheetSubjects): Sheet {
       { at: 'L9', value: margin(`${end}8`), style: 'percent' },
       ...companies.flatMap((each, index) => company(FIRST_ROW + index, each)),
       ...medians(last, years.length),
-      ...headed(`C${last + 3}`, 'Profit margin through the years', `C${secondRow}`),
+      ...headed(`C${last + 3}`, 'Net margin through the years', `C${secondRow}`),
       ...header(
         secondRow - 1,
         years.map((_, index) => `=${columnOf(index)}8`),

@@ -50,9 +50,8 @@ export function fiveYears({ statements: company }: SheetSubjects): Sheet {
       ...headed('A8', 'Key figures', 'B10'),
       { at: 'A10', value: 'Sales', style: 'label' },
       { at: 'A11', value: 'Profit after tax', style: 'label' },
-      { at: 'B10', value: '=FIN.METRIC($B$4,$B$5,A10:A11,$B$6)', style: 'amount' },
-      { at: 'A12', value: 'Profit margin', style: 'label' },
-      { at: 'B12', value: '=IF(B10:F10="","",B11:F11/B10:F10)', style: 'percent' },
+      { at: 'B10', value: '=FIN.METRIC($B$4,$B$5,A10:A12,$B$6)', style: 'amount' },
+      { at: 'A12', value: 'Net margin', style: 'label' },
       { at: 'A13', value: 'Growth on period before', style: 'label' },
       { at: 'B13', value: '=IF(C10:F10="","",B10:E10/C10:F10-1)', style: 'percent' },
 

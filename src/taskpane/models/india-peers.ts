@@ -1,7 +1,7 @@
 import { INDIAN_FIGURES, metricNamed } from './figure';
 import { CELL_STYLES, modelSheetName, guardedFormula, SheetDraft } from './sheet-draft';
-import type { Model } from './model';
-import { addPeerTable, PEER_ROWS, type PeerColumn } from './peer-table';
+import type { Model, ModelSubject } from './model';
+import { addPeerTable, PEER_ROWS, type PeerColumn, ratioColumns } from './peer-table';
 
 const { header, first, last } = PEER_ROWS;
 const TICKERS = `$B$${first}:$B$${last}`;
@@ -25,13 +25,13 @@ export const INDIA_PEERS: Model = {
       .input(4, 'Accounts', subject.scope)
       .input(5, 'Revenue line', metricNamed(INDIAN_FIGURES, 'revenue'))
       .text(`A${header - 1}`, 'Newest year', CELL_STYLES.heading);
-    const widths = addPeerTable(draft, subject, (cell) => `FIN.COMPANY(${cell})`, columns());
+    const widths = addPeerTable(draft, subject, (cell) => `FIN.COMPANY(${cell})`, columns(subject));
     addYears(draft);
     return draft.plan({ name: modelSheetName(subject.company, this.name), columnWidths: widths, frozenRows: 5 });
   },
 };
 
-function columns(): PeerColumn[] {
+function columns(subject: ModelSubject): PeerColumn[] {
   const metric = (line: string) => `=IFNA(FIN.METRIC(${TICKERS},"latest",${line},"annual",$B$4),"")`;
   return [
     {
@@ -64,12 +64,6 @@ function columns(): PeerColumn[] {
       formula: () => metric('"profit_after_tax"'),
     },
     {
-      label: 'Net margin',
-      width: 13,
-      style: CELL_STYLES.percent,
-      formula: (row) => guardedFormula([`E${row}`, `G${row}`], `G${row}/E${row}`),
-    },
-    {
       label: 'EPS, INR',
       width: 12,
       style: CELL_STYLES.perShare,
@@ -82,6 +76,7 @@ function columns(): PeerColumn[] {
       style: CELL_STYLES.times,
       formula: (row) => guardedFormula([`D${row}`, `G${row}`], `IF(G${row}>0,D${row}/G${row},"")`),
     },
+    ...ratioColumns('india', subject, metric),
   ];
 }
 

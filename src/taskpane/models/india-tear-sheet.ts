@@ -2,6 +2,7 @@ import { INDIAN_FIGURES, reported } from './figure';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 import type { Model } from './model';
 import { addPeriodBlock } from './period-block';
+import { ratiosOf } from './ratio';
 
 const LINES = 'K';
 
@@ -42,7 +43,8 @@ export const INDIA_TEAR_SHEET: Model = {
     addFacts(draft);
     const figures = reported(INDIAN_FIGURES, subject);
     const flows = figures.filter(({ statement }) => statement === 'income');
-    const shared = { head: 'Year to', lineColumn: LINES, spentIsNegative: true };
+    const shared = { head: 'Year to', lineColumn: LINES };
+    const ratios = ratiosOf('india', subject);
     const growthOf = (type: string) => (line: string, date: string, _before?: string, options?: string) =>
       `=IF(COUNT(${date})=0,"",IFNA(FIN.GROWTH($B$3,${date},${line},"${type}",$B$4${options ? `,,"${options}"` : ''}),""))`;
     const years = addPeriodBlock(draft, {
@@ -51,6 +53,7 @@ export const INDIA_TEAR_SHEET: Model = {
       title: 'Five years',
       count: 5,
       figures,
+      ratios,
       growth: growthOf('annual'),
       periods: 'FIN.PERIODS($B$3,"annual",$B$4,5)',
       metric: (columns, rows) => `FIN.METRIC($B$3,${columns},${rows},"annual",$B$4)`,
@@ -68,6 +71,7 @@ export const INDIA_TEAR_SHEET: Model = {
       head: 'Quarter to',
       count: 8,
       figures: flows,
+      ratios: ratios.filter(({ ofQuarters }) => ofQuarters),
       growth: growthOf('quarterly'),
       periods: 'FIN.PERIODS($B$3,"quarterly",$B$4,8)',
       metric: (columns, rows) => `FIN.METRIC($B$3,${columns},${rows},"quarterly",$B$4)`,

@@ -1,10 +1,11 @@
 import { MARKETS } from '../../api';
+import { type CompanyKind, companyKind } from '../../definitions/company-kind';
 import type { PaneApi, PreviewResult } from '../../functions/runtime/pane-api';
 import { type PickedCompany, scopeArgument } from '../shell/market';
 import type { ModelSubject, StatementLines, StatementName } from './model';
 
 type AddIn = Pick<PaneApi, 'preview'>;
-type Known = Pick<ModelSubject, 'scope' | 'lines'>;
+type Known = Pick<ModelSubject, 'scope' | 'lines' | 'kind'>;
 
 const NAMES: readonly StatementName[] = ['income', 'balance', 'cashflow'];
 
@@ -17,8 +18,25 @@ class NoStatementsError extends Error {
 export async function readSubject(addIn: AddIn, company: PickedCompany): Promise<Known> {
   const first = await readLines(addIn, company, 'consolidated');
   if (MARKETS[company.market].scopes.length === 0 || first.income.size > 0)
-    return { scope: 'consolidated', lines: known(first, company) };
-  return { scope: 'standalone', lines: known(await readLines(addIn, company, 'standalone'), company) };
+    return withKind(addIn, company, { scope: 'consolidated', lines: known(first, company) });
+  const lines = known(await readLines(addIn, company, 'standalone'), company);
+  return withKind(addIn, company, { scope: 'standalone', lines });
+}
+
+async function withKind(addIn: AddIn, company: PickedCompany, read: Omit<Known, 'kind'>): Promise<Known> {
+  return { ...read, kind: await readKind(addIn, company, read) };
+}
+
+/** In India the statement names its profile; elsewhere its lines alone tell. */
+async function readKind(
+  addIn: AddIn,
+  { market, argument }: PickedCompany,
+  read: Omit<Known, 'kind'>,
+): Promise<CompanyKind> {
+  if (market !== 'india') return companyKind(undefined, read.lines.income);
+  const answer = await previewRows(addIn, 'FIN.SOURCE', [argument, 'latest', 'annual', read.scope, 'profile']);
+  if ('message' in answer) throw new Error(answer.message);
+  return companyKind(answer.rows[0]?.[0], read.lines.income);
 }
 
 function known(lines: StatementLines, { name }: PickedCompany): StatementLines {
@@ -53,7 +71,6 @@ function linesIn(answer: PreviewResult): ReadonlySet<string> {
   throw new Error(answer.message);
 }
 
-/** Calls a function once; resolves with its rows or with the error that a cell would show. */
 /** Calls a function once; resolves with its rows or with the error that a cell would show. */
 export function previewRows(
   addIn: Pick<PaneApi, 'preview'>,

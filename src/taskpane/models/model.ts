@@ -1,4 +1,5 @@
 import type { MarketId } from '../../api';
+import type { CompanyKind } from '../../definitions/company-kind';
 import type { SheetPlan } from '../../workbook';
 import type { PickedCompany } from '../shell/market';
 
@@ -17,6 +18,8 @@ export interface ModelSubject {
   /** The statement scope that it files; the usual one where statements have none. */
   readonly scope: 'consolidated' | 'standalone';
   readonly lines: StatementLines;
+  /** What it does, as its newest annual income statement tells: some ratios are of some kinds only. */
+  readonly kind: CompanyKind;
   /** Companies to compare it with; only for models that compare. */
   readonly peers: readonly PickedCompany[];
   /** False where the workbook cannot draw charts: the model then leaves no space for one. */

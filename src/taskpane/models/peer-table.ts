@@ -1,6 +1,8 @@
 import { columnLetters, type CellStyle } from '../../workbook';
 import { CELL_STYLES, type SheetDraft } from './sheet-draft';
+import type { MarketId } from '../../api';
 import type { ModelSubject } from './model';
+import { ratiosOf } from './ratio';
 
 /** The maximum number of peers below the company. */
 export const PEER_COUNT = 5;
@@ -40,6 +42,14 @@ export function addPeerTable(
   columns.forEach((column, index) => addColumn(draft, columnLetters(2 + index), column));
   const widths = columns.map(({ width }, index) => [columnLetters(2 + index), width] as const);
   return { A: 34, B: 16, ...Object.fromEntries(widths) };
+}
+
+/** A column for each ratio that companies of this kind have; `metric` is the formula of a name for all companies. */
+export function ratioColumns(market: MarketId, subject: ModelSubject, metric: (name: string) => string): PeerColumn[] {
+  const shown = ratiosOf(market, subject).filter(({ ofPeers }) => ofPeers);
+  return shown.map(({ label, name, style }) => {
+    return { label, width: 20, style, fills: true, formula: () => metric(`"${name}"`) };
+  });
 }
 
 function addColumn(draft: SheetDraft, letters: string, column: PeerColumn): void {

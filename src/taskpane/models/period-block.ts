@@ -1,6 +1,7 @@
 import { columnLetters } from '../../workbook';
 import { metricOf, type Figure } from './figure';
-import { CELL_STYLES, guardedFormula, type SheetDraft } from './sheet-draft';
+import type { Ratio } from './ratio';
+import { CELL_STYLES, type SheetDraft } from './sheet-draft';
 
 /** A block of figures by period, the newest first. */
 export interface PeriodBlock {
@@ -12,6 +13,8 @@ export interface PeriodBlock {
   /** A column of period end dates. */
   readonly periods: string;
   readonly figures: readonly Figure[];
+  /** What definitions compute, below the figures. */
+  readonly ratios: readonly Ratio[];
   /** The column of line labels. */
   readonly lineColumn: string;
   /** METRIC formula for the lines `rows` and the periods `columns`. */
@@ -21,11 +24,9 @@ export interface PeriodBlock {
    * column. It compares periods by their dates: a neighbouring column may be of another year.
    */
   readonly growth: (line: string, date: string, before: string | undefined, options?: string) => string | undefined;
-  /** True where the service reports outflows as negative numbers. */
-  readonly spentIsNegative: boolean;
 }
 
-/** Writes the block and the ratios below it; returns the first row after it. */
+/** Writes the block, and growth and ratios below it; returns the first row after it. */
 export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): number {
   const { row, title, head, count, figures, lineColumn } = block;
   const last = columnLetters(count);
@@ -48,77 +49,62 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): number {
   const rows = `$${lineColumn}$${first}:$${lineColumn}$${end}`;
   // A line that a filing lacks stays empty; a failed request or an unknown company shows its error.
   draft.formula(`B${first}`, `=IFNA(${block.metric(columns, rows)},"")`, figures[0]?.style);
-  return addRatios(draft, block, first, end + 1);
+  const revenue = addGrowth(draft, block, { ...REVENUE_GROWTH, first, row: end + 1 });
+  const ratios = addRatios(draft, block, revenue);
+  return addGrowth(draft, block, { ...EPS_GROWTH, first, row: ratios });
 }
 
-interface Ratio {
-  readonly label: string;
-  readonly needs: readonly string[];
-  readonly style: typeof CELL_STYLES.percent | typeof CELL_STYLES.amount;
-  /** The formula of one period; undefined for a period without one. */
-  readonly formula: (cell: (id: string) => string, period: number) => string | undefined;
+interface Growth {
+  /** The figure that grows; without it there is no such row. */
+  readonly id: string;
+  readonly label: (inYear: string) => string;
+  readonly options?: string;
 }
 
-function ratiosOf(block: PeriodBlock, lineOf: (id: string) => string): Ratio[] {
-  const { row, count, spentIsNegative, head, growth } = block;
-  const inYear = head.startsWith('Quarter') ? ' in a year' : '';
-  const growthOf = (id: string, period: number, options?: string) => {
-    const [date = '', before] = [1, 2].map((at) => `${columnLetters(period + at)}${row + 1}`);
-    return growth(lineOf(id), date, period + 1 < count ? before : undefined, options);
-  };
-  return [
-    {
-      label: `Growth of revenue${inYear}`,
-      needs: ['revenue'],
-      style: CELL_STYLES.percent,
-      formula: (_cell, period) => growthOf('revenue', period),
-    },
-    {
-      label: 'Net margin',
-      needs: ['profit', 'revenue'],
-      style: CELL_STYLES.percent,
-      formula: (cell) => guardedFormula([cell('profit'), cell('revenue')], `${cell('profit')}/${cell('revenue')}`),
-    },
-    {
-      label: 'Free cash flow',
-      needs: ['cash', 'spent'],
-      style: CELL_STYLES.amount,
-      formula: (cell) => {
-        const sum = `${cell('cash')}${spentIsNegative ? '+' : '-'}${cell('spent')}`;
-        return guardedFormula([cell('cash'), cell('spent')], sum);
-      },
-    },
-    {
-      label: 'Return on equity',
-      needs: ['profit', 'equity'],
-      style: CELL_STYLES.percent,
-      formula: (cell) => guardedFormula([cell('profit'), cell('equity')], `${cell('profit')}/${cell('equity')}`),
-    },
-    {
-      // The row of earnings per share is as filed: over a split its neighbours are of unlike shares.
-      label: `EPS growth${inYear}, splits adjusted`,
-      needs: ['perShare'],
-      style: CELL_STYLES.percent,
-      formula: (_cell, period) => growthOf('perShare', period, 'splits=adjust'),
-    },
-  ];
+const REVENUE_GROWTH: Growth = { id: 'revenue', label: (inYear) => `Growth of revenue${inYear}` };
+
+/** The row of earnings per share is as filed: over a split its neighbours are of unlike shares. */
+const EPS_GROWTH: Growth = {
+  id: 'perShare',
+  label: (inYear) => `EPS growth${inYear}, splits adjusted`,
+  options: 'splits=adjust',
+};
+
+const TOP = { preset: 'total', bold: false } as const;
+
+/** Writes the growth of a figure, where the block has it; returns the first row after it. */
+function addGrowth(
+  draft: SheetDraft,
+  { row: top, head, count, figures, lineColumn, growth }: PeriodBlock,
+  { id, label, options, first, row }: Growth & { readonly first: number; readonly row: number },
+): number {
+  const at = figures.findIndex((figure) => figure.id === id);
+  if (at < 0) return row;
+  const style = row === first + figures.length ? TOP : {};
+  draft.text(`A${row}`, label(head.startsWith('Quarter') ? ' in a year' : ''), style);
+  for (let period = 0; period < count; period += 1) {
+    const [date = '', before] = [1, 2].map((next) => `${columnLetters(period + next)}${top + 1}`);
+    const text = growth(`$${lineColumn}${first + at}`, date, period + 1 < count ? before : undefined, options);
+    const cell = `${columnLetters(1 + period)}${row}`;
+    if (text === undefined) draft.style(cell, style);
+    else draft.formula(cell, text, { ...style, ...CELL_STYLES.percent });
+  }
+  return row + 1;
 }
 
-/** Writes ratios of the block, empty where an operand is empty; returns the first row after them. */
-function addRatios(draft: SheetDraft, block: PeriodBlock, first: number, row: number): number {
-  const rowOf = (id: string) => first + block.figures.findIndex((figure) => figure.id === id);
-  const lineOf = (id: string) => `$${block.lineColumn}${rowOf(id)}`;
-  const there = ratiosOf(block, lineOf).filter(({ needs }) => needs.every((id) => rowOf(id) >= first));
-  there.forEach(({ label, style, formula }, index) => {
+/** Writes what definitions compute, empty where a period has none; returns the first row after it. */
+function addRatios(
+  draft: SheetDraft,
+  { row: top, count, ratios, lineColumn, metric }: PeriodBlock,
+  row: number,
+): number {
+  const last = columnLetters(count);
+  ratios.forEach(({ label, name, style }, index) => {
     const at = row + index;
-    const top = index === 0 ? ({ preset: 'total', bold: false } as const) : {};
-    draft.text(`A${at}`, label, top);
-    for (let period = 0; period < block.count; period += 1) {
-      const letters = columnLetters(1 + period);
-      const text = formula((id) => `${letters}${rowOf(id)}`, period);
-      if (text === undefined) draft.style(`${letters}${at}`, top);
-      else draft.formula(`${letters}${at}`, text, { ...top, ...style });
-    }
+    draft.text(`A${at}`, label).style(`B${at}:${last}${at}`, style).text(`${lineColumn}${at}`, name, CELL_STYLES.note);
   });
-  return row + there.length;
+  if (ratios.length === 0) return row;
+  const names = `$${lineColumn}$${row}:$${lineColumn}$${row + ratios.length - 1}`;
+  draft.formula(`B${row}`, `=IFNA(${metric(`$B$${top + 1}:$${last}$${top + 1}`, names)},"")`, ratios[0]?.style);
+  return row + ratios.length;
 }

@@ -1,7 +1,7 @@
 import { metricNamed, US_FIGURES } from './figure';
-import { CELL_STYLES, modelSheetName, guardedFormula, SheetDraft } from './sheet-draft';
-import type { Model } from './model';
-import { addPeerTable, PEER_ROWS, type PeerColumn } from './peer-table';
+import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
+import type { Model, ModelSubject } from './model';
+import { addPeerTable, PEER_ROWS, type PeerColumn, ratioColumns } from './peer-table';
 
 const { header, first, last } = PEER_ROWS;
 const ISSUERS = `$B$${first}:$B$${last}`;
@@ -25,13 +25,13 @@ export const US_PEERS: Model = {
       .input(3, 'CIK or ticker', subject.company.argument)
       .input(4, 'Revenue line', metricNamed(US_FIGURES, 'revenue'))
       .text(`A${header - 1}`, 'Newest year', CELL_STYLES.heading);
-    const widths = addPeerTable(draft, subject, (cell) => `US.COMPANY(${cell})`, columns());
+    const widths = addPeerTable(draft, subject, (cell) => `US.COMPANY(${cell})`, columns(subject));
     addYears(draft);
     return draft.plan({ name: modelSheetName(subject.company, this.name), columnWidths: widths, frozenRows: 4 });
   },
 };
 
-function columns(): PeerColumn[] {
+function columns(subject: ModelSubject): PeerColumn[] {
   const metric = (line: string, options = ',"scale=million"') =>
     `=IFNA(US.METRIC(${ISSUERS},"latest",${line},"annual"${options}),"")`;
   const named = (id: string) => `"${metricNamed(US_FIGURES, id)}"`;
@@ -54,12 +54,6 @@ function columns(): PeerColumn[] {
     },
     { label: 'Net income', width: 15, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('profit')) },
     {
-      label: 'Net margin',
-      width: 14,
-      style: CELL_STYLES.percent,
-      formula: (row) => guardedFormula([`D${row}`, `F${row}`], `F${row}/D${row}`),
-    },
-    {
       label: 'Diluted EPS, USD',
       width: 21,
       style: CELL_STYLES.perShare,
@@ -67,12 +61,7 @@ function columns(): PeerColumn[] {
       formula: () => metric(named('perShare'), ''),
     },
     { label: 'Equity', width: 14, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('equity')) },
-    {
-      label: 'Return on equity',
-      width: 20,
-      style: CELL_STYLES.percent,
-      formula: (row) => guardedFormula([`F${row}`, `I${row}`], `F${row}/I${row}`),
-    },
+    ...ratioColumns('us', subject, (name) => metric(name, '')),
   ];
 }
 

@@ -2,6 +2,7 @@ import { reported, US_FIGURES } from './figure';
 import { CELL_STYLES, modelSheetName, SheetDraft, usGrowthFormula } from './sheet-draft';
 import type { Model } from './model';
 import { addPeriodBlock } from './period-block';
+import { ratiosOf } from './ratio';
 
 const LINES = 'K';
 
@@ -53,8 +54,8 @@ export const US_TEAR_SHEET: Model = {
       head: 'Year to',
       count: 5,
       figures,
+      ratios: ratiosOf('us', subject),
       lineColumn: LINES,
-      spentIsNegative: false,
       periods: 'US.PERIODS($B$3,"annual",5)',
       metric: (columns, rows) => `US.METRIC($B$3,${columns},${rows},"annual","scale=million")`,
       growth: (line, date, before, options) => before && usGrowthFormula('$B$3', date, line, before, options),

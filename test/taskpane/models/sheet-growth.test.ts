@@ -19,7 +19,14 @@ function subject(market: 'india' | 'us', scope: ModelSubject['scope'] = 'consoli
     balance: new Set(['equity']),
     cashflow: new Set(['x']),
   };
-  return { company: { market, name: 'Name', argument: 'NSE:X' }, scope, lines, peers: [], canChart: true };
+  return {
+    company: { market, name: 'Name', argument: 'NSE:X' },
+    scope,
+    lines,
+    kind: 'company',
+    peers: [],
+    canChart: true,
+  };
 }
 
 test('no sheet divides the figures of two periods: growth is GROWTH, by dates', () => {
