@@ -16,7 +16,8 @@ export function comparison({ comparison: compared }: SheetSubjects): Sheet {
   const end = columnOf(years.length - 1);
   const tickers = `B${FIRST_ROW}:B${last}`;
   const yearCells = `C8:${end}8`;
-  const margin = (of: string) => `=FIN.METRIC(${tickers},${of},"net margin")`;
+  // A margin is refused where the filing contradicts the profit.
+  const margin = (of: string) => `=IFNA(FIN.METRIC(${tickers},${of},"net margin"),"n/a")`;
   return {
     id: 'comparison',
     name: 'Comparison',
