@@ -1,4 +1,4 @@
-import { type MarketId, parseIndianTicker, record } from '../api';
+import { type MarketId, parseIndianTicker, record, usTicker } from '../api';
 
 interface Listing {
   readonly exchange: string;
@@ -32,18 +32,33 @@ export function readListedCompany(market: MarketId, item: unknown): ListedCompan
     isin: text(row['isin']),
     listings: readListings(row['exchange_info']),
   };
-  return company.name && formulaArgument(company) ? company : undefined;
+  return company.name && uniqueArgument(company) ? company : undefined;
 }
 
-/** The identifier of a company for formulas; '' where it has none. */
+/** The identifier that no other company has, as formulas take it; '' where there is none. */
+export function uniqueArgument(company: ListedCompany): string {
+  return UNIQUE_ARGUMENTS[company.market](company);
+}
+
+/** What a formula calls a company whose ticker is its own: the ticker that people know, which headers then show. */
 export function formulaArgument(company: ListedCompany): string {
-  return ARGUMENTS[company.market](company);
+  return TICKER_ARGUMENTS[company.market](company) || uniqueArgument(company);
 }
 
-const ARGUMENTS: Readonly<Record<MarketId, (company: ListedCompany) => string>> = {
+const UNIQUE_ARGUMENTS: Readonly<Record<MarketId, (company: ListedCompany) => string>> = {
   india: indianArgument,
-  us: ({ cik, ticker }) => (/^\d{10}$/.test(cik) ? cik : ticker),
+  us: ({ cik, ticker }) => (/^\d{10}$/.test(cik) ? cik : usArgument(ticker)),
 };
+
+const TICKER_ARGUMENTS: Readonly<Record<MarketId, (company: ListedCompany) => string>> = {
+  india: indianArgument,
+  us: ({ ticker }) => usArgument(ticker),
+};
+
+/** The ticker as functions read it; a ticker of digits alone would be read as a CIK. */
+function usArgument(ticker: string): string {
+  return /[A-Z]/i.test(ticker) ? (usTicker.canonical(ticker) ?? '') : '';
+}
 
 /** "NSE:INFY" before "BSE:500209". */
 function indianArgument({ ticker, listings }: ListedCompany): string {

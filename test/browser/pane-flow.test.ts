@@ -259,7 +259,7 @@ test('a name with markup is shown as text, and a ticker with a formula is insert
           id: `000000000${at}`,
           cik: `000000000${at}`,
           company_name: name,
-          ticker: evil,
+          ticker: at === 0 ? 'PLAIN' : evil,
           company_website: 'javascript:alert(1)',
         }))
       : [];

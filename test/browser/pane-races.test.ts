@@ -61,7 +61,7 @@ test('a formula started from a company of the other market is about that company
   await openCard(SHOWCASE.us.ticker, SHOWCASE.us.name);
   await button(page, 'Start a formula').click();
   await page.getByRole('heading', { name: 'US.INCOME' }).waitFor();
-  await expectSoon(() => field('cik').inputValue()).toBe(SHOWCASE.us.cik);
+  await expectSoon(() => field('cik').inputValue()).toBe(SHOWCASE.us.ticker);
 });
 
 test('a formula is inserted into the cell selected at that time, and reads the cell that its field named', async () => {

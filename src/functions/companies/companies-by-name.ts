@@ -1,6 +1,6 @@
 import type { AnswerRow, Endpoint } from '../../api';
 import { closestCompanies } from '../../companies/closest-companies';
-import { formulaArgument, type ListedCompany, readListedCompany } from '../../companies/listed-company';
+import { type ListedCompany, readListedCompany, uniqueArgument } from '../../companies/listed-company';
 import { NameIndex } from '../../companies/name-index';
 import { Memo } from '../arguments/memo';
 
@@ -37,7 +37,7 @@ class CompanyNames {
   argumentOf(company: NamedCompany): string {
     const { ticker, key } = company;
     const isShared = this.#index.entries.some(({ company: other }) => other.ticker === ticker && other.key !== key);
-    return ticker === '' || isShared ? formulaArgument(company) : ticker;
+    return ticker === '' || isShared ? uniqueArgument(company) : ticker;
   }
 }
 

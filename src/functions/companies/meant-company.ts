@@ -1,8 +1,7 @@
 /** What a text may mean that a market's functions do not take as it is, by the company lists in memory: nothing is requested. */
 import type { AnswerRow, MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
-import type { ListedCompany } from '../../companies/listed-company';
-import { formulaArgument } from '../../companies/listed-company';
+import { formulaArgument, uniqueArgument } from '../../companies/listed-company';
 import { RequestError } from '../../client';
 import { badArgument, CellError, CellFailure, failureOf } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
@@ -15,12 +14,6 @@ const PROPOSED = 3;
 /** The most texts that proposals are sought for: one takes some milliseconds, and a wrong column holds thousands. */
 const MAX_SOUGHT = 200;
 const sought = new Set<string>();
-
-/** How a proposal writes a company: as people know it, and formulas take it. */
-const PROPOSED_AS: Readonly<Record<MarketId, (company: ListedCompany) => string>> = {
-  india: formulaArgument,
-  us: (company) => company.ticker || formulaArgument(company),
-};
 
 const ISIN = /^[A-Z]{2}[A-Z\d]{9}\d$/i;
 
@@ -55,7 +48,7 @@ function companyOfIsin(context: QueryContext, market: MarketId, isin: string): s
   const { argument, namespace, shortName } = MARKETS[market];
   const found = namedIn(context, market, isin);
   const [only, ...others] = found ?? [];
-  if (only && others.length === 0) return formulaArgument(only);
+  if (only && others.length === 0) return uniqueArgument(only);
   if (found?.length === 0) {
     throw badArgument(
       `${argument} ${quoted(isin)}: the ${shortName} list has no company with this ISIN.${elsewhere(context, market, isin)}`,
@@ -77,7 +70,7 @@ export function proposal(context: QueryContext, market: MarketId, text: string):
   if (other) return elsewhere(context, market, text);
   const found = namedIn(context, market, text) ?? [];
   if (found.length === 0) return elsewhere(context, market, text);
-  const named = found.slice(0, PROPOSED).map((company) => `${PROPOSED_AS[company.market](company)} (${company.name})`);
+  const named = found.slice(0, PROPOSED).map((company) => `${formulaArgument(company)} (${company.name})`);
   return ` Did you mean ${named.join(', ')}${found.length > PROPOSED ? ' or another' : ''}?`;
 }
 
@@ -96,7 +89,7 @@ function elsewhere(context: QueryContext, market: MarketId, text: string): strin
     const [company, ...others] = id === market ? [] : (namedIn(context, id, text) ?? []);
     if (!company || others.length > 0) continue;
     const { namespace, nameInText } = MARKETS[id];
-    const name = PROPOSED_AS[id](company);
+    const name = formulaArgument(company);
     return ` ${company.name} is a company of ${nameInText}: give ${quoted(name)} to ${namespace}.METRIC.`;
   }
   return '';

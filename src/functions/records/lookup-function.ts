@@ -4,7 +4,7 @@ import type { Coroutine } from '../../client';
 import type { Cell, Table } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
-import { formulaArgument } from '../../companies/listed-company';
+import { uniqueArgument } from '../../companies/listed-company';
 import { companyNames, type NamedCompany } from '../companies/companies-by-name';
 import type { CellFailure } from '../cells/cell-error';
 import { badArgument, notAvailable } from '../cells/cell-error';
@@ -51,7 +51,7 @@ function* lookup(context: QueryContext, endpoint: Endpoint, text: string, field:
 function candidates(companies: readonly NamedCompany[]): string {
   const named = companies
     .slice(0, NAMED_CANDIDATES)
-    .map((company) => `${company.name} (${formulaArgument(company)})`)
+    .map((company) => `${company.name} (${uniqueArgument(company)})`)
     .join(', ');
   const more = companies.length - NAMED_CANDIDATES;
   return more > 0 ? `${named} and ${more} more` : named;

@@ -73,14 +73,7 @@ function CardActions({ company }: { readonly company: Company }) {
   const { go } = usePane();
   const inserting = useInsertion(company.key);
   const picked = pick(company);
-  // In the US people know the ticker; the CIK is for companies whose ticker changes or is shared.
-  const identifiers =
-    MARKETS[company.market].argument === 'cik' && company.cik !== '' && company.ticker !== ''
-      ? ([
-          ['ticker', company.ticker],
-          ['CIK', company.cik],
-        ] as const)
-      : ([['ticker', picked.argument]] as const);
+  const identifiers = identifiersOf(company);
   const insert = (text: string) => onPress(() => inserting.propose(() => textInsertion(text)));
   return (
     <>
@@ -101,6 +94,14 @@ function CardActions({ company }: { readonly company: Company }) {
       <InsertionWarning inserting={inserting} />
     </>
   );
+}
+
+/** The ticker comes first: people know it. A CIK stays when a ticker changes, and tells apart companies that share one. */
+function identifiersOf(company: Company): readonly (readonly [name: string, identifier: string])[] {
+  const { ticker, cik, sharesTicker } = company;
+  if (MARKETS[company.market].argument !== 'cik') return [['ticker', pick(company).argument]];
+  const tickers = ticker === '' || (sharesTicker && cik !== '') ? [] : [['ticker', ticker] as const];
+  return cik === '' ? tickers : [...tickers, ['CIK', cik]];
 }
 
 function CardLinks({ company: { website, listings } }: { readonly company: Company }) {

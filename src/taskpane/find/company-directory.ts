@@ -2,7 +2,7 @@ import type { MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
 import type { PaneError, PaneApi } from '../../functions/runtime/pane-api';
 import { Store } from '../shell/store';
-import { readCompany, type Company } from './company';
+import { readCompany, type Company, withSharedTickers } from './company';
 
 export interface DirectoryState {
   readonly companies: readonly Company[];
@@ -83,6 +83,6 @@ export class CompanyDirectory extends Store<DirectoryState> {
       }
       if (rows.length === 0 || page * (meta?.limit ?? PAGE_SIZE) >= (meta?.total_count ?? 0)) break;
     }
-    return [...found.values()];
+    return withSharedTickers([...found.values()]);
   }
 }

@@ -1,5 +1,11 @@
 import { type MarketId, record, US_MARKET_CAPS } from '../../api';
-import { formulaArgument, type ListedCompany, readListedCompany, text } from '../../companies/listed-company';
+import {
+  formulaArgument,
+  type ListedCompany,
+  readListedCompany,
+  text,
+  uniqueArgument,
+} from '../../companies/listed-company';
 import type { PickedCompany } from '../shell/market';
 
 /** A company of E11 or E15 as the pane shows it; "" for a text that the service does not give. */
@@ -10,6 +16,8 @@ export interface Company extends ListedCompany {
   readonly industry: string;
   readonly website: string;
   readonly snapshot: Snapshot | undefined;
+  /** Whether another company of the list has the same ticker. */
+  readonly sharesTicker?: boolean;
 }
 
 /** E11 only; undefined for a missing number, which is not 0. */
@@ -41,8 +49,19 @@ export function readCompany(market: MarketId, item: unknown): Company | undefine
   );
 }
 
+/** Marks the companies whose ticker another company of the list has, too: a formula needs another identifier. */
+export function withSharedTickers(companies: readonly Company[]): Company[] {
+  const counts = new Map<string, number>();
+  for (const { ticker } of companies) counts.set(ticker, (counts.get(ticker) ?? 0) + 1);
+  return companies.map((company) =>
+    (counts.get(company.ticker) ?? 0) > 1 ? { ...company, sharesTicker: true } : company,
+  );
+}
+
+/** A company as formulas name it. */
 export function pick(company: Company): PickedCompany {
-  return { market: company.market, name: company.name, argument: formulaArgument(company) };
+  const argument = company.sharesTicker ? uniqueArgument(company) : formulaArgument(company);
+  return { market: company.market, name: company.name, argument };
 }
 
 function readSnapshot(stored: unknown): Snapshot | undefined {

@@ -13,7 +13,7 @@ export function isConnected(settings: Settings): boolean {
 export interface PickedCompany {
   readonly market: MarketId;
   readonly name: string;
-  /** The first argument of a function: "NSE:INFY", "BSE:500209", or a CIK of 10 digits. */
+  /** The first argument of a function: "NSE:INFY", "BSE:500209", "AAPL", or a CIK of 10 digits. */
   readonly argument: string;
 }
 

@@ -1,5 +1,5 @@
 import { formulaArgument } from '../../../src/companies/listed-company';
-import { readCompany, sortedBySize } from '../../../src/taskpane/find/company';
+import { pick, readCompany, sortedBySize, withSharedTickers } from '../../../src/taskpane/find/company';
 import { marketCapText, priceText, safeLink } from '../../../src/taskpane/find/company-text';
 import { company, companyItem } from '../support/companies';
 
@@ -12,10 +12,18 @@ test('a formula names an Indian company by its NSE symbol, else by its BSE code'
   expect(formulaArgument(readCompany('india', item)!)).toBe('BSE:500001');
 });
 
-test('a formula names a US company by its CIK', () => {
-  expect(formulaArgument(company({ name: 'Apple Inc', ticker: 'AAPL', market: 'us', cik: '0000320193' }))).toBe(
-    '0000320193',
-  );
+const inTheUs = (ticker: string, cik: string) => company({ name: `${ticker} Inc`, ticker, market: 'us', cik });
+
+test('a formula names a US company by its ticker, and by its CIK where the ticker is none that functions read', () => {
+  expect(formulaArgument(inTheUs('AAPL', '0000320193'))).toBe('AAPL');
+  expect(formulaArgument(inTheUs('BRK-B', '0001067983'))).toBe('BRK-B');
+  for (const ticker of ['', '320', '=HYPERLINK("http://x")'])
+    expect(formulaArgument(inTheUs(ticker, '0000320193'))).toBe('0000320193');
+});
+
+test('companies that share a ticker are named by their CIKs', () => {
+  const listed = [inTheUs('TWIN', '0000000001'), inTheUs('TWIN', '0000000002'), inTheUs('ONE', '0000000003')];
+  expect(withSharedTickers(listed).map((each) => pick(each).argument)).toEqual(['0000000001', '0000000002', 'ONE']);
 });
 
 test('a company without an identifier for formulas is left out', () => {
