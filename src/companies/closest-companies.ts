@@ -24,7 +24,7 @@ export function closestCompanies<C extends ListedCompany>(index: NameIndex<C>, t
   const squashed = words.join('');
   const beginning = entries.filter((entry) => entry.squashed.startsWith(squashed));
   if (beginning.length > 0) return companiesOf(beginning);
-  const holding = entries.filter((entry) => words.every((word) => entry.name.includes(` ${word}`)));
+  const holding = entries.filter((entry) => holds(entry.name, words));
   return companiesOf(holding.length > 0 ? holding : misspelled(index, words));
 }
 
@@ -41,6 +41,18 @@ function namedSo<C extends ListedCompany>(
   });
   const whole = alike.filter(({ own }) => own.form === asked.form);
   return (whole.length > 0 ? whole : alike).map(({ entry }) => entry);
+}
+
+/** Whether each word begins a word of the name, and another one each: `m&m` is not Maruti. */
+function holds(name: string, words: readonly string[]): boolean {
+  if (!words.every((word) => name.includes(` ${word}`))) return false;
+  const free = name.trim().split(' ');
+  return [...words]
+    .sort((one, other) => other.length - one.length)
+    .every((word) => {
+      const at = free.findIndex((each) => each.startsWith(word));
+      return at >= 0 && free.splice(at, 1).length > 0;
+    });
 }
 
 function misspelled<C extends ListedCompany>(

@@ -10,12 +10,15 @@ export interface Spelled {
 const SPELLINGS: readonly (readonly [RegExp, MarketId, string])[] = [
   [/^NSEI:(.+)$/, 'india', 'NSE:$1'],
   [/^(?:NSE|BSE)\s*[.:].+$/, 'india', '$&'],
+  [/^NASDAQ(?:GS|GM|CM):(.+)$/, 'us', 'NASDAQ:$1'],
   [/^(?:NASDAQ|NYSE|AMEX|BATS|ARCA|OTC)[A-Z ]*:.+$/, 'us', '$&'],
+  [/^(.+)-EQ$/, 'india', 'NSE:$1'],
   [/^(.+)\.NS$/, 'india', 'NSE:$1'],
   [/^(.+)\.BO$/, 'india', 'BSE:$1'],
   [/^(.+?)(?: IN(?: EQUITY)?|:IN|-IN)$/, 'india', '$1'],
   [/^(.+?) IS(?: EQUITY)?$/, 'india', 'NSE:$1'],
   [/^(.+?) IB(?: EQUITY)?$/, 'india', 'BSE:$1'],
+  [/^(.+)\.OQ$/, 'us', '$1'],
   [/^(.+?)(?: U[AFNPQRSVW](?: EQUITY)?|:US|-US)$/, 'us', '$1'],
 ];
 

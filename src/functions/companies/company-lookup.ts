@@ -26,19 +26,24 @@ export function* cikOf(context: QueryContext, issuer: AskedIssuer): Coroutine<st
   return cik;
 }
 
-/** The rows of the US list for a ticker; a class of shares in the first spelling that the list has. */
+/** The rows of the US list for a ticker, in the first of its spellings that the list has. */
 function* rowsByTicker(context: QueryContext, ticker: string): Coroutine<readonly AnswerRow[]> {
-  for (const spelling of classSpellings(ticker)) {
+  for (const spelling of spellingsOf(ticker)) {
     const rows = yield* wait(context.company('usByTicker', spelling));
     if (rows.length > 0) return rows;
   }
   return [];
 }
 
-/** Lists write a class of shares as `BRK.B` or `BRK-B`: as typed first. */
-function classSpellings(ticker: string): readonly string[] {
+/** What Refinitiv writes after a ticker of Nasdaq and of the NYSE. */
+const EXCHANGE_MARKS: readonly string[] = ['.O', '.N'];
+
+/** As typed first. Lists write a class of shares as `BRK.B` or `BRK-B`; where no class is named so, `AAPL.O` is AAPL. */
+function spellingsOf(ticker: string): readonly string[] {
   const [, symbol, mark, share] = /^(.+)([.-])([A-Z])$/.exec(ticker) ?? [];
-  return symbol && share ? [ticker, `${symbol}${mark === '.' ? '-' : '.'}${share}`] : [ticker];
+  if (!symbol || !share) return [ticker];
+  const asClass = [ticker, `${symbol}${mark === '.' ? '-' : '.'}${share}`];
+  return EXCHANGE_MARKS.includes(`${mark}${share}`) ? [...asClass, symbol] : asClass;
 }
 
 /** The rows of the Indian company list (E11) for the first of a company's names that it has, and that name. */

@@ -56,6 +56,7 @@ test.each([
   ['500209 IB Equity', 'BSE.500209'],
   ['NSEI:INFY', 'NSE:INFY'],
   ['nse.infy', 'NSE:INFY'],
+  ['INFY-EQ', 'NSE:INFY'],
 ])('%s, as other systems write it, is %s', (asked, ticker) => {
   expect(readIndianTicker(asked)).toEqual({ asked, ticker });
   expect(readIndianTickers(asked)).toEqual([ticker]);
@@ -64,6 +65,8 @@ test.each([
 
 test.each([
   ['AAPL US', 'AAPL'],
+  ['AAPL.OQ', 'AAPL'],
+  ['NasdaqGS:AAPL', 'NASDAQ:AAPL'],
   ['aapl us equity', 'AAPL'],
   ['AAPL UW', 'AAPL'],
   ['AAPL:US', 'AAPL'],

@@ -80,6 +80,7 @@ describe('with the lists in memory', () => {
     ['Apple Inc', /^ticker must be .* Apple Inc is a company of the United States: give "AAPL" to US\.METRIC\.$/],
     ['INE999999999', /the India list has no company with this ISIN\.$/],
     ['ZZZZZZ', / ticker: ZZZZZZ$/],
+    ['T&T', / ticker: T&T$/],
   ])('FIN.METRIC of %s says what may be meant', async (ticker, message) => {
     expect(await sales(ticker)).toHaveProperty('message', expect.stringMatching(message));
   });
@@ -105,4 +106,8 @@ describe('with the lists in memory', () => {
       expect(await cells.first('US.CIK', ticker)).toBe('0001067983');
     },
   );
+
+  test.each(['AAPL.O', 'aapl.n', 'AAPL.OQ'])('%s, as Refinitiv writes it, is the ticker', async (ticker) => {
+    expect(await cells.first('US.CIK', ticker)).toBe('0000320193');
+  });
 });
