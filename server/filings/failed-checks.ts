@@ -1,5 +1,5 @@
 import type { Check, StatementData } from '../../src/checks';
-import { checkStatement, comparedLines, failureText, neighbourChecks } from '../../src/checks';
+import { checkStatement, comparedLines, failureText, neighbourChecks, summedLines } from '../../src/checks';
 import type { StatementRow } from '../database/row';
 
 interface Kept {
@@ -9,6 +9,7 @@ interface Kept {
   /** Only the lines that neighbours are compared with: an import reads hundreds of thousands of statements. */
   readonly compared: StatementData;
   readonly failed: readonly Check[];
+  readonly summed: ReadonlySet<string>;
 }
 
 /** The statements of one company that do not add up. */
@@ -21,17 +22,18 @@ export class FailedChecks {
     const moment = `${filed} ${accession}`;
     if ((this.#kept.get(key)?.moment ?? '') > moment) return;
     const data = body as StatementData;
-    const failed = checkStatement(data).filter(({ holds }) => !holds);
+    const checks = checkStatement(data);
+    const failed = checks.filter(({ holds }) => !holds);
     const title = [scope, cadence, statementType.replaceAll('_', ' '), periodEndDate].filter(Boolean).join(' ');
-    this.#kept.set(key, { moment, title, compared: comparedLines(data), failed });
+    this.#kept.set(key, { moment, title, compared: comparedLines(data), failed, summed: summedLines(checks) });
   }
 
   /** What fails, each check once, with how many statements it fails in and the one that is furthest off. */
   texts(): readonly string[] {
     const neighbours = [...this.#kept.values()].map(({ compared }) => compared);
     const byName = new Map<string, { readonly title: string; readonly check: Check }[]>();
-    for (const { title, compared, failed } of this.#kept.values()) {
-      const beside = neighbourChecks(compared, neighbours).filter(({ holds }) => !holds);
+    for (const { title, compared, failed, summed } of this.#kept.values()) {
+      const beside = neighbourChecks(compared, neighbours, summed).filter(({ holds }) => !holds);
       for (const check of [...failed, ...beside])
         byName.set(check.name, [...(byName.get(check.name) ?? []), { title, check }]);
     }

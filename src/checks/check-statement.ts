@@ -6,7 +6,8 @@ import type { Check } from './check';
 import type { Formula } from './formula';
 import { readFormulas } from './formula';
 import { INDIAN_FORMULAS } from './indian-formulas';
-import { neighbourChecks } from './neighbours';
+import { neighbourChecks, summedLines } from './neighbours';
+import { indianRounding, usRounding } from './rounding';
 import { indianShareCheck, usShareCheck } from './share-check';
 import { sumCheck } from './sum-check';
 import { US_FORMULAS } from './us-formulas';
@@ -21,7 +22,7 @@ const checksOf = new WeakMap<object, readonly Check[]>();
 export function checkStatement(data: StatementData, neighbours: readonly StatementData[] = []): readonly Check[] {
   let checks = checksOf.get(data);
   if (!checks) checksOf.set(data, (checks = isUs(data) ? usChecks(data) : indianChecks(data)));
-  return neighbours.length === 0 ? checks : [...checks, ...neighbourChecks(data, neighbours)];
+  return neighbours.length === 0 ? checks : [...checks, ...neighbourChecks(data, neighbours, summedLines(checks))];
 }
 
 function usChecks(data: UsStatementData): readonly Check[] {
@@ -29,7 +30,7 @@ function usChecks(data: UsStatementData): readonly Check[] {
   const kind = US_STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   if (kind === undefined) return [];
   const amounts = amountsOf(data);
-  const sums = formulasOf(US_FORMULAS[kind]).map((formula) => sumCheck(formula, amounts, 6));
+  const sums = formulasOf(US_FORMULAS[kind]).map((formula) => sumCheck(formula, amounts, usRounding));
   return present([...sums, kind === 'income' ? usShareCheck(amounts) : undefined]);
 }
 
@@ -41,7 +42,7 @@ function indianChecks(data: IndianStatementData): readonly Check[] {
   const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   if (kind === undefined) return [];
   const amounts = amountsOf(data);
-  const sums = formulasOf(INDIAN_FORMULAS[kind]).map((formula) => sumCheck(formula, amounts, 0));
+  const sums = formulasOf(INDIAN_FORMULAS[kind]).map((formula) => sumCheck(formula, amounts, indianRounding));
   const unit = UNITS[scale];
   const hasShares = kind === 'income' && unit !== undefined;
   const isConsolidated = statement_scope === 'consolidated';

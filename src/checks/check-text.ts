@@ -1,11 +1,12 @@
 import type { Check } from './check';
 
-/** What checks say of a statement: "adds up (12 checks)", or each that fails with by how much. */
+/** What checks say of a statement: "adds up (12 checks)", or each that fails with by how much; then what its lines are instead. */
 export function checksText(checks: readonly Check[]): string {
   const failed = checks.filter(({ holds }) => !holds);
   if (checks.length === 0) return 'nothing to check: the statement has no total with all its parts';
-  if (failed.length > 0) return `does not add up: ${failed.map(failureText).join('; ')}`;
-  return `adds up (${checks.length} ${checks.length === 1 ? 'check' : 'checks'})`;
+  const remarks = checks.flatMap(({ remark }) => (remark === undefined ? [] : [remark]));
+  if (failed.length > 0) return `does not add up: ${[...failed.map(failureText), ...remarks].join('; ')}`;
+  return [`adds up (${checks.length} ${checks.length === 1 ? 'check' : 'checks'})`, ...remarks].join('; ');
 }
 
 /**
@@ -17,16 +18,29 @@ export function failureText({ name, measure, reported, expected }: Check): strin
   if (measure === 'order') return `${name}: ${number(reported)} is filed, they suggest about ${number(expected)}`;
   const off = expected - reported;
   const apart = `${number(Math.abs(off))} ${off > 0 ? 'more' : 'less'}`;
-  return `${name}: ${number(reported)} is filed, they make ${number(expected)} (${apart})`;
+  const cause = measure === 'quarters' && isRestatement(reported, expected) ? RESTATED : '';
+  return `${name}: ${number(reported)} is filed, they make ${number(expected)} (${apart}${cause})`;
 }
 
-/** Shares may grow by this in a period without an error. */
-const ISSUED = 1.25;
+const RESTATED = '; a restatement of the quarters, as after a merger, would explain it';
 
+/** A wrong digit or unit is further off. */
+function isRestatement(reported: number, expected: number): boolean {
+  return Math.abs(expected / reported - 1) < 0.3;
+}
+
+/** A bonus issue or a split makes up to ten shares of up to five, give or take the rounding of the earnings. */
+const [MOST, ROUNDED] = [10, 0.005];
+
+function isNear(shares: number, whole: number): boolean {
+  return whole <= MOST && Math.abs(shares / whole - 1) < ROUNDED;
+}
+
+/** Earnings are restated for a bonus issue or a split of after the period, but the capital of the period's end is not. */
 function sharesText(reported: number, expected: number): string {
   const ratio = expected / reported;
-  const isIssue = ratio > 1 / ISSUED && ratio < ISSUED;
-  const cause = isIssue ? '; an issue of shares in the period, or shares held in trust, would explain it' : '';
+  const isBonus = ratio > 1 && [1, 2, 3, 4, 5].some((old) => isNear(ratio * old, Math.round(ratio * old)));
+  const cause = isBonus ? '; a bonus issue or split after the period would explain it' : '';
   return `${number(reported)} shares are filed, profit makes ${number(expected)}${cause}`;
 }
 

@@ -8,9 +8,9 @@ export interface Check {
   readonly lines: readonly string[];
   /**
    * What `reported` and `expected` are: amounts as the service gives them (crores in India, whole currency units in the
-   * US), numbers of shares, or an amount and what the same amount of other years suggests.
+   * US), the amount of a year to date and of its quarters, numbers of shares, or an amount and what the same amount of other years suggests.
    */
-  readonly measure: 'amount' | 'shares' | 'order';
+  readonly measure: 'amount' | 'quarters' | 'shares' | 'order';
   readonly reported: number;
   /** What the other lines make. */
   readonly expected: number;
@@ -18,4 +18,6 @@ export interface Check {
   readonly tolerance: number;
   /** Whether it adds up. */
   readonly holds: boolean;
+  /** What a reader of the lines must know although it adds up: what they are instead. */
+  readonly remark?: string;
 }

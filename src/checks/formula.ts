@@ -7,6 +7,8 @@ export interface Formula {
   readonly terms: readonly Term[];
   /** A line that only a statement with all lines has, where the total alone does not tell; else undefined. */
   readonly mark: string | undefined;
+  /** What some filings give under the same lines instead: its name says so. Used where the formula itself does not hold. */
+  readonly otherwise?: Formula;
 }
 
 export interface Term {
@@ -25,17 +27,24 @@ export interface Term {
 
 /**
  * Formulas of a text, one a line: `name | total = term -term term? term~ one/other section.* section.*!`, where `?` is
- * optional, `~` doubtful, `/` is "else" and `!` whole. A third part is the mark.
+ * optional, `~` doubtful, `/` is "else" and `!` whole. A third part is the mark. A line that begins with "or " is what may be meant
+ * otherwise by the one before it.
  */
 export function readFormulas(text: string): readonly Formula[] {
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [name = '', sum = '', mark] = line.split(' | ');
-      const [total = '', terms = ''] = sum.split(' = ');
-      return { name, total: total.split('/'), terms: terms.split(' ').map(readTerm), mark };
-    });
+  const formulas: Formula[] = [];
+  for (const line of text.split('\n').filter((each) => each !== '')) {
+    const before = line.startsWith(OR) ? formulas.pop() : undefined;
+    formulas.push(before ? { ...before, otherwise: readFormula(line.slice(OR.length)) } : readFormula(line));
+  }
+  return formulas;
+}
+
+const OR = 'or ';
+
+function readFormula(line: string): Formula {
+  const [name = '', sum = '', mark] = line.split(' | ');
+  const [total = '', terms = ''] = sum.split(' = ');
+  return { name, total: total.split('/'), terms: terms.split(' ').map(readTerm), mark };
 }
 
 function readTerm(text: string): Term {

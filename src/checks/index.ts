@@ -3,4 +3,4 @@ export type { StatementData } from './amounts';
 export type { Check } from './check';
 export { checkStatement } from './check-statement';
 export { checksText, failureText } from './check-text';
-export { comparedLines, neighbourChecks } from './neighbours';
+export { comparedLines, neighbourChecks, summedLines } from './neighbours';

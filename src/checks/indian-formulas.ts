@@ -3,6 +3,11 @@ import type { StatementKind } from '../api';
 /** Filed with every statement of cash flows; the lines that the service documents leave it out, and others with it. */
 const WHOLE = 'increase_decrease_in_cash_and_cash_equivalents_before_effect_of_exchange_rate_changes';
 
+const SHARES_OF_COMPREHENSIVE = 'total_comprehensive_income_for_the_period_attributable_to';
+const OF_OWNERS = `${SHARES_OF_COMPREHENSIVE}.comprehensive_income_for_the_period_attributable_to_owners_of_parent`;
+/** The shares of the owners and of the minorities. */
+const COMPREHENSIVE = `${OF_OWNERS} ${OF_OWNERS}_non_controlling_interests`;
+
 /**
  * The sums that Indian filings declare, in the lines under which `server/filings/india/lines` serves them. A formula
  * whose lines a format does not have is not used with it.
@@ -30,7 +35,8 @@ ordinary activities and extraordinary items make profit after tax | profit_after
 profit after tax, associates and minorities make the group's profit | profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates = profit_after_tax share_of_profit_of_associates? -minority_interest?
 the shares of owners and minorities make profit after tax | profit_after_tax = total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_non_controlling_interests
 profit after tax and other comprehensive income make comprehensive income | comprehensive_income_for_the_period = profit_after_tax other_comprehensive_income_net_of_taxes
-the shares of owners and minorities make comprehensive income | comprehensive_income_for_the_period = total_comprehensive_income_for_the_period_attributable_to.comprehensive_income_for_the_period_attributable_to_owners_of_parent total_comprehensive_income_for_the_period_attributable_to.comprehensive_income_for_the_period_attributable_to_owners_of_parent_non_controlling_interests
+the shares of owners and minorities make comprehensive income | comprehensive_income_for_the_period = ${COMPREHENSIVE}
+or the shares filed as those of comprehensive income are of other comprehensive income alone | other_comprehensive_income_net_of_taxes = ${COMPREHENSIVE}
 profit before tax less tax is profit after tax | profit_after_tax = profit_before_tax -total_tax_expense extraordinary_items?
 premium earned less operating expenses is the underwriting result | revenue_account.underwriting_result = revenue_account.net_premium_earned -revenue_account.total_operating_expenses
 premium, investments and other income make operating income | revenue_account.operating_income = revenue_account.net_premium_earned investment_income revenue_account.other_income?

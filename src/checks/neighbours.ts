@@ -48,10 +48,23 @@ export function comparedLines<D extends StatementData>(data: D): D {
   return { ...data, [isUs(data) ? 'metrics' : 'financials']: lines };
 }
 
-/** The checks that a statement's neighbours make possible: those of its company, scope and kind, in any order. */
-export function neighbourChecks(data: StatementData, neighbours: readonly StatementData[]): readonly Check[] {
+/** The compared lines that a statement's own checks confirm: sums that hold. */
+export function summedLines(own: readonly Check[]): ReadonlySet<string> {
+  const lines = own.flatMap((check) => (check.holds && check.measure === 'amount' ? check.lines : []));
+  return new Set(lines.filter((line) => COMPARED.includes(line)));
+}
+
+/**
+ * The checks that a statement's neighbours make possible: those of its company, scope and kind, in any order. `summed` are the
+ * statement's `summedLines`.
+ */
+export function neighbourChecks(
+  data: StatementData,
+  neighbours: readonly StatementData[],
+  summed: ReadonlySet<string>,
+): readonly Check[] {
   const others = neighbours.filter((each) => each !== data && isOfSameKind(each, data));
-  return others.length === 0 ? [] : [...quarterChecks(data, others), ...orderChecks(data, others)];
+  return others.length === 0 ? [] : [...quarterChecks(data, others), ...orderChecks(data, others, summed)];
 }
 
 function isOfSameKind(one: StatementData, other: StatementData): boolean {
@@ -64,40 +77,71 @@ function isOfSameKind(one: StatementData, other: StatementData): boolean {
 }
 
 const QUARTERS: Readonly<Record<string, number>> = { half_yearly: 2, nine_months: 3, annual: 4 };
+const NAMES = ['', 'Q1', 'Q2', 'Q3', 'Q4'];
 
 /** Quarters are restated after they were filed: what is closer is the same. */
-const RESTATED = 0.005;
+const SAME = 0.005;
 
+/**
+ * The quarters of a period against it. Where they make something else, but the year to date before and the last quarter make it,
+ * the earlier quarters were restated: only the first statement that they do not make is named.
+ */
 function quarterChecks(data: StatementData, others: readonly StatementData[]): readonly Check[] {
   const count = QUARTERS[data.reporting_type];
-  if (count === undefined || data['fiscal_quarter'] !== `Q${count}`) return [];
-  const wanted = ['Q1', 'Q2', 'Q3', 'Q4'].slice(0, count);
-  const quarters = others.filter(
-    ({ reporting_type: type, fiscal_year: year, fiscal_quarter: quarter }) =>
-      type === 'quarterly' && year === data['fiscal_year'] && wanted.includes(quarter as string),
-  );
-  if (quarters.length !== count || new Set(quarters.map((each) => each['fiscal_quarter'])).size !== count) return [];
-  const amounts = amountsOf(data).all;
-  const filed = quarters.map((each) => amountsOf(each).all);
-  return FLOWS.flatMap((line): Check[] => {
-    const parts = filed.map((each) => each.get(line) ?? undefined);
-    const reported = amounts.get(line) ?? undefined;
-    if (reported === undefined || parts.includes(undefined)) return [];
-    const expected = Number(parts.reduce<number>((sum, each) => sum + (each ?? 0), 0).toPrecision(15));
-    const most = Math.max(Math.abs(reported), ...parts.map((each) => Math.abs(each ?? 0)));
-    const tolerance = RESTATED * most;
-    const holds = Math.abs(reported - expected) <= tolerance;
-    const name = `the quarters make ${labelOf(line.slice(line.lastIndexOf('.') + 1)).toLowerCase()} of the year to date`;
-    return [{ name, line, lines: [line], measure: 'amount', reported, expected, tolerance, holds }];
+  if (count === undefined || data['fiscal_quarter'] !== NAMES[count]) return [];
+  const ofYear = others.filter(({ fiscal_year: year }) => year === data['fiscal_year']);
+  const find = (quarter: number, isPart: (type: string) => boolean) =>
+    ofYear.filter((each) => each['fiscal_quarter'] === NAMES[quarter] && isPart(each.reporting_type));
+  const quarters = NAMES.slice(1, count + 1).map((_, at) => find(at + 1, (type) => type === 'quarterly'));
+  if (quarters.some(({ length }) => length !== 1)) return [];
+  const [toDate] = find(count - 1, (type) => QUARTERS[type] === count - 1);
+  const reported = amountsOf(data).all;
+  const filed = quarters.flat().map((each) => amountsOf(each).all);
+  const before = toDate && amountsOf(toDate).all;
+  return FLOWS.flatMap((line) => {
+    const amounts = [reported, ...filed].map((each) => each.get(line) ?? undefined);
+    if (!areNumbers(amounts)) return [];
+    const [whole = 0, ...parts] = amounts;
+    const check = quarterCheck(line, whole, parts);
+    const earlier = before?.get(line) ?? undefined;
+    if (check.holds || earlier === undefined) return [check];
+    const chained = quarterCheck(line, whole, [earlier, ...parts.slice(-1)]);
+    return [chained.holds ? chained : check];
   });
+}
+
+function areNumbers(amounts: readonly (number | undefined)[]): amounts is readonly number[] {
+  return !amounts.includes(undefined);
+}
+
+function quarterCheck(line: string, reported: number, parts: readonly number[]): Check {
+  const expected = Number(parts.reduce((sum, each) => sum + each, 0).toPrecision(15));
+  const tolerance = SAME * Math.max(...[reported, ...parts].map(Math.abs));
+  return {
+    name: `the quarters make ${labelOf(line.slice(line.lastIndexOf('.') + 1)).toLowerCase()} of the year to date`,
+    line,
+    lines: [line],
+    measure: 'quarters',
+    reported,
+    expected,
+    tolerance,
+    holds: Math.abs(reported - expected) <= tolerance,
+  };
 }
 
 const YEAR_DAYS = 365;
 /** Years of 52 and 53 weeks, and leap years. */
 const YEAR_SLACK_DAYS = 10;
 
-/** Statements of the same length a year before and after. */
-function orderChecks(data: StatementData, others: readonly StatementData[]): readonly Check[] {
+/**
+ * Statements of the same length a year before and after. A jump of a line is in doubt where the statement's own sums have that line
+ * as it is and its other lines do not jump: dividends come to a holding company in one quarter of four.
+ */
+function orderChecks(
+  data: StatementData,
+  others: readonly StatementData[],
+  summed: ReadonlySet<string>,
+): readonly Check[] {
   const apart = (days: number) =>
     others.find(
       (each) =>
@@ -107,7 +151,9 @@ function orderChecks(data: StatementData, others: readonly StatementData[]): rea
   const [before, after] = [apart(-YEAR_DAYS), apart(YEAR_DAYS)];
   if (!before || !after) return [];
   const [amounts, earlier, later] = [data, before, after].map((each) => amountsOf(each).all);
-  return STEADY.flatMap((line) => orderCheck(line, [earlier?.get(line), amounts?.get(line), later?.get(line)]));
+  const checks = STEADY.flatMap((line) => orderCheck(line, [earlier?.get(line), amounts?.get(line), later?.get(line)]));
+  if (checks.every(({ holds }) => !holds)) return checks;
+  return checks.map((check) => ({ ...check, holds: check.holds || summed.has(check.line) }));
 }
 
 /** How far the logarithm of a jump may be from a whole power of ten. */

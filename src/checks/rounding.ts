@@ -1,11 +1,44 @@
+/** How far a total, the first of some amounts, may be from the sum of the others, which are as filed. */
+export type Rounding = (amounts: readonly [total: number, ...parts: number[]]) => number;
+
+/** What a company that files in millions rounds its parts to, in crores, and of how large a total that is no more than rounding. */
+const [MILLION, SLIGHT] = [0.1, 1 / 5000];
+
+/**
+ * One in the last digit of each, in crores. A total with more than two decimals was filed in millions: companies round some of
+ * its parts to whole millions and give others with their fractions.
+ */
+export const indianRounding: Rounding = (amounts) => {
+  const [total] = amounts;
+  const ofDigits = sumOfRoundings(amounts, 0);
+  if (decimalsOf(total) <= 2) return ofDigits;
+  return Math.max(ofDigits, Math.min(MILLION, Math.abs(total) * SLIGHT));
+};
+
+/** One in the last digit of each that is given: filings are in units, thousands or millions. */
+export const usRounding: Rounding = (amounts) => sumOfRoundings(amounts, 6);
+
+function sumOfRoundings(amounts: readonly number[], zeros: number): number {
+  return amounts.reduce((sum, amount) => sum + roundingOf(amount, zeros), 0);
+}
+
 /**
  * How far a number may be from the amount that it stands for: one in its last digit, since filings round and cut. Of a
- * whole number up to `zeros` zeros at its end count as not given: 6 where filings are in units, thousands or millions.
+ * whole number up to `zeros` zeros at its end count as not given.
  */
 export function roundingOf(value: number, zeros: number): number {
-  const [digits = '', exponent = '0'] = String(Math.abs(value)).split('e');
-  const decimals = (digits.split('.')[1] ?? '').length - Number(exponent);
+  const decimals = decimalsOf(value);
   if (decimals > 0) return 10 ** -decimals;
   if (value === 0) return 0;
-  return 10 ** Math.min(/0*$/.exec(digits)?.[0].length ?? 0, zeros);
+  return 10 ** Math.min(/0*$/.exec(digitsOf(value)[0])?.[0].length ?? 0, zeros);
+}
+
+function decimalsOf(value: number): number {
+  const [digits, exponent] = digitsOf(value);
+  return (digits.split('.')[1] ?? '').length - exponent;
+}
+
+function digitsOf(value: number): readonly [digits: string, exponent: number] {
+  const [digits = '', exponent = '0'] = String(Math.abs(value)).split('e');
+  return [digits, Number(exponent)];
 }

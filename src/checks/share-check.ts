@@ -6,8 +6,10 @@ const PAID_UP = 'details_of_paid_up_equity_share_capital.';
 const OWNERS = 'total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent';
 const GROUP = 'profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates';
 
-/** An average of a period and a count at its end differ by this where nothing happens to the shares. */
-const ORDINARY = 0.05;
+/** An average of a period may differ from a count at its end by this: shares were issued in the period, or are held in trust. */
+const ISSUED = 0.25;
+/** Two counts of one average differ by less. */
+const AVERAGED = 0.05;
 
 /** The lines in which a market says how many shares there are, and what a share earns. */
 interface ShareLines {
@@ -16,6 +18,8 @@ interface ShareLines {
   readonly perShare: string;
   /** The number of shares: a count, or an amount and the amount of one share. */
   readonly count: readonly [line: string, ofOne?: string];
+  /** How far apart both may be, as a share. */
+  readonly apart: number;
 }
 
 /** Profit over earnings per share against the shares that paid-up capital and face value make; amounts are in `unit`s. */
@@ -26,6 +30,7 @@ export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit
     profit: amounts.all.has(GROUP) ? GROUP : ofIssuer,
     perShare: 'earnings_per_share.basic',
     count: [`${PAID_UP}paid_up_value_of_equity_share_capital`, `${PAID_UP}face_value_of_equity_share_capital`],
+    apart: ISSUED,
   });
 }
 
@@ -37,18 +42,19 @@ export function usShareCheck(amounts: Amounts): Check | undefined {
     profit: amounts.all.has(available) ? available : 'net_income_loss',
     perShare: 'earnings_per_share_basic',
     count: ['weighted_average_number_of_shares_outstanding_basic'],
+    apart: AVERAGED,
   });
 }
 
 function shareCheck(amounts: Amounts, unit: number, lines: ShareLines): Check | undefined {
-  const { name, profit, perShare, count } = lines;
+  const { name, profit, perShare, count, apart } = lines;
   const [line, ofOne] = count;
   const [ofProfit, ofShare, counted] = [amounts.all.get(profit), amounts.all.get(perShare), amounts.all.get(line)];
   const one = ofOne === undefined ? 1 : amounts.all.get(ofOne);
   if (!ofProfit || !ofShare || !counted || !one) return undefined;
   const [reported, expected] = [counted / one, ofProfit / ofShare].map((shares) => Math.round(shares * unit));
   if (reported === undefined || expected === undefined) return undefined;
-  const share = ORDINARY + roundingOf(ofShare, 0) / Math.abs(ofShare);
+  const share = apart + roundingOf(ofShare, 0) / Math.abs(ofShare);
   const tolerance = Math.abs(reported) * share;
   return {
     name,

@@ -1,7 +1,7 @@
 import type { Amounts } from './amounts';
 import type { Check } from './check';
 import type { Formula, Term } from './formula';
-import { roundingOf } from './rounding';
+import type { Rounding } from './rounding';
 
 /** A line of a formula with its value, signed as it counts. */
 interface Part {
@@ -9,8 +9,18 @@ interface Part {
   readonly value: number;
 }
 
-/** The formula held to a statement; undefined where a line of it is missing. `zeros` as `roundingOf` has it. */
-export function sumCheck(formula: Formula, amounts: Amounts, zeros: number): Check | undefined {
+/**
+ * The formula held to a statement; undefined where a line of it is missing. Where it does not hold, but what is filed under the same
+ * lines otherwise does, that is the check: a sum of zeros says nothing of either.
+ */
+export function sumCheck(formula: Formula, amounts: Amounts, rounding: Rounding): Check | undefined {
+  const check = ownCheck(formula, amounts, rounding);
+  if (!check || check.holds || !formula.otherwise) return check;
+  const other = ownCheck(formula.otherwise, amounts, rounding);
+  return other?.holds && other.reported !== 0 ? { ...other, remark: other.name } : check;
+}
+
+function ownCheck(formula: Formula, amounts: Amounts, rounding: Rounding): Check | undefined {
   const total = partOf(formula.total, 1, amounts);
   if (!total || (formula.mark !== undefined && !amounts.all.has(formula.mark))) return undefined;
   // The sums that the formula may mean: with and without each doubtful line.
@@ -25,7 +35,7 @@ export function sumCheck(formula: Formula, amounts: Amounts, zeros: number): Che
     readings.length === 1
       ? readings
       : [...readings].sort((left, right) => distance(total, left) - distance(total, right));
-  return parts.length === 0 ? undefined : compared(formula.name, [total, ...parts], zeros);
+  return parts.length === 0 ? undefined : compared(formula.name, [total, ...parts], rounding);
 }
 
 function distance({ value }: Part, parts: readonly Part[]): number {
@@ -36,12 +46,12 @@ function sumOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { value }) => sum + value, 0);
 }
 
-function compared(name: string, [total, ...parts]: readonly [Part, ...Part[]], zeros: number): Check {
+function compared(name: string, [total, ...parts]: readonly [Part, ...Part[]], rounding: Rounding): Check {
   const all = [total, ...parts];
   const off = distance(total, parts);
   // What adding binary fractions may lose.
   const noise = all.reduce((sum, { value }) => sum + Math.abs(value), 0) * 1e-13;
-  const rounding = () => all.reduce((sum, { value }) => sum + roundingOf(value, zeros), 0);
+  const allowed = () => rounding([total.value, ...parts.map(({ value }) => value)]);
   return {
     name,
     line: total.path,
@@ -51,9 +61,9 @@ function compared(name: string, [total, ...parts]: readonly [Part, ...Part[]], z
     expected: decimal(sumOf(parts)),
     // Nearly every sum is exact, and needs none.
     get tolerance() {
-      return decimal(rounding());
+      return decimal(allowed());
     },
-    holds: off <= noise || off <= rounding() + noise,
+    holds: off <= noise || off <= allowed() + noise,
   };
 }
 

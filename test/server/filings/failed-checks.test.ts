@@ -85,9 +85,18 @@ test('quarters that do not make the year are named; those that are rounded or re
   expect(textsOf(income({}), ...quarters([250, 250, 250, 250.5]))).toEqual([]);
   expect(textsOf(income({}), ...quarters([250, 250, 250, 247]))).toEqual([]);
   expect(textsOf(income({}), ...quarters([250, 250, 250, 350]))).toEqual([
-    'consolidated annual income statement 2022-03-31: the quarters make sales of the year to date: 1,000.5 is filed, they make 1,100 (99.5 more)',
+    'consolidated annual income statement 2022-03-31: the quarters make sales of the year to date: 1,000.5 is filed, they make 1,100 (99.5 more; a restatement of the quarters, as after a merger, would explain it)',
   ]);
   expect(textsOf(income({}), ...quarters([250, 250, 250, 350]).slice(1))).toEqual([]);
+});
+
+test('quarters that were restated are named once, where they no longer make the year to date', () => {
+  const nine = income({ end: '2021-12-31', cadence: 'nine_months', quarter: 'Q3', sales: 750.5, profit: 225.1875 });
+  const half = income({ end: '2021-09-30', cadence: 'half_yearly', quarter: 'Q2', sales: 500.5, profit: 150.125 });
+  expect(textsOf(income({}), nine, half, ...quarters([200, 250, 250, 250]))).toEqual([
+    'consolidated half_yearly income statement 2021-09-30: the quarters make sales of the year to date: 500.5 is filed, they make 450 (50.5 less; a restatement of the quarters, as after a merger, would explain it)',
+  ]);
+  expect(textsOf(income({}), nine, ...quarters([250, 250, 250, 150]))).toHaveLength(1);
 });
 
 test('an amount that jumps by a power of ten against the years beside it, and back, is named', () => {
@@ -99,6 +108,23 @@ test('an amount that jumps by a power of ten against the years beside it, and ba
   expect(textsOf(...years([1000, 3000, 1200]))).toEqual([]);
   expect(textsOf(...years([1000, 11_000, 12_000]))).toEqual([]);
   expect(textsOf(...years([1000, 11_000]))).toEqual([]);
+});
+
+test('a jump that the sums of its statement confirm is what was filed, unless all its lines jump', () => {
+  const years = (of: (year: number) => { readonly sales: number; readonly employees: number }) =>
+    [2020, 2021, 2022].map((year) => {
+      const { sales, employees } = of(year);
+      const row = income({ end: `${year}-03-31`, year, sales });
+      const financials = {
+        income: { sales, other_income: 10, income: sales + 10 },
+        expenses: { employee_cost: employees },
+      };
+      return { ...row, body: { ...row.body, financials } };
+    });
+  const ofMiddle = (sales: number, employees: number) =>
+    textsOf(...years((year) => (year === 2021 ? { sales, employees } : { sales: 25, employees: 30 })));
+  expect(ofMiddle(250, 30)).toEqual([]);
+  expect(ofMiddle(250, 300).join()).toMatch(/Sales is of the order.*Employee cost is of the order/);
 });
 
 test('the report of an import names what does not add up under its company', () => {

@@ -102,7 +102,7 @@ function taxRate(year: Year, [tax, before, after]: readonly [string, string, str
   return paid === 0 && !near(earned, year.of(after), 0.05) ? undefined : over(paid, earned);
 }
 
-/** Shares by capital, which profit over earnings per share must not deny. */
+/** Shares by capital, which profit over earnings per share must not deny by more than an issue in the period explains. */
 function bookValue(year: Year, earned: Amount, perShare: string, worth: (year: Year) => Amount = netWorth): Amount {
   const [paid, face, eps] = [
     year.of('PaidUpValueOfEquityShareCapital'),
@@ -111,7 +111,7 @@ function bookValue(year: Year, earned: Amount, perShare: string, worth: (year: Y
   ];
   const shares = over(paid, face);
   if (shares === undefined) return undefined;
-  if (earned && eps && Math.abs(earned / eps / shares - 1) > 0.05 + 0.01 / Math.abs(eps)) return undefined;
+  if (earned && eps && Math.abs(earned / eps / shares - 1) > 0.25 + 0.01 / Math.abs(eps)) return undefined;
   return over(worth(year), shares);
 }
 
