@@ -1,6 +1,6 @@
 import { TODAY } from '../../server/market/dates';
 import type { Endpoint } from '../../src/api';
-import { AMBIGUOUS_NAMES, ENDPOINTS, MARKET_IDS, marketOfFunction, MARKETS } from '../../src/api';
+import { ENDPOINTS, MARKET_IDS, marketOfFunction, MARKETS } from '../../src/api';
 import type { PeriodRule, UnitKind } from '../../src/definitions/definition';
 import { shippedDefinitions } from '../../src/definitions/library';
 import { SOURCES } from '../../src/definitions/source';
@@ -91,9 +91,12 @@ function everydayNames(): string {
       lines.map((line) => `\`${kind}.${line}\``).join(', '),
     ]),
   );
-  const several = [...AMBIGUOUS_NAMES].map(([name, meanings]) => `${name} (${meanings.join(', ')})`).join('; ');
+  const ambiguous = new Map(MARKET_IDS.flatMap((id) => [...MARKETS[id].ambiguousNames]));
+  const several = [...ambiguous].map(([name, meanings]) => `${name} (${meanings.join(', ')})`).join('; ');
+  const parts = MARKETS.india.partedLines.map(({ name, other }) => `\`${name}\` beside \`${other}\``).join(', ');
   return `What analysts call a line, in METRIC, GROWTH and TTM, in any case. Of several lines the first that the statement has counts; a line or a definition of
-the same name goes before. Names of several quantities are refused with the choice: ${several}.
+the same name goes before, except a change or an adjustment of the cash flow. Names of several quantities are refused with the choice: ${several}.
+In India so is the name of a line that is a part of it (${parts}), where the other part is not 0, or not known and the line what is due later; the line's path finds it.
 
 ${markdownTable([['name', 'in', 'means the line'], ...rows])}`;
 }

@@ -29,8 +29,8 @@ export const INDIAN_SYNONYMS: readonly LineSynonym[] = [
     'operating.net_cash_from_operations',
   ),
   synonym('cash, cash and cash equivalents', 'balance', 'current_assets.financial_assets_current.cash_equivalents'),
-  synonym('receivables, debtors', 'balance', 'current_assets.financial_assets_current.trade_receivables'),
-  synonym('payables, creditors', 'balance', 'current_liabilities.financial_liabilities_current.trade_payables'),
+  synonym('receivables, debtors', 'balance', 'trade_receivables'),
+  synonym('payables, creditors', 'balance', 'trade_payables'),
   synonym('inventory', 'balance', 'current_assets.inventories'),
 ];
 
@@ -75,10 +75,19 @@ export function synonymsByName(synonyms: readonly LineSynonym[]): ReadonlyMap<st
   return new Map(synonyms.flatMap((each) => each.names.map((name) => [foldName(name), each] as const)));
 }
 
-/** Names that mean two quantities, in both markets, and how each of them is asked for. */
-export const AMBIGUOUS_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+/** Names that mean several quantities, and how each of them is asked for. */
+type AmbiguousNames = ReadonlyMap<string, readonly string[]>;
+
+/** In every market. */
+export const AMBIGUOUS_NAMES: AmbiguousNames = new Map([
   ['profit', ['profit before tax', 'PAT (profit after tax)', 'operating profit']],
   ['margin', ['gross margin', 'EBITDA margin', 'operating margin', 'net margin']],
   ['earnings', ['net profit', 'EPS']],
   ['cashflow', ['operating cash flow', 'free cash flow']],
+]);
+
+/** India: companies other than banks and lenders have no income of interest but the one that their cash flow takes off again. */
+export const INDIAN_AMBIGUOUS_NAMES: AmbiguousNames = new Map([
+  ...AMBIGUOUS_NAMES,
+  ['interestincome', ['interest earned (of banks and lenders)', 'cashflow.operating.adjustments.interest_income']],
 ]);

@@ -1,6 +1,5 @@
-import type { MarketId, UsStatementKind } from '../../api';
+import type { MarketId, PartedLine, UsStatementKind } from '../../api';
 import {
-  AMBIGUOUS_NAMES,
   byMarket,
   foldName,
   indianHomeStatement,
@@ -27,6 +26,8 @@ export interface AskedName<K extends SourceKind> {
    * alike.
    */
   readonly isPath: boolean;
+  /** For a name without its sections that is a part of what it says, the line that holds the rest. */
+  readonly parted?: PartedLine | undefined;
   /** True for a formula after "=", and for a bare name of no documented line: the workbook may define it. */
   readonly mayBeDefined: boolean;
 }
@@ -86,13 +87,27 @@ export function readMetric<K extends SourceKind>(value: unknown, rules: MetricRu
     if (text.startsWith('=')) return [parseName(text, rules)];
     return text.split('|').flatMap((part) => {
       const name = parseName(part.trim(), rules);
-      // A documented line goes before the lines of which its name is an everyday name, too; other names may be defined.
-      return name.isPath || name.mayBeDefined ? [name] : [name, ...everydayLines(name, rules)];
+      // Other names may be defined.
+      return name.isPath || name.mayBeDefined ? [name] : withEverydayLines(name, everydayLines(name, rules));
     });
   });
 }
 
+/**
+ * A documented line goes before those of which its name is an everyday name, too. One of another statement does not: finance costs are an
+ * expense, and "finance_costs" by itself is not the adjustment of the cash flow.
+ */
+function withEverydayLines<K extends SourceKind>(
+  name: AskedName<K>,
+  lines: readonly AskedName<K>[],
+): readonly AskedName<K>[] {
+  return lines.some(({ kinds }) => kinds[0] !== name.kinds[0]) ? lines : [name, ...lines];
+}
+
 const synonyms = lazy(() => byMarket((market) => synonymsByName(MARKETS[market].synonyms)));
+const partedLines = lazy(() =>
+  byMarket((market) => new Map(MARKETS[market].partedLines.map((each) => [foldName(each.name), each]))),
+);
 
 /** The lines that an everyday name means, in order; none for any other name. Throws for a name of two quantities. */
 export function everydayLines<K extends SourceKind>(
@@ -100,7 +115,7 @@ export function everydayLines<K extends SourceKind>(
   { market, kinds }: MetricRules<K>,
 ): readonly AskedName<K>[] {
   const folded = foldName(asked);
-  const several = AMBIGUOUS_NAMES.get(folded);
+  const several = MARKETS[market].ambiguousNames.get(folded);
   if (several) {
     const others = several.slice(0, -1).join(', ');
     throw badArgument(`metric "${asked}" may be ${others} or ${several.at(-1)}. Give one of these.`);
@@ -108,7 +123,14 @@ export function everydayLines<K extends SourceKind>(
   const synonym = synonyms()[market].get(folded);
   const kind = synonym && kinds.find((each) => each === synonym.kind);
   if (!synonym || !kind) return [];
-  return synonym.lines.map((name) => ({ asked, kinds: [kind], name, isPath: true, mayBeDefined: false }));
+  return synonym.lines.map((name) => ({
+    asked,
+    kinds: [kind],
+    name,
+    isPath: true,
+    parted: partedLines()[market].get(foldName(name)),
+    mayBeDefined: false,
+  }));
 }
 
 function parseName<K extends SourceKind>(asked: string, rules: MetricRules<K>): AskedName<K> {
@@ -120,11 +142,14 @@ function parseName<K extends SourceKind>(asked: string, rules: MetricRules<K>): 
   // "income.sales" may name a statement and its line, or a section and its line: the lookup tries both in the income
   // statement.
   if (kind !== undefined) {
-    return { asked, kinds: [kind], name: withoutTaxonomy(asked.slice(dot + 1)), isPath: true, mayBeDefined: false };
+    const name = withoutTaxonomy(asked.slice(dot + 1));
+    const parted = partedLines()[rules.market].get(foldName(name));
+    return { asked, kinds: [kind], name, isPath: true, parted, mayBeDefined: false };
   }
   const name = withoutTaxonomy(asked);
+  const parted = partedLines()[rules.market].get(foldName(name));
   const mayBeDefined = asked.startsWith('=') || (dot < 0 && !rules.isDocumented(name));
-  return { asked, kinds: rules.searchOrder(name), name, isPath: dot > 0, mayBeDefined };
+  return { asked, kinds: rules.searchOrder(name), name, isPath: dot > 0, parted, mayBeDefined };
 }
 
 /** A line's name or XBRL tag without the taxonomy before it: `us-gaap:NetIncomeLoss`. Case and hyphens do not matter. */

@@ -1,11 +1,12 @@
 import { foldName, HOLDER_CATEGORIES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Statement, StatementLine } from '../../tables';
-import { closeLineNames, findLine } from '../../tables';
+import { closeLineNames } from '../../tables';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/defined-metric';
 import { lookUpDefined } from '../definitions/defined-lookup';
 import { badArgument, CellFailure } from '../cells/cell-error';
+import { findAsked } from '../statements/asked-line';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { LineMissing } from '../statements/found-line';
@@ -36,8 +37,10 @@ function* lookUpName<K extends SourceKind>(
   for (const kind of name.kinds) {
     const statement = yield* source.statement(kind, period);
     if (statement instanceof CellFailure) return statement;
-    const found = findLine(statement, name.name, name.isPath, name.asked);
+    const found = findAsked(statement, name);
     if (found.kind === 'line') return lineWithValue(kind, found.line, statement, source.asked);
+    if (found.kind === 'parted')
+      throw badArgument(`metric "${name.asked}" may be ${found.meanings.join(' or ')}. Give one of these.`);
     if (found.kind === 'ambiguous') {
       throw badArgument(
         `metric "${name.asked}" is on several lines of the ${SOURCE_TITLES[kind]}: ${found.paths.join(', ')}. Give the path.`,

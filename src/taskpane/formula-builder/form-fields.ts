@@ -1,9 +1,11 @@
 import {
   ANNOUNCEMENT_CATEGORIES,
+  foldName,
   indianLinesOf,
   labelOf,
   type MarketId,
   MARKETS,
+  type StatementKind,
   STATEMENT_KINDS,
   STATEMENT_TITLES,
   US_STATEMENT_KINDS,
@@ -108,9 +110,21 @@ function indianLines(): SuggestedValue[] {
   }
   return STATEMENT_KINDS.flatMap((kind) =>
     indianLinesOf(kind).map((path) => ({
-      value: times.get(lastKey(path)) === 1 ? lastKey(path) : `${kind}.${path}`,
+      value: times.get(lastKey(path)) === 1 && isNamedAlone(path, kind) ? lastKey(path) : `${kind}.${path}`,
       about: `${labelOf(lastKey(path))} · ${STATEMENT_TITLES[kind]}`,
     })),
+  );
+}
+
+/** True where the last key of a line means this line alone, and all of what it says. */
+function isNamedAlone(path: string, kind: StatementKind): boolean {
+  const key = foldName(lastKey(path));
+  const { ambiguousNames, partedLines, synonyms } = MARKETS.india;
+  const everyday = synonyms.find(({ names }) => names.some((name) => foldName(name) === key));
+  return (
+    !ambiguousNames.has(key) &&
+    !partedLines.some(({ name }) => foldName(name) === key) &&
+    (everyday?.kind ?? kind) === kind
   );
 }
 

@@ -1,7 +1,8 @@
 import type { MarketId, StatementKind } from '../../api';
 import { METRIC_RULES, readMetric } from '../../functions/arguments/metric-argument';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
-import { findLine, type Statement } from '../../tables';
+import { findAsked } from '../../functions/statements/asked-line';
+import type { Statement } from '../../tables';
 import { formulaText, type FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
 import type { Insertion } from './insertion';
@@ -121,7 +122,7 @@ function means(metric: string, market: MarketId, kind: StatementKind, statement:
   const names = readNames(market, metric);
   const [name, ...others] = names;
   if (!name || others.length > 0 || name.kinds.length !== 1 || name.kinds[0] !== kind) return false;
-  const found = findLine(statement, name.name, name.isPath, name.asked);
+  const found = findAsked(statement, name);
   return found.kind === 'line' && found.line.path === path;
 }
 

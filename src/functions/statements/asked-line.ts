@@ -1,0 +1,31 @@
+import { foldName } from '../../api';
+import type { Statement, StatementLine } from '../../tables';
+import { findLine } from '../../tables';
+import type { AskedName } from '../arguments/metric-argument';
+import type { SourceKind } from '../arguments/source-kind';
+
+type Found = ReturnType<typeof findLine>;
+type Asked = Pick<AskedName<SourceKind>, 'asked' | 'name' | 'isPath' | 'parted'>;
+
+/** The lines, and the definition, of which a name may mean each. */
+interface OfSeveral {
+  readonly kind: 'parted';
+  readonly meanings: readonly string[];
+}
+
+/** The line of a statement that a name of a metric means. A part of what the name says is not it. */
+export function findAsked(statement: Statement, { asked, name, isPath, parted }: Asked): Found | OfSeveral {
+  const found = findLine(statement, name, isPath, asked);
+  if (!parted || found.kind !== 'line') return found;
+  const other = findLine(statement, parted.other, false);
+  if (isWhole(found.line, other)) return found;
+  const rest = other.kind === 'line' ? [other.line.path] : [];
+  return { kind: 'parted', meanings: [found.line.path, ...rest, ...(parted.whole ? [parted.whole] : [])] };
+}
+
+/** True for the line of a format that does not divide it, where nothing is in the other part, and for the current part beside no other. */
+function isWhole({ path }: StatementLine, other: Found): boolean {
+  if (other.kind === 'line' && other.line.value === 0) return true;
+  const isEmpty = other.kind === 'absent' || (other.kind === 'line' && other.line.value === null);
+  return isEmpty && !foldName(path).includes('noncurrent');
+}
