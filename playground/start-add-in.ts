@@ -56,7 +56,12 @@ export interface Connected {
 
 interface Told {
   readonly sandboxUrl: string | null;
-  readonly service: { readonly name: string; readonly baseUrl: string; readonly token: string } | null;
+  readonly service: {
+    readonly name: string;
+    readonly baseUrl: string;
+    readonly token: string;
+    readonly answers?: true;
+  } | null;
 }
 
 /**
@@ -66,10 +71,10 @@ interface Told {
 export async function connectService(storage: Storage, query: string): Promise<Connected> {
   const { sandboxUrl, service: told } = (await (await fetch('/playground.json')).json()) as Told;
   const sandbox = sandboxUrl === null ? null : { name: 'the sandbox', baseUrl: sandboxUrl, token: SANDBOX_TOKEN };
-  const service = told ?? sandbox;
+  const service: Told['service'] = told ?? sandbox;
   if (!service) return { service, sandboxUrl };
-  const { name, baseUrl, token } = service;
-  const connection = { baseUrl, token: isFirstRun(query) ? '' : token };
+  const { name, baseUrl, token, answers } = service;
+  const connection = { baseUrl, token: isFirstRun(query) ? '' : token, ...(answers && { answers }) };
   const settings = JSON.stringify(connectionsTo(connection));
   const kept = storage.getItem(SETTINGS_KEY);
   // What this page wrote, and nobody has changed since, follows the server: an older token is no longer accepted.

@@ -19,7 +19,13 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
 /** What the pages connect to. */
 interface Settings {
   readonly sandboxUrl: string | null;
-  readonly service: { readonly name: string; readonly baseUrl: string; readonly token: string } | null;
+  readonly service: {
+    readonly name: string;
+    readonly baseUrl: string;
+    readonly token: string;
+    /** Set where it is a team server. */
+    readonly answers?: true;
+  } | null;
 }
 
 interface ServeOptions extends Partial<Settings> {

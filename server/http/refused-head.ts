@@ -1,5 +1,5 @@
 import type { MarketId } from '../../src/api';
-import { ENDPOINTS, marketOfPath, TOO_LONG } from '../../src/api';
+import { ENDPOINTS, marketOfPath, MAX_ARGUMENTS, TOO_LONG } from '../../src/api';
 import { invalidField, ServiceError } from '../endpoints/service-error';
 
 /** What the sandbox says of a request that Node's HTTP parser refuses, by the parser's code and the bytes it has read. */
@@ -14,11 +14,11 @@ export function marketOf(head: string): MarketId | undefined {
   return marketOfPath(head.replace(/^[A-Z]+ /, ''));
 }
 
-/** The refusal of the longest parameter in the address, which may have been cut. */
+/** The refusal of the longest parameter in an address that is too long by itself, and may have been cut. */
 function argumentTooLong(head: string): ServiceError | undefined {
   const [, method, path, query = ''] = /^([A-Z]+) ([^ ?]*)\?([^ ]*)/.exec(head) ?? [];
   const endpoint = ENDPOINTS.find((each) => each.method === method && each.path === path);
-  if (!endpoint) return undefined;
+  if (!endpoint || query.length <= MAX_ARGUMENTS) return undefined;
   const sent = query.split('&').map((pair) => ({ name: pair.split('=')[0], length: pair.length }));
   const longest = sent.reduce((one, other) => (other.length > one.length ? other : one));
   const parameter = Object.values(endpoint.parameters).find(({ wire }) => wire === longest.name);

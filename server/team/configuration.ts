@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { cleanEnv, makeValidator, num, port, str, url } from 'envalid';
+import { cleanEnv, makeValidator, port, str } from 'envalid';
 import type { MarketId } from '../../src/api';
 import { byMarket, MARKET_IDS } from '../../src/api';
 import type { Connection } from '../../src/client/settings';
 import type { RedisOptions } from './redis/redis-link';
+import { misspeltNames } from './misspelt-names';
 import type { BudgetLimits } from './service/budget';
 
 /** The settings of the server, from its environment. docs/deploying.md lists them. */
@@ -41,7 +42,34 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const MEGABYTE = 1024 * 1024;
 
-const optionalUrl = () => url({ default: undefined });
+const address = makeValidator<string>((text) => {
+  const { protocol, username, password, search, hash } = urlOf(text, 'https://service.example.com');
+  if (!['http:', 'https:'].includes(protocol)) throw new Error('must begin with https:// or http://');
+  if (username || password) throw new Error('must hold no user or password: the token has a variable of its own');
+  if (search || hash) throw new Error('must end before any ? or #');
+  return text;
+});
+
+const redisAddress = makeValidator<string>((text) => {
+  const example = 'redis://redis.example.com:6379';
+  const { protocol, hostname, pathname, search, hash } = urlOf(text, example);
+  const isRedis = ['redis:', 'rediss:'].includes(protocol) && hostname !== '';
+  const isDatabase = /^(\/\d*)?$/.test(pathname) && !search && !hash;
+  if (!isRedis || !isDatabase) throw new Error(`must be an address such as ${example}, or rediss:// with TLS`);
+  return text;
+});
+
+function urlOf(text: string, example: string): URL {
+  if (URL.canParse(text) && !/\s/.test(text)) return new URL(text);
+  throw new Error(`must be an address such as ${example}`);
+}
+
+const optionalAddress = () => address({ default: undefined });
+
+const megabytes = makeValidator<number>((text) => {
+  if (!/^\d{1,6}(\.\d+)?$/.test(text) || Number(text) === 0) throw new Error('must be a number of megabytes above 0');
+  return Number(text);
+});
 
 const whole = makeValidator<number>((text) => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error('must be a whole number above 0');
@@ -80,19 +108,19 @@ function variableOf<Part extends 'URL' | 'TOKEN'>(market: MarketId, part: Part) 
   return `${market.toUpperCase() as Uppercase<MarketId>}_${part}` as const;
 }
 
-const MARKET_URLS: Readonly<Record<ReturnType<typeof variableOf<'URL'>>, ReturnType<typeof optionalUrl>>> = {
-  INDIA_URL: optionalUrl(),
-  US_URL: optionalUrl(),
+const MARKET_URLS: Readonly<Record<ReturnType<typeof variableOf<'URL'>>, ReturnType<typeof optionalAddress>>> = {
+  INDIA_URL: optionalAddress(),
+  US_URL: optionalAddress(),
 };
 
 /** Every variable but the secrets. */
 export const VARIABLES = {
   HOST: str({ default: '127.0.0.1' }),
   PORT: port({ default: 3080 }),
-  PUBLIC_URL: url({ default: undefined }),
-  SERVICE_URL: url({ default: undefined }),
+  PUBLIC_URL: optionalAddress(),
+  SERVICE_URL: optionalAddress(),
   ...MARKET_URLS,
-  REDIS_URL: url({ default: undefined }),
+  REDIS_URL: redisAddress({ default: undefined }),
   REDIS_PREFIX: str({ default: 'spillway:' }),
   DATA_DIR: str({ default: '.data/team' }),
   ALLOWED_ORIGINS: origins({ default: [] }),
@@ -101,9 +129,9 @@ export const VARIABLES = {
   TEAM_PER_MINUTE: whole({ default: undefined }),
   TEAM_PER_DAY: whole({ default: undefined }),
   TRUSTED_PROXIES: proxies({ default: ['loopback'] }),
-  CACHE_MB: num({ default: 256 }),
+  CACHE_MB: megabytes({ default: 256 }),
   LOG_LEVEL: str({ choices: LEVELS, default: 'info' }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url({ default: undefined }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress(),
 };
 
 /** Each also from the file that `NAME_FILE` names. */
@@ -111,30 +139,43 @@ export const SECRET_VARIABLES = [
   'SERVICE_TOKEN',
   ...MARKET_IDS.map((market) => variableOf(market, 'TOKEN')),
   'ADMIN_KEY',
+  'REDIS_PASSWORD',
 ] as const;
 
 type SecretVariable = (typeof SECRET_VARIABLES)[number];
 
+const KNOWN_NAMES = [...Object.keys(VARIABLES), ...SECRET_VARIABLES.flatMap((name) => [name, `${name}_FILE`])];
+
 /** Reads the environment. Throws a ConfigurationError that names every wrong variable and what is allowed. */
 export function readConfiguration(environment: Environment): Configuration {
-  const wrong: string[] = [];
+  const wrong = misspeltNames(Object.keys(environment), KNOWN_NAMES).map(
+    ({ name, meant }) => `${name} is no variable of the server: did you mean ${meant}?`,
+  );
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = cleanEnv(given, VARIABLES, {
     reporter: ({ errors }) => {
       for (const [name, error] of Object.entries(errors)) wrong.push(`${name} ${reasonOf(name, error)}`);
     },
   });
+  // What follows reads values that must be right.
+  if (wrong.length > 0) throw new ConfigurationError(wrong.join('\n'));
   const secret = (name: SecretVariable) => readSecret(name, given, wrong);
   const service = readService(read, secret, wrong);
   const adminKey = secret('ADMIN_KEY');
   if (adminKey !== undefined && adminKey.length < 16) wrong.push('ADMIN_KEY must have at least 16 characters');
+  const redisUrl = read.REDIS_URL;
+  const redisPassword = secret('REDIS_PASSWORD');
+  if (redisPassword !== undefined && redisUrl === undefined)
+    wrong.push('REDIS_URL is missing: REDIS_PASSWORD is of no use without it');
+  if (redisPassword !== undefined && redisUrl !== undefined && new URL(redisUrl).password)
+    wrong.push('REDIS_PASSWORD and REDIS_URL both have a password: leave one out');
   if (wrong.length > 0) throw new ConfigurationError(wrong.join('\n'));
   return {
     host: read.HOST,
     port: read.PORT,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     service,
-    redis: read.REDIS_URL === undefined ? undefined : { url: read.REDIS_URL, prefix: read.REDIS_PREFIX },
+    redis: redisUrl === undefined ? undefined : { url: redisUrl, prefix: read.REDIS_PREFIX, password: redisPassword },
     dataDir: read.DATA_DIR,
     adminKey,
     allowedOrigins: read.ALLOWED_ORIGINS,
@@ -198,7 +239,5 @@ function readSecretFile(name: string, environment: Environment, wrong: string[])
 function reasonOf(name: string, error: Error | undefined): string {
   if (name === 'PORT') return 'must be a number from 1 to 65535';
   if (name === 'LOG_LEVEL') return `must be one of ${LEVELS.join(', ')}`;
-  if (name === 'CACHE_MB') return 'must be a number of megabytes';
-  if (/_(URL|ENDPOINT)$/.test(name)) return 'must be an address such as https://service.example.com';
   return error?.message ?? 'is not allowed';
 }

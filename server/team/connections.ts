@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { serverOptionsOf } from '../http/http-server';
 import type { ConnectionLimits } from '../http/limits';
+import { refuseAmbiguous } from './ambiguous-requests';
 
 /** How long a connection may take. One on which questions wait for their turn is kept alive (`keep-alive.ts`). */
 const LIMITS: ConnectionLimits = {
@@ -20,7 +21,9 @@ const MAX_CONNECTIONS = 20_000;
 
 /** The server below Fastify. Whoever sends or receives too slowly is cut off; tests set shorter times. */
 export function createMemberServer(handle: RequestListener, limits = LIMITS): Server {
-  const server = createServer({ ...serverOptionsOf(limits), maxHeaderSize: MAX_HEADER_BYTES }, handle);
+  // A missing Host is refused there too, in the service's words.
+  const options = { ...serverOptionsOf(limits), maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false };
+  const server = createServer(options, refuseAmbiguous(handle));
   server.timeout = limits.silentMs;
   server.maxConnections = MAX_CONNECTIONS;
   return server;

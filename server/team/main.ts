@@ -22,8 +22,12 @@ async function main(): Promise<void> {
 function explain(error: unknown): string {
   const known = [ConfigurationError, MembersUsageError, AddInMissingError].some((kind) => error instanceof kind);
   if (known) return (error as Error).message;
-  const { code, port, stack } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, syscall, port, path, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `port ${port} is taken: choose another with the environment variable PORT`;
+  if (code === 'EACCES' && syscall === 'listen') return `port ${port} is not for this user: choose another with PORT`;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return `HOST is no address of this machine (${code})`;
+  if (syscall === 'mkdir' || code === 'SQLITE_CANTOPEN')
+    return `DATA_DIR cannot be written (${code}${path ? `, ${path}` : ''})`;
   return stack ?? String(error);
 }
 

@@ -17,6 +17,10 @@ export interface Trial {
 
 const TRIAL = 'trial';
 
+const HTTPS_WANTED = `         Excel wants https: put a proxy with a certificate in front, and start again with
+         its address in PUBLIC_URL (docs/deploying.md, TLS and HTTP/2 in front)
+`;
+
 export async function startTrial(given: Configuration, playgroundUrl: string | undefined): Promise<Trial> {
   const configuration = {
     ...given,
@@ -42,28 +46,30 @@ export async function presentTrial({ configuration, sandbox, playgroundUrl }: Tr
   );
   const key = await trialKey(stores.members, configuration);
   await stores.close();
-  const service = { name: 'the team server', baseUrl: url, token: key };
-  process.stdout.write(whatToOpen({ url, key, adminKey: configuration.adminKey, playgroundUrl }));
+  const service = { name: 'the team server', baseUrl: url, token: key, answers: true };
+  process.stdout.write(whatToOpen({ url, key, configuration, playgroundUrl }));
   process.send?.({ service, sandboxUrl: sandbox.url });
 }
 
 interface Opened {
   readonly url: string;
   readonly key: string;
-  readonly adminKey: string | undefined;
+  readonly configuration: Configuration;
   readonly playgroundUrl: string | undefined;
 }
 
-function whatToOpen({ url, key, adminKey, playgroundUrl }: Opened): string {
+function whatToOpen({ url, key, configuration: { adminKey, publicUrl }, playgroundUrl }: Opened): string {
+  const isHttps = publicUrl.startsWith('https:');
+  const pane = isHttps ? publicUrl : url;
   const playground = playgroundUrl && `  a workbook in your browser  ${playgroundUrl}/\n`;
   return `No service is configured, so this is a trial on the sandbox's data: real figures of a sample, and invented companies.
 
 ${playground ?? ''}  administrator's page        ${url}/admin/
                               key ${adminKey}
-  Excel: the manifest         ${url}/manifest.xml
-         in the pane          address ${url}
+  Excel: the manifest         ${pane}/manifest.xml
+         in the pane          address ${pane}
                               token ${key}
-
+${isHttps ? '' : HTTPS_WANTED}
 The keys are of this trial; the next start makes new ones. docs/deploying.md says how to put a service behind it.
 
 `;

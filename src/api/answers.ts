@@ -3,7 +3,7 @@ import type { Arguments, EndpointId } from './endpoint';
 /**
  * `POST /answers` of the team server: many questions in one request. The body is `{"questions": Question[]}`; the answer
  * is one line of JSON (`AnswerLine`) for each question, in the order in which they are answered. A question without a
- * line when the stream ends was not answered. An empty list has an empty answer: it tells that the server is there.
+ * line when the stream ends was not answered. An empty list has an empty answer.
  */
 export const ANSWERS_PATH = '/answers';
 
@@ -50,3 +50,6 @@ export const WAITING_HEADER = 'Spillway-Waiting';
 
 /** The header of a single answer that says what `AnswerLine.stale` says. Its age is in `Age`, in seconds. */
 export const STALE_HEADER = 'Spillway-Stale';
+
+/** The header of every single answer of a team server: it takes lists of questions at `ANSWERS_PATH`. */
+export const TEAM_SERVER_HEADER = 'Spillway-Team-Server';

@@ -1,6 +1,14 @@
 /** The service as data: endpoints with their rules, vocabularies, statement lines, calendar dates. No I/O, no state. */
 export type { AnswerLine, Question } from './answers';
-export { ANSWERS_PATH, ANSWERS_TYPE, CANCEL_PATH, MAX_QUESTIONS, STALE_HEADER, WAITING_HEADER } from './answers';
+export {
+  ANSWERS_PATH,
+  ANSWERS_TYPE,
+  CANCEL_PATH,
+  MAX_QUESTIONS,
+  STALE_HEADER,
+  TEAM_SERVER_HEADER,
+  WAITING_HEADER,
+} from './answers';
 export {
   addDays,
   addMonths,
@@ -18,7 +26,7 @@ export {
 export { isIndianCompany, isUsCompany } from './company-names';
 export { cik, indianTicker, parseIndianTicker, usTicker } from './company-rules';
 export type { Arguments, EndpointId, Envelope, PageMeta, Parameter } from './endpoint';
-export { MAX_REQUEST_BYTES, readArguments, TOO_LONG } from './endpoint';
+export { MAX_ARGUMENTS, MAX_REQUEST_BYTES, readArguments, TOO_LONG } from './endpoint';
 export * from './india-endpoints';
 export * from './india-statements';
 export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS, MAX_BODY_BYTES, sharedMs } from './lifetime';

@@ -25,4 +25,4 @@ export type { Connection, Settings } from './settings';
 export { connectionsTo, createSettingsReader, SETTINGS_KEY } from './settings';
 export { findMismatch, readAnswer } from './transport/read-answer';
 export { sendOnce } from './transport/send-once';
-export { answersRequest, wireRequest } from './transport/wire-request';
+export { wireRequest } from './transport/wire-request';

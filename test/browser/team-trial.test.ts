@@ -74,6 +74,10 @@ test('npm run server without configuration: a workbook with real numbers that ca
   expect(counts.questions).toBeGreaterThan(0);
   expect(counts.sent).toBeGreaterThan(0);
   expect(members).toEqual([expect.objectContaining({ name: 'trial', usedToday: counts.questions })]);
+  // One question or many: they went as lists from the start.
+  const metrics = await (await fetch(new URL('/metrics', first.admin))).text();
+  expect(metrics).toMatch(/^spillway_lines_total\{endpoint="E\d+",status="200"\} [1-9]/m);
+  expect(first.command.output).toContain('Excel wants https');
   expect(await (await fetch(first.manifest)).text()).toContain(`http://localhost:${env['PORT']}/taskpane.html`);
   const stored = await page.evaluate(() => localStorage.getItem('spillway.settings'));
   expect(stored).toContain(first.token);

@@ -7,8 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Where a build without `--url` says it is. */
-const BUILT_FOR = /https:\/\/localhost:3000(?=\/)/g;
+/** Where a build without `--url` says it is: in the manifest, and in the help addresses of functions.json. */
+const BUILT_FOR = 'https://localhost:3000';
+const NAMES_ADDRESS = /(manifest|functions)[^/\\]*\.(xml|json)$/;
 
 /** Types that compression makes smaller. */
 const COMPRESSIBLE = ['.html', '.js', '.css', '.json', '.xml', '.svg', '.txt', '.map', '.md'];
@@ -19,8 +20,8 @@ export class AddInMissingError extends Error {
 }
 
 /**
- * Copies the built add-in into `folder` as it is served: each file with its compressed forms beside it, and the manifest
- * with the server's own address. Replaces what an earlier start left there.
+ * Copies the built add-in into `folder` as it is served: each file with its compressed forms beside it, and what names
+ * an address with the server's own. Replaces what an earlier start left there.
  */
 export async function prepareAddIn(built: string, folder: string, publicUrl: string): Promise<void> {
   if (!existsSync(join(built, 'functions.js'))) {
@@ -38,12 +39,16 @@ export async function prepareAddIn(built: string, folder: string, publicUrl: str
 
 async function writeForms(from: string, to: string, publicUrl: string): Promise<void> {
   const read = await readFile(from);
-  const isManifest = /manifest[^/\\]*\.xml$/.test(from);
-  const bytes = isManifest ? Buffer.from(read.toString('utf8').replace(BUILT_FOR, publicUrl)) : read;
+  const bytes = NAMES_ADDRESS.test(from) ? Buffer.from(hostedAt(publicUrl, read.toString('utf8'))) : read;
   await mkdir(dirname(to), { recursive: true });
   await writeFile(to, bytes);
   if (!COMPRESSIBLE.includes(extname(to)) || bytes.length < 1_024) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 9 };
   const [gz, br] = await Promise.all([compressGzip(bytes, { level: 9 }), compressBrotli(bytes, { params })]);
   await Promise.all([writeFile(`${to}.gz`, gz), writeFile(`${to}.br`, br)]);
+}
+
+/** A domain has no path, whatever the address has. */
+function hostedAt(publicUrl: string, text: string): string {
+  return text.replaceAll(`${BUILT_FOR}/`, `${publicUrl}/`).replaceAll(BUILT_FOR, new URL(publicUrl).origin);
 }

@@ -21,6 +21,8 @@ export interface RedisOptions {
   readonly url: string;
   /** What all names in Redis begin with: servers of different prefixes may share one Redis. */
   readonly prefix: string;
+  /** Where it does not stand in the address. */
+  readonly password?: string | undefined;
 }
 
 interface RedisLinkOptions extends RedisOptions {
@@ -45,6 +47,7 @@ export class RedisLink {
     const reconnectStrategy = (tries: number) => Math.min(50 * 2 ** Math.min(tries, 10), LONGEST_RECONNECT_MS);
     this.#client = createClient({
       url: options.url,
+      ...(options.password !== undefined && { password: options.password }),
       socket: { connectTimeout: 2_000, reconnectStrategy },
       disableOfflineQueue: true,
       commandsQueueMaxLength: MAX_WAITING,

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { STALE_HEADER, WAITING_HEADER } from '../../../src/api/answers';
+import { STALE_HEADER, TEAM_SERVER_HEADER, WAITING_HEADER } from '../../../src/api/answers';
+import { addVary } from './vary';
+
+const EXPOSED = ['Retry-After', 'Age', STALE_HEADER, WAITING_HEADER, TEAM_SERVER_HEADER].join(', ');
 
 /** Lets add-ins that are hosted elsewhere ask. From the server's own origin browsers ask without any of this. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
     if (origin === undefined) return done();
-    reply.header('vary', 'Origin');
+    addVary(reply, 'Origin');
     if (!origins.includes(origin)) return done();
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', `Retry-After, Age, ${STALE_HEADER}, ${WAITING_HEADER}`);
+    reply.header('access-control-expose-headers', EXPOSED);
     if (request.method !== 'OPTIONS') return done();
     void reply
       .headers({

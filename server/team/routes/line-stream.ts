@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWERS_TYPE } from '../../../src/api/answers';
 import { isPromise } from '../../../src/client';
 import { acceptsGzip } from './accepts-gzip';
+import { addVary } from './vary';
 
 /** A reader that takes nothing for so long is cut off. */
 const SILENT_MS = 30_000;
@@ -50,6 +51,7 @@ interface StreamOptions {
 
 /** Writes each line as soon as it is there and the reader takes it. A closed connection cancels the questions. */
 export async function streamLines(request: FastifyRequest, reply: FastifyReply, options: StreamOptions): Promise<void> {
+  addVary(reply, 'Accept-Encoding');
   const { raw } = reply.hijack();
   const controller = new AbortController();
   const gone = () => controller.abort();

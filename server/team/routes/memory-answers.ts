@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TEAM_SERVER_HEADER } from '../../../src/api/answers';
 import type { StoredAnswer } from '../cache/stored-answer';
 import type { Question } from '../question';
 import { acceptsGzip } from './accepts-gzip';
@@ -60,6 +61,7 @@ export function headOf(answer: StoredAnswer, nowMs: number, how: 'hit' | 'fwd=mi
     'cache-control': 'private, no-cache',
     vary: 'Authorization, Accept-Encoding, Origin',
     'x-content-type-options': 'nosniff',
+    [TEAM_SERVER_HEADER]: '1',
     'cache-status': `Spillway; ${how}`,
     'content-type': JSON_TYPE,
     'content-encoding': 'gzip',

@@ -64,6 +64,7 @@ export async function protectPages(
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+    // The firm's other names may have no https.
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
   });
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { WAITING_HEADER } from '../../../src/api/answers';
+import { TEAM_SERVER_HEADER, WAITING_HEADER } from '../../../src/api/answers';
 import type { Answered } from '../cache/load';
 import { bodyOf } from '../cache/stored-answer';
 import { JSON_TYPE } from './service-reply';
+import { addVary } from './vary';
 
 interface WaitingOptions {
   readonly reply: FastifyReply;
@@ -31,6 +32,8 @@ export class WaitingReply {
 
   #begin(): void {
     this.#isBegun = true;
+    // Asked again, it may come compressed.
+    addVary(this.#reply, 'Accept-Encoding');
     const { raw } = this.#reply.hijack();
     raw.writeHead(200, {
       ...(this.#reply.getHeaders() as Record<string, string>),
@@ -38,6 +41,7 @@ export class WaitingReply {
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       'X-Accel-Buffering': 'no',
+      [TEAM_SERVER_HEADER]: '1',
       [WAITING_HEADER]: '1',
     });
     raw.write(' ');

@@ -1,8 +1,7 @@
-import { MARKET_IDS, type MarketId, MARKETS, readArguments } from '../../api';
+import { MARKET_IDS, type MarketId, MARKETS, readArguments, TEAM_SERVER_HEADER } from '../../api';
 import { RequestError, type Settings, systemClock } from '../../client';
 import { checkNames, type CheckedName } from './check-names';
 import { CHECK_TIMEOUT_MS, detailOf, requestOnce, type CheckOptions } from './request-once';
-import { isTeamServer } from './team-server';
 
 /** The result of a real request. */
 export type CheckOutcome =
@@ -37,19 +36,20 @@ export async function checkConnection(
   const read = readArguments(endpoint, { limit: '1' });
   const args = 'arguments' in read ? read.arguments : {};
   let dataset: string | undefined;
+  let isTeamServer = false as boolean;
   const noting: typeof fetch = async (input, init) => {
     const response = await options.fetch(input, init);
     dataset = datasetOf(response);
+    isTeamServer = response.headers.has(TEAM_SERVER_HEADER);
     return response;
   };
   try {
     const { meta } = await requestOnce(endpoint, args, settings, { ...options, fetch: noting });
-    const isTeam = await isTeamServer(settings[market], options);
     return {
       kind: 'works',
       companies: meta?.total_count,
       ...(dataset !== undefined && { dataset }),
-      ...(isTeam && { isTeamServer: true }),
+      ...(isTeamServer && { isTeamServer: true }),
     };
   } catch (error) {
     if (!(error instanceof RequestError)) return { kind: 'unreachable' };

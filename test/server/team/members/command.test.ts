@@ -89,7 +89,7 @@ test('a wrong environment ends with status 2 and names the variable, not its val
   const { code, output } = await members('list');
   expect({ code, output }).toEqual({
     code: 2,
-    output: 'REDIS_URL must be an address such as https://service.example.com\n',
+    output: 'REDIS_URL must be an address such as redis://redis.example.com:6379\n',
   });
 });
 

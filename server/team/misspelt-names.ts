@@ -1,0 +1,40 @@
+/** A variable of the environment that nothing reads, and the name that was probably meant. */
+interface Misspelt {
+  readonly name: string;
+  readonly meant: string;
+}
+
+/** So many letters may be wrong, missing or too many. */
+const MOST_WRONG = 2;
+
+/**
+ * The names that begin with the first word of a known one and are nearly it, or go on after it: SERVICE_URl, MEMBER_PER_DY,
+ * REDIS_URL_FILE. Nothing would read them. Names of one word (HOST, PORT) are too near to those of other programs.
+ */
+export function misspeltNames(given: readonly string[], known: readonly string[]): readonly Misspelt[] {
+  const ours = known.filter((name) => name.includes('_'));
+  return given.flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = ours.find((each) => isNearly(name.toUpperCase(), each));
+    return meant === undefined ? [] : [{ name, meant }];
+  });
+}
+
+function isNearly(name: string, known: string): boolean {
+  if (!name.startsWith(known.slice(0, known.indexOf('_') + 1))) return false;
+  return name.startsWith(known) || editsBetween(name, known) <= MOST_WRONG;
+}
+
+/** The fewest letters to change, add or remove (Levenshtein). */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [index, wanted] of [...other].entries()) {
+      const changed = (row[index] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
