@@ -11,6 +11,7 @@ import { indianRounding, usRounding } from './rounding';
 import { indianShareCheck, usShareCheck } from './share-check';
 import { sumCheck } from './sum-check';
 import { US_FORMULAS } from './us-formulas';
+import { zeroChecks } from './zero-check';
 
 const checksOf = new WeakMap<object, readonly Check[]>();
 
@@ -31,7 +32,7 @@ function usChecks(data: UsStatementData): readonly Check[] {
   if (kind === undefined) return [];
   const amounts = amountsOf(data);
   const sums = formulasOf(US_FORMULAS[kind]).map((formula) => sumCheck(formula, amounts, usRounding));
-  return present([...sums, kind === 'income' ? usShareCheck(amounts) : undefined]);
+  return present([...zeroChecks(amounts, false), ...sums, kind === 'income' ? usShareCheck(amounts) : undefined]);
 }
 
 /** The service's words for the scales of Indian statements. */
@@ -46,7 +47,8 @@ function indianChecks(data: IndianStatementData): readonly Check[] {
   const unit = UNITS[scale];
   const hasShares = kind === 'income' && unit !== undefined;
   const isConsolidated = statement_scope === 'consolidated';
-  return present([...sums, hasShares ? indianShareCheck(amounts, isConsolidated, unit) : undefined]);
+  const zeros = zeroChecks(amounts, kind === 'segments');
+  return present([...zeros, ...sums, hasShares ? indianShareCheck(amounts, isConsolidated, unit) : undefined]);
 }
 
 function present(checks: readonly (Check | undefined)[]): readonly Check[] {

@@ -6,7 +6,13 @@ export function checksText(checks: readonly Check[]): string {
   if (checks.length === 0) return 'nothing to check: the statement has no total with all its parts';
   const remarks = checks.flatMap(({ remark }) => (remark === undefined ? [] : [remark]));
   if (failed.length > 0) return `does not add up: ${[...failed.map(failureText), ...remarks].join('; ')}`;
-  return [`adds up (${checks.length} ${checks.length === 1 ? 'check' : 'checks'})`, ...remarks].join('; ');
+  return [`adds up (${countText(checks)})`, ...remarks].join('; ');
+}
+
+function countText(checks: readonly Check[]): string {
+  const beside = checks.filter(({ measure }) => measure === 'quarters' || measure === 'order').length;
+  const count = `${checks.length} ${checks.length === 1 ? 'check' : 'checks'}`;
+  return beside === 0 ? count : `${count}, ${beside} of them with other periods`;
 }
 
 /**
@@ -16,6 +22,8 @@ export function checksText(checks: readonly Check[]): string {
 export function failureText({ name, measure, reported, expected }: Check): string {
   if (measure === 'shares') return `${name}: ${sharesText(reported, expected)}`;
   if (measure === 'order') return `${name}: ${number(reported)} is filed, they suggest about ${number(expected)}`;
+  if (measure === 'zeros')
+    return `${name}: every line is filed as 0${expected > 0 ? `, beside ${number(expected)}` : ''}`;
   const off = expected - reported;
   const apart = `${number(Math.abs(off))} ${off > 0 ? 'more' : 'less'}`;
   const cause = measure === 'quarters' && isRestatement(reported, expected) ? RESTATED : '';

@@ -8,9 +8,10 @@ export interface Check {
   readonly lines: readonly string[];
   /**
    * What `reported` and `expected` are: amounts as the service gives them (crores in India, whole currency units in the
-   * US), the amount of a year to date and of its quarters, numbers of shares, or an amount and what the same amount of other years suggests.
+   * US), the amount of a year to date and of its quarters, numbers of shares, an amount and what the same amount of other years suggests, or
+   * zeros and the largest amount beside them.
    */
-  readonly measure: 'amount' | 'quarters' | 'shares' | 'order';
+  readonly measure: 'amount' | 'quarters' | 'shares' | 'order' | 'zeros';
   readonly reported: number;
   /** What the other lines make. */
   readonly expected: number;

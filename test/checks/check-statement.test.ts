@@ -154,6 +154,36 @@ test('a total is held to the lines of its section, however many the filing has',
   ]);
 });
 
+test('a section of zeros beside sections with amounts was not filed, nor was a statement of zeros', () => {
+  const segments = (assets: number | null, total: number | null) =>
+    indian('segment_results', {
+      segment_revenue_from_operations: { segments: { Retail: 60, Treasury: 40 }, adjustments: null, total: 100 },
+      segment_assets: { segments: { Retail: assets, Treasury: assets }, un_allocable: null, total },
+    });
+  const text = 'segment assets have amounts as other sections do: every line is filed as 0, beside 100';
+  expect(failures(segments(0, 0))).toEqual([text]);
+  expect(failures(segments(null, 0))).toEqual([text]);
+  expect(failures(segments(null, null))).toEqual([]);
+  expect(failures(segments(5, 10))).toEqual([]);
+  expect(failures(segments(5, 0))).toEqual([
+    'segments and what is not allocated make assets: 0 is filed, they make 10 (10 more)',
+  ]);
+  const zeros = {
+    ...CASH,
+    net_change_in_cash: 0,
+    opening_cash: 0,
+    closing_cash: 0,
+    operating: {},
+    investing: {},
+    financing: {},
+  };
+  const none = Object.fromEntries(
+    Object.entries(zeros).map(([key, value]) => [key, typeof value === 'number' ? 0 : value]),
+  );
+  expect(failures(indian('cash_flow', none))).toEqual(['the statement has amounts: every line is filed as 0']);
+  expect(failures(us('income_statement', { revenues: 0, net_income_loss: 0 }))).toHaveLength(1);
+});
+
 test('a segment without a value makes no check; one whose name has a dot is counted', () => {
   const segments = (rows: Record<string, number | null>) =>
     indian('segment_results', {

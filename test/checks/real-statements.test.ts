@@ -23,6 +23,21 @@ function countByName(failures: readonly Failure[]): Record<string, number> {
   return counts;
 }
 
+type Section = { readonly [line: string]: number | null | Section };
+
+function amountsIn(section: Section): readonly number[] {
+  return Object.values(section).flatMap((each) => (typeof each === 'number' ? [each] : each ? amountsIn(each) : []));
+}
+
+function zerosOf(section: Section): Section {
+  return Object.fromEntries(
+    Object.entries(section).map(([line, each]) => [
+      line,
+      each === null ? 0 : typeof each === 'number' ? each : zerosOf(each),
+    ]),
+  );
+}
+
 withRealStatements('india', 'all real filings of India', (all) => {
   const text = (company: RegExp) =>
     failuresOf(all())
@@ -72,6 +87,24 @@ withRealStatements('india', 'all real filings of India', (all) => {
         titleOf(data) === 'RELIANCE consolidated quarterly 2024-09-30' && data.statement_type === 'income_statement',
     );
     expect(checksText(checkStatement(reliance!))).toMatch(/^adds up .* are of other comprehensive income alone$/);
+  });
+
+  test('the zeros that the import leaves out are named where a service sends them', () => {
+    const withZeros = all().flatMap((data) => {
+      const { segment_assets: assets, ...others } = data['financials'] as Record<string, Section>;
+      if (!assets || amountsIn(assets).length > 0 || amountsIn(others).length === 0) return [];
+      return [{ ...data, financials: { ...others, segment_assets: zerosOf(assets) } } as unknown as Data];
+    });
+    expect(withZeros.length).toBeGreaterThan(100);
+    for (const data of withZeros) {
+      const named = checkStatement(data)
+        .filter(({ holds }) => !holds)
+        .map(failureText);
+      expect([titleOf(data), named.join()]).toEqual([
+        titleOf(data),
+        expect.stringMatching(/segment assets have amounts/),
+      ]);
+    }
   });
 
   test.each([

@@ -1,8 +1,10 @@
-import type { StatementData } from '../../checks';
+import type { Check, StatementData } from '../../checks';
 import { checkStatement, failureText } from '../../checks';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 
+/** These deny every line that they compare. */
+const OF_AMOUNTS: ReadonlySet<string> = new Set<Check['measure']>(['amount', 'zeros']);
 /** The number of shares tells of amounts per share and of capital; a profit is held by the sums that it is part of. */
 const OF_SHARES = /per_share|paid_up|face_value|number_of/;
 
@@ -11,7 +13,7 @@ export function failedCheck(asked: string, lines: readonly FoundLine[]): CellFai
   for (const { row, statement } of lines) {
     const failed = checkStatement(statement.facts as StatementData).find(
       ({ holds, measure, lines: compared }) =>
-        !holds && compared.includes(row.path) && (measure === 'amount' || OF_SHARES.test(row.path)),
+        !holds && compared.includes(row.path) && (OF_AMOUNTS.has(measure) || OF_SHARES.test(row.path)),
     );
     if (failed) {
       return new CellFailure('#N/A', () => {

@@ -1,5 +1,6 @@
 import type { Envelope, IndianStatementData, LineKind, ReportingType, StatementKind, StatementScope } from '../../api';
 import { addMonths, INDIAN_STATEMENTS, indianLineKind, patternsOf, shareholdingPattern } from '../../api';
+import type { StatementData } from '../../checks';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import type { Statement } from '../../tables';
@@ -22,6 +23,7 @@ import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from './found-line';
 import { nearestKnown, scopeAdvice } from './known-statements';
 import type { StatementSource } from './statement-source';
+import { statementsAtHand } from './statements-at-hand';
 import type { SourceKind } from '../arguments/source-kind';
 import { SOURCE_TITLES } from '../arguments/source-kind';
 
@@ -131,6 +133,16 @@ export class IndianStatementSource implements StatementSource {
 
   quartersFiled(kind: SourceKind): 0 | 4 {
     return kind === 'cashflow' ? 0 : 4;
+  }
+
+  // eslint-disable-next-line require-yield -- of the US it asks for the CIK
+  *atHand(kind: SourceKind, statement: Statement): Coroutine<readonly StatementData[]> {
+    if (kind === 'shareholding') return [];
+    const { ticker, scope } = this.#terms;
+    return statementsAtHand(statement, {
+      before: (date, months) => this.before(date, months),
+      answer: (date, type) => this.#context.inMemory(INDIAN_STATEMENTS[kind], { ticker, scope, date, type }),
+    });
   }
 
   kindOf(kind: SourceKind, path: string): LineKind | undefined {

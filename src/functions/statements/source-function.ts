@@ -69,6 +69,9 @@ function* factOfStatement<K extends SourceKind>(
 ): Coroutine<Cell> {
   const statement = yield* source.statement(kind, period);
   if (statement instanceof CellFailure) return statement;
+  if (field === CHECKS) {
+    return checksText(checkStatement(statement.facts as StatementData, yield* source.atHand(kind, statement)));
+  }
   const cell = fieldCell(factOf(statement, field, answers), '', zone);
   if (cell !== '') return cell;
   return serviceGivesNo(field, source.asked, statement.periodEnd);
@@ -78,8 +81,6 @@ function factOf({ facts, computed }: Statement, field: string, answers: DatedAns
   switch (field) {
     case COMPUTED:
       return computed?.from ?? 'as filed';
-    case CHECKS:
-      return checksText(checkStatement(facts as StatementData));
     case RECEIVED: {
       const received = (computed?.parts ?? [{ facts }]).map((part) => answers.receivedAt(part.facts));
       return received.sort()[0]; // the first: the statement is as old as the oldest of its parts

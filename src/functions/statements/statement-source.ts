@@ -1,4 +1,5 @@
 import type { LineKind } from '../../api';
+import type { StatementData } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { Statement } from '../../tables';
 import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
@@ -36,6 +37,8 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
    * of the year to date.
    */
   quartersFiled(kind: K): 0 | 3 | 4;
+  /** The statements in memory that a statement may be held to. Nothing is requested. */
+  atHand(kind: K, statement: Statement): Coroutine<readonly StatementData[]>;
   /** What the amounts of a line are; undefined where nothing tells. */
   kindOf(kind: K, path: string): LineKind | undefined;
   /**

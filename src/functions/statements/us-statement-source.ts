@@ -1,5 +1,6 @@
 import type { LineKind, ReportingType, UsStatementData, UsStatementKind } from '../../api';
 import { addDays, addMonths, US_STATEMENTS, usLineKind } from '../../api';
+import type { StatementData } from '../../checks';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
 import type { Statement } from '../../tables';
@@ -20,6 +21,7 @@ import { CellError, CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { computedQuarter } from './computed-quarter';
 import type { StatementSource } from './statement-source';
+import { statementsAtHand } from './statements-at-hand';
 import { SOURCE_TITLES } from '../arguments/source-kind';
 
 interface UsTerms {
@@ -80,7 +82,20 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
   /** In 52/53-week years a quarter has 13 or 14 weeks. */
   before(date: string, months: number): readonly string[] {
     const weeks = (months / 3) * 13;
-    return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * (weeks + 1))])];
+    const longer = weeks + Math.sign(months);
+    return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * longer)])];
+  }
+
+  *atHand(kind: UsStatementKind, statement: Statement): Coroutine<readonly StatementData[]> {
+    if (statement.computed) return [];
+    const cik = yield* this.#cik();
+    return statementsAtHand(statement, {
+      before: (date, months) => this.before(date, months),
+      answer: (date, type) => {
+        const isAsked = date !== undefined && (kind === 'balance') === (type === undefined);
+        return isAsked ? this.#context.inMemory(US_STATEMENTS[kind], { cik, date, type }) : undefined;
+      },
+    });
   }
 
   quartersFiled(kind: UsStatementKind): 0 | 3 {

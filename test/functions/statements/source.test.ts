@@ -137,6 +137,68 @@ test("US.SOURCE returns the filing's address by default, other facts by name, of
   expect(await ask(null, 'reporting_type', 'balance')).toBe('instant');
 });
 
+describe('checks with the statements at hand', () => {
+  const years: Readonly<Record<string, number>> = { '2021-03-31': 100, '2022-03-31': 1100, '2023-03-31': 110 };
+  const ENDS = ['2021-06-30', '2021-09-30', '2021-12-31', '2022-03-31'];
+  const cik = '0000000007';
+  const usQuarters: Readonly<Record<string, number>> = { '2022-04-02': 40, '2022-07-02': 50 };
+  /** Q1 to Q4, by the distance from the first end. */
+  const quarterOf = (ends: readonly string[], date: string) => `Q${ends.indexOf(date) + 1}`;
+  useStub(cells, (url) => {
+    const asked = url.searchParams;
+    const [date = '', type] = [asked.get('period_end_date') ?? undefined, asked.get('reporting_type') ?? 'quarterly'];
+    const isUs = url.pathname.includes('/us/');
+    const said = { company_id: 'X', statement_type: 'income_statement', reporting_type: type, period_end_date: date };
+    if (isUs) {
+      const isHalf = type === 'half_yearly';
+      const value = isHalf ? 95 : usQuarters[date];
+      const label = { fiscal_year: 2022, fiscal_quarter: isHalf ? 'Q2' : quarterOf(Object.keys(usQuarters), date) };
+      const more = { cik, ticker: 'X', currency: 'USD', filing_url: 'https://x', accession_number: '1' };
+      return {
+        body: {
+          status: 'success',
+          data: value === undefined ? null : { ...said, ...label, ...more, metrics: { revenues: value } },
+        },
+      };
+    }
+    const sales = type === 'annual' ? years[date] : 250;
+    const quarter = type === 'annual' ? 'Q4' : quarterOf(ENDS, date);
+    const label = { fiscal_year: type === 'annual' ? Number(date.slice(0, 4)) : 2022, fiscal_quarter: quarter };
+    const terms = {
+      profile: 'nonbank',
+      statement_scope: 'consolidated',
+      audit_status: 'Audited',
+      currency: 'INR',
+      scale: 'crores',
+    };
+    return { body: { status: 'success', data: { ...said, ...label, ...terms, financials: { income: { sales } } } } };
+  });
+
+  test('an amount that jumps by a power of ten against the years beside it, and back, is named; nothing is asked', async () => {
+    const ask = () => cells.first('FIN.SOURCE', 'NSE:J', 'FY2022', '', '', 'checks');
+    expect(await ask()).toMatch(/^nothing to check/);
+    await cells.call('FIN.METRIC', 'NSE:J', 'FY2021', 'sales');
+    await cells.call('FIN.METRIC', 'NSE:J', 'FY2023', 'sales');
+    const sent = cells.requests().length;
+    expect(await ask()).toBe(
+      'does not add up: Sales is of the order of a year before and a year after: 1,100 is filed, they suggest about 105',
+    );
+    expect(cells.requests()).toHaveLength(sent);
+  });
+
+  test('quarters that do not make the year are named', async () => {
+    for (const end of ENDS) await cells.call('FIN.METRIC', 'NSE:K', end, 'sales', 'Q');
+    expect(await cells.first('FIN.SOURCE', 'NSE:K', 'FY2022', '', '', 'checks')).toBe(
+      'does not add up: the quarters make sales of the year to date: 1,100 is filed, they make 1,000 (100 less; a restatement of the quarters, as after a merger, would explain it)',
+    );
+  });
+
+  test('of the US, whose years have 52 or 53 weeks', async () => {
+    for (const end of Object.keys(usQuarters)) await cells.call('US.METRIC', cik, end, 'revenues', 'Q');
+    expect(await cells.first('US.SOURCE', cik, '2022-07-02', 'H', 'checks')).toMatch(/: 95 is filed, they make 90 /);
+  });
+});
+
 test('Excel suggests the fields and statements that the functions accept', async () => {
   const { metadata } = declaredFunctions();
   const { enums } = metadata as unknown as { enums: { id: string; values: { stringValue: string }[] }[] };
