@@ -39,7 +39,19 @@ function parsePeriod(value: unknown, { years }: DateRules, name: string): AskedP
     const token = readPeriodToken(value, years);
     if (token !== undefined) return token;
   }
+  refuseNoDate(value, name);
   return { date: readDate(value, name, ALLOWED) };
+}
+
+/** Names what to type instead of a bare year, and of words for twelve months. */
+function refuseNoDate(value: unknown, name: string): void {
+  const text = String(value).trim();
+  if (/^(19|20)\d\d$/.test(text))
+    throw badArgument(`${name} ${text} is a year, not a date. Give "FY${text}" for the fiscal year.`);
+  if (/^[LT]TM$/i.test(text))
+    throw badArgument(
+      `${name} ${quoted(value)} is no period that ends on one date: FIN.TTM and US.TTM give twelve months.`,
+    );
 }
 
 /** Reads one period. Throws for a blank one, with the allowed values in the error. */

@@ -42,9 +42,9 @@ function namedDate(day: string, word: string, year: string): string | undefined 
   return month === undefined ? undefined : calendarDate(fullYear(year), month, Number(day));
 }
 
-/** The last day of a month as people write it: `Mar-24`, `Mar 2024`, `March 2024`, `2024-03`. Undefined for any other text. */
+/** The last day of a month as people write it: `Mar-24`, `Mar24`, `Mar 2024`, `March 2024`, `2024-03`. Undefined for any other text. */
 export function readMonthText(text: string): string | undefined {
-  const [, word, named] = /^(\p{L}+)\.?(?:,? |-|')'?(\d{4}|\d{2})$/u.exec(text) ?? [];
+  const [, word, named] = /^(\p{L}+)\.?(?:,? |-|')?'?(\d{4}|\d{2})$/u.exec(text) ?? [];
   if (word && named) {
     const month = monthNamed(word);
     return month === undefined ? undefined : monthEnd(fullYear(named), month);

@@ -77,6 +77,7 @@ test.each([
   ['CY2023', '2023-12-31', 'annual'],
   ['cy 23', '2023-12-31', 'annual'],
   ['Mar-24', '2024-03-31', undefined],
+  ['Mar24', '2024-03-31', undefined],
   ['Mar 2024', '2024-03-31', undefined],
   ['March 2024', '2024-03-31', undefined],
   ["Mar'24", '2024-03-31', undefined],

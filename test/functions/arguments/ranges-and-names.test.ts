@@ -49,7 +49,7 @@ describe('metrics with "last n"', () => {
 
 test('the error for a bad date names its argument', async () => {
   const year = await shown('US.GROWTH', us.ticker, '2025-12-31', 'revenues', 2024);
-  expect(year.message).toMatch(/^priorDate 2024 is a number too small/);
+  expect(year.message).toMatch(/^priorDate 2024 is a year, not a date\. Give "FY2024" for the fiscal year\.$/);
   const text = await shown('US.GROWTH', us.ticker, '2025-12-31', 'revenues', 'FY20');
   expect(text).toMatchObject({ error: '#N/A', message: expect.stringContaining('no base to compare with') });
   const word = await shown('US.GROWTH', us.ticker, '2025-12-31', 'revenues', 'year');
