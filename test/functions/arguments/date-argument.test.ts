@@ -136,7 +136,7 @@ describe('one period', () => {
     ['2024-02-30', 'is not a date'],
     ['2024', '2024 is a year, not a date. Give "FY2024" for the fiscal year.'],
     ['LTM', 'FIN.TTM and US.TTM give twelve months.'],
-    [2024, 'too large for a date. Give an Excel date, "2024-03-31", "FY2024"'],
+    [19_999, 'too large for a date. Give an Excel date, "2024-03-31", "FY2024"'],
     ['FY20x4', 'is not a date. Give an Excel date, "2024-03-31", "FY2024", "Q3FY24", "FY-1" or "latest"'],
     ['last 4', 'where it stands alone'],
     [true, 'is not a date'],
