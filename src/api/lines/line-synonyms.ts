@@ -32,6 +32,13 @@ export const INDIAN_SYNONYMS: readonly LineSynonym[] = [
   synonym('receivables, debtors', 'balance', 'trade_receivables'),
   synonym('payables, creditors', 'balance', 'trade_payables'),
   synonym('inventory', 'balance', 'current_assets.inventories'),
+  synonym(
+    'share capital, equity capital, paid-up capital',
+    'balance',
+    'equity.equity_share_capital',
+    'capital_and_liabilities.capital',
+  ),
+  synonym('dividend paid', 'cashflow', 'financing.dividends_paid'),
 ];
 
 const US_PRE_TAX = [
@@ -69,6 +76,9 @@ export const US_SYNONYMS: readonly LineSynonym[] = [
   synonym('receivables, accounts receivable', 'balance', 'accounts_receivable_net_current'),
   synonym('payables, accounts payable', 'balance', 'accounts_payable_current'),
   synonym('inventory, inventories', 'balance', 'inventory_net'),
+  synonym('dividends paid, dividend paid', 'cashflow', 'payments_of_dividends'),
+  synonym('buybacks, share repurchases', 'cashflow', 'payments_for_repurchase_of_common_stock'),
+  synonym('shares outstanding', 'balance', 'common_stock_shares_outstanding'),
 ];
 
 export function synonymsByName(synonyms: readonly LineSynonym[]): ReadonlyMap<string, LineSynonym> {
@@ -83,6 +93,7 @@ export const AMBIGUOUS_NAMES: AmbiguousNames = new Map([
   ['profit', ['profit before tax', 'PAT (profit after tax)', 'operating profit']],
   ['margin', ['gross margin', 'EBITDA margin', 'operating margin', 'net margin']],
   ['earnings', ['net profit', 'EPS']],
+  ['bookvalue', ['total equity', 'book value per share']],
   ['cashflow', ['operating cash flow', 'free cash flow']],
 ]);
 

@@ -81,7 +81,7 @@ export const EARNINGS: readonly Shipped[] = [
   },
   {
     name: 'net margin',
-    aliases: ['net profit margin'],
+    aliases: ['net profit margin', 'PAT margin'],
     unit: 'percent',
     period: 'any',
     formula: 'profit of the period / total revenue',

@@ -38,7 +38,7 @@ export const REVENUE: readonly Shipped[] = [
   },
   {
     name: 'cost of goods',
-    aliases: [],
+    aliases: ['COGS'],
     unit: 'money',
     period: 'any',
     formula: 'India: materials consumed + purchases of stock-in-trade + fall of stocks; US: cost of revenue',
