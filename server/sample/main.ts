@@ -9,8 +9,8 @@ import { packSample, readSample, SAMPLE_MARKETS, samplePath } from './sample-fil
 const PAGE = resolve(__dirname, '../../docs/sample-data.md');
 const USAGE = `usage: npm run sample -- FOLDER
 
-  FOLDER   public filings: us/companyfacts, us/company_tickers_exchange.json.gz and so on, india/results,
-           india/shareholding, india/lists
+  FOLDER   public filings in data/ and more-data/: data/us/companyfacts, data/india/results,
+           more-data/india/shareholding and so on
 
 Makes the sample of real filings again, and docs/sample-data.md with it.`;
 

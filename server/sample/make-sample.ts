@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Database from 'libsql';
 import type { MarketId } from '../../src/api';
-import { openDataFolder } from '../database/open';
+import { DATA_FILE, openForWriting } from '../database/open';
 import { bodyText, type StoredBody } from '../database/packed-body';
 import type { HolderBody } from '../database/row';
 import { OWN_TABLES } from '../database/schema';
 import { importIndia } from '../filings/import-india';
 import { importUs } from '../filings/import-us';
+import { addIndianIndustries, addUsIndustries } from './industries';
 import { isInstitution } from './institution';
-import { SAMPLE_COMPANIES, SAMPLE_SOURCES } from './sample-companies';
+import { HISTORY_FILE, INDUSTRIES_FILE, SAMPLE_COMPANIES, SAMPLE_SOURCES } from './sample-companies';
 import type { Sample, SampleRow } from './sample-file';
+import { addShareholdingHistory } from './shareholding-history';
 
 /** The tables whose rows are figures and facts, with the column of the company; announcements and texts are not. */
 const TABLES: Readonly<Record<string, string>> = {
@@ -26,14 +28,30 @@ const IMPORTS: Readonly<Record<MarketId, (paths: readonly string[], folder: stri
   india: importIndia,
 };
 
+interface Addition {
+  /** The file that it is from, where one was given. */
+  readonly file?: string;
+  readonly add: (database: Database.Database, folder: string) => Promise<void> | void;
+}
+
+/** What no import reads, and is added to its rows. */
+const ADDITIONS: Readonly<Record<MarketId, readonly Addition[]>> = {
+  us: [{ add: addUsIndustries }],
+  india: [
+    { file: INDUSTRIES_FILE, add: addIndianIndustries },
+    { file: HISTORY_FILE, add: addShareholdingHistory },
+  ],
+};
+
 /** Imports the sample's sources below `folder` and takes the rows of its companies. */
 export async function makeSample(market: MarketId, folder: string, madeOn: string): Promise<Sample> {
   const scratch = mkdtempSync(join(tmpdir(), 'spillway-sample-'));
   try {
     const paths = SAMPLE_SOURCES[market].map((path) => join(folder, path));
     await IMPORTS[market](paths, scratch);
-    const database = openDataFolder(scratch);
+    const database = openForWriting(join(scratch, DATA_FILE));
     try {
+      for (const { add } of ADDITIONS[market]) await add(database, folder);
       return { market, madeOn, sources: sourcesOf(market, folder), rows: rowsOf(database, market) };
     } finally {
       database.close();
@@ -44,7 +62,8 @@ export async function makeSample(market: MarketId, folder: string, madeOn: strin
 }
 
 function sourcesOf(market: MarketId, folder: string): string[] {
-  return SAMPLE_SOURCES[market].flatMap((path) => {
+  const added = ADDITIONS[market].flatMap(({ file }) => file ?? []);
+  return [...SAMPLE_SOURCES[market], ...added].flatMap((path) => {
     if (!statSync(join(folder, path)).isDirectory()) return [path];
     const names = readdirSync(join(folder, path));
     return names.sort().map((name) => `${path}/${name}`);

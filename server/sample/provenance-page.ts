@@ -16,6 +16,12 @@ made by the import of this repository and sorted: made again from the same files
 - **What is in it.** Names, tickers and identifiers of companies, their statements with the filing that each comes from, the list of those
   filings, shareholding patterns, and institutions among the holders that the patterns name. A reported 0 is 0, null is not available.
 - **What is not.** The filings themselves, any text of theirs, announcements, prices, and names of natural persons.
+- **Which companies.** All of which whole years of filings were at hand. Of Netflix, Amazon and Tesla there were one to four filings, and a period would
+  be shown as a later filing restated it, not as the first one reported it: they are left out. Of State Bank of India there are shareholding patterns alone.
+- **Sector and industry** are those of the BSE's list in India, found by ISIN; in the US the SEC's industry and the office that reviews the filings.
+- **Shareholding** is of all quarter ends from September 2022 that were at hand. Where no XBRL filing was, it is the table that the NSE shows of the filing, whose holders above 1 % of the shares
+  are named, promoters excepted. Earlier tables do not part domestic from foreign institutions; dates that end no quarter do not say why they were filed.
+  Of Hindustan Unilever's holders at 2023-03-31 the mutual funds were lost in collecting.
 - **Holders** are institutions only: one is in the sample if the filing names it in a group in which no natural person can stand (mutual funds,
   insurers, banks, pension funds, portfolio investors, governments, depositories) and its name has a word such as FUND, BANK or INSURANCE.
   Promoters who are persons, trusts, bodies corporate and every doubtful row are left out. The totals of a pattern are those of the filing.`;
@@ -25,14 +31,15 @@ const of = ({ rows }: Sample, table: string): SampleRow[] =>
 const textOf = (row: SampleRow, column: string): string => String(row[column] ?? '');
 
 function sourceList({ sources, madeOn }: Sample): string {
-  return `Made on ${madeOn} from ${sources.map((source) => `\`${source.split('/').slice(1).join('/')}\``).join(', ')}.`;
+  return `Made on ${madeOn} from ${sources.map((source) => `\`${source}\``).join(', ')}.`;
 }
 
 function usSection(sample: Sample): string {
   return [
     '## United States',
-    `Facts of the SEC's company API (\`https://data.sec.gov/api/xbrl/companyfacts/\`), its list of tickers, and its list of Apple's submissions;
-the presentation of the SEC's data set of 2010 Q2 orders the lines of the filings in it. ${sourceList(sample)}`,
+    `Facts of the SEC's company API (\`https://data.sec.gov/api/xbrl/companyfacts/\`), its list of tickers, and its lists of Apple's and NVIDIA's submissions;
+the presentations of the SEC's data set of 2010 Q2 and of Apple's 10-K of 2023 order the lines of the filings in them.
+Alphabet's and Snowflake's industries are those in the heads of their filings \`0001193125-20-005271\` and \`0001640147-24-000183\`. ${sourceList(sample)}`,
     ...of(sample, 'companies').map((company) => usCompany(sample, company)),
   ].join('\n\n');
 }
@@ -57,7 +64,7 @@ function indianSection(sample: Sample): string {
   return [
     '## India',
     `XBRL that companies filed with the NSE: results, each at \`https://nsearchives.nseindia.com/corporate/xbrl/\` and its name, and shareholding
-patterns; names and ISINs are of the exchange's list of equities. ${sourceList(sample)}`,
+patterns, which are tables of the exchange where no XBRL was at hand; names and ISINs are of the exchange's list of equities. ${sourceList(sample)}`,
     ...of(sample, 'companies').map((company) => indianCompany(sample, company)),
   ].join('\n\n');
 }
@@ -77,7 +84,7 @@ function indianCompany(sample: Sample, company: SampleRow): string {
       : []),
     ...(patterns.length > 0
       ? [
-          `Shareholding patterns of ${patterns.sort().join(' and ')}, with these holders:`,
+          `Shareholding patterns of ${patterns.sort().join(', ')}, with these holders:`,
           holders.map((name) => `- ${name}`).join('\n'),
         ]
       : []),

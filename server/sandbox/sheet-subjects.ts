@@ -43,7 +43,8 @@ export interface SheetSubjects {
 /** Companies that a newcomer knows, in front of others that fit as well; then those of the invented market. */
 const KNOWN: Readonly<Record<MarketId, readonly string[]>> = {
   india: [
-    ...['INFY', 'RELIANCE', 'HDFCBANK', 'ITC', 'TATASTEEL', 'MARUTI', 'ASIANPAINT', 'LUPIN', 'BAJFINANCE'],
+    ...['INFY', 'RELIANCE', 'HDFCBANK', 'ITC', 'TATASTEEL', 'MARUTI', 'ASIANPAINT', 'LUPIN', 'BAJFINANCE', 'TCS'],
+    ...['HINDUNILVR', 'ULTRACEMCO', 'HCLTECH', 'ICICIBANK'],
     ...['AURELKA', 'MARUNDIBK', 'YOROQUIN', 'RASILDUNE', 'OSTRAVEL', 'PELLIMAR', 'QUOMBRA', 'VELEPHOS', 'LUMUMSOVA'],
     ...['RASENXIS', 'AUENTHANE'],
   ],

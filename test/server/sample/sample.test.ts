@@ -12,6 +12,7 @@ import {
   samplePath,
   unpackSample,
   type Sample,
+  type SampleRow,
 } from '../../../server/sample/sample-file';
 import { describeWithShared, sharedFile } from '../filings/shared-data';
 
@@ -38,11 +39,65 @@ describe.each(SAMPLE_MARKETS)('the committed sample of %s', (market) => {
     expect(doubtful).toEqual([]);
   });
 
-  test('is a file of some hundred kilobytes that packs to the same bytes', () => {
+  test('says of each company its sector and industry, in the columns and in what is answered', () => {
+    for (const { id, sector, industry, body } of rowsOf(sample, 'companies')) {
+      const { industry_info: info } = body as { industry_info: object };
+      expect({ id, ...info }).toMatchObject({ id, sector, industry });
+      expect([id, sector === '', industry === '']).toEqual([id, false, false]);
+    }
+  });
+
+  test('packs to the same bytes, three megabytes in all at most', () => {
     const bytes = readFileSync(samplePath(market));
-    expect(bytes.length).toBeLessThan(700_000);
+    const all = SAMPLE_MARKETS.reduce((sum, each) => sum + readFileSync(samplePath(each)).length, 0);
+    expect(all).toBeLessThan(3 << 20);
     expect(bytes.equals(packSample(unpackSample(bytes)))).toBe(true);
   });
+});
+
+describe('the shareholding patterns of the sample', () => {
+  const sample = readSample('india');
+  const patterns = new Map<unknown, SampleRow[]>();
+  for (const row of rowsOf(sample, 'shareholdings')) {
+    patterns.set(row['company_id'], [...(patterns.get(row['company_id']) ?? []), row]);
+  }
+
+  test('are of all companies but three of which none was at hand', () => {
+    const without = SAMPLE_COMPANIES.india.filter((id) => !patterns.has(id));
+    expect(without).toEqual(['DIVISLAB', 'JIOFIN', 'LUPIN']);
+  });
+
+  test('are of eight quarter ends or more in a row', () => {
+    for (const [id, rows] of patterns) {
+      const quarters = rows.map((row) => String(row['as_of_date'])).sort();
+      expect([id, quarters.length >= 8]).toEqual([id, true]);
+      const months = quarters.map((date) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)));
+      const first = months[0] ?? 0;
+      expect([id, ...months]).toEqual([id, ...months.map((_, at) => first + 3 * at)]);
+    }
+  });
+
+  test('have five categories that make the whole with what trusts of employees hold', () => {
+    for (const [id, rows] of patterns) {
+      for (const { as_of_date, body } of rows) {
+        const { shareholding } = body as { shareholding: Record<string, number | null> };
+        const whole = Object.values(shareholding).reduce<number>((sum, each) => sum + (each ?? NaN), 0);
+        // Trusts of employees hold at most 0.4 %, of Infosys.
+        expect([id, as_of_date, whole > 99.6 && whole < 100.06]).toEqual([id, as_of_date, true]);
+      }
+    }
+  });
+});
+
+test.each([
+  ['IT - Software', ['HCLTECH', 'INFY', 'LTM', 'TCS', 'TECHM']],
+  ['Banks', ['HDFCBANK', 'ICICIBANK', 'INDUSINDBK', 'KOTAKBANK', 'SBIN']],
+  ['Pharmaceuticals & Biotechnology', ['DIVISLAB', 'DRREDDY', 'LUPIN']],
+  ['Diversified FMCG', ['HINDUNILVR', 'ITC']],
+  ['Automobiles', ['HEROMOTOCO', 'MARUTI']],
+])('the companies in %s are each other’s peers', (industry, ids) => {
+  const found = rowsOf(readSample('india'), 'companies').filter((row) => row['industry'] === industry);
+  expect(found.map(({ id }) => id)).toEqual(ids);
 });
 
 test('docs/sample-data.md is of the committed sample', () => {
@@ -66,14 +121,14 @@ test.each([
   expect(isInstitution({ holder_name, subcategory })).toBe(expected);
 });
 
-describeWithShared('us/companyfacts', 'the sample made again from the filings', () => {
+describeWithShared('../more-data/india', 'the sample made again from the filings', () => {
   test.each(SAMPLE_MARKETS)(
     'of %s is the committed file, byte for byte',
     async (market) => {
       const committed = readFileSync(samplePath(market));
-      const made = await makeSample(market, sharedFile(''), readSample(market).madeOn);
+      const made = await makeSample(market, sharedFile('..'), readSample(market).madeOn);
       expect(committed.equals(packSample(made))).toBe(true);
     },
-    60_000,
+    120_000,
   );
 });
