@@ -37,7 +37,7 @@ export function fiveYears({ statements: company }: SheetSubjects): Sheet {
       { at: 'A1', value: TITLE, style: 'title' },
       {
         at: 'A2',
-        value: `${originText(company)} Change the ticker or the periods (try last 3 and half_yearly): every formula of this sheet follows.`,
+        value: `${originText(company)} Change the ticker or the periods (try last 3 and half_yearly): every formula of this sheet follows. Figures per share are as filed: a split or bonus between two years changes their shares.`,
         style: 'note',
       },
       { at: 'A4', value: 'Ticker', style: 'label' },
@@ -50,10 +50,12 @@ export function fiveYears({ statements: company }: SheetSubjects): Sheet {
       ...headed('A8', 'Key figures', 'B10'),
       { at: 'A10', value: 'Sales', style: 'label' },
       { at: 'A11', value: 'Profit after tax', style: 'label' },
-      { at: 'B10', value: '=FIN.METRIC($B$4,$B$5,A10:A12,$B$6)', style: 'amount' },
+      { at: 'B10', value: '=FIN.METRIC($B$4,$B$5,A10:A12,$B$6,,"missing=empty")', style: 'amount' },
       { at: 'A12', value: 'Net margin', style: 'label' },
-      { at: 'A13', value: 'Growth on period before', style: 'label' },
-      { at: 'B13', value: '=IF(C10:F10="","",B10:E10/C10:F10-1)', style: 'percent' },
+      // Against the year before by its date: the next column may be of another year.
+      { at: 'A13', value: 'Growth of sales in a year', style: 'label' },
+      { at: 'B13', value: '=FIN.GROWTH($B$4,$B$18:$F$18,A10,$B$6,,,"missing=empty")', style: 'percent' },
+      { at: 'A14', value: '=FIN.METRIC($B$4,$B$18:$F$18,A10:A12,$B$6,,"missing=reason")', style: 'note' },
 
       // The grid's free packages cannot draw charts; repeated block characters work in any spreadsheet.
       ...headed('H8', 'Sales through time', 'I10'),

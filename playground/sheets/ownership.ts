@@ -85,7 +85,7 @@ function holders(): SheetCell[] {
     { at: 'N8', value: 'Percent', style: 'column' },
     {
       at: 'K9',
-      value: '=TAKE(SORT(FIN.HOLDERS($B$4,,,,,,"columns=holder_name,category,shares,percentage;headers=no"),4,-1),15)',
+      value: '=TAKE(SORT(FIN.HOLDERS($B$4,,,,,,"columns=holder_name,category,shares,percentage;headers=no"),3,-1),15)',
       style: 'label',
     },
   ];

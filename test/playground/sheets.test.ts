@@ -72,6 +72,14 @@ test('every function in the sheets is declared and accepts its number of argumen
   }
 });
 
+test('no sheet divides the figures of two periods: growth is GROWTH, by dates', () => {
+  const formulas = Object.values(SERVED)
+    .flat()
+    .flatMap(({ cells }) => cells.filter(isFormula).map(({ value }) => String(value)));
+  expect(formulas.filter((formula) => /\/[^/]*-1\b/.test(formula))).toEqual([]);
+  expect(formulas.some((formula) => formula.includes('.GROWTH('))).toBe(true);
+});
+
 test('every sheet has a unique id and name', () => {
   for (const part of ['id', 'name'] as const)
     expect(new Set(SHEETS.map((sheet) => sheet[part])).size).toBe(SHEETS.length);

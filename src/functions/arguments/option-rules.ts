@@ -23,8 +23,12 @@ const QUARTERS = { quarters: ['all', 'filed'] } as const;
 
 export const US_STATEMENT_OPTIONS = { ...STATEMENT_OPTIONS, ...QUARTERS } as const;
 
+/** What a cell shows for a number that is missing: the error with its reason, nothing, or the reason as a text. */
+export const MISSING_OPTION = { missing: ['error', 'empty', 'reason'] } as const;
+
 /** Options of METRIC. */
 export const METRIC_OPTIONS = {
+  ...MISSING_OPTION,
   order: ['', 'newest', 'oldest'],
   transpose: ['no', 'yes'],
   scale: SCALE_WORDS,
@@ -33,7 +37,7 @@ export const METRIC_OPTIONS = {
 export const US_METRIC_OPTIONS = { ...METRIC_OPTIONS, ...QUARTERS } as const;
 
 /** Options of GROWTH: what becomes of amounts per share, and of numbers of shares, over a split or a bonus. */
-export const GROWTH_OPTIONS = { splits: ['refuse', 'adjust'] } as const;
+export const GROWTH_OPTIONS = { splits: ['refuse', 'adjust'], ...MISSING_OPTION } as const;
 
 const HEADERS = { headers: ['yes', 'no'] } as const;
 const RECORDS = {

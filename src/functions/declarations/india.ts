@@ -232,7 +232,7 @@ export function finSegments(
  * @param metric A line ("sales", "Profit before tax"), a path ("expenses.depreciation"), statement and path ("cashflow.operating.tax_paid", "shareholding.promoters"), or several parted by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement; of balance sheets any.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "scale=million; order=oldest; transpose=yes".
+ * @param options Such as "scale=million; order=oldest; transpose=yes". missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @param basis For shareholding lines only: periodic, pre_listing or capital_restructuring. Blank: periodic.
  * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E5, E7 to E10)
  */
@@ -390,7 +390,7 @@ export function finTtm(
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param back How many periods of the type to go back; without a type half-years of a balance sheet, quarters of a shareholding. Blank: one year.
- * @param options "splits=adjust" puts earnings per share and other per-share figures on the shares of the later period, by the splits and bonuses between; without it they are #N/A where there are any.
+ * @param options "splits=adjust" puts earnings per share and other per-share figures on the shares of the later period, by the splits and bonuses between; without it they are #N/A where there are any. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign, of a year of another length or of shares that were split since. (E5, E7 to E10)
  */
 export function finGrowth(

@@ -177,7 +177,7 @@ export function usBalance(
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4", "latest" or "last 8"; or a range.
  * @param metric A line as reported ("assets", "Net income loss"), its tag ("us-gaap:NetIncomeLoss"), statement and line ("cashflow.net_income_loss"), or several parted by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual; the newest balance sheet is of any.
- * @param options Such as "scale=million; order=oldest; transpose=yes; quarters=filed", which computes no quarter.
+ * @param options Such as "scale=million; order=oldest; transpose=yes; quarters=filed", which computes no quarter. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E16 to E18)
  */
 export function usMetric(
@@ -271,7 +271,7 @@ export function usTtm(
  * @param metric A line as reported, such as "revenues".
  * @param priorDate The earlier period, given in the same ways. Blank: a year before, of the same type.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts on the shares of the later period, by the splits between; without it they are #N/A where there are any.
+ * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts on the shares of the later period, by the splits between; without it they are #N/A where there are any. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign or of shares that were split since. (E16 to E18)
  */
 export function usGrowth(

@@ -26,6 +26,7 @@ import { lookUpMetric } from './metric-lookup';
 import { INDIA, US } from '../statements/market';
 import { refuseMixedGrid } from '../statements/mixed-types';
 import type { StatementSource } from '../statements/statement-source';
+import { withMissing } from './missing-numbers';
 import { unequalYears } from './period-length';
 import { indianSplits } from './splits/indian-splits';
 import type { ShareTerms } from './splits/on-new-shares';
@@ -53,12 +54,13 @@ export function* indianGrowthFunction(
 ): Coroutine<Table | CellFailure> {
   const terms = { type: readType(args.type), scope: readScope(args.scope) };
   const back = readCount(args.back, 'back', MAX_STEPS);
-  const adjusts = readOptions(args.options, GROWTH_OPTIONS).splits === 'adjust';
+  const { splits, missing } = readOptions(args.options, GROWTH_OPTIONS);
+  const adjusts = splits === 'adjust';
   const metric = readElements(args.metric, yield* wait(INDIA.metrics.readerFor(context, gridOf(args.metric))));
   const date = readElements(args.date, (each) => readRequiredPeriod(each, INDIA.dates));
   const ticker = readElements(args.ticker, (each) => each);
   if (terms.type === undefined) refuseMixedGrid(date, metric, INDIA);
-  return yield* readCellGrid({ ticker, date, metric }, (elementOf) => {
+  const cells = readCellGrid({ ticker, date, metric }, (elementOf) => {
     const company = valueOf(elementOf(ticker));
     const sourceOf = (type: ReportingType | undefined) => INDIA.sourceOf(context, company, { ...terms, type });
     const source = sourceOf(terms.type);
@@ -77,6 +79,7 @@ export function* indianGrowthFunction(
       return (yield* unequalYears(source, [found, base])) ?? growth;
     });
   });
+  return yield* withMissing(missing, cells);
 }
 
 /** The type of the earlier period: that of the found one. A balance sheet has one only where the caller gave it. */
@@ -94,13 +97,14 @@ export function* usGrowthFunction(
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
   const type = readType(args.type);
-  const adjusts = readOptions(args.options, GROWTH_OPTIONS).splits === 'adjust';
+  const { splits, missing } = readOptions(args.options, GROWTH_OPTIONS);
+  const adjusts = splits === 'adjust';
   const cik = readElements(args.cik, (company) => ({ company, source: US.sourceOf(context, company, { type }) }));
   const date = readElements(args.date, (each) => readRequiredPeriod(each, US.dates));
   const metric = readElements(args.metric, yield* wait(US.metrics.readerFor(context, gridOf(args.metric))));
   const priorDate = readElements(args.priorDate, (each) => readPeriod(each, US.dates, 'priorDate'));
   if (type === undefined) refuseMixedGrid(date, metric, US);
-  return yield* readCellGrid({ cik, date, metric, priorDate }, (elementOf) => {
+  const cells = readCellGrid({ cik, date, metric, priorDate }, (elementOf) => {
     const { company, source } = valueOf(elementOf(cik));
     const names = valueOf(elementOf(metric));
     const [period, prior] = [valueOf(elementOf(date)), valueOf(elementOf(priorDate))];
@@ -115,6 +119,7 @@ export function* usGrowthFunction(
       return yield* growthSince(shares, source, found, base);
     });
   });
+  return yield* withMissing(missing, cells);
 }
 
 type Pair<K extends SourceKind> = readonly [found: FoundLine<K> | CellFailure, base: FoundLine<K> | CellFailure];

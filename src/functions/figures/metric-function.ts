@@ -16,6 +16,7 @@ import type { MarketStatements } from '../statements/market';
 import { kindsIn } from '../statements/mixed-types';
 import { unknownUnits } from '../statements/scale-refusal';
 import { lookUpMetric } from './metric-lookup';
+import { withMissing } from './missing-numbers';
 import type { LastPeriods, MetricArguments, MetricQuestion } from './metric-question';
 import { readMetricQuestion } from './metric-question';
 
@@ -34,9 +35,10 @@ function* answerLater<K extends SourceKind>(question: Promise<MetricQuestion<K>>
 }
 
 function answer<K extends SourceKind>(question: MetricQuestion<K>): Coroutine<Table | CellFailure> {
-  const { periods } = question;
+  const { periods, options } = question;
   const table = 'last' in periods ? newestTable(question, periods) : tableOf(question, periods);
-  return question.options.transpose === 'yes' ? transposedTable(table) : table;
+  const shown = options.missing === 'error' ? table : withMissing(options.missing, table);
+  return options.transpose === 'yes' ? transposedTable(shown) : shown;
 }
 
 /** The company's newest periods. */

@@ -91,6 +91,6 @@ function addHolders(draft: SheetDraft, row: number): void {
     .style(`M${row + 2}:M${row + 301}`, CELL_STYLES.points)
     .formula(
       `J${row + 2}`,
-      '=SORT(FIN.HOLDERS($B$3,,,,,,"columns=holder_name,category,shares,percentage;headers=no"),4,-1)',
+      '=SORT(FIN.HOLDERS($B$3,,,,,,"columns=holder_name,category,shares,percentage;headers=no"),3,-1)',
     );
 }

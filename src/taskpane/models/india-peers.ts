@@ -1,7 +1,7 @@
 import { INDIAN_FIGURES, metricNamed } from './figure';
 import { CELL_STYLES, modelSheetName, guardedFormula, SheetDraft } from './sheet-draft';
 import type { Model, ModelSubject } from './model';
-import { addPeerTable, PEER_ROWS, type PeerColumn, ratioColumns } from './peer-table';
+import { addPeerTable, addReasons, PEER_ROWS, type PeerColumn, ratioColumns } from './peer-table';
 
 const { header, first, last } = PEER_ROWS;
 const TICKERS = `$B$${first}:$B$${last}`;
@@ -26,13 +26,15 @@ export const INDIA_PEERS: Model = {
       .input(5, 'Revenue line', metricNamed(INDIAN_FIGURES, 'revenue'))
       .text(`A${header - 1}`, 'Newest year', CELL_STYLES.heading);
     const widths = addPeerTable(draft, subject, (cell) => `FIN.COMPANY(${cell})`, columns(subject));
+    const reasons = (names: string) => `=FIN.METRIC(${TICKERS},"latest",${names},"annual",$B$4,"missing=reason")`;
+    addReasons(draft, 'india', subject, metricNamed(INDIAN_FIGURES, 'profit'), reasons);
     addYears(draft);
     return draft.plan({ name: modelSheetName(subject.company, this.name), columnWidths: widths, frozenRows: 5 });
   },
 };
 
 function columns(subject: ModelSubject): PeerColumn[] {
-  const metric = (line: string) => `=IFNA(FIN.METRIC(${TICKERS},"latest",${line},"annual",$B$4),"")`;
+  const metric = (line: string) => `=FIN.METRIC(${TICKERS},"latest",${line},"annual",$B$4,"missing=empty")`;
   return [
     {
       label: 'Year to',
@@ -54,7 +56,7 @@ function columns(subject: ModelSubject): PeerColumn[] {
       width: 13,
       style: CELL_STYLES.percent,
       fills: true,
-      formula: () => `=IFNA(FIN.GROWTH(${TICKERS},"latest",$B$5,"annual",$B$4),"")`,
+      formula: () => `=FIN.GROWTH(${TICKERS},"latest",$B$5,"annual",$B$4,,"missing=empty")`,
     },
     {
       label: 'Profit after tax',
@@ -92,7 +94,7 @@ function addYears(draft: SheetDraft): void {
     .style(`C${head + 1}:G${head + 1 + last - first}`, CELL_STYLES.whole)
     .formula(
       `C${head + 1}`,
-      `=IFNA(FIN.METRIC(${TICKERS},$C$${head}:$G$${head},$B$5,"annual",$B$4),"")`,
+      `=FIN.METRIC(${TICKERS},$C$${head}:$G$${head},$B$5,"annual",$B$4,"missing=empty")`,
       CELL_STYLES.whole,
     );
   for (let row = first; row <= last; row += 1) {

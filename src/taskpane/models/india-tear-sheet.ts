@@ -1,5 +1,5 @@
 import { INDIAN_FIGURES, reported } from './figure';
-import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
+import { CELL_STYLES, modelSheetName, SheetDraft, withEmpty } from './sheet-draft';
 import type { Model } from './model';
 import { addPeriodBlock } from './period-block';
 import { ratiosOf } from './ratio';
@@ -45,8 +45,8 @@ export const INDIA_TEAR_SHEET: Model = {
     const flows = figures.filter(({ statement }) => statement === 'income');
     const shared = { head: 'Year to', lineColumn: LINES };
     const ratios = ratiosOf('india', subject);
-    const growthOf = (type: string) => (line: string, date: string, _before?: string, options?: string) =>
-      `=IF(COUNT(${date})=0,"",IFNA(FIN.GROWTH($B$3,${date},${line},"${type}",$B$4${options ? `,,"${options}"` : ''}),""))`;
+    const growthOf = (type: string) => (line: string, date: string, _before?: string, option?: string) =>
+      `=IF(COUNT(${date})=0,"",FIN.GROWTH($B$3,${date},${line},"${type}",$B$4,,"${withEmpty(option)}"))`;
     const years = addPeriodBlock(draft, {
       ...shared,
       row: 13,
@@ -56,7 +56,7 @@ export const INDIA_TEAR_SHEET: Model = {
       ratios,
       growth: growthOf('annual'),
       periods: 'FIN.PERIODS($B$3,"annual",$B$4,5)',
-      metric: (columns, rows) => `FIN.METRIC($B$3,${columns},${rows},"annual",$B$4)`,
+      metric: (columns, rows, option) => `FIN.METRIC($B$3,${columns},${rows},"annual",$B$4,"${option}")`,
     });
     draft.text('G14', '12 months', CELL_STYLES.figures);
     figures.forEach((figure, index) => {
@@ -74,7 +74,7 @@ export const INDIA_TEAR_SHEET: Model = {
       ratios: ratios.filter(({ ofQuarters }) => ofQuarters),
       growth: growthOf('quarterly'),
       periods: 'FIN.PERIODS($B$3,"quarterly",$B$4,8)',
-      metric: (columns, rows) => `FIN.METRIC($B$3,${columns},${rows},"quarterly",$B$4)`,
+      metric: (columns, rows, option) => `FIN.METRIC($B$3,${columns},${rows},"quarterly",$B$4,"${option}")`,
     });
     addFeeds(draft, quarters + 1);
     return draft.plan({

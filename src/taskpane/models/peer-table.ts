@@ -52,6 +52,19 @@ export function ratioColumns(market: MarketId, subject: ModelSubject, metric: (n
   });
 }
 
+/** Says below the table why cells of it are empty; `metric` is the formula of several names for all companies. */
+export function addReasons(
+  draft: SheetDraft,
+  market: MarketId,
+  subject: ModelSubject,
+  profit: string,
+  metric: (names: string) => string,
+): void {
+  const ratios = ratiosOf(market, subject).filter(({ ofPeers }) => ofPeers);
+  const names = [profit, ...ratios.map(({ name }) => name)].map((name) => `"${name}"`);
+  draft.formula(`A${PEER_ROWS.last + 2}`, metric(`{${names.join(',')}}`), CELL_STYLES.note);
+}
+
 function addColumn(draft: SheetDraft, letters: string, column: PeerColumn): void {
   const { header, first, last } = PEER_ROWS;
   const { label, style, formula, fills, noMedian } = column;

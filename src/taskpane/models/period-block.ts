@@ -17,8 +17,8 @@ export interface PeriodBlock {
   readonly ratios: readonly Ratio[];
   /** The column of line labels. */
   readonly lineColumn: string;
-  /** METRIC formula for the lines `rows` and the periods `columns`. */
-  readonly metric: (columns: string, rows: string) => string;
+  /** METRIC formula for the lines `rows` and the periods `columns`, with an option. */
+  readonly metric: (columns: string, rows: string, option: string) => string;
   /**
    * GROWTH formula for the line in `line` over the year before the period in `date`; `before` is the date in the next
    * column. It compares periods by their dates: a neighbouring column may be of another year.
@@ -47,11 +47,14 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): number {
   });
   const columns = `$B$${row + 1}:$${last}$${row + 1}`;
   const rows = `$${lineColumn}$${first}:$${lineColumn}$${end}`;
-  // A line that a filing lacks stays empty; a failed request or an unknown company shows its error.
-  draft.formula(`B${first}`, `=IFNA(${block.metric(columns, rows)},"")`, figures[0]?.style);
+  // A number that is missing stays empty; a failed request or an unknown company shows its error.
+  draft.formula(`B${first}`, `=${block.metric(columns, rows, 'missing=empty')}`, figures[0]?.style);
   const revenue = addGrowth(draft, block, { ...REVENUE_GROWTH, first, row: end + 1 });
   const ratios = addRatios(draft, block, revenue);
-  return addGrowth(draft, block, { ...EPS_GROWTH, first, row: ratios });
+  const reasons = addGrowth(draft, block, { ...EPS_GROWTH, first, row: ratios });
+  const all = `$${lineColumn}$${first}:$${lineColumn}$${ratios - 1}`;
+  draft.formula(`A${reasons}`, `=${block.metric(columns, all, 'missing=reason')}`, CELL_STYLES.note);
+  return reasons + 1;
 }
 
 interface Growth {
@@ -105,6 +108,6 @@ function addRatios(
   });
   if (ratios.length === 0) return row;
   const names = `$${lineColumn}$${row}:$${lineColumn}$${row + ratios.length - 1}`;
-  draft.formula(`B${row}`, `=IFNA(${metric(`$B$${top + 1}:$${last}$${top + 1}`, names)},"")`, ratios[0]?.style);
+  draft.formula(`B${row}`, `=${metric(`$B$${top + 1}:$${last}$${top + 1}`, names, 'missing=empty')}`, ratios[0]?.style);
   return row + ratios.length;
 }

@@ -74,9 +74,14 @@ export function guardedFormula(cells: readonly string[], formula: string): strin
  * The growth of a US line between two dates of annual accounts, where they are a year apart: 52 or 53 weeks, or a month
  * end that moved by some days; else "".
  */
-export function usGrowthFormula(issuer: string, date: string, line: string, before: string, options?: string): string {
+export function usGrowthFormula(issuer: string, date: string, line: string, before: string, option?: string): string {
   const isYear = `IF(COUNT(${date},${before})=2,ABS(${date}-${before}-365)<=15,FALSE)`;
-  return `=IF(${isYear},IFNA(US.GROWTH(${issuer},${date},${line},${before},"annual"${options ? `,"${options}"` : ''}),""),"")`;
+  return `=IF(${isYear},US.GROWTH(${issuer},${date},${line},${before},"annual","${withEmpty(option)}"),"")`;
+}
+
+/** The options of a formula whose cells stay empty where a number is missing. */
+export function withEmpty(option?: string): string {
+  return [...(option ? [option] : []), 'missing=empty'].join('; ');
 }
 
 /** Excel's maximum length of a sheet name. */

@@ -11,7 +11,7 @@ export const INDIA_STATEMENTS: Model = {
     const draft = new SheetDraft();
     addInputRow(draft, {
       title: '=FIN.COMPANY($A$4)',
-      note: 'INR crores as filed. Change the ticker, the periods (try last 3 or FY-1), the type (quarterly) or the accounts.',
+      note: 'INR crores, as filed; figures per share too, on the shares of their day, so that they do not compare over a split or bonus. Change the ticker, the periods (try last 3 or FY-1), the type (quarterly) or the accounts.',
       inputs: [
         ['Ticker', company.argument],
         ['Periods', 'last 5'],
@@ -41,7 +41,7 @@ export const US_STATEMENTS: Model = {
     const draft = new SheetDraft();
     addInputRow(draft, {
       title: '=US.COMPANY($A$4)',
-      note: 'USD million as reported, per share in USD. Change the CIK (or give a ticker), the periods (try FY-1) or the type.',
+      note: 'USD million as reported; figures per share in USD, on the shares of their day, so that they do not compare over a split. Change the CIK (or give a ticker), the periods (try FY-1) or the type.',
       inputs: [
         ['CIK or ticker', company.argument],
         ['Periods', 'last 5'],

@@ -1,7 +1,7 @@
 import { metricNamed, US_FIGURES } from './figure';
-import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
+import { CELL_STYLES, modelSheetName, SheetDraft, withEmpty } from './sheet-draft';
 import type { Model, ModelSubject } from './model';
-import { addPeerTable, PEER_ROWS, type PeerColumn, ratioColumns } from './peer-table';
+import { addPeerTable, addReasons, PEER_ROWS, type PeerColumn, ratioColumns } from './peer-table';
 
 const { header, first, last } = PEER_ROWS;
 const ISSUERS = `$B$${first}:$B$${last}`;
@@ -26,14 +26,16 @@ export const US_PEERS: Model = {
       .input(4, 'Revenue line', metricNamed(US_FIGURES, 'revenue'))
       .text(`A${header - 1}`, 'Newest year', CELL_STYLES.heading);
     const widths = addPeerTable(draft, subject, (cell) => `US.COMPANY(${cell})`, columns(subject));
+    const reasons = (names: string) => `=US.METRIC(${ISSUERS},"latest",${names},"annual","missing=reason")`;
+    addReasons(draft, 'us', subject, metricNamed(US_FIGURES, 'profit'), reasons);
     addYears(draft);
     return draft.plan({ name: modelSheetName(subject.company, this.name), columnWidths: widths, frozenRows: 4 });
   },
 };
 
 function columns(subject: ModelSubject): PeerColumn[] {
-  const metric = (line: string, options = ',"scale=million"') =>
-    `=IFNA(US.METRIC(${ISSUERS},"latest",${line},"annual"${options}),"")`;
+  const metric = (line: string, option = 'scale=million') =>
+    `=US.METRIC(${ISSUERS},"latest",${line},"annual","${withEmpty(option)}")`;
   const named = (id: string) => `"${metricNamed(US_FIGURES, id)}"`;
   return [
     {
@@ -50,7 +52,7 @@ function columns(subject: ModelSubject): PeerColumn[] {
       width: 15,
       style: CELL_STYLES.percent,
       fills: true,
-      formula: () => `=IFNA(US.GROWTH(${ISSUERS},"latest",$B$4,"FY-1","annual"),"")`,
+      formula: () => `=US.GROWTH(${ISSUERS},"latest",$B$4,"FY-1","annual","missing=empty")`,
     },
     { label: 'Net income', width: 15, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('profit')) },
     {
@@ -75,7 +77,7 @@ function addYears(draft: SheetDraft): void {
   NAMES.forEach((name, index) => draft.text(`${String.fromCharCode(67 + index)}${head}`, name, CELL_STYLES.figures));
   for (let row = first; row <= last; row += 1) {
     const at = head + 1 + row - first;
-    const years = `IFNA(US.METRIC(B${row},"last 5",$B$4,"annual","scale=million"),"")`;
+    const years = `US.METRIC(B${row},"last 5",$B$4,"annual","scale=million; missing=empty")`;
     draft
       .formula(`A${at}`, `=A${row}&""`)
       .formula(`B${at}`, `=B${row}&""`, CELL_STYLES.left)

@@ -57,7 +57,7 @@ export const US_TEAR_SHEET: Model = {
       ratios: ratiosOf('us', subject),
       lineColumn: LINES,
       periods: 'US.PERIODS($B$3,"annual",5)',
-      metric: (columns, rows) => `US.METRIC($B$3,${columns},${rows},"annual","scale=million")`,
+      metric: (columns, rows, option) => `US.METRIC($B$3,${columns},${rows},"annual","scale=million; ${option}")`,
       growth: (line, date, before, options) => before && usGrowthFormula('$B$3', date, line, before, options),
     });
     draft.text('G13', '12 months', CELL_STYLES.figures);

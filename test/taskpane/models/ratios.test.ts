@@ -231,13 +231,14 @@ describeWithShared('us/companyfacts', 'Apple', () => {
     const { row } = partsOf(label.at);
     const name = tear.find(({ at }) => at === `K${row}`)?.text;
     const call = tear.find(({ formula = '' }) => /US\.METRIC\(/.test(formula) && covers(formula, `K${row}`))!;
-    expect(call.formula).toMatch(/^=IFNA\(US\.METRIC\(\$B\$3,[^"]*,"annual","scale=million"\),""\)$/);
+    expect(call.formula).toMatch(/^=US\.METRIC\(\$B\$3,[^"]*,"annual","scale=million; missing=empty"\)$/);
     expect(await cells.first('US.METRIC', '0000320193', '2025-09-27', name, 'annual', 'scale=million')).toBe(roe);
 
     const peers = US_PEERS.plan(about).cells;
     const head = partsOf(peers.find(({ text }) => text === 'Return on equity')!.at);
     const formula = peers.find(({ at }) => at === `${head.column}${head.row + 1}`)?.formula ?? '';
-    const [, period, metric, type] = /US\.METRIC\(\$B\$9:\$B\$14,"([^"]*)","([^"]*)","([^"]*)"\)/.exec(formula) ?? [];
+    const [, period, metric, type] =
+      /US\.METRIC\(\$B\$9:\$B\$14,"([^"]*)","([^"]*)","([^"]*)","missing=empty"\)/.exec(formula) ?? [];
     expect(await cells.first('US.METRIC', '0000320193', period, metric, type)).toBe(roe);
   });
 });

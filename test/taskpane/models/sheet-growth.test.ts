@@ -75,7 +75,7 @@ describe('over the invented market', () => {
     });
     expect(withHoles.length).toBeGreaterThan(5);
     const rows = INDIA_TEAR_SHEET.plan(subject('india')).cells.flatMap(({ at, formula }) => {
-      const call = /FIN\.GROWTH\(\$B\$3,([A-Z]+)\d+,\$[A-Z]+\d+,"(\w+)",\$B\$4\)/.exec(formula ?? '');
+      const call = /FIN\.GROWTH\(\$B\$3,([A-Z]+)\d+,\$[A-Z]+\d+,"(\w+)",\$B\$4,,"missing=empty"\)/.exec(formula ?? '');
       return call ? [{ at, column: call[1], type: call[2] }] : [];
     });
     expect(rows).toHaveLength(5 + 8);

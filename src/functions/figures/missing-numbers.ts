@@ -1,0 +1,45 @@
+import type { Coroutine } from '../../client';
+import type { Cell, Table } from '../../tables';
+import type { OptionValues } from '../arguments/options-argument';
+import type { MISSING_OPTION } from '../arguments/option-rules';
+import { CellFailure } from '../cells/cell-error';
+import { failureCell } from '../cells/excel-result';
+
+type Missing = OptionValues<typeof MISSING_OPTION>['missing'];
+
+/**
+ * The computed cells as the option "missing" wants them: `#N/A` with its reason, nothing in its place, or one cell that says in words how many
+ * have no number and why the first has none. Other errors stay.
+ */
+export function* withMissing(
+  missing: Missing,
+  computed: Coroutine<Table | CellFailure>,
+): Coroutine<Table | CellFailure> {
+  if (missing === 'error') return yield* computed;
+  const table = yield* asTable(computed);
+  return missing === 'empty' ? table.map((row) => row.map((cell) => (isMissing(cell) ? '' : cell))) : reasonOf(table);
+}
+
+function* asTable(computed: Coroutine<Table | CellFailure>): Coroutine<Table> {
+  try {
+    const table = yield* computed;
+    return table instanceof CellFailure ? [[table]] : table;
+  } catch (thrown) {
+    return [[failureCell(thrown)]];
+  }
+}
+
+function isMissing(cell: Cell): cell is CellFailure {
+  return cell instanceof CellFailure && cell.code === '#N/A';
+}
+
+function reasonOf(table: Table): Table {
+  const cells = table.flat();
+  const other = cells.find((cell) => typeof cell === 'object' && !isMissing(cell) && !('serial' in cell));
+  if (other !== undefined) return [[other]];
+  const [first, ...others] = cells.filter(isMissing);
+  if (!first) return [['']];
+  if (cells.length === 1) return [[first.message]];
+  const count = others.length === 0 ? '1 cell has' : `${others.length + 1} cells have`;
+  return [[`${count} no number. ${others.length === 0 ? 'It' : 'The first'}: ${first.message}`]];
+}

@@ -1,0 +1,73 @@
+import { useHeldStatements } from '../support/held-statements';
+
+/** The option "missing": what cells show for numbers that are missing. Only those: other errors stay. */
+const { held, cells } = useHeldStatements();
+
+beforeEach(() => {
+  held.set('INFY income-statement annual 2024-03-31', {
+    lines: { sales: 120, other_income: null, profit_after_tax: 0 },
+  });
+  held.set('INFY income-statement annual 2022-03-31', { lines: { sales: 100, other_income: 5, profit_after_tax: 0 } });
+});
+
+const YEARS = [['FY2024', 'FY2023', 'FY2022']];
+const LINES = [['sales'], ['other_income']];
+const metric = (option: string, lines: unknown = LINES, years: unknown = YEARS) =>
+  cells.call('FIN.METRIC', 'INFY', years, lines, 'annual', null, option);
+
+test('empty: nothing in the place of a number that is missing; a reported 0 is 0', async () => {
+  expect(await metric('missing=empty')).toEqual([
+    [120, '', 100],
+    ['', '', 5],
+  ]);
+  expect(await metric('missing=empty', 'profit_after_tax', 'FY2024')).toEqual([[0]]);
+  expect(await metric('missing=empty', 'other_income', 'FY2024')).toEqual([['']]);
+  expect(await metric('missing=empty; transpose=yes')).toEqual([
+    [120, ''],
+    ['', ''],
+    [100, 5],
+  ]);
+});
+
+test('reason: one cell that says how many have no number, and why the first has none', async () => {
+  const first = 'INFY: the service has no annual consolidated income statement for 2023-03-31.';
+  expect(await metric('missing=reason')).toEqual([
+    [expect.stringContaining(`3 cells have no number. The first: ${first}`)],
+  ]);
+  expect(await metric('missing=reason', 'other_income', 'FY2024')).toEqual([
+    ['INFY: Other income is not available in the statement for 2024-03-31.'],
+  ]);
+  expect(await metric('missing=reason', LINES, 'FY2022')).toEqual([['']]);
+});
+
+test('what is no missing number stays an error: a name of two meanings, an option that does not exist', async () => {
+  const shown = await metric('missing=empty', [['sales'], ['profit']], 'FY2024');
+  expect(shown).toEqual([[120], [expect.objectContaining({ code: '#VALUE!' })]]);
+  expect(await metric('missing=reason', [['sales'], ['profit']], 'FY2024')).toEqual([
+    [expect.objectContaining({ code: '#VALUE!' })],
+  ]);
+  expect(await metric('missing=blank')).toMatchObject({
+    error: '#VALUE!',
+    message: expect.stringMatching(/missing must be one of: error, empty, reason/),
+  });
+});
+
+test('GROWTH: the same, for no base, for a base of 0', async () => {
+  const growth = (option: string, lines: unknown, year: unknown = 'FY2024') =>
+    cells.call('FIN.GROWTH', 'TCS', year, lines, 'annual', null, null, option);
+  for (const [year, sales] of [
+    [2024, 120],
+    [2023, 100],
+    [2022, 90],
+  ] as const)
+    held.set(`TCS income-statement annual ${year}-03-31`, { lines: { sales, profit_after_tax: 0 } });
+  expect(await growth('missing=empty', [['sales'], ['profit_after_tax']])).toEqual([[0.2], ['']]);
+  expect(await growth('missing=reason', 'profit_after_tax')).toEqual([[expect.stringContaining('no growth from 0')]]);
+  expect(await growth('missing=reason', 'sales', 'FY2022')).toEqual([
+    [expect.stringContaining('no base to compare with')],
+  ]);
+  held.set('0000000007 income-statement annual 2024-12-31', { lines: { revenues: 300 } });
+  expect(await cells.call('US.GROWTH', 7, '2024-12-31', 'revenues', '2023-12-31', 'annual', 'missing=empty')).toEqual([
+    [''],
+  ]);
+});
