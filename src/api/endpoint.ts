@@ -79,7 +79,7 @@ interface Violation {
 }
 
 /** Half of a character that takes two units, such as an emoji: no URL and no cache key can hold it. NUL ends a text early. */
-const NO_CHARACTER = /[\p{Surrogate}\0]/u;
+const NO_CHARACTER = /[\uD800-\uDFFF\0]/u;
 const WHOLE = 'must not hold NUL or half an emoji';
 
 /** The most characters of all arguments of one request, as a URL spells them; servers cut or refuse longer addresses. */

@@ -34,15 +34,11 @@ const NOT_CONNECTED: Connection = { baseUrl: '', token: '' };
 
 /** Reads the settings on every call, so that a change takes effect at once. The same text gives the same object. */
 export function createSettingsReader(readText: () => string | null): () => Settings {
-  let lastText: string | null | undefined;
-  let last: Settings = parseSettings(null);
+  let last: { readonly text: string | null; readonly settings: Settings } | undefined;
   return () => {
     const text = readText();
-    if (text !== lastText) {
-      last = parseSettings(text);
-      lastText = text;
-    }
-    return last;
+    if (text !== last?.text) last = { text, settings: parseSettings(text) };
+    return last.settings;
   };
 }
 

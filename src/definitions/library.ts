@@ -3,29 +3,29 @@ import { lazy } from '../api/lazy';
 import { foldName } from '../api/lines/line-name';
 import type { CompanyKind } from './company-kind';
 import type { Formula, Shipped } from './definition';
-import { CASH } from './library/cash';
-import { DEBT } from './library/debt';
-import { EARNINGS } from './library/earnings';
-import { EQUITY } from './library/equity';
-import { INSURERS } from './library/insurers';
-import { LENDERS } from './library/lenders';
-import { PROFIT } from './library/profit';
-import { RETURNS } from './library/returns';
-import { REVENUE } from './library/revenue';
-import { WORKING_CAPITAL } from './library/working-capital';
+import { cashDefinitions } from './library/cash';
+import { debtDefinitions } from './library/debt';
+import { earningsDefinitions } from './library/earnings';
+import { equityDefinitions } from './library/equity';
+import { insurerDefinitions } from './library/insurers';
+import { lenderDefinitions } from './library/lenders';
+import { profitDefinitions } from './library/profit';
+import { returnDefinitions } from './library/returns';
+import { revenueDefinitions } from './library/revenue';
+import { workingCapitalDefinitions } from './library/working-capital';
 
 /** The definitions that ship, in the order in which they are listed. */
 export const shippedDefinitions = lazy((): readonly Shipped[] => [
-  ...REVENUE,
-  ...PROFIT,
-  ...EARNINGS,
-  ...EQUITY,
-  ...DEBT,
-  ...RETURNS,
-  ...WORKING_CAPITAL,
-  ...CASH,
-  ...LENDERS,
-  ...INSURERS,
+  ...revenueDefinitions(),
+  ...profitDefinitions(),
+  ...earningsDefinitions(),
+  ...equityDefinitions(),
+  ...debtDefinitions(),
+  ...returnDefinitions(),
+  ...workingCapitalDefinitions(),
+  ...cashDefinitions(),
+  ...lenderDefinitions(),
+  ...insurerDefinitions(),
 ]);
 
 /** Those by folded name and alias. */

@@ -1,3 +1,4 @@
+import { lazy } from '../api/lazy';
 import type { Expression, Operator } from './expression';
 
 /** Bounds of one expression: whoever edits the file can write it. */
@@ -17,9 +18,14 @@ export class ExpressionError extends Error {
   }
 }
 
-/** One part of the text. A number comes first, since a name may hold digits. */
-const PART =
-  /(?:(?<number>(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)|(?<word>[\p{L}_][\p{L}\p{N}_.]*)|\[(?<bracketed>[^\]]*)\]|"(?<quoted>[^"]*)"|(?<sign>[-+*/()|]))\s*/iuy;
+/**
+ * One part of the text. A number comes first, since a name may hold digits. Made at first use: the browser reads `\p{…}`
+ * slowly, and functions.js must load fast.
+ */
+const partPattern = lazy(
+  () =>
+    /(?:(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)|(?<word>[\p{L}_][\p{L}\p{N}_.]*)|\[(?<bracketed>[^\]]*)\]|"(?<quoted>[^"]*)"|(?<sign>[-+*/()|]))\s*/uy,
+);
 
 interface Part {
   readonly at: number;
@@ -135,16 +141,17 @@ class Parser {
 }
 
 function partsOf(text: string): Part[] {
+  const pattern = partPattern();
   const parts: Part[] = [];
   let at = /^\s*/.exec(text)?.[0].length ?? 0;
   while (at < text.length) {
-    PART.lastIndex = at;
-    const found = PART.exec(text)?.groups;
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.groups;
     if (!found)
       throw new ExpressionError(`"${String.fromCodePoint(text.codePointAt(at) ?? 0)}" has no meaning here`, at);
     const { number, sign, word, bracketed, quoted } = found;
     parts.push({ at, number, sign, line: word ?? bracketed ?? quoted });
-    at = PART.lastIndex;
+    at = pattern.lastIndex;
   }
   return parts;
 }

@@ -12,13 +12,15 @@ type DeclarationName<Id extends FunctionId> = Id extends `${infer Namespace}.${i
   : never;
 
 const declarations = { ...india, ...us } satisfies Record<DeclarationName<FunctionId>, unknown>;
-const byName = new Map<string, unknown>(
-  Object.entries(declarations).map(([name, declared]) => [name.toLowerCase(), declared]),
-);
+
+function declarationName<Id extends FunctionId>(id: Id): DeclarationName<Id> {
+  const [namespace = '', name = ''] = id.split('.');
+  return `${namespace.toLowerCase()}${name[0]}${name.slice(1).toLowerCase()}` as DeclarationName<Id>;
+}
+
 const declared: Record<string, unknown> = {};
 for (const id of FUNCTION_IDS) {
-  const run = byName.get(id.replace('.', '').toLowerCase());
-  if (typeof run !== 'function') throw new Error(`${id} is not declared`);
+  const run = declarations[declarationName(id)];
   CustomFunctions.associate(id, run);
   declared[id] = run;
 }

@@ -8,7 +8,7 @@ const US_PLANT = 'cashflow.payments_to_acquire_property_plant_and_equipment';
 const US_OTHER_ASSETS = ['cashflow.payments_to_acquire_intangible_assets', 'cashflow.payments_to_develop_software'];
 
 /** Cash earned and spent. */
-export const CASH: readonly Shipped[] = [
+export const cashDefinitions = (): readonly Shipped[] => [
   {
     name: 'capex',
     aliases: ['capital expenditure'],

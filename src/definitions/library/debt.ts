@@ -18,7 +18,7 @@ const US_INVESTMENTS = [
 const US_CASH_AND_INVESTMENTS = 'balance.cash_cash_equivalents_and_short_term_investments';
 
 /** What is owed for money borrowed. */
-export const DEBT: readonly Shipped[] = [
+export const debtDefinitions = (): readonly Shipped[] => [
   {
     name: 'current debt',
     aliases: [],

@@ -15,7 +15,7 @@ const MINORITIES =
 const MINORITY_EQUITY = 'balance.non_controlling_interest';
 
 /** Taxes, and what is earned after them. */
-export const EARNINGS: readonly Shipped[] = [
+export const earningsDefinitions = (): readonly Shipped[] => [
   {
     name: 'tax expense',
     aliases: [],

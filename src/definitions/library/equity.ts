@@ -14,7 +14,7 @@ const US_MINORITIES = [
 ];
 
 /** What belongs to the owners, and the assets. */
-export const EQUITY: readonly Shipped[] = [
+export const equityDefinitions = (): readonly Shipped[] => [
   {
     name: 'total equity',
     aliases: [],

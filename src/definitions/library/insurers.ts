@@ -43,7 +43,7 @@ function persistency(month: number): Shipped {
 }
 
 /** Ratios of insurers. */
-export const INSURERS: readonly Shipped[] = [
+export const insurerDefinitions = (): readonly Shipped[] => [
   {
     name: 'combined ratio',
     aliases: [],

@@ -18,7 +18,7 @@ const NET = 'income.net_non_performing_assets';
 const ADVANCES = 'balance.assets.advances';
 
 /** Ratios of banks and of lenders that are no banks. */
-export const LENDERS: readonly Shipped[] = [
+export const lenderDefinitions = (): readonly Shipped[] => [
   {
     name: 'net interest income',
     aliases: ['NII'],

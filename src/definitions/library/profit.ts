@@ -20,7 +20,7 @@ const US_DA = [
 const US_AMORTIZATION = 'cashflow.amortization_of_intangible_assets';
 
 /** Profits before interest, tax and depreciation. */
-export const PROFIT: readonly Shipped[] = [
+export const profitDefinitions = (): readonly Shipped[] => [
   {
     name: 'profit before exceptional items',
     aliases: [],

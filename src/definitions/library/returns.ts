@@ -4,7 +4,7 @@ import { NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 const US_PREFERRED = ['balance.preferred_stock_value', 'balance.preferred_stock_value_outstanding'];
 
 /** Profit over what earns it, and per share. */
-export const RETURNS: readonly Shipped[] = [
+export const returnDefinitions = (): readonly Shipped[] => [
   {
     name: 'ROCE',
     aliases: ['return on capital employed'],

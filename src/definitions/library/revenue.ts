@@ -13,7 +13,7 @@ const PURCHASES = 'income.expenses.purchases_of_stock_in_trade';
 const CHANGE_OF_STOCK = 'income.expenses.changes_in_inventories_of_finished_goods_work_in_progress_and_stock_in_trade';
 
 /** Revenue, and what is left of it after the goods. */
-export const REVENUE: readonly Shipped[] = [
+export const revenueDefinitions = (): readonly Shipped[] => [
   {
     name: 'total revenue',
     aliases: ['revenue', 'net sales', 'turnover'],

@@ -18,7 +18,7 @@ const US_STOCKS = 'balance.inventory_net';
 const purchases = (stocks: string) => `([cost of goods] + 2 * ${stocks} - 2 * avg(${stocks}))`;
 
 /** What is tied up between buying and being paid. */
-export const WORKING_CAPITAL: readonly Shipped[] = [
+export const workingCapitalDefinitions = (): readonly Shipped[] => [
   {
     name: 'working capital',
     aliases: [],

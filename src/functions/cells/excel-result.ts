@@ -1,5 +1,6 @@
 import { isExcelError } from './excel-error';
 import type { Cell, FailureCell, Table } from '../../tables';
+import { lazy } from '../../api';
 import { cutText } from '../../tables';
 import { CellError, CellFailure, failureOf } from './cell-error';
 import { NotInMemory } from '../context/query-context';
@@ -107,11 +108,11 @@ function messageSize(message: string): number {
 }
 
 /** What JSON may escape: in JSON inside JSON a quote takes four bytes, a control character or half an emoji seven. */
-const ESCAPED = /["\\\p{Cc}\p{Cs}]/gu;
+const escaped = lazy(() => /["\\\p{Cc}\p{Cs}]/gu);
 
 /** What the escapes of a text add to its size, where three bytes a character do not suffice. */
 function escapesSize(text: string): number {
-  return text.search(ESCAPED) < 0 ? 0 : 4 * DIGIT_SIZE * (text.match(ESCAPED)?.length ?? 0);
+  return text.search(escaped()) < 0 ? 0 : 4 * DIGIT_SIZE * (text.match(escaped())?.length ?? 0);
 }
 
 /** The result of a cell that threw; `empty` for a preview whose answer is not in memory. */
