@@ -11,8 +11,10 @@ import { allowOrigins } from './routes/cross-origin';
 import { healthRoutes } from './routes/health-routes';
 import { requireMember } from './routes/member-hook';
 import { ADD_IN_POLICY, OWN_PAGES_POLICY, protectPages } from './routes/page-headers';
+import type { AddInParts } from './pages/add-in-parts';
 import type { Pages } from './pages/build-pages';
 import { KnownAddresses, sendFromMemory } from './routes/memory-answers';
+import { sendPart } from './routes/other-versions';
 import { pageRoutes } from './routes/page-routes';
 import { serviceRoutes } from './routes/service-routes';
 import { replyToServiceError, sendFailure } from './routes/service-reply';
@@ -28,6 +30,8 @@ export interface AppOptions {
   readonly tracing: Tracing | undefined;
   /** The folder of the add-in as it is served, prepared by `prepareAddIn`. */
   readonly addInFolder: string;
+  /** Those of other versions. */
+  readonly parts: AddInParts;
   readonly pages: Pages;
   readonly adminKey: string | undefined;
   readonly allowedOrigins: readonly string[];
@@ -55,11 +59,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: [...options.trustedProxies],
     // A member's request in flight is answered before the server ends; idle connections are closed at once.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     clientErrorHandler: refuseWith(),
     routerOptions: { maxParamLength: 200 },
   });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, noEndpoint(request)));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!(await sendPart(options.parts, request, reply))) sendError(request, reply, noEndpoint(request));
+    return reply;
+  });
   options.tracing?.traceRequests(app);
   logRequests(app);
   metricsRoute(app, team);

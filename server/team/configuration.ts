@@ -29,6 +29,8 @@ export interface Configuration {
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly memoryBytes: number;
+  /** After SIGTERM it goes on answering for so long, while it is not ready. */
+  readonly drainMs: number;
   readonly logLevel: string;
   readonly telemetryUrl: string | undefined;
 }
@@ -73,6 +75,11 @@ const megabytes = makeValidator<number>((text) => {
 
 const whole = makeValidator<number>((text) => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error('must be a whole number above 0');
+  return Number(text);
+});
+
+const seconds = makeValidator<number>((text) => {
+  if (!/^\d{1,3}(\.\d+)?$/.test(text)) throw new Error('must be a number of seconds from 0 to 999');
   return Number(text);
 });
 
@@ -130,6 +137,7 @@ export const VARIABLES = {
   TEAM_PER_DAY: whole({ default: undefined }),
   TRUSTED_PROXIES: proxies({ default: ['loopback'] }),
   CACHE_MB: megabytes({ default: 256 }),
+  DRAIN_SECONDS: seconds({ default: 10 }),
   LOG_LEVEL: str({ choices: LEVELS, default: 'info' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress(),
 };
@@ -184,6 +192,7 @@ export function readConfiguration(environment: Environment): Configuration {
     budget: { perMinute: read.TEAM_PER_MINUTE, perDay: read.TEAM_PER_DAY },
     trustedProxies: read.TRUSTED_PROXIES,
     memoryBytes: read.CACHE_MB * MEGABYTE,
+    drainMs: read.DRAIN_SECONDS * 1_000,
     logLevel: read.LOG_LEVEL,
     telemetryUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,
   };

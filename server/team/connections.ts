@@ -29,18 +29,27 @@ export function createMemberServer(handle: RequestListener, limits = LIMITS): Se
   return server;
 }
 
+/** Lets each connection end with its next answer, so that a proxy keeps none that is about to be closed. */
+export function endKeepAlive(server: Server): void {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+}
+
+/** A connection that was just accepted has its request on the way. */
+const FIRST_BYTE_MS = 500;
+
 /**
  * Closes the connections of a server on which nothing is asked: those between two requests, and those that a browser has
  * opened ahead of its first one, which `closeIdleConnections` leaves open. To be made before the server listens.
  */
 export function idleCloserOf(server: Server): () => void {
-  const open = new Set<Socket>();
+  const open = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
-    open.add(socket);
+    open.set(socket, Date.now());
     socket.once('close', () => open.delete(socket));
   });
   return () => {
     server.closeIdleConnections();
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    const beforeMs = Date.now() - FIRST_BYTE_MS;
+    for (const [socket, sinceMs] of open) if (socket.bytesRead === 0 && sinceMs <= beforeMs) socket.destroy();
   };
 }

@@ -13,6 +13,8 @@ import { SqliteUsage } from './members/sqlite-usage';
 import type { UsageStore } from './members/usage-store';
 import type { Nodes } from './nodes';
 import { ALONE } from './nodes';
+import type { PartStore } from './pages/part-store';
+import { SqliteParts } from './pages/sqlite-parts';
 import type { Scopes } from './question';
 import { RedisAnswers } from './redis/redis-answers';
 import type { RedisOptions } from './redis/redis-link';
@@ -20,6 +22,7 @@ import { RedisLink } from './redis/redis-link';
 import { RedisMembers } from './redis/redis-members';
 import { RedisNodeReports } from './redis/redis-node-reports';
 import { RedisNodes } from './redis/redis-nodes';
+import { RedisParts } from './redis/redis-parts';
 import { RedisUsageLog } from './redis/redis-usage-log';
 import { RedisUsage } from './redis/redis-usage';
 import type { Troubles } from './telemetry/troubles';
@@ -34,6 +37,7 @@ export interface Stores {
   readonly usageLog: UsageLog;
   readonly nodes: Nodes;
   readonly reports: NodeReports;
+  readonly parts: PartStore;
   close(): Promise<void>;
 }
 
@@ -62,6 +66,7 @@ async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
     usageLog: new SqliteUsageLog(database),
     nodes: ALONE,
     reports: NO_OTHER_NODES,
+    parts: new SqliteParts(database),
     close: async () => {
       await answers.close();
       database.close();
@@ -88,6 +93,7 @@ async function openRedis(redis: RedisOptions, scopes: Scopes, troubles: Troubles
     usageLog: new RedisUsageLog(link),
     nodes,
     reports: new RedisNodeReports(link, () => nodes.now()),
+    parts: new RedisParts(link),
     close: async () => {
       await nodes.close();
       link.close();

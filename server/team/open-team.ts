@@ -13,6 +13,7 @@ import { MemberUsage } from './members/member-usage';
 import { MemberList } from './members/member-list';
 import type { Stores } from './open-stores';
 import { openStores } from './open-stores';
+import { AddInParts } from './pages/add-in-parts';
 import type { Scopes } from './question';
 import type { Team } from './routes/team';
 import { WrongKeys } from './routes/wrong-keys';
@@ -31,6 +32,7 @@ export type Connections = Readonly<Record<MarketId, Connection>>;
 export interface OpenedTeam {
   readonly team: Team;
   readonly tracing: Tracing | undefined;
+  readonly parts: AddInParts;
   /** From now on the node is not ready. */
   retire(): void;
   /** Once no request is left. */
@@ -77,18 +79,20 @@ export async function openTeam(
   });
   const activity = activityOf(configuration, stores, report);
   await activity.open();
+  const secret = MARKET_IDS.map((market) => connections[market].token).join(' ');
+  const parts = new AddInParts({ store: stores.parts, secret });
   let isRetired = false;
   const readiness = () => readinessOf(isRetired, members.isKnown);
   const { nodes } = stores;
   return {
     team: { ...watched, answers, service, scopes, counts, activity, readiness, aliveMs, nodes, troubles, metrics },
     tracing,
+    parts,
     retire: () => {
       isRetired = true;
-      activity.close();
     },
     close: async () => {
-      for (const part of [members, troubles, service]) part.close();
+      for (const part of [activity, members, troubles, service, parts]) part.close();
       await usage.close();
       await stores.close();
       await tracing?.close();

@@ -21,15 +21,33 @@ export async function serve(given: Configuration, playgroundUrl?: string): Promi
     addIn: ADD_IN,
     logger,
   });
-  const stop = async (signal: string) => {
-    logger.info({ signal }, 'the server ends: it answers what has begun');
+  const stop = async (signal: string, drained: Promise<unknown>) => {
+    const seconds = configuration.drainMs / 1_000;
+    logger.info({ signal, seconds }, 'the server ends: it is not ready, and goes on answering for these seconds');
+    server.retire();
+    await drained;
+    logger.info('the server closes: it answers what has begun');
     await server.close();
     await trial?.sandbox.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
+  onSignals(trial ? 0 : configuration.drainMs, (signal, drained) => void stop(signal, drained));
   if (trial) await presentTrial(trial, server.url);
   console.log(`team server listening on ${server.url}`);
+}
+
+/** Calls `stop` at the first signal. It drains until the time is over, or a second signal comes. */
+function onSignals(drainMs: number, stop: (signal: string, drained: Promise<unknown>) => void): void {
+  let hurry: (() => void) | undefined;
+  const receive = (signal: string) => {
+    if (hurry) return hurry();
+    const drained = new Promise<void>((resolve) => {
+      hurry = resolve;
+      setTimeout(resolve, drainMs);
+    });
+    stop(signal, drained);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => receive(signal));
 }
 
 function connectionsOf(sandbox: Sandbox | undefined): Connections {

@@ -6,7 +6,7 @@ import type { ConnectionLimits } from '../http/limits';
 import { prepareAddIn } from './pages/prepare-add-in';
 import { createApp } from './app';
 import type { Configuration } from './configuration';
-import { idleCloserOf } from './connections';
+import { endKeepAlive, idleCloserOf } from './connections';
 import type { Connections } from './open-team';
 import { openDataDir } from './open-stores';
 import { openTeam } from './open-team';
@@ -30,6 +30,8 @@ export interface TeamServerOptions {
 export interface TeamServer {
   readonly url: string;
   readonly team: Team;
+  /** From now on it is not ready, and goes on answering: each connection until its next answer. */
+  retire(): void;
   /** Answers what has begun, then ends. */
   close(): Promise<void>;
 }
@@ -45,11 +47,13 @@ const IDLE_MS = 50;
 export async function startTeamServer(options: TeamServerOptions): Promise<TeamServer> {
   const { configuration, connections, logger } = options;
   openDataDir(configuration.dataDir);
-  const { team, tracing, ...opened } = await openTeam(configuration, connections, options);
+  const { team, tracing, parts, ...opened } = await openTeam(configuration, connections, options);
   const addInFolder = join(configuration.dataDir, `add-in-${configuration.port}`);
   await prepareAddIn(options.addIn, addInFolder, configuration.publicUrl);
+  await parts.open(addInFolder);
   const app = await createApp({
     team,
+    parts,
     logger,
     tracing,
     addInFolder,
@@ -61,6 +65,10 @@ export async function startTeamServer(options: TeamServerOptions): Promise<TeamS
     isHttps: configuration.publicUrl.startsWith('https:'),
   });
   const closeIdle = idleCloserOf(app.server);
+  const retire = () => {
+    opened.retire();
+    endKeepAlive(app.server);
+  };
   const close = async () => {
     opened.retire();
     const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
@@ -78,5 +86,5 @@ export async function startTeamServer(options: TeamServerOptions): Promise<TeamS
     throw error;
   }
   const { port } = app.server.address() as AddressInfo;
-  return { url: `http://${configuration.host}:${port}`, team, close };
+  return { url: `http://${configuration.host}:${port}`, team, retire, close };
 }

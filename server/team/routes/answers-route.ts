@@ -33,7 +33,7 @@ export function answersRoute(app: FastifyInstance, team: Team): void {
   app.post(ANSWERS_PATH, { onRequest: limitLists(open) }, async (request, reply) => {
     const member = memberOf(request);
     const { questions, name } = readList(request.body);
-    const asked = questions.map(readAsked);
+    const asked = questions.map(readIfRight);
     const taking = asked.length === 0 ? { count: 0 } : team.allowance.take(member, asked.length);
     const taken = isPromise(taking) ? await taking : taking;
     team.counts.questions += asked.length;
@@ -91,12 +91,21 @@ function parse(text: string): unknown {
   }
 }
 
-function readAsked(question: unknown, index: number): Asked {
+/** A question of a newer version that this node does not know fails its own line. */
+function readIfRight(question: unknown): Asked | ServiceError {
+  try {
+    return readAsked(question);
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+    throw error;
+  }
+}
+
+function readAsked(question: unknown): Asked {
   const { endpoint: id, arguments: given = {}, maxAgeMs } = (question ?? {}) as Readonly<Record<string, unknown>>;
   const endpoint = endpointById(id);
-  const refuse = (field: string, says: string) =>
-    invalidField(`questions[${index}].${field}`, `${field} must be ${says}`);
-  if (!endpoint) throw refuse('endpoint', 'the id of an endpoint, such as E7');
+  const refuse = (field: string, says: string) => invalidField(field, `${field} must be ${says}`);
+  if (!endpoint) throw refuse('endpoint', 'the id of an endpoint that this version of the server knows, such as E7');
   if (typeof given !== 'object' || given === null) throw refuse('arguments', 'an object');
   const known = Object.entries(given).filter(([name]) => Object.hasOwn(endpoint.parameters, name));
   if (known.some(([, value]) => typeof value !== 'string')) throw refuse('arguments', 'an object of texts');
@@ -110,7 +119,7 @@ const FEW = 6;
 
 interface TakenList {
   readonly member: Member;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly (Asked | ServiceError)[];
   readonly taken: Granted;
 }
 
@@ -119,6 +128,10 @@ function linesOf(team: Team, { member, asked, taken: { count, refusal } }: Taken
   const turn = { member: member.id, isOfList: asked.length > FEW };
   return function* (signalOf: (index: number) => AbortSignal): ReturnType<AskLines> {
     for (const [index, each] of asked.entries()) {
+      if (each instanceof ServiceError) {
+        yield () => failureLine(index, replyToServiceError(each, undefined));
+        continue;
+      }
       team.usage.asked(member.id, each.endpoint.id);
       if (refusal && index >= count) {
         const reply = replyToRefusal(refusal, each.endpoint.market);

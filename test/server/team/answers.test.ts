@@ -178,22 +178,26 @@ describe('a list that is wrong', () => {
     ['null', 'null'],
     ['a name that is no text', '{"questions":[],"stream":1}'],
     ['too many', JSON.stringify({ questions: Array(MAX_QUESTIONS + 1).fill(income('2024-03-31')) })],
-    ['an unknown endpoint', JSON.stringify({ questions: [{ endpoint: 'E99', arguments: {} }] })],
-    ['a name of every object', JSON.stringify({ questions: [{ endpoint: 'constructor', arguments: {} }] })],
-    ['arguments that are no texts', JSON.stringify({ questions: [{ endpoint: 'E7', arguments: { ticker: 1 } }] })],
-    ['no arguments', JSON.stringify({ questions: [{ endpoint: 'E7', arguments: null }] })],
-    ['a negative age', JSON.stringify({ questions: [{ ...income('2024-03-31'), maxAgeMs: -1 }] })],
-    ['null as a question', JSON.stringify({ questions: [null] })],
   ])('%s is refused with 400, and nothing is asked', async (_, body) => {
     const response = await post(body);
     expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ status: '400' }] }]);
     expect(sandbox.requests.all()).toHaveLength(0);
   });
 
-  test('an argument that breaks its rule fails its own question only', async () => {
-    const lines = await answersTo([income('yesterday'), income('2024-03-31')]);
-    expect(lines.find(({ question }) => question === 0)).toMatchObject({ status: 400 });
-    expect(lines.find(({ question }) => question === 1)).toMatchObject({ status: 200 });
+  test.each<[string, unknown, RegExp]>([
+    ['an argument that breaks its rule', income('yesterday'), /period_end_date/],
+    ['an endpoint of a newer version', { endpoint: 'E99', arguments: {} }, /this version of the server/],
+    ['a name of every object', { endpoint: 'constructor', arguments: {} }, /endpoint must be/],
+    ['arguments that are no texts', { endpoint: 'E7', arguments: { ticker: 1 } }, /arguments must be/],
+    ['no arguments', { endpoint: 'E7', arguments: null }, /arguments must be/],
+    ['a negative age', { ...income('2024-03-31'), maxAgeMs: -1 }, /maxAgeMs must be/],
+    ['null as a question', null, /endpoint must be/],
+  ])('%s fails its own line, not the list', async (_, wrong, says) => {
+    const lines = await answersTo([wrong as Question, income('2024-03-31')]);
+    const [failed, right] = [0, 1].map((index) => lines.find(({ question }) => question === index));
+    expect(failed).toMatchObject({ status: 400, body: { errors: [{ message: expect.stringMatching(says) }] } });
+    expect(right).toMatchObject({ status: 200 });
+    expect(lines).toHaveLength(2);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Sandbox } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
 import { ENDPOINTS, incomeStatement } from '../../../src/api';
 import { until } from '../../support/manual-clock';
-import { openRaw } from '../support/raw-connection';
+import { head, openRaw } from '../support/raw-connection';
 import type { RunningTeam } from './support/team-servers';
 import { bearer, removeTemporaryFolders, startTeam } from './support/team-servers';
 
@@ -248,16 +248,34 @@ test('a server that ends answers what it has begun, and says before that it is n
   await expect(fetch(`${ending.url}/healthz`)).rejects.toThrow();
 });
 
+test('a node that is to end says that it is not ready, and goes on answering, each connection for the last time', async () => {
+  const ending = await startTeam({ serviceUrl: sandbox.url });
+  const headers = bearer(ending.key);
+  expect((await fetch(`${ending.url}/readyz`)).status).toBe(200);
+  ending.retire();
+  const ready = await fetch(`${ending.url}/readyz`);
+  expect([ready.status, await ready.json()]).toMatchObject([503, { status: 'not ready', reason: 'the server ends' }]);
+  for (const headersOf of [headers, { ...headers, 'Accept-Encoding': 'gzip' }, headers]) {
+    const { answer } = await openRaw(ending, head(`GET ${ADDRESS}`, headersOf));
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is);
+  }
+  const body = `{"questions":[{"endpoint":"E10","arguments":{"ticker":"NSE:${SHOWCASE.india.ticker}","date":"2024-03-31"}}]}`;
+  const list = { ...headers, 'Content-Type': 'application/json', 'Content-Length': body.length };
+  const { answer } = await openRaw(ending, head('POST /answers', list) + body);
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*"status":200/is);
+  await ending.close();
+});
+
 test('a server that ends does not wait for connections on which nothing was asked', async () => {
   const ending = await startTeam({ serviceUrl: sandbox.url });
   // A browser opens one ahead of the next request.
   const { answer } = await openRaw(ending);
   await fetch(`${ending.url}/healthz`);
-  // A request that has begun is answered, if only with a refusal.
+  // A request that has begun is answered.
   const other = await openRaw(ending, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
   const closed = ending.close();
   expect(await answer).toBe('');
   other.socket.write('\r\n');
-  expect(await other.answer).toContain('503 Service Unavailable');
+  expect(await other.answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is);
   await closed;
 });

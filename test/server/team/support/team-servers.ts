@@ -33,6 +33,8 @@ export interface TeamOptions {
   readonly aliveMs?: number;
   /** Up to which age answers are new enough for everyone; 0 by default. */
   readonly sharedMs?: (endpoint: Endpoint) => number;
+  /** The built add-in that it serves. */
+  readonly addIn?: string;
   /** Its store is not there. */
   readonly withoutMember?: boolean;
 }
@@ -51,7 +53,7 @@ export function removeTemporaryFolders(): void {
 }
 
 /** A folder with what the server looks for in a built add-in. */
-function stubAddIn(): string {
+export function stubAddIn(): string {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'functions.js'), `// the add-in\n${'x'.repeat(2_000)}`);
   writeFileSync(join(folder, 'manifest.xml'), '<SourceLocation DefaultValue="https://localhost:3000/taskpane.html"/>');
@@ -72,7 +74,7 @@ export async function startTeam(options: TeamOptions): Promise<RunningTeam> {
   const server = await startTeamServer({
     configuration,
     connections: { india: connection, us: connection },
-    addIn: stubAddIn(),
+    addIn: options.addIn ?? stubAddIn(),
     logger: options.logger ?? createLogger('silent'),
     limits: options.connectionLimits,
     aliveMs: options.aliveMs,

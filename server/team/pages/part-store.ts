@@ -1,0 +1,15 @@
+/** Where nodes of several versions find the add-in's parts of each other: one file on one machine, Redis for several. */
+export interface PartStore {
+  /** Keeps files by name, for `PARTS_MS` from now. Rejects where that cannot be done now. */
+  put(files: ReadonlyMap<string, Buffer>): Promise<void>;
+  /** Undefined where there is none, or the store cannot be reached. */
+  get(name: string): Promise<Buffer | undefined>;
+}
+
+/** A pane that is open loads parts of its own version for a day after that has ended. */
+const DAY_MS = 86_400_000;
+
+/** While a node runs it keeps its parts anew so often. */
+export const KEEP_AGAIN_MS = 3_600_000;
+
+export const PARTS_MS = DAY_MS + KEEP_AGAIN_MS;

@@ -1,0 +1,30 @@
+import type { PartStore } from '../pages/part-store';
+import { PARTS_MS } from '../pages/part-store';
+import type { RedisLink } from './redis-link';
+
+const PART = 'part:';
+
+/** Parts of the add-in of all nodes' versions. They end by themselves. */
+export class RedisParts implements PartStore {
+  readonly #link: RedisLink;
+
+  constructor(link: RedisLink) {
+    this.#link = link;
+  }
+
+  async put(files: ReadonlyMap<string, Buffer>): Promise<void> {
+    const expiration = { type: 'PX', value: PARTS_MS } as const;
+    for (const [name, bytes] of files) {
+      await this.#link.run((client) => client.set(this.#link.nameOf(`${PART}${name}`), bytes, { expiration }));
+    }
+  }
+
+  async get(name: string): Promise<Buffer | undefined> {
+    try {
+      const bytes = await this.#link.runBytes((client) => client.get(this.#link.nameOf(`${PART}${name}`)));
+      return bytes ? (bytes as unknown as Buffer) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
