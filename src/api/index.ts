@@ -34,7 +34,7 @@ export { indianHomeStatement, usSearchOrder } from './lines/home-statement';
 export type { LineKind } from './lines/indian-lines';
 export { lazy } from './lazy';
 export { indianLinesOf } from './lines/indian-lines';
-export { indianLineKind, isMoney, notAFlow, usLineKind } from './lines/line-kind';
+export { indianLineKind, isMoney, notAFlow, patternLineKind, usLineKind } from './lines/line-kind';
 export { foldName, labelOf } from './lines/line-name';
 export { synonymsByName } from './lines/line-synonyms';
 export type { PartedLine } from './lines/parted-lines';

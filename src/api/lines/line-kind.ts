@@ -20,6 +20,12 @@ export function indianLineKind(kind: StatementKind, path: string): LineKind | un
   return kindByName(name) ?? (position?.test(name) ? 'stock' : ofSection);
 }
 
+/** The kind of a line of a shareholding pattern; undefined for the shares of categories, which are percentages. */
+export function patternLineKind(path: string): LineKind | undefined {
+  if (path === 'total_shares') return 'shares';
+  return path === 'total_shareholders' ? 'count' : undefined;
+}
+
 /** Insurers report amounts of bad loans among their ratios. */
 const AMOUNT_BESIDE_RATIOS = /(^|_)npas(_|$)/;
 

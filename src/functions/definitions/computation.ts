@@ -13,6 +13,8 @@ export interface DefinedValue {
   readonly amount: number;
   /** 1 for money, 0 for a number such as a ratio; NaN where neither is known. */
   readonly power: number;
+  /** 1 for a number of shares, -1 for an amount per share, 0 for what shares are not in; NaN for a sum of these. */
+  readonly shares: number;
   /** The lines that it was computed from. */
   readonly lines: readonly FoundLine[];
   /** The two amounts of an average. */

@@ -36,13 +36,14 @@ export function* lookUpDefined<K extends SourceKind>(
   if (anchor instanceof CellFailure) return within(name, anchor);
   const { type } = anchor;
   const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
+  const kindOf = (line: FoundLine) => source.kindOf(line.kind as K, line.row.path);
   const reader = {
     asked,
-    partOfYear: partOfYear(type, (line) => source.kindOf(line.kind as K, line.row.path)),
+    partOfYear: partOfYear(type, kindOf),
     facts: yield* companyFacts(source, kind, anchor),
     *line(line: MetricName<K>, date: string) {
       const found = yield* lookUp(line, source, { date, ...typed });
-      return found instanceof CellFailure ? found : valueOfLine(asked, found);
+      return found instanceof CellFailure ? found : valueOfLine(asked, found, kindOf(found));
     },
     statement: (of: K, { date }: { date: string }) => source.statement(of, { date, ...typed }),
     *lacks(line: MetricName<K>, date: string) {
@@ -53,10 +54,11 @@ export function* lookUpDefined<K extends SourceKind>(
   };
   const value = yield* computeDefinition(name, defined, reader, anchor.periodEnd);
   if (value instanceof CellFailure) return value;
-  const { lines, amount, power } = value;
+  const { lines, amount, power, shares } = value;
   const of = power === 1 ? 'money' : power === 0 ? 'plain' : undefined;
   return {
     kind,
+    shares,
     row: { path: `${name} (${lines.map(pathOf).join(', ')})`, label: name, value: amount },
     statement: { ...anchor, units: anchor.units && { scale: anchor.units.scale, kindOf: () => of } },
   };

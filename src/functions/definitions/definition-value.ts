@@ -1,3 +1,4 @@
+import type { LineKind } from '../../api';
 import { together } from '../../client';
 import type { UnitKind } from '../../definitions/definition';
 import type { Case, Expression, Operator } from '../../definitions/expression';
@@ -7,7 +8,7 @@ import { CellFailure } from '../cells/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
-import { differentUnits, LineMissing, notComparable, pathOf } from '../statements/found-line';
+import { differentUnits, LineMissing, notComparable, pathOf, sharesIn } from '../statements/found-line';
 import type { SourceKind } from '../arguments/source-kind';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { holds } from './condition';
@@ -56,12 +57,13 @@ function* valueOfDefinition<K extends SourceKind>(
   return shipped ? { ...value, power: POWERS[shipped.unit], quantity: shipped.name } : value;
 }
 
-/** The value of a line that was found. */
-export function valueOfLine(asked: string, found: FoundLine): ValueOrFailure {
+/** The value of a line that was found, and what kind of line that is. */
+export function valueOfLine(asked: string, found: FoundLine, kind: LineKind | undefined): ValueOrFailure {
   const { row, statement } = found;
   if (typeof row.value !== 'number') return notANumber(asked, row.label);
   const of = statement.units?.kindOf(row.path);
-  return { amount: row.value, power: of === 'money' ? 1 : of === 'plain' ? 0 : NaN, lines: [found] };
+  const power = of === 'money' ? 1 : of === 'plain' ? 0 : NaN;
+  return { amount: row.value, power, shares: sharesIn(kind), lines: [found] };
 }
 
 /** The failure of a part of a definition; an expression in the cell itself need not be repeated. */
@@ -76,7 +78,7 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
   const { asked } = reader;
   switch (expression.kind) {
     case 'number':
-      return { amount: expression.number, power: 0, lines: [] };
+      return { amount: expression.number, power: 0, shares: 0, lines: [] };
     case 'line':
       return yield* firstFound(namesOf(expression.text), (name) =>
         name.defined ? valueOfDefinition(name.name, name.defined, reader, date) : checkedLine(name, computation, date),
@@ -145,7 +147,7 @@ function* sumOfPresent<K extends SourceKind>(
     else if (!(value instanceof LineMissing) && (yield* reader.lacks(name, date)) !== true) return value;
   }
   const amount = found.length === 0 ? 0 : decimalSum(found.map((each) => each.amount));
-  return { amount, power: 1, lines: found.flatMap((each) => each.lines) };
+  return { amount, power: 1, shares: 0, lines: found.flatMap((each) => each.lines) };
 }
 
 /** Computes from two values that are looked up at the same time; the failure of one is that of both. */
@@ -165,7 +167,8 @@ function average(asked: string, now: DefinedValue, before: DefinedValue): ValueO
   const other = isOne ? undefined : pairs.find(([line, earlier]) => pathOf(line) !== pathOf(earlier));
   if (other) return notComparable(asked, other) as CellFailure;
   const amount = decimalSum([now.amount, before.amount]) / 2;
-  return { amount, power: now.power, lines: [...now.lines, ...before.lines], averaged: [now.amount, before.amount] };
+  const { power, shares } = now;
+  return { amount, power, shares, lines: [...now.lines, ...before.lines], averaged: [now.amount, before.amount] };
 }
 
 function combined(
@@ -179,15 +182,16 @@ function combined(
   const [one, other] = [left.amount, right.amount];
   switch (operator) {
     case '*':
-      return { amount: one * other, power: left.power + right.power, lines };
+      return { amount: one * other, power: left.power + right.power, shares: left.shares + right.shares, lines };
     case '/':
       if (right.averaged && Math.min(...right.averaged) < 0) return negativeAverage(asked, right.averaged);
       if (isStrict && other <= 0) return notPositive(asked, right);
       if (other === 0) return divisionByZero(asked, right.lines);
-      return { amount: one / other, power: left.power - right.power, lines };
+      return { amount: one / other, power: left.power - right.power, shares: left.shares - right.shares, lines };
     default: {
       const power = left.power === right.power ? left.power : NaN;
-      return { amount: decimalSum([one, operator === '+' ? other : -other]), power, lines };
+      const shares = left.shares === right.shares ? left.shares : NaN;
+      return { amount: decimalSum([one, operator === '+' ? other : -other]), power, shares, lines };
     }
   }
 }

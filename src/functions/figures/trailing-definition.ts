@@ -39,7 +39,8 @@ export function* trailingDefinition<K extends SourceKind>(
         ? lookUpMetric([line], sourceOf(undefined), { date: end })
         : trailingTwelveMonths({ ...query, names: [line] }, end);
       if (found instanceof CellFailure) return found;
-      return 'row' in found ? valueOfLine(asked, found) : { amount: found.amount, power: 1, lines: [found.found] };
+      if (!('row' in found)) return { amount: found.amount, power: 1, shares: 0, lines: [found.found] };
+      return valueOfLine(asked, found, annual.kindOf(found.kind, found.row.path));
     },
     // Of flows the statement that ends on the date: the same lines make up the others.
     statement: (kind: K, { date: end }: { date: string }) =>

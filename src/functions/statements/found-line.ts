@@ -1,3 +1,4 @@
+import type { LineKind } from '../../api';
 import { foldName } from '../../api';
 import type { Statement, StatementLine } from '../../tables';
 import { CellFailure } from '../cells/cell-error';
@@ -9,6 +10,13 @@ export interface FoundLine<K extends SourceKind = SourceKind> {
   readonly kind: K;
   readonly row: StatementLine;
   readonly statement: Statement;
+  /** Of a definition: 1 for a number of shares, -1 for an amount per share, 0 for neither; NaN for a sum of these. */
+  readonly shares?: number;
+}
+
+/** How often the number of shares is in a line of a kind: `FoundLine.shares` of a line that is no definition. */
+export function sharesIn(kind: LineKind | undefined): number {
+  return kind === 'shares' ? 1 : kind === 'per-share' ? -1 : 0;
 }
 
 /** The `#N/A` for a line that the statements searched lack or have no value for. */

@@ -1,5 +1,12 @@
 import type { Envelope, IndianStatementData, LineKind, ReportingType, StatementKind, StatementScope } from '../../api';
-import { addMonths, INDIAN_STATEMENTS, indianLineKind, patternsOf, shareholdingPattern } from '../../api';
+import {
+  addMonths,
+  INDIAN_STATEMENTS,
+  indianLineKind,
+  patternLineKind,
+  patternsOf,
+  shareholdingPattern,
+} from '../../api';
 import type { StatementData } from '../../checks';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
@@ -146,7 +153,7 @@ export class IndianStatementSource implements StatementSource {
   }
 
   kindOf(kind: SourceKind, path: string): LineKind | undefined {
-    return kind === 'shareholding' ? undefined : indianLineKind(kind, path);
+    return kind === 'shareholding' ? patternLineKind(path) : indianLineKind(kind, path);
   }
 
   monthsOf({ statement: { periodEnd, facts } }: FoundLine): Coroutine<number | undefined> {

@@ -51,7 +51,7 @@ const BY_HAND: readonly [string, readonly (readonly [line: string, yearsBack: nu
   [
     'net debt',
     [
-      ['balance.borrowings', 0],
+      ['financial_liabilities_non_current.borrowings', 0],
       ['balance.borrowings_current', 0],
       ['cash_equivalents', 0],
       ['balance.bank_balance_other_than_cash_and_cash_equivalents', 0],
@@ -106,7 +106,7 @@ test('a definition equals the cells of its lines combined by hand, and #N/A wher
     { numRuns: 200 },
   );
   expect(numbers).toBeGreaterThan(80);
-  expect(missing).toBeGreaterThan(3);
+  expect(missing).toBeGreaterThan(0);
 }, 60_000);
 
 test('a ratio over the average of a negative amount is refused with both amounts', async () => {

@@ -46,20 +46,24 @@ export function* indianSplits(
   earlier: Statement,
 ): Coroutine<number | CellFailure> {
   const [now, before] = [fineCount(later), fineCount(earlier)];
-  if (now && before ? isOrdinary(now, before, ORDINARY) : isSameCapital(later, earlier)) return 1;
+  const { asked, isOfDate } = search;
+  const isUnchanged = !isOfDate && now && before ? isOrdinary(now, before, ORDINARY) : isSameCapital(later, earlier);
+  if (isUnchanged) return 1;
   const statements = yield* statementsBetween(search, later, earlier);
   const capitals = statements.flatMap((statement) => paidUpOf(statement) ?? []);
   const [first, last] = [capitals[0], capitals.at(-1)];
-  if (!first || !last) return impliedSplit(search.asked, later, earlier);
+  if (!first || !last) return impliedSplit(asked, later, earlier);
+  const steps = capitals.slice(1).map((capital, index) => stepOf(capitals[index] as PaidUp, capital));
+  const issued = steps.reduce((product, step) => product * step, 1);
+  if (isOfDate) return issued;
   const basisBefore = basisOf(earlier, first, capitals.slice(1, 1 + RESTATED_AHEAD));
   const basisNow = basisOf(later, last, yield* capitalsAfter(search, later, last));
   if (basisBefore === undefined || basisNow === undefined) {
     const { periodEnd } = basisBefore === undefined ? earlier : later;
     const why = `the earnings per share for ${periodEnd} are not its profit over its shares`;
-    return unknownSplits(search.asked, earlier, later, why);
+    return unknownSplits(asked, earlier, later, why);
   }
-  const steps = capitals.slice(1).map((capital, index) => stepOf(capitals[index] as PaidUp, capital));
-  return (steps.reduce((product, step) => product * step, 1) * basisNow) / basisBefore;
+  return (issued * basisNow) / basisBefore;
 }
 
 /** The income statements of the quarters between two, and these. */

@@ -3,7 +3,9 @@ import type { Statement } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
 import { CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
+import { pathOf, sharesIn } from '../../statements/found-line';
 import type { StatementSource } from '../../statements/statement-source';
+import { isOrdinary } from './share-facts';
 import type { SplitSearch } from './split-search';
 import { ratioInWords } from './whole-ratio';
 
@@ -31,17 +33,22 @@ export function* onNewShares<K extends SourceKind>(
   found: FoundLine<K>,
   base: FoundLine<K>,
 ): Coroutine<FoundLine<K> | CellFailure> {
-  const kind = source.kindOf(base.kind, base.row.path);
-  if (kind !== 'per-share' && kind !== 'shares') return base;
+  const shares = base.shares ?? sharesIn(source.kindOf(base.kind, base.row.path));
+  if (shares === 0 || (shares === 1 && isNoSplit(found, base))) return base;
   const [later, earlier] = [yield* incomeOf(terms, found), yield* incomeOf(terms, base)];
   if (later instanceof CellFailure) return later;
   if (earlier instanceof CellFailure) return earlier;
-  const factor = yield* terms.findSplits(terms, later, earlier);
+  const factor = yield* terms.findSplits({ ...terms, isOfDate: !isOfEarnings(base) }, later, earlier);
   if (factor instanceof CellFailure) return factor;
   if (factor === 1 || typeof base.row.value !== 'number') return base;
-  if (!terms.adjusts) return notComparable(terms.asked, found, base, factor);
-  const value = kind === 'shares' ? base.row.value * factor : base.row.value / factor;
+  if (!terms.adjusts || Number.isNaN(shares)) return notComparable(terms.asked, found, base, { factor, shares });
+  const value = base.row.value * factor ** shares;
   return { ...base, row: { ...base.row, value } };
+}
+
+/** True for earnings per share, and for what is computed from them. */
+function isOfEarnings(line: FoundLine): boolean {
+  return /earnings.*per(share|unit)|(^|\W)eps/.test(pathOf(line));
 }
 
 /** The income statement of the period of a line, which tells its shares. */
@@ -55,10 +62,27 @@ function* incomeOf<K extends SourceKind>(
   return quarter instanceof CellFailure ? yield* sourceOf('annual').statement('income' as K, period) : quarter;
 }
 
-function notComparable(asked: string, found: FoundLine, base: FoundLine, factor: number): CellFailure {
+/** What became of a number of shares that no split or bonus is small enough for. */
+const ORDINARY = 0.05;
+
+function isNoSplit({ row: later }: FoundLine, { row: earlier }: FoundLine): boolean {
+  const [now, before] = [later.value, earlier.value];
+  if (typeof now !== 'number' || typeof before !== 'number' || now <= 0 || before <= 0) return false;
+  return isOrdinary({ count: now, rounding: 0 }, { count: before, rounding: 0 }, ORDINARY);
+}
+
+function notComparable(
+  asked: string,
+  found: FoundLine,
+  base: FoundLine,
+  { factor, shares }: { factor: number; shares: number },
+): CellFailure {
   const [later, earlier] = [found.statement.periodEnd, base.statement.periodEnd];
+  const advice = Number.isNaN(shares)
+    ? 'It adds figures per share, or shares, to others, so that it cannot be put on the later ones.'
+    : 'Give the option "splits=adjust" to compare on the later ones.';
   return new CellFailure(
     '#N/A',
-    `${asked}: the shares were split or a bonus was issued between ${earlier} and ${later}, ${ratioInWords(factor)}: ${base.row.label} of the two are of unlike shares. Give the option "splits=adjust" to compare on the later ones.`,
+    `${asked}: the shares were split or a bonus was issued between ${earlier} and ${later}, ${ratioInWords(factor)}: ${base.row.label} of the two are of unlike shares. ${advice}`,
   );
 }

@@ -8,6 +8,8 @@ import type { StatementSource } from '../../statements/statement-source';
 export interface SplitSearch<K extends SourceKind> {
   readonly asked: string;
   readonly sourceOf: (type: ReportingType) => StatementSource<K>;
+  /** True for what counts the shares in issue on the date; earnings per share may have been restated for a later bonus. */
+  readonly isOfDate?: boolean;
 }
 
 /** How many periods a search between two of them reads at most. */
