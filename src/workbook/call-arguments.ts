@@ -1,5 +1,5 @@
 /** Reads the arguments of Spillway's functions in a formula, as far as they can be read without calculating. */
-import { callsIn } from './spillway-call';
+import { callsIn, callsSpillway } from './spillway-call';
 
 type Constant = string | number | boolean;
 
@@ -38,6 +38,17 @@ export function spillwayCalls(formula: string): SpillwayCall[] {
     const args = texts.length === 1 && texts[0]?.trim() === '' ? [] : texts.map(readArgument);
     return { id, args, isWhole: others.trim() === '' };
   });
+}
+
+const HANDLER = /^=\s*(?:_xlfn\.)?(?:IFNA|IFERROR)\s*\(/i;
+
+/** True where IFNA or IFERROR stands around a whole formula, and what it shows instead calls no function of Spillway. */
+export function handlesNotAvailable(formula: string): boolean {
+  const [head] = HANDLER.exec(formula) ?? [];
+  if (head === undefined) return false;
+  const { texts, end } = argumentTexts(formula.slice(head.length));
+  const isWhole = formula.slice(head.length + end + 1).trim() === '';
+  return isWhole && !callsSpillway(`=${texts[1] ?? ''}`);
 }
 
 /** The texts between the commas, and where the closing parenthesis is. */

@@ -3,7 +3,7 @@ export type { Area } from './a1';
 export { areaFrom, columnLetters, formatAddress, localAddress, onSheet, overlaps, parseAddress, sizeOf } from './a1';
 export { availableSheetName } from './available-sheet-name';
 export type { CallArgument, SpillwayCall } from './call-arguments';
-export { spillwayCalls } from './call-arguments';
+export { handlesNotAvailable, spillwayCalls } from './call-arguments';
 export type { FreezeReport, UnfreezeReport } from './freeze';
 export { forgetFrozen, freeze, unfreeze } from './freeze';
 export type { FrozenFormula, FrozenList } from './frozen';

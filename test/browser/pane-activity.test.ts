@@ -169,6 +169,24 @@ test('errors are grouped by cause, and Select selects their cells one after the 
   await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Errors');
 });
 
+test('errors inside a spilled table are listed cell by cell, and Select selects them', async () => {
+  await openSheet('Spilled', [
+    ['B2', '=FIN.METRIC("AURELKA",{"FY2026","FY1950","FY2025"},"sales")'],
+    ['B5', '=IFNA(FIN.METRIC("AURELKA",{"FY2026","FY1950"},"sales"),"none")'],
+    ['B8', '=TRANSPOSE(FIN.METRIC("AURELKA",{"FY1950","FY2025"},"profit_after_tax"))'],
+  ]);
+  const shown = (await values('Spilled!B2:D2')).flat();
+  expect([typeof shown[0], shown[1], typeof shown[2]]).toEqual(['number', '#N/A', 'number']);
+  const errors = section('Errors');
+  await errors.getByRole('button', { name: 'Spilled!C2', exact: true }).waitFor();
+  // What IFNA handles is no error of the sheet.
+  await errors.getByRole('button', { name: /^Spilled!.5$/ }).waitFor({ state: 'detached' });
+  await errors.getByRole('button', { name: 'Spilled!B8', exact: true }).waitFor();
+  await errors.getByRole('button', { name: 'Spilled!C2', exact: true }).click();
+  await said(/^Selected Spilled!C2/);
+  await expectSoon(selection).toBe('Spilled!C2');
+});
+
 test('a frozen cell stays a value after a reload, and Unfreeze restores its formula', async () => {
   const formula = '=FIN.INCOME("NSE:AURELKA","FY2026")';
   await openSheet('Kept', [['B2', formula]]);

@@ -19,7 +19,7 @@ const notice = () => stage.page.getByRole('region', { name: 'Earlier answers' })
 const outdated = () =>
   stage.page.evaluate(() => {
     const failures = [...window.spillway!.activity.failures];
-    return failures.filter(([, { kind }]) => kind === 'stale').map(([cell]) => cell);
+    return failures.filter(([, [failure]]) => failure?.kind === 'stale').map(([cell]) => cell);
   });
 
 async function openSheet(query = '') {

@@ -8,12 +8,15 @@ export interface Activity {
   /** Stops all waiting cells. Each shows an error that says so and how to query again. */
   stop(): void;
   /**
-   * The errors and stale answers that cells show now, from all runs, by the cells' addresses as Excel gives them
-   * ("Sheet1!B2"); "" for cells that Excel does not name. It changes as cells calculate.
+   * The errors and stale answers that cells show now, from all runs, by the addresses of their formulas as Excel gives
+   * them ("Sheet1!B2"); "" for formulas that Excel does not name. It changes as cells calculate.
    */
-  readonly failures: ReadonlyMap<string, ShownFailure>;
-  /** Removes the failures of cells whose formulas are gone: Excel does not report that. */
-  forget(cells: readonly string[]): void;
+  readonly failures: ReadonlyMap<string, readonly ShownFailure[]>;
+  /**
+   * Removes the failures of formulas that are gone, since Excel does not report that; with a code only those of this
+   * code, which the formula around the call handles.
+   */
+  forget(formulas: readonly string[], code?: ShownFailure['code']): void;
 }
 
 /** The counts of the current or last run. A run begins when a cell starts to wait while no other does. */

@@ -4,16 +4,18 @@ import { lazy } from '../../api';
 import { cutText } from '../../tables';
 import { CellError, CellFailure, failureOf } from './cell-error';
 import { NotInMemory } from '../context/query-context';
+import type { ShownFailure } from './shown-failure';
+import { tableFailures } from './table-failures';
 import { RequestError } from '../../client';
 
 /**
  * The result of one cell in Excel's values. `size` is its share of a message (characters of JSON; digits count less),
- * `characters` its length where that is greater, `failure` the first failure in it.
+ * `characters` its length where that is greater, `failures` what its cells show instead of a value.
  */
 export type ExcelResult<T> = {
   readonly size: number;
   readonly characters?: number;
-  readonly failure?: FailureCell | undefined;
+  readonly failures?: readonly ShownFailure[];
 } & ({ readonly value: T } | { readonly error: unknown });
 
 /**
@@ -36,12 +38,12 @@ export function excelTable(table: Table | CellFailure): ExcelResult<unknown[][]>
   const formatted = showsFormattedNumbers();
   let characters = 2;
   let digits = 0;
-  let failure: FailureCell | undefined;
+  let hasFailed = false;
   const rows = table.map((row) => {
     characters += 3;
     return row.map((cell) => {
       const value = excelValue(cell, formatted);
-      if (typeof cell === 'object' && 'kind' in cell) failure ??= cell;
+      if (typeof cell === 'object' && 'kind' in cell) hasFailed = true;
       const size = sizeOf(value);
       characters += size;
       if (typeof value === 'number') digits += size;
@@ -56,7 +58,8 @@ export function excelTable(table: Table | CellFailure): ExcelResult<unknown[][]>
       ),
     );
   }
-  return { value: rows, size: characters - digits * (1 - DIGIT_SIZE), characters, failure };
+  const size = characters - digits * (1 - DIGIT_SIZE);
+  return { value: rows, size, characters, ...(hasFailed ? { failures: tableFailures(table) } : {}) };
 }
 
 /** One value in Excel's format. */
@@ -124,7 +127,7 @@ export function failedResult<T>(thrown: unknown, empty: T): ExcelResult<T> {
 
 function failureResult<T>(failure: FailureCell): ExcelResult<T> {
   const { code, message, kind = 'other' } = failure;
-  return { ...excelError(code, message), failure: { code, message, kind } };
+  return { ...excelError(code, message), failures: [{ code, message, kind }] };
 }
 
 /** A referenced cell's error becomes this cell's error. */

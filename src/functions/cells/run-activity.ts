@@ -7,7 +7,7 @@ import type { ShownFailure } from './shown-failure';
  */
 const PACE_MS = 200;
 
-/** The most failing cells that it stores. */
+/** The most failing cells that it lists. */
 const MAX_FAILURES = 50_000;
 
 type Counts = Client['counts'];
@@ -17,7 +17,7 @@ type Counts = Client['counts'];
  * does.
  */
 export class RunActivity implements Activity {
-  readonly failures = new Map<string, ShownFailure>();
+  readonly failures = new Map<string, readonly ShownFailure[]>();
   readonly #client: Client;
   readonly #waiting = new Set<() => void>();
   readonly #listeners = new Set<() => void>();
@@ -25,6 +25,8 @@ export class RunActivity implements Activity {
   #before: Counts;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSettling = false;
+  /** The number of cells in `failures`. */
+  #listed = 0;
 
   constructor(client: Client) {
     this.#client = client;
@@ -81,16 +83,23 @@ export class RunActivity implements Activity {
     for (const stop of [...this.#waiting]) stop();
   }
 
-  /** Records the failure that a cell shows now, or that it shows none. */
-  report(address = '', failure?: ShownFailure): void {
+  /** Records the failures that the cells of a formula show now, or that they show none. */
+  report(address = '', failed: readonly ShownFailure[] = []): void {
     const { failures } = this;
-    if (!failure) {
-      if (failures.size > 0) failures.delete(address);
-    } else if (failures.size < MAX_FAILURES || failures.has(address)) failures.set(address, failure);
+    if (failures.size === 0 && failed.length === 0) return;
+    const others = this.#listed - cellsOf(failures.get(address));
+    const cells = cellsOf(failed);
+    const isListed = cells > 0 && others + cells <= MAX_FAILURES;
+    if (isListed) failures.set(address, failed);
+    else failures.delete(address);
+    this.#listed = others + (isListed ? cells : 0);
   }
 
-  forget(cells: readonly string[]): void {
-    for (const address of cells) this.report(address);
+  forget(formulas: readonly string[], code?: ShownFailure['code']): void {
+    for (const address of formulas) {
+      const failed = this.failures.get(address) ?? [];
+      this.report(address, code === undefined ? [] : failed.filter((failure) => failure.code !== code));
+    }
   }
 
   /** The client and this class call it when a request or a cell starts or stops waiting. */
@@ -119,6 +128,10 @@ export class RunActivity implements Activity {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
+}
+
+function cellsOf(failed: readonly ShownFailure[] = []): number {
+  return failed.reduce((sum, { places }) => sum + (places?.length ?? 1), 0);
 }
 
 function counted(count: number, what: string): string {

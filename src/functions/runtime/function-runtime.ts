@@ -158,7 +158,7 @@ export class FunctionRuntime {
     onAnswered?: () => void,
   ): T | Promise<T> {
     if (invocation?.isUnseen) return new ResultBatcher().send(outcome);
-    this.activity.report(invocation?.address, outcome.failure ?? (stale && staleness(stale)));
+    this.activity.report(invocation?.address, outcome.failures ?? (stale && [staleness(stale)]));
     if (this.#batcher.hasRoom(outcome)) {
       onAnswered?.();
       return this.#batcher.pass(outcome);

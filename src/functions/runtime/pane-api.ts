@@ -8,7 +8,7 @@ import type { Look } from '../context/query-context';
 
 export type { Activity, ActivitySnapshot } from '../cells/activity';
 export type { ErrorKind } from '../../tables';
-export type { ShownFailure } from '../cells/shown-failure';
+export type { ShownFailure, TablePlace } from '../cells/shown-failure';
 
 /**
  * The running add-in's API for the pane, which functions.js publishes as `globalThis.spillway`. The pane is another

@@ -38,7 +38,7 @@ export function startStream(
     invocation.setResult?.(result as unknown[][]),
   );
   const show = (outcome: ExcelResult<unknown[][]>) => {
-    if (!invocation.isUnseen) activity.report(invocation.address, outcome.failure);
+    if (!invocation.isUnseen) activity.report(invocation.address, outcome.failures);
     cell.show(outcome);
   };
   try {

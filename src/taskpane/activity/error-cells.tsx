@@ -42,7 +42,7 @@ export function ErrorCells({ group, messageId }: Props) {
     setAt(index + 1);
     const go = async () => {
       const [found] = await findListed(addIn.activity, workbook, [cell]);
-      if (!found || 'gone' in found) return `${found?.gone ?? cell}: it leaves the list.`;
+      if (!found || 'gone' in found) return `${found?.gone ?? cell.formula}: it leaves the list.`;
       await workbook.select(found.place);
       return selectedText(found.place, (index % cells.length) + 1, group);
     };
@@ -54,8 +54,8 @@ export function ErrorCells({ group, messageId }: Props) {
     <div className={styles.row}>
       <div className={styles.cells}>
         {cells.slice(0, FIRST_CELLS).map((cell, index) => (
-          <Link as="button" key={cell} className={styles.link} onClick={() => select(index)}>
-            <OutsideText text={placesOf(cell)[0] ?? cell} />
+          <Link as="button" key={index} className={styles.link} onClick={() => select(index)}>
+            <OutsideText text={placesOf(cell.formula, cell.at)[0] ?? cell.formula} />
           </Link>
         ))}
         {others > 0 && <span className={styles.more}>and {others.toLocaleString('en-US')} more</span>}

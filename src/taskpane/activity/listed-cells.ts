@@ -1,17 +1,53 @@
-import type { Activity } from '../../functions/runtime/pane-api';
-import { callsSpillway, localAddress, onSheet, parseAddress, type SheetName, type Workbook } from '../../workbook';
+import type { Activity, TablePlace } from '../../functions/runtime/pane-api';
+import {
+  callsSpillway,
+  type CellValue,
+  formatAddress,
+  handlesNotAvailable,
+  isCellError,
+  localAddress,
+  onSheet,
+  parseAddress,
+  type SheetName,
+  spillwayCalls,
+  type Workbook,
+} from '../../workbook';
 import { Store } from '../shell/store';
 
-/** The number of cells that one call checks. */
-const MAX_CELLS = 1000;
+/** The number of formulas that one call checks. */
+const MAX_FORMULAS = 1000;
+
+/** A cell that shows an error or a stale answer: the formula's own, or one of the table that the formula fills. */
+export interface ListedCell {
+  /** The formula's address as Excel gave it. */
+  readonly formula: string;
+  readonly at: TablePlace;
+}
 
 /** The current address of a listed cell, or part of a sentence that says that the cell is gone. */
 export type FoundCell = { readonly place: string } | { readonly gone: string };
 
-/** Removes cells without a Spillway formula from the add-in's list: Excel sends no event when a formula is deleted. */
+/**
+ * Removes from the add-in's list the cells of deleted formulas, since Excel sends no event for them, and every #N/A that
+ * a formula handles, as IFNA does: no cell shows it.
+ */
 export async function forgetDeleted(activity: Activity, workbook: Workbook): Promise<void> {
-  const listed = [...activity.failures.keys()].filter(Boolean);
-  await findListed(activity, workbook, listed.slice(0, MAX_CELLS));
+  const listed = [...activity.failures].filter(([formula]) => formula !== '').slice(0, MAX_FORMULAS);
+  const found = await findFormulas(
+    activity,
+    workbook,
+    listed.map(([formula]) => formula),
+  );
+  const handled = listed.filter(([formula, failed]) => {
+    if (!failed.some(({ code }) => code === '#N/A')) return false;
+    const { text = '', value } = found.get(formula) ?? {};
+    const isTable = failed.some(({ places }) => places !== undefined);
+    return isTable ? handlesNotAvailable(text) : value !== undefined && !isCellError(value);
+  });
+  activity.forget(
+    handled.map(([formula]) => formula),
+    '#N/A',
+  );
 }
 
 /**
@@ -20,28 +56,63 @@ export async function forgetDeleted(activity: Activity, workbook: Workbook): Pro
 export async function findListed(
   activity: Pick<Activity, 'forget'>,
   workbook: Pick<Workbook, 'sheets' | 'readAreas'>,
-  cells: readonly string[],
+  cells: readonly ListedCell[],
 ): Promise<readonly FoundCell[]> {
-  if (cells.length === 0) return [];
-  const placesOf = await knownSheets(workbook).read();
-  const places = cells.flatMap(placesOf);
+  const found = await findFormulas(activity, workbook, [...new Set(cells.map(({ formula }) => formula))]);
+  return cells.map(({ formula, at }) => found.get(formula)?.at(at) ?? { gone: goneText(workbook, formula) });
+}
+
+interface FoundFormula {
+  readonly text: string;
+  readonly value: CellValue | undefined;
+  readonly at: (place: TablePlace) => FoundCell;
+}
+
+/** The formulas that are still there, by the addresses that are listed; the others leave the list. */
+async function findFormulas(
+  activity: Pick<Activity, 'forget'>,
+  workbook: Pick<Workbook, 'sheets' | 'readAreas'>,
+  formulas: readonly string[],
+): Promise<ReadonlyMap<string, FoundFormula>> {
+  const found = new Map<string, FoundFormula>();
+  if (formulas.length === 0) return found;
+  const sheets = knownSheets(workbook);
+  const placesOf = await sheets.read();
+  const places = formulas.flatMap((formula) => placesOf(formula));
   const contents = await workbook.readAreas(places);
-  const living = new Set(places.filter((_, index) => callsSpillway(contents[index]?.formulas[0]?.[0] ?? '')));
-  const found = cells.map((cell): FoundCell => {
-    const place = placesOf(cell).find((one) => living.has(one));
-    if (place !== undefined) return { place };
-    return {
-      gone: placesOf(cell).length > 0 ? `${cell} has no Spillway formula any more` : `${cell} has no sheet any more`,
-    };
-  });
-  activity.forget(cells.filter((_, index) => 'gone' in (found[index] ?? {})));
+  const living = new Map(places.map((place, index) => [place, contents[index]]));
+  for (const formula of formulas) {
+    const place = placesOf(formula).find((one) => callsSpillway(living.get(one)?.formulas[0]?.[0] ?? ''));
+    if (place === undefined) continue;
+    const text = living.get(place)?.formulas[0]?.[0] ?? '';
+    const isCall = spillwayCalls(text).some(({ isWhole }) => isWhole);
+    sheets.keepCall(formula, isCall);
+    const at = (inTable: TablePlace) => ({ place: isCall ? placeIn(place, inTable) : place });
+    found.set(formula, { text, value: living.get(place)?.values?.[0]?.[0], at });
+  }
+  activity.forget(formulas.filter((formula) => !found.has(formula)));
   return found;
 }
 
+function goneText(workbook: Pick<Workbook, 'sheets'>, formula: string): string {
+  const hasSheet = knownSheets(workbook).snapshot()(formula).length > 0;
+  return hasSheet ? `${formula} has no Spillway formula any more` : `${formula} has no sheet any more`;
+}
+
+const OWN: TablePlace = { below: 0, right: 0 };
+
+function placeIn(formula: string, { below, right }: TablePlace): string {
+  if (below === 0 && right === 0) return formula;
+  const { sheet, startRow, startColumn } = parseAddress(formula);
+  const cell = { startRow: startRow + below, startColumn: startColumn + right };
+  return formatAddress({ sheet, ...cell, endRow: cell.startRow, endColumn: cell.startColumn });
+}
+
 /**
- * The possible current addresses of a cell that is listed by a former sheet name; empty where the sheet was deleted.
+ * The possible current addresses of a formula, or of a cell of its table, that is listed by a former sheet name; empty
+ * where the sheet was deleted. A cell of a formula that is more than one call is at the formula: INDEX, say, moves it.
  */
-type PlacesOf = (cell: string) => readonly string[];
+type PlacesOf = (formula: string, at?: TablePlace) => readonly string[];
 
 const known = new WeakMap<object, KnownSheets>();
 
@@ -58,9 +129,11 @@ class KnownSheets extends Store<PlacesOf> {
   /** Sheet ids by lower-case name. */
   readonly #ids = new Map<string, Set<string>>();
   #sheets: readonly SheetName[] = [];
+  /** Formulas that are more than one call. */
+  readonly #others = new Set<string>();
 
   constructor(workbook: Pick<Workbook, 'sheets'>) {
-    super((cell) => [cell]);
+    super((formula, at = OWN) => [placeIn(formula, at)]);
     this.#workbook = workbook;
   }
 
@@ -73,8 +146,23 @@ class KnownSheets extends Store<PlacesOf> {
       this.#ids.set(key, (this.#ids.get(key) ?? new Set()).add(id));
     }
     this.#sheets = sheets;
-    this.set((cell) => this.#places(cell));
+    this.#publish();
     return this.snapshot();
+  }
+
+  /** Keeps whether the formula is one call. */
+  keepCall(formula: string, isCall: boolean): void {
+    if (isCall !== this.#others.has(formula)) return;
+    if (isCall) this.#others.delete(formula);
+    else this.#others.add(formula);
+    this.#publish();
+  }
+
+  #publish(): void {
+    this.set((formula, at = OWN) => {
+      const places = this.#places(formula);
+      return this.#others.has(formula) ? places : places.map((place) => placeIn(place, at));
+    });
   }
 
   /** The sheet that has the name now comes first. */

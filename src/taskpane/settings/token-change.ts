@@ -31,8 +31,9 @@ export async function recalculateUnauthorized(
 ): Promise<number> {
   const groups = errorGroups(failures).filter(({ kind }) => kind === 'no-token' || kind === 'auth');
   const cells = groups.flatMap((group) => group.cells);
+  const formulas = [...new Set(cells.map(({ formula }) => formula))];
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   if (count === 0) return 0;
   const all = async () => Math.min(count, await workbook.recalculate('workbook'));
-  return cells.length === count ? workbook.recalculate(cells).catch(all) : all();
+  return cells.length === count ? workbook.recalculate(formulas).catch(all) : all();
 }

@@ -92,14 +92,19 @@ describe('a run', () => {
 });
 
 describe('errors', () => {
-  const grouped = () => errorGroups(activity.failures).map(({ kind, count, cells }) => [kind, count, cells]);
+  const grouped = () =>
+    errorGroups(activity.failures).map(({ kind, count, cells }) => [kind, count, cells.map(({ formula }) => formula)]);
 
   test('are grouped by cause; a cell that succeeds leaves its group', async () => {
     for (const address of ['S!A1', 'S!A2']) await cell(address, fails(badArgument('no such date'))).settled;
     await cell('S!A3', fails(notAvailable('none'))).settled;
-    expect(errorGroups(activity.failures)).toEqual([
-      { code: '#VALUE!', kind: 'argument', message: 'no such date', count: 2, cells: ['S!A1', 'S!A2'] },
-      { code: '#N/A', kind: 'none', message: 'none', count: 1, cells: ['S!A3'] },
+    expect(errorGroups(activity.failures)).toMatchObject([
+      { code: '#VALUE!', kind: 'argument', message: 'no such date', count: 2 },
+      { code: '#N/A', kind: 'none', message: 'none', count: 1 },
+    ]);
+    expect(grouped()).toEqual([
+      ['argument', 2, ['S!A1', 'S!A2']],
+      ['none', 1, ['S!A3']],
     ]);
     await cell('S!A1', asks()).settled;
     await cell('S!A3', () => giving(0)).settled;
@@ -137,6 +142,35 @@ describe('errors', () => {
     ]);
   });
 
+  test('inside a table are listed cell by cell, and those of one cause make one group', () => {
+    const none = { code: '#N/A', message: 'no such line', kind: 'none' } as const;
+    const down = { code: '#VALUE!', message: 'down', kind: 'outage' } as const;
+    opened.runtime.table({ address: 'S!B2' }, () => giving([['Line', 1, none], ['Other', none, down]])); // prettier-ignore
+    opened.runtime.table({ address: 'S!B9' }, () => giving([[1, none]]));
+    const at = (below: number, right: number) => ({ below, right });
+    expect(errorGroups(activity.failures).map(({ message, count, cells }) => [message, count, cells])).toEqual([
+      [
+        'no such line',
+        3,
+        [
+          { formula: 'S!B2', at: at(0, 2) },
+          { formula: 'S!B2', at: at(1, 1) },
+          { formula: 'S!B9', at: at(0, 1) },
+        ],
+      ],
+      ['down', 1, [{ formula: 'S!B2', at: at(1, 2) }]],
+    ]);
+    opened.runtime.table({ address: 'S!B2' }, () => giving([[1, 2]]));
+    expect(grouped()).toEqual([['none', 1, ['S!B9']]]);
+  });
+
+  test('of a large table are counted all, and listed some hundreds', () => {
+    const none = { code: '#N/A', message: 'none', kind: 'none' } as const;
+    opened.runtime.table({ address: 'S!A1' }, () => giving(Array.from({ length: 400 }, () => [none, 1, none])));
+    const [group] = errorGroups(activity.failures);
+    expect([group?.count, group?.cells.length]).toEqual([800, 300]);
+  });
+
   test('list at most a few hundred addresses with the full count, in at most a few hundred groups', async () => {
     for (let row = 1; row <= 1000; row += 1) await cell(`S!A${row}`, fails(badArgument('one'))).settled;
     for (let row = 1; row <= 1000; row += 1) await cell(`S!B${row}`, fails(notAvailable(`none of ${row}`))).settled;
@@ -149,8 +183,8 @@ describe('errors', () => {
 
   test('are of at most 50,000 cells; one of these that fails otherwise is listed with its new failure', () => {
     const failing = (message: string) => ({ code: '#N/A', kind: 'none', message }) as const;
-    for (let row = 1; row <= 50_001; row += 1) activity.report(`S!A${row}`, failing('one'));
-    activity.report('S!A9', failing('other'));
+    for (let row = 1; row <= 50_001; row += 1) activity.report(`S!A${row}`, [failing('one')]);
+    activity.report('S!A9', [failing('other')]);
     expect(grouped().map(([, count]) => count)).toEqual([49_999, 1]);
   });
 });
@@ -171,7 +205,8 @@ describe('a cell that shows a stale answer', () => {
       opened.clock.advance(100);
       return activity.status === 'ready';
     }, 'the end of the retries');
-  const stale = () => errorGroups(activity.failures).map(({ kind, cells }) => [kind, [...cells].sort()]);
+  const stale = () =>
+    errorGroups(activity.failures).map(({ kind, cells }) => [kind, cells.map(({ formula }) => formula).sort()]);
 
   test('is listed with the reason and the time of the answer, until it has a new one', async () => {
     const receivedMs = opened.clock.now();
@@ -182,9 +217,8 @@ describe('a cell that shows a stale answer', () => {
     expect(await one.settled).toBe(1);
     expect(await other.settled).toBe(1);
     const message = 'The service failed (HTTP 500). Try again in a few minutes with Refresh.';
-    expect(errorGroups(activity.failures)).toEqual([
-      { code: '', kind: 'stale', message, count: 2, cells: ['S!A1', 'S!A2'], receivedMs },
-    ]);
+    expect(errorGroups(activity.failures)).toMatchObject([{ code: '', kind: 'stale', message, count: 2, receivedMs }]);
+    expect(stale()).toEqual([['stale', ['S!A1', 'S!A2']]]);
 
     opened.sandbox.faults.clear();
     opened.clock.advance(60_000);

@@ -5,6 +5,7 @@ import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
 import { ExcelModel } from '../../workbook/support/excel-model';
 import { installExcel } from '../../workbook/support/mock-excel';
 
+const OWN = { below: 0, right: 0 };
 const FIGURE = '=FIN.METRIC("INFY","FY2024","sales")';
 
 /** An activity that lists these cells, and a workbook with these formulas. */
@@ -12,8 +13,8 @@ function open(listed: readonly string[], formulas: Readonly<Record<string, strin
   const failure: ShownFailure = { code: '', kind: 'stale', message: 'down' };
   const forgotten: string[] = [];
   const activity = {
-    failures: new Map(listed.map((cell) => [cell, failure])),
-    forget: (cells: readonly string[]) => void forgotten.push(...cells),
+    failures: new Map(listed.map((cell) => [cell, [failure]])),
+    forget: (cells: readonly string[], code?: string) => void (code ?? forgotten.push(...cells)),
   } as unknown as Activity;
   const workbook = {
     sheets: async () => sheets.map((name) => ({ id: name, name })),
@@ -58,9 +59,9 @@ test('a cell of a renamed sheet stays listed and is found under the new name', a
   model.get('Overview').name = 'My summary';
   await forgetDeleted(activity, workbook);
   expect(forgotten).toEqual([]);
-  expect(await findListed(activity, workbook, ['Overview!A1'])).toEqual([{ place: "'My summary'!A1" }]);
+  expect(await findListed(activity, workbook, [{ formula: 'Overview!A1', at: OWN }])).toEqual([{ place: "'My summary'!A1" }]);
   model.get('My summary').name = 'Third';
-  expect(await findListed(activity, workbook, ['Overview!A1'])).toEqual([{ place: 'Third!A1' }]);
+  expect(await findListed(activity, workbook, [{ formula: 'Overview!A1', at: OWN }])).toEqual([{ place: 'Third!A1' }]);
   await workbook.writeCells('Third!A1', [['']]);
   await forgetDeleted(activity, workbook);
   expect(forgotten).toEqual(['Overview!A1']);
@@ -70,17 +71,68 @@ test('where a new sheet has the former name of a renamed one, the cell is on the
   const { model, workbook, activity, forgotten } = await openExcel();
   model.get('Overview').name = 'Summary';
   model.add('Overview');
-  expect(await findListed(activity, workbook, ['Overview!A1'])).toEqual([{ place: 'Summary!A1' }]);
+  expect(await findListed(activity, workbook, [{ formula: 'Overview!A1', at: OWN }])).toEqual([{ place: 'Summary!A1' }]);
   await workbook.writeCells('Overview!A1', [[{ formula: FIGURE }]]);
-  expect(await findListed(activity, workbook, ['Overview!A1'])).toEqual([{ place: 'Overview!A1' }]);
+  expect(await findListed(activity, workbook, [{ formula: 'Overview!A1', at: OWN }])).toEqual([{ place: 'Overview!A1' }]);
   expect(forgotten).toEqual([]);
 });
 
 test('a cell of a deleted sheet is removed', async () => {
   const { model, workbook, activity, forgotten } = await openExcel();
   model.sheets = model.sheets.filter(({ name }) => name !== 'Overview');
-  expect(await findListed(activity, workbook, ['Overview!A1'])).toEqual([
+  expect(await findListed(activity, workbook, [{ formula: 'Overview!A1', at: OWN }])).toEqual([
     { gone: 'Overview!A1 has no sheet any more' },
   ]);
   expect(forgotten).toEqual(['Overview!A1']);
+});
+
+/** A workbook that shows these values at the formulas, and an activity that lists these failures. */
+function showing(cells: Readonly<Record<string, { formula: string; value: unknown; failed: ShownFailure[] }>>) {
+  const kept = new Map(Object.entries(cells).map(([cell, { failed }]) => [cell, failed]));
+  const activity = {
+    failures: kept,
+    forget: (formulas: readonly string[], code?: string) => {
+      for (const formula of formulas) {
+        const left = (kept.get(formula) ?? []).filter((failure) => code !== undefined && failure.code !== code);
+        if (left.length > 0) kept.set(formula, left);
+        else kept.delete(formula);
+      }
+    },
+  } as unknown as Activity;
+  const workbook = {
+    sheets: async () => [{ id: 'S', name: 'S' }],
+    readAreas: async (addresses: readonly string[]) =>
+      addresses.map((address) => ({ formulas: [[cells[address]?.formula]], values: [[cells[address]?.value]] })),
+  } as unknown as Workbook;
+  return { activity, workbook, listed: () => [...kept.keys()] };
+}
+
+const NONE: ShownFailure = { code: '#N/A', kind: 'none', message: 'none' };
+const INSIDE: ShownFailure = { ...NONE, places: [{ below: 2, right: 1 }] };
+
+test('a cell of a table is found at its place, and one that another function moved at the formula', async () => {
+  const { activity, workbook } = showing({
+    'S!B2': { formula: '=FIN.METRIC("INFY","last 5",A1:A9)', value: 1, failed: [INSIDE] },
+    'S!B9': { formula: '=TRANSPOSE(FIN.METRIC("INFY","last 5",A1:A9))', value: 1, failed: [INSIDE] },
+  });
+  const at = { below: 2, right: 1 };
+  const found = await findListed(activity, workbook, [{ formula: 'S!B2', at }, { formula: 'S!B9', at }]); // prettier-ignore
+  expect(found).toEqual([{ place: 'S!C4' }, { place: 'S!B9' }]);
+});
+
+test('an #N/A that the formula handles leaves the list: no cell shows it', async () => {
+  const wrong: ShownFailure = { code: '#VALUE!', kind: 'outage', message: 'down', places: [{ below: 0, right: 0 }] };
+  const table = 'FIN.METRIC("INFY","last 5",A1:A9)';
+  const { activity, workbook, listed } = showing({
+    'S!A1': { formula: `=IFNA(${table},"")`, value: 1, failed: [INSIDE] },
+    'S!A2': { formula: `=_xlfn.IFNA(${table},"")`, value: '', failed: [INSIDE, wrong] },
+    'S!A3': { formula: `=IFNA(${table},0)+${table}`, value: 1, failed: [INSIDE] },
+    'S!A4': { formula: `=IFNA(${table},FIN.INCOME("INFY"))`, value: 1, failed: [INSIDE] },
+    'S!A5': { formula: `=${table}`, value: 1, failed: [INSIDE] },
+    'S!A6': { formula: '=IF(B1="","",IFNA(FIN.GROWTH("INFY",B1,"sales"),""))', value: '', failed: [NONE] },
+    'S!A7': { formula: '=1*FIN.GROWTH("INFY",B1,"sales")', value: { error: '#N/A' }, failed: [NONE] },
+  });
+  await forgetDeleted(activity, workbook);
+  expect(listed()).toEqual(['S!A2', 'S!A3', 'S!A4', 'S!A5', 'S!A7']);
+  expect(activity.failures.get('S!A2')).toEqual([wrong]);
 });

@@ -65,13 +65,13 @@ async function open(formulas: number, failed: readonly string[]) {
     'Overview!A1',
     Array.from({ length: formulas }, () => [{ formula: FIGURE }]),
   );
-  const failures = new Map<string, ShownFailure>(failed.map((cell) => [cell, NO_TOKEN]));
+  const failures = new Map<string, readonly ShownFailure[]>(failed.map((cell) => [cell, [NO_TOKEN]]));
   return { model, workbook, activity: { failures }, failures };
 }
 
 test('only the cells without a token are recalculated', async () => {
   const { model, workbook, activity, failures } = await open(5, ['Overview!A1', 'Overview!A3']);
-  failures.set('Overview!A4', { code: '#N/A', kind: 'none', message: 'none' });
+  failures.set('Overview!A4', [{ code: '#N/A', kind: 'none', message: 'none' }]);
   expect(await recalculateUnauthorized(activity, workbook)).toBe(2);
   expect(model.calculated).toEqual(['Overview!A1', 'Overview!A3']);
 });
