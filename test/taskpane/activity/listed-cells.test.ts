@@ -59,7 +59,9 @@ test('a cell of a renamed sheet stays listed and is found under the new name', a
   model.get('Overview').name = 'My summary';
   await forgetDeleted(activity, workbook);
   expect(forgotten).toEqual([]);
-  expect(await findListed(activity, workbook, [{ formula: 'Overview!A1', at: OWN }])).toEqual([{ place: "'My summary'!A1" }]);
+  expect(await findListed(activity, workbook, [{ formula: 'Overview!A1', at: OWN }])).toEqual([
+    { place: "'My summary'!A1" },
+  ]);
   model.get('My summary').name = 'Third';
   expect(await findListed(activity, workbook, [{ formula: 'Overview!A1', at: OWN }])).toEqual([{ place: 'Third!A1' }]);
   await workbook.writeCells('Third!A1', [['']]);
@@ -71,9 +73,13 @@ test('where a new sheet has the former name of a renamed one, the cell is on the
   const { model, workbook, activity, forgotten } = await openExcel();
   model.get('Overview').name = 'Summary';
   model.add('Overview');
-  expect(await findListed(activity, workbook, [{ formula: 'Overview!A1', at: OWN }])).toEqual([{ place: 'Summary!A1' }]);
+  expect(await findListed(activity, workbook, [{ formula: 'Overview!A1', at: OWN }])).toEqual([
+    { place: 'Summary!A1' },
+  ]);
   await workbook.writeCells('Overview!A1', [[{ formula: FIGURE }]]);
-  expect(await findListed(activity, workbook, [{ formula: 'Overview!A1', at: OWN }])).toEqual([{ place: 'Overview!A1' }]);
+  expect(await findListed(activity, workbook, [{ formula: 'Overview!A1', at: OWN }])).toEqual([
+    { place: 'Overview!A1' },
+  ]);
   expect(forgotten).toEqual([]);
 });
 
