@@ -20,19 +20,22 @@ const MAX = { groups: 200, cells: 300 } as const;
 
 /** One group per message. Beyond the largest number of groups there is one per kind, under its first message. */
 export function errorGroups(failures: ReadonlyMap<string, readonly ShownFailure[]>): ErrorGroup[] {
-  const groups = new Map<string, ErrorGroup & { count: number; cells: ListedCell[]; receivedMs?: number }>();
-  for (const [formula, failed] of failures) {
-    for (const { code, kind = 'other', message, receivedMs = Infinity, places = [OWN], count = 1 } of failed) {
-      let key = `${kind} ${code} ${message}`;
-      if (groups.size >= MAX.groups && !groups.has(key)) key = `${kind} ${code}`;
-      let group = groups.get(key);
-      if (!group) groups.set(key, (group = { code, kind, message, count: 0, cells: [] }));
-      group.count += count;
-      if (receivedMs < (group.receivedMs ?? Infinity)) group.receivedMs = receivedMs;
-      if (formula) group.cells.push(...places.slice(0, MAX.cells - group.cells.length).map((at) => ({ formula, at })));
-    }
-  }
+  const groups = new Map<string, OpenGroup>();
+  for (const [formula, failed] of failures) for (const failure of failed) addTo(groups, formula, failure);
   return [...groups.values()];
+}
+
+type OpenGroup = ErrorGroup & { count: number; cells: ListedCell[]; receivedMs?: number };
+
+function addTo(groups: Map<string, OpenGroup>, formula: string, failure: ShownFailure): void {
+  const { code, kind = 'other', message, receivedMs = Infinity, places = [OWN], count = 1 } = failure;
+  let key = `${kind} ${code} ${message}`;
+  if (groups.size >= MAX.groups && !groups.has(key)) key = `${kind} ${code}`;
+  let group = groups.get(key);
+  if (!group) groups.set(key, (group = { code, kind, message, count: 0, cells: [] }));
+  group.count += count;
+  if (receivedMs < (group.receivedMs ?? Infinity)) group.receivedMs = receivedMs;
+  if (formula) group.cells.push(...places.slice(0, MAX.cells - group.cells.length).map((at) => ({ formula, at })));
 }
 
 const OWN = { below: 0, right: 0 } as const;

@@ -13,13 +13,12 @@ const asked = (namespace: Namespace, name: string, ...args: readonly unknown[]) 
 const outcome = (shown: unknown) => (shown as { message?: string }).message ?? 'an answer';
 
 const DATES = [null, '', 'latest', 'FY-1', 'last 2', 'Q-1', 'soon'];
+/** An Indian company need not file a balance sheet each quarter. */
 const CASES = ['METRIC', 'TTM', 'GROWTH', 'INCOME', 'BALANCE', 'SOURCE'].flatMap((name) =>
-  DATES.map((date) => [name, date] as const),
+  DATES.filter((date) => name !== 'BALANCE' || date !== 'Q-1').map((date) => [name, date] as const),
 );
 
 test.each(CASES)('%s of %p answers in both markets, or refuses in the same words', async (name, date) => {
-  // An Indian company need not file a balance sheet each quarter.
-  if (name === 'BALANCE' && date === 'Q-1') return;
   const line = ['METRIC', 'TTM', 'GROWTH'].includes(name) ? ['revenue'] : [];
   const [india, us] = [await asked('FIN', name, date, ...line), await asked('US', name, date, ...line)];
   expect(outcome(india)).toBe(outcome(us));
