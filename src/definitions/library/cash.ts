@@ -1,11 +1,31 @@
-import type { Shipped } from '../definition';
+import type { FormulaCase, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS } from './none';
 
 const OPERATIONS = 'cashflow.operating.net_cash_from_operations';
 const US_OPERATIONS = 'cashflow.net_cash_provided_by_used_in_operating_activities';
 const US_ALL_ASSETS = 'cashflow.payments_to_acquire_productive_assets';
 const US_PLANT = 'cashflow.payments_to_acquire_property_plant_and_equipment';
-const US_OTHER_ASSETS = ['cashflow.payments_to_acquire_intangible_assets', 'cashflow.payments_to_develop_software'];
+/** Payments for assets of other kinds, where a statement shows them apart from plant. */
+const US_OTHER_ASSETS = [
+  'payments_to_acquire_other_property_plant_and_equipment',
+  'payments_to_acquire_other_productive_assets',
+  'payments_to_acquire_intangible_assets',
+  'payments_to_acquire_software',
+  'payments_for_software',
+  'payments_to_develop_software',
+].map((line) => `cashflow.${line}`);
+/** Payments of trades whose statements show them beside plant: whether plant holds them, nothing says. */
+const US_OF_TRADES = [
+  'payments_to_acquire_oil_and_gas_property_and_equipment',
+  'payments_to_acquire_oil_and_gas_property',
+  'payments_to_explore_and_develop_oil_and_gas_properties',
+  'payments_to_acquire_real_estate',
+  'payments_to_acquire_and_develop_real_estate',
+  'payments_to_acquire_buildings',
+  'payments_to_acquire_equipment_on_lease',
+  'payments_for_capital_improvements',
+  'payments_for_construction_in_process',
+].map((line) => `cashflow.${line}`);
 
 /** Cash earned and spent. */
 export const cashDefinitions = (): readonly Shipped[] => [
@@ -14,10 +34,10 @@ export const cashDefinitions = (): readonly Shipped[] => [
     aliases: ['capital expenditure'],
     unit: 'money',
     period: 'any',
-    formula: 'payments for plant, intangible assets and intangible assets under development, as a positive amount',
+    formula:
+      'payments for plant and equipment, and for intangible assets (US: with software) where the cash flow statement shows them apart, as a positive amount; what is bought with a business is no capex',
     sources: ['SEC'],
-    refused:
-      'lenders and insurers; US: where nothing proves that no payment for intangible assets or software is missing',
+    refused: 'lenders and insurers; US: where the cash flow statement has no line of payments for plant and equipment',
     markets: {
       india: {
         company:
@@ -27,11 +47,17 @@ export const cashDefinitions = (): readonly Shipped[] => [
       us: {
         company: [
           { when: [{ present: [US_ALL_ASSETS] }], take: US_ALL_ASSETS },
+          ...US_OF_TRADES.map((line): FormulaCase => ({
+            when: [{ present: [line] }],
+            refuse: `the cash flow statement has ${line.slice('cashflow.'.length)}, and nothing says whether it is all or a part of capex`,
+          })),
+          { when: [{ present: [US_PLANT] }], sumOf: [US_PLANT, ...US_OTHER_ASSETS] },
           {
-            when: [{ present: [US_PLANT] }, { whole: 'cashflow.net_cash_provided_by_used_in_investing_activities' }],
-            sumOf: [US_PLANT, ...US_OTHER_ASSETS],
+            when: [{ absent: [US_PLANT] }],
+            refuse:
+              'the cash flow statement has no line of payments for plant and equipment: the issuer has a name of its own for it, or there is none',
           },
-          { take: [US_PLANT, ...US_OTHER_ASSETS].join(' + ') },
+          { take: US_PLANT },
         ],
         ...NOT_OF_FINANCIALS,
       },

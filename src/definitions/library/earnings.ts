@@ -9,6 +9,10 @@ const TAX_PARTS =
 /** The minority's share of the profit. */
 const US_MINORITY = ['income.net_income_loss_attributable_to_noncontrolling_interest'];
 
+/** What is left to common stock, and what preferred stock takes before. */
+const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
+const US_TO_PREFERRED = ['income.preferred_stock_dividends_and_other_adjustments', 'income.preferred_stock_dividends'];
+
 const OWNERS = 'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent';
 const MINORITIES =
   'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_non_controlling_interests';
@@ -97,7 +101,8 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     aliases: [],
     unit: 'money',
     period: 'any',
-    formula: 'profit of the period that belongs to the owners of the parent, without minorities',
+    formula:
+      'profit of the period that belongs to the owners of the parent, without minorities; US: less what preferred stock takes of it',
     sources: ['S3'],
     refused: "where the owners' and the minorities' share are not given, or do not add up to the profit",
     markets: {
@@ -130,7 +135,13 @@ export const earningsDefinitions = (): readonly Shipped[] => [
         life_insurer: 'income.profit_after_tax',
         general_insurer: 'income.profit_after_tax',
       },
-      us: { company: 'income.net_income_loss_available_to_common_stockholders_basic|income.net_income_loss' },
+      us: {
+        company: [
+          { when: [{ present: [US_TO_COMMON] }], take: US_TO_COMMON },
+          { when: [{ absentOrZero: US_TO_PREFERRED }], take: 'income.net_income_loss' },
+          { take: `income.net_income_loss - ${US_TO_PREFERRED.join('|')}` },
+        ],
+      },
     },
   },
 ];

@@ -13,6 +13,10 @@ const US_MINORITIES = [
   'balance.redeemable_noncontrolling_interest_equity_carrying_amount',
 ];
 
+/** Shares that must be redeemed stand between liabilities and equity, and are neither. */
+const US_TO_BE_REDEEMED =
+  'balance.temporary_equity_carrying_amount_attributable_to_parent|balance.temporary_equity_carrying_amount|balance.temporary_equity_value_excluding_additional_paid_in_capital';
+
 /** What belongs to the owners, and the assets. */
 export const equityDefinitions = (): readonly Shipped[] => [
   {
@@ -48,6 +52,23 @@ export const equityDefinitions = (): readonly Shipped[] => [
               },
             ],
             take: 'balance.stockholders_equity',
+          },
+          {
+            when: [
+              { absent: [US_TOTAL, ...US_MINORITIES] },
+              {
+                same: [
+                  `balance.liabilities + balance.stockholders_equity + ${US_TO_BE_REDEEMED}`,
+                  'balance.liabilities_and_stockholders_equity',
+                ],
+              },
+            ],
+            take: 'balance.stockholders_equity',
+          },
+          {
+            when: [{ absent: [US_TOTAL, 'balance.minority_interest'] }],
+            refuse:
+              "no equity with minorities is filed, and liabilities and the owners' equity do not prove to be the whole balance sheet, so that there may be some",
           },
           { when: [{ absent: [US_TOTAL] }], take: 'balance.stockholders_equity + balance.minority_interest' },
           { take: US_TOTAL },

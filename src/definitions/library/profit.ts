@@ -17,6 +17,7 @@ const US_DA = [
   'cashflow.depreciation_amortization_and_accretion_net',
   'cashflow.depreciation_and_amortization',
 ];
+const US_DEPRECIATION = 'cashflow.depreciation';
 const US_AMORTIZATION = 'cashflow.amortization_of_intangible_assets';
 
 /** Profits before interest, tax and depreciation. */
@@ -94,8 +95,17 @@ export const profitDefinitions = (): readonly Shipped[] => [
       us: {
         company: [
           {
-            when: [{ absent: US_DA }],
-            take: `cashflow.depreciation + ${US_AMORTIZATION}`,
+            when: [{ absent: US_DA }, { present: [US_DEPRECIATION, US_AMORTIZATION] }],
+            take: `${US_DEPRECIATION} + ${US_AMORTIZATION}`,
+          },
+          {
+            when: [{ absent: [...US_DA, US_AMORTIZATION] }, { present: [US_DEPRECIATION] }],
+            refuse:
+              'the cash flow statement has depreciation and no line of amortization, which then stands in another line or in a note; "=income.operating_income_loss + cashflow.depreciation" leaves it out',
+          },
+          {
+            when: [{ absent: [...US_DA, US_DEPRECIATION] }],
+            refuse: 'the cash flow statement has no line of depreciation: the issuer has names of its own for it',
           },
           {
             when: [{ present: [US_AMORTIZATION] }],
@@ -159,7 +169,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
           {
             when: [{ absent: US_INTEREST }],
             refuse:
-              'interest expense is not on the face of the income statement, and no debt of 0 says that there is none',
+              'interest expense is not on the face of the income statement, and no debt of 0 says that there is none; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
           },
           { take: US_INTEREST.join('|') },
         ],

@@ -3,6 +3,13 @@ import { NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 
 const US_PREFERRED = ['balance.preferred_stock_value', 'balance.preferred_stock_value_outstanding'];
 
+const US_ALL_DIVIDENDS = 'cashflow.payments_of_dividends';
+const US_COMMON_DIVIDENDS = 'cashflow.payments_of_dividends_common_stock';
+const US_OTHER_DIVIDENDS = [
+  'cashflow.payments_of_ordinary_dividends',
+  'cashflow.payments_of_dividends_preferred_stock_and_preference_stock',
+];
+
 /** Profit over what earns it, and per share. */
 export const returnDefinitions = (): readonly Shipped[] => [
   {
@@ -101,11 +108,24 @@ export const returnDefinitions = (): readonly Shipped[] => [
     period: 'year',
     formula: "dividends paid in the year / owners' profit",
     sources: ['GP'],
-    refused: 'where there is no profit',
+    refused: 'where there is no profit; US: where there is no line of dividends and nothing proves that none were paid',
     markets: {
       india: { company: "-cashflow.financing.dividends_paid / [owners' profit]" },
       us: {
-        company: "cashflow.payments_of_dividends_common_stock|cashflow.payments_of_dividends / [owners' profit]",
+        company: [
+          { when: [{ present: [US_ALL_DIVIDENDS] }], take: `${US_ALL_DIVIDENDS} / [owners' profit]` },
+          { when: [{ present: [US_COMMON_DIVIDENDS] }], take: `${US_COMMON_DIVIDENDS} / [owners' profit]` },
+          {
+            when: [
+              { absent: US_OTHER_DIVIDENDS },
+              { whole: 'cashflow.net_cash_provided_by_used_in_financing_activities' },
+            ],
+            take: "0 / [owners' profit]",
+          },
+          {
+            refuse: 'the cash flow statement has no line of dividends, and its lines do not prove that none were paid',
+          },
+        ],
       },
     },
   },

@@ -66,7 +66,8 @@ export const US_CURRENT_DEBT: readonly FormulaCase[] = [
   ...REFUSED,
   {
     when: [{ absent: [TOTAL_DUE, ...DUE] }, { present: [LATER] }],
-    refuse: 'long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face',
+    refuse:
+      'long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
   },
   {
     when: [{ absent: [TOTAL_DUE] }, { whole: 'balance.liabilities_current' }],
@@ -88,6 +89,10 @@ export const US_LATER_DEBT: readonly FormulaCase[] = [
   {
     when: [{ absent: [WHOLE_DEBT] }, { present: ['balance.convertible_debt_noncurrent'] }],
     take: 'balance.convertible_debt_noncurrent',
+  },
+  {
+    when: [{ present: [WHOLE_DEBT] }, { absent: [TOTAL_DUE, ...DUE] }, { whole: 'balance.liabilities_current' }],
+    take: WHOLE_DEBT,
   },
   { when: [{ present: [WHOLE_DEBT] }], take: `${WHOLE_DEBT} - ${DUE.join('|')}` },
   { take: LATER },

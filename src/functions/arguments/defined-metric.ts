@@ -18,6 +18,8 @@ import { isExcelError } from '../cells/excel-error';
 /** A name that can be looked up. For a definition's, `kinds` is the statement that tells its period. */
 export interface MetricName<K extends SourceKind> extends Omit<AskedName<K>, 'mayBeDefined'> {
   readonly defined?: DefinedMetric<K>;
+  /** A definition of the same name as the line before it, for statements that lack that line. */
+  readonly completesLine?: boolean;
 }
 
 /** A definition as one market reads it. */
@@ -93,9 +95,14 @@ export class Metrics<K extends SourceKind> {
     );
   }
 
-  /** A definition of the name, else the lines of which it is an everyday name, else the name itself. */
+  /** A definition of the name, after the line where it is one as well, else the lines of which it is an everyday name, else the name itself. */
   #meaningsOf(name: AskedName<K>, find: FindDefinition, within: readonly string[]): readonly MetricName<K>[] {
     const found = find(this.rules.market, name.asked);
+    if (this.rules.isDocumented(name.name)) {
+      // Of the same name the line as filed goes first, and no definition of the workbook stands for it.
+      const isShipped = found && 'shipped' in found && found.shipped !== undefined;
+      return isShipped ? [name, { ...this.#meaningOf(name, found, find, within), completesLine: true }] : [name];
+    }
     if (found) return [this.#meaningOf(name, found, find, within)];
     const lines = everydayLines(name, this.rules);
     return lines.length > 0 ? lines : [name];

@@ -11,6 +11,7 @@ import {
   usDocumentedStatement,
   usSearchOrder,
 } from '../../api';
+import { shippedByName } from '../../definitions/library';
 import { badArgument } from '../cells/cell-error';
 import type { SourceKind } from './source-kind';
 import { Memo } from './memo';
@@ -28,7 +29,7 @@ export interface AskedName<K extends SourceKind> {
   readonly isPath: boolean;
   /** For a name without its sections that is a part of what it says, the line that holds the rest. */
   readonly parted?: PartedLine | undefined;
-  /** True for a formula after "=", and for a bare name of no documented line: the workbook may define it. */
+  /** True for a formula after "=", for a bare name of no documented line, and for one that a definition which ships has too. */
   readonly mayBeDefined: boolean;
 }
 
@@ -148,8 +149,15 @@ function parseName<K extends SourceKind>(asked: string, rules: MetricRules<K>): 
   }
   const name = withoutTaxonomy(asked);
   const parted = partedLines()[rules.market].get(foldName(name));
-  const mayBeDefined = asked.startsWith('=') || (dot < 0 && !rules.isDocumented(name));
+  const isLine = rules.isDocumented(name) && !isCompleted(name, rules);
+  const mayBeDefined = asked.startsWith('=') || (dot < 0 && !isLine);
   return { asked, kinds: rules.searchOrder(name), name, isPath: dot > 0, parted, mayBeDefined };
+}
+
+/** Whether a definition that ships stands for the line of its name, such as gross profit, where a statement has none: no other line does. */
+function isCompleted<K extends SourceKind>(name: string, { market }: MetricRules<K>): boolean {
+  const folded = foldName(name);
+  return shippedByName().has(folded) && !synonyms()[market].has(folded);
 }
 
 /** A line's name or XBRL tag without the taxonomy before it: `us-gaap:NetIncomeLoss`. Case and hyphens do not matter. */

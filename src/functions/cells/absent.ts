@@ -15,9 +15,16 @@ interface Absent {
   readonly advice?: (() => string) | undefined;
 }
 
+/** The service has no such statement or list; where others are there and lack a line, their failure says more. */
+export class NotServed extends CellFailure {
+  constructor(message: string | (() => string)) {
+    super('#N/A', message);
+  }
+}
+
 /** "INFY: the service has no annual income statement for 2024-03-30. Give …" */
 export function serviceHasNo({ asked, what, date, advice }: Absent): CellFailure {
-  return new CellFailure('#N/A', () => {
+  return new NotServed(() => {
     const subject = asked === undefined ? 'The' : `${asked}: the`;
     const said = `${subject} service has no ${what}${date ? ` for ${date}` : ''}.`;
     return [said, date ? monthAdvice(date) : '', advice?.() ?? ''].filter(Boolean).join(' ');

@@ -3,10 +3,10 @@ import { together } from '../../client';
 import type { UnitKind } from '../../definitions/definition';
 import type { Case, Expression, Operator } from '../../definitions/expression';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
-import { notANumber } from '../cells/absent';
+import { notANumber, NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
-import { firstFound } from '../statements/first-found';
+import { firstFound, firstNameFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { differentUnits, LineMissing, notComparable, pathOf, sharesIn } from '../statements/found-line';
 import type { SourceKind } from '../arguments/source-kind';
@@ -69,7 +69,8 @@ export function valueOfLine(asked: string, found: FoundLine, kind: LineKind | un
 /** The failure of a part of a definition; an expression in the cell itself need not be repeated. */
 export function within(name: string, failure: CellFailure): CellFailure {
   if (name.startsWith('=')) return failure;
-  return new CellFailure(failure.code, () => `${name}: ${failure.message}`, failure.kind);
+  const message = () => `${name}: ${failure.message}`;
+  return failure instanceof NotServed ? new NotServed(message) : new CellFailure(failure.code, message, failure.kind);
 }
 
 function* valueOf<K extends SourceKind>(expression: Expression, computation: Computation<K>, date: string): Computed {
@@ -80,7 +81,7 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
     case 'number':
       return { amount: expression.number, power: 0, shares: 0, lines: [] };
     case 'line':
-      return yield* firstFound(namesOf(expression.text), (name) =>
+      return yield* firstNameFound(namesOf(expression.text), (name) =>
         name.defined ? valueOfDefinition(name.name, name.defined, reader, date) : checkedLine(name, computation, date),
       );
     case 'sum of present':
@@ -89,7 +90,11 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
       return yield* firstThatHolds(expression.cases, computation, date);
     case 'average': {
       // A year before may end on one of several dates: the first that has the value counts.
-      const yearBefore = firstFound(reader.yearBefore(date), (earlier) => part(expression.of, earlier));
+      const yearBefore = firstFound(
+        reader.yearBefore(date),
+        (earlier) => part(expression.of, earlier),
+        (failure) => !(failure instanceof NotServed),
+      );
       return yield* both([part(expression.of), yearBefore], (now, before) => average(asked, now, before));
     }
     default: {

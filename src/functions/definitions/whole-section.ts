@@ -31,7 +31,7 @@ export function isWhole(statement: Statement, total: string): boolean {
 }
 
 function signsOf(path: string): readonly (1 | -1)[] {
-  if (/^(payments?_(?!for_proceeds)|purchases?_|repayments?_)/.test(path)) return [-1];
-  if (/^(payments_for_proceeds|increase_decrease_|proceeds_from_payments)/.test(path)) return [1, -1];
+  if (/^(payments?_(?!for_proceeds)|purchases?_|repayments?_)|_payments$/.test(path)) return [-1];
+  if (/^(payments_for_proceeds|increase_decrease_|proceeds_from_payments)|_cash_used_to_/.test(path)) return [1, -1];
   return [1];
 }

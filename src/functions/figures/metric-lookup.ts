@@ -7,7 +7,7 @@ import type { MetricName } from '../arguments/defined-metric';
 import { lookUpDefined } from '../definitions/defined-lookup';
 import { badArgument, CellFailure } from '../cells/cell-error';
 import { findAsked } from '../statements/asked-line';
-import { firstFound } from '../statements/first-found';
+import { firstNameFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { LineMissing } from '../statements/found-line';
 import type { StatementSource } from '../statements/statement-source';
@@ -20,7 +20,7 @@ export function lookUpMetric<K extends SourceKind>(
   source: StatementSource<K>,
   period: AskedPeriod,
 ): Coroutine<FoundLine<K> | CellFailure> {
-  return firstFound(names, (name) => lookUpName(name, source, period));
+  return firstNameFound(names, (name) => lookUpName(name, source, period));
 }
 
 /**

@@ -13,7 +13,7 @@ import { trailingDefinition } from './trailing-definition';
 import { CellFailure } from '../cells/cell-error';
 import { readCellGrid } from '../arguments/cell-grid';
 import type { QueryContext } from '../context/query-context';
-import { firstFound } from '../statements/first-found';
+import { firstNameFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { LineMissing } from '../statements/found-line';
 import { lookUpMetric } from './metric-lookup';
@@ -52,7 +52,7 @@ export function* trailingFunction<K extends SourceKind>(
 
 /** The first name in `a|b` with twelve whole months. Components of different lines are never summed. */
 function* firstTrailing<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<Cell> {
-  const sum = yield* firstFound(query.names, (name) => trailingOf({ ...query, names: [name] }, name));
+  const sum = yield* firstNameFound(query.names, (name) => trailingOf({ ...query, names: [name] }, name));
   return sum instanceof CellFailure ? sum : cellOf(sum.amount, '');
 }
 

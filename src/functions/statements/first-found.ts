@@ -1,24 +1,34 @@
 import type { Coroutine } from '../../client';
 import { CellFailure } from '../cells/cell-error';
 
-/** What is found for the first of several names or dates that has it; where none has, the failure of the first. */
+/** What is found for the first of several names or dates that has it; where none has, the failure of the first, or of one that tells more. */
 export function firstFound<N, T>(
   candidates: readonly N[], // at least one
   find: (candidate: N) => Coroutine<T | CellFailure>,
+  tellsMore: (failure: CellFailure, candidate: N) => boolean = () => false,
 ): Coroutine<T | CellFailure> {
   const [only] = candidates;
-  return candidates.length === 1 ? find(only as N) : firstOfSeveral(candidates, find);
+  return candidates.length === 1 ? find(only as N) : firstOfSeveral(candidates, find, tellsMore);
+}
+
+/** As `firstFound`: where a line and the definition of its name both fail, the definition says what is missing. */
+export function firstNameFound<N extends { readonly completesLine?: boolean }, T>(
+  names: readonly N[],
+  find: (name: N) => Coroutine<T | CellFailure>,
+): Coroutine<T | CellFailure> {
+  return firstFound(names, find, (_, { completesLine }) => completesLine === true);
 }
 
 function* firstOfSeveral<N, T>(
   candidates: readonly N[],
   find: (candidate: N) => Coroutine<T | CellFailure>,
+  tellsMore: (failure: CellFailure, candidate: N) => boolean,
 ): Coroutine<T | CellFailure> {
   let failure: CellFailure | undefined;
   for (const candidate of candidates) {
     const found = yield* find(candidate);
     if (!(found instanceof CellFailure)) return found;
-    failure ??= found;
+    if (failure === undefined || tellsMore(found, candidate)) failure = found;
   }
   return failure as CellFailure;
 }

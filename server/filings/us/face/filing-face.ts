@@ -6,6 +6,7 @@ import type { Candidate } from './candidate';
 import { sumsCorrect } from './face-sums';
 import type { LineOdds } from './line-odds';
 import { CERTAIN } from './line-odds';
+import { leaveOutNothing, leaveOutParts } from './parts-of-notes';
 
 /** A filing with what it reports. */
 export interface ReportingFiling {
@@ -37,7 +38,11 @@ export function inferredFace(
   const candidates = candidatesOf(reporting, values, oddsOf);
   for (const statement of statements) {
     leaveOutRepeated(candidates[statement], statement);
-    if (statement === 'balance') leaveOutUndivided(candidates.balance, reporting.kinds);
+    leaveOutParts(candidates[statement], statement, values[statement]);
+    if (statement === 'balance') {
+      leaveOutUndivided(candidates.balance, reporting.kinds);
+      leaveOutNothing(candidates.balance, (name) => positionsOf(reporting, name));
+    }
     if (statement === 'cashflow') takeDepreciation(candidates.cashflow);
     sumsCorrect(statement, candidates[statement], values[statement]);
     for (const { name, odds, chance } of candidates[statement]) {
@@ -113,6 +118,13 @@ function ownValues({ filing, end, facts }: ReportingFiling): OwnValues {
   const longest = columns.get(starts[0] ?? '') ?? none;
   const shortest = columns.get(starts.at(-1) ?? '') ?? none;
   return { balance, income: isInterimForm(filing.form) ? shortest : longest, cashflow: longest };
+}
+
+/** A line in money on each day of which the filing reports it. */
+function positionsOf({ facts }: ReportingFiling, line: string): readonly number[] {
+  return facts.flatMap(({ name, start, unit, value }) =>
+    name === line && start === undefined && unit === 'USD' ? [value] : [],
+  );
 }
 
 /** What every cash flow statement that begins with the result adds back, by its names, the widest first. */

@@ -119,6 +119,44 @@ describe('placement without a data set', () => {
     expect(shown).not.toContain('contract_with_customer_liability');
   });
 
+  const withNotes = (lines: object) => ({ ...lines, ...Object.fromEntries(NOTES.map((tag) => [tag, 1])) });
+
+  test('a part of interest or of depreciation and amortization, which a filing reports whole, is of a note', () => {
+    const whole = { DepreciationDepletionAndAmortization: 1544e6, Depreciation: 844e6 };
+    const lines = { ...income(4e9), ...whole, InterestExpense: 2645e6, InterestExpenseDebt: 2600e6 };
+    // The operating flows add up with the amortization.
+    const shown = (amortization: number) =>
+      metricsOf(
+        new FactsFile().add(tenK(2023), {
+          [FY2023]: withNotes({
+            ...lines,
+            ...cashFlow(1544e6 + amortization),
+            AmortizationOfIntangibleAssets: amortization,
+          }),
+        }),
+      );
+    // The amounts are rounded to millions.
+    expect(shown(699e6)['cashflow']).not.toContain('amortization_of_intangible_assets');
+    expect(shown(820e6)['cashflow']).toContain('amortization_of_intangible_assets');
+    expect(shown(699e6)['income']).not.toContain('interest_expense_debt');
+    expect(shown(699e6)['income']).toContain('interest_expense');
+  });
+
+  test('what was nothing on both days of a balance sheet is no line of it, unless it is capital', () => {
+    const shown = (before: number) => {
+      const lines = { ...balance(100), CommercialPaper: 0, PreferredStockValue: 0 };
+      const file = new FactsFile().add(tenK(2023), {
+        [FY2023]: withNotes(income(4)),
+        '2022-12-31': { CommercialPaper: before, PreferredStockValue: 0 },
+        '2023-12-31': lines,
+      });
+      return file.resolve().find(({ statement, end }) => statement === 'balance' && end === '2023-12-31')?.metrics;
+    };
+    expect(shown(0)).not.toHaveProperty('commercial_paper');
+    expect(shown(7)).toHaveProperty('commercial_paper', 0);
+    expect(shown(0)).toHaveProperty('preferred_stock_value', 0);
+  });
+
   test('what another filing of the issuer shows is shown, what it has in a note is not', () => {
     const shown = { ...income(4), InterestExpense: 1, ResearchAndDevelopmentExpense: 2 };
     const file = new FactsFile()

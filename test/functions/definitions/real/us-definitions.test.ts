@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importUs } from '../../../../server/filings/import-us';
+import { describeWithShared, sharedFile } from '../../../server/filings/shared-data';
+import { type Cells, openCells, type ShownError } from '../../support/cells';
+import { UsFilings, type UsYear } from './us-filings';
+import { US_RATIOS, usRatio } from './us-oracle';
+import { JUSTIFIED } from './us-refusals';
+
+const PARTIAL = '../more-data/us/companyfacts-partial';
+/** Whole histories of four companies; one to three years of two. */
+const FILES: Readonly<Record<string, string>> = {
+  AAPL: 'us/companyfacts/CIK0000320193.json.gz',
+  NVDA: 'us/companyfacts/CIK0001045810.json.gz',
+  SNOW: 'us/companyfacts/CIK0001640147.json.gz',
+  GOOGL: 'us/companyfacts/CIK0001652044.json.gz',
+  AMZN: `${PARTIAL}/CIK0001018724.json.gz`,
+  NFLX: `${PARTIAL}/CIK0001065280.json.gz`,
+};
+/** Before, filings have no numbers of notes. */
+const FIRST_YEAR = '2009-01-01';
+const DAY_MS = 86_400_000;
+
+/** A cell beside what the filings say. */
+interface Compared {
+  readonly company: string;
+  readonly year: number;
+  readonly ratio: string;
+  readonly shown: unknown;
+  readonly expected: number | undefined;
+}
+
+const isSame = ({ shown, expected }: Compared): boolean =>
+  expected === undefined
+    ? typeof shown !== 'number'
+    : typeof shown === 'number' && Math.abs(shown - expected) <= 1e-6 * Math.max(1, Math.abs(expected));
+
+const messageOf = ({ shown }: Compared): string => (shown as ShownError).message ?? '';
+
+const inWords = (each: Compared): string =>
+  `${each.company} ${each.year} ${each.ratio}: filed ${each.expected ?? 'none'}, shown ${typeof each.shown === 'number' ? each.shown : messageOf(each)}`;
+
+describeWithShared(`${PARTIAL}/CIK0001018724.json.gz`, 'definitions of six US companies over all their years', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'us-table-'));
+  let cells: Cells;
+  let compared: readonly Compared[];
+
+  function* yearsOf(file: string): Generator<readonly [now: UsYear, before: UsYear | undefined]> {
+    const filings = new UsFilings(sharedFile(file));
+    const ends = filings.yearEnds;
+    for (const [at, end] of ends.entries()) {
+      if (end < FIRST_YEAR) continue;
+      const earlier = ends[at - 1];
+      const isYearBefore = earlier !== undefined && Date.parse(end) - Date.parse(earlier) < 400 * DAY_MS;
+      yield [filings.year(end), isYearBefore ? filings.year(earlier) : undefined];
+    }
+  }
+
+  beforeAll(async () => {
+    await importUs([sharedFile('us'), sharedFile(PARTIAL), sharedFile('../more-data/us/xbrl')], folder);
+    cells = await openCells({ dataDir: folder });
+    const all: Compared[] = [];
+    for (const [company, file] of Object.entries(FILES)) {
+      for (const [now, before] of yearsOf(file)) {
+        const asked = US_RATIOS.map((ratio) => [ratio]);
+        const shown = (await cells.call('US.METRIC', company, now.end, asked, 'annual')) as unknown[][] | ShownError;
+        for (const [at, ratio] of US_RATIOS.entries()) {
+          const cell = Array.isArray(shown) ? shown[at]?.[0] : shown;
+          const year = Number(now.end.slice(0, 4));
+          all.push({ company, year, ratio, shown: cell, expected: usRatio(ratio, now, before) });
+        }
+      }
+    }
+    compared = all;
+  }, 240_000);
+
+  afterAll(async () => {
+    await cells.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const justifies =
+    ({ company, years, ratios, says }: (typeof JUSTIFIED)[number]) =>
+    (each: Compared): boolean =>
+      typeof each.shown !== 'number' &&
+      each.company === company &&
+      years.includes(each.year) &&
+      ratios.includes(each.ratio) &&
+      says.test(messageOf(each));
+
+  test('show what the filings come to, and are refused where a formula is or the face does not tell', () => {
+    const excuses = JUSTIFIED.map(justifies);
+    const wrong = compared.filter((each) => !isSame(each) && !excuses.some((excuses) => excuses(each)));
+    expect(wrong.map(inWords)).toEqual([]);
+    const numbers = compared.filter((each) => each.expected !== undefined && isSame(each));
+    expect(numbers.length).toBeGreaterThan(1_900);
+    expect(new Set(compared.map(({ ratio }) => ratio)).size).toBeGreaterThan(35);
+  });
+
+  test('gross profit is the line as filed, else revenue less its cost, over twelve months too; what is missing is named', async () => {
+    const ttm = (metric: string) => cells.first('US.TTM', 'GOOGL', '2024-09-30', metric) as Promise<number>;
+    expect(await ttm('gross profit')).toBe((await ttm('revenue')) - (await ttm('cost_of_revenue')));
+    expect(await cells.first('US.METRIC', 'AAPL', '2024-09-28', 'gross profit')).toBe(180_683_000_000);
+    expect(await cells.first('US.METRIC', 'AAPL', '2024-09-28', 'lease liabilities')).toMatchObject({
+      message: expect.stringMatching(
+        /^lease liabilities: .*no line "balance.operating_lease_liability_current"/,
+      ) as unknown,
+    });
+  });
+
+  test('of the refusals that are justified none is out of date', () => {
+    const open = compared.filter((each) => !isSame(each));
+    const used = (entry: (typeof JUSTIFIED)[number]) =>
+      entry.years.flatMap((year) =>
+        open.some((each) => each.year === year && justifies(entry)(each))
+          ? []
+          : [`${entry.company} ${year} ${entry.why}`],
+      );
+    expect(JUSTIFIED.flatMap(used)).toEqual([]);
+  });
+});
