@@ -1,12 +1,12 @@
 import type { Coroutine } from '../../client';
 import type { Expression } from '../../definitions/expression';
 import type { StatementFacts } from '../../definitions/library';
+import type { Statement } from '../../tables';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { PartOfYear } from './part-of-year';
 import type { SourceKind } from '../arguments/source-kind';
 import type { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
-import type { StatementSource } from '../statements/statement-source';
 
 /** What a part of a definition comes to. */
 export interface DefinedValue {
@@ -35,10 +35,8 @@ export interface DefinitionReader<K extends SourceKind> {
   readonly facts: StatementFacts;
   /** The value of a line that is no definition, of the period that ends on a date. */
   readonly line: (name: MetricName<K>, date: string) => Computed;
-  /** The statement of that period, which lines are sought in. */
-  readonly statement: StatementSource<K>['statement'];
-  /** Whether the statements of that period lack a line, though they are there. */
-  readonly lacks: (name: MetricName<K>, date: string) => Coroutine<boolean | CellFailure>;
+  /** All statements that amounts of that period come from, in which a line is sought: those of which it is computed, too. */
+  readonly statements: (line: MetricName<K>, kind: K, date: string) => Coroutine<readonly Statement[] | CellFailure>;
   /** The dates on which the period a year before may end. */
   readonly yearBefore: (date: string) => readonly string[];
 }

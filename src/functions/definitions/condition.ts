@@ -2,8 +2,9 @@ import type { Coroutine } from '../../client';
 import type { Condition, Expression } from '../../definitions/expression';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
-import { LineMissing } from '../statements/found-line';
-import type { Computation, DefinedValue } from './computation';
+import { findLine } from '../../tables';
+import type { MetricName } from '../arguments/defined-metric';
+import type { Computation, DefinedValue, DefinitionReader } from './computation';
 import { roundingOf } from './rounding';
 import { isWhole } from './whole-section';
 
@@ -65,31 +66,35 @@ function* allAre<K extends SourceKind>(
   for (const line of condition.lines) {
     if (line.kind !== 'line') continue;
     for (const name of namesOf(line.text)) {
-      const value = yield* reader.line(name, date);
-      const isThere = !(value instanceof CellFailure);
-      if (condition.kind === 'present') {
-        if (!isThere) return value instanceof LineMissing ? false : yield* missingOr(name, reader, date, value, false);
-      } else if (isThere) {
-        if (!(condition.orZero && value.amount === 0)) return false;
-      } else if (!(value instanceof LineMissing)) {
-        const lacks = yield* missingOr(name, reader, date, value, true);
-        if (lacks !== true) return lacks;
+      // Statements are looked at first: twelve months of a line that they lack would be sought in others.
+      const lacks = yield* isLacking(name, reader, date);
+      if (lacks === true) {
+        if (condition.kind === 'present') return false;
+        continue;
       }
+      const value = yield* reader.line(name, date);
+      if (value instanceof CellFailure) return lacks === false ? value : lacks;
+      if (condition.kind === 'absent' && !(condition.orZero && value.amount === 0)) return false;
     }
   }
   return true;
 }
 
-/** `ifLacking` where the statements of the period are there and lack the line; else why it could not be told. */
-function* missingOr<K extends SourceKind>(
-  name: Parameters<Computation<K>['reader']['lacks']>[0],
-  reader: Computation<K>['reader'],
+/** Whether all statements of the period are there, and none has a value of the line; the failure where one is not there. */
+export function* isLacking<K extends SourceKind>(
+  name: MetricName<K>,
+  reader: DefinitionReader<K>,
   date: string,
-  failure: CellFailure,
-  ifLacking: boolean,
 ): Coroutine<boolean | CellFailure> {
-  const lacks = yield* reader.lacks(name, date);
-  return lacks === true ? ifLacking : lacks === false ? failure : lacks;
+  for (const kind of name.kinds) {
+    const statements = yield* reader.statements(name, kind, date);
+    if (statements instanceof CellFailure) return statements;
+    for (const statement of statements) {
+      const found = findLine(statement, name.name, name.isPath, name.asked);
+      if (found.kind === 'ambiguous' || (found.kind === 'line' && found.line.value !== null)) return false;
+    }
+  }
+  return true;
 }
 
 function* isWholeSection<K extends SourceKind>(
@@ -97,12 +102,12 @@ function* isWholeSection<K extends SourceKind>(
   { namesOf, reader }: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
-  for (const { kinds, name } of namesOf(total)) {
-    const [kind] = kinds;
+  for (const line of namesOf(total)) {
+    const [kind] = line.kinds;
     if (kind === undefined) continue;
-    const statement = yield* reader.statement(kind, { date });
-    if (statement instanceof CellFailure) return statement;
-    if (isWhole(statement, name)) return true;
+    const statements = yield* reader.statements(line, kind, date);
+    if (statements instanceof CellFailure) return statements;
+    if (statements.every((statement) => isWhole(statement, line.name))) return true;
   }
   return false;
 }

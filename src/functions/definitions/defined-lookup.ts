@@ -4,7 +4,7 @@ import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
-import { LineMissing, pathOf } from '../statements/found-line';
+import { pathOf } from '../statements/found-line';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import { companyFacts } from './company-facts';
@@ -45,10 +45,9 @@ export function* lookUpDefined<K extends SourceKind>(
       const found = yield* lookUp(line, source, { date, ...typed });
       return found instanceof CellFailure ? found : valueOfLine(asked, found, kindOf(found));
     },
-    statement: (of: K, { date }: { date: string }) => source.statement(of, { date, ...typed }),
-    *lacks(line: MetricName<K>, date: string) {
-      const found = yield* lookUp(line, source, { date, ...typed });
-      return found instanceof LineMissing;
+    *statements(_: MetricName<K>, of: K, date: string) {
+      const statement = yield* source.statement(of, { date, ...typed });
+      return statement instanceof CellFailure ? statement : (statement.computed?.parts ?? [statement]);
     },
     yearBefore: (date: string) => source.before(date, 12),
   };

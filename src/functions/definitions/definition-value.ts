@@ -8,10 +8,10 @@ import { CellFailure } from '../cells/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
 import { firstFound, firstNameFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
-import { differentUnits, LineMissing, notComparable, pathOf, sharesIn } from '../statements/found-line';
+import { differentUnits, notComparable, pathOf, sharesIn } from '../statements/found-line';
 import type { SourceKind } from '../arguments/source-kind';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
-import { holds } from './condition';
+import { holds, isLacking } from './condition';
 import { failedCheck } from './failed-check';
 import { flowAgainstPosition, notAYear } from './part-of-year';
 
@@ -147,9 +147,11 @@ function* sumOfPresent<K extends SourceKind>(
   const { namesOf, reader } = computation;
   const found: DefinedValue[] = [];
   for (const name of lines.flatMap((line) => (line.kind === 'line' ? namesOf(line.text) : []))) {
+    const lacks = yield* isLacking(name, reader, date);
+    if (lacks === true) continue;
     const value = yield* checkedLine(name, computation, date);
-    if (!(value instanceof CellFailure)) found.push(value);
-    else if (!(value instanceof LineMissing) && (yield* reader.lacks(name, date)) !== true) return value;
+    if (value instanceof CellFailure) return lacks === false ? value : lacks;
+    found.push(value);
   }
   const amount = found.length === 0 ? 0 : decimalSum(found.map((each) => each.amount));
   return { amount, power: 1, shares: 0, lines: found.flatMap((each) => each.lines) };
@@ -207,12 +209,19 @@ function negativeAverage(asked: string, [now, before]: readonly [number, number]
   return new CellFailure('#N/A', `${asked}: ${why}; an average to divide by needs both to be positive.`);
 }
 
-function notPositive(asked: string, { amount, quantity, lines: [first, ...others] }: DefinedValue): CellFailure {
-  const what = quantity ?? (first && others.length === 0 ? first.row.label : 'what it divides by');
+function notPositive(asked: string, { amount, quantity, lines }: DefinedValue): CellFailure {
+  const what = quantity ?? onlyLine(lines)?.row.label ?? 'what it divides by';
   return new CellFailure('#N/A', `${asked}: ${what} is ${amount}, and a ratio to what is not positive means nothing.`);
 }
 
-function divisionByZero(asked: string, [first, ...others]: readonly FoundLine[]): CellFailure {
-  const what = first && others.length === 0 ? `${first.row.label} is 0 for ${first.statement.periodEnd}` : 'it is 0';
+/** The line, in one period or several; undefined where there are other lines. */
+function onlyLine(lines: readonly FoundLine[]): FoundLine | undefined {
+  const [first] = lines;
+  return first && lines.every((line) => pathOf(line) === pathOf(first)) ? first : undefined;
+}
+
+function divisionByZero(asked: string, lines: readonly FoundLine[]): CellFailure {
+  const line = onlyLine(lines);
+  const what = line ? `${line.row.label} is 0 for ${line.statement.periodEnd}` : 'it is 0';
   return new CellFailure('#DIV/0!', `${asked}: it divides by 0: ${what}.`);
 }

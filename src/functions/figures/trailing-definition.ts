@@ -1,14 +1,13 @@
 import { REPORTING_TYPES } from '../../api';
 import type { Coroutine } from '../../client';
-import { together } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { CellFailure } from '../cells/cell-error';
 import { firstFound } from '../statements/first-found';
-import { LineMissing } from '../statements/found-line';
 import { lookUpMetric } from './metric-lookup';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
+import { trailingStatements } from './trailing-statements';
 import { trailingTwelveMonths } from './twelve-months';
 import type { DefinedValue } from '../definitions/computation';
 import { companyFacts } from '../definitions/company-facts';
@@ -39,21 +38,14 @@ export function* trailingDefinition<K extends SourceKind>(
         ? lookUpMetric([line], sourceOf(undefined), { date: end })
         : trailingTwelveMonths({ ...query, names: [line] }, end);
       if (found instanceof CellFailure) return found;
-      if (!('row' in found)) return { amount: found.amount, power: 1, shares: 0, lines: [found.found] };
+      if (!('row' in found)) return { amount: found.amount, power: 1, shares: 0, lines: found.parts ?? [found.found] };
       return valueOfLine(asked, found, annual.kindOf(found.kind, found.row.path));
     },
-    // Of flows the statement that ends on the date: the same lines make up the others.
-    statement: (kind: K, { date: end }: { date: string }) =>
-      firstFound(kind === 'balance' ? [undefined] : REPORTING_TYPES, (type) =>
-        sourceOf(type).statement(kind, { date: end }),
-      ),
-    *lacks(line: MetricName<K>, end: string) {
-      const looked = yield* together(
-        REPORTING_TYPES.map((type) => lookUpMetric([line], sourceOf(type), { date: end })),
-      );
-      return (
-        looked.some((found) => found instanceof LineMissing) && looked.every((found) => found instanceof CellFailure)
-      );
+    *statements(line: MetricName<K>, kind: K, end: string) {
+      if (!isPosition(annual, line)) return yield* trailingStatements(query, kind, end);
+      const types = kind === 'balance' ? [undefined] : REPORTING_TYPES;
+      const statement = yield* firstFound(types, (type) => sourceOf(type).statement(kind, { date: end }));
+      return statement instanceof CellFailure ? statement : [statement];
     },
     yearBefore: (end: string) => annual.before(end, 12),
   };

@@ -8,7 +8,7 @@ import type { Component } from './trailing-sum';
 import { rolledYear, sumOf } from './trailing-sum';
 
 /** The types of year-to-date statements, by months since the year end. */
-const YEAR_TO_DATE = [
+export const YEAR_TO_DATE = [
   [3, 'quarterly'],
   [6, 'half_yearly'],
   [9, 'nine_months'],

@@ -16,6 +16,7 @@ interface HeldStatement {
   readonly fiscal_quarter?: string;
   readonly currency?: string;
   readonly scale?: string;
+  readonly accession_number?: string;
 }
 
 /**
