@@ -2,7 +2,7 @@ import type { Coroutine } from '../../client';
 import type { Condition, Expression } from '../../definitions/expression';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
-import { findLine } from '../../tables';
+import { findAsked } from '../statements/asked-line';
 import type { MetricName } from '../arguments/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from './computation';
 import { roundingOf } from './rounding';
@@ -90,8 +90,8 @@ export function* isLacking<K extends SourceKind>(
     const statements = yield* reader.statements(name, kind, date);
     if (statements instanceof CellFailure) return statements;
     for (const statement of statements) {
-      const found = findLine(statement, name.name, name.isPath, name.asked);
-      if (found.kind === 'ambiguous' || (found.kind === 'line' && found.line.value !== null)) return false;
+      const found = findAsked(statement, name);
+      if (found.kind !== 'absent' && !(found.kind === 'line' && found.line.value === null)) return false;
     }
   }
   return true;
