@@ -88,7 +88,8 @@ const SAME = 0.005;
  */
 function quarterChecks(data: StatementData, others: readonly StatementData[]): readonly Check[] {
   const count = QUARTERS[data.reporting_type];
-  if (count === undefined || data['fiscal_quarter'] !== NAMES[count]) return [];
+  // A year of fifteen months has another quarter.
+  if (count === undefined || data['fiscal_quarter'] !== NAMES[count] || data['period_months'] !== undefined) return [];
   const ofYear = others.filter(({ fiscal_year: year }) => year === data['fiscal_year']);
   const find = (quarter: number, isPart: (type: string) => boolean) =>
     ofYear.filter((each) => each['fiscal_quarter'] === NAMES[quarter] && isPart(each.reporting_type));

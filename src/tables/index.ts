@@ -12,6 +12,6 @@ export { fieldCell, recordTable } from './record-table';
 export type { Scale, StatementUnits } from './scale';
 export { indianUnits, scaledCell, SCALES, US_UNITS } from './scale';
 export type { Statement } from './statement';
-export { readShareholding, readStatement } from './statement';
+export { readShareholding, readStatement, typeInWords } from './statement';
 export type { StatementColumn, StatementLayout } from './statement-table';
 export { statementOf, statementTable } from './statement-table';

@@ -2,7 +2,7 @@ import type { Cell, Table } from './cell';
 import { cellOf, cutText, dateCell } from './cell';
 import type { Scale } from './scale';
 import { scaledCell, scaleWord } from './scale';
-import type { Statement } from './statement';
+import { typeInWords, type Statement } from './statement';
 import type { MergedOutline, OutlineRow } from './statement-outline';
 import { mergeOutlines } from './statement-outline';
 
@@ -97,10 +97,12 @@ function corner(columns: readonly StatementColumn[], title: string, scale: Scale
     [currency, scale ? scaleWord(scale) : own].filter(Boolean).join(' ');
   const each = (part: (statement: Statement) => string | undefined) =>
     [...new Set(statements.map((statement) => statement && part(statement)))].filter((word) => !!word);
-  const types = each(({ type }) => type);
+  const types = each(typeInWords);
   // Two types may have the same end date, which the header's dates do not tell apart.
   const numbered = types.map((word) => {
-    const places = statements.flatMap((statement, at) => (statement?.type === word ? [at + 1] : []));
+    const places = statements.flatMap((statement, at) =>
+      statement && typeInWords(statement) === word ? [at + 1] : [],
+    );
     return `${word} (${places.join(', ')})`;
   });
   const computed = each((statement) => statement.computed && `${statement.periodEnd}* = ${statement.computed.from}`);

@@ -8,6 +8,8 @@ export interface Statement {
   readonly periodEnd: string;
   /** `annual` and so on, or `as of` for a balance sheet. */
   readonly type: string;
+  /** How many months it is of, where the answer says that its type does not tell: a year of fifteen. */
+  readonly months?: number | undefined;
   readonly scope: string | undefined;
   /** Q1 to Q4, where the service gives it. */
   readonly fiscalQuarter: string | undefined;
@@ -45,6 +47,7 @@ export function readStatement<D extends IndianStatementData | UsStatementData>(
     statement = {
       periodEnd: data.period_end_date,
       type: AS_OF_TYPES.includes(data.reporting_type) ? 'as of' : data.reporting_type,
+      months: typeof data['period_months'] === 'number' ? data['period_months'] : undefined,
       scope: optionalText(data['statement_scope']),
       fiscalQuarter: optionalText(data['fiscal_quarter']),
       currency: data.currency,
@@ -56,6 +59,11 @@ export function readStatement<D extends IndianStatementData | UsStatementData>(
     statements.set(data, statement);
   }
   return statement;
+}
+
+/** Its type as it is shown: "annual", "annual of 15 months". */
+export function typeInWords({ type, months }: Pick<Statement, 'type' | 'months'>): string {
+  return months === undefined ? type : `${type} of ${months} months`;
 }
 
 function optionalText(value: unknown): string | undefined {

@@ -8,6 +8,8 @@ import { QUARTER, TO_DATE } from './contexts';
 export interface ReportedPeriod {
   readonly context: typeof QUARTER | typeof TO_DATE;
   readonly type: ReportingType;
+  /** How many months a year has where it has not twelve. */
+  readonly months?: number;
 }
 
 export interface ReportingPeriods {
@@ -28,8 +30,17 @@ const QUARTERS: readonly (readonly [RegExp, number])[] = [
   [/^(fourth|year|annual)/i, 4],
 ];
 const TO_DATE_TYPES: readonly ReportingType[] = ['quarterly', 'half_yearly', 'nine_months', 'annual'];
-/** Inclusive days up to which a period is of each type. */
-const LONGEST = [120, 210, 300, 420];
+/** Inclusive days up to which a period is a quarter. */
+const LONGEST_QUARTER = 120;
+/** A company that moves its year end may have a year of up to fifteen months, with leave of the registrar eighteen. */
+const LONGEST_YEAR = 18;
+
+/** The fiscal year that a filing says it is of. */
+interface FiscalYear {
+  readonly start: string;
+  readonly end: string;
+  readonly months: number;
+}
 
 /**
  * The periods of a filing, by what it says of itself: the dates of its contexts repeat the quarter where they mean the
@@ -40,23 +51,51 @@ export function reportingPeriods(facts: FactTable): ReportingPeriods {
   const quarter = QUARTERS.find(([words]) => words.test(said))?.[1];
   if (quarter === undefined)
     throw new ImportError(`${facts.file}: ReportingQuarter is "${said}", which names no quarter`);
-  const year = { start: dateOf(facts, 'DateOfStartOfFinancialYear'), end: dateOf(facts, 'DateOfEndOfFinancialYear') };
+  const year = yearOf(facts);
   const end = endOf(facts, quarter, year);
-  const type = (context: string, expected: number): ReportingType | undefined => {
-    const start = dateOf(facts, 'DateOfStartOfReportingPeriod', context);
-    const length = start === undefined ? expected : LONGEST.findIndex((days) => daysBetween(start, end) + 1 <= days);
-    if (length === 0 || (length === expected && (start === undefined || isNear(start, year.start))))
-      return TO_DATE_TYPES[length];
-    facts.warnings.push(`${context} is of ${start ?? 'no day'} to ${end}, which is no quarter and no year to date`);
-    return undefined;
-  };
   const periods: ReportedPeriod[] = [];
-  const ofQuarter = type(QUARTER, dateOf(facts, 'DateOfStartOfReportingPeriod') === undefined ? 0 : quarter - 1);
-  if (ofQuarter) periods.push({ context: QUARTER, type: ofQuarter });
-  const ofYear = quarter > 1 && facts.hasContext(TO_DATE) ? type(TO_DATE, quarter - 1) : undefined;
-  if (ofYear && ofYear !== ofQuarter) periods.push({ context: TO_DATE, type: ofYear });
-  const toDate = periods.find((each) => each.type === TO_DATE_TYPES[quarter - 1]);
+  const ofQuarter = periodOf(facts, { context: QUARTER, quarter, year, end });
+  if (ofQuarter) periods.push(ofQuarter);
+  const asksYear = quarter > 1 && facts.hasContext(TO_DATE);
+  const ofYear = asksYear ? periodOf(facts, { context: TO_DATE, quarter, year, end }) : undefined;
+  if (ofYear && ofYear.type !== ofQuarter?.type) periods.push(ofYear);
+  const toDate = periods.find(({ type }) => type === TO_DATE_TYPES[quarter - 1]);
   return { end, fiscalYear: Number(year.end.slice(0, 4)), quarter, periods, toDate };
+}
+
+function yearOf(facts: FactTable): FiscalYear {
+  const [start, end] = [dateOf(facts, 'DateOfStartOfFinancialYear'), dateOf(facts, 'DateOfEndOfFinancialYear')];
+  return { start, end, months: Math.round((daysBetween(start, end) + 1) / MONTH_DAYS) };
+}
+
+const MONTH_DAYS = 365.25 / 12;
+
+interface Declared {
+  readonly context: ReportedPeriod['context'];
+  readonly quarter: number;
+  readonly year: FiscalYear;
+  readonly end: string;
+}
+
+/** The period that a context is of: the quarter, or the year to date. Undefined, with a warning, where it is neither. */
+function periodOf(facts: FactTable, { context, quarter, year, end }: Declared): ReportedPeriod | undefined {
+  const start = dateOf(facts, 'DateOfStartOfReportingPeriod', context);
+  const isQuarter = start === undefined ? context === QUARTER : daysBetween(start, end) < LONGEST_QUARTER;
+  if (isQuarter) return { context, type: 'quarterly' };
+  const type = TO_DATE_TYPES[quarter - 1];
+  const from = `${context} is of ${start ?? 'no day'} to ${end}`;
+  if (type === undefined || !isNear(start ?? year.start, year.start) || year.months > LONGEST_YEAR) {
+    facts.warnings.push(`${from}, which is no quarter and no year to date`);
+    return undefined;
+  }
+  if (type !== 'annual') return { context, type };
+  if (!isNear(end, year.end)) {
+    facts.warnings.push(
+      `${from}, a part of a year of ${year.months} months that has no reporting type; of that filing only the quarter is read`,
+    );
+    return undefined;
+  }
+  return year.months === 12 ? { context, type } : { context, type, months: year.months };
 }
 
 function dateOf(facts: FactTable, element: 'DateOfStartOfFinancialYear' | 'DateOfEndOfFinancialYear'): string;
@@ -70,14 +109,23 @@ function dateOf(facts: FactTable, element: string, context = QUARTER): string | 
 }
 
 /** The day on which a quarter of the year ends, and the filing's own word for it where it has one. */
-function endOf(facts: FactTable, quarter: number, year: { readonly start: string; readonly end: string }): string {
-  const expected = quarter === 4 ? year.end : addDays(addMonths(year.start, 3 * quarter), -1);
-  const end = dateOf(facts, 'DateOfEndOfReportingPeriod') ?? expected;
-  if (!isNear(end, expected)) {
+function endOf(facts: FactTable, quarter: number, year: FiscalYear): string {
+  const ends = quarter === 4 ? [year.end, ...laterQuarterEnds(year)] : [quarterEnd(year, quarter)];
+  const end = dateOf(facts, 'DateOfEndOfReportingPeriod') ?? ends[0] ?? '';
+  if (!ends.some((each) => isNear(end, each))) {
     const said = facts.said('ReportingQuarter') ?? '';
     throw new ImportError(`${facts.file}: "${said}" of a year from ${year.start} to ${year.end} cannot end on ${end}`);
   }
   return end;
+}
+
+/** The ends of the quarters after the third in a year of more than twelve months: the exchange has no words for them. */
+function laterQuarterEnds(year: FiscalYear): readonly string[] {
+  return [4, 5].flatMap((quarter) => (3 * quarter < year.months ? [quarterEnd(year, quarter)] : []));
+}
+
+function quarterEnd({ start }: FiscalYear, quarter: number): string {
+  return addDays(addMonths(start, 3 * quarter), -1);
 }
 
 function isNear(left: string, right: string): boolean {

@@ -35,7 +35,7 @@ export function readResults(facts: FactTable, companyId: string, source: FilingS
     ...cashFlows(facts, format, reporting),
     ...reporting.periods.flatMap((period) => {
       const body = segmentResults(facts, format.segments, period);
-      return body ? [{ type: 'segment_results', period: period.type, context: period.context, body }] : [];
+      return body ? [{ type: 'segment_results', period, context: period.context, body }] : [];
     }),
   ];
   warnOfUnplaced(facts, format);
@@ -72,7 +72,7 @@ function scopeOf(facts: FactTable): Scope {
 interface Statement {
   readonly type: string;
   /** The reporting type of the filing that it is part of. */
-  readonly period: string;
+  readonly period: Pick<ReportedPeriod, 'type' | 'months'>;
   /** Where the filing says whether it is audited. */
   readonly context: string;
   readonly body: Body;
@@ -84,9 +84,10 @@ const hasAny = (facts: FactTable, elements: readonly string[], context: string) 
 function incomeStatements(facts: FactTable, format: Format, { periods }: ReportingPeriods): Statement[] {
   return periods
     .filter(({ context }) => hasAny(facts, format.required.income, context))
-    .flatMap(({ context, type }) => {
+    .flatMap((period) => {
+      const { context } = period;
       const body = statementBody(facts, format, 'income', [context]);
-      return body ? [{ type: 'income_statement', period: type, context, body }] : [];
+      return body ? [{ type: 'income_statement', period, context, body }] : [];
     });
 }
 
@@ -102,7 +103,7 @@ function balanceSheets(facts: FactTable, format: Format, { toDate, end }: Report
   if (!toDate || !positions.some((each) => hasAny(facts, format.required.balance, each))) return [];
   const { type, context } = toDate;
   const body = statementBody(facts, format, 'balance', positions);
-  return body ? [{ type: 'balance_sheet', period: type, context, body }] : [];
+  return body ? [{ type: 'balance_sheet', period: { type }, context, body }] : [];
 }
 
 /** A position of another day is none of this filing's. Only older filings leave contexts undeclared. */
@@ -118,7 +119,6 @@ function isOnDay(facts: FactTable, context: string, end: string): boolean {
  */
 function cashFlows(facts: FactTable, format: Format, { toDate }: ReportingPeriods): Statement[] {
   if (!toDate) return [];
-  const { type } = toDate;
   const contexts = [toDate.context, QUARTER].filter((each, at, all) => all.indexOf(each) === at);
   const context = contexts.find((each) => hasAny(facts, format.required.cashflow, each));
   if (context === undefined || !isYearToDate(toDate, context)) return [];
@@ -127,7 +127,7 @@ function cashFlows(facts: FactTable, format: Format, { toDate }: ReportingPeriod
   const isIndirect = hasAny(facts, ['AdjustmentsForReconcileProfitLoss'], context);
   const left = isIndirect ? [] : PROFITS_BEFORE_TAX;
   const body = statementBody(facts, format, 'cashflow', read, left);
-  return body ? [{ type: 'cash_flow', period: type, context: toDate.context, body }] : [];
+  return body ? [{ type: 'cash_flow', period: toDate, context: toDate.context, body }] : [];
 }
 
 const PROFITS_BEFORE_TAX = [
@@ -158,7 +158,7 @@ function statementRow(facts: FactTable, { type, period, context, body }: Stateme
     companyId,
     statementType: type,
     scope,
-    cadence: period,
+    cadence: period.type,
     periodEndDate: reporting.end,
     filed: source.filed ?? reporting.end,
     accession: source.order,
@@ -167,7 +167,8 @@ function statementRow(facts: FactTable, { type, period, context, body }: Stateme
       profile: format.profile,
       statement_type: type,
       statement_scope: scope,
-      reporting_type: type === 'balance_sheet' ? 'as_of' : period,
+      reporting_type: type === 'balance_sheet' ? 'as_of' : period.type,
+      ...(period.months === undefined ? {} : { period_months: period.months }),
       fiscal_year: reporting.fiscalYear,
       fiscal_quarter: `Q${reporting.quarter}`,
       period_end_date: reporting.end,

@@ -39,7 +39,7 @@ export function* lookUpDefined<K extends SourceKind>(
   const kindOf = (line: FoundLine) => source.kindOf(line.kind as K, line.row.path);
   const reader = {
     asked,
-    partOfYear: partOfYear(type, kindOf),
+    partOfYear: partOfYear(anchor, kindOf),
     facts: yield* companyFacts(source, kind, anchor),
     *line(line: MetricName<K>, date: string) {
       const found = yield* lookUp(line, source, { date, ...typed });

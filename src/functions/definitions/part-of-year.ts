@@ -1,8 +1,9 @@
 import type { LineKind } from '../../api';
+import type { Statement } from '../../tables';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 
-/** What a definition is computed over, where that is less than a year. */
+/** What a definition is computed over, where that is not twelve months. */
 export interface PartOfYear {
   /** Such as "a quarter". */
   readonly words: string;
@@ -15,9 +16,12 @@ const WORDS: Readonly<Record<string, string>> = {
   nine_months: 'nine months',
 };
 
-/** The part of a year that a statement's type is; undefined for a year, and for a position. */
-export function partOfYear(type: string, kindOf: PartOfYear['kindOf']): PartOfYear | undefined {
-  const words = WORDS[type];
+/** The period of a statement that is not of twelve months; undefined for a year, and for a position. */
+export function partOfYear(
+  { type, months }: Pick<Statement, 'type' | 'months'>,
+  kindOf: PartOfYear['kindOf'],
+): PartOfYear | undefined {
+  const words = months === undefined ? WORDS[type] : `a period of ${months} months`;
   return words === undefined ? undefined : { words, kindOf };
 }
 
@@ -25,7 +29,7 @@ export function partOfYear(type: string, kindOf: PartOfYear['kindOf']): PartOfYe
 export function notAYear(asked: string, { words }: PartOfYear): CellFailure {
   return new CellFailure(
     '#N/A',
-    `${asked}: it is of twelve months, and ${words} is asked for: what ${words} earned over a position would pass for a year's. Use FIN.TTM or US.TTM, or a year.`,
+    `${asked}: it is of twelve months, and ${words} is asked for: what ${words} earned over a position would pass for a year's. Use FIN.TTM or US.TTM, or a year of twelve months.`,
   );
 }
 
@@ -42,7 +46,7 @@ export function flowAgainstPosition(
   const [what, per] = [flow[0]?.row.label, position[0]?.row.label];
   return new CellFailure(
     '#N/A',
-    `${asked}: ${what} of ${part.words} is set against ${per}, a position, which would pass for a year's rate. Use FIN.TTM or US.TTM, or a year.`,
+    `${asked}: ${what} of ${part.words} is set against ${per}, a position, which would pass for a year's rate. Use FIN.TTM or US.TTM, or a year of twelve months.`,
   );
 }
 

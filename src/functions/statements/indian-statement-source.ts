@@ -156,9 +156,10 @@ export class IndianStatementSource implements StatementSource {
     return kind === 'shareholding' ? patternLineKind(path) : indianLineKind(kind, path);
   }
 
-  monthsOf({ statement: { periodEnd, facts } }: FoundLine): Coroutine<number | undefined> {
+  *monthsOf({ statement: { periodEnd, facts, months } }: FoundLine): Coroutine<number | undefined> {
+    if (months !== undefined) return months;
     const { ticker, scope } = this.#terms;
-    return monthsOfYear(this.#context, { ticker, scope }, { date: periodEnd, fiscalYear: facts['fiscal_year'] });
+    return yield* monthsOfYear(this.#context, { ticker, scope }, { date: periodEnd, fiscalYear: facts['fiscal_year'] });
   }
 
   *#undated(kind: SourceKind, period: UndatedPeriod): Coroutine<Statement | CellFailure> {

@@ -3,7 +3,7 @@ import type { StatementData } from '../../checks';
 import { checksText, checkStatement } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { Cell, Statement, Table } from '../../tables';
-import { fieldCell } from '../../tables';
+import { fieldCell, typeInWords } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { readChoice, readScope, readType } from '../arguments/choice-argument';
 import { readRequiredPeriod } from '../arguments/date-argument';
@@ -23,10 +23,12 @@ const RECEIVED = 'received';
 /** Whether a filing has the statement, or from what it was computed. */
 const COMPUTED = 'computed';
 
+/** The service's type, with its length where that is not the usual one. */
+const TYPE = 'reporting_type';
 /** Whether its lines add up, which is none either. */
 const CHECKS = 'checks';
 
-const ABOUT_PERIOD = ['fiscal_year', 'fiscal_quarter', 'period_end_date', 'reporting_type', 'statement_type'] as const;
+const ABOUT_PERIOD = ['fiscal_year', 'fiscal_quarter', 'period_end_date', TYPE, 'statement_type'] as const;
 
 const OWN = [RECEIVED, CHECKS] as const;
 
@@ -77,8 +79,11 @@ function* factOfStatement<K extends SourceKind>(
   return serviceGivesNo(field, source.asked, statement.periodEnd);
 }
 
-function factOf({ facts, computed }: Statement, field: string, answers: DatedAnswers): unknown {
+function factOf(statement: Statement, field: string, answers: DatedAnswers): unknown {
+  const { facts, computed } = statement;
   switch (field) {
+    case TYPE:
+      return statement.months === undefined ? facts[TYPE] : typeInWords(statement);
     case COMPUTED:
       return computed?.from ?? 'as filed';
     case RECEIVED: {

@@ -14,6 +14,7 @@ interface HeldStatement {
   readonly profile?: string;
   readonly fiscal_year?: number;
   readonly fiscal_quarter?: string;
+  readonly period_months?: number;
   readonly currency?: string;
   readonly scale?: string;
   readonly accession_number?: string;

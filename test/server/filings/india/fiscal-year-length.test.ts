@@ -1,0 +1,81 @@
+import { ASSETS, CASH, changed, type Facts, readFixture, YEARLY } from './fixture';
+
+const NO_YEAR = Object.fromEntries(
+  Object.keys(YEARLY)
+    .filter((key) => key.endsWith(' FourD'))
+    .map((key) => [key, undefined]),
+);
+
+const titles = (facts: Facts) =>
+  readFixture(facts).statements.map((each) => `${each.statementType} ${each.cadence} ${each.periodEndDate}`);
+
+describe('a year that has not twelve months', () => {
+  /** A filing of a year from `start` to `end`, whose last reported quarter ends on `quarterEnd`. */
+  const ofYear = (start: string, end: string, [quarterStart, quarterEnd]: readonly [string, string], said = 'Yearly') =>
+    changed(YEARLY, {
+      ...CASH,
+      ...ASSETS,
+      'ReportingQuarter OneD': said,
+      'DateOfStartOfFinancialYear OneD': start,
+      'DateOfEndOfFinancialYear OneD': end,
+      'DateOfStartOfReportingPeriod OneD': quarterStart,
+      'DateOfEndOfReportingPeriod OneD': quarterEnd,
+      'DateOfStartOfReportingPeriod FourD': start,
+      'DateOfEndOfReportingPeriod FourD': quarterEnd,
+    });
+  const lengths = (facts: Facts) =>
+    readFixture(facts).statements.map(({ statementType, cadence, body }) => [
+      `${statementType} ${cadence}`,
+      (body as { period_months?: number }).period_months,
+    ]);
+
+  test.each([
+    [15, '2022-04-01', '2023-06-30', ['2023-04-01', '2023-06-30']],
+    [18, '2022-10-01', '2024-03-31', ['2024-01-01', '2024-03-31']],
+    [9, '2023-07-01', '2024-03-31', ['2024-01-01', '2024-03-31']],
+    [6, '2023-10-01', '2024-03-31', ['2024-01-01', '2024-03-31']],
+  ] as const)('says that it has %d', (months, start, end, quarter) => {
+    const facts = ofYear(start, end, quarter);
+    expect(lengths(facts)).toEqual([
+      ['income_statement quarterly', undefined],
+      ['income_statement annual', months],
+      ['balance_sheet annual', undefined],
+      ['cash_flow annual', months],
+    ]);
+    expect(readFixture(facts).warnings).toEqual([]);
+  });
+
+  test('one of twelve says nothing of it, in leap years and in weeks too', () => {
+    for (const end of ['2024-03-31', '2024-03-29']) {
+      const facts = ofYear('2023-04-01', end, ['2024-01-01', end]);
+      expect(lengths(facts).map(([, months]) => months)).toEqual([undefined, undefined, undefined, undefined]);
+    }
+  });
+
+  test.each([
+    ['First quarter', '2022-04-01', '2022-06-30', 'quarterly'],
+    ['Half yearly', '2022-07-01', '2022-09-30', 'half_yearly'],
+    ['Third quarter', '2022-10-01', '2022-12-31', 'nine_months'],
+  ])('of fifteen months: its "%s" is as in any year', (said, start, end, type) => {
+    const facts = changed(
+      ofYear('2022-04-01', '2023-06-30', [start, end], said),
+      said.startsWith('First') ? NO_YEAR : {},
+    );
+    expect(lengths(facts)).toContainEqual([`income_statement ${type}`, undefined]);
+    expect(lengths(facts)).toContainEqual(['income_statement quarterly', undefined]);
+  });
+
+  test('of fifteen months: the quarter to its twelfth month is read, the twelve months to it have no type', () => {
+    const facts = ofYear('2022-04-01', '2023-06-30', ['2023-01-01', '2023-03-31']);
+    expect(titles(facts)).toEqual(['income_statement quarterly 2023-03-31']);
+    expect(readFixture(facts).warnings).toEqual([
+      expect.stringContaining('FourD is of 2022-04-01 to 2023-03-31, a part of a year of 15 months'),
+    ]);
+  });
+
+  test('of more than eighteen is a slip, and left out with a warning', () => {
+    const facts = ofYear('2022-04-01', '2024-03-31', ['2024-01-01', '2024-03-31']);
+    expect(titles(facts)).toEqual(['income_statement quarterly 2024-03-31']);
+    expect(readFixture(facts).warnings).toEqual([expect.stringContaining('no quarter and no year to date')]);
+  });
+});
