@@ -53,8 +53,9 @@ export async function functionsPage(declared: Declared): Promise<string> {
   return [
     '# Functions',
     GENERATED,
-    `Arguments in [ ] are optional; an empty cell or empty text counts as not given. The examples were run against the sandbox, whose
-companies and numbers are invented, as on ${TODAY}. Long tables and texts are cut here, not in a cell.`,
+    `Arguments in [ ] are optional; an empty cell or empty text counts as not given. The examples were run against the sandbox, as on ${TODAY}: the
+figures of Apple, Infosys and other known companies are those of their filings; AURELKA, PELLIMAR, QRVN and TSSL are invented, for what
+no public filing tells. Long tables and texts are cut here, not in a cell.`,
     COMPANIES,
     PERIODS,
     ...sections.map(contents),
@@ -112,7 +113,7 @@ function definitions(): string {
     sources.join(', '),
   ]);
   const titles = ['definition', 'gives', 'of', 'formula', 'refused', 'source'];
-  return `A metric may be a definition: \`=FIN.METRIC("AURELKA","FY2026","EBITDA margin")\`, and in TTM and GROWTH too. It means the same in both markets, except where its formula says otherwise, and is computed from
+  return `A metric may be a definition: \`=FIN.METRIC("INFY","FY2024","EBITDA margin")\`, and in TTM and GROWTH too. It means the same in both markets, except where its formula says otherwise, and is computed from
 lines of one company and period. A missing part is \`#N/A\` that names it, and counts as 0 only where
 the statement's own sums leave no room for it; \`#N/A\` with the reason is also what a company of another kind gets (a
 bank has no EBITDA), a ratio to what is not positive, and a figure from a statement whose own sums contradict it. An average is that of the date and the one a
@@ -178,12 +179,12 @@ function section(definition: FunctionMetadata, declared: Declared, results: Read
   return [
     `### ${id}`,
     description,
+    `For example \`${example}\` shows`,
+    resultText(results.get(example) ?? ''),
     `\`=${id}(${parameters.map(signatureOf).join(', ')})\``,
     ...(rows.length > 0 ? [markdownTable([['argument', 'meaning'], ...rows])] : []),
     ...(shape ? [`Gives: ${shape.replace(/\s*\(E\d[^)]*\)$/, '')}`] : []),
     asked(endpoints),
-    `Example: \`${example}\``,
-    resultText(results.get(example) ?? ''),
   ].join('\n\n');
 }
 
@@ -213,10 +214,10 @@ function unusedEndpoints(): string {
 }
 
 function resultText(result: Result): string {
-  if (!Array.isArray(result)) return `Result: \`${cellText(result)}\``;
+  if (!Array.isArray(result)) return `\`${cellText(result)}\``;
   const rows = result as readonly (readonly unknown[])[];
   const width = rows[0]?.length ?? 0;
-  if (rows.length === 1 && width === 1) return `Result: \`${cellText(rows[0]?.[0])}\``;
+  if (rows.length === 1 && width === 1) return `\`${cellText(rows[0]?.[0])}\``;
   const most = width > WIDE ? MAX_TEXT_IN_WIDE : undefined;
   const shown = rows.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cellText(cell, most)));
   const letters = (shown[0] ?? []).map((_, column) => String.fromCharCode('A'.charCodeAt(0) + column));

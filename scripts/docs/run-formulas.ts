@@ -15,11 +15,11 @@ type Rows = readonly (readonly unknown[])[];
 export type Result = Rows | string | number;
 
 /**
- * Runs formulas in this process as Excel would, each against its own sandbox on a free port and at the date of the
- * invented market.
+ * Runs formulas in this process as Excel would, against a sandbox on a free port that has the sample of real filings beside the invented
+ * market, and at the date of the latter.
  */
 export async function runFormulas(formulas: readonly string[], declared: Declared): Promise<Map<string, Result>> {
-  const sandbox = await startSandbox({ port: 0 });
+  const sandbox = await startSandbox({ port: 0, sample: true });
   const leave = enterExcel(sandbox.url);
   try {
     const modules = await Promise.all(FUNCTION_FILES.map((file) => import(file) as Promise<Record<string, unknown>>));

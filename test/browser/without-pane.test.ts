@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import type { Argument, FunctionResult } from '../../playground/cell-value';
 import { parseFormula } from '../../scripts/docs/formula';
 import { SHOWCASE } from '../../server/market/showcase';
+import { startSandbox } from '../../server/sandbox/server';
 import { CATALOG, FUNCTION_IDS } from '../../src/functions/catalog/catalog';
+import { connected } from './support/pane';
 import { setStage } from './support/stage';
 
 const { india, us } = SHOWCASE;
@@ -16,8 +18,9 @@ let scripts: string[];
 const loaded = () => scripts.filter((path) => !/^\/add-in\/parts\/(store|timer)\./.test(path));
 
 /** Opens a page on which taskpane.js cannot be loaded, and notes the scripts of the add-in that are. */
-async function openWithoutPane(path: string): Promise<void> {
+async function openWithoutPane(path: string, settings?: unknown): Promise<void> {
   page = await stage.pages.open(site.url);
+  if (settings !== undefined) await page.addInitScript(store, JSON.stringify(settings));
   scripts = [];
   await page.route('**/taskpane.js', (route) => route.abort());
   page.on('response', (response) => {
@@ -36,8 +39,14 @@ function errorOf(result: FunctionResult): string | undefined {
   return typeof result === 'object' && !Array.isArray(result) && 'error' in result ? result.error : undefined;
 }
 
+/** Keeps settings against those that the page presets. */
+function store(settings: string): void {
+  localStorage.setItem('spillway.settings', settings);
+}
+
 test('every function shows its example', async () => {
-  await openWithoutPane('host.html');
+  const withSample = await startSandbox({ port: 0, sample: true });
+  await openWithoutPane('host.html', connected(withSample.url));
   await page.evaluate(() => window.excel.ready);
   const shown = await Promise.all(
     FUNCTION_IDS.map(async (id) => {
@@ -47,6 +56,7 @@ test('every function shows its example', async () => {
   );
   expect(shown).toEqual(FUNCTION_IDS.map((id) => [id, undefined]));
   expect(loaded()).toEqual(['/add-in/functions.js']);
+  await withSample.close();
 });
 
 test('lines and definitions that ship have their numbers, with one request for a statement', async () => {

@@ -17,13 +17,13 @@ export const COMPANIES = {
     endpoints: [indianCompanies],
     asks: 'company',
     compute: table(indianCompanyFunction),
-    example: '=FIN.COMPANY("NSE:AURELKA","industry_info.industry")',
+    example: '=FIN.COMPANY("NSE:INFY","industry_info.industry")',
   },
   'US.COMPANY': {
     endpoints: [usCompanies],
     asks: 'company',
     compute: table(usCompanyFunction),
-    example: '=US.COMPANY("QRVN","industry_info.sector")',
+    example: '=US.COMPANY("AAPL","industry_info.sector")',
   },
   'FIN.COMPANIES': {
     endpoints: [indianCompanies],
@@ -31,28 +31,28 @@ export const COMPANIES = {
     compute: table((context, args: Arguments<'tickers' | Filters>) =>
       companiesFunction(context, INDIAN_COMPANIES, args),
     ),
-    example: '=FIN.COMPANIES(,"Information Technology",,"large")',
+    example: '=FIN.COMPANIES("INFY, TCS, HCLTECH")',
   },
   'US.COMPANIES': {
     endpoints: [usCompanies],
     options: RECORD_OPTIONS,
     compute: table((context, args: Arguments<'ciks' | Filters>) => companiesFunction(context, US_COMPANIES, args)),
-    example: '=US.COMPANIES("QRVN, TSSL")',
+    example: '=US.COMPANIES("AAPL, NVDA")',
   },
   'FIN.LOOKUP': {
     endpoints: [indianCompanies],
     compute: lookup(indianCompanies),
-    example: '=FIN.LOOKUP("Aurelca Softworks Limited")',
+    example: '=FIN.LOOKUP("Infosis Limited")',
   },
   'US.LOOKUP': {
     endpoints: [usCompanies],
     compute: lookup(usCompanies),
-    example: '=US.LOOKUP("quorvane","cik")',
+    example: '=US.LOOKUP("alfabet","cik")',
   },
   'US.CIK': {
     endpoints: [usCompanies],
     asks: 'company',
     compute: table(usCikFunction),
-    example: '=US.CIK("QRVN")',
+    example: '=US.CIK("AAPL")',
   },
 } as const satisfies CatalogEntries;

@@ -21,7 +21,7 @@ export const FIGURES = {
     compute: table((context, { ticker: company, date, metric, type, scope, options, basis }: IndianMetric) =>
       metricFunction(INDIA, context, { company, date, metric, type, scope, options, basis }),
     ),
-    example: '=FIN.METRIC("NSE:AURELKA",{"FY2025","FY2026"},{"sales";"Profit after tax"})',
+    example: '=FIN.METRIC("NSE:INFY",{"FY2023","FY2024"},{"revenue";"EBITDA margin";"EPS"})',
   },
   'US.METRIC': {
     endpoints: US_FIGURES,
@@ -31,7 +31,7 @@ export const FIGURES = {
     compute: table((context, { cik: company, date, metric, type, options }: UsMetric) =>
       metricFunction(US, context, { company, date, metric, type, options }),
     ),
-    example: '=US.METRIC("QRVN",{"FY2024","FY2025"},{"revenues";"us-gaap:NetIncomeLoss"})',
+    example: '=US.METRIC("AAPL",{"FY2024","FY2025"},{"revenue";"us-gaap:NetIncomeLoss"})',
   },
   'FIN.TTM': {
     endpoints: [segmentResults, cashFlow, incomeStatement],
@@ -40,7 +40,7 @@ export const FIGURES = {
       (context, { ticker: company, date, metric, scope }: Arguments<'ticker' | 'date' | 'metric' | 'scope'>) =>
         trailingFunction(INDIA, context, { company, date, metric, scope }),
     ),
-    example: '=FIN.TTM({"NSE:AURELKA";"NSE:PELLIMAR"},{"Q-4","latest"},"sales")',
+    example: '=FIN.TTM({"NSE:INFY";"NSE:LUPIN"},{"Q-4","latest"},"sales")',
   },
   'US.TTM': {
     endpoints: [usIncomeStatement, usCashFlow],
@@ -48,20 +48,20 @@ export const FIGURES = {
     compute: table((context, { cik: company, date, metric }: Arguments<'cik' | 'date' | 'metric'>) =>
       trailingFunction(US, context, { company, date, metric }),
     ),
-    example: '=US.TTM("QRVN","latest","revenues")',
+    example: '=US.TTM("AAPL","latest","revenue")',
   },
   'FIN.GROWTH': {
     endpoints: INDIAN_FIGURES,
     options: GROWTH_OPTIONS,
     dateWords: ONE_PERIOD,
     compute: table(indianGrowthFunction),
-    example: '=FIN.GROWTH("NSE:AURELKA",{"FY2025","FY2026"},"sales")',
+    example: '=FIN.GROWTH("NSE:INFY",{"FY2023","FY2024"},"sales")',
   },
   'US.GROWTH': {
     endpoints: US_FIGURES,
     options: GROWTH_OPTIONS,
     dateWords: ONE_PERIOD,
     compute: table(usGrowthFunction),
-    example: '=US.GROWTH("QRVN","FY2025","revenues","FY2024")',
+    example: '=US.GROWTH("NVDA","FY2025","revenue","FY2024")',
   },
 } as const satisfies CatalogEntries;

@@ -34,7 +34,7 @@ export const FILINGS = {
     endpoints: [usDocuments],
     options: DATED_OPTIONS,
     compute: feed<'type' | 'ciks' | Published | Rows>(US_DOCUMENTS),
-    example: '=US.DOCUMENTS("10-K","QRVN")',
+    example: '=US.DOCUMENTS("10-K","AAPL")',
   },
   'FIN.ANNOUNCEMENTS': {
     endpoints: [announcements],

@@ -13,7 +13,7 @@ export const OWNERSHIP = {
     columns: SHAREHOLDING_FIELDS,
     dateWords: SEVERAL_PERIODS,
     compute: table(shareholdingFunction),
-    example: '=FIN.SHAREHOLDING("NSE:AURELKA","last 4",,"columns=as_of_date,promoters,fii,dii,public")',
+    example: '=FIN.SHAREHOLDING("NSE:RELIANCE","last 4",,"columns=as_of_date,promoters,fii,dii,public")',
   },
   'FIN.HOLDERS': {
     endpoints: [shareholders],

@@ -23,12 +23,12 @@ export const PERIODS = {
   'FIN.PERIODS': {
     endpoints: INDIAN_FIGURES,
     compute: table(indianPeriodsFunction),
-    example: '=FIN.PERIODS("NSE:AURELKA","annual",,4)',
+    example: '=FIN.PERIODS("NSE:INFY","annual",,4)',
   },
   'US.PERIODS': {
     endpoints: [usDocuments, usIncomeStatement, usCashFlow, usBalanceSheet],
     compute: table(usPeriodsFunction),
-    example: '=US.PERIODS("TSSL",,4)',
+    example: '=US.PERIODS("AAPL",,4)',
   },
   'FIN.SOURCE': {
     endpoints: [segmentResults, balanceSheet, cashFlow, incomeStatement],
@@ -36,7 +36,7 @@ export const PERIODS = {
     compute: table((context, { ticker: company, date, type, scope, field, statement }: IndianStatementSource) =>
       sourceFunction(INDIA, context, { company, date, type, scope, field, statement }),
     ),
-    example: '=FIN.SOURCE("NSE:AURELKA","FY2026")',
+    example: '=FIN.SOURCE("NSE:INFY",{"FY2023","FY2024"},,,"checks")',
   },
   'US.SOURCE': {
     endpoints: US_FIGURES,
@@ -44,6 +44,6 @@ export const PERIODS = {
     compute: table((context, { cik: company, date, type, field, statement }: UsStatementSource) =>
       sourceFunction(US, context, { company, date, type, field, statement }),
     ),
-    example: '=US.SOURCE("QRVN",{"FY2025";"FY-1"})',
+    example: '=US.SOURCE("AAPL",{"FY2025";"FY-1"})',
   },
 } as const satisfies CatalogEntries;

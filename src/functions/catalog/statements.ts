@@ -43,11 +43,26 @@ function us(kind: UsStatementKind, endpoint: Endpoint) {
 }
 
 export const STATEMENTS = {
-  'FIN.INCOME': { ...indian('income', incomeStatement), example: '=FIN.INCOME("NSE:AURELKA","FY2026")' },
-  'US.INCOME': { ...us('income', usIncomeStatement), example: '=US.INCOME("QRVN","FY2025")' },
-  'FIN.BALANCE': { ...indian('balance', balanceSheet), example: '=FIN.BALANCE("NSE:AURELKA","FY2026")' },
-  'US.BALANCE': { ...us('balance', usBalanceSheet), example: '=US.BALANCE("QRVN","last 3",,"scale=million")' },
-  'FIN.CASHFLOW': { ...indian('cashflow', cashFlow), example: '=FIN.CASHFLOW("NSE:AURELKA","FY2026")' },
-  'US.CASHFLOW': { ...us('cashflow', usCashFlow), example: '=US.CASHFLOW("QRVN","H1FY2025")' },
-  'FIN.SEGMENTS': { ...indian('segments', segmentResults), example: '=FIN.SEGMENTS("NSE:AURELKA","last 3")' },
+  'FIN.INCOME': {
+    ...indian('income', incomeStatement),
+    example: '=FIN.INCOME("NSE:INFY",{"FY2023","FY2024"},,,"lines=main")',
+  },
+  'US.INCOME': {
+    ...us('income', usIncomeStatement),
+    example: '=US.INCOME("AAPL","last 3",,"lines=main; scale=million")',
+  },
+  'FIN.BALANCE': {
+    ...indian('balance', balanceSheet),
+    example: '=FIN.BALANCE("NSE:ASIANPAINT","FY2024",,,"lines=main")',
+  },
+  'US.BALANCE': {
+    ...us('balance', usBalanceSheet),
+    example: '=US.BALANCE("AAPL","last 3",,"lines=main; scale=million")',
+  },
+  'FIN.CASHFLOW': { ...indian('cashflow', cashFlow), example: '=FIN.CASHFLOW("NSE:INFY","FY2024",,,"lines=main")' },
+  'US.CASHFLOW': {
+    ...us('cashflow', usCashFlow),
+    example: '=US.CASHFLOW("NVDA","H1FY2025",,"lines=main; scale=million")',
+  },
+  'FIN.SEGMENTS': { ...indian('segments', segmentResults), example: '=FIN.SEGMENTS("NSE:RELIANCE","last 3")' },
 } as const satisfies CatalogEntries;
