@@ -1,5 +1,5 @@
 /**
- * `npm run docs`: generates docs/functions.md, docs/assumptions.md and docs/filings.md from the code and the results of the examples.
+ * `npm run docs`: generates docs/functions.md, docs/assumptions.md, docs/filings.md and skills/spillway/SKILL.md from the code and the results of the examples.
  */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';

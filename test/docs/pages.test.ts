@@ -6,12 +6,20 @@ import { readDeclared } from '../../scripts/docs/metadata';
 import { generatedPages } from '../../scripts/docs/pages';
 import { runFormulas } from '../../scripts/docs/run-formulas';
 
-test('docs/functions.md, docs/assumptions.md and docs/filings.md are up to date with `npm run docs`', async () => {
+test('the pages that `npm run docs` writes are up to date', async () => {
   const pages = await generatedPages();
-  expect(pages).toHaveLength(3);
+  expect(pages).toHaveLength(4);
   const stale = pages.filter(({ path, text }) => readFileSync(path, 'utf8') !== text);
   expect(stale.map(({ path }) => relative(process.cwd(), path))).toEqual([]);
 }, 60_000);
+
+test('the skill for assistants is at most 6 kB, has front matter, and names every function', async () => {
+  const skill = readFileSync('skills/spillway/SKILL.md', 'utf8');
+  expect(Buffer.byteLength(skill)).toBeLessThanOrEqual(6000);
+  expect(skill).toMatch(/^---\nname: spillway\ndescription: .{80,1024}\n---\n/);
+  const { functions } = await readDeclared();
+  for (const { id } of functions) expect(skill).toContain(id);
+});
 
 test('a formula that gives an error is rejected as an example', async () => {
   const declared = await readDeclared();

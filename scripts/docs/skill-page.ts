@@ -1,0 +1,100 @@
+import { MARKET_IDS, MARKETS } from '../../src/api';
+import { shippedDefinitions } from '../../src/definitions/library';
+import { FUNCTION_GROUPS } from '../../src/functions/catalog/catalog';
+import { markdownTable } from './markdown';
+import type { Declared } from './metadata';
+import { runFormulas } from './run-formulas';
+
+/** What is asked most, with the formula that answers it. Each is run before the page is written. */
+const TASKS: readonly (readonly [task: string, formula: string])[] = [
+  ['revenue of a fiscal year', '=FIN.METRIC("NSE:INFY","FY2024","revenue")'],
+  [
+    'several lines and years as one grid',
+    '=US.METRIC("AAPL",{"FY2024","FY2025"},{"revenue";"gross margin";"net income"})',
+  ],
+  ['a statement of five years, short', '=US.INCOME("AAPL","last 5",,"lines=main; scale=million; order=oldest")'],
+  ['trailing twelve months', '=FIN.TTM("NSE:INFY","latest","EBITDA")'],
+  ['growth over a year', '=US.GROWTH("NVDA","FY2025","revenue","FY2024")'],
+  ['who owns it', '=FIN.SHAREHOLDING("NSE:RELIANCE","last 4")'],
+  ['the filing of a figure', '=US.SOURCE("AAPL","FY2025",,"filing_url")'],
+  ['whether a statement adds up', '=FIN.SOURCE("NSE:INFY","FY2024",,,"checks")'],
+];
+
+const ERRORS: readonly (readonly [error: string, meaning: string])[] = [
+  ['#N/A', 'not known, or not what its name says; the message says why'],
+  ['#VALUE!', 'an argument is wrong; the message says what is allowed'],
+  ['#SPILL!', 'the cells below or to the right are not empty'],
+  ['#BUSY!', 'the answer is on its way: wait'],
+  ['#NAME?', 'the add-in is not loaded: leave the formula'],
+];
+
+/** skills/spillway/SKILL.md: what an assistant in a workbook needs to write these formulas instead of typing numbers. */
+export async function skillPage(declared: Declared): Promise<string> {
+  await runFormulas(
+    TASKS.map(([, formula]) => formula),
+    declared,
+  );
+  const namespaces = MARKET_IDS.map((id) => `${MARKETS[id].namespace}.* (${MARKETS[id].name})`).join(' and ');
+  return [
+    `---
+name: spillway
+description: Writes Excel formulas of the Spillway add-in, ${namespaces}, that fetch financial statements, ratios, shareholding, filings and announcements of listed companies. Use it wherever a workbook needs a company's figure.
+---`,
+    '# Spillway formulas',
+    `Never type a company's figure or compute one from memory: write a formula and read the cell. Put ticker, period and line into cells of
+their own and refer to them. A formula over a range spills a grid and asks once for each statement.`,
+    markdownTable([['for', 'write'], ...TASKS.map(([task, formula]) => [task, `\`${formula}\``])]),
+    '## Functions, [optional] arguments last',
+    ...FUNCTION_GROUPS.map(({ title, functions }) => `**${title}:** ${signatures(Object.keys(functions), declared)}`),
+    'Options are one text: `"scale=million; lines=main; order=oldest"`.',
+    '## Companies, periods and names',
+    `- A company: India \`"NSE:INFY"\`, \`"INFY"\` or \`"BSE:500209"\`; the US \`"AAPL"\` or the CIK 320193. A name goes through LOOKUP.
+- A period: a period end date, \`"FY2024"\`, \`"Q3FY24"\`, \`"H1FY24"\`, \`"9MFY24"\`, \`"FY-1"\`, \`"latest"\`, or \`"last 5"\`. India's fiscal year ends on 31 March; a US
+  issuer's is its own. The type is quarterly, half_yearly, nine_months or annual; a fiscal word says it itself.
+- Units: India in INR crores, the US in whole US dollars. Ratios and margins are fractions.
+- A line: ${everyday()}; or the service's own name or path, such as \`expenses.depreciation\`; \`"a|b"\` takes the first that there is.
+- A definition, computed from lines: ${definitions()}.
+- A formula of lines: \`"=sales - other_income"\`.`,
+    '## Errors',
+    markdownTable([['a cell shows', 'which means'], ...ERRORS.map(([error, meaning]) => [error, meaning])]),
+    `No IFERROR around a formula, no 0 and no other period in its place: tell the user what the message says.`,
+    '## Citing',
+    `Beside the figure: company, statement, period, scope and unit as a table's header gives them, with \`filing_url\` of US.SOURCE, or
+\`audit_status\` and \`received\` of FIN.SOURCE. Where \`checks\` names a failure, say so.`,
+  ].join('\n\n');
+}
+
+/** Functions with their arguments; those of the same arguments stand together. */
+function signatures(ids: readonly string[], declared: Declared): string {
+  const byArguments = new Map<string, string[]>();
+  for (const id of ids) {
+    const given = argumentsOf(id, declared);
+    byArguments.set(given, [...(byArguments.get(given) ?? []), id]);
+  }
+  return [...byArguments].map(([given, alike]) => `${alike.join(', ')} (${given})`).join('; ');
+}
+
+/** Optional arguments come last: one pair of brackets holds them. */
+function argumentsOf(id: string, { functions }: Declared): string {
+  const parameters = functions.find((each) => each.id === id)?.parameters ?? [];
+  const names = (isOptional: boolean) =>
+    parameters.filter(({ optional = false }) => optional === isOptional).map(({ name }) => name);
+  const optional = names(true).join(', ');
+  return [...names(false), ...(optional ? [`[${optional}]`] : [])].join(', ');
+}
+
+/** The first everyday name of each line, of all markets. */
+function everyday(): string {
+  const names = MARKET_IDS.flatMap((id) => MARKETS[id].synonyms.flatMap(({ names: [first] }) => first ?? []));
+  return [...new Set(names)].join(', ');
+}
+
+/** The definitions that ship; of those that differ in a number alone, such as the months of persistency, the first. */
+function definitions(): string {
+  const names = new Map(
+    shippedDefinitions()
+      .map(({ name }) => [name.replace(/\d+\w*/g, ''), name] as const)
+      .reverse(),
+  );
+  return [...names.values()].reverse().join(', ');
+}
