@@ -23,9 +23,12 @@ import { RedisMembers } from './redis/redis-members';
 import { RedisNodeReports } from './redis/redis-node-reports';
 import { RedisNodes } from './redis/redis-nodes';
 import { RedisParts } from './redis/redis-parts';
+import { RedisSamples } from './redis/redis-samples';
 import { RedisUsageLog } from './redis/redis-usage-log';
 import { RedisUsage } from './redis/redis-usage';
 import type { Troubles } from './telemetry/troubles';
+import type { SampleStore } from './telemetry/sample-store';
+import { SqliteSamples } from './telemetry/sqlite-samples';
 import type { NodeReports } from './telemetry/node-report';
 import { NO_OTHER_NODES } from './telemetry/node-report';
 
@@ -38,6 +41,7 @@ export interface Stores {
   readonly nodes: Nodes;
   readonly reports: NodeReports;
   readonly parts: PartStore;
+  readonly samples: SampleStore;
   close(): Promise<void>;
 }
 
@@ -57,7 +61,7 @@ export function openStores(
 
 async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
   const database = openTeamDatabase(dataDir);
-  const report = (err: unknown) => logger.error({ err }, 'the embedded cache failed');
+  const report = (err: unknown) => logger.error({ err }, 'the embedded database failed');
   const answers = new SqliteAnswers(database, { maxBytes: MAX_STORED_BYTES, now: ALONE.now, report });
   return {
     answers,
@@ -67,6 +71,7 @@ async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
     nodes: ALONE,
     reports: NO_OTHER_NODES,
     parts: new SqliteParts(database),
+    samples: new SqliteSamples(database, report),
     close: async () => {
       await answers.close();
       database.close();
@@ -94,6 +99,7 @@ async function openRedis(redis: RedisOptions, scopes: Scopes, troubles: Troubles
     nodes,
     reports: new RedisNodeReports(link, () => nodes.now()),
     parts: new RedisParts(link),
+    samples: new RedisSamples(link),
     close: async () => {
       await nodes.close();
       link.close();

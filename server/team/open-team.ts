@@ -58,7 +58,7 @@ export async function openTeam(
   const troubles = new Troubles(() => Date.now(), logger);
   const stores = await openStores(configuration, scopes, logger, troubles);
   const tracing = await tracingOf(configuration);
-  const watched = watchedOf(configuration, stores, troubles);
+  const watched = watchedOf({ configuration, stores, troubles, logger });
   const { usage, budget, members } = watched;
   const metrics = new ServiceMetrics();
   usage.open();
@@ -105,8 +105,15 @@ function readinessOf(isRetired: boolean, isKnown: boolean): ReturnType<Team['rea
   return isKnown ? { isReady: true } : { isReady: false, reason: 'the members cannot be read' };
 }
 
+interface WatchedParts {
+  readonly configuration: Configuration;
+  readonly stores: Stores;
+  readonly troubles: Troubles;
+  readonly logger: Logger;
+}
+
 /** Members, what they may ask, and what they use. */
-function watchedOf(configuration: Configuration, stores: Stores, troubles: Troubles) {
+function watchedOf({ configuration, stores, troubles, logger }: WatchedParts) {
   const now = () => stores.nodes.now();
   return {
     members: new MemberList(stores.members, (canRead) => {
@@ -114,7 +121,9 @@ function watchedOf(configuration: Configuration, stores: Stores, troubles: Troub
       const what = 'The members cannot be read: unknown keys get 503 until they can be';
       troubles.begin({ id: 'members', what, todo: 'Check REDIS_URL, and that Redis runs' });
     }),
-    allowance: new Allowance(stores.usage, now),
+    allowance: new Allowance(stores.usage, now, {
+      onReached: (member, limit) => logger.warn({ member }, `a member has reached a limit: ${limit}`),
+    }),
     usage: new MemberUsage(stores.usageLog, now),
     budget: new Budget(configuration.budget, stores.usage, now),
     wrongKeys: new WrongKeys({
@@ -130,12 +139,12 @@ function watchedOf(configuration: Configuration, stores: Stores, troubles: Troub
 
 function activityOf(
   { port }: Configuration,
-  { reports, nodes }: Stores,
+  { reports, samples, nodes }: Stores,
   report: () => Pick<NodeReport, 'counts' | 'memory' | 'troubles'>,
 ): Activity {
   const now = () => nodes.now();
   const identity = { id: randomUUID(), name: `${hostname()}:${port}`, startedMs: now() };
-  return new Activity({ reports, own: () => ({ ...identity, ...report() }), now });
+  return new Activity({ reports, store: samples, own: () => ({ ...identity, ...report() }), now });
 }
 
 interface ServiceParts {

@@ -130,6 +130,27 @@ test.each(['light', 'dark'] as const)('what is wrong stands at the top, with wha
   await expectSoon(() => page.locator('.trouble').count()).toBe(0);
 });
 
+test('usage comes as a file, of the days that are chosen', async () => {
+  await signIn(ADMIN_KEY);
+  await page.getByRole('heading', { name: 'Members' }).waitFor();
+  await ask();
+  const today = new Date().toISOString().slice(0, 10);
+  await expectSoon(() => page.getByLabel('to', { exact: true }).inputValue()).toBe(today);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^spillway-usage-\\d{4}-\\d\\d-\\d\\d-${today}\\.csv$`));
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  // As Excel wants it to read names of any alphabet.
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.toString()).toMatch(new RegExp(`\r\n${today},[0-9a-f]{12},Asha Rao,\\w+,[^\r]*,1,1\r\n`));
+  await page.getByLabel('From').fill('2031-01-01');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByText('from must not be after to').waitFor();
+});
+
 test('a name is text, whatever it holds', async () => {
   const stores = await openStores(configurationOf(team.dataDir), { india: '', us: '' }, createLogger('silent'));
   const name = '<img src=x onerror="document.title=1">';

@@ -34,6 +34,13 @@ interface MemberBlocks {
   readonly blocks: readonly [minute: Block, day: Block];
 }
 
+interface AllowanceOptions {
+  /** What is counted, in words. */
+  readonly what?: string;
+  /** Called once for each minute, or day, in which a member wants more than the limit. */
+  readonly onReached?: (member: string, limit: string) => void;
+}
+
 /**
  * The questions that members may still ask, over all nodes. A node reserves a hundredth of a limit at a time, so that
  * most questions are counted without a look at the store; together the nodes never grant more than the limit.
@@ -42,15 +49,18 @@ export class Allowance {
   readonly #store: UsageStore;
   readonly #now: () => number;
   readonly #what: string;
+  readonly #onReached: AllowanceOptions['onReached'];
+  /** The windows of each member that were told to be used up. */
+  readonly #reached = new Map<string, ReadonlySet<string>>();
   readonly #blocks = new Map<string, MemberBlocks>();
   /** Reservations are made one after another, so that questions of one moment do not reserve twice. */
   #reserving: Promise<unknown> = Promise.resolve();
 
-  /** `what` is counted, in words. */
-  constructor(store: UsageStore, now: () => number, what = 'questions') {
+  constructor(store: UsageStore, now: () => number, { what = 'questions', onReached }: AllowanceOptions = {}) {
     this.#store = store;
     this.#now = now;
     this.#what = what;
+    this.#onReached = onReached;
   }
 
   /** Takes questions of what is reserved; false, and nothing taken, if that is too little. */
@@ -66,7 +76,7 @@ export class Allowance {
   take(member: Limited, count: number): Granted | Promise<Granted> {
     if (this.takeReserved(member, count)) return { count };
     const blocks = this.#blocksOf(member);
-    const taking = this.#reserving.then(() => this.#reserve(blocks, count));
+    const taking = this.#reserving.then(() => this.#reserve(member.id, blocks, count));
     this.#reserving = taking.catch(() => undefined);
     return taking;
   }
@@ -93,7 +103,7 @@ export class Allowance {
     return blocks;
   }
 
-  async #reserve(blocks: readonly Block[], count: number): Promise<Granted> {
+  async #reserve(member: string, blocks: readonly Block[], count: number): Promise<Granted> {
     for (const block of blocks) {
       const { window, left } = block;
       if (left >= count) continue;
@@ -104,8 +114,17 @@ export class Allowance {
     const short = blocks.find(({ left }) => left < count)?.window;
     for (const block of blocks) block.left -= granted;
     if (!short) return { count: granted };
+    this.#tellReached(member, short, blocks);
     const retryInMs = Math.max(1_000, short.endsMs - this.#now());
     return { count: granted, refusal: { retryInMs, message: short.message } };
+  }
+
+  #tellReached(member: string, { name, message }: Window, blocks: readonly Block[]): void {
+    const told = this.#reached.get(member) ?? new Set();
+    if (told.has(name)) return;
+    const current = blocks.map(({ window }) => window.name).filter((each) => each === name || told.has(each));
+    this.#reached.set(member, new Set(current));
+    this.#onReached?.(member, message);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { ServiceError, unauthorized } from '../../endpoints/service-error';
 import { bearerOf, isSameSecret } from '../members/member-key';
-import { SAMPLE_MS } from '../telemetry/activity';
 import type { Sample } from '../telemetry/history';
 import type { Counts, NodeReport } from '../telemetry/node-report';
 import { totalOf } from '../telemetry/node-report';
+import { SAMPLE_MS } from '../telemetry/sample-store';
 import { guessingReply, sendFailure } from './service-reply';
 import type { Trouble } from '../telemetry/troubles';
 import { mergedTroubles } from '../telemetry/troubles';

@@ -148,13 +148,13 @@ interface AskedAs {
 }
 
 function ask(team: Team, { endpoint, values, maxAgeMs }: Asked, { index, turn, signalOf }: AskedAs) {
-  const made = (answered: Answered) => () => {
-    team.metrics.line(endpoint.id, answered.answer.status);
+  const made = (answered: Answered, ms?: number) => () => {
+    team.metrics.line(endpoint.id, answered.answer.status, ms);
     return successLine(index, answered, team.answers.now());
   };
-  const failed = (error: unknown) => () => {
+  const failed = (error: unknown, ms?: number) => () => {
     const reply = replyTo(error, endpoint);
-    team.metrics.line(endpoint.id, reply.status);
+    team.metrics.line(endpoint.id, reply.status, ms);
     return failureLine(index, reply);
   };
   try {
@@ -165,7 +165,13 @@ function ask(team: Team, { endpoint, values, maxAgeMs }: Asked, { index, turn, s
         return signalOf(index);
       },
     });
-    return isPromise(answering) ? answering.then(made, failed) : made(answering);
+    if (!isPromise(answering)) return made(answering);
+    const sinceMs = performance.now();
+    const waited = () => performance.now() - sinceMs;
+    return answering.then(
+      (answered) => made(answered, waited()),
+      (error: unknown) => failed(error, waited()),
+    );
   } catch (error) {
     return failed(error);
   }

@@ -4,6 +4,9 @@ import type { Member } from '../members/member';
 import type { UsageRow } from '../members/member-usage';
 import { dayOf } from '../members/member-usage';
 
+/** Without it Excel reads the names as another encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 const HEAD = ['day', 'member_id', 'member', 'endpoint', 'asks_for', 'questions', 'requests_to_service'];
 
 const SUMMARIES = new Map<string, string>(ENDPOINTS.map(({ id, summary }) => [id, summary]));
@@ -15,7 +18,8 @@ export function usageCsv(rows: readonly UsageRow[], members: readonly Member[]):
     ...[day, member, names.get(member) ?? 'the server itself', endpoint, SUMMARIES.get(endpoint) ?? ''],
     ...[String(questions), String(requests)],
   ]);
-  return [HEAD, ...lines].map((line) => `${line.map(fieldOf).join(',')}\r\n`).join('');
+  const text = [HEAD, ...lines].map((line) => `${line.map(fieldOf).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + text;
 }
 
 /** A name begins with a letter or digit, so that no field is taken for a formula. */
@@ -31,6 +35,7 @@ export function daysOf(query: unknown, nowMs: number): { readonly from: string; 
   for (const [name, day] of Object.entries({ from, to })) {
     if (typeof day !== 'string' || !isDay(day)) throw invalidField(name, `${name} must be a day such as 2026-11-24`);
   }
+  if (from > to) throw invalidField('from', `from must not be after to, ${to}`);
   return { from, to };
 }
 

@@ -19,7 +19,7 @@ export class Budget {
   readonly #team: Limited;
 
   constructor({ perMinute, perDay }: BudgetLimits, store: UsageStore, now: () => number) {
-    this.#allowance = new Allowance(store, now, 'requests to the service');
+    this.#allowance = new Allowance(store, now, { what: 'requests to the service' });
     this.#team = { id: 'team', perMinute: perMinute ?? UNLIMITED, perDay: perDay ?? UNLIMITED };
   }
 

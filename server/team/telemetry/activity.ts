@@ -1,16 +1,18 @@
 import type { Sample } from './history';
 import { History } from './history';
 import type { NodeReport, NodeReports } from './node-report';
+import type { SampleStore } from './sample-store';
+import { HOUR_MS, SAMPLE_MS } from './sample-store';
 
 /** How often a node tells the others its counts. */
 const TELL_MS = 2_000;
 
-/** The last hour in 240 samples. */
-export const SAMPLE_MS = 15_000;
-const SAMPLES = 240;
+/** The samples of the last hour. */
+const SAMPLES = HOUR_MS / SAMPLE_MS;
 
 interface ActivityOptions {
   readonly reports: NodeReports;
+  readonly store: SampleStore;
   /** This node's own report, as of now. */
   readonly own: () => NodeReport;
   readonly now: () => number;
@@ -27,6 +29,7 @@ export class Activity {
   }
 
   async open(): Promise<void> {
+    this.#history.restore(await this.#options.store.read(this.#options.now() - HOUR_MS));
     await this.sample();
     this.#timers.push(setInterval(() => void this.tell(), TELL_MS).unref());
     this.#timers.push(setInterval(() => void this.sample(), SAMPLE_MS).unref());
@@ -48,7 +51,8 @@ export class Activity {
   /** Adds what has happened since the last sample. */
   async sample(): Promise<void> {
     await this.tell();
-    this.#history.add(this.#options.now(), await this.nodes());
+    const sample = this.#history.add(this.#options.now(), await this.nodes());
+    if (sample) await this.#options.store.add(sample);
   }
 
   /** This node's report first, then those of the others. */

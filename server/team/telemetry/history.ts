@@ -26,19 +26,26 @@ export class History {
     return this.#samples;
   }
 
-  /** Adds the rises since the last call; the first call only says where they begin. */
-  add(endMs: number, nodes: readonly NodeReport[]): void {
+  /** Takes the samples of before this node started. */
+  restore(samples: readonly Sample[]): void {
+    this.#samples.unshift(...samples.slice(-this.#length));
+  }
+
+  /** Adds the rises since the last call, and returns them; the first call only says where they begin. */
+  add(endMs: number, nodes: readonly NodeReport[]): Sample | undefined {
     const seen = this.#seen;
     const sinceMs = this.#seenMs;
     this.#seen = new Map([...seen, ...nodes.map(({ id, counts }) => [id, counts] as const)]);
     this.#seenMs = endMs;
-    if (sinceMs === undefined) return;
+    if (sinceMs === undefined) return undefined;
     // A node that ran before and could not be heard: what it did then is not of this time.
     const began = ({ counts, startedMs }: NodeReport) => (startedMs >= sinceMs ? NO_COUNTS : counts);
     const rises = nodes.map((node) => combine(node.counts, seen.get(node.id) ?? began(node), rise));
     const memoryBytes = nodes.reduce((sum, { memory }) => sum + memory.bytes, 0);
-    this.#samples.push({ endMs, counts: totalOf(rises), memoryBytes });
+    const sample = { endMs, counts: totalOf(rises), memoryBytes };
+    this.#samples.push(sample);
     if (this.#samples.length > this.#length) this.#samples.shift();
+    return sample;
   }
 }
 

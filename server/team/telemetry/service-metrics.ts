@@ -38,6 +38,14 @@ export class ServiceMetrics {
     registers: [this.registry],
   });
 
+  readonly #lineSeconds = new Histogram({
+    name: 'spillway_line_seconds',
+    help: 'Time until the line of a question that memory did not answer, by endpoint',
+    labelNames: ['endpoint'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+
   constructor() {
     for (const market of MARKET_IDS) this.#failing.set({ market, endpoint: 'all' }, 0);
   }
@@ -51,8 +59,10 @@ export class ServiceMetrics {
     this.#failing.set({ market, endpoint: endpoint ?? 'all' }, error ? 1 : 0);
   }
 
-  line(endpoint: string, status: number): void {
+  /** `ms` is how long its answer had to be waited for, if at all. */
+  line(endpoint: string, status: number, ms?: number): void {
     this.#lines.inc({ endpoint, status });
+    if (ms !== undefined) this.#lineSeconds.observe({ endpoint }, ms / 1_000);
   }
 
   /** Adds what is read when Prometheus asks. */

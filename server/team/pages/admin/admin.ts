@@ -2,6 +2,7 @@ import type { AdminState } from '../../routes/admin-routes';
 import { byId } from './dom';
 import { onMembersChosen } from './members-view';
 import { showState } from './show-state';
+import { onUsageWanted, proposeDays } from './usage-download';
 
 const EVERY_MS = 2_000;
 
@@ -60,6 +61,7 @@ function showNumbers(state: AdminState): void {
   byId('forget').hidden = false;
   const nodes = state.nodes.length === 1 ? '1 node' : `${state.nodes.length} nodes`;
   byId('status').textContent = `${nodes} · ${new Date(state.nowMs).toLocaleTimeString()}`;
+  proposeDays(state.nowMs);
   showState(state);
 }
 
@@ -86,6 +88,7 @@ form.addEventListener('submit', (event) => {
 onMembersChosen(() => {
   if (last) showState(last);
 });
+onUsageWanted(() => sessionStorage.getItem(KEPT_KEY));
 byId('forget').addEventListener('click', () => askForKey(''));
 
 const kept = sessionStorage.getItem(KEPT_KEY);

@@ -2,7 +2,8 @@ import { html, svg } from './dom';
 
 interface Series {
   readonly name: string;
-  readonly values: readonly number[];
+  /** Undefined where nothing was counted. */
+  readonly values: readonly (number | undefined)[];
 }
 
 export interface Chart {
@@ -31,10 +32,10 @@ export function drawChart(chart: Chart): HTMLElement {
       html('p', { class: 'note' }, 'No figures yet: the first come within 30 seconds.'),
     );
   }
-  const highest = Math.max(...series.flatMap(({ values }) => values));
+  const highest = Math.max(...series.flatMap(({ values }) => values.filter((value) => value !== undefined)));
   const top = niceTop(highest);
-  const lines = series.map(({ values }, index) =>
-    svg('polyline', { class: seriesClass(index), points: pointsOf(values, top) }),
+  const lines = series.flatMap(({ values }, index) =>
+    pointsOf(values, top).map((points) => svg('polyline', { class: seriesClass(index), points })),
   );
   const label = `${title}, since ${since}: now ${now}, highest ${text(highest)}`;
   const drawing = svg(
@@ -50,12 +51,21 @@ export function drawChart(chart: Chart): HTMLElement {
 
 const seriesClass = (index: number) => `series series-${index + 1}`;
 
-function pointsOf(values: readonly number[], top: number): string {
-  // A line of one point would not be drawn.
-  const drawn = values.length === 1 ? [...values, ...values] : values;
-  const step = WIDTH / (drawn.length - 1);
-  const yOf = (value: number) => HEIGHT - 1 - (value / top) * (HEIGHT - 3);
-  return drawn.map((value, index) => `${(index * step).toFixed(1)},${yOf(value).toFixed(1)}`).join(' ');
+/** The points of each line: one ends where nothing was counted. */
+function pointsOf(values: readonly (number | undefined)[], top: number): readonly string[] {
+  const step = WIDTH / Math.max(1, values.length - 1);
+  const pointAt = (index: number, value: number) =>
+    `${(index * step).toFixed(1)},${(HEIGHT - 1 - (value / top) * (HEIGHT - 3)).toFixed(1)}`;
+  const lines: string[][] = [];
+  for (const [index, value] of values.entries()) {
+    if (value === undefined) continue;
+    const isFirst = values[index - 1] === undefined;
+    if (isFirst) lines.push([]);
+    lines.at(-1)?.push(pointAt(index, value));
+    // A line of one point would not be drawn.
+    if (isFirst && values[index + 1] === undefined) lines.at(-1)?.push(pointAt(index + 1, value));
+  }
+  return lines.map((points) => points.join(' '));
 }
 
 /** The next of 1, 2, 5, 10, …: the scale does not move with each value. */

@@ -1,4 +1,5 @@
 import type { AdminState, MemberState } from '../../routes/admin-routes';
+import type { Sample } from '../../telemetry/history';
 import type { Counts } from '../../telemetry/node-report';
 import type { Chart } from './chart';
 import { drawChart } from './chart';
@@ -52,11 +53,21 @@ function totalsOf({ counts, memory }: AdminState): readonly Node[] {
   return totals.map(([name, text]) => html('div', {}, html('dt', {}, name), html('dd', {}, text)));
 }
 
+/** The samples, with nothing for the time in which no node took any. */
+function withGaps(samples: readonly Sample[], everyMs: number): readonly (Sample | undefined)[] {
+  return samples.flatMap((sample, index) => {
+    const before = samples[index - 1];
+    const missed = before ? Math.round((sample.endMs - before.endMs) / everyMs) - 1 : 0;
+    return [...Array<undefined>(Math.max(0, missed)).fill(undefined), sample];
+  });
+}
+
 function chartsOf({ history: { everyMs, samples } }: AdminState): readonly Chart[] {
-  const since = `${durationText((samples.length - 1) * everyMs)} ago`;
+  const slots = withGaps(samples, everyMs);
+  const since = `${durationText((slots.length - 1) * everyMs)} ago`;
   const rateOf = (name: string, read: (counts: Counts) => number, perMs = 1_000) => ({
     name,
-    values: samples.map(({ counts }) => (read(counts) / everyMs) * perMs),
+    values: slots.map((sample) => sample && (read(sample.counts) / everyMs) * perMs),
   });
   const rates = { since, text: rateText };
   const aMinute = 60_000;

@@ -100,6 +100,21 @@ test('samples show what was done between them', async () => {
   ]);
 });
 
+test('the last hour is still shown after a restart, and what is older is not', async () => {
+  const team = await start();
+  await ask(team, 2024);
+  await team.team.activity.sample();
+  const before = (await stateOf(team)).history.samples;
+  expect(before).toHaveLength(1);
+  await team.close();
+  const again = await start({ ADMIN_KEY }, { dataDir: team.dataDir });
+  expect((await stateOf(again)).history.samples).toEqual(before);
+  await ask(again, 2024);
+  await again.team.activity.sample();
+  const counts = (await stateOf(again)).history.samples.map((sample) => sample.counts.questions);
+  expect(counts).toEqual([1, 1]);
+});
+
 (HAS_REDIS ? describe : describe.skip)('with two nodes', () => {
   let redis: TestRedis;
   beforeAll(async () => {

@@ -1,3 +1,9 @@
+import Database from 'libsql';
+import { RedisLink } from '../../../../server/team/redis/redis-link';
+import { RedisSamples } from '../../../../server/team/redis/redis-samples';
+import { HOUR_MS, SAMPLE_MS } from '../../../../server/team/telemetry/sample-store';
+import { SqliteSamples } from '../../../../server/team/telemetry/sqlite-samples';
+import { HAS_REDIS, TestRedis } from '../support/redis';
 import { History } from '../../../../server/team/telemetry/history';
 import type { Counts, NodeReport } from '../../../../server/team/telemetry/node-report';
 import { NO_COUNTS } from '../../../../server/team/telemetry/node-report';
@@ -6,6 +12,26 @@ const report = (id: string, counts: Partial<Counts>, startedMs = 0, bytes = 0): 
   ...{ id, name: id, startedMs, troubles: [], memory: { answers: 0, bytes } },
   counts: { ...NO_COUNTS, ...counts },
 });
+
+const ending: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const end of ending) await end();
+});
+
+async function redisSamples(): Promise<RedisSamples> {
+  const redis = await TestRedis.start();
+  const link = new RedisLink({ url: redis.url, prefix: 'test:' });
+  await link.open();
+  ending.push(
+    () => link.close(),
+    () => redis.stop(),
+  );
+  return new RedisSamples(link);
+}
+
+const fail = (error: unknown) => {
+  throw error;
+};
 
 const questionsOf = (history: History) => history.samples.map(({ counts }) => counts.questions);
 
@@ -38,6 +64,36 @@ test('a node that could not be heard for a time is neither counted twice nor all
   history.add(2_000, [report('a', {}), report('b', { questions: 42 }), report('c', { questions: 1_000 }, 100)]);
   history.add(3_000, [report('a', {}), report('b', { questions: 42 }), report('c', { questions: 1_003 }, 100)]);
   expect(questionsOf(history)).toEqual([0, 2, 3]);
+});
+
+test('samples of before come first, and make room as the others do', () => {
+  const earlier = new History(3);
+  for (let second = 0; second <= 3; second += 1) earlier.add(second * 1_000, [report('a', { questions: second ** 2 })]);
+  const history = new History(3);
+  history.restore(earlier.samples);
+  expect(history.add(9_000, [report('b', { questions: 50 })])).toBeUndefined();
+  expect(history.add(10_000, [report('b', { questions: 52 })])).toMatchObject({ endMs: 10_000 });
+  expect(questionsOf(history)).toEqual([3, 5, 2]);
+});
+
+describe.each([
+  ['the embedded database', async () => new SqliteSamples(new Database(':memory:'), fail)],
+  ...(HAS_REDIS ? ([['Redis', () => redisSamples()]] as const) : []),
+] as const)('samples in %s', (_, open) => {
+  const sample = (endMs: number, questions = 1) => ({ endMs, counts: { ...NO_COUNTS, questions }, memoryBytes: 0 });
+  const beginMs = Date.parse('2026-11-24T09:00:00Z');
+
+  test('one of each time is kept, for an hour', async () => {
+    const store = await open();
+    await store.add(sample(beginMs, 1));
+    await store.add(sample(beginMs + 100, 2)); // of another node
+    await store.add(sample(beginMs + SAMPLE_MS, 3));
+    const questions = async (sinceMs: number) => (await store.read(sinceMs)).map(({ counts }) => counts.questions);
+    expect(await questions(0)).toEqual([1, 3]);
+    expect(await questions(beginMs + 1)).toEqual([3]);
+    await store.add(sample(beginMs + HOUR_MS + SAMPLE_MS, 4));
+    expect(await questions(0)).toEqual([3, 4]);
+  });
 });
 
 test('the oldest sample makes room', () => {

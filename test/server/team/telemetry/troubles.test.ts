@@ -6,7 +6,7 @@ import type { StubAnswer, StubService } from '../../../support/stub-service';
 import { startStubService } from '../../../support/stub-service';
 import { indianAnswer } from '../../../support/indian-statement';
 import type { RunningTeam } from '../support/team-servers';
-import { bearer, removeTemporaryFolders, startTeam } from '../support/team-servers';
+import { bearer, configurationOf, makeKey, removeTemporaryFolders, startTeam } from '../support/team-servers';
 
 const ADMIN_KEY = 'the-key-of-the-administrator';
 const DATE = '2024-03-31';
@@ -90,4 +90,24 @@ test('lines of a list are counted by endpoint and status', async () => {
   await (await fetch(`${team.url}/answers`, { method: 'POST', headers, body: JSON.stringify({ questions }) })).text();
   const counted = await metric('spillway_lines_total');
   expect(counted.join('\n')).toContain('endpoint="E10",status="200"} 2');
+  // Those that were waited for; one that is refused is not.
+  expect(await metric('spillway_line_seconds_count')).toEqual(['spillway_line_seconds_count{endpoint="E10"} 2']);
+});
+
+test('a member who reaches a limit is one line for each minute and day, without a name', async () => {
+  const limited = await makeKey(configurationOf(team.dataDir), { perMinute: 1_000, perDay: 3 });
+  await until(() => team.team.members.find(`Bearer ${limited}`) !== undefined, 'the member');
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const address = `${team.url}${incomeStatement.path}?ticker=A&period_end_date=${DATE}&reporting_type=annual`;
+    statuses.push((await fetch(address, { headers: bearer(limited) })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+  const [line, ...more] = linesOf('a member has reached a limit');
+  expect(more).toEqual([]);
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    msg: 'a member has reached a limit: at most 3 questions a day (UTC)',
+    member: team.team.members.find(`Bearer ${limited}`)?.id,
+  });
+  expect(line).not.toContain('Asha');
 });
