@@ -10,12 +10,14 @@ export function indianReportText({
   companies,
   wrong,
   warnings,
+  revisions,
   deniedZeros,
 }: IndianImportReport): string {
   const statements = companies.reduce((sum, each) => sum + statementCount(each), 0);
   return [
     ...companies.flatMap(companyLines),
     ...[...deniedZeros].map(([zero, times]) => `note: ${zero} (${count(times, 'filing', 'filings')})`),
+    ...revisions.map((revision) => `revision: ${revision}`),
     ...warnings.map((warning) => `warning: ${warning}`),
     ...wrong.map((reason) => `error: ${reason}; the file was left out`),
     ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [ALLOWED] : []),

@@ -23,6 +23,7 @@ import type { ReportingCompany } from './reporting-company';
 import { codeOf, companyOf } from './reporting-company';
 import type { ResultsFiling } from './results-filing';
 import { readResults } from './results-filing';
+import { Revisions } from './revisions';
 import { isShareholding, readShareholding } from './shareholding-filing';
 import type { XbrlInstance } from './xbrl-instance';
 import { readInstance } from './xbrl-instance';
@@ -75,6 +76,7 @@ class FilingReader {
   readonly #documents = new Map<string, Omit<DocumentBody, 'company_name' | 'exchange_tickers'>[]>();
   readonly #wrong: string[] = [];
   readonly #warnings: string[] = [];
+  readonly #revisions: Revisions;
   readonly #deniedZeros = new Map<string, number>();
   #filings = 0;
 
@@ -82,6 +84,7 @@ class FilingReader {
     this.#lists = lists;
     this.#known = indianCompanies(lists.equities);
     this.#issuers = issuersOf(lists);
+    this.#revisions = new Revisions(lists);
   }
 
   /** The rows of one file; undefined if it has none. Why a file is left out stands in the report. */
@@ -119,7 +122,7 @@ class FilingReader {
     this.#requireOnce(source, file);
     const batch = isShareholding(instance)
       ? this.#shareholding(readShareholding(instance, facts, symbol), source)
-      : this.#results(readResults(facts, symbol, source), symbol, source, file);
+      : this.#results(readResults(facts, symbol, source), { symbol, own }, source, file);
     const said = saidOf(facts, listed, { symbol, own });
     this.#known.add(symbol, said, `${source.filed ?? ''} ${source.order}`);
     this.#fileOf.set(source.id, file);
@@ -136,7 +139,12 @@ class FilingReader {
     if (earlier !== undefined) throw new ImportError(`${file}: this filing is in ${earlier} too; it was read there`);
   }
 
-  #results(filing: ResultsFiling | undefined, symbol: string, source: FilingSource, file: string): RowBatch {
+  #results(
+    filing: ResultsFiling | undefined,
+    { symbol, own }: ReportingCompany,
+    source: FilingSource,
+    file: string,
+  ): RowBatch {
     if (!filing) throw new ImportError(`${file}: an XBRL instance, but no results or shareholding of the exchange`);
     const { scope, statements, reporting } = filing;
     if (statements.length === 0) throw new ImportError(`${file}: a filing of results without any statement`);
@@ -147,6 +155,8 @@ class FilingReader {
     }
     for (const statement of statements) counted.failedChecks.add(statement);
     counted.ends.push(reporting.end);
+    const { end } = reporting;
+    this.#revisions.add({ companyId: symbol, ownSymbol: own, scope, end, source, statements });
     this.#document(symbol, source, reporting);
     return { statements };
   }
@@ -210,6 +220,7 @@ class FilingReader {
         ends: first === undefined || last === undefined ? undefined : [first, last],
       };
     });
-    return { filings, companies, wrong, warnings, deniedZeros: this.#deniedZeros };
+    const revisions = this.#revisions.texts();
+    return { filings, companies, wrong, warnings, revisions, deniedZeros: this.#deniedZeros };
   }
 }

@@ -15,6 +15,8 @@ export interface IndianReport {
   readonly companies: readonly IndianCompanyReport[];
   /** Files that were left out: the path and the reason of each. */
   readonly wrong: readonly string[];
+  /** Which filing is a revision of which, and what it changed. */
+  readonly revisions: readonly string[];
   /** What of a filing was left out. */
   readonly warnings: readonly string[];
   /** Zeros that filings deny themselves and that have no value, by company and line, with the number of filings. */

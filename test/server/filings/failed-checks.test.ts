@@ -135,6 +135,7 @@ test('the report of an import names what does not add up under its company', () 
     companies: [{ ...company, failedChecks: textsOf(income({ owners: 30.25 })) }],
     wrong: [],
     warnings: [],
+    revisions: [],
     deniedZeros: new Map(),
   });
   expect(text).toContain(

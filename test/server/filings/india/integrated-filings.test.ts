@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { addListingJson, emptyLists } from '../../../../server/filings/india/exchange-lists';
 import { filingSource } from '../../../../server/filings/india/filing-source';
+import { sharedFile, testWithShared } from '../shared-data';
 
 /** Rows as the exchange's list of Integrated Filings has them. */
 const ORIGINAL = 'INTEGRATED_FILING_INDAS_1695741_17072026075004_WEB.xml';
@@ -49,4 +51,23 @@ test('of one day, names without a certain time are in the order of their numbers
     filingSource(`INTEGRATED_FILING_INDAS_${number}_17072026${time}_WEB.xml`, '', undefined).order;
   expect(order('1695739', '114906') < order('1695741', '013004')).toBe(true);
   expect(order('999999', '010000') < order('1000000', '010000')).toBe(true);
+});
+
+const REAL_LIST = '../more-data/india/lists/integrated-filing-listing.json';
+
+testWithShared(REAL_LIST, 'the rows of a real list: four originals, two revisions by their own dates', () => {
+  const lists = emptyLists();
+  addListingJson(lists, readFileSync(sharedFile(REAL_LIST), 'utf8'), 'list.json');
+  const rows = [...lists.filings].map(([name, { symbol, end, scope, broadcast, revision }]) => [
+    [name.split('_')[3], symbol, end, scope, broadcast].join(' '),
+    revision?.slice(0, 14),
+  ]);
+  expect(rows).toEqual([
+    ['1695741 RELIANCE 2026-06-30 consolidated 2026-07-17T19:50:03', undefined],
+    ['1695739 RELIANCE 2026-06-30 standalone 2026-07-17T19:49:04', undefined],
+    ['1658776 RELIANCE 2026-03-31 consolidated 2026-04-24T22:57:12', undefined],
+    ['1658775 RELIANCE 2026-03-31 standalone 2026-04-24T22:56:47', undefined],
+    ['1725680 INTERARCH 2025-03-31 standalone 2026-09-19T15:17:04', 'Query Received'],
+    ['1725677 HARSHA 2026-03-31 standalone 2026-09-19T15:05:18', 'Following quer'],
+  ]);
 });
