@@ -1,6 +1,6 @@
 import { TODAY } from '../../server/market/dates';
 import type { Endpoint } from '../../src/api';
-import { ENDPOINTS, MARKET_IDS, marketOfFunction, MARKETS } from '../../src/api';
+import { AMBIGUOUS_NAMES, ENDPOINTS, MARKET_IDS, marketOfFunction, MARKETS } from '../../src/api';
 import type { PeriodRule, UnitKind } from '../../src/definitions/definition';
 import { shippedDefinitions } from '../../src/definitions/library';
 import { SOURCES } from '../../src/definitions/source';
@@ -92,8 +92,7 @@ function everydayNames(): string {
       lines.map((line) => `\`${kind}.${line}\``).join(', '),
     ]),
   );
-  const ambiguous = new Map(MARKET_IDS.flatMap((id) => [...MARKETS[id].ambiguousNames]));
-  const several = [...ambiguous].map(([name, meanings]) => `${name} (${meanings.join(', ')})`).join('; ');
+  const several = [...AMBIGUOUS_NAMES].map(([name, meanings]) => `${name} (${meanings.join(', ')})`).join('; ');
   const parts = MARKETS.india.partedLines.map(({ name, other }) => `\`${name}\` beside \`${other}\``).join(', ');
   return `What analysts call a line, in METRIC, GROWTH and TTM, in any case. Of several lines the first that the statement has counts; a line or a definition of
 the same name goes before, except a change or an adjustment of the cash flow. Names of several quantities are refused with the choice: ${several}.

@@ -36,7 +36,7 @@ export { lazy } from './lazy';
 export { indianLinesOf } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, patternLineKind, usLineKind } from './lines/line-kind';
 export { foldName, labelOf } from './lines/line-name';
-export { synonymsByName } from './lines/line-synonyms';
+export { AMBIGUOUS_NAMES, synonymsByName } from './lines/line-synonyms';
 export type { PartedLine } from './lines/parted-lines';
 export { usDocumentedStatement, usHomeStatement, usLines, usStatementsOf } from './lines/us-line-list';
 export { usStatementToldBy } from './lines/us-name-rules';

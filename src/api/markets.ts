@@ -3,7 +3,7 @@ import { announcements, documents, INDIA_ENDPOINTS, indianCompanies } from './in
 import { indianHomeStatement } from './lines/home-statement';
 import { indianLinesOf } from './lines/indian-lines';
 import type { LineSynonym } from './lines/line-synonyms';
-import { AMBIGUOUS_NAMES, INDIAN_AMBIGUOUS_NAMES, INDIAN_SYNONYMS, US_SYNONYMS } from './lines/line-synonyms';
+import { INDIAN_SYNONYMS, US_SYNONYMS } from './lines/line-synonyms';
 import type { PartedLine } from './lines/parted-lines';
 import { INDIAN_PARTED_LINES } from './lines/parted-lines';
 import { indianMainLines, usMainLines } from './lines/main-lines';
@@ -38,8 +38,6 @@ export interface Market {
   readonly lines: (kind: StatementKind) => readonly string[];
   /** Everyday names of lines. */
   readonly synonyms: readonly LineSynonym[];
-  /** Names of several quantities, folded, each with what they are asked for by. */
-  readonly ambiguousNames: ReadonlyMap<string, readonly string[]>;
   /** Lines that are a part of what their name says. */
   readonly partedLines: readonly PartedLine[];
   /** The lines with which one reads a statement first; empty where those are all. */
@@ -71,7 +69,6 @@ const ENTRIES = {
     kinds: STATEMENT_KINDS,
     lines: indianLinesOf,
     synonyms: INDIAN_SYNONYMS,
-    ambiguousNames: INDIAN_AMBIGUOUS_NAMES,
     partedLines: INDIAN_PARTED_LINES,
     mainLines: indianMainLines,
     documentedStatement: indianHomeStatement,
@@ -94,7 +91,6 @@ const ENTRIES = {
     kinds: US_STATEMENT_KINDS,
     lines: (kind: StatementKind) => (kind === 'segments' ? [] : usLines(kind)),
     synonyms: US_SYNONYMS,
-    ambiguousNames: AMBIGUOUS_NAMES,
     partedLines: [], // a tag without "current" is the whole
     mainLines: usMainLines,
     documentedStatement: usDocumentedStatement,

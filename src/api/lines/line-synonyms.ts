@@ -23,6 +23,8 @@ export const INDIAN_SYNONYMS: readonly LineSynonym[] = [
   synonym('tax, tax expense, income tax', 'income', 'tax_expense.tax_expense', 'total_tax_expense'),
   synonym('employee costs, staff cost, employee benefit expense', 'income', 'expenses.employee_cost'),
   synonym('finance cost, finance costs, interest cost', 'income', 'expenses.interest_expense'),
+  // Of banks and lenders; the interest that the cash flow of a company takes off again has its path.
+  synonym('interest income', 'income', 'income.interest_earned', 'income.revenue_from_operations.interest_earned'),
   synonym(
     'CFO, operating cash flow, cash from operations, cash flow from operations',
     'cashflow',
@@ -85,20 +87,11 @@ export function synonymsByName(synonyms: readonly LineSynonym[]): ReadonlyMap<st
   return new Map(synonyms.flatMap((each) => each.names.map((name) => [foldName(name), each] as const)));
 }
 
-/** Names that mean several quantities, and how each of them is asked for. */
-type AmbiguousNames = ReadonlyMap<string, readonly string[]>;
-
-/** In every market. */
-export const AMBIGUOUS_NAMES: AmbiguousNames = new Map([
+/** Names that mean two quantities, in both markets, and how each of them is asked for. */
+export const AMBIGUOUS_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['profit', ['profit before tax', 'PAT (profit after tax)', 'operating profit']],
   ['margin', ['gross margin', 'EBITDA margin', 'operating margin', 'net margin']],
   ['earnings', ['net profit', 'EPS']],
   ['bookvalue', ['total equity', 'book value per share']],
   ['cashflow', ['operating cash flow', 'free cash flow']],
-]);
-
-/** India: companies other than banks and lenders have no income of interest but the one that their cash flow takes off again. */
-export const INDIAN_AMBIGUOUS_NAMES: AmbiguousNames = new Map([
-  ...AMBIGUOUS_NAMES,
-  ['interestincome', ['interest earned (of banks and lenders)', 'cashflow.operating.adjustments.interest_income']],
 ]);

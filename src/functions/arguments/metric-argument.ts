@@ -1,5 +1,6 @@
 import type { MarketId, PartedLine, UsStatementKind } from '../../api';
 import {
+  AMBIGUOUS_NAMES,
   byMarket,
   foldName,
   indianHomeStatement,
@@ -116,7 +117,7 @@ export function everydayLines<K extends SourceKind>(
   { market, kinds }: MetricRules<K>,
 ): readonly AskedName<K>[] {
   const folded = foldName(asked);
-  const several = MARKETS[market].ambiguousNames.get(folded);
+  const several = AMBIGUOUS_NAMES.get(folded);
   if (several) {
     const others = several.slice(0, -1).join(', ');
     throw badArgument(`metric "${asked}" may be ${others} or ${several.at(-1)}. Give one of these.`);

@@ -119,13 +119,9 @@ function indianLines(): SuggestedValue[] {
 /** True where the last key of a line means this line alone, and all of what it says. */
 function isNamedAlone(path: string, kind: StatementKind): boolean {
   const key = foldName(lastKey(path));
-  const { ambiguousNames, partedLines, synonyms } = MARKETS.india;
+  const { partedLines, synonyms } = MARKETS.india;
   const everyday = synonyms.find(({ names }) => names.some((name) => foldName(name) === key));
-  return (
-    !ambiguousNames.has(key) &&
-    !partedLines.some(({ name }) => foldName(name) === key) &&
-    (everyday?.kind ?? kind) === kind
-  );
+  return !partedLines.some(({ name }) => foldName(name) === key) && (everyday?.kind ?? kind) === kind;
 }
 
 function usSuggestions(): SuggestedValue[] {
