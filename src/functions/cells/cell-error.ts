@@ -39,7 +39,7 @@ export function badArgument(message: string): CellError {
 }
 
 /**
- * The service answered that it has no such value: the only cause of `#N/A`.
+ * The service answered, and the value is not in what it has or does not follow from it: the only cause of `#N/A`.
  * Decision: docs/decisions/functions/not-available-or-failed.md
  */
 export function notAvailable(message: string): CellError {

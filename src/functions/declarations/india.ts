@@ -224,7 +224,7 @@ export function finSegments(
 }
 
 /**
- * One line of a statement or shareholding pattern of an Indian company, or a grid of them: #N/A where the service has no such number.
+ * One line of a statement or shareholding pattern of an Indian company, or a grid of them: #N/A, with the reason, where the service has no such number or none follows from what it has.
  * @customfunction FIN.METRIC FIN.METRIC
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
@@ -390,7 +390,7 @@ export function finTtm(
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param back How many periods of the type to go back; without a type half-years of a balance sheet, quarters of a shareholding. Blank: one year.
- * @param options "splits=adjust" puts earnings per share and other per-share figures on the shares of the later period, by the splits and bonuses between; without it they are #N/A where there are any. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
+ * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts, and what is computed from them, on the shares of the later period, by the splits and bonuses between; without it they are #N/A where there are any. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign, of a year of another length or of shares that were split since. (E5, E7 to E10)
  */
 export function finGrowth(

@@ -170,7 +170,7 @@ export function usBalance(
 }
 
 /**
- * One line of a statement of a US issuer, or a grid of them: #N/A where the service has no such number. An amount of the fourth quarter, which no 10-Q reports, is the year less its nine months; figures per share and share counts of it are #N/A.
+ * One line of a statement of a US issuer, or a grid of them: #N/A, with the reason, where the service has no such number or none follows from what it has. An amount of the fourth quarter, which no 10-Q reports, is the year less its nine months; figures per share and share counts of it are #N/A.
  * @customfunction US.METRIC US.METRIC
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
@@ -271,7 +271,7 @@ export function usTtm(
  * @param metric A line as reported, such as "revenues".
  * @param priorDate The earlier period, given in the same ways. Blank: a year before, of the same type.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts on the shares of the later period, by the splits between; without it they are #N/A where there are any. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
+ * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts, and what is computed from them, on the shares of the later period, by the splits between; without it they are #N/A where there are any. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign or of shares that were split since. (E16 to E18)
  */
 export function usGrowth(
