@@ -1,11 +1,18 @@
 import type { Check } from './check';
 
+const FAILURE = 'does not add up: ';
+
+/** Whether a text of checks says that something does not add up. */
+export function saysFailure(text: string): boolean {
+  return text.startsWith(FAILURE);
+}
+
 /** What checks say of a statement: "adds up (12 checks)", or each that fails with by how much; then what its lines are instead. */
 export function checksText(checks: readonly Check[]): string {
   const failed = checks.filter(({ holds }) => !holds);
   if (checks.length === 0) return 'nothing to check: the statement has no total with all its parts';
   const remarks = checks.flatMap(({ remark }) => (remark === undefined ? [] : [remark]));
-  if (failed.length > 0) return `does not add up: ${[...failed.map(failureText), ...remarks].join('; ')}`;
+  if (failed.length > 0) return `${FAILURE}${[...failed.map(failureText), ...remarks].join('; ')}`;
   return [`adds up (${countText(checks)})`, ...remarks].join('; ');
 }
 

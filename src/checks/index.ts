@@ -2,5 +2,5 @@
 export type { StatementData } from './amounts';
 export type { Check } from './check';
 export { checkStatement } from './check-statement';
-export { checksText, failureText } from './check-text';
+export { checksText, failureText, saysFailure } from './check-text';
 export { comparedLines, neighbourChecks, summedLines } from './neighbours';

@@ -54,6 +54,55 @@ test('first run: the user enters the token, finds a company by a misspelled name
   await hasFocus(box(page));
 });
 
+test('a company’s card has its key figures and checks, for three statements more than its periods take', async () => {
+  page = await stage.openWorkbook({ settings: connected(stage.sandbox.url) });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.includes('/financial-statements/'))
+      asked.push(`${pathname.split('/').at(-1)} ${searchParams.get('period_end_date')}`);
+  });
+  await page.getByRole('tab', { name: 'Find' }).click();
+  await box(page).fill('aurelka');
+  await page.getByRole('option', { name: new RegExp(SHOWCASE.india.name) }).waitFor();
+  await box(page).press('Enter');
+  const figures = page.getByRole('table', { name: 'Year to 31 Mar 2026, INR crore, consolidated' });
+  await figures.waitFor();
+  expect((await figures.getByRole('row').allTextContents()).map((row) => row.replace(/-?\d[\d,.]*/, ' '))).toEqual([
+    'Revenue ',
+    'Operating profit ',
+    'Net profit ',
+    'Basic EPS, INR ',
+    'Return on equity  %',
+  ]);
+  await figures.getByRole('img', { name: /^Revenue by year: 31 Mar 2023: .*, 31 Mar 2026: / }).waitFor();
+  for (const text of [
+    'Year to 31 Mar 2026: adds up',
+    'Balance sheet of 31 Mar 2026: adds up',
+    'Quarter to 30 Sep 2026: ',
+  ])
+    await page.getByText(text).waitFor();
+  expect(asked.filter((each) => each.startsWith('balance'))).toEqual([
+    'balance-sheet 2026-03-31',
+    'balance-sheet 2025-03-31',
+  ]);
+  const searched = 13 + 4; // what FIN.PERIODS asks for four years and four quarters
+  expect(asked.filter((each) => each.startsWith('income'))).toHaveLength(searched + 1);
+});
+
+test('the card of a company without consolidated statements shows its standalone ones, and says so', async () => {
+  page = await stage.openWorkbook({ settings: connected(stage.sandbox.url) });
+  await page.getByRole('tab', { name: 'Find' }).click();
+  await box(page).fill(SHOWCASE.indiaStandaloneOnly.name);
+  await page
+    .getByRole('option', { name: new RegExp(SHOWCASE.indiaStandaloneOnly.name) })
+    .first()
+    .waitFor();
+  await box(page).press('Enter');
+  await page.getByRole('table', { name: /^Year to .*, INR crore, standalone$/ }).waitFor();
+  await expectShown(page.getByText(/^Quarter to .*: adds up/));
+});
+
 test('the playground with ?connect=no shows a first run, after which the grid has numbers', async () => {
   page = await stage.openPlayground({ query: '?connect=no' });
   await page.getByText('1. Paste your access token and choose Save and check.').waitFor();

@@ -46,7 +46,8 @@ describe.each(['light', 'dark'])('in %s', (theme) => {
     expect(await findings()).toEqual([]);
     await shot('find');
     await box(page).press('Enter');
-    await page.getByText('31 Mar 2026').first().waitFor();
+    await page.getByRole('table', { name: 'Year to 31 Mar 2026' }).waitFor();
+    await page.getByText('Balance sheet of 31 Mar 2026: adds up').waitFor();
     await button(page, 'Pin').click();
     expect(await findings()).toEqual([]);
     expect(await isWiderThanPage()).toBe(false);

@@ -11,7 +11,7 @@ import { OutsideText, shownText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { pick, type Company } from './company';
 import { safeLink } from './company-text';
-import { CompanyFacts } from './company-facts';
+import { CompanyReport } from './company-report';
 
 const useStyles = makeStyles({
   card: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '4px 12px 16px' },
@@ -62,7 +62,7 @@ export function CompanyCard({ company, isPinned, onPin, onClose }: Props) {
         />
       </div>
       <CardActions company={company} />
-      <CompanyFacts company={company} />
+      <CompanyReport company={company} />
       <CardLinks company={company} />
     </section>
   );

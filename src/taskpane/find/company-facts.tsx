@@ -1,12 +1,10 @@
-import { Link, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { MarketId } from '../../api';
-import { usePane } from '../shell/pane-context';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { OutsideText } from '../shell/outside-text';
-import type { PickedCompany } from '../shell/market';
-import { type Company, pick } from './company';
-import { capText, dateText, indianDayText, marketCapText, priceText } from './company-text';
-import { usePeriodEnds } from './period-ends';
+import type { Company } from './company';
+import type { CompanyPeriods } from './company-periods';
+import { capText, indianDayText, marketCapText, priceText } from './company-text';
+import { LatestPeriods } from './latest-periods';
 
 const useStyles = makeStyles({
   facts: {
@@ -21,18 +19,18 @@ const useStyles = makeStyles({
   fact: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
-const PERIOD_TERMS = { annual: 'Latest years', quarterly: 'Quarters' } as const;
+interface Props {
+  readonly company: Company;
+  readonly years: CompanyPeriods;
+  /** Undefined where they are not looked for. */
+  readonly quarters: CompanyPeriods | undefined;
+  /** What the checks of the newest statements say. */
+  readonly checks: ReactNode;
+}
 
-/** Looking for quarters takes many requests where their ends are not known. */
-const SHOWN_PERIODS: Readonly<Record<MarketId, readonly (keyof typeof PERIOD_TERMS)[]>> = {
-  india: ['annual', 'quarterly'],
-  us: ['annual'],
-};
-
-/** The facts of a company from the lists; missing ones are left out. */
-export function CompanyFacts({ company }: { readonly company: Company }) {
+/** The facts of a company from the lists, and its newest periods; missing ones are left out. */
+export function CompanyFacts({ company, years, quarters, checks }: Props) {
   const styles = useStyles();
-  const picked = pick(company);
   return (
     <dl className={styles.facts}>
       <Fact term="Listed as" text={listedAs(company)} />
@@ -42,11 +40,15 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
       <Fact term="Sector" text={company.sector} />
       <Fact term="Industry" text={company.industry === company.sector ? '' : company.industry} />
       <SnapshotFacts company={company} />
-      {SHOWN_PERIODS[company.market].map((type) => (
-        <Fact key={type} term={PERIOD_TERMS[type]}>
-          <LatestPeriods company={picked} type={type} />
+      <Fact term="Latest years">
+        <LatestPeriods periods={years} names="years" />
+      </Fact>
+      {quarters && (
+        <Fact term="Quarters">
+          <LatestPeriods periods={quarters} names="quarters" />
         </Fact>
-      ))}
+      )}
+      {checks && <Fact term="Checks">{checks}</Fact>}
     </dl>
   );
 }
@@ -89,64 +91,4 @@ function listedAs({ listings, ticker }: Company): string {
     return `${exchange} ${code}`.trim().replaceAll(' ', '\u00a0');
   });
   return names.filter(Boolean).join(' · ') || ticker;
-}
-
-const SHOWN = 4;
-const NAMES = { annual: 'years', quarterly: 'quarters' } as const;
-
-const usePeriodStyles = makeStyles({
-  list: { display: 'flex', flexWrap: 'wrap', columnGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
-  item: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  place: { outline: 'none' },
-  note: { color: tokens.colorNeutralForeground3 },
-});
-
-interface Props {
-  readonly company: PickedCompany;
-  readonly type: 'annual' | 'quarterly';
-}
-
-/** The newest periods with an income statement, requested again when the user returns to a view without them. */
-function LatestPeriods({ company: { market, argument }, type }: Props) {
-  const styles = usePeriodStyles();
-  const { route } = usePane();
-  const { ends, failure, retry } = usePeriodEnds({ market, company: argument, type, scope: null, count: SHOWN });
-  useEffect(() => {
-    if (route.view === 'find') retry();
-  }, [route]);
-  const place = useRef<HTMLDivElement>(null);
-  const onRetry = () => {
-    place.current?.focus(); // React removes the pressed button
-    retry();
-  };
-  return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
-      {failure !== undefined ? (
-        <span className={styles.note}>
-          <OutsideText text={failure} />{' '}
-          <Link as="button" inline aria-label={`Look for the ${NAMES[type]} again`} onClick={onRetry}>
-            Try again
-          </Link>
-        </span>
-      ) : ends ? (
-        <Ends ends={ends} />
-      ) : (
-        <Spinner size="extra-tiny" labelPosition="after" label="Looking…" />
-      )}
-    </div>
-  );
-}
-
-function Ends({ ends }: { readonly ends: readonly string[] }) {
-  const styles = usePeriodStyles();
-  if (ends.length === 0) return <span className={styles.note}>none</span>;
-  return (
-    <ul className={styles.list}>
-      {ends.map((end) => (
-        <li key={end} className={styles.item}>
-          {dateText(end)}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -71,13 +71,16 @@ function linesIn(answer: PreviewResult): ReadonlySet<string> {
   throw new Error(answer.message);
 }
 
-/** Calls a function once; resolves with its rows or with the error that a cell would show. */
+/** Calls a function once; resolves with its rows or with the error that a cell would show, and not at all once it is aborted. */
 export function previewRows(
   addIn: Pick<PaneApi, 'preview'>,
   functionId: string,
   args: readonly unknown[],
+  signal?: AbortSignal,
 ): Promise<PreviewResult> {
   return new Promise((resolve) => {
-    addIn.preview(functionId, args, resolve);
+    if (signal?.aborted) return;
+    const end = addIn.preview(functionId, args, resolve);
+    signal?.addEventListener('abort', end, { once: true });
   });
 }

@@ -41,7 +41,11 @@ export async function openPaneWithWorkbook(stage: Pages, path: string, options: 
 export async function openPanePage(stage: Pages, options: PaneOptions = {}): Promise<Page> {
   const page = await freshPage(stage, 320, options);
   await page.addInitScript(`
-    globalThis.CustomFunctions = { associate() {}, Error: class {}, ErrorCode: {} };
+    globalThis.CustomFunctions = {
+      associate() {},
+      Error: class { constructor(code, message) { Object.assign(this, { code, message }); } },
+      ErrorCode: { invalidValue: '#VALUE!', notAvailable: '#N/A' },
+    };
     globalThis.refusals = [];
     document.addEventListener('securitypolicyviolation', (event) => {
       globalThis.refusals.push(event.effectiveDirective + ' ' + event.blockedURI);

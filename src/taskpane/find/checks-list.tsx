@@ -1,0 +1,30 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, WarningRegular } from '@fluentui/react-icons';
+import { OutsideText } from '../shell/outside-text';
+import type { StatementChecks } from './statement-checks';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', rowGap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  item: { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: '6px', alignItems: 'start' },
+  icon: { marginTop: '3px', color: tokens.colorNeutralForeground3 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+});
+
+/** What the checks of each statement say: that it adds up, or what does not and by how much. */
+export function ChecksList({ checks }: { readonly checks: readonly StatementChecks[] }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list}>
+      {checks.map(({ title, text, fails }) => (
+        <li key={title} className={styles.item}>
+          <span className={mergeClasses(styles.icon, fails && styles.warning)} aria-hidden>
+            {fails ? <WarningRegular /> : <CheckmarkCircleRegular />}
+          </span>
+          <span>
+            {title}: <OutsideText text={text} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { OutsideText } from '../shell/outside-text';
+import { dateText } from './company-text';
+import { figureText } from './figure-text';
+import type { FigureRow } from './key-figures';
+import { Sparkline } from './sparkline';
+
+const useStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'collapse', margin: '0 0 14px' },
+  caption: {
+    padding: '0 0 4px',
+    textAlign: 'left',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  row: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  label: { padding: '4px 8px 4px 0', textAlign: 'left', fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
+  value: {
+    padding: '4px 0',
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+  none: {
+    padding: '4px 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  line: { width: '84px', padding: '4px 0 4px 8px', lineHeight: 0 },
+});
+
+interface Props {
+  readonly rows: readonly FigureRow[];
+  /** The ends of the years, the newest first. */
+  readonly ends: readonly string[];
+  readonly currency: string;
+  /** What is said of the figures: their unit, and the accounts where they are not the usual ones. */
+  readonly note: string;
+}
+
+/** The key figures of the newest year, each with the years at hand. */
+export function FigureTable({ rows, ends, currency, note }: Props) {
+  const styles = useStyles();
+  const [newest = ''] = ends;
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>
+        Year to {dateText(newest)}, <OutsideText text={note} />
+      </caption>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label} className={styles.row}>
+            <th scope="row" className={styles.label}>
+              {row.unit === 'per_share' ? <OutsideText text={`${row.label}, ${currency}`} /> : row.label}
+            </th>
+            {row.reason === undefined ? (
+              <>
+                <td className={styles.value}>
+                  <OutsideText text={figureText(row.values[0], row.unit, currency)} />
+                </td>
+                <td className={styles.line}>
+                  <YearsLine row={row} ends={ends} currency={currency} />
+                </td>
+              </>
+            ) : (
+              <td colSpan={2} className={styles.none}>
+                <OutsideText text={row.reason} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function YearsLine({ row, ends, currency }: Pick<Props, 'ends' | 'currency'> & { readonly row: FigureRow }) {
+  const points = ends
+    .flatMap((date, at) => {
+      const value = row.values[at];
+      return value === undefined ? [] : [{ date, value }];
+    })
+    .reverse();
+  const said = points.map(({ date, value }) => `${dateText(date)}: ${figureText(value, row.unit, currency)}`);
+  return <Sparkline points={points} label={`${row.label} by year: ${said.join(', ')}`} />;
+}

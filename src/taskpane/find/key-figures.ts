@@ -1,0 +1,164 @@
+import type { MarketId } from '../../api';
+import { MARKETS } from '../../api';
+import type { PaneApi, PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
+import { previewRows } from '../models/model-subject';
+import { type PickedCompany, scopeArgument } from '../shell/market';
+
+/** Money is in the market's unit, per share in its currency, a percentage a fraction. */
+export type FigureUnit = 'money' | 'per_share' | 'percent';
+
+/** A metric of METRIC. */
+interface AskedFigure {
+  readonly metric: string;
+  readonly label: string;
+  readonly unit: FigureUnit;
+  /**
+   * Of the newest year alone: a ratio of the balance sheets of two years, which are two requests, or an amount per share, of
+   * which a split makes another between the years.
+   */
+  readonly isOfNewest?: boolean;
+  /** Whether it takes the newest balance sheet. */
+  readonly isOfBalance?: boolean;
+}
+
+const money = (metric: string, label: string): AskedFigure => ({ metric, label, unit: 'money' });
+const ofNewest = (metric: string, label: string, unit: FigureUnit): AskedFigure => ({
+  metric,
+  label,
+  unit,
+  isOfNewest: true,
+});
+const percent = (metric: string, label: string): AskedFigure => ({ metric, label, unit: 'percent' });
+
+const RETURN: AskedFigure = { ...ofNewest('ROE', 'Return on equity', 'percent'), isOfBalance: true };
+const LENDING = money('net interest income', 'Net interest income');
+const COMBINED = percent('combined ratio', 'Combined ratio');
+
+/** The five figures of a card; of each the first that the company has: a bank has no operating profit. */
+const FIGURES: Readonly<Record<MarketId, readonly (readonly [AskedFigure, ...AskedFigure[]])[]>> = {
+  india: [
+    [money('revenue', 'Revenue')],
+    [money('operating profit', 'Operating profit'), LENDING, COMBINED],
+    [money('PAT', 'Net profit')],
+    [ofNewest('basic EPS', 'Basic EPS', 'per_share')],
+    [percent('gross NPA ratio', 'Gross NPA'), RETURN],
+  ],
+  us: [
+    [money('revenue', 'Revenue'), money('total revenue', 'Revenue')],
+    [money('operating_income_loss', 'Operating income'), LENDING],
+    [money('net income', 'Net income')],
+    [ofNewest('diluted EPS', 'Diluted EPS', 'per_share')],
+    [RETURN],
+  ],
+};
+
+/** How money is asked for, and said. */
+export const MONEY_UNITS: Readonly<Record<MarketId, { readonly option: string; readonly word: string }>> = {
+  india: { option: 'scale=crore', word: 'crore' },
+  us: { option: 'scale=million', word: 'million' },
+};
+
+/** How the newest statement is asked for: as PERIODS did, so that its answer is in memory. */
+export const NEWEST: Readonly<Record<MarketId, (end: string) => string>> = {
+  india: () => 'latest',
+  us: (end) => end,
+};
+
+export interface FigureRow {
+  readonly label: string;
+  readonly unit: FigureUnit;
+  readonly isOfBalance: boolean;
+  /** By year, the newest first; undefined where there is none, or where only the newest was asked for. */
+  readonly values: readonly (number | undefined)[];
+  /** Why the newest year has none; undefined where it has one. */
+  readonly reason: string | undefined;
+}
+
+/** Which years of which statements: `ends` are those of the company's years, the newest first. */
+export interface FigureYears {
+  readonly ends: readonly [string, ...string[]];
+  readonly scope: string | null;
+}
+
+/**
+ * The key figures of the years. What their income statements tell takes no request where those are in memory; the return on equity takes
+ * two balance sheets. Rejects with the reason where a request fails.
+ */
+export async function readKeyFigures(
+  addIn: Pick<PaneApi, 'preview'>,
+  { market, argument }: PickedCompany,
+  { ends, scope }: FigureYears,
+  signal?: AbortSignal,
+): Promise<readonly FigureRow[]> {
+  const functionId = `${MARKETS[market].namespace}.METRIC`;
+  const ask = async (figures: readonly AskedFigure[], dates: readonly string[]): Promise<FigureRow[]> => {
+    if (figures.length === 0) return [];
+    const column = dates.map((date, at) => [at === 0 ? NEWEST[market](date) : date]);
+    const row = [figures.map(({ metric }) => metric)];
+    const args = [argument, column, row, 'annual', ...scopeArgument(market, scope), MONEY_UNITS[market].option];
+    const result = await previewRows(addIn, functionId, args, signal);
+    return figures.map((figure, at) =>
+      rowOf(
+        figure,
+        dates.map((_, year) => cellOf(result, year, at)),
+      ),
+    );
+  };
+  const rows: FigureRow[] = [];
+  let open = FIGURES[market].map((figures, at) => ({ figures, at }));
+  for (let round = 0; open.length > 0; round += 1) {
+    const asked = open.map(({ figures, at }) => ({ figure: figures[round] as AskedFigure, at }));
+    for (const isOfNewest of [false, true]) {
+      const some = asked.filter(({ figure }) => Boolean(figure.isOfNewest) === isOfNewest);
+      const found = await ask(
+        some.map(({ figure }) => figure),
+        isOfNewest ? ends.slice(0, 1) : ends,
+      );
+      found.forEach((row, index) => {
+        const at = some[index]?.at ?? 0;
+        if (rows[at] === undefined || row.reason === undefined) rows[at] = row;
+      });
+    }
+    open = open.filter(({ figures, at }) => rows[at]?.reason !== undefined && figures.length > round + 1);
+  }
+  return rows;
+}
+
+/** The currency of the newest year. */
+export async function readCurrency(
+  addIn: Pick<PaneApi, 'preview'>,
+  { market, argument }: PickedCompany,
+  { ends: [newest], scope }: FigureYears,
+  signal?: AbortSignal,
+): Promise<string> {
+  const args = [argument, NEWEST[market](newest), 'annual', ...scopeArgument(market, scope), 'currency'];
+  const result = await previewRows(addIn, `${MARKETS[market].namespace}.SOURCE`, args, signal);
+  return 'rows' in result ? String(result.rows[0]?.[0] ?? '') : '';
+}
+
+function rowOf({ label, unit, isOfBalance = false }: AskedFigure, cells: readonly PreviewCell[]): FigureRow {
+  const [newest] = cells;
+  return {
+    label,
+    unit,
+    isOfBalance,
+    values: cells.map(numberIn),
+    reason: numberIn(newest) === undefined ? (isError(newest) ? newest.message : 'none') : undefined,
+  };
+}
+
+/** One cell of a grid; a failure of the whole or of the cell that is not `#N/A` is no answer. */
+function cellOf(result: PreviewResult, row: number, column: number): PreviewCell {
+  const cell: PreviewCell = 'rows' in result ? (result.rows[row]?.[column] ?? '') : result;
+  if (isError(cell) && cell.error !== '#N/A') throw new Error(cell.message);
+  return cell;
+}
+
+function isError(cell: PreviewCell | undefined): cell is { readonly error: string; readonly message: string } {
+  return typeof cell === 'object' && 'error' in cell;
+}
+
+function numberIn(cell: PreviewCell | undefined): number | undefined {
+  const value = typeof cell === 'object' && 'serial' in cell ? cell.serial : cell;
+  return typeof value === 'number' ? value : undefined;
+}

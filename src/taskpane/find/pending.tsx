@@ -1,0 +1,43 @@
+import { Link, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { type ReactNode, useRef } from 'react';
+import { OutsideText } from '../shell/outside-text';
+
+const useStyles = makeStyles({
+  place: { outline: 'none' },
+  note: { color: tokens.colorNeutralForeground3 },
+});
+
+interface Props {
+  /** What is looked for, for screen readers: "quarters". */
+  readonly what: string;
+  readonly failure: string | undefined;
+  readonly retry: () => void;
+  readonly isKnown: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a card that is asked for: while it is, once it is known, or why it is not, with a way to ask again. */
+export function Pending({ what, failure, retry, isKnown, children }: Props) {
+  const styles = useStyles();
+  const place = useRef<HTMLDivElement>(null);
+  const onRetry = () => {
+    place.current?.focus(); // React removes the pressed button
+    retry();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {failure !== undefined ? (
+        <span className={styles.note}>
+          <OutsideText text={failure} />{' '}
+          <Link as="button" inline aria-label={`Look for the ${what} again`} onClick={onRetry}>
+            Try again
+          </Link>
+        </span>
+      ) : isKnown ? (
+        children
+      ) : (
+        <Spinner size="extra-tiny" labelPosition="after" label="Looking…" />
+      )}
+    </div>
+  );
+}

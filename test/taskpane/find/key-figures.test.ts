@@ -1,0 +1,138 @@
+import type { PreviewCell, PreviewResult } from '../../../src/functions/runtime/pane-api';
+import { figureText } from '../../../src/taskpane/find/figure-text';
+import { readCurrency, readKeyFigures } from '../../../src/taskpane/find/key-figures';
+
+const NONE = { error: '#N/A', message: 'a bank has none' };
+const bank = { market: 'india', name: 'B', argument: 'NSE:B' } as const;
+const issuer = { market: 'us', name: 'C', argument: 'C' } as const;
+const YEARS = { ends: ['2024-03-31', '2023-03-31'], scope: 'standalone' } as const;
+
+type Call = readonly [id: string, ...args: readonly unknown[]];
+
+/** An add-in whose METRIC answers by metric, with a value for each date, and notes what it was asked. */
+function addInOf(values: Readonly<Record<string, readonly PreviewCell[]>>, failure?: PreviewResult) {
+  const calls: Call[] = [];
+  const preview = (id: string, args: readonly unknown[], show: (result: PreviewResult) => void) => {
+    calls.push([id, ...args]);
+    const [, dates, metrics] = args as [string, readonly (readonly string[])[], readonly (readonly string[])[]];
+    show(failure ?? { rows: dates.map((_, at) => metrics[0]!.map((metric) => values[metric]?.[at] ?? NONE)) });
+    return () => undefined;
+  };
+  return { preview, calls };
+}
+
+const BANK = {
+  revenue: [300, 200],
+  'net interest income': [90, { serial: 80, numberFormat: '0' }],
+  PAT: [50, 40],
+  'basic EPS': [5.5, 4],
+  'gross NPA ratio': [0.014, 0.02],
+};
+
+test('a bank shows its own figures, in the years that are asked for; earnings per share of the newest alone', async () => {
+  const addIn = addInOf(BANK);
+  const rows = await readKeyFigures(addIn, bank, YEARS);
+  expect(rows.map(({ label, values }) => [label, ...values])).toEqual([
+    ['Revenue', 300, 200],
+    ['Net interest income', 90, 80],
+    ['Net profit', 50, 40],
+    ['Basic EPS', 5.5],
+    ['Gross NPA', 0.014, 0.02],
+  ]);
+  expect(rows.every(({ reason }) => reason === undefined)).toBe(true);
+  const asked = addIn.calls.map(([id, ticker, dates, metrics, ...rest]) => [id, ticker, dates, metrics, ...rest]);
+  expect(asked).toEqual([
+    [
+      'FIN.METRIC',
+      'NSE:B',
+      [['latest'], ['2023-03-31']],
+      [['revenue', 'operating profit', 'PAT', 'gross NPA ratio']],
+      'annual',
+      'standalone',
+      'scale=crore',
+    ],
+    ['FIN.METRIC', 'NSE:B', [['latest']], [['basic EPS']], 'annual', 'standalone', 'scale=crore'],
+    [
+      'FIN.METRIC',
+      'NSE:B',
+      [['latest'], ['2023-03-31']],
+      [['net interest income']],
+      'annual',
+      'standalone',
+      'scale=crore',
+    ],
+  ]);
+});
+
+test('the balance sheets of a bank with a ratio of bad loans are not asked for', async () => {
+  const addIn = addInOf(BANK);
+  await readKeyFigures(addIn, bank, YEARS);
+  expect(JSON.stringify(addIn.calls)).not.toContain('ROE');
+  const other = addInOf({ ...BANK, 'gross NPA ratio': [], ROE: [0.2, 0.1] });
+  const rows = await readKeyFigures(other, bank, YEARS);
+  expect(rows.at(-1)).toEqual({
+    label: 'Return on equity',
+    unit: 'percent',
+    isOfBalance: true,
+    values: [0.2],
+    reason: undefined,
+  });
+});
+
+test('a figure that no name gives says why; a year without one is not 0', async () => {
+  const [revenue, operating] = await readKeyFigures(addInOf({ revenue: [300] }), bank, YEARS);
+  expect(revenue?.values).toEqual([300, undefined]);
+  expect(operating).toMatchObject({
+    label: 'Operating profit',
+    values: [undefined, undefined],
+    reason: 'a bank has none',
+  });
+});
+
+test('the US is asked by the dates, in millions, without a scope', async () => {
+  const addIn = addInOf({ revenue: [1, 2] });
+  await readKeyFigures(addIn, issuer, { ends: YEARS.ends, scope: null });
+  expect(addIn.calls[0]).toEqual([
+    'US.METRIC',
+    'C',
+    [['2024-03-31'], ['2023-03-31']],
+    [['revenue', 'operating_income_loss', 'net income']],
+    'annual',
+    'scale=million',
+  ]);
+});
+
+test('a failure is no figure: it is thrown with its reason', async () => {
+  const failure = { error: '#VALUE!', message: 'the service cannot be reached' };
+  await expect(readKeyFigures(addInOf({}, failure), bank, YEARS)).rejects.toThrow('the service cannot be reached');
+  const partly = addInOf({ revenue: [{ error: '#VALUE!', message: 'too many requests' }] });
+  await expect(readKeyFigures(partly, bank, YEARS)).rejects.toThrow('too many requests');
+});
+
+test('what is aborted asks nothing more', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  const addIn = addInOf(BANK);
+  void readKeyFigures(addIn, bank, YEARS, controller.signal);
+  await Promise.resolve();
+  expect(addIn.calls).toEqual([]);
+});
+
+test('the currency is that of the newest year', async () => {
+  const addIn = addInOf({}, { rows: [['USD']] });
+  expect(await readCurrency(addIn, issuer, { ends: YEARS.ends, scope: null })).toBe('USD');
+  expect(addIn.calls).toEqual([['US.SOURCE', 'C', '2024-03-31', 'annual', 'currency']]);
+});
+
+test.each([
+  [153670.4, 'money', 'INR', '1,53,670'],
+  [153670.4, 'money', 'USD', '153,670'],
+  [63.388, 'per_share', 'INR', '63.39'],
+  [1234.5, 'per_share', 'INR', '1,234.50'],
+  [0.3214, 'percent', 'INR', '32.1 %'],
+  [-5.125, 'money', 'USD', '-5.13'],
+  [0, 'money', 'USD', '0.00'],
+  [undefined, 'money', 'USD', 'n/a'],
+] as const)('%s as %s in %s is "%s"', (value, unit, currency, text) => {
+  expect(figureText(value, unit, currency)).toBe(text);
+});
