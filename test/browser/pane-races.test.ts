@@ -210,6 +210,21 @@ test('a card whose periods failed shows them when the service works again', asyn
   await expectShown(page.getByText('31 Mar 2026').first());
 });
 
+test('figures whose balance sheets failed leave the checks of the other statements, and can be asked for again', async () => {
+  page = await stage.openWorkbook();
+  await search(page, 'auerlka');
+  await page.route('**/balance-sheet?**', (route) => route.fulfill({ status: 401, body: '{}' }));
+  await box(page).press('Enter');
+  await button(page, 'Look for the figures again').waitFor();
+  await expectShown(page.getByText('Year to 31 Mar 2026: adds up'));
+  expect(await page.getByText('Balance sheet of').count()).toBe(0);
+  await page.unroute('**/balance-sheet?**');
+  await mended();
+  await button(page, 'Look for the figures again').click();
+  await expectShown(page.getByRole('table', { name: 'Year to 31 Mar 2026' }));
+  await expectShown(page.getByText('Balance sheet of 31 Mar 2026: adds up'));
+});
+
 test('a menu of periods that failed shows why, and queries again when it is reopened', async () => {
   await openFunction('FIN.INCOME');
   await field('ticker').fill(await companyAt(91));

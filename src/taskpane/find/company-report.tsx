@@ -20,39 +20,44 @@ const useStyles = makeStyles({ figures: { minHeight: '188px' } });
 
 /** What a company's statements tell: key figures, the newest periods and whether they add up, with the facts of the lists. */
 export function CompanyReport({ company }: { readonly company: Company }) {
-  const styles = useStyles();
-  const { market } = company;
   const picked = pick(company);
+  const looksForQuarters = LOOKS_FOR_QUARTERS[company.market];
   const years = useCompanyPeriods(picked, 'annual');
-  const quarters = useCompanyPeriods(picked, LOOKS_FOR_QUARTERS[market] ? 'quarterly' : undefined);
+  const allQuarters = useCompanyPeriods(picked, looksForQuarters ? 'quarterly' : undefined);
+  const quarters = looksForQuarters ? allQuarters : undefined;
   const figures = useKeyFigures(company, years);
-  const checks = useChecks(company, years, LOOKS_FOR_QUARTERS[market] ? quarters : undefined, figures);
-  const { ends, scope } = years;
+  const checks = useChecks(company, years, quarters, figures);
+  const hasYears = years.ends?.length !== 0 && years.failure === undefined;
+  const shownChecks = hasYears && (
+    <Pending what="checks" {...checks} isKnown={checks.answer !== undefined}>
+      <ChecksList checks={checks.answer ?? []} />
+    </Pending>
+  );
+  return (
+    <>
+      {hasYears && <KeyFigures company={company} years={years} figures={figures} />}
+      <CompanyFacts company={company} years={years} quarters={quarters} checks={shownChecks} />
+    </>
+  );
+}
+
+interface FigureProps {
+  readonly company: Company;
+  readonly years: CompanyPeriods;
+  readonly figures: Figures;
+}
+
+function KeyFigures({ company: { market }, years: { ends = [], scope }, figures }: FigureProps) {
+  const styles = useStyles();
   const { rows, currency } = figures.answer ?? { rows: [], currency: '' };
   const [usualScope] = MARKETS[market].scopes;
   const note = [`${currency} ${MONEY_UNITS[market].word}`, scope ?? usualScope].filter(Boolean).join(', ');
   return (
-    <>
-      {ends?.length !== 0 && years.failure === undefined && (
-        <div className={styles.figures}>
-          <Pending what="figures" {...figures} isKnown={figures.answer !== undefined}>
-            <FigureTable rows={rows} ends={ends ?? []} currency={currency} note={note} />
-          </Pending>
-        </div>
-      )}
-      <CompanyFacts
-        company={company}
-        years={years}
-        quarters={LOOKS_FOR_QUARTERS[market] ? quarters : undefined}
-        checks={
-          ends?.length !== 0 && (
-            <Pending what="checks" {...checks} isKnown={checks.answer !== undefined}>
-              <ChecksList checks={checks.answer ?? []} />
-            </Pending>
-          )
-        }
-      />
-    </>
+    <div className={styles.figures}>
+      <Pending what="figures" {...figures} isKnown={figures.answer !== undefined}>
+        <FigureTable rows={rows} ends={ends} currency={currency} note={note} />
+      </Pending>
+    </div>
   );
 }
 
@@ -76,14 +81,17 @@ function yearsOf(ends: readonly string[] | undefined, scope: string | null): Fig
 /** The checks of the statements that the card has asked for: nothing more is requested. */
 function useChecks(company: Company, years: CompanyPeriods, quarters: CompanyPeriods | undefined, figures: Figures) {
   const { addIn } = usePane();
-  const isKnown = figures.answer !== undefined && (!quarters || quarters.ends !== undefined);
+  // A failure of the others is shown with them: the statements that are in memory have their checks all the same.
+  const areSettled = [figures.answer ?? figures.failure, !quarters || (quarters.ends ?? quarters.failure)].every(
+    Boolean,
+  );
   const hasBalance = figures.answer?.rows.some((row) => row.isOfBalance && row.reason === undefined);
   const statements = [
     ...newestOf('income', 'annual', years),
     ...(hasBalance ? newestOf('balance', 'annual', years) : []),
     ...newestOf('income', 'quarterly', quarters),
   ];
-  return useAsked(isKnown ? JSON.stringify([company.key, statements]) : undefined, (signal) =>
+  return useAsked(areSettled ? JSON.stringify([company.key, statements]) : undefined, (signal) =>
     readChecks(addIn, pick(company), statements, signal),
   );
 }
