@@ -1,5 +1,5 @@
 import type { Endpoint, Envelope } from '../api';
-import { indianCompanies, isIndianCompany, isUsCompany, usCompanies } from '../api';
+import { indianCompanies, isIndianCompany, isUsCompany, lazy, usCompanies } from '../api';
 import type { Client } from './client';
 import type { PromiseOrValue } from './async/promise-or-value';
 import type { QueryResult, StaleFallback } from './query-result';
@@ -191,21 +191,21 @@ export class CompanyLoader {
   }
 }
 
-/** The company loaders, by identifier. */
+/** The company loaders, by identifier; each is made when the first cell needs it. */
 export interface CompanyLoaders {
-  readonly indiaByTicker: CompanyLoader;
-  readonly indiaById: CompanyLoader;
-  readonly usByTicker: CompanyLoader;
-  readonly usByCik: CompanyLoader;
+  readonly indiaByTicker: () => CompanyLoader;
+  readonly indiaById: () => CompanyLoader;
+  readonly usByTicker: () => CompanyLoader;
+  readonly usByCik: () => CompanyLoader;
 }
 
 export function createCompanyLoaders(client: Client): CompanyLoaders {
   return {
     // A plain ticker matches the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or code.
-    indiaByTicker: new CompanyLoader(client, indianCompanies, 'tickers', isIndianCompany),
-    indiaById: new CompanyLoader(client, indianCompanies, 'ids', (row, value) => row['id'] === value),
-    usByTicker: usCompaniesByTicker(client),
-    usByCik: new CompanyLoader(client, usCompanies, 'ciks', (row, value) => row['cik'] === value),
+    indiaByTicker: lazy(() => new CompanyLoader(client, indianCompanies, 'tickers', isIndianCompany)),
+    indiaById: lazy(() => new CompanyLoader(client, indianCompanies, 'ids', (row, value) => row['id'] === value)),
+    usByTicker: lazy(() => usCompaniesByTicker(client)),
+    usByCik: lazy(() => new CompanyLoader(client, usCompanies, 'ciks', (row, value) => row['cik'] === value)),
   };
 }
 

@@ -55,8 +55,14 @@ function parseSettings(text: string | null): Settings {
 function parseConnection(stored: unknown): Connection {
   const { baseUrl, token, answers } = asRecord(stored);
   if (typeof baseUrl !== 'string' || typeof token !== 'string') return NOT_CONNECTED;
-  const address = { baseUrl: baseUrl.trim().replace(/\/+$/, ''), token: token.trim() };
+  const address = { baseUrl: withoutEndSlashes(baseUrl.trim()), token: token.trim() };
   return answers === true ? { ...address, answers } : address;
+}
+
+function withoutEndSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -190,7 +190,7 @@ describe('a ticker with an exchange', () => {
   test('a listing that is not an object is ignored', async () => {
     stub.answer = () => companyPage([{ ...listed('A', 'X'), exchange_info: [null, 'X', 1] }, listed('B', 'X')]);
     expect(await ciksOf('X:A', 'X:B')).toEqual([['A'], ['B']]);
-    const { indiaByTicker: india } = createCompanyLoaders(stub.client);
-    expect(await india.find('NSE:A')).toMatchObject({ rows: [{ cik: 'A' }] });
+    const { indiaByTicker } = createCompanyLoaders(stub.client);
+    expect(await indiaByTicker().find('NSE:A')).toMatchObject({ rows: [{ cik: 'A' }] });
   });
 });

@@ -109,7 +109,7 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
   }
 
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
-    const result = this.parts.companies[list].find(name);
+    const result = this.parts.companies[list]().find(name);
     return isPromise(result) ? result.then((found) => this.#acceptRows(found)) : result.rows;
   }
 
@@ -170,7 +170,7 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
     const result = this.#inMemory(
       () => `${list} ${name}`,
-      (which) => this.parts.companies[list].getCached(name, which),
+      (which) => this.parts.companies[list]().getCached(name, which),
     );
     return isPromise(result) ? result.then(({ rows }) => rows) : result.rows;
   }
