@@ -54,7 +54,7 @@ export interface Connected {
   readonly sandboxUrl: string | null;
 }
 
-interface Told {
+interface Served {
   readonly sandboxUrl: string | null;
   readonly service: {
     readonly name: string;
@@ -69,17 +69,17 @@ interface Told {
  * addresses only, as on a first run where the host of the add-in has set them.
  */
 export async function connectService(storage: Storage, query: string): Promise<Connected> {
-  const { sandboxUrl, service: told } = (await (await fetch('/playground.json')).json()) as Told;
+  const { sandboxUrl, service: served } = (await (await fetch('/playground.json')).json()) as Served;
   const sandbox = sandboxUrl === null ? null : { name: 'the sandbox', baseUrl: sandboxUrl, token: SANDBOX_TOKEN };
-  const service: Told['service'] = told ?? sandbox;
+  const service: Served['service'] = served ?? sandbox;
   if (!service) return { service, sandboxUrl };
   const { name, baseUrl, token, answers } = service;
   const connection = { baseUrl, token: isFirstRun(query) ? '' : token, ...(answers && { answers }) };
   const settings = JSON.stringify(connectionsTo(connection));
   const kept = storage.getItem(SETTINGS_KEY);
   // What this page wrote, and nobody has changed since, follows the server: an older token is no longer accepted.
-  if (kept === null || (told && kept === storage.getItem(WRITTEN_KEY))) storage.setItem(SETTINGS_KEY, settings);
-  if (told) storage.setItem(WRITTEN_KEY, settings);
+  if (kept === null || (served && kept === storage.getItem(WRITTEN_KEY))) storage.setItem(SETTINGS_KEY, settings);
+  if (served) storage.setItem(WRITTEN_KEY, settings);
   return { service: { name, baseUrl }, sandboxUrl };
 }
 

@@ -35,6 +35,13 @@ export function makeNothingAddIn(value: unknown): BenchAddIn {
   return addIn;
 }
 
+/** A copy of the built add-in whose pane cannot load. */
+export function makeAddInWithoutPane(): BenchAddIn {
+  const addIn = copyAddIn();
+  rmSync(join(addIn.folder, 'taskpane.js'));
+  return addIn;
+}
+
 function copyAddIn(): BenchAddIn {
   const folder = mkdtempSync(join(tmpdir(), 'spillway-bench-'));
   cpSync('dist', folder, { recursive: true });

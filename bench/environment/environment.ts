@@ -3,7 +3,7 @@ import { launchChromium } from '../../test/browser/support/chromium';
 import { ensureBuilt, openPage, servePages } from '../../test/browser/support/pages';
 import { startSandbox } from '../../test/browser/support/process';
 import { controlOf, type SandboxControl } from '../../test/browser/support/sandbox-control';
-import { makeBenchAddIn, makeNothingAddIn } from './bench-add-in';
+import { makeAddInWithoutPane, makeBenchAddIn, makeNothingAddIn, type BenchAddIn } from './bench-add-in';
 import { benchPage, type BenchPage } from './bench-page';
 import { openSandboxService } from './sandbox-service';
 import { buildWorkload, type Workload } from './workload';
@@ -22,6 +22,8 @@ export interface Environment extends Workload {
   readonly hostUrl: string;
   /** The same page with an add-in whose only function is a METRIC that returns the first cell's value. */
   readonly nothingUrl: string;
+  /** The same page with an add-in whose taskpane.js is missing. */
+  readonly withoutPaneUrl: string;
   /** The number of distinct statements of `cells`. */
   readonly statements: number;
   /** A new page with the add-in and the compared functions, in its own browser profile or in the given one. */
@@ -47,8 +49,14 @@ export async function openEnvironment(): Promise<Environment> {
     const workload = await readWorkload();
     const nothing = makeNothingAddIn(workload.cells[0]?.value);
     closing.push(() => nothing.remove());
-    const nothingSite = await servePages({ sandboxUrl: sandbox.url, addIn: nothing.folder });
-    closing.push(() => nothingSite.stop());
+    const withoutPane = makeAddInWithoutPane();
+    closing.push(() => withoutPane.remove());
+    const serveToo = async ({ folder }: BenchAddIn) => {
+      const other = await servePages({ sandboxUrl: sandbox.url, addIn: folder });
+      closing.push(() => other.stop());
+      return `${other.url}/host.html`;
+    };
+    const [nothingUrl, withoutPaneUrl] = [await serveToo(nothing), await serveToo(withoutPane)];
     const browser = await launchChromium();
     closing.push(() => browser.close());
     const hostUrl = `${site.url}/host.html`;
@@ -59,7 +67,8 @@ export async function openEnvironment(): Promise<Environment> {
       sandboxUrl: sandbox.url,
       addIn: addIn.folder,
       hostUrl,
-      nothingUrl: `${nothingSite.url}/host.html`,
+      nothingUrl,
+      withoutPaneUrl,
       statements: STATEMENTS,
       async open(profile) {
         const page = profile ? await profile.newPage() : await openPage(browser);

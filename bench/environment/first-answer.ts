@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { settledHeap } from './bench-page';
 import type { Environment } from './environment';
+import type { FirstCell } from './workload';
 
 /** The reads and writes of the persistent cache that follow an answer end within this time. */
 const AFTER_MS = 1_000;
@@ -15,6 +16,8 @@ export interface FirstAnswer {
 export interface Visit {
   /** The page: the add-in's host page, or the one whose METRIC does nothing. */
   readonly url: string;
+  /** The cell; the first one of the workload where it is left out. */
+  readonly cell?: FirstCell;
   /** The number of requests that the service must receive. */
   readonly requests: number;
   /** Clears the cache after the answer, so that the next visit sends requests again. */
@@ -26,29 +29,29 @@ export interface Visit {
  * requests.
  */
 export async function firstAnswer(
-  { cells: [cell], control }: Environment,
+  { cells, control }: Environment,
   profile: BrowserContext,
-  { url, requests, thenClear = false }: Visit,
+  { url, cell = { name: 'FIN.METRIC', ...cells[0]! }, requests, thenClear = false }: Visit,
 ): Promise<FirstAnswer> {
   await control.reset();
   const page = await profile.newPage();
   await page.goto(url);
   const { shown, ms } = await page.evaluate(
-    async (args) => {
+    async ({ name, args }) => {
       await window.excel.ready;
-      const first = await window.excel.invoke({ name: 'FIN.METRIC', args });
+      const first = await window.excel.invoke({ name, args });
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       return { shown: first, ms: performance.now() - (navigation?.responseStart ?? NaN) };
     },
-    [...(cell?.args ?? [])],
+    { name: cell.name, args: [...cell.args] },
   );
   await page.waitForTimeout(AFTER_MS);
   const heap = await settledHeap(await profile.newCDPSession(page));
   if (thenClear) await page.evaluate(() => globalThis.spillway?.clearCache());
   await page.close();
   const sent = (await control.requests()).length;
-  if (JSON.stringify(shown) !== JSON.stringify([[cell?.value]])) {
-    throw new Error(`the first cell shows ${JSON.stringify(shown)}, right is [[${cell?.value}]]`);
+  if (JSON.stringify(shown) !== JSON.stringify([[cell.value]])) {
+    throw new Error(`the first cell shows ${JSON.stringify(shown)}, right is ${JSON.stringify([[cell.value]])}`);
   }
   if (sent !== requests) throw new Error(`the first cell sent ${sent} requests, not ${requests}`);
   return { ms, heap };

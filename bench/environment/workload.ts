@@ -1,9 +1,17 @@
+import { SHOWCASE } from '../../server/market/showcase';
 import { linesIn, type Line, type SandboxService } from './sandbox-service';
 
 /** A cell's FIN.METRIC arguments and its expected value: a number, or an error such as `#N/A`. */
 export interface WorkloadCell {
   readonly args: readonly [ticker: string, date: string, metric: string, type: string];
   readonly value: number | `#${string}`;
+}
+
+/** The first cell of a page, and its expected value. */
+export interface FirstCell {
+  readonly name: 'FIN.METRIC' | 'US.METRIC';
+  readonly args: readonly string[];
+  readonly value: unknown;
 }
 
 const PATHS = { income: 'income-statement', balance: 'balance-sheet', cashflow: 'cash-flow' } as const;
@@ -30,6 +38,8 @@ export interface Workload {
   readonly cells: readonly WorkloadCell[];
   /** One cell for each of many other statements: balance sheets, cash flow statements, quarters. */
   readonly others: readonly WorkloadCell[];
+  /** A cell of a documented line of a US issuer, whose bare name no workbook's definition takes. */
+  readonly documented: FirstCell;
   /** Cells that fail or use a second name, as users' cells do. */
   readonly failing: readonly FailingCells[];
 }
@@ -63,9 +73,19 @@ export async function buildWorkload(service: SandboxService, statements: number,
   const more = await firstOf(service, rest, others, 1);
   return {
     cells,
+    documented: await documentedCell(service),
     failing: failingCells(cells.slice(0, FAILING)),
     others: more.map(({ question, lines }) => cellOf(question, lines[0] as Line, `${question.kind}.`)),
   };
+}
+
+async function documentedCell(service: SandboxService): Promise<FirstCell> {
+  const { cik, periodEnds } = SHOWCASE.us;
+  const [date, type, line] = [periodEnds[4], 'annual', 'revenues'];
+  const query = `cik=${cik}&period_end_date=${date}&reporting_type=${type}`;
+  const data = await service.ask(`us/v0/financial-statements/income-statement?${query}`);
+  const { metrics } = data as { readonly metrics: Readonly<Record<string, unknown>> };
+  return { name: 'US.METRIC', args: [cik, date, line, type], value: metrics[line] };
 }
 
 /** The kinds of failing cells, each with the same statements. */

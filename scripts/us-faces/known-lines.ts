@@ -2,7 +2,7 @@ import type { UsStatementKind } from '../../src/api';
 import { US_STATEMENT_KINDS, usLines, usStatementsOf } from '../../src/api';
 import type { Balances, KnownFiling } from './known-filings';
 import { sectionsOf, signOf } from './sections';
-import { isComprehensiveIncome } from '../../server/filings/us/face/told-lines';
+import { isComprehensiveIncome } from '../../server/filings/us/face/lines-by-name';
 import { usualOrder } from './usual-order';
 
 /** What the filings show and report of a line on one statement. */

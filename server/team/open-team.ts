@@ -160,17 +160,17 @@ interface ServiceParts {
 function serviceOf(parts: ServiceParts): Service {
   const { connections, stores, tracing, usage, budget, metrics } = parts;
   const { nodes } = stores;
-  const told = serviceTroubles(parts.troubles, () => Date.now());
+  const troubles = serviceTroubles(parts.troubles, () => Date.now());
   const service = new Service({
     connections,
     budget: budget.isLimited ? budget : undefined,
     onChange: (change) => {
-      told.onChange?.(change);
+      troubles.onChange?.(change);
       metrics.changed(change);
     },
-    onOverBudget: (refusal) => told.onOverBudget?.(refusal),
+    onOverBudget: (refusal) => troubles.onOverBudget?.(refusal),
     onPause: (market, ms) => {
-      told.onPause?.(market, ms);
+      troubles.onPause?.(market, ms);
       nodes.tellPause(market, ms);
     },
     onRequest: (request) => {

@@ -1,7 +1,7 @@
 import type { Arguments, EndpointId } from './endpoint';
 
 /**
- * `POST /answers` of the team server: many questions in one request. The body is `{"questions": Question[]}`; the answer
+ * `POST /answers` of the team server: many questions in one request. The body is `{"questions": SentQuestion[]}`; the answer
  * is one line of JSON (`AnswerLine`) for each question, in the order in which they are answered. A question without a
  * line when the stream ends was not answered. An empty list has an empty answer.
  */
@@ -18,7 +18,8 @@ export const MAX_QUESTIONS = 500;
 
 export const ANSWERS_TYPE = 'application/x-ndjson';
 
-export interface Question {
+/** A question as a client sends it; what the team server reads of it is its own `Question`. */
+export interface SentQuestion {
   readonly endpoint: EndpointId;
   /** By parameter key, as `Endpoint.parameters` names them; canonical or not. */
   readonly arguments: Arguments;

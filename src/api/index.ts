@@ -1,5 +1,5 @@
 /** The service as data: endpoints with their rules, vocabularies, statement lines, calendar dates. No I/O, no state. */
-export type { AnswerLine, Question } from './answers';
+export type { AnswerLine, SentQuestion } from './answers';
 export {
   ANSWERS_PATH,
   ANSWERS_TYPE,
@@ -39,7 +39,7 @@ export { foldName, labelOf } from './lines/line-name';
 export { AMBIGUOUS_NAMES, synonymsByName } from './lines/line-synonyms';
 export type { PartedLine } from './lines/parted-lines';
 export { usDocumentedStatement, usHomeStatement, usLines, usStatementsOf } from './lines/us-line-list';
-export { usStatementToldBy } from './lines/us-name-rules';
+export { usStatementByName } from './lines/us-name-rules';
 export type { Zone } from './market-day';
 export type { DeclaredEndpointId, Endpoint, MarketId, Namespace } from './markets';
 export { byMarket, ENDPOINTS, isMarketId, MARKET_IDS, marketOfFunction, marketOfPath, MARKETS } from './markets';

@@ -8,7 +8,7 @@ import type { PartedLine } from './lines/parted-lines';
 import { INDIAN_PARTED_LINES } from './lines/parted-lines';
 import { indianMainLines, usMainLines } from './lines/main-lines';
 import { usDocumentedStatement, usLines } from './lines/us-line-list';
-import { usStatementToldBy } from './lines/us-name-rules';
+import { usStatementByName } from './lines/us-name-rules';
 import type { Zone } from './market-day';
 import { DAY_ZONES } from './market-day';
 import type { StatementKind } from './statement-kind';
@@ -45,7 +45,7 @@ export interface Market {
   /** The statement of a documented line, by its name without a taxonomy. */
   readonly documentedStatement: (name: string) => StatementKind | undefined;
   /** The statement that the name of any other line tells. */
-  readonly toldStatement: (name: string) => StatementKind | undefined;
+  readonly statementByName: (name: string) => StatementKind | undefined;
   /** What its statements may be of, the usual one first; empty where they do not say. */
   readonly scopes: readonly StatementScope[];
   /** The zone in which its days begin. */
@@ -72,7 +72,7 @@ const ENTRIES = {
     partedLines: INDIAN_PARTED_LINES,
     mainLines: indianMainLines,
     documentedStatement: indianHomeStatement,
-    toldStatement: () => undefined,
+    statementByName: () => undefined,
     scopes: STATEMENT_SCOPES,
     zone: DAY_ZONES.india,
     endpoints: INDIA_ENDPOINTS,
@@ -94,7 +94,7 @@ const ENTRIES = {
     partedLines: [], // a tag without "current" is the whole
     mainLines: usMainLines,
     documentedStatement: usDocumentedStatement,
-    toldStatement: usStatementToldBy,
+    statementByName: usStatementByName,
     scopes: [],
     zone: DAY_ZONES.us,
     endpoints: US_ENDPOINTS,

@@ -3,7 +3,7 @@ import {
   usLineKind,
   usSearchOrder,
   usStatementsOf,
-  usStatementToldBy,
+  usStatementByName,
   usLines,
 } from '../../src/api';
 import { testWithShared } from '../server/filings/shared-data';
@@ -24,7 +24,7 @@ test.each([
   ['unrecognized_tax_benefits', undefined],
   ['nonsense', undefined],
 ])('the name %s tells %s', (name, statement) => {
-  expect(usStatementToldBy(name)).toBe(statement);
+  expect(usStatementByName(name)).toBe(statement);
 });
 
 test.each([
@@ -81,7 +81,7 @@ const among = (all: readonly Tag[], statement: string): readonly string[] =>
 
 testWithShared(DATA_SET, 'the names of the data set tell what the tags are, in the numbers that the rules say', () => {
   const all = tags();
-  const flows = all.filter(({ name }) => usStatementToldBy(name) === 'income' && usLineKind(name) === 'flow');
+  const flows = all.filter(({ name }) => usStatementByName(name) === 'income' && usLineKind(name) === 'flow');
   const instants = flows.filter(({ isInstant }) => isInstant);
   expect(flows.length).toBeGreaterThan(1_700);
   // On a balance sheet TTM refuses every line, whatever its kind.

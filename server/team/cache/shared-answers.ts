@@ -176,8 +176,8 @@ export class SharedAnswers {
     const { service, store, nodes } = this.#options;
     try {
       const skewMs = nodes.now() - this.#clock.now();
-      const told = await service.ask(endpoint, args, { signal, turns: load.turns, onAsked: load.asked });
-      const answer = storeAnswer(endpoint, args, { ...told, sentMs: told.sentMs + skewMs });
+      const received = await service.ask(endpoint, args, { signal, turns: load.turns, onAsked: load.asked });
+      const answer = storeAnswer(endpoint, args, { ...received, sentMs: received.sentMs + skewMs });
       if (this.#remember(key, answer)) await store.set(key, answer);
       lease.settle();
       return answer;

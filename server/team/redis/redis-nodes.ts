@@ -152,8 +152,8 @@ export class RedisNodes implements Nodes {
   }
 
   tellPause(market: MarketId, ms: number): void {
-    const told: TellPause = { node: this.#node, scope: this.#scope, market, ms };
-    void this.#try((client) => client.publish(this.#link.nameOf(PAUSES), JSON.stringify(told)));
+    const pause: TellPause = { node: this.#node, scope: this.#scope, market, ms };
+    void this.#try((client) => client.publish(this.#link.nameOf(PAUSES), JSON.stringify(pause)));
   }
 
   onPause(listener: (market: MarketId, ms: number) => void): void {

@@ -26,8 +26,8 @@ export function sendFailure(reply: FastifyReply, { status, body, retryAfter }: F
  * service's words about an argument show it as this member spelled it (`given`, by parameter key).
  */
 export function replyToFailure(error: RequestError, endpoint: Endpoint, given: ParameterValues = {}): FailureReply {
-  const { status, title, message: told } = wordsOf(error);
-  const message = told === undefined ? undefined : asSpelled(told, endpoint, given);
+  const { status, title, message: received } = wordsOf(error);
+  const message = received === undefined ? undefined : asSpelled(received, endpoint, given);
   const seconds = error.retryInMs === undefined ? undefined : String(Math.ceil(error.retryInMs / 1_000));
   const body = errorJson(new ServiceError(status, title, message), endpoint.market);
   return { status, body, ...(seconds !== undefined && { retryAfter: seconds }) };

@@ -21,7 +21,7 @@ interface ServiceChange {
   readonly error: RequestError | undefined;
 }
 
-/** What is told of the requests to the service. */
+/** Called when a request to the service ends, and when what the service can do changes. */
 export interface ServiceObserver {
   /** The service asks for no requests for a time. */
   readonly onPause?: (market: MarketId, ms: number) => void;

@@ -4,12 +4,12 @@ import { MARKET_IDS } from '../../../src/api';
 import type { ServiceObserver } from '../service/service-observer';
 import type { MarketService } from '../service/market-service';
 
-type Told<Name extends keyof ServiceObserver> = Parameters<NonNullable<ServiceObserver[Name]>>[0];
+type EventOf<Name extends keyof ServiceObserver> = Parameters<NonNullable<ServiceObserver[Name]>>[0];
 
 /** The service answers within milliseconds, or hangs. */
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** What Prometheus is told of the requests to the service, and of lines of lists. */
+/** What Prometheus counts of the requests to the service, and of lines of lists. */
 export class ServiceMetrics {
   readonly registry = new Registry();
   readonly #requests = new Histogram({
@@ -50,12 +50,12 @@ export class ServiceMetrics {
     for (const market of MARKET_IDS) this.#failing.set({ market, endpoint: 'all' }, 0);
   }
 
-  sent({ endpoint, status = 0, ms, error }: Told<'onRequest'>): void {
+  sent({ endpoint, status = 0, ms, error }: EventOf<'onRequest'>): void {
     this.#requests.observe({ endpoint, status }, ms / 1_000);
     if (error && error.kind !== 'cancelled') this.#failures.inc({ endpoint, kind: error.kind });
   }
 
-  changed({ market, endpoint = undefined, error }: Told<'onChange'>): void {
+  changed({ market, endpoint = undefined, error }: EventOf<'onChange'>): void {
     this.#failing.set({ market, endpoint: endpoint ?? 'all' }, error ? 1 : 0);
   }
 

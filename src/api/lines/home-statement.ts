@@ -3,8 +3,8 @@ import type { StatementKind, UsStatementKind } from '../statement-kind';
 import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../statement-kind';
 import { indianLinesOf } from './indian-lines';
 import { foldName } from './line-name';
-import { usUntoldLines } from './us-line-list';
-import { usStatementToldBy } from './us-name-rules';
+import { usLinesSearchedAtHome } from './us-line-list';
+import { usStatementByName } from './us-name-rules';
 
 const indianHomes = lazy(homesOfTails);
 const usHomes = lazy(homesOfLines);
@@ -19,7 +19,7 @@ export function indianHomeStatement(name: string): StatementKind | undefined {
 
 /** The statement of a listed US line, or the one that its name tells; undefined for any other name. */
 export function usFirstStatement(name: string): UsStatementKind | undefined {
-  return listedHome(name) ?? usStatementToldBy(name);
+  return listedHome(name) ?? usStatementByName(name);
 }
 
 /**
@@ -29,7 +29,7 @@ export function usFirstStatement(name: string): UsStatementKind | undefined {
 export function usSearchOrder(name: string): readonly UsStatementKind[] {
   const home = listedHome(name);
   if (home !== undefined) return [home];
-  const first = usStatementToldBy(name) ?? US_STATEMENT_KINDS[0];
+  const first = usStatementByName(name) ?? US_STATEMENT_KINDS[0];
   return [first, ...US_STATEMENT_KINDS.filter((kind) => kind !== first)];
 }
 
@@ -38,7 +38,9 @@ function listedHome(name: string): UsStatementKind | undefined {
 }
 
 function homesOfLines(): Map<string, UsStatementKind> {
-  return new Map(US_STATEMENT_KINDS.flatMap((kind) => usUntoldLines(kind).map((name) => [foldName(name), kind])));
+  return new Map(
+    US_STATEMENT_KINDS.flatMap((kind) => usLinesSearchedAtHome(kind).map((name) => [foldName(name), kind])),
+  );
 }
 
 function homesOfTails(): Map<string, StatementKind> {

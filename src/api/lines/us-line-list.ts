@@ -3,7 +3,7 @@ import type { UsStatementKind } from '../statement-kind';
 import { US_STATEMENT_KINDS } from '../statement-kind';
 import { foldName } from './line-name';
 import { kindByName } from './line-kind-by-name';
-import { usStatementToldBy } from './us-name-rules';
+import { usStatementByName } from './us-name-rules';
 
 /**
  * The well-known lines of US statements, each in its home statement, in usual presentation order: us-gaap names first,
@@ -11,7 +11,7 @@ import { usStatementToldBy } from './us-name-rules';
  * SEC Financial Statement Data Set 2010q2 (pre.txt, stmt BS, IS and CF), Apple's presentation linkbase for its fiscal
  * year 2023, and later tags of the same taxonomies. Comprehensive income belongs to the income statement: the service
  * has no separate statement for it.
- * The pane suggests them, the import places them, and METRIC searches those that `usUntoldLines` gives at home alone.
+ * The pane suggests them, the import places them, and METRIC searches those that `usLinesSearchedAtHome` gives at home alone.
  */
 const INCOME = `
 revenues revenue_from_contract_with_customer_excluding_assessed_tax revenue_from_contract_with_customer_including_assessed_tax sales_revenue_net
@@ -240,18 +240,18 @@ export function usDocumentedStatement(name: string): UsStatementKind | undefined
 
 /** The home statement of a well-known US line, or the one that its name tells; undefined for any other name. */
 export function usHomeStatement(name: string): UsStatementKind | undefined {
-  return usDocumentedStatement(name) ?? usStatementToldBy(name);
+  return usDocumentedStatement(name) ?? usStatementByName(name);
 }
 
 /**
  * The lines of a statement that METRIC searches there alone: their name tells a position for an amount of a period, the
  * other way round, or nothing; and positions that a cash flow statement shows too, perhaps of the day on which it begins.
  */
-export function usUntoldLines(statement: UsStatementKind): readonly string[] {
+export function usLinesSearchedAtHome(statement: UsStatementKind): readonly string[] {
   return usLines(statement).filter((name) => {
-    const told = usStatementToldBy(name) ?? (kindByName(name) && 'income');
-    const isMistold = told === undefined || (told === 'balance') !== (statement === 'balance');
-    return isMistold || (statement === 'balance' && usStatementsOf(name).length > 1);
+    const byName = usStatementByName(name) ?? (kindByName(name) && 'income');
+    const isNamedOtherwise = byName === undefined || (byName === 'balance') !== (statement === 'balance');
+    return isNamedOtherwise || (statement === 'balance' && usStatementsOf(name).length > 1);
   });
 }
 

@@ -51,7 +51,7 @@ const EARNED_OR_SPENT =
 const AMOUNT = new RegExp(`^(?!(?!${CERTAIN}).*${CARRIED})(.*_)?${EARNED_OR_SPENT}(_|$)`);
 
 /** The statement that a line's name tells; undefined where it does not. */
-export function usStatementToldBy(name: string): UsStatementKind | undefined {
+export function usStatementByName(name: string): UsStatementKind | undefined {
   const words = wordsOf(name);
   if (CASH_MOVEMENT.test(words)) return 'cashflow';
   if (POSITION.test(words)) return 'balance';

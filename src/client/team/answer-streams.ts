@@ -1,4 +1,4 @@
-import type { Endpoint, Question } from '../../api';
+import type { Endpoint, SentQuestion } from '../../api';
 import { MAX_QUESTIONS, MAX_REQUEST_BYTES } from '../../api';
 import type { AskedQuestion } from './answer-stream';
 import { AnswerStream, NoTeamServer } from './answer-stream';
@@ -56,7 +56,7 @@ export class AnswerStreams {
   }
 
   /** Rejects with a RequestError, or with NoTeamServer. */
-  ask(endpoint: Endpoint, question: Question, signal: AbortSignal | undefined): Promise<RawAnswer> {
+  ask(endpoint: Endpoint, question: SentQuestion, signal: AbortSignal | undefined): Promise<RawAnswer> {
     return new Promise((resolve, reject) => {
       const asked: AskedQuestion = { endpoint, text: JSON.stringify(question), resolve, reject };
       const cancel = () => {

@@ -13,7 +13,7 @@ export interface SendOptions {
   readonly clock: Clock;
   readonly fetch: typeof fetch;
   readonly signal?: AbortSignal | undefined;
-  /** Told to a team server: the greatest age of its answer. */
+  /** For a team server: the greatest age of its answer. */
   readonly maxAgeMs?: number | undefined;
 }
 

@@ -79,10 +79,10 @@ export class ResultBatcher {
   /** Marks a copy, since other cells may share the rows. */
   #mark<T>(value: T & unknown[]): T {
     const marked = value.slice();
-    let told = false; // the runtime may serialize a result more than once
+    let isFlushed = false; // the runtime may serialize a result more than once
     const toJSON = () => {
-      if (!told) this.#flushed();
-      told = true;
+      if (!isFlushed) this.#flushed();
+      isFlushed = true;
       return value;
     };
     Object.defineProperty(marked, 'toJSON', { value: toJSON });

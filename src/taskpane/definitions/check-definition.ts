@@ -63,14 +63,14 @@ function homeOf(market: MarketId, name: string): string | undefined {
 }
 
 function unknownProblem(market: MarketId, name: string): string {
-  const { kinds, lines, toldStatement } = MARKETS[market];
+  const { kinds, lines, statementByName } = MARKETS[market];
   const lastKeys = kinds.flatMap((kind) => lines(kind).map((path) => path.slice(path.lastIndexOf('.') + 1)));
   const names = new Set([...lastKeys, ...shippedDefinitions().map((shipped) => shipped.name)]);
   const close = nearest(name, [...names], (each) => each).slice(0, 3);
   return [
     `“${name}” is no documented line and no definition.`,
     ...(close.length > 0 ? [`Close: ${close.join(', ')}.`] : []),
-    `A line that only some companies have takes its statement before it: ${toldStatement(name) ?? 'income'}.${name.replace(/\s+/g, '_')}`,
+    `A line that only some companies have takes its statement before it: ${statementByName(name) ?? 'income'}.${name.replace(/\s+/g, '_')}`,
   ].join(' ');
 }
 

@@ -53,7 +53,7 @@ interface Props {
   readonly isBusy: boolean;
   /** The value of the last previewed expression. */
   readonly values: Values;
-  /** Told the expression as it is typed, where it can be computed; else undefined. */
+  /** Called with the expression as it is typed, where it can be computed; else undefined. */
   readonly onPreview: (expression: string | undefined) => void;
   readonly onSave: (definition: Definition) => void;
   readonly onRemove: (own: Definition) => void;

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { ANSWERS_PATH, ANSWERS_TYPE, CANCEL_PATH, type AnswerLine, type Question } from '../../../src/api';
+import { ANSWERS_PATH, ANSWERS_TYPE, CANCEL_PATH, type AnswerLine, type SentQuestion } from '../../../src/api';
 import { indianData } from '../../support/indian-statement';
 import type { StubAnswer } from '../../support/stub-service';
 import { StubbedClient } from './stubbed-client';
 
 /** The questions of one request, as they came, and what writes its answer. */
 export interface Stream {
-  readonly questions: readonly Question[];
+  readonly questions: readonly SentQuestion[];
   readonly response: ServerResponse;
   /** Resolves once the text is sent. */
   write(text: string): Promise<void>;
@@ -21,7 +21,7 @@ export interface Stream {
 /** A client of a team server whose streams a test writes; by default each question is answered in order. */
 export class StubTeamServer extends StubbedClient {
   /** The questions of each request, in order. */
-  readonly asked: (readonly Question[])[] = [];
+  readonly asked: (readonly SentQuestion[])[] = [];
   /** What is cancelled, in order. */
   readonly cancelled: { readonly stream: string; readonly questions: readonly number[] }[] = [];
   /** The sales of the next statement that is asked of the service. */
@@ -53,7 +53,7 @@ export class StubTeamServer extends StubbedClient {
   }
 
   #answers(): StubAnswer {
-    const { questions } = JSON.parse(this.service.raw.at(-1)?.body ?? '') as { questions: readonly Question[] };
+    const { questions } = JSON.parse(this.service.raw.at(-1)?.body ?? '') as { questions: readonly SentQuestion[] };
     this.asked.push(questions);
     if (this.refusal) return this.refusal;
     return {
@@ -62,7 +62,7 @@ export class StubTeamServer extends StubbedClient {
     };
   }
 
-  #streamOf(questions: readonly Question[], response: ServerResponse): Stream {
+  #streamOf(questions: readonly SentQuestion[], response: ServerResponse): Stream {
     response.on('error', () => undefined);
     const write = (text: string) =>
       new Promise<void>((sent) => {
@@ -78,7 +78,7 @@ export class StubTeamServer extends StubbedClient {
     };
   }
 
-  lineOf(question: number, questions: readonly Question[], more: Partial<AnswerLine> = {}): AnswerLine {
+  lineOf(question: number, questions: readonly SentQuestion[], more: Partial<AnswerLine> = {}): AnswerLine {
     const ticker = questions[question]?.arguments['ticker'] ?? '';
     const body = { status: 'success', data: indianData({ sales: this.sales || Number(ticker.slice(1)) }) };
     return { question, status: 200, body, ...more };

@@ -6,7 +6,7 @@ import { startSandbox } from '../../../server/sandbox/server';
 import { writeLines } from '../../../server/team/routes/line-stream';
 import { SANDBOX_TOKEN } from '../../../server/sandbox/credentials';
 import { balanceSheet, cashFlow, incomeStatement } from '../../../src/api';
-import type { AnswerLine, Question } from '../../../src/api/answers';
+import type { AnswerLine, SentQuestion } from '../../../src/api/answers';
 import { ANSWERS_PATH, ANSWERS_TYPE, CANCEL_PATH, MAX_QUESTIONS } from '../../../src/api/answers';
 import { until } from '../../support/manual-clock';
 import type { RunningTeam } from './support/team-servers';
@@ -44,7 +44,7 @@ async function answersTo(questions: unknown, headers?: Record<string, string>, k
     .map((line) => JSON.parse(line) as AnswerLine);
 }
 
-const income = (date: string, ticker = TICKER): Question => ({
+const income = (date: string, ticker = TICKER): SentQuestion => ({
   endpoint: incomeStatement.id,
   arguments: { ticker, date, type: 'annual' },
 });
@@ -193,7 +193,7 @@ describe('a list that is wrong', () => {
     ['a negative age', { ...income('2024-03-31'), maxAgeMs: -1 }, /maxAgeMs must be/],
     ['null as a question', null, /endpoint must be/],
   ])('%s fails its own line, not the list', async (_, wrong, says) => {
-    const lines = await answersTo([wrong as Question, income('2024-03-31')]);
+    const lines = await answersTo([wrong as SentQuestion, income('2024-03-31')]);
     const [failed, right] = [0, 1].map((index) => lines.find(({ question }) => question === index));
     expect(failed).toMatchObject({ status: 400, body: { errors: [{ message: expect.stringMatching(says) }] } });
     expect(right).toMatchObject({ status: 200 });

@@ -1,5 +1,5 @@
 import { incomeStatement } from '../../../src/api';
-import type { AnswerLine, Question } from '../../../src/api/answers';
+import type { AnswerLine, SentQuestion } from '../../../src/api/answers';
 import { ANSWERS_PATH, WAITING_HEADER } from '../../../src/api/answers';
 import { MAX_LISTS } from '../../../server/team/routes/open-lists';
 import { until } from '../../support/manual-clock';
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-const question = (ticker: string): Question => ({
+const question = (ticker: string): SentQuestion => ({
   endpoint: incomeStatement.id,
   arguments: { ticker, date: DATE, type: 'annual' },
 });

@@ -3,7 +3,7 @@ import { daysBetween, US_STATEMENT_KINDS } from '../../../../src/api';
 import type { FilingPresentation, Presentation } from '../presentation';
 import { usualStatement } from '../presentation';
 import type { FaceKnowledge, Section } from './face-knowledge';
-import { toldLine } from './told-lines';
+import { lineByName } from './lines-by-name';
 
 /** A filing of the same issuer whose face is known, with all lines that it reports. */
 export interface IssuerFace {
@@ -48,7 +48,7 @@ export function oddsBy(sources: OddsSources): (name: string) => LineOdds {
   const found = new Map<string, LineOdds>();
   const places = US_STATEMENT_KINDS.map((statement) => placesLike(sources.nearest[0]?.face, statement, sources.known));
   const chanceOn = (name: string, statement: UsStatementKind, odds: number, at: number): Chance => {
-    const line = sources.known.lines.get(name)?.[statement] ?? toldLine(name, statement);
+    const line = sources.known.lines.get(name)?.[statement] ?? lineByName(name, statement);
     const place = places[at]?.(name) ?? LAST;
     return { statement, odds, place, section: line?.section ?? '', sign: line?.sign ?? 1 };
   };
@@ -76,7 +76,7 @@ function oddsOn(
   const line = known.lines.get(name);
   if (line) return line[statement]?.odds ?? -CERTAIN;
   const counts = presentation.lines.get(name);
-  if (counts === undefined) return toldLine(name, statement)?.odds;
+  if (counts === undefined) return lineByName(name, statement)?.odds;
   return usualStatement(presentation, name) === statement ? Math.log(Math.sqrt(counts[statement])) + 0.1 : -CERTAIN;
 }
 
@@ -94,7 +94,7 @@ function placesLike(
   { lines }: FaceKnowledge,
 ): (name: string) => number {
   const placeOf = (name: string | undefined) => (name === undefined ? undefined : lines.get(name)?.[statement]?.place);
-  const usual = (name: string) => placeOf(name) ?? (placeOf(toldLine(name, statement)?.before) ?? LAST) - 0.5;
+  const usual = (name: string) => placeOf(name) ?? (placeOf(lineByName(name, statement)?.before) ?? LAST) - 0.5;
   const own = [...(face?.lines ?? [])].flatMap(([name, places]) => {
     const place = places[statement];
     return place === undefined ? [] : [{ name, place, usual: usual(name) }];

@@ -10,7 +10,7 @@ export function isComprehensiveIncome(name: string): boolean {
 const LIKELY = 0.5;
 
 /** What a name tells, and the line before which such lines come. */
-export interface ToldLine extends Pick<KnownLine, 'odds' | 'section' | 'sign'> {
+export interface LineByName extends Pick<KnownLine, 'odds' | 'section' | 'sign'> {
   readonly before: string;
 }
 
@@ -21,7 +21,7 @@ const financing = { section: 'financing', before: 'net_cash_provided_by_used_in_
 const totalOf = (kind: string): RegExp =>
   new RegExp(`^(net_)?cash_(flows_)?(provided_by|from)_used_in_${kind}_activities`);
 
-const CASH_FLOWS: readonly (readonly [names: RegExp, told: Omit<ToldLine, 'odds'>])[] = [
+const CASH_FLOWS: readonly (readonly [names: RegExp, place: Omit<LineByName, 'odds'>])[] = [
   [totalOf('operating'), { ...operating, section: '', sign: 1 }],
   [totalOf('investing'), { ...investing, section: '', sign: 1 }],
   [totalOf('financing'), { ...financing, section: '', sign: 1 }],
@@ -34,7 +34,7 @@ const CASH_FLOWS: readonly (readonly [names: RegExp, told: Omit<ToldLine, 'odds'
 ];
 
 /** What the name of a line tells that no known filing has; undefined where it does not. */
-export function toldLine(name: string, statement: UsStatementKind): ToldLine | undefined {
+export function lineByName(name: string, statement: UsStatementKind): LineByName | undefined {
   if (statement === 'income' && isComprehensiveIncome(name)) {
     return { odds: LIKELY, before: 'other_comprehensive_income_loss_net_of_tax', section: '', sign: 1 };
   }
@@ -42,6 +42,6 @@ export function toldLine(name: string, statement: UsStatementKind): ToldLine | u
   if (statement === 'balance' && /^temporary_equity_(carrying_amount|value)/.test(name)) {
     return { odds: LIKELY, before: 'common_stock_value', section: '', sign: 1 };
   }
-  const told = statement === 'cashflow' ? CASH_FLOWS.find(([names]) => names.test(name))?.[1] : undefined;
-  return told && { odds: LIKELY, ...told };
+  const place = statement === 'cashflow' ? CASH_FLOWS.find(([names]) => names.test(name))?.[1] : undefined;
+  return place && { odds: LIKELY, ...place };
 }
