@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDataFolder } from '../../../../server/database/open';
-import { bodyText, type StoredBody } from '../../../../server/database/packed-body';
-import { importIndia } from '../../../../server/filings/import-india';
-import { indianReportText } from '../../../../server/filings/indian-report';
-import { changed, crores, type Facts, instanceOf, YEARLY } from './fixture';
+import { openDataFolder } from '../../../../../server/database/open';
+import { bodyText, type StoredBody } from '../../../../../server/database/packed-body';
+import { importIndia } from '../../../../../server/filings/import-india';
+import { indianReportText } from '../../../../../server/filings/indian-report';
+import { changed, crores, type Facts, instanceOf, YEARLY } from '../fixture';
 
 const NAMESPACE = 'http://www.sebi.gov.in/xbrl/2025-01-31/in-capmkt';
 const ORIGINAL = 'INTEGRATED_FILING_INDAS_1000_20042024072830_WEB.xml';

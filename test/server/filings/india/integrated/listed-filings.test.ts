@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { addListingJson, emptyLists } from '../../../../server/filings/india/exchange-lists';
-import { filingSource } from '../../../../server/filings/india/filing-source';
-import { sharedFile, testWithShared } from '../shared-data';
+import { addListingJson, emptyLists } from '../../../../../server/filings/india/exchange-lists';
+import { filingSource } from '../../../../../server/filings/india/filing-source';
+import { sharedFile, testWithShared } from '../../shared-data';
 
 /** Rows as the exchange's list of Integrated Filings has them. */
 const ORIGINAL = 'INTEGRATED_FILING_INDAS_1695741_17072026075004_WEB.xml';
