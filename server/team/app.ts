@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import Fastify, { LogController } from 'fastify';
 import { marketOfPath, MAX_REQUEST_BYTES } from '../../src/api';
 import { ServiceError } from '../endpoints/service-error';
-import { refuseWith } from '../http/http-server';
+import { refuseWith } from '../http/refuse-connection';
 import type { ConnectionLimits } from '../http/limits';
 import { createMemberServer } from './connections';
 import { adminRoutes } from './routes/admin-routes';
@@ -12,7 +12,7 @@ import { healthRoutes } from './routes/health-routes';
 import { requireMember } from './routes/member-hook';
 import { ADD_IN_POLICY, OWN_PAGES_POLICY, protectPages } from './routes/page-headers';
 import type { AddInParts } from './pages/add-in-parts';
-import type { Pages } from './pages/build-pages';
+import type { Pages } from './pages/page-files';
 import { KnownAddresses, sendFromMemory } from './routes/memory-answers';
 import { sendPart } from './routes/other-versions';
 import { pageRoutes } from './routes/page-routes';

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
-import { serverOptionsOf } from '../http/http-server';
+import { serverOptionsOf } from '../http/server-options';
 import type { ConnectionLimits } from '../http/limits';
 import { refuseAmbiguous } from './ambiguous-requests';
 

@@ -1,37 +1,9 @@
-import { AddInMissingError } from './pages/prepare-add-in';
-import { ConfigurationError, readConfiguration } from './configuration';
-import { MEMBERS_USAGE, MembersUsageError, runInStores } from './members/members-command';
+import { join } from 'node:path';
+import { runCommand } from './command';
 
-const USAGE = `usage: npm run server
-
-Without configuration it serves the sandbox's data. docs/deploying.md lists the environment variables.
-
-${MEMBERS_USAGE}`;
-
-async function main(): Promise<void> {
-  const [command, ...rest] = process.argv.slice(2);
-  if (command === '--help' || command === '-h') return console.log(USAGE);
-  const configuration = readConfiguration(process.env);
-  if (command === 'members') return console.log(await runInStores(rest, configuration));
-  const isTrial = command === 'trial' && rest.length === 1;
-  if (command !== undefined && !isTrial) throw new MembersUsageError(USAGE);
-  const { serve } = await import('./serve'); // which loads much that the other commands do not need
-  await serve(configuration, rest[0]);
-}
-
-function explain(error: unknown): string {
-  const known = [ConfigurationError, MembersUsageError, AddInMissingError].some((kind) => error instanceof kind);
-  if (known) return (error as Error).message;
-  const { code, syscall, port, path, stack } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `port ${port} is taken: choose another with the environment variable PORT`;
-  if (code === 'EACCES' && syscall === 'listen') return `port ${port} is not for this user: choose another with PORT`;
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return `HOST is no address of this machine (${code})`;
-  if (syscall === 'mkdir' || code === 'SQLITE_CANTOPEN')
-    return `DATA_DIR cannot be written (${code}${path ? `, ${path}` : ''})`;
-  return stack ?? String(error);
-}
-
-main().catch((error: unknown) => {
-  console.error(explain(error));
-  process.exit(error instanceof MembersUsageError || error instanceof ConfigurationError ? 2 : 1);
+/** The server from its sources. */
+runCommand({
+  addIn: join(__dirname, '../../dist'),
+  pages: async () => (await import('./pages/build-pages')).buildPages(),
+  trial: () => import('./trial'),
 });

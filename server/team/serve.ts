@@ -1,24 +1,21 @@
-import { join } from 'node:path';
-import { connectionsTo } from '../../src/client/settings';
-import { SANDBOX_TOKEN } from '../sandbox/credentials';
-import type { Sandbox } from '../sandbox/server';
 import type { Configuration } from './configuration';
-import type { Connections } from './open-team';
+import { ConfigurationError } from './configuration';
+import type { ServerParts } from './server-parts';
 import { startTeamServer } from './start-team-server';
 import { createLogger } from './telemetry/log';
-import { presentTrial, startTrial } from './trial';
-
-const ADD_IN = join(__dirname, '../../dist');
 
 /** Serves until a signal ends the process. In a trial the playground gets the address of the server. */
-export async function serve(given: Configuration, playgroundUrl?: string): Promise<void> {
+export async function serve(given: Configuration, parts: ServerParts, playgroundUrl?: string): Promise<void> {
   const logger = createLogger(given.logLevel);
-  const trial = given.service ? undefined : await startTrial(given, playgroundUrl);
-  const configuration = trial?.configuration ?? given;
+  const trials = given.service ? undefined : await trialsOf(parts);
+  const trial = await trials?.startTrial(given, playgroundUrl);
+  const { configuration, connections } = trial ?? { configuration: given, connections: given.service };
+  if (!connections) throw new Error('a server without a service is a trial');
   const server = await startTeamServer({
     configuration,
-    connections: given.service ?? connectionsOf(trial?.sandbox),
-    addIn: ADD_IN,
+    connections,
+    addIn: parts.addIn,
+    pages: await parts.pages(),
     logger,
   });
   const stop = async (signal: string, drained: Promise<unknown>) => {
@@ -32,7 +29,7 @@ export async function serve(given: Configuration, playgroundUrl?: string): Promi
     process.exit(0);
   };
   onSignals(trial ? 0 : configuration.drainMs, (signal, drained) => void stop(signal, drained));
-  if (trial) await presentTrial(trial, server.url);
+  if (trial) await trials?.presentTrial(trial, server.url);
   console.log(`team server listening on ${server.url}`);
 }
 
@@ -50,7 +47,7 @@ function onSignals(drainMs: number, stop: (signal: string, drained: Promise<unkn
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => receive(signal));
 }
 
-function connectionsOf(sandbox: Sandbox | undefined): Connections {
-  const connection = { baseUrl: sandbox?.url ?? '', token: SANDBOX_TOKEN };
-  return connectionsTo(connection);
+function trialsOf({ trial }: ServerParts) {
+  if (!trial) throw new ConfigurationError('SERVICE_URL is missing: a built server has no sandbox to try');
+  return trial();
 }

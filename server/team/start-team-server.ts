@@ -10,7 +10,7 @@ import { endKeepAlive, idleCloserOf } from './connections';
 import type { Connections } from './open-team';
 import { openDataDir } from './open-stores';
 import { openTeam } from './open-team';
-import { buildPages } from './pages/build-pages';
+import type { Pages } from './pages/page-files';
 import type { Team } from './routes/team';
 
 export interface TeamServerOptions {
@@ -19,6 +19,8 @@ export interface TeamServerOptions {
   readonly connections: Connections;
   /** The built add-in. */
   readonly addIn: string;
+  /** The server's own pages. */
+  readonly pages: Pages;
   readonly logger: Logger;
   readonly limits?: ConnectionLimits | undefined;
   /** How often something is sent while questions wait; tests set less. */
@@ -57,7 +59,7 @@ export async function startTeamServer(options: TeamServerOptions): Promise<TeamS
     logger,
     tracing,
     addInFolder,
-    pages: await buildPages(),
+    pages: options.pages,
     adminKey: configuration.adminKey,
     allowedOrigins: configuration.allowedOrigins,
     limits: options.limits,

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { byMarket } from '../../src/api';
+import { connectionsTo } from '../../src/client/settings';
+import { SANDBOX_TOKEN } from '../sandbox/credentials';
 import type { Sandbox } from '../sandbox/server';
 import { startSandbox } from '../sandbox/server';
 import type { Configuration } from './configuration';
 import type { MemberStore } from './members/member-store';
 import { addMember } from './members/members-command';
+import type { Connections } from './open-team';
 import { openStores } from './open-stores';
 import { createLogger } from './telemetry/log';
 
@@ -12,6 +15,7 @@ import { createLogger } from './telemetry/log';
 export interface Trial {
   readonly configuration: Configuration;
   readonly sandbox: Sandbox;
+  readonly connections: Connections;
   readonly playgroundUrl: string | undefined;
 }
 
@@ -27,7 +31,9 @@ export async function startTrial(given: Configuration, playgroundUrl: string | u
     adminKey: given.adminKey ?? randomBytes(16).toString('hex'),
     allowedOrigins: [...given.allowedOrigins, ...originsOf(playgroundUrl)],
   };
-  return { configuration, sandbox: await startSandbox({ port: 0, minors: true, sample: true }), playgroundUrl };
+  const sandbox = await startSandbox({ port: 0, minors: true, sample: true });
+  const connections = connectionsTo({ baseUrl: sandbox.url, token: SANDBOX_TOKEN });
+  return { configuration, sandbox, connections, playgroundUrl };
 }
 
 /** The playground is served to this machine only, which has two names. */

@@ -13,7 +13,10 @@ interface Service {
   readonly secrets?: readonly string[];
   readonly ports?: readonly string[];
   readonly image?: string;
-  readonly command?: string;
+  readonly command?: string | readonly string[];
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly tmpfs?: readonly string[];
   readonly volumes?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
 }
@@ -57,6 +60,7 @@ describe('compose.yaml', () => {
     for (const [, { environment = {}, secrets = [], depends_on: needs = {} }] of nodes) {
       const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
       expect(files.map(([, path]) => path)).toEqual(secrets.map((name) => `/run/secrets/${name}`));
+      expect(Object.keys(environment)).toContain('REDIS_PASSWORD_FILE');
       for (const name of secrets) expect(Object.keys(compose.secrets)).toContain(name);
       for (const name of Object.keys(needs)) expect(Object.keys(compose.services)).toContain(name);
       expect(new URL(String(environment['REDIS_URL'])).hostname).toBe('valkey');
@@ -67,7 +71,20 @@ describe('compose.yaml', () => {
   });
 
   test('the store keeps members over a restart and makes room of answers only', () => {
-    expect(compose.services['valkey']?.command).toMatch(/--appendonly yes .*--maxmemory-policy volatile-lru/);
+    expect(String(compose.services['valkey']?.command)).toMatch(/--appendonly yes .*--maxmemory-policy volatile-lru/);
+  });
+
+  test('the store wants the password of the nodes, from the same file', () => {
+    const { command, secrets } = compose.services['valkey'] ?? {};
+    expect(String(command)).toContain('--requirepass "$$(cat /run/secrets/redis_password)"');
+    expect(secrets).toEqual(['redis_password']);
+  });
+
+  test('a node writes to its data alone, with no rights of the system', () => {
+    for (const [, node] of nodes) {
+      expect(node).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(node.tmpfs).toEqual([expect.stringMatching(/^\/data:uid=1000,/)]);
+    }
   });
 
   test('files of secrets are in no commit and in no image', () => {
@@ -92,31 +109,33 @@ describe('Dockerfile', () => {
     const copied = argsOf('COPY').flatMap((args) => args.slice(0, -1));
     const named = copied
       .map((path) => path.replace(/^\/app\//, ''))
-      .filter((path) => !['.', 'node_modules', 'dist'].includes(path));
-    expect(named.length).toBeGreaterThan(6);
+      .filter((path) => !['.', 'build/team-server'].includes(path));
+    expect(named.length).toBeGreaterThanOrEqual(3);
     for (const path of named) expect({ path, isThere: existsSync(join(ROOT, path)) }).toEqual({ path, isThere: true });
   });
 
   test('what it runs exists: the scripts of npm, and the server’s entry', () => {
     const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
     const used = instructions.flatMap(({ text }) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name));
-    expect(used).toEqual(['build']);
+    expect(used).toEqual(['build', 'build:server']);
     for (const name of used) expect(Object.keys(scripts)).toContain(name);
     const command = JSON.parse(instructions.find(({ keyword }) => keyword === 'CMD')?.text ?? '') as string[];
-    expect(command.slice(0, 3)).toEqual(['node', '--import', 'tsx']);
-    expect(existsSync(join(ROOT, command[3] ?? ''))).toBe(true);
+    // Of the built server, which test/browser/built-server.test.ts runs.
+    expect(command).toEqual(['node', 'server.js']);
   });
 
-  test('the server’s entry is copied with all that it imports', () => {
-    const folders = argsOf('COPY').flatMap((args) => args.slice(0, -1));
-    for (const folder of ['server', 'src', 'sample', 'dist', 'node_modules'])
-      expect(folders).toContain(`/app/${folder}`);
+  test('its base has a version, and its last stage has the built server alone', () => {
+    for (const [image = ''] of argsOf('FROM')) expect(image).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim$/);
+    const last = instructions.map(({ keyword }) => keyword).lastIndexOf('FROM');
+    const copied = instructions.slice(last).filter(({ keyword }) => keyword === 'COPY');
+    expect(copied.map(({ text }) => text)).toEqual(['--from=build /app/build/team-server ./']);
   });
 
   test('it runs as no root, is looked after, and sets only variables that the server reads', () => {
     const last = instructions.map(({ keyword }) => keyword).lastIndexOf('FROM');
     const final = instructions.slice(last);
-    expect(final.find(({ keyword }) => keyword === 'USER')?.text).toBe('node');
+    // By number: Kubernetes can tell then that it is no root.
+    expect(final.find(({ keyword }) => keyword === 'USER')?.text).toBe('1000:1000');
     expect(final.find(({ keyword }) => keyword === 'HEALTHCHECK')?.text).toContain('/healthz');
     const variables = argsOf('ENV').flatMap((pairs) => pairs.map((pair) => pair.split('=')[0]));
     expect(variables).toContain('DATA_DIR');

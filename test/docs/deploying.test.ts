@@ -41,7 +41,7 @@ test('the commands for members are understood', async () => {
     list: async () => [...held.values()],
     put: async (member: Member) => void held.set(member.id, member),
   };
-  const commands = [...PAGE.matchAll(/^(?:npm run server --|docker compose .*main\.ts) members (.+)$/gm)].map(
+  const commands = [...PAGE.matchAll(/^(?:npm run server --|docker compose .*server\.js) members (.+)$/gm)].map(
     ([, args = '']) => args.split(' '),
   );
   expect(commands.map(([verb]) => verb)).toEqual(['add', 'list', 'revoke', 'add']);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pages } from '../pages/build-pages';
+import type { Pages } from '../pages/page-files';
 
 /** The server's own pages: what it is, and the administrator's. They hold no numbers; `/admin/state.json` does. */
 export function pageRoutes(app: FastifyInstance, pages: Pages): void {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ConnectionLimits } from '../../../../server/http/limits';
 import type { Configuration } from '../../../../server/team/configuration';
 import { readConfiguration } from '../../../../server/team/configuration';
+import { buildPages } from '../../../../server/team/pages/build-pages';
 import { addMember } from '../../../../server/team/members/members-command';
 import { openStores } from '../../../../server/team/open-stores';
 import type { TeamServer } from '../../../../server/team/start-team-server';
@@ -74,6 +75,7 @@ export async function startTeam(options: TeamOptions): Promise<RunningTeam> {
   const server = await startTeamServer({
     configuration,
     connections: { india: connection, us: connection },
+    pages: await buildPages(),
     addIn: options.addIn ?? stubAddIn(),
     logger: options.logger ?? createLogger('silent'),
     limits: options.connectionLimits,

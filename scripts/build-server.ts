@@ -1,0 +1,86 @@
+/**
+ * `npm run build:server [-- FOLDER]` builds the team server into build/team-server: a bundle that runs on Node with nothing
+ * installed, the built add-in compressed, the pages, and the one package with a part for this machine.
+ */
+import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { buildPages } from '../server/team/pages/build-pages';
+import { PAGE_FILES } from '../server/team/pages/page-files';
+import { AddInMissingError, BUILT_FOR, prepareAddIn } from '../server/team/pages/prepare-add-in';
+import { noticesOf } from './server-notices';
+
+const ROOT = join(__dirname, '..');
+
+/** It loads a library of this machine, which no bundle can hold. */
+const NATIVE = 'libsql';
+
+/** What finds that library. */
+const HELPERS = ['@neon-rs/load', 'detect-libc'];
+
+/** The innermost package of a path, and its name. */
+const PACKAGE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\/(?!.*node_modules\/)/;
+
+async function buildServer(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, 'pages'), { recursive: true });
+  const { metafile } = await build({
+    entryPoints: [join(ROOT, 'server/team/built-main.ts')],
+    outfile: join(folder, 'server.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    external: [NATIVE],
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+    absWorkingDir: ROOT,
+  });
+  const native = await copyNative(folder);
+  await writePages(join(folder, 'pages'));
+  // Source maps are for who develops the add-in.
+  await prepareAddIn(join(ROOT, 'dist'), join(folder, 'add-in'), BUILT_FOR, (name) => !name.endsWith('.map'));
+  await writeFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), await noticesOf(ROOT, Object.keys(metafile.inputs), native));
+  await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
+}
+
+async function writePages(folder: string): Promise<void> {
+  const pages = await buildPages();
+  for (const [path, name] of Object.entries(PAGE_FILES)) {
+    await writeFile(join(folder, name), pages.get(path)?.body ?? '');
+  }
+}
+
+/** Copies the package and what it needs, of its libraries the one that it loads on this machine. Returns their folders. */
+async function copyNative(folder: string): Promise<readonly string[]> {
+  const own = createRequire(join(ROOT, 'package.json'));
+  own(NATIVE);
+  const loaded = Object.keys(own.cache).flatMap((path) => PACKAGE.exec(path)?.slice(1) ?? []);
+  const isNeeded = (name: string) => name === NATIVE || name.startsWith('@libsql/') || HELPERS.includes(name);
+  const folders = new Map<string, string>();
+  for (let index = 0; index < loaded.length; index += 2) {
+    const [from = '', name = ''] = loaded.slice(index, index + 2);
+    if (isNeeded(name)) folders.set(name, from);
+  }
+  for (const [name, from] of folders) {
+    const filter = (path: string) => !path.slice(from.length).includes('node_modules');
+    await cp(from, join(folder, 'node_modules', name), { recursive: true, filter });
+  }
+  if (folders.size < 2 + HELPERS.length) throw new Error(`${NATIVE} has loaded ${[...folders.keys()].join(', ')} only`);
+  return [...folders.values()];
+}
+
+async function main(): Promise<void> {
+  const folder = resolve(process.argv[2] ?? join(ROOT, 'build/team-server'));
+  await buildServer(folder);
+  const { size } = await stat(join(folder, 'server.js'));
+  console.log(`the team server is in ${folder}, its bundle of ${(size / 1e6).toFixed(1)} MB`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof AddInMissingError ? error.message : error);
+  process.exit(1);
+});
