@@ -1,4 +1,4 @@
-import { readStatement, recordTable, statementTable } from '../src/tables';
+import { indianUnits, readStatement, recordTable, statementTable } from '../src/tables';
 import { spreadOf, spreadText } from './ratio';
 import type { Measured } from './report';
 
@@ -72,15 +72,16 @@ function feed(): string {
 export function measureTables(): Measured[] {
   const texts = Array.from({ length: PERIODS }, (_, period) => JSON.stringify(answer(period)));
   const layout = { headers: true, labels: 'names', indent: false, blanks: 'empty', scale: undefined } as const;
-  const statements = (data: ReturnType<typeof answer>[]) =>
+  const statements = (formats: boolean) => (data: Parameters<typeof indianUnits>[0][]) =>
     statementTable(
-      data.map((each) => ({ statement: readStatement(each, () => undefined) })),
+      data.map((each) => ({ statement: readStatement(each, indianUnits) })),
       'X',
-      layout,
+      { ...layout, formats },
     );
   const records = { headers: true, labels: 'names', blanks: 'empty', columns: COLUMNS, zone: 'IST' } as const;
   return [
-    compareWithJson(`${LINES} lines × ${PERIODS} periods`, texts, statements, 500),
+    compareWithJson(`${LINES} lines × ${PERIODS} periods, plain numbers`, texts, statements(false), 500),
+    compareWithJson(`${LINES} lines × ${PERIODS} periods`, texts, statements(true), 500),
     compareWithJson(
       `a feed of ${ITEMS.toLocaleString('en-US')} rows`,
       [feed()],

@@ -1,3 +1,4 @@
+import { isFormattedNumber } from '../../playground/cell-value';
 import type { WorkloadCell } from '../environment/workload';
 
 /**
@@ -20,11 +21,14 @@ export function countFailed(
   return failed;
 }
 
-function shows(result: unknown, value: WorkloadCell['value']): boolean {
+/** True where a cell shows this value, whatever its format. */
+export function shows(result: unknown, value: unknown): boolean {
   if (typeof value === 'string') return isError(result) && result.error === value;
   if (!Array.isArray(result) || result.length !== 1) return false;
   const [row] = result as unknown[];
-  return Array.isArray(row) && row.length === 1 && row[0] === value;
+  if (!Array.isArray(row) || row.length !== 1) return false;
+  const [cell] = row as unknown[];
+  return (isFormattedNumber(cell) ? cell.number : cell) === value;
 }
 
 function isError(result: unknown): result is { readonly error: unknown } {

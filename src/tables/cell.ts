@@ -1,8 +1,16 @@
 import { serialOfDate } from './excel-date';
+import type { NumberKind } from './number-kind';
+import { hasCents, numberFormatOf } from './number-kind';
 
 /** A date: displayed as a date where Excel accepts formatted numbers, as a plain serial elsewhere. */
 export interface DateCell {
   readonly serial: number;
+  readonly numberFormat: string;
+}
+
+/** A number displayed in the format of its kind where Excel accepts formatted numbers. */
+export interface NumberCell {
+  readonly number: number;
   readonly numberFormat: string;
 }
 
@@ -37,11 +45,16 @@ interface PassedCell {
 }
 
 /** The content of a table's cell. There is no null: Excel would show it as 0. */
-export type Cell = string | number | DateCell | FailureCell | PassedCell;
+export type Cell = string | number | NumberCell | DateCell | FailureCell | PassedCell;
 
 export type Table = readonly (readonly Cell[])[];
 
 const DATE_FORMAT = 'yyyy-mm-dd';
+
+/** Of the formats that cells carry, those of dates. */
+export function isDateFormat(numberFormat: string): boolean {
+  return numberFormat.startsWith(DATE_FORMAT);
+}
 
 /** A `YYYY-MM-DD` date as a cell. */
 export function dateCell(isoDate: string): DateCell {
@@ -75,6 +88,13 @@ export function cellOf(value: unknown, blank: Cell): Cell {
     default:
       return value === null || value === undefined ? blank : cutText(JSON.stringify(value));
   }
+}
+
+/** A cell's number in the format of its kind; any other cell as it is. `withCents` gives whole amounts two decimals too. */
+export function formattedCell(cell: Cell, kind: NumberKind | undefined, withCents?: boolean): Cell {
+  if (typeof cell !== 'number' || kind === undefined) return cell;
+  const numberFormat = numberFormatOf(cell, kind, withCents ?? hasCents(cell, kind));
+  return numberFormat === undefined ? cell : { number: cell, numberFormat };
 }
 
 /** The table with rows and columns swapped. */

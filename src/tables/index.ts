@@ -1,12 +1,13 @@
 /** Converts an answer into a rectangle of cells. */
-export type { Cell, ErrorKind, FailureCell, Table } from './cell';
-export { cellOf, cutText, dateCell, transposed } from './cell';
+export type { Cell, ErrorKind, FailureCell, NumberCell, Table } from './cell';
+export { cellOf, cutText, dateCell, formattedCell, isDateFormat, transposed } from './cell';
 export { dateOfSerial, serialOfDate } from './excel-date';
 export { fieldPaths, fieldReader } from './field';
 export type { StatementLine } from './find-line';
 export { closeLineNames, findLine } from './find-line';
 export { withLines } from './main-lines';
 export { nearest } from './nearest-name';
+export type { NumberKind } from './number-kind';
 export type { FailedRecord, RecordLayout, RecordRow } from './record-table';
 export { fieldCell, recordTable } from './record-table';
 export type { Scale, StatementUnits } from './scale';

@@ -1,7 +1,8 @@
-import type { IndianStatementData, LineKind } from '../api';
-import { INDIAN_STATEMENTS, indianLineKind, isMoney, STATEMENT_KINDS, usLineKind } from '../api';
+import type { IndianStatementData, LineKind, StatementKind } from '../api';
+import { INDIAN_STATEMENTS, indianLineKind, STATEMENT_KINDS, usLineKind } from '../api';
 import type { Cell } from './cell';
 import { cellOf } from './cell';
+import type { NumberKind } from './number-kind';
 
 /** The power of ten of each scale's unit. */
 export const SCALES = { units: 0, thousand: 3, lakh: 5, million: 6, crore: 7, billion: 9 } as const;
@@ -12,14 +13,14 @@ export interface StatementUnits {
   /** The scale of its money lines. */
   readonly scale: Scale;
   /**
-   * Money is converted; per-share figures, counts and ratios are not. Undefined for the value of a definition that is
-   * neither, such as a product of two amounts.
+   * Money is converted; other kinds are not. Undefined for the value of a definition that is neither, such as a product of
+   * two amounts.
    */
-  kindOf(path: string): 'money' | 'plain' | undefined;
+  kindOf(path: string): NumberKind | undefined;
 }
 
 /** US: whole currency units, except for lines whose name says otherwise. */
-export const US_UNITS: StatementUnits = { scale: 'units', kindOf: (path) => convertible(usLineKind(path)) };
+export const US_UNITS: StatementUnits = { scale: 'units', kindOf: remembered((path) => numberKind(usLineKind(path))) };
 
 /** The service's words for the scales of Indian statements. */
 const SERVICE_SCALES: Readonly<Record<string, Scale>> = { crores: 'crore' };
@@ -28,12 +29,40 @@ const SERVICE_SCALES: Readonly<Record<string, Scale>> = { crores: 'crore' };
 export function indianUnits({ statement_type: type, scale: word }: IndianStatementData): StatementUnits | undefined {
   const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   const scale = Object.hasOwn(SERVICE_SCALES, word) ? SERVICE_SCALES[word] : undefined;
-  return kind && scale && { scale, kindOf: (path) => convertible(indianLineKind(kind, path)) };
+  return kind && scale && { scale, kindOf: indianKinds[kind] };
 }
 
+const indianKinds = Object.fromEntries(
+  STATEMENT_KINDS.map((kind) => [kind, remembered((path) => numberKind(indianLineKind(kind, path)))]),
+) as Readonly<Record<StatementKind, (path: string) => NumberKind>>;
+
+const OF_LINES: Readonly<Record<LineKind, NumberKind>> = {
+  flow: 'money',
+  stock: 'money',
+  'per-share': 'per_share',
+  shares: 'count',
+  count: 'count',
+  ratio: 'plain',
+};
+
 /** By the service's word all values are money: so is a line that no section or name declares to be something else. */
-function convertible(kind: LineKind | undefined): 'money' | 'plain' {
-  return kind === undefined || isMoney(kind) ? 'money' : 'plain';
+function numberKind(kind: LineKind | undefined): NumberKind {
+  return kind === undefined ? 'money' : OF_LINES[kind];
+}
+
+/** Names are few and asked for by every cell. */
+const MOST_REMEMBERED = 10_000;
+
+function remembered(kindOf: (path: string) => NumberKind): (path: string) => NumberKind {
+  const kinds = new Map<string, NumberKind>();
+  return (path) => {
+    let kind = kinds.get(path);
+    if (kind === undefined) {
+      if (kinds.size >= MOST_REMEMBERED) kinds.clear();
+      kinds.set(path, (kind = kindOf(path)));
+    }
+    return kind;
+  };
 }
 
 /** The name of a scale in a table's corner, after the currency. */
@@ -58,13 +87,13 @@ export function scaledCell(
       if (typeof value === 'number') return cellOf(rescale(value, units.scale, scale), blank);
       if (!/\d/.test(JSON.stringify(value))) return cellOf(value, blank);
       return { code: '#VALUE!', message: `scale: "${label}" is not sent as a number. ${REPORTED}` };
-    case 'plain':
-      return cellOf(value, blank);
     case undefined:
       return {
         code: '#VALUE!',
         message: `scale: nothing says whether "${label}" is money. ${REPORTED}`,
       };
+    default:
+      return cellOf(value, blank);
   }
 }
 

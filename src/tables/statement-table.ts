@@ -1,6 +1,8 @@
 import type { Cell, Table } from './cell';
-import { cellOf, cutText, dateCell } from './cell';
-import type { Scale } from './scale';
+import { cellOf, cutText, dateCell, formattedCell } from './cell';
+import type { NumberKind } from './number-kind';
+import { hasCents } from './number-kind';
+import type { Scale, StatementUnits } from './scale';
 import { scaledCell, scaleWord } from './scale';
 import { typeInWords, type Statement } from './statement';
 import type { MergedOutline, OutlineRow } from './statement-outline';
@@ -17,6 +19,8 @@ export interface StatementLayout {
   readonly blanks: 'empty' | 'na';
   /** Converts money lines to this scale; the statements must have units. */
   readonly scale: Scale | undefined;
+  /** Whether numbers carry the format of their kind. */
+  readonly formats: boolean;
 }
 
 /** An asterisk behind the date of a computed column, which stays a date. */
@@ -33,6 +37,7 @@ export function statementTable(columns: readonly StatementColumn[], title: strin
   const statements = columns.flatMap((column) => statementOf(column) ?? []);
   const merged = mergeOutlines(newestFirst(statements).map(({ outline }) => outline));
   const cells = columns.map((column) => columnCells(column, merged, layout));
+  if (layout.formats) formatCells(columns, cells, merged);
   const rows = merged.rows.map((row, at) => {
     const line: Cell[] = rowLabels(row, layout);
     for (const column of cells) line.push(column[at] ?? '');
@@ -78,6 +83,40 @@ function columnCells(column: StatementColumn, merged: MergedOutline, { blanks, s
     const value = index === undefined ? null : values[index];
     return scale ? scaledCell(units, { ...row, value }, scale, blank) : cellOf(value, blank);
   });
+}
+
+/** Gives the numbers of a table the formats of their kinds; amounts have two decimals in all cells where one needs them. */
+function formatCells(columns: readonly StatementColumn[], cells: readonly Cell[][], { rows }: MergedOutline): void {
+  // Most columns share one way of telling kinds.
+  const known = new Map<StatementUnits['kindOf'], readonly (NumberKind | undefined)[]>();
+  const kinds = columns.map((column) => {
+    const kindOf = statementOf(column)?.units?.kindOf;
+    if (!kindOf) return undefined;
+    const kindsOfRows = known.get(kindOf) ?? rows.map(({ path, isSection }) => (isSection ? undefined : kindOf(path)));
+    known.set(kindOf, kindsOfRows);
+    return kindsOfRows;
+  });
+  const cents = new Set<NumberKind>();
+  cells.forEach((column, index) => {
+    const ofRows = kinds[index];
+    if (ofRows) addCents(cents, column, ofRows);
+  });
+  cells.forEach((column, index) => {
+    const ofRows = kinds[index];
+    for (let at = 0; ofRows && at < column.length; at += 1) {
+      const kind = ofRows[at];
+      if (kind) column[at] = formattedCell(column[at] as Cell, kind, cents.has(kind));
+    }
+  });
+}
+
+/** Adds the kinds that are shown with two decimals. */
+function addCents(cents: Set<NumberKind>, cells: readonly Cell[], kinds: readonly (NumberKind | undefined)[]): void {
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at];
+    const kind = kinds[at];
+    if (kind && typeof cell === 'number' && hasCents(cell, kind)) cents.add(kind);
+  }
 }
 
 function rowLabels(row: OutlineRow, { labels, indent }: StatementLayout): string[] {

@@ -7,7 +7,14 @@ import { readStatement } from '../../src/tables';
 import { indianData } from '../support/indian-statement';
 import { indianStatement } from './support/statements';
 
-const PLAIN: StatementLayout = { headers: false, labels: 'keys', indent: false, blanks: 'empty', scale: undefined };
+const PLAIN: StatementLayout = {
+  headers: false,
+  labels: 'keys',
+  indent: false,
+  blanks: 'empty',
+  scale: undefined,
+  formats: false,
+};
 const column = (periodEnd: string, financials: object, more: object = {}) => ({
   statement: indianStatement(financials, { period_end_date: periodEnd, ...more }),
 });

@@ -6,6 +6,9 @@ export type OptionRules = Readonly<Record<string, OptionRule>>;
 
 const SCALE_WORDS = ['', ...(Object.keys(SCALES) as (keyof typeof SCALES)[])] as const;
 
+/** Whether numbers carry the format of their kind, where Excel takes formatted numbers. */
+const FORMAT = { format: ['yes', 'no'] } as const;
+
 /** Options of statement tables, the default first. */
 export const STATEMENT_OPTIONS = {
   headers: ['yes', 'no'],
@@ -16,6 +19,7 @@ export const STATEMENT_OPTIONS = {
   lines: ['all', 'main'],
   transpose: ['no', 'yes'],
   scale: SCALE_WORDS,
+  ...FORMAT,
 } as const;
 
 /** Whether quarters are shown that no filing reports, computed from longer periods. */
@@ -32,12 +36,16 @@ export const METRIC_OPTIONS = {
   order: ['', 'newest', 'oldest'],
   transpose: ['no', 'yes'],
   scale: SCALE_WORDS,
+  ...FORMAT,
 } as const;
 
 export const US_METRIC_OPTIONS = { ...METRIC_OPTIONS, ...QUARTERS } as const;
 
 /** Options of GROWTH: what becomes of amounts per share, and of numbers of shares, over a split or a bonus. */
-export const GROWTH_OPTIONS = { splits: ['refuse', 'adjust'], ...MISSING_OPTION } as const;
+export const GROWTH_OPTIONS = { splits: ['refuse', 'adjust'], ...MISSING_OPTION, ...FORMAT } as const;
+
+/** Options of TTM. */
+export const TRAILING_OPTIONS = FORMAT;
 
 const HEADERS = { headers: ['yes', 'no'] } as const;
 const RECORDS = {

@@ -1,5 +1,5 @@
 import { cashFlow, incomeStatement, segmentResults, usCashFlow, usIncomeStatement } from '../../api';
-import { GROWTH_OPTIONS } from '../arguments/option-rules';
+import { GROWTH_OPTIONS, TRAILING_OPTIONS } from '../arguments/option-rules';
 import { indianGrowthFunction, usGrowthFunction } from '../figures/growth-function';
 import { INDIA, US } from '../statements/market';
 import { metricFunction } from '../figures/metric-function';
@@ -35,18 +35,29 @@ export const FIGURES = {
   },
   'FIN.TTM': {
     endpoints: [segmentResults, cashFlow, incomeStatement],
+    options: TRAILING_OPTIONS,
     dateWords: ONE_PERIOD,
     compute: table(
-      (context, { ticker: company, date, metric, scope }: Arguments<'ticker' | 'date' | 'metric' | 'scope'>) =>
-        trailingFunction(INDIA, context, { company, date, metric, scope }),
+      (
+        context,
+        {
+          ticker: company,
+          date,
+          metric,
+          scope,
+          options,
+        }: Arguments<'ticker' | 'date' | 'metric' | 'scope' | 'options'>,
+      ) => trailingFunction(INDIA, context, { company, date, metric, scope, options }),
     ),
     example: '=FIN.TTM({"NSE:INFY";"NSE:LUPIN"},{"Q-4","latest"},"sales")',
   },
   'US.TTM': {
     endpoints: [usIncomeStatement, usCashFlow],
+    options: TRAILING_OPTIONS,
     dateWords: ONE_PERIOD,
-    compute: table((context, { cik: company, date, metric }: Arguments<'cik' | 'date' | 'metric'>) =>
-      trailingFunction(US, context, { company, date, metric }),
+    compute: table(
+      (context, { cik: company, date, metric, options }: Arguments<'cik' | 'date' | 'metric' | 'options'>) =>
+        trailingFunction(US, context, { company, date, metric, options }),
     ),
     example: '=US.TTM("AAPL","latest","revenue")',
   },

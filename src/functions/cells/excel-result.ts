@@ -1,11 +1,12 @@
 import { isExcelError } from './excel-error';
-import type { Cell, FailureCell, Table } from '../../tables';
+import type { Cell, FailureCell, NumberCell, Table } from '../../tables';
 import { lazy } from '../../api';
 import { cutText } from '../../tables';
 import { CellError, CellFailure, failureOf } from './cell-error';
 import { NotInMemory } from '../context/query-context';
 import type { ShownFailure } from './shown-failure';
 import { tableFailures } from './table-failures';
+import { takesFormattedNumbers } from './formatted-numbers';
 import { RequestError } from '../../client';
 
 /**
@@ -16,6 +17,8 @@ export type ExcelResult<T> = {
   readonly size: number;
   readonly characters?: number;
   readonly failures?: readonly ShownFailure[];
+  /** The cell of a result that is one formatted number: its format may be left out. */
+  readonly figure?: NumberCell;
 } & ({ readonly value: T } | { readonly error: unknown });
 
 /**
@@ -31,41 +34,64 @@ export const DIGIT_SIZE = 1 / 3;
 export function excelTable(table: Table | CellFailure): ExcelResult<unknown[][]> {
   if (table instanceof CellFailure) return failureResult(table);
   const only = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined;
-  if (typeof only === 'number') {
-    const characters = 4 + String(only).length;
-    return { value: table as unknown[][], size: characters * DIGIT_SIZE, characters };
-  }
-  const formatted = showsFormattedNumbers();
+  if (typeof only === 'number') return excelNumber(table as unknown[][], 4 + String(only).length);
+  const formatted = takesFormattedNumbers();
+  if (formatted && typeof only === 'object' && 'number' in only) return excelFigure(only);
+  const result = excelRows(table, formatted);
+  if (result.characters <= MAX_RESULT_SIZE) return result;
+  const plain = formatted ? excelRows(table.map(withoutFormats), formatted) : result;
+  if (plain.characters <= MAX_RESULT_SIZE) return plain;
+  return failureResult(
+    new CellFailure(
+      '#VALUE!',
+      `The result (${table.length} rows, ${Math.round(plain.characters / 100_000) / 10} million characters) is too large for Excel. Narrow it with more filters, a limit or fewer columns.`,
+    ),
+  );
+}
+
+function excelNumber(value: unknown[][], characters: number): ExcelResult<unknown[][]> {
+  return { value, size: characters * DIGIT_SIZE, characters };
+}
+
+function excelFigure(figure: NumberCell): ExcelResult<unknown[][]> {
+  const characters = 4 + formattedSize(figure);
+  const value = [[formattedNumber(figure.number, figure.numberFormat)]];
+  return { value, size: characters * DIGIT_SIZE, characters, figure };
+}
+
+/** A figure without its format. */
+export function plainFigure({ number }: NumberCell): ExcelResult<unknown[][]> {
+  return excelNumber([[number]], 4 + String(number).length);
+}
+
+function excelRows(table: Table, formatted: boolean): ExcelResult<unknown[][]> & { readonly characters: number } {
   let characters = 2;
   let digits = 0;
   let hasFailed = false;
-  const rows = table.map((row) => {
+  const value = table.map((row) => {
     characters += 3;
     return row.map((cell) => {
-      const value = excelValue(cell, formatted);
+      const shown = excelValue(cell, formatted);
       if (typeof cell === 'object' && 'kind' in cell) hasFailed = true;
-      const size = sizeOf(value);
+      const size = typeof cell === 'object' && 'number' in cell && formatted ? formattedSize(cell) : sizeOf(shown);
       characters += size;
-      if (typeof value === 'number') digits += size;
-      return value;
+      if (typeof shown === 'number' || (typeof cell === 'object' && 'number' in cell)) digits += size;
+      return shown;
     });
   });
-  if (characters > MAX_RESULT_SIZE) {
-    return failureResult(
-      new CellFailure(
-        '#VALUE!',
-        `The result (${table.length} rows, ${Math.round(characters / 100_000) / 10} million characters) is too large for Excel. Narrow it with more filters, a limit or fewer columns.`,
-      ),
-    );
-  }
   const size = characters - digits * (1 - DIGIT_SIZE);
-  return { value: rows, size, characters, ...(hasFailed ? { failures: tableFailures(table) } : {}) };
+  return { value, size, characters, ...(hasFailed ? { failures: tableFailures(table) } : {}) };
+}
+
+/** A table of so many numbers that only their formats make it too large for Excel. */
+function withoutFormats(row: readonly Cell[]): readonly Cell[] {
+  return row.map((cell) => (typeof cell === 'object' && 'number' in cell ? cell.number : cell));
 }
 
 /** One value in Excel's format. */
 export function excelScalar(cell: Cell): ExcelResult<unknown> {
   if (typeof cell === 'object' && 'code' in cell) return failureResult(cell);
-  const value = excelValue(cell, showsFormattedNumbers());
+  const value = excelValue(cell, takesFormattedNumbers());
   const characters = sizeOf(value);
   return { value, size: characters * (typeof value === 'number' ? DIGIT_SIZE : 1), characters };
 }
@@ -74,7 +100,20 @@ function excelValue(cell: Cell, formatted: boolean): unknown {
   if (typeof cell !== 'object') return cell;
   if ('passed' in cell) return cell.passed;
   if ('code' in cell) return excelError(cell.code, cell.message).error;
-  return formatted ? { type: 'Double', basicValue: cell.serial, numberFormat: cell.numberFormat } : cell.serial;
+  const number = 'number' in cell ? cell.number : cell.serial;
+  return formatted ? formattedNumber(number, cell.numberFormat) : number;
+}
+
+/** Excel's data type of a number with a format. */
+function formattedNumber(basicValue: number, numberFormat: string): unknown {
+  return { type: 'Double', basicValue, numberFormat };
+}
+
+/** What a formatted number takes of a message beside its digits and its format: names, and quotes of four bytes in JSON inside JSON. */
+const FORMATTED_SIZE = 82;
+
+function formattedSize({ number, numberFormat }: NumberCell): number {
+  return FORMATTED_SIZE + String(number).length + numberFormat.length;
 }
 
 interface SizedError {
@@ -150,14 +189,4 @@ function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length + 3 + escapesSize(value);
   if (typeof value === 'number') return String(value).length + 1;
   return value instanceof CustomFunctions.Error ? 160 + messageSize(value.message ?? '') : 75;
-}
-
-let formattedNumbers: boolean | undefined;
-
-/** CustomFunctionsRuntime 1.4 and later formats dates; older Excel gets the serial number. */
-function showsFormattedNumbers(): boolean {
-  if (formattedNumbers === undefined && typeof Office !== 'undefined' && Office.context) {
-    formattedNumbers = Office.context.requirements.isSetSupported('CustomFunctionsRuntime', '1.4');
-  }
-  return formattedNumbers ?? false;
 }

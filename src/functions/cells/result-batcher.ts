@@ -1,5 +1,5 @@
 import type { ExcelResult } from './excel-result';
-import { DIGIT_SIZE, MAX_RESULT_SIZE } from './excel-result';
+import { DIGIT_SIZE, MAX_RESULT_SIZE, plainFigure } from './excel-result';
 
 interface Held {
   readonly outcome: ExcelResult<unknown>;
@@ -19,6 +19,9 @@ const SILENT_FLUSH_MS = 1_000;
 /** A smaller batch needs no timer: whatever comes next fits, or starts the timer. */
 const TIMED_SIZE = MAX_RESULT_SIZE / 10;
 
+/** So many figures of one moment carry a format, which takes ten times the characters of a number. */
+export const MOST_FORMATTED = 5_000;
+
 /**
  * Excel sends all results of one tick together and drops them above 5 MB. The batcher holds back results beyond 1.5
  * million characters since the last flush, or beyond a size that may reach 5 MB with their envelopes, and settles them
@@ -30,9 +33,21 @@ export class ResultBatcher {
   #size = 0;
   #characters = 0;
   #marked = false;
+  #figures = 0;
   #lastPassedMs = 0;
   #silence: ReturnType<typeof setTimeout> | undefined;
   readonly #held: Held[] = [];
+
+  /**
+   * The outcome as it is sent: a figure without its format after many figures of the same moment, so that formats keep no
+   * number waiting.
+   * Decision: docs/decisions/excel/formatted-numbers.md
+   */
+  lightened<T>(outcome: ExcelResult<T>): ExcelResult<T> {
+    if (outcome.figure === undefined) return outcome;
+    this.#figures += 1;
+    return this.#figures > MOST_FORMATTED ? (plainFigure(outcome.figure) as ExcelResult<T>) : outcome;
+  }
 
   /** Whether there is room for the outcome now. */
   hasRoom(outcome: ExcelResult<unknown>): boolean {
@@ -93,6 +108,7 @@ export class ResultBatcher {
     this.#size = 0;
     this.#characters = 0;
     this.#marked = false;
+    this.#figures = 0;
     clearTimeout(this.#silence);
     this.#silence = undefined;
     let released = 0;

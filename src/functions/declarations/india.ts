@@ -143,7 +143,7 @@ export declare enum STATEMENT {
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
  * @returns A header row (what it is, the period end date), then a row a line. (E10)
  */
 export function finIncome(
@@ -165,7 +165,7 @@ export function finIncome(
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type The cadence of the filing: quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Where blank, all types are considered, and latest is the newest of them.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
  * @returns A header row (what it is, the period end date), then a row a line. (E8)
  */
 export function finBalance(
@@ -187,7 +187,7 @@ export function finBalance(
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: half_yearly.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
  * @returns A header row (what it is, the period end date), then a row a line. (E9)
  */
 export function finCashflow(
@@ -209,7 +209,7 @@ export function finCashflow(
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
  * @returns A header row (what it is, the period end date), then a row a line. (E7)
  */
 export function finSegments(
@@ -232,7 +232,7 @@ export function finSegments(
  * @param metric A line ("sales", "Profit before tax"), a path ("expenses.depreciation"), statement and path ("cashflow.operating.tax_paid", "shareholding.promoters"), or several parted by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement; of balance sheets any.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "scale=million; order=oldest; transpose=yes". missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
+ * @param options Such as "scale=million; order=oldest; transpose=yes; format=no", which gives plain numbers. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @param basis For shareholding lines only: periodic, pre_listing or capital_restructuring. Blank: periodic.
  * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E5, E7 to E10)
  */
@@ -368,6 +368,7 @@ export function finHolders(
  * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24", "FY-1", "Q-4" or "latest", the newest period that the service has: #N/A where it lacks the line.
  * @param metric An amount of a period such as "sales"; not a balance or other position, a per-share figure, a share count, a ratio or a line of unknown kind.
  * @param scope consolidated or standalone. Blank: consolidated.
+ * @param options "format=no" gives plain numbers, without the format of their kind.
  * @returns One number, or a grid for ranges; #N/A names a component that is missing. (E7, E9, E10)
  */
 export function finTtm(
@@ -375,9 +376,10 @@ export function finTtm(
   date: unknown[][],
   metric: unknown[][],
   scope?: STATEMENT_SCOPE,
+  options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return CATALOG["FIN.TTM"].compute(runtime, { ticker, date, metric, scope }, invocation);
+  return CATALOG["FIN.TTM"].compute(runtime, { ticker, date, metric, scope, options }, invocation);
 }
 
 /**
@@ -390,7 +392,7 @@ export function finTtm(
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param back How many periods of the type to go back; without a type half-years of a balance sheet, quarters of a shareholding. Blank: one year.
- * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts, and what is computed from them, on the shares of the later period, by the splits and bonuses between; without it they are #N/A where there are any. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
+ * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts, and what is computed from them, on the shares of the later period, by the splits and bonuses between; without it they are #N/A where there are any. "format=no" gives plain fractions. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign, of a year of another length or of shares that were split since. (E5, E7 to E10)
  */
 export function finGrowth(

@@ -116,7 +116,7 @@ export declare enum US_STATEMENT {
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the newest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed". lines=main shows the main lines of a long statement.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
  * @returns A header row (what it is, the period end date), then a row a line. (E16)
  */
 export function usIncome(
@@ -136,7 +136,7 @@ export function usIncome(
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the newest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual. Interim cash flows are year to date: half_yearly, nine_months.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed". lines=main shows the main lines of a long statement.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
  * @returns A header row (what it is, the period end date), then a row a line. (E17)
  */
 export function usCashflow(
@@ -156,7 +156,7 @@ export function usCashflow(
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the newest.
  * @param type Whose dates "latest" and "last 8" count, such as annual. Blank or quarterly: all, quarters and year ends. A given date answers alike with any.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
  * @returns A header row (what it is, the period end date), then a row a line. (E18)
  */
 export function usBalance(
@@ -177,7 +177,7 @@ export function usBalance(
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4", "latest" or "last 8"; or a range.
  * @param metric A line as reported ("assets", "Net income loss"), its tag ("us-gaap:NetIncomeLoss"), statement and line ("cashflow.net_income_loss"), or several parted by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual; the newest balance sheet is of any.
- * @param options Such as "scale=million; order=oldest; transpose=yes; quarters=filed", which computes no quarter. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
+ * @param options Such as "scale=million; order=oldest; transpose=yes; format=no; quarters=filed". format=no gives plain numbers; quarters=filed computes no quarter. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E16 to E18)
  */
 export function usMetric(
@@ -251,15 +251,17 @@ export function usPeriods(
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date End of the twelve months: an exact period end date, the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4" or "latest", the newest period that the service has: #N/A where it lacks the line.
  * @param metric An amount of a period such as "net_income_loss"; not a balance, a per-share figure, a share count, a ratio or a line of unknown kind.
+ * @param options "format=no" gives plain numbers, without the format of their kind.
  * @returns One number, or a grid for ranges; #N/A names a component that is missing. (E16, E17)
  */
 export function usTtm(
   cik: unknown[][],
   date: unknown[][],
   metric: unknown[][],
+  options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return CATALOG["US.TTM"].compute(runtime, { cik, date, metric }, invocation);
+  return CATALOG["US.TTM"].compute(runtime, { cik, date, metric, options }, invocation);
 }
 
 /**
@@ -271,7 +273,7 @@ export function usTtm(
  * @param metric A line as reported, such as "revenues".
  * @param priorDate The earlier period, given in the same ways. Blank: a year before, of the same type.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts, and what is computed from them, on the shares of the later period, by the splits between; without it they are #N/A where there are any. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
+ * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts, and what is computed from them, on the shares of the later period, by the splits between; without it they are #N/A where there are any. "format=no" gives plain fractions. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign or of shares that were split since. (E16 to E18)
  */
 export function usGrowth(

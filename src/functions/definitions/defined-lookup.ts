@@ -8,7 +8,7 @@ import { pathOf } from '../statements/found-line';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import { companyFacts } from './company-facts';
-import { computeDefinition, valueOfLine, within } from './definition-value';
+import { computeDefinition, kindOfDefined, valueOfLine, within } from './definition-value';
 import { partOfYear } from './part-of-year';
 
 interface LineLookup<K extends SourceKind> {
@@ -53,8 +53,8 @@ export function* lookUpDefined<K extends SourceKind>(
   };
   const value = yield* computeDefinition(name, defined, reader, anchor.periodEnd);
   if (value instanceof CellFailure) return value;
-  const { lines, amount, power, shares } = value;
-  const of = power === 1 ? 'money' : power === 0 ? 'plain' : undefined;
+  const { lines, amount, shares } = value;
+  const of = kindOfDefined(defined, value);
   return {
     kind,
     shares,

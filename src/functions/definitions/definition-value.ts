@@ -5,6 +5,7 @@ import type { Case, Expression, Operator } from '../../definitions/expression';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { notANumber, NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
+import type { NumberKind } from '../../tables';
 import { decimalSum } from '../statements/decimal-sum';
 import { firstFound, firstNameFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
@@ -57,12 +58,21 @@ function* valueOfDefinition<K extends SourceKind>(
   return shipped ? { ...value, power: POWERS[shipped.unit], quantity: shipped.name } : value;
 }
 
+/** What the number of a definition is: what one that ships says, else what follows from its lines; undefined where nothing tells. */
+export function kindOfDefined(
+  { shipped }: Pick<DefinedMetric<SourceKind>, 'shipped'>,
+  { power }: DefinedValue,
+): NumberKind | undefined {
+  if (shipped) return shipped.unit;
+  return power === 1 ? 'money' : power === 0 ? 'plain' : undefined;
+}
+
 /** The value of a line that was found, and what kind of line that is. */
 export function valueOfLine(asked: string, found: FoundLine, kind: LineKind | undefined): ValueOrFailure {
   const { row, statement } = found;
   if (typeof row.value !== 'number') return notANumber(asked, row.label);
   const of = statement.units?.kindOf(row.path);
-  const power = of === 'money' ? 1 : of === 'plain' ? 0 : NaN;
+  const power = of === 'money' ? 1 : of === undefined ? NaN : 0;
   return { amount: row.value, power, shares: sharesIn(kind), lines: [found] };
 }
 

@@ -3,7 +3,7 @@ import { addMonths } from '../../api';
 import type { Coroutine } from '../../client';
 import { together, wait } from '../../client';
 import type { Cell, Statement, Table } from '../../tables';
-import { cellOf } from '../../tables';
+import { cellOf, formattedCell } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { readCellGrid } from '../arguments/cell-grid';
 import { readScope, readType } from '../arguments/choice-argument';
@@ -17,6 +17,7 @@ import { readCount } from '../arguments/scalar-argument';
 import type { SourceKind } from '../arguments/source-kind';
 import { notANumber } from '../cells/absent';
 import { badArgument, CellFailure, notAvailable } from '../cells/cell-error';
+import { takesFormattedNumbers } from '../cells/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
@@ -54,8 +55,9 @@ export function* indianGrowthFunction(
 ): Coroutine<Table | CellFailure> {
   const terms = { type: readType(args.type), scope: readScope(args.scope) };
   const back = readCount(args.back, 'back', MAX_STEPS);
-  const { splits, missing } = readOptions(args.options, GROWTH_OPTIONS);
+  const { splits, missing, format } = readOptions(args.options, GROWTH_OPTIONS);
   const adjusts = splits === 'adjust';
+  const formats = format === 'yes' && takesFormattedNumbers();
   const metric = readElements(args.metric, yield* wait(INDIA.metrics.readerFor(context, gridOf(args.metric))));
   const date = readElements(args.date, (each) => readRequiredPeriod(each, INDIA.dates));
   const ticker = readElements(args.ticker, (each) => each);
@@ -66,7 +68,7 @@ export function* indianGrowthFunction(
     const source = sourceOf(terms.type);
     const names = valueOf(elementOf(metric));
     const period = valueOf(elementOf(date));
-    return firstFound(names, function* (name) {
+    const computed = firstFound(names, function* (name): Coroutine<Cell> {
       const found = yield* lookUpMetric([name], source, period);
       if (found instanceof CellFailure) return found;
       const type = typeOf(found, terms.type);
@@ -78,6 +80,7 @@ export function* indianGrowthFunction(
       if (base instanceof CellFailure || typeof growth !== 'number') return growth;
       return (yield* unequalYears(source, [found, base])) ?? growth;
     });
+    return formats ? asPercent(computed) : computed;
   });
   return yield* withMissing(missing, cells);
 }
@@ -97,8 +100,9 @@ export function* usGrowthFunction(
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
   const type = readType(args.type);
-  const { splits, missing } = readOptions(args.options, GROWTH_OPTIONS);
+  const { splits, missing, format } = readOptions(args.options, GROWTH_OPTIONS);
   const adjusts = splits === 'adjust';
+  const formats = format === 'yes' && takesFormattedNumbers();
   const cik = readElements(args.cik, (company) => ({ company, source: US.sourceOf(context, company, { type }) }));
   const date = readElements(args.date, (each) => readRequiredPeriod(each, US.dates));
   const metric = readElements(args.metric, yield* wait(US.metrics.readerFor(context, gridOf(args.metric))));
@@ -108,7 +112,7 @@ export function* usGrowthFunction(
     const { company, source } = valueOf(elementOf(cik));
     const names = valueOf(elementOf(metric));
     const [period, prior] = [valueOf(elementOf(date)), valueOf(elementOf(priorDate))];
-    return firstFound(names, function* (name) {
+    const computed = firstFound(names, function* (name): Coroutine<Cell> {
       const [found, base] = yield* prior === undefined
         ? overYear(name, source, period)
         : ofPeriods(name, source, [period, prior]);
@@ -118,8 +122,13 @@ export function* usGrowthFunction(
       const shares = { asked: source.asked, sourceOf, findSplits: usSplits, adjusts };
       return yield* growthSince(shares, source, found, base);
     });
+    return formats ? asPercent(computed) : computed;
   });
   return yield* withMissing(missing, cells);
+}
+
+function* asPercent(growth: Coroutine<Cell>): Coroutine<Cell> {
+  return formattedCell(yield* growth, 'percent');
 }
 
 type Pair<K extends SourceKind> = readonly [found: FoundLine<K> | CellFailure, base: FoundLine<K> | CellFailure];

@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../client';
 import { isPromise, wait } from '../../client';
 import type { Cell, Scale, Table } from '../../tables';
-import { cellOf, scaledCell, transposed } from '../../tables';
+import { cellOf, formattedCell, scaledCell, transposed } from '../../tables';
 import type { ElementOf } from '../arguments/cell-grid';
 import { readCellGrid } from '../arguments/cell-grid';
 import type { MetricName } from '../arguments/defined-metric';
@@ -10,8 +10,10 @@ import { valueOf } from '../arguments/element';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { SourceKind } from '../arguments/source-kind';
 import { badArgument, CellError, CellFailure } from '../cells/cell-error';
+import { takesFormattedNumbers } from '../cells/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from '../statements/found-line';
+import { numberKindOf } from '../statements/found-line';
 import type { MarketStatements } from '../statements/market';
 import { kindsIn } from '../statements/mixed-types';
 import { unknownUnits } from '../statements/scale-refusal';
@@ -50,11 +52,12 @@ function* newestTable<K extends SourceKind>(
 }
 
 function tableOf<K extends SourceKind>(
-  { market, companies, metrics, options: { scale } }: MetricQuestion<K>,
+  { market, companies, metrics, options: { scale, format } }: MetricQuestion<K>,
   periods: Elements<AskedPeriod>,
 ): Coroutine<Table | CellFailure> {
+  const formats = format === 'yes' && takesFormattedNumbers();
   const ranges = { [market.company]: companies, date: periods, metric: metrics };
-  return readCellGrid(ranges, (elementOf) => cellAt({ companies, periods, metrics, scale }, elementOf));
+  return readCellGrid(ranges, (elementOf) => cellAt({ companies, periods, metrics, scale, formats }, elementOf));
 }
 
 function* transposedTable(computed: Coroutine<Table | CellFailure>): Coroutine<Table | CellFailure> {
@@ -100,12 +103,14 @@ function kindOfAll<K extends SourceKind>(metrics: Elements<readonly MetricName<K
 interface CellQuestion<K extends SourceKind> extends Pick<MetricQuestion<K>, 'companies' | 'metrics'> {
   readonly periods: Elements<AskedPeriod>;
   readonly scale: Scale | '';
+  readonly formats: boolean;
 }
 
 function* cellAt<K extends SourceKind>(question: CellQuestion<K>, elementOf: ElementOf): Coroutine<Cell> {
   const found = yield* lineAt(question, elementOf);
   if (found instanceof CellFailure) return found;
-  return question.scale === '' ? cellOf(found.row.value, '') : scaledMetric(found, question.scale);
+  const cell = question.scale === '' ? cellOf(found.row.value, '') : scaledMetric(found, question.scale);
+  return question.formats ? formattedCell(cell, numberKindOf(found)) : cell;
 }
 
 function lineAt<K extends SourceKind>(

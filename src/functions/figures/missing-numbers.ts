@@ -35,7 +35,7 @@ function isMissing(cell: Cell): cell is CellFailure {
 
 function reasonOf(table: Table): Table {
   const cells = table.flat();
-  const other = cells.find((cell) => typeof cell === 'object' && !isMissing(cell) && !('serial' in cell));
+  const other = cells.find((cell) => typeof cell === 'object' && !isMissing(cell) && !('numberFormat' in cell));
   if (other !== undefined) return [[other]];
   const [first, ...others] = cells.filter(isMissing);
   if (!first) return [['']];

@@ -2,20 +2,24 @@ import type { ReportingType } from '../../api';
 import { REPORTING_TYPES } from '../../api';
 import type { Coroutine } from '../../client';
 import { together, wait } from '../../client';
-import type { Cell, Table } from '../../tables';
-import { cellOf } from '../../tables';
+import type { Cell, NumberKind, Table } from '../../tables';
+import { cellOf, formattedCell } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { readScope } from '../arguments/choice-argument';
 import { dateOf, readRequiredPeriod } from '../arguments/date-argument';
 import type { MetricName } from '../arguments/defined-metric';
 import { readElements, valueOf } from '../arguments/element';
+import { TRAILING_OPTIONS } from '../arguments/option-rules';
+import { readOptions } from '../arguments/options-argument';
 import { trailingDefinition } from './trailing-definition';
 import { CellFailure } from '../cells/cell-error';
+import { takesFormattedNumbers } from '../cells/formatted-numbers';
+import { kindOfDefined } from '../definitions/definition-value';
 import { readCellGrid } from '../arguments/cell-grid';
 import type { QueryContext } from '../context/query-context';
 import { firstNameFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
-import { LineMissing } from '../statements/found-line';
+import { LineMissing, numberKindOf } from '../statements/found-line';
 import { lookUpMetric } from './metric-lookup';
 import type { MarketStatements } from '../statements/market';
 import type { SourceKind } from '../arguments/source-kind';
@@ -27,9 +31,10 @@ import { trailingTwelveMonths } from './twelve-months';
 export function* trailingFunction<K extends SourceKind>(
   market: MarketStatements<K>,
   context: QueryContext,
-  args: { company: unknown; date: unknown; metric: unknown; scope?: unknown },
+  args: { company: unknown; date: unknown; metric: unknown; scope?: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
   const scope = readScope(args.scope);
+  const formats = readOptions(args.options, TRAILING_OPTIONS).format === 'yes' && takesFormattedNumbers();
   const companies = readElements(args.company, (each) => each);
   const dates = readElements(args.date, (each) => readRequiredPeriod(each, market.dates));
   const metrics = readElements(args.metric, yield* wait(market.metrics.readerFor(context, gridOf(args.metric))));
@@ -46,23 +51,30 @@ export function* trailingFunction<K extends SourceKind>(
       sourceOf: (type: ReportingType | undefined) => (type === 'annual' ? annual : sourceOf(type)),
     };
     refuseStocks(query);
-    return firstTrailing(query);
+    return firstTrailing(query, formats);
   });
 }
 
 /** The first name in `a|b` with twelve whole months. Components of different lines are never summed. */
-function* firstTrailing<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<Cell> {
+function* firstTrailing<K extends SourceKind>(query: TrailingQuery<K>, formats: boolean): Coroutine<Cell> {
   const sum = yield* firstNameFound(query.names, (name) => trailingOf({ ...query, names: [name] }, name));
-  return sum instanceof CellFailure ? sum : cellOf(sum.amount, '');
+  if (sum instanceof CellFailure) return sum;
+  const cell = cellOf(sum.amount, '');
+  return formats ? formattedCell(cell, sum.kind) : cell;
 }
 
 function* trailingOf<K extends SourceKind>(
   query: TrailingQuery<K>,
   name: MetricName<K>,
-): Coroutine<{ readonly amount: number } | CellFailure> {
+): Coroutine<{ readonly amount: number; readonly kind: NumberKind | undefined } | CellFailure> {
   const date = yield* resolveDate(query);
   if (date instanceof CellFailure) return date;
-  return yield* name.defined ? trailingDefinition(query, name, name.defined, date) : trailingTwelveMonths(query, date);
+  if (name.defined) {
+    const value = yield* trailingDefinition(query, name, name.defined, date);
+    return value instanceof CellFailure ? value : { amount: value.amount, kind: kindOfDefined(name.defined, value) };
+  }
+  const sum = yield* trailingTwelveMonths(query, date);
+  return sum instanceof CellFailure ? sum : { amount: sum.amount, kind: numberKindOf(sum.found) };
 }
 
 /**

@@ -153,11 +153,12 @@ export class FunctionRuntime {
   /** Sends the outcome to Excel. A cell whose result the batcher holds back counts as waiting. */
   #deliver<T>(
     invocation: Invocation | undefined,
-    outcome: ExcelResult<T>,
+    computed: ExcelResult<T>,
     { stale }: CancellableContext,
     onAnswered?: () => void,
   ): T | Promise<T> {
-    if (invocation?.isUnseen) return new ResultBatcher().send(outcome);
+    if (invocation?.isUnseen) return new ResultBatcher().send(computed);
+    const outcome = this.#batcher.lightened(computed);
     this.activity.report(invocation?.address, outcome.failures ?? (stale && [staleness(stale)]));
     if (this.#batcher.hasRoom(outcome)) {
       onAnswered?.();

@@ -59,6 +59,7 @@ export type PreviewCell =
   | number
   | boolean
   | { readonly serial: number; readonly numberFormat: string }
+  | { readonly number: number; readonly numberFormat: string }
   | { readonly error: string; readonly message: string };
 
 export type PreviewResult =

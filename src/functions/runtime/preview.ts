@@ -2,6 +2,7 @@ import { failedResult } from '../cells/excel-result';
 import type { StreamingInvocation } from '../cells/invocation';
 import type { PreviewCell, PreviewResult } from './pane-api';
 import type { Look } from '../context/query-context';
+import { isDateFormat } from '../../tables';
 
 /**
  * Calls a declared function as Excel does, without the arguments that are not given, and shows each result. With `look`
@@ -55,7 +56,7 @@ function previewCell(value: unknown): PreviewCell {
   if (typeof value !== 'object' || value === null) return value as string | number | boolean;
   if (value instanceof CustomFunctions.Error) return plainError(value);
   const { basicValue, numberFormat } = value as { basicValue: number; numberFormat: string };
-  return { serial: basicValue, numberFormat };
+  return isDateFormat(numberFormat) ? { serial: basicValue, numberFormat } : { number: basicValue, numberFormat };
 }
 
 function plainError({ code, message }: CustomFunctions.Error): { error: string; message: string } {

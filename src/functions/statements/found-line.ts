@@ -1,6 +1,6 @@
 import type { LineKind } from '../../api';
 import { foldName } from '../../api';
-import type { Statement, StatementLine } from '../../tables';
+import type { NumberKind, Statement, StatementLine } from '../../tables';
 import { CellFailure } from '../cells/cell-error';
 import type { SourceKind } from '../arguments/source-kind';
 import { SOURCE_TITLES } from '../arguments/source-kind';
@@ -54,6 +54,12 @@ export function differentUnits(asked: string, lines: readonly FoundLine[]): Line
       `${asked}: ${first.row.label} is in ${unitOf(first)} for ${first.statement.periodEnd}, but ${other.row.path === first.row.path ? '' : `${other.row.label} `}in ${unitOf(other)} for ${other.statement.periodEnd}.`,
     )
   );
+}
+
+/** What the line's number is; undefined where nothing tells. Of a shareholding pattern the shares are percentage points. */
+export function numberKindOf({ kind, row: { path }, statement: { units } }: FoundLine): NumberKind | undefined {
+  if (kind !== 'shareholding') return units?.kindOf(path);
+  return path.startsWith('total_') ? 'count' : 'ratio';
 }
 
 /** The line's whole path, for comparison. */

@@ -12,6 +12,7 @@ import type { OptionValues } from '../arguments/options-argument';
 import { readOptions } from '../arguments/options-argument';
 import { CellError, CellFailure, notAvailable } from '../cells/cell-error';
 import { failureCell } from '../cells/excel-result';
+import { takesFormattedNumbers } from '../cells/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import type { MissingPeriod } from '../periods/counted-period';
 import type { MarketStatements } from './market';
@@ -163,12 +164,13 @@ function dateOf(column: StatementColumn): number {
 }
 
 function readLayout(options: StatementOptions): StatementLayout {
-  const { headers, labels, blanks, indent, scale } = options;
+  const { headers, labels, blanks, indent, scale, format } = options;
   return {
     headers: headers === 'yes',
     labels,
     blanks,
     indent: indent === 'yes',
     scale: scale === '' ? undefined : scale,
+    formats: format === 'yes' && takesFormattedNumbers(),
   };
 }

@@ -48,17 +48,31 @@ export class SettledPreview {
   }
 }
 
-/** The text of a preview cell: numbers with separators, dates as YYYY-MM-DD, errors by name. */
+/** The text of a preview cell: numbers in their format, else with separators, dates as YYYY-MM-DD, errors by name. */
 export function previewText(cell: PreviewCell): string {
   if (typeof cell === 'number') return figureText(cell);
   if (typeof cell !== 'object') return String(cell);
   if ('error' in cell) return cell.error;
+  if ('number' in cell) return formattedText(cell.number, cell.numberFormat);
   if (!/h/i.test(cell.numberFormat)) return dateOfSerial(cell.serial);
   // Whole seconds, since a serial is not exact; then whole minutes, as Excel shows them: 23:59:59 is 23:59.
   const seconds = Math.round(cell.serial * 86_400);
   const minutes = Math.floor((seconds % 86_400) / 60);
   const time = `${Math.floor(minutes / 60)}`.padStart(2, '0') + ':' + `${minutes % 60}`.padStart(2, '0');
   return `${dateOfSerial(seconds / 86_400)} ${time}`;
+}
+
+/** A number in one of the formats that cells carry, such as `#,##0.00`, `0.00##`, `0.0%` or `0.0"x"`. */
+function formattedText(number: number, numberFormat: string): string {
+  const [, least = '', more = ''] = /\.(0*)(#*)/.exec(numberFormat) ?? [];
+  const [, suffix = ''] = /"(.*)"/.exec(numberFormat) ?? [];
+  const digits = number.toLocaleString('en-US', {
+    style: numberFormat.endsWith('%') ? 'percent' : 'decimal',
+    useGrouping: numberFormat.includes(','),
+    minimumFractionDigits: least.length,
+    maximumFractionDigits: least.length + more.length,
+  });
+  return `${digits}${suffix}`;
 }
 
 /** A number with four decimals, or with as many as five of its digits need: a small one is never shown as 0. */
@@ -71,5 +85,5 @@ function figureText(number: number): string {
 
 /** True for a cell that is aligned right. */
 export function isFigure(cell: PreviewCell): boolean {
-  return typeof cell === 'number' || (typeof cell === 'object' && 'serial' in cell);
+  return typeof cell === 'number' || (typeof cell === 'object' && !('error' in cell));
 }

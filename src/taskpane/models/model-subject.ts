@@ -57,7 +57,7 @@ function ask(
   name: StatementName,
   scope: ModelSubject['scope'],
 ): Promise<PreviewResult> {
-  const args = [argument, 'latest', 'annual', ...scopeArgument(market, scope), 'labels=keys;headers=no'];
+  const args = [argument, 'latest', 'annual', ...scopeArgument(market, scope), 'labels=keys;headers=no;format=no'];
   return previewRows(addIn, `${MARKETS[market].namespace}.${name.toUpperCase()}`, args);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CellFailure } from '../../../src/functions/cells/cell-error';
 import { excelTable } from '../../../src/functions/cells/excel-result';
-import { ResultBatcher } from '../../../src/functions/cells/result-batcher';
+import { MOST_FORMATTED, ResultBatcher } from '../../../src/functions/cells/result-batcher';
 import type { Cell } from '../../../src/tables';
 import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-error';
 
@@ -164,4 +164,17 @@ test('a result passed within the last second does not count as flushed', () => {
   expect(batcher.hasRoom(table('c'))).toBe(false);
   jest.advanceTimersByTime(1);
   expect(batcher.hasRoom(table('c'))).toBe(true);
+});
+
+test('after 5,000 formatted figures of a moment the others come as plain numbers, and none waits', () => {
+  Object.assign(globalThis, { Office: { context: { requirements: { isSetSupported: () => true } } } });
+  const batcher = new ResultBatcher();
+  const figure = { number: 153670, numberFormat: '#,##0' };
+  const sent = Array.from({ length: 100_000 }, () => batcher.send(batcher.lightened(excelTable([[figure]]))));
+  const shown = sent.map((each) => JSON.stringify(each));
+  const formatted = '[[{"type":"Double","basicValue":153670,"numberFormat":"#,##0"}]]';
+  expect(new Set(shown.slice(0, MOST_FORMATTED))).toEqual(new Set([formatted]));
+  expect(new Set(shown.slice(MOST_FORMATTED))).toEqual(new Set(['[[153670]]']));
+  // Serializing the first result was a flush.
+  expect(batcher.lightened(excelTable([[figure]]))).toHaveProperty('figure');
 });

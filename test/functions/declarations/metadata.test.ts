@@ -34,7 +34,7 @@ const DECLARED: Readonly<Record<string, string>> = {
     'ticker [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [count] [statement=DATED_STATEMENT] [basis=FILING_BASIS] -> matrix',
   'FIN.SHAREHOLDING': 'ticker [{date}] [basis=FILING_BASIS] [options] -> matrix',
   'FIN.HOLDERS': 'ticker [date] [category=HOLDER_CATEGORY] [query] [basis=FILING_BASIS] [limit] [options] -> matrix',
-  'FIN.TTM': '{ticker} {date} {metric} [scope=STATEMENT_SCOPE] -> matrix',
+  'FIN.TTM': '{ticker} {date} {metric} [scope=STATEMENT_SCOPE] [options] -> matrix',
   'FIN.GROWTH': '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [back] [options] -> matrix',
   'FIN.TODAY': ' -> scalar',
   'FIN.STATUS': ' -> scalar',
@@ -71,7 +71,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   'US.LOOKUP': '{text} [{field}] -> matrix',
   'US.CIK': '{ticker} -> matrix',
   'US.PERIODS': 'cik [type=US_REPORTING_TYPE] [count] [statement=US_STATEMENT] -> matrix',
-  'US.TTM': '{cik} {date} {metric} -> matrix',
+  'US.TTM': '{cik} {date} {metric} [options] -> matrix',
   'US.GROWTH': '{cik} {date} {metric} [{priorDate}] [type=US_REPORTING_TYPE] [options] -> matrix',
 };
 

@@ -35,6 +35,12 @@ test('settled() resolves with the waiting state after the timeout', async () => 
 
 test.each([
   [0, '0'],
+  [{ number: 153670, numberFormat: '#,##0' }, '153,670'],
+  [{ number: -16735.5, numberFormat: '#,##0.00' }, '-16,735.50'],
+  [{ number: 5070, numberFormat: '0.00' }, '5070.00'],
+  [{ number: 0.395, numberFormat: '0.00##' }, '0.395'],
+  [{ number: 0.2345, numberFormat: '0.0%' }, '23.5%'],
+  [{ number: 2.51, numberFormat: '0.0"x"' }, '2.5x'],
   [0.00003, '0.00003'],
   [-0.00003, '-0.00003'],
   [0.123456789, '0.12346'],

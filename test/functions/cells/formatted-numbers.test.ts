@@ -1,0 +1,107 @@
+import { SHOWCASE } from '../../../server/market/showcase';
+import type { Cells } from '../support/cells';
+import { openCells, useCells } from '../support/cells';
+import { useOffice } from '../support/office';
+
+type Rows = readonly (readonly unknown[])[];
+
+const { india, us } = SHOWCASE;
+const double = (basicValue: unknown, numberFormat: string) => ({ type: 'Double', basicValue, numberFormat });
+const formatted = (numberFormat: string) => double(expect.any(Number), numberFormat);
+
+useOffice('1.4');
+
+describe('in an Excel that takes formatted numbers', () => {
+  const cells = useCells();
+
+  test.each([
+    ['sales', '#,##0.00'],
+    ['earnings_per_share.basic', '0.00'],
+    ['net margin', '0.0%'],
+    ['asset turnover', '0.0"x"'],
+    ['debt to equity', '0.00'],
+    ['shareholding.total_shares', '#,##0'],
+    ['shareholding.promoters', '0.00'],
+    ['=sales - expenses.employee_cost', '#,##0.00'],
+  ])('FIN.METRIC of %s has the format %s, and none with format=no', async (metric, numberFormat) => {
+    const ask = (options?: string) => cells.first('FIN.METRIC', india.ticker, 'FY2024', metric, null, null, options);
+    const plain = await ask('format=no');
+    expect(plain).toEqual(expect.any(Number));
+    expect(await ask()).toEqual(double(plain, numberFormat));
+  });
+
+  test("the ratio of a workbook's own expression has no format: nothing says whether it is a percentage", async () => {
+    const metric = '=profit_after_tax / sales';
+    expect(await cells.first('FIN.METRIC', india.ticker, 'FY2024', metric)).toEqual(expect.any(Number));
+  });
+
+  test('growth is a percentage, twelve months are shown as their line or definition is', async () => {
+    expect(await cells.first('FIN.GROWTH', india.ticker, 'FY2024', 'sales')).toEqual(formatted('0.0%'));
+    expect(await cells.first('US.GROWTH', us.ticker, 'FY2024', 'revenues')).toEqual(formatted('0.0%'));
+    expect(await cells.first('FIN.TTM', india.ticker, 'FY2024', 'sales')).toEqual(formatted('#,##0.00'));
+    expect(await cells.first('FIN.TTM', india.ticker, 'FY2024', 'net margin')).toEqual(formatted('0.0%'));
+    for (const name of ['FIN.TTM', 'FIN.GROWTH'])
+      expect(
+        await cells.first(
+          name,
+          india.ticker,
+          'FY2024',
+          'sales',
+          ...(name === 'FIN.TTM' ? [null] : [null, null, null]),
+          'format=no',
+        ),
+      ).toEqual(expect.any(Number));
+  });
+
+  test('a statement has the format of each line, amounts one of two decimals in every cell, and a blank stays blank', async () => {
+    const rows = (await cells.call('FIN.INCOME', india.ticker, 'last 3', null, null, 'labels=keys')) as Rows;
+    const plain = (await cells.call('FIN.INCOME', india.ticker, 'last 3', null, null, 'labels=keys;format=no')) as Rows;
+    const formatOf = (cell: unknown) => (cell as { numberFormat?: string }).numberFormat;
+    for (const [at, [key, ...shown]] of rows.entries()) {
+      const expected = plain[at]?.slice(1) ?? [];
+      if (at === 0) continue; // dates
+      expect(shown.map((cell) => (cell as { basicValue?: number }).basicValue ?? cell)).toEqual(expected);
+      const due = /per_share|face_value/.test(String(key)) ? '0.00' : '#,##0.00';
+      expect(shown.map(formatOf)).toEqual(expected.map((cell) => (typeof cell === 'number' ? due : undefined)));
+    }
+    expect(plain.flat()).toContain('');
+  });
+
+  test('missing=reason tells of the missing numbers only', async () => {
+    const metrics = [['sales'], ['mat_credit_or_entitlement'], ['no such line']];
+    const shown = await cells.first('FIN.METRIC', india.ticker, 'FY2024', metrics, null, null, 'missing=reason');
+    expect(shown).toMatch(/cells? ha(s|ve) no number/);
+  });
+
+  test('a statement that only formats make too large for Excel is shown in plain numbers', async () => {
+    const { excelTable } = await import('../../../src/functions/cells/excel-result');
+    const row = Array.from({ length: 50 }, () => ({ number: 1234.5, numberFormat: '#,##0.00' }));
+    const { value } = excelTable(Array.from({ length: 600 }, () => row)) as { value: unknown[][] };
+    expect(new Set(value.flat())).toEqual(new Set([1234.5]));
+  });
+
+  test('a whole amount in millions has no decimals; in thousands of millions it needs them', async () => {
+    const ask = (options: string) => cells.first('US.METRIC', us.ticker, 'FY2024', 'revenues', null, options);
+    expect(await ask('')).toEqual(formatted('#,##0'));
+    expect(await ask('scale=billion')).toEqual(formatted('#,##0.00'));
+  });
+});
+
+describe('real filings', () => {
+  let cells: Cells;
+  beforeAll(async () => {
+    cells = await openCells({ sample: true });
+  });
+  afterAll(() => cells.close());
+
+  test.each([
+    ['FIN.METRIC', 'NSE:INFY', 'FY2024', 'sales', double(153670, '#,##0')],
+    ['FIN.METRIC', 'NSE:INFY', 'FY2024', 'operating margin', formatted('0.0%')],
+    ['FIN.METRIC', 'NSE:HDFCBANK', 'FY2024', 'income.ratios.gross_npa', expect.any(Number)],
+    ['US.METRIC', 'AAPL', 'FY2025', 'net_income_loss', double(112010000000, '#,##0')],
+    ['US.METRIC', 'AAPL', 'FY2025', 'earnings_per_share_diluted', formatted('0.00')],
+    ['US.METRIC', 'AAPL', 'FY2025', 'weighted_average_number_of_diluted_shares_outstanding', formatted('#,##0')],
+  ])('%s of %s for %s, %s', async (name, company, date, metric, shown) => {
+    expect(await cells.first(name, company, date, metric)).toEqual(shown);
+  });
+});

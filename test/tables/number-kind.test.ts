@@ -1,0 +1,42 @@
+import { formattedCell } from '../../src/tables';
+
+test.each([
+  ['money', 153670, '#,##0'],
+  ['money', -153670, '#,##0'],
+  ['money', 0, '#,##0'],
+  ['money', 16735.5, '#,##0.00'],
+  ['money', -0.02, '#,##0.00'],
+  ['count', 4150123456, '#,##0'],
+  ['count', 12.34, '#,##0.00'],
+  ['days', 45.3, '#,##0'],
+  ['per_share', 21.26, '0.00'],
+  ['per_share', -4.6, '0.00'],
+  ['per_share', 0, '0.00'],
+  ['per_share', 0.395, '0.00##'],
+  ['per_share', 0.0075, '0.00##'],
+  ['per_share', 123.456789, '0.00'],
+  ['ratio', 0.4561, '0.00'],
+  ['percent', 0.2345, '0.0%'],
+  ['percent', -0.05, '0.0%'],
+  ['times', 2.512, '0.0"x"'],
+] as const)('a number of %s, %d, has the format %s', (kind, number, numberFormat) => {
+  expect(formattedCell(number, kind)).toEqual({ number, numberFormat });
+});
+
+test.each([
+  ['money', 0.004],
+  ['money', -0.0004],
+  ['percent', 0.0004],
+  ['per_share', 0.00001],
+  ['times', 0.04],
+  ['days', 0.3],
+] as const)('a number of %s that its format would show as 0, %d, has none', (kind, number) => {
+  expect(formattedCell(number, kind)).toBe(number);
+});
+
+test('a number whose kind is not known, and a cell that is no number, stay as they are', () => {
+  const failure = { code: '#N/A', message: 'none' } as const;
+  expect(formattedCell(0.0124, 'plain')).toBe(0.0124);
+  expect(formattedCell(0.0124, undefined)).toBe(0.0124);
+  for (const cell of ['', 'text', failure]) expect(formattedCell(cell, 'money')).toBe(cell);
+});
