@@ -43,6 +43,10 @@ ${markdownTable([
 
 A fiscal word says the type too: annual, quarterly, half_yearly or nine_months. What no statement says of itself is \`#N/A\`, with the nearest periods.`;
 
+const FORMATS = `**Formats.** Where Excel takes formatted numbers, those of statements, METRIC, TTM and GROWTH come with the format of their kind: amounts \`#,##0\`, or
+\`#,##0.00\` where they are not whole; per-share figures \`0.00\`; percentages of definitions, and growth, \`0.0%\`; ratios \`0.00\`; multiples \`0.0x\`; counts and days
+\`#,##0\`. The cell still holds the number as filed, and a format of the cell's own goes before it. \`format=no\` gives plain numbers.`;
+
 /** docs/functions.md: every function with its arguments, endpoints and an example that was run. */
 export async function functionsPage(declared: Declared): Promise<string> {
   const results = await runFormulas(
@@ -58,6 +62,7 @@ figures of Apple, Infosys and other known companies are those of their filings; 
 no public filing tells. Long tables and texts are cut here, not in a cell.`,
     COMPANIES,
     PERIODS,
+    FORMATS,
     ...sections.map(contents),
     ...sections.flatMap(({ title, about, functions }) => [
       `## ${title}`,

@@ -76,11 +76,11 @@ test('a formula is parsed into its name and its constants', () => {
     expect(() => parseFormula(text)).toThrow(text);
 });
 
-test('a date is shown in its format, a number with 15 digits, and a bar is escaped', () => {
+test('a date and a number are shown in their format, a plain number with 15 digits, and a bar is escaped', () => {
   const date = (basicValue: number, numberFormat: string) => cellText({ type: 'Double', basicValue, numberFormat });
   expect(date(45_382, 'yyyy-mm-dd')).toBe('2024-03-31');
   expect(date(45_382.5, 'yyyy-mm-dd hh:mm')).toBe('2024-03-31 12:00');
-  expect(date(0.125, '0.0%')).toBe('0.125');
+  expect(date(0.125, '0.0%')).toBe('12.5%');
   expect(cellText(159978.61)).toBe('159978.61');
   expect(cellText(169712.13999999996)).toBe('169712.14');
   expect(markdownTable([['a|b'], ['']])).toBe('| a\\|b |\n| --- |\n|  |');

@@ -63,7 +63,7 @@ export function previewText(cell: PreviewCell): string {
 }
 
 /** A number in one of the formats that cells carry, such as `#,##0.00`, `0.00##`, `0.0%` or `0.0"x"`. */
-function formattedText(number: number, numberFormat: string): string {
+export function formattedText(number: number, numberFormat: string): string {
   const [, least = '', more = ''] = /\.(0*)(#*)/.exec(numberFormat) ?? [];
   const [, suffix = ''] = /"(.*)"/.exec(numberFormat) ?? [];
   const digits = number.toLocaleString('en-US', {
