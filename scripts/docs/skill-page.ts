@@ -41,8 +41,8 @@ name: spillway
 description: Writes Excel formulas of the Spillway add-in, ${namespaces}, that fetch financial statements, ratios, shareholding, filings and announcements of listed companies. Use it wherever a workbook needs a company's figure.
 ---`,
     '# Spillway formulas',
-    `Never type a company's figure or compute one from memory: write a formula and read the cell. Put ticker, period and line into cells of
-their own and refer to them. A formula over a range spills a grid and asks once for each statement.`,
+    `Never type a company's figure or compute one from memory: write a formula. Put ticker, period and line into cells of
+their own and refer to them. A formula over a range spills a grid and asks for each statement once.`,
     markdownTable([['for', 'write'], ...TASKS.map(([task, formula]) => [task, `\`${formula}\``])]),
     '## Functions, [optional] arguments last',
     ...FUNCTION_GROUPS.map(({ title, functions }) => `**${title}:** ${signatures(Object.keys(functions), declared)}`),

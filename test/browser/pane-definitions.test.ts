@@ -27,7 +27,7 @@ test('a definition is made with its value in sight, used by a cell, changed and 
   page = await stage.openWorkbook();
   await openDefinitions();
   await field('ticker').fill(ticker);
-  await listed(/^EBITDA margin 0\.\d+/).waitFor();
+  await listed(/^EBITDA margin -?\d+\.\d%/).waitFor();
   expect(await seriousFindings(page, ['#spillway-pane'])).toEqual([]);
   await set('P3', `=FIN.METRIC("${ticker}","FY2026","core margin")`);
   await set('P4', `=FIN.METRIC("${ticker}","FY2026","sales")`);
