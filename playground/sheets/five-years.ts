@@ -37,7 +37,7 @@ export function fiveYears({ statements: company }: SheetSubjects): Sheet {
       { at: 'A1', value: TITLE, style: 'title' },
       {
         at: 'A2',
-        value: `${originText(company)} Change the ticker or the periods (try last 3 and half_yearly): every formula of this sheet follows. Figures per share are as filed: a split or bonus between two years changes their shares.`,
+        value: `${originText(company)} Change the ticker or the periods (try last 3 and half_yearly): every formula of this sheet follows.`,
         style: 'note',
       },
       { at: 'A4', value: 'Ticker', style: 'label' },
@@ -62,6 +62,7 @@ export function fiveYears({ statements: company }: SheetSubjects): Sheet {
       ...YEARS.flatMap((column, index) => bar(10 + index, column)),
 
       ...headed('A16', 'Income statement', 'A18'),
+      { at: 'B16', value: 'Per share as filed: a split between two years changes the shares.', style: 'note' },
       { at: 'A18', value: '=FIN.INCOME($B$4,$B$5,$B$6)', style: 'header' },
       ...headed('H16', 'Balance sheet', 'H18'),
       { at: 'H18', value: '=FIN.BALANCE($B$4,$B$5,$B$6)', style: 'header' },

@@ -27,7 +27,7 @@ export const INDIAN_FIGURES: readonly Figure[] = [
   figure('revenue', 'Revenue', 'income', 'income.sales income.interest_earned income.total_income income.revenue'),
   figure('beforeTax', 'Profit before tax', 'income', 'profit_before_tax'),
   figure('profit', 'Profit after tax', 'income', 'profit_after_tax'),
-  perShare('perShare', 'Earnings per share as filed, INR', 'earnings_per_share.basic'),
+  perShare('perShare', 'EPS as filed, INR', 'earnings_per_share.basic'),
   figure('cash', 'Cash from operations', 'cashflow', 'operating.net_cash_from_operations'),
   figure('spent', 'Purchase of fixed assets', 'cashflow', 'investing.purchase_of_fixed_assets'),
   figure('closing', 'Cash at the end', 'cashflow', 'closing_cash'),
@@ -35,7 +35,8 @@ export const INDIAN_FIGURES: readonly Figure[] = [
     'borrowings',
     'Borrowings',
     'balance',
-    'non_current_liabilities.financial_liabilities_non_current.borrowings capital_and_liabilities.borrowings',
+    // Of a bank and an insurer; a company's are two lines, which make up the ratio "debt".
+    'capital_and_liabilities.borrowings sources_of_funds.borrowings',
   ),
   figure(
     'reserves',

@@ -47,6 +47,8 @@ export const INDIA_TEAR_SHEET: Model = {
     const ratios = ratiosOf('india', subject);
     const growthOf = (type: string) => (line: string, date: string, _before?: string, option?: string) =>
       `=IF(COUNT(${date})=0,"",FIN.GROWTH($B$3,${date},${line},"${type}",$B$4,,"${withEmpty(option)}"))`;
+    const reasonOf = (type: string) => (line: string, dates: string) =>
+      `FIN.GROWTH($B$3,${dates},${line},"${type}",$B$4,,"splits=adjust; missing=reason")`;
     const years = addPeriodBlock(draft, {
       ...shared,
       row: 13,
@@ -55,6 +57,7 @@ export const INDIA_TEAR_SHEET: Model = {
       figures,
       ratios,
       growth: growthOf('annual'),
+      growthReason: reasonOf('annual'),
       periods: 'FIN.PERIODS($B$3,"annual",$B$4,5)',
       metric: (columns, rows, option) => `FIN.METRIC($B$3,${columns},${rows},"annual",$B$4,"${option}")`,
     });
@@ -73,13 +76,14 @@ export const INDIA_TEAR_SHEET: Model = {
       figures: flows,
       ratios: ratios.filter(({ ofQuarters }) => ofQuarters),
       growth: growthOf('quarterly'),
+      growthReason: reasonOf('quarterly'),
       periods: 'FIN.PERIODS($B$3,"quarterly",$B$4,8)',
       metric: (columns, rows, option) => `FIN.METRIC($B$3,${columns},${rows},"quarterly",$B$4,"${option}")`,
     });
     addFeeds(draft, quarters + 1);
     return draft.plan({
       name: modelSheetName(subject.company, this.name),
-      columnWidths: { A: 27, B: 15, C: 12, D: 12, E: 13, F: 12, G: 12, H: 12, I: 12, J: 2, K: 44 },
+      columnWidths: { A: 34, B: 15, C: 12, D: 12, E: 13, F: 12, G: 12, H: 12, I: 12, J: 2, K: 44 },
       frozenRows: 4,
     });
   },

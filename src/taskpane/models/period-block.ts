@@ -24,6 +24,8 @@ export interface PeriodBlock {
    * column. It compares periods by their dates: a neighbouring column may be of another year.
    */
   readonly growth: (line: string, date: string, before: string | undefined, options?: string) => string | undefined;
+  /** The call that says in one cell why growth is missing: over all dates, or over those but the last and those but the first. */
+  readonly growthReason: (line: string, dates: string, pairs: readonly [later: string, earlier: string]) => string;
 }
 
 /** Writes the block, and growth and ratios below it; returns the first row after it. */
@@ -54,7 +56,13 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): number {
   const reasons = addGrowth(draft, block, { ...EPS_GROWTH, first, row: ratios });
   const all = `$${lineColumn}$${first}:$${lineColumn}$${ratios - 1}`;
   draft.formula(`A${reasons}`, `=${block.metric(columns, all, 'missing=reason')}`, CELL_STYLES.note);
-  return reasons + 1;
+  const grown = figures.findIndex(({ id }) => id === EPS_GROWTH.id);
+  if (grown < 0) return reasons + 1;
+  const datesOf = (from: string, to: string) => `$${from}$${row + 1}:$${to}$${row + 1}`;
+  const pairs = [datesOf('B', columnLetters(count - 1)), datesOf('C', last)] as const;
+  const reason = block.growthReason(`$${lineColumn}$${first + grown}`, columns, pairs);
+  draft.formula(`A${reasons + 1}`, `=IF(${reason}="","","EPS growth: "&${reason})`, CELL_STYLES.note);
+  return reasons + 2;
 }
 
 interface Growth {

@@ -25,6 +25,7 @@ const RATIOS: readonly Ratio[] = [
   { label: 'Gross NPA', name: 'gross NPA ratio', ofQuarters: true, ...percent },
   { label: 'Combined ratio', name: 'combined ratio', ofQuarters: true, ...percent },
   { label: 'Free cash flow', name: 'free cash flow', style: CELL_STYLES.amount, ofQuarters: false, ofPeers: false },
+  { label: 'Debt', name: 'debt', style: CELL_STYLES.amount, ofQuarters: false, ofPeers: false },
   { label: 'Return on equity', name: 'ROE', ofQuarters: false, ...percent },
 ];
 

@@ -58,6 +58,8 @@ export const US_TEAR_SHEET: Model = {
       lineColumn: LINES,
       periods: 'US.PERIODS($B$3,"annual",5)',
       metric: (columns, rows, option) => `US.METRIC($B$3,${columns},${rows},"annual","scale=million; ${option}")`,
+      growthReason: (line, _dates, [later, earlier]) =>
+        `US.GROWTH($B$3,${later},${line},${earlier},"annual","splits=adjust; missing=reason")`,
       growth: (line, date, before, options) => before && usGrowthFormula('$B$3', date, line, before, options),
     });
     draft.text('G13', '12 months', CELL_STYLES.figures);
@@ -69,7 +71,7 @@ export const US_TEAR_SHEET: Model = {
     addNews(draft, end + 1);
     return draft.plan({
       name: modelSheetName(subject.company, this.name),
-      columnWidths: { A: 30, B: 14, C: 14, D: 14, E: 14, F: 14, G: 12, H: 12, I: 12, J: 2, K: 60 },
+      columnWidths: { A: 34, B: 14, C: 14, D: 14, E: 14, F: 14, G: 12, H: 12, I: 12, J: 2, K: 60 },
       frozenRows: 3,
     });
   },

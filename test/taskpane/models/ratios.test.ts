@@ -11,6 +11,7 @@ import { foldName } from '../../../src/api/lines/line-name';
 import type { CompanyKind } from '../../../src/definitions/company-kind';
 import { shippedByName } from '../../../src/definitions/library';
 import type { PaneApi } from '../../../src/functions/runtime/pane-api';
+import { INDIAN_FIGURES } from '../../../src/taskpane/models/figure';
 import { MODELS } from '../../../src/taskpane/models/insert-model';
 import type { ModelSubject } from '../../../src/taskpane/models/model';
 import { readSubject } from '../../../src/taskpane/models/model-subject';
@@ -134,9 +135,15 @@ function covers(formula: string, at: string): boolean {
   );
 }
 
+test('no row of a sheet shows a part of what its label says: a company has its debt, a bank its borrowings', () => {
+  const paths = INDIAN_FIGURES.flatMap((figure) => figure.paths);
+  expect(paths).toContain('capital_and_liabilities.borrowings');
+  expect(paths.filter((path) => /non_?current/.test(path))).toEqual([]);
+});
+
 test('a bank has no row of free cash flow, and the ratios of banks', () => {
   const names = (kind: CompanyKind) => ratiosOf('india', { kind, scope: 'consolidated' }).map(({ label }) => label);
-  expect(names('company')).toEqual(['Net margin', 'Free cash flow', 'Return on equity']);
+  expect(names('company')).toEqual(['Net margin', 'Free cash flow', 'Debt', 'Return on equity']);
   expect(names('bank')).toEqual([
     ...['Net margin', 'Net interest margin', 'Cost to income', 'Gross NPA', 'Return on equity'],
   ]);
