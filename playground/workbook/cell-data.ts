@@ -19,7 +19,7 @@ function contentData(input: CellInput): ICellData | undefined {
   if (input === '') return NOTHING;
   if (typeof input === 'string') return textData(input);
   if ('formula' in input) return { ...NOTHING, f: input.formula };
-  if ('error' in input) return { ...NOTHING, f: '=NA()' };
+  if ('error' in input) return input.error === '#N/A' ? { ...NOTHING, f: '=NA()' } : { ...NOTHING, v: input.error };
   return textData(input.text);
 }
 

@@ -3,7 +3,6 @@ import { CellValueType, type ICellData, type IRange, type IStyleData, type Nulla
 import { FormulaDataModel } from '@univerjs/preset-sheets-core';
 import {
   areaFrom,
-  callsSpillway,
   formatAddress,
   onSheet,
   parseAddress,
@@ -75,14 +74,14 @@ export class GridCells {
     return more && this.value(sheet, row, column) !== '' ? range : undefined;
   }
 
-  spillwayFormulas(sheet: GridSheet): SpillwayFormula[] {
+  formulas(sheet: GridSheet, isWanted: (formula: string) => boolean): SpillwayFormula[] {
     const found: SpillwayFormula[] = [];
     sheet
       .getSheet()
       .getCellMatrix()
       .forValue((row, column) => {
         const formula = this.formula(sheet, row, column);
-        if (!callsSpillway(formula)) return;
+        if (formula === '' || !isWanted(formula)) return;
         const range = this.spill(sheet, row, column);
         const spill = range && addressOn(sheet, { sheet: undefined, ...range });
         const address = cellAddress(sheet, row, column);

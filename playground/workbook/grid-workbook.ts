@@ -4,6 +4,8 @@ import { SetRangeValuesMutation, SheetsSelectionsService } from '@univerjs/prese
 import {
   areaFrom,
   availableSheetName,
+  callsSpillway,
+  isCaption,
   localAddress,
   overlaps,
   parseAddress,
@@ -136,10 +138,14 @@ export class GridWorkbook implements Workbook {
 
   async spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]> {
     const sheets = scope === 'workbook' ? this.#sheets() : [this.#sheet(undefined)];
-    const found = sheets.flatMap((sheet) => this.#cells.spillwayFormulas(sheet));
+    const found = sheets.flatMap((sheet) => this.#cells.formulas(sheet, callsSpillway));
     if (scope !== 'selection') return found;
     const areas = sheets.flatMap((sheet) => this.#selectedAreas(sheet));
     return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));
+  }
+
+  async captions(): Promise<SpillwayFormula[]> {
+    return this.#sheets().flatMap((sheet) => this.#cells.formulas(sheet, isCaption));
   }
 
   /** Entering a formula drops its calls in the grid, which makes them again. */

@@ -38,6 +38,7 @@ export const noWorkbook: Workbook = {
   writeAreas: refuse,
   addSheet: refuse,
   spillwayFormulas: refuse,
+  captions: refuse,
   recalculate: refuse,
   reenter: refuse,
   select: refuse,

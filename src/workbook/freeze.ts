@@ -3,8 +3,10 @@
  * restores the formulas.
  */
 import { localAddress, onSheet, overlaps, parseAddress } from './a1';
+import { captionedBy } from './caption';
+import { isErrorValue } from './error-value';
 import { fingerprintOf } from './fingerprint';
-import { frozen, type FrozenFormula, readFrozenCells } from './frozen';
+import { type FrozenFormula, frozenWithCaptions, readFrozenCells } from './frozen';
 import { type FrozenEntry, isFrozenEntry } from './frozen-entry';
 import { dropFrozen, storeFrozen, readFrozen, type StoredEntry } from './frozen-record';
 import { notRestorable } from './restorable-formula';
@@ -22,7 +24,7 @@ import {
 
 export interface FreezeReport {
   readonly frozen: readonly FrozenFormula[];
-  /** Formulas that were not frozen because they show an error or still wait. */
+  /** Formulas that were not frozen because they still wait, cannot spill or are not known to Excel. */
   readonly left: readonly { readonly address: string; readonly error: string }[];
   /** Formulas that were not frozen because unfreezing would not write them: they call more than Spillway, say. */
   readonly refused: readonly { readonly address: string; readonly because: string }[];
@@ -35,9 +37,9 @@ interface Candidate {
 }
 
 /**
- * Replaces formulas and their spills by values. A formula with an error in its cell or its spill is not frozen, except
- * for #N/A inside a spill, which is a figure that the filing lacks. The formulas are stored in the metadata before the
- * first value is written.
+ * Replaces formulas and their spills by values; an error stays that error, so that a sum over it does not pass it over.
+ * Captions of these formulas become their text. The formulas are stored in the metadata before the first value is
+ * written.
  */
 export async function freeze(workbook: Workbook, scope: Scope, now = () => new Date()): Promise<FreezeReport> {
   const formulas = await workbook.spillwayFormulas(scope);
@@ -57,6 +59,7 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
     else candidates.push({ entry, address, area });
   });
   if (candidates.length === 0) return { frozen: [], left, refused };
+  candidates.push(...(await captionsOf(workbook, candidates)));
   const before = (await readFrozen(workbook)).entries;
   const stored = await storeFrozen(
     workbook,
@@ -76,16 +79,29 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
     workbook,
     before.filter((entry) => places.has(placeOf(entry))),
   );
-  return { frozen: (await readFrozenCells(workbook, stored)).formulas, left, refused };
+  const { formulas: done } = await readFrozenCells(workbook, stored);
+  return { frozen: done.filter(({ captionOf }) => captionOf === undefined), left, refused };
 }
 
-/** The error that prevents freezing. */
+/** The captions that show the text of formulas which are about to be frozen. */
+async function captionsOf(workbook: Workbook, frozen: readonly Candidate[]): Promise<Candidate[]> {
+  const places = new Map(frozen.map(({ address, entry }) => [address, placeOf(entry)]));
+  const found = (await workbook.captions()).flatMap((caption) => {
+    const of = captionedBy(caption.formula, caption.sheet.name, [...places.keys()]);
+    const captionOf = of === undefined || places.has(caption.address) ? undefined : places.get(of);
+    return captionOf === undefined || notRestorable(caption.formula) ? [] : { caption, captionOf };
+  });
+  const areas = await workbook.readAreas(found.map(({ caption: { address, spill } }) => spill ?? address));
+  return found.flatMap(({ caption, captionOf }, index) => {
+    const area = areas[index];
+    if (!area || obstacle(caption, area)) return [];
+    return { entry: { ...entryOf(caption, area), captionOf }, address: caption.address, area };
+  });
+}
+
+/** The error that prevents freezing: that of a formula without a result yet. */
 function obstacle({ value }: SpillwayFormula, { values }: AreaContents): string | undefined {
-  if (isCellError(value)) return value.error;
-  return values
-    .flat()
-    .filter(isCellError)
-    .find(({ error }) => error !== '#N/A')?.error;
+  return [value, ...values.flat()].filter(isCellError).find(({ error }) => !isErrorValue(error))?.error;
 }
 
 function entryOf({ sheet, address, formula, spill }: SpillwayFormula, area: AreaContents): FrozenEntry {
@@ -104,7 +120,7 @@ function entryOf({ sheet, address, formula, spill }: SpillwayFormula, area: Area
 }
 
 function frozenCell(value: CellValue): CellInput {
-  if (isCellError(value)) return { error: '#N/A' };
+  if (isCellError(value)) return isErrorValue(value.error) ? { error: value.error } : value.error;
   return value === '' ? EMPTY_TEXT : value;
 }
 
@@ -127,11 +143,18 @@ export async function unfreeze(
   which: 'selection' | 'all' | readonly string[],
   { overwrite = false } = {},
 ): Promise<UnfreezeReport> {
-  const wanted = await selected(workbook, (await frozen(workbook)).formulas, which);
+  const all = (await frozenWithCaptions(workbook)).formulas;
+  const wanted = await selected(
+    workbook,
+    all.filter(({ captionOf }) => captionOf === undefined),
+    which,
+  );
   const restored = wanted.filter(({ state }) => state === 'frozen' || (overwrite && state === 'changed'));
-  const ids = new Set(restored.map(({ id }) => id));
   const stored = new Map((await readFrozen(workbook)).entries.map((entry) => [entry.id, entry]));
-  await workbook.writeAreas(restored.map((formula) => restoring(formula, stored.get(formula.id))));
+  const places = new Set(restored.map(({ sheet, address }) => onSheet(sheet.id, localAddress(address))));
+  const captions = all.filter(({ captionOf, state }) => captionOf && places.has(captionOf) && state === 'frozen');
+  const ids = new Set([...restored, ...captions].map(({ id }) => id));
+  await workbook.writeAreas([...restored, ...captions].map((formula) => restoring(formula, stored.get(formula.id))));
   await dropFrozen(
     workbook,
     [...stored.values()].filter(({ id }) => ids.has(id)),
@@ -142,10 +165,9 @@ export async function unfreeze(
 /** Deletes the records of frozen formulas, unreadable ones too; their cells keep their values. */
 export async function forgetFrozen(workbook: Workbook, ids: readonly string[]): Promise<void> {
   const { entries, unreadable } = await readFrozen(workbook);
-  await dropFrozen(
-    workbook,
-    [...entries, ...unreadable].filter(({ id }) => ids.includes(id)),
-  );
+  const places = new Set(entries.filter(({ id }) => ids.includes(id)).map(placeOf));
+  const captions = entries.filter(({ captionOf }) => captionOf !== undefined && places.has(captionOf));
+  await dropFrozen(workbook, [...[...entries, ...unreadable].filter(({ id }) => ids.includes(id)), ...captions]);
 }
 
 async function selected(

@@ -11,6 +11,8 @@ export interface FrozenEntry {
   readonly formula: string;
   /** The fingerprint of the written values. */
   readonly fingerprint: string;
+  /** Of a caption: the sheet's id and cell of the formula whose text it shows, with which it is restored. */
+  readonly captionOf?: string;
   /** The cells' former formats, where freezing changed some. */
   readonly numberFormats?: readonly (readonly (string | null)[])[];
 }
@@ -22,7 +24,8 @@ const TEXTS = ['sheetId', 'sheet', 'at', 'area', 'formula', 'fingerprint'] as co
 
 export function isFrozenEntry(value: unknown): value is FrozenEntry {
   if (!isRecord(value) || !TEXTS.every((field) => typeof value[field] === 'string')) return false;
-  const { at, area, formula, numberFormats } = value as Record<string, string>;
+  const { at, area, formula, numberFormats, captionOf } = value as Record<string, string | undefined>;
+  if (captionOf !== undefined && typeof captionOf !== 'string') return false;
   const place = placeOf(at, area);
   return place !== undefined && formula?.startsWith('=') === true && areFormats(numberFormats, place);
 }

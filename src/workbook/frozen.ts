@@ -1,5 +1,6 @@
 /** Compares the stored frozen formulas with the current cells. */
 import { onSheet } from './a1';
+import { isErrorFormula } from './error-value';
 import { fingerprintOf } from './fingerprint';
 import { readFrozen, type StoredEntry, type UnreadableFrozen } from './frozen-record';
 import { notRestorable } from './restorable-formula';
@@ -21,6 +22,8 @@ export interface FrozenFormula {
    * that unfreezing may write.
    */
   readonly state: 'frozen' | 'changed' | 'refused' | 'sheet deleted';
+  /** Of a caption: the place of the formula that it is restored with. Lists leave captions out. */
+  readonly captionOf?: string | undefined;
 }
 
 export interface FrozenList {
@@ -29,8 +32,13 @@ export interface FrozenList {
   readonly unreadable: readonly UnreadableFrozen[];
 }
 
-/** Every frozen formula, and every record of which none can be read. */
+/** Every frozen formula but captions, and every record of which none can be read. */
 export async function frozen(workbook: Workbook): Promise<FrozenList> {
+  const { formulas, unreadable } = await frozenWithCaptions(workbook);
+  return { formulas: formulas.filter(({ captionOf }) => captionOf === undefined), unreadable };
+}
+
+export async function frozenWithCaptions(workbook: Workbook): Promise<FrozenList> {
   const { entries, unreadable } = await readFrozen(workbook);
   const list = await readFrozenCells(workbook, entries);
   return { formulas: list.formulas, unreadable: [...unreadable, ...list.unreadable] };
@@ -52,7 +60,7 @@ export async function readFrozenCells(workbook: Workbook, entries: readonly Stor
   const contents = new Map(there.map((entry, index) => [entry.id, areas[index]]));
   const unreadable = there.filter(({ id }) => !contents.get(id));
   const formulas = newest.flatMap((entry) => {
-    const { id, sheetId, at, area, formula, frozenAt } = entry;
+    const { id, sheetId, at, area, formula, frozenAt, captionOf } = entry;
     const now = contents.get(id);
     if (contents.has(id) && (!now || now.formulas[0]?.[0] === formula)) return [];
     const name = nameOf(entry);
@@ -63,6 +71,7 @@ export async function readFrozenCells(workbook: Workbook, entries: readonly Stor
       area: onSheet(name, area),
       formula,
       frozenAt,
+      captionOf,
       state: now ? stateOf(entry, now) : 'sheet deleted',
     } as const;
   });
@@ -95,6 +104,6 @@ async function readEach(
 
 function stateOf({ formula, fingerprint }: StoredEntry, now: AreaContents): 'frozen' | 'changed' | 'refused' {
   if (notRestorable(formula) !== undefined) return 'refused';
-  const isPlain = now.formulas.flat().every((other) => other === '' || /^=NA\(\)$/i.test(other));
+  const isPlain = now.formulas.flat().every((other) => other === '' || isErrorFormula(other));
   return isPlain && fingerprintOf(now.values) === fingerprint ? 'frozen' : 'changed';
 }

@@ -1,6 +1,6 @@
 /**
  * What Unfreeze may write. The formulas are stored in the file, where anyone who edited it can have put another one:
- * only a formula that calls Spillway and otherwise calculates with the cells of its workbook is restored. It is read
+ * only a formula that calls Spillway, or shows the text of one, and otherwise calculates with the cells of its workbook is restored. It is read
  * part by part; a part that is not known here refuses the formula.
  * Decision: docs/decisions/pane/unfreeze-writes-only-spillway.md
  */
@@ -46,7 +46,7 @@ export function notRestorable(formula: string): string | undefined {
   let callsSpillway = false;
   for (const { called = '', unread } of partsOf(formula)) {
     if (unread !== undefined) return `has a part that Spillway does not read: ${unread}`;
-    if (isSpillwayName(called)) callsSpillway = true;
+    if (isSpillwayName(called) || /^(?:_xlfn\.)?FORMULATEXT$/i.test(called)) callsSpillway = true;
     else if (called && !isCalculating(called)) return `calls ${called}`;
   }
   return callsSpillway ? undefined : 'calls no Spillway function';

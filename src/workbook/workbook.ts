@@ -4,6 +4,8 @@
  * always have the sheet. Every method may reject with a WorkbookError, whose message is for the user.
  */
 
+import type { ErrorValue } from './error-value';
+
 /** What a cell shows; "" for an empty cell. */
 export type CellValue = number | string | boolean | CellError;
 
@@ -17,7 +19,7 @@ export interface CellError {
  * EMPTY_TEXT; null leaves it unchanged. Only `formula` is a formula, with its "=".
  */
 export type CellInput =
-  number | string | boolean | { readonly formula: string } | { readonly error: '#N/A' } | typeof EMPTY_TEXT | null;
+  number | string | boolean | { readonly formula: string } | { readonly error: ErrorValue } | typeof EMPTY_TEXT | null;
 
 /** A text of length 0: unlike an empty cell, it is not 0 in a formula. */
 export const EMPTY_TEXT = { text: '' } as const;
@@ -112,6 +114,8 @@ export interface Workbook {
   addSheet(plan: SheetPlan): Promise<string>;
 
   spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]>;
+  /** The formulas of the workbook that show the text of others, with FORMULATEXT. */
+  captions(): Promise<SpillwayFormula[]>;
   /**
    * Recalculates only these Spillway formulas (a scope, or addresses); resolves with their number, before they answer.
    */

@@ -44,6 +44,7 @@ async function open(): Promise<Bench> {
     figure: '=FIN.METRIC("NSE:AURELKA","FY2026","sales")',
     table: '=FIN.INCOME("NSE:AURELKA","FY2026")',
     missing: '=FIN.METRIC("PELLUVA","FY2026","sales")',
+    wrong: '=FIN.METRIC("AURELKA","FY2026","sales","monthly")',
     free: (row, column) =>
       formatAddress({ ...parseAddress('A1'), sheet: 'Overview', startRow: 99 + row, endRow: 99 + row, startColumn: 1 + column, endColumn: 1 + column }), // prettier-ignore
     settle,

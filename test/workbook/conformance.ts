@@ -8,6 +8,8 @@ export interface Bench {
   readonly figure: string;
   readonly table: string;
   readonly missing: string;
+  /** A formula that shows #VALUE!. */
+  readonly wrong: string;
   /** The first cell of an empty area on Overview of at least 12×8 cells. */
   readonly free: (row: number, column: number) => string;
   /** Waits until formulas have answered. */
@@ -184,11 +186,35 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
       expect(await read(reader)).toEqual(before);
     });
 
-    test('a formula with an error is not frozen but reported', async () => {
-      const address = await put(at(0, 0), bench.missing);
-      await book.select(address);
-      expect(await freeze(book, 'selection')).toEqual({ frozen: [], left: [{ address, error: '#N/A' }], refused: [] });
-      expect(await formulaAt(address)).toMatchObject({ formula: bench.missing });
+    test('a formula with an error is frozen as that error, which comes back as the formula', async () => {
+      const missing = await put(at(0, 0), bench.missing);
+      const wrong = await put(at(1, 0), bench.wrong);
+      const before = [await read(missing), await read(wrong)];
+      expect(before).toEqual([[[{ error: '#N/A' }]], [[{ error: '#VALUE!' }]]]);
+      await book.select(`${missing}:${wrong.split('!')[1]}`);
+      expect((await freeze(book, 'selection')).frozen.map(({ address }) => address)).toEqual([missing, wrong]);
+      await bench.settle();
+      expect([await read(missing), await read(wrong)]).toEqual(before);
+      expect(await formulaAt(wrong)).toBeUndefined();
+      expect((await frozen(book)).map(({ state }) => state)).toEqual(['frozen', 'frozen']);
+      await unfreeze(book, 'all');
+      await bench.settle();
+      expect(await formulaAt(wrong)).toMatchObject({ formula: bench.wrong, value: { error: '#VALUE!' } });
+    });
+
+    test('a caption keeps the text of a formula that is frozen, and is a formula again with it', async () => {
+      const figure = await put(at(0, 0), bench.figure);
+      const caption = await put(at(0, 2), `=FORMULATEXT(${figure.split('!')[1]})`);
+      expect(await read(caption)).toEqual([[bench.figure]]);
+      await book.select(figure);
+      expect((await freeze(book, 'selection')).frozen.map(({ address }) => address)).toEqual([figure]);
+      await bench.settle();
+      expect(await read(caption)).toEqual([[bench.figure]]);
+      expect((await frozen(book)).map(({ address }) => address)).toEqual([figure]);
+      await unfreeze(book, 'all');
+      await bench.settle();
+      expect((await book.readArea(caption)).formulas).toEqual([[`=FORMULATEXT(${figure.split('!')[1]})`]]);
+      expect(await read(caption)).toEqual([[bench.figure]]);
       expect(await book.metadataKeys()).toEqual([]);
     });
 

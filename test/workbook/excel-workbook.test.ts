@@ -14,6 +14,7 @@ import { installExcel } from './support/mock-excel';
 const FIGURE = '=FIN.METRIC("INFY","FY2024","sales")';
 const TABLE = '=FIN.INCOME("INFY","FY2024")';
 const MISSING = '=FIN.METRIC("INFY","FY2024","none")';
+const WRONG = '=FIN.METRIC("INFY","FY2024","sales","monthly")';
 const FORMULAS = {
   [FIGURE]: [[1234.5]],
   [TABLE]: [
@@ -23,6 +24,7 @@ const FORMULAS = {
     ['=Others', 0],
   ],
   [MISSING]: [['#N/A']],
+  [WRONG]: [['#VALUE!']],
   '=1+2': [[3]],
 } as const;
 
@@ -38,6 +40,7 @@ function open(version?: number): Bench {
     figure: FIGURE,
     table: TABLE,
     missing: MISSING,
+    wrong: WRONG,
     free: (row, column) => `Overview!${String.fromCharCode(66 + column)}${100 + row}`,
     settle: nothing,
     reopen: nothing,
@@ -86,7 +89,7 @@ test('the formulas are stored before the first value is written', async () => {
   expect(model.parts).toHaveLength(1);
 });
 
-test('a table with #N/A inside is frozen, a table with any other error is not', async () => {
+test('a table is frozen with the errors inside it, and not while a cell of it waits', async () => {
   const partly = (error: string) => ({ ...FORMULAS, [TABLE]: [['INFY', 45_382], ['Sales', error]] }); // prettier-ignore
   model = new ExcelModel(partly('#N/A'));
   installExcel(model);
@@ -97,7 +100,12 @@ test('a table with #N/A inside is frozen, a table with any other error is not', 
   model = new ExcelModel(partly('#VALUE!'));
   installExcel(model);
   await workbook.writeCells('A1', [[{ formula: TABLE }]]);
-  const left = [{ address: 'Overview!A1', error: '#VALUE!' }];
+  expect((await freeze(workbook, 'sheet')).frozen).toMatchObject([{ state: 'frozen' }]);
+  expect((await workbook.readArea('B2')).values).toEqual([[{ error: '#VALUE!' }]]);
+  model = new ExcelModel(partly('#BUSY!'));
+  installExcel(model);
+  await workbook.writeCells('A1', [[{ formula: TABLE }]]);
+  const left = [{ address: 'Overview!A1', error: '#BUSY!' }];
   expect(await freeze(workbook, 'sheet')).toEqual({ frozen: [], left, refused: [] });
 });
 

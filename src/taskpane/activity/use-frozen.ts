@@ -99,7 +99,7 @@ function freezeText({ frozen, left, refused }: FreezeReport): string {
   const failing = left.length - waiting;
   return [
     frozen.length > 0 ? `Froze ${counted(frozen.length, 'formula')}.` : 'Nothing was frozen.',
-    ...(failing > 0 ? [`${formulas(failing, 'shows an error', 'show errors')} and stayed as before.`] : []),
+    ...(failing > 0 ? [`${formulas(failing, 'has no result', 'have no result')} and stayed as before.`] : []),
     ...refused.slice(0, 1).map(({ address, because }) => {
       const them = refused.length === 1 ? 'it' : 'them';
       return `${formulas(refused.length, 'stays', 'stay')} as before, since Unfreeze would not write ${them} back: ${address} ${shownText(because, 100)}.`;

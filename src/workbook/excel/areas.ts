@@ -1,5 +1,6 @@
 /** Reads and writes areas in batches; converts between the pane's cell contents and Excel's. */
 import { type Area, areaFrom, formatAddress, LAST_COLUMN, LAST_ROW, localAddress, parseAddress, sizeOf } from '../a1';
+import { errorFormula } from '../error-value';
 import type { AreaContents, AreaInput, CellInput, CellValue } from '../workbook';
 import { inBatches, runExcel, supports } from './run';
 
@@ -131,8 +132,7 @@ export function cellEntry(input: CellInput): number | string | boolean | null {
   if (input === null || input === '' || typeof input === 'number' || typeof input === 'boolean') return input;
   if (typeof input === 'string') return isPlainText(input) ? input : `'${input}`;
   if ('formula' in input) return input.formula;
-  // "#N/A" has another name in other languages.
-  return 'error' in input ? '=NA()' : "'";
+  return 'error' in input ? errorFormula(input.error) : "'";
 }
 
 /** TRUE and FALSE have other names in other languages, but always one word. */

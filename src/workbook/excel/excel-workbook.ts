@@ -17,7 +17,7 @@ import { addSheet } from './add-sheet';
 import { rangeAt, readAreas, sheetOf, targetOf, writeAreas } from './areas';
 import { countsFrom1904 } from './date-system';
 import { followSelection } from './follow-selection';
-import { recalculate, reenter, spillwayFormulas } from './formulas';
+import { captions, recalculate, reenter, spillwayFormulas } from './formulas';
 import { metadataKeys, readMetadata, writeMetadata } from './metadata';
 import { runExcel, supports } from './run';
 
@@ -28,6 +28,7 @@ export class ExcelWorkbook implements Workbook {
   readonly writeMetadata = writeMetadata;
   readonly prefersDark = prefersDark;
   readonly countsFrom1904 = countsFrom1904;
+  readonly captions = captions;
 
   sheets(): Promise<SheetName[]> {
     return runExcel(async (context) => {

@@ -1,5 +1,6 @@
 /** Finds Spillway formulas and recalculates them. */
 import { areaFrom, columnLetters, formatAddress, onSheet, overlaps, parseAddress } from '../a1';
+import { isCaption } from '../caption';
 import { callsSpillway, typedSpelling } from '../spillway-call';
 import type { Scope, SheetName, SpillwayFormula } from '../workbook';
 import { cellFormula, cellValue, joinCells, rangeAt } from './areas';
@@ -16,12 +17,20 @@ interface Candidate {
 }
 
 export async function spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]> {
-  const sheets = await sheetsIn(scope);
-  const candidates = await inBatches(sheets, 1, async ([sheet]) => (sheet ? candidatesOn(sheet) : []));
-  const found = await inBatches(candidates, CANDIDATES_AT_ONCE, describe);
+  const found = await formulasIn(scope, callsSpillway);
   if (scope !== 'selection') return found;
   const areas = await selectedAreas();
   return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));
+}
+
+export function captions(): Promise<SpillwayFormula[]> {
+  return formulasIn('workbook', isCaption);
+}
+
+async function formulasIn(scope: Scope, isWanted: (formula: string) => boolean): Promise<SpillwayFormula[]> {
+  const sheets = await sheetsIn(scope);
+  const candidates = await inBatches(sheets, 1, async ([sheet]) => (sheet ? candidatesOn(sheet, isWanted) : []));
+  return inBatches(candidates, CANDIDATES_AT_ONCE, describe);
 }
 
 /**
@@ -79,10 +88,10 @@ async function sheetsIn(scope: Scope): Promise<SheetName[]> {
 }
 
 /**
- * Every cell whose formula looks like a Spillway formula; this includes spilled cells for which Excel reports the
+ * Every cell whose formula looks like a wanted one; this includes spilled cells for which Excel reports the
  * formula of the first cell.
  */
-async function candidatesOn(sheet: SheetName): Promise<Candidate[]> {
+async function candidatesOn(sheet: SheetName, isWanted: (formula: string) => boolean): Promise<Candidate[]> {
   return runExcel(async (context) => {
     const used = context.workbook.worksheets.getItem(sheet.name).getUsedRangeOrNullObject();
     used.load('address');
@@ -98,7 +107,7 @@ async function candidatesOn(sheet: SheetName): Promise<Candidate[]> {
       await context.sync();
       part.formulas.forEach((cells: unknown[], y) =>
         cells.forEach((formula, x) => {
-          if (typeof formula !== 'string' || !callsSpillway(formula)) return;
+          if (typeof formula !== 'string' || !isWanted(formula)) return;
           const address = onSheet(sheet.name, `${columnLetters(startColumn + x)}${row + y + 1}`);
           found.push({ sheet, address, formula });
         }),

@@ -156,12 +156,20 @@ export class ExcelModel {
     const known = this.formulas[formula];
     if (known) return known;
     if (formula === '=NA()') return [['#N/A']];
+    if (ERROR.test(formula.slice(1))) return [[formula.slice(1)]];
+    const [, shown] = /^=FORMULATEXT\(([A-Z]+\d+)\)$/.exec(formula) ?? [];
+    if (shown) return [[this.#formulaAt(sheet, shown) ?? '#N/A']];
     const [, doubled] = /^=([A-Z]+\d+)\*2$/.exec(formula) ?? [];
     if (doubled) return [[Number(this.#at(sheet, doubled).value) * 2]];
     const [, read] = /^=ISBLANK\(([A-Z]+\d+)\)/.exec(formula) ?? [];
     if (!read) return [['#NAME?']];
     const { value, type } = this.#at(sheet, read);
     return [[`${type === 'Empty'}${type === 'String'}${type === 'Double'}${value === ''}`]];
+  }
+
+  #formulaAt(sheet: ModelSheet, address: string): string | undefined {
+    const { startRow, startColumn } = parseAddress(address);
+    return sheet.cell(startRow, startColumn).formula;
   }
 
   #at(sheet: ModelSheet, address: string): { value: ModelValue; type: string } {
