@@ -60,6 +60,27 @@ export class GridCells {
     return cell?.t === CellValueType.BOOLEAN ? Boolean(value) : value;
   }
 
+  /** The sheet from its first cell to the last one that shows something or has a style. */
+  used(sheet: GridSheet): IRange {
+    const { unitId, sheetId } = idsOf(sheet);
+    let [endRow, endColumn] = [0, 0];
+    const reach = (row: number, column: number) => {
+      endRow = Math.max(endRow, row);
+      endColumn = Math.max(endColumn, column);
+    };
+    sheet.getSheet().getCellMatrix().forValue(reach);
+    const spilled = this.#formulas.getArrayFormulaCellData()[unitId]?.[sheetId] ?? {};
+    for (const [row, columns] of Object.entries(spilled))
+      for (const column of Object.keys(columns ?? {})) reach(Number(row), Number(column));
+    return { startRow: 0, startColumn: 0, endRow, endColumn };
+  }
+
+  /** The cell's own style, whole: a reference to one would not outlive a reload. */
+  style(sheet: GridSheet, row: number, column: number): IStyleData {
+    const style = sheet.getWorkbook().getStyles().getStyleByCell(sheet.getSheet().getCellRaw(row, column));
+    return typeof style === 'object' && style ? structuredClone(style) : {};
+  }
+
   /** True for a cell with its own or a spilled content. */
   isFilled(sheet: GridSheet, row: number, column: number): boolean {
     const own = sheet.getSheet().getCellRaw(row, column);

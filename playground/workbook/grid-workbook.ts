@@ -1,5 +1,5 @@
 /** Implements the pane's workbook with the playground's grid. */
-import { ICommandService, type ICellData } from '@univerjs/core';
+import { ICommandService, type ICellData, type IWorksheetData } from '@univerjs/core';
 import { SetRangeValuesMutation, SheetsSelectionsService } from '@univerjs/preset-sheets-core';
 import {
   areaFrom,
@@ -28,6 +28,7 @@ import {
 import type { UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';
 import { cellData } from './cell-data';
+import { copiedSheet } from './copied-sheet';
 import { addressOn, cellAddress, GridCells, idsOf, mapCells, nameOf, type GridSheet } from './grid-cells';
 import { plannedSheet } from './planned-sheet';
 import type { SavedWorkbook } from './saved-workbook';
@@ -127,13 +128,22 @@ export class GridWorkbook implements Workbook {
   }
 
   async addSheet(plan: SheetPlan): Promise<string> {
-    const workbook = this.#handles.api.getActiveWorkbook();
     const names = (await this.sheets()).map(({ name }) => name);
     const name = availableSheetName(plan.name, names);
-    const data = plannedSheet(plan, `added-${crypto.randomUUID()}`, name);
-    this.#saved.change((contents) => contents.sheets.push(data));
-    workbook?.insertSheet(name, { sheet: data });
+    this.#insert(name, plannedSheet(plan, newId(), name));
     return name;
+  }
+
+  async copyAsValues(sheet: string, wanted: string): Promise<string> {
+    const names = (await this.sheets()).map(({ name }) => name);
+    const name = availableSheetName(wanted, names);
+    this.#insert(name, copiedSheet(this.#sheet(sheet), this.#cells, { id: newId(), name }));
+    return name;
+  }
+
+  #insert(name: string, sheet: Partial<IWorksheetData>): void {
+    this.#saved.change((contents) => contents.sheets.push(sheet));
+    this.#handles.api.getActiveWorkbook()?.insertSheet(name, { sheet });
   }
 
   async spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]> {
@@ -254,6 +264,10 @@ export class GridWorkbook implements Workbook {
     const commands = this.#handles.univer.__getInjector().get(ICommandService);
     commands.syncExecuteCommand(SetRangeValuesMutation.id, { unitId, subUnitId, cellValue });
   }
+}
+
+function newId(): string {
+  return `added-${crypto.randomUUID()}`;
 }
 
 function at({ startRow, startColumn }: Area, cell: ICellData): CellRows {

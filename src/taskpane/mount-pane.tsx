@@ -37,6 +37,7 @@ export const noWorkbook: Workbook = {
   writeCells: refuse,
   writeAreas: refuse,
   addSheet: refuse,
+  copyAsValues: refuse,
   spillwayFormulas: refuse,
   captions: refuse,
   recalculate: refuse,

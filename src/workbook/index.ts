@@ -1,6 +1,7 @@
 /** The workbook as the pane uses it: an interface, its implementation for Excel, addresses, and freezing. */
 export type { Area } from './a1';
 export { areaFrom, columnLetters, formatAddress, localAddress, onSheet, overlaps, parseAddress, sizeOf } from './a1';
+export { copiedValue } from './copied-value';
 export { isCaption } from './caption';
 export { availableSheetName } from './available-sheet-name';
 export type { CallArgument, SpillwayCall } from './call-arguments';

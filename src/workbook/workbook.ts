@@ -112,6 +112,11 @@ export interface Workbook {
   writeAreas(areas: readonly AreaInput[]): Promise<void>;
   /** Adds a sheet and activates it; resolves with its name: the plan's, numbered where that is taken. */
   addSheet(plan: SheetPlan): Promise<string>;
+  /**
+   * Adds a copy of a sheet with its formats and widths, without a formula: each cell holds what it shows, an error its
+   * text. Activates it; resolves with its name: the wanted one, numbered where that is taken. Rejects while a cell waits.
+   */
+  copyAsValues(sheet: string, wanted: string): Promise<string>;
 
   spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]>;
   /** The formulas of the workbook that show the text of others, with FORMULATEXT. */

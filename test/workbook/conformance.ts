@@ -279,6 +279,32 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     expect((await book.selection()).sheet.name).toBe('Overview');
   });
 
+  test('a copy as values shows the same without a formula, and keeps formats', async () => {
+    const cells = [
+      { at: 'A1', text: '=Not a formula', style: { preset: 'title' } },
+      { at: 'A2', formula: bench.table },
+      { at: 'F2', formula: bench.figure, style: { numberFormat: '0.00' } },
+      { at: 'F3', formula: bench.missing },
+    ] as const;
+    const sheet = await book.addSheet({ name: 'Model', cells });
+    await bench.settle();
+    const shown = await book.readArea(`${sheet}!A1:F9`);
+    const copy = await book.copyAsValues(sheet, 'Model values');
+    await bench.settle();
+    expect(copy).toBe('Model values');
+    expect((await book.selection()).sheet.name).toBe(copy);
+    const copied = await book.readArea(`'${copy}'!A1:F9`);
+    expect(copied.formulas.flat().join('')).toBe('');
+    const plain = shown.values.map((row) => row.map((value) => (typeof value === 'object' ? value.error : value)));
+    expect(copied.values).toEqual(plain);
+    expect(copied.values[2]?.[5]).toBe('#N/A');
+    expect(copied.numberFormats).toEqual(shown.numberFormats);
+    await bench.reopen();
+    await bench.settle();
+    expect((await book.readArea(`'${copy}'!A1:F9`)).values).toEqual(plain);
+    expect((await book.readArea(`${sheet}!F2`)).formulas).toEqual([[bench.figure]]);
+  });
+
   test('missing sheets and invalid addresses are reported', async () => {
     await expect(book.readArea("'No such'!A1")).rejects.toThrow(/sheet/);
     await expect(book.select('nonsense')).rejects.toThrow(/not an address/);

@@ -137,7 +137,16 @@ export class NotInMemory extends Error {
  * Called for each answer that a computation asks for, with its question, when the answer in memory was asked for (undefined
  * without one), and whether that would do without a request.
  */
-export type Look = (question: string, sentMs: number | undefined, isFresh: boolean) => void;
+export type Look = (question: string, sentMs: number | undefined, isFresh: boolean, answer?: SeenAnswer) => void;
+
+/** An answer in memory, for the list of what cells were made from. */
+export interface SeenAnswer {
+  /** What the endpoint has, in words. */
+  readonly what: string;
+  readonly asked: ParameterValues;
+  readonly data: unknown;
+  readonly receivedMs: number;
+}
 
 /**
  * The context of a formula that the user is editing (`isInValuePreview`), and of a survey of what formulas ask: it
@@ -164,6 +173,12 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
     return this.#inMemory(
       () => readQuery(endpoint, parameters).text,
       (which) => (freshness?.first && !find(which) ? undefined : find(which, freshness)),
+      ({ envelope, receivedMs }) => ({
+        what: endpoint.summary,
+        asked: parameters,
+        data: envelope.data,
+        receivedMs,
+      }),
     );
   }
 
@@ -184,9 +199,10 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
   #inMemory<T extends { readonly sentMs: number }>(
     question: () => string,
     find: (which: 'fresh' | 'any') => T | undefined,
+    seen?: (found: T) => SeenAnswer,
   ): PromiseOrValue<T> {
     const found = find('any');
-    this.#look?.(question(), found?.sentMs, Boolean(find('fresh')));
+    this.#look?.(question(), found?.sentMs, Boolean(find('fresh')), found && seen?.(found));
     return found ?? this.#missing();
   }
 

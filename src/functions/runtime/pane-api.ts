@@ -8,6 +8,7 @@ import type { Look } from '../context/query-context';
 
 export type { Activity, ActivitySnapshot } from '../cells/activity';
 export type { ErrorKind } from '../../tables';
+export type { SeenAnswer } from '../context/query-context';
 export type { ShownFailure, TablePlace } from '../cells/shown-failure';
 
 /**

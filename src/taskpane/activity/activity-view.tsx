@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PaneApi } from '../../functions/runtime/pane-api';
+import { CopySection } from '../copy/copy-section';
 import { usePane } from '../shell/pane-context';
 import { errorGroups, type ErrorGroup } from './error-groups';
 import { ErrorSection } from './error-section';
@@ -19,6 +20,7 @@ export function ActivityView() {
       <StaleSection errors={errors} />
       <ErrorSection errors={errors} />
       <FrozenSection />
+      <CopySection />
       <UpkeepSection cache={cache} onCleared={update} />
     </>
   );

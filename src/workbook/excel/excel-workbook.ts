@@ -15,6 +15,7 @@ import {
 } from '../workbook';
 import { addSheet } from './add-sheet';
 import { rangeAt, readAreas, sheetOf, targetOf, writeAreas } from './areas';
+import { copyAsValues } from './copy-as-values';
 import { countsFrom1904 } from './date-system';
 import { followSelection } from './follow-selection';
 import { captions, recalculate, reenter, spillwayFormulas } from './formulas';
@@ -29,6 +30,7 @@ export class ExcelWorkbook implements Workbook {
   readonly prefersDark = prefersDark;
   readonly countsFrom1904 = countsFrom1904;
   readonly captions = captions;
+  readonly copyAsValues = copyAsValues;
 
   sheets(): Promise<SheetName[]> {
     return runExcel(async (context) => {

@@ -48,6 +48,7 @@ export function workbookOf(formulas: Readonly<Record<string, string>>, contents:
   const functions = readFunctions(declaredFunctions().metadata, FUNCTION_GROUPS);
   return {
     workbook,
+    functions,
     survey: (addIn: PaneApi) => surveyWorkbook(addIn, workbook, functions),
     /** Calculates the formulas whose arguments can be read, all in one tick as Excel does. */
     async calculate(cells: Cells) {

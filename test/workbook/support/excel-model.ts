@@ -60,6 +60,12 @@ export class ExcelModel {
     return sheet;
   }
 
+  copy(sheet: ModelSheet): ModelSheet {
+    const made = this.add(`${sheet.name.slice(0, 25)} (${this.#lastId})`);
+    for (const [key, cell] of sheet.cells) made.cells.set(key, { ...cell });
+    return made;
+  }
+
   find(name: string): ModelSheet | undefined {
     return this.sheets.find((sheet) => sheet.name.toLowerCase() === name.toLowerCase());
   }

@@ -133,10 +133,16 @@ function mockSheet(context: MockContext, model: ExcelModel, sheet: () => ModelSh
     context.queue.push(() => model.dressed.push({ target: sheet().name, property, value }));
   return context.object({
     read: { id: () => sheet().id, name: () => sheet().name },
+    write: { name: (name: string) => (sheet().name = name) },
     methods: {
       getRange: (address: string) => mockRange(context, model, sheet, parseAddress(address)),
       getUsedRange: () => mockRange(context, model, sheet, undefined),
       getUsedRangeOrNullObject: () => mockRange(context, model, sheet, undefined),
+      copy: () => {
+        let made: ModelSheet | undefined;
+        context.queue.push(() => (made = model.copy(sheet())));
+        return mockSheet(context, model, () => made ?? sheet());
+      },
       activate: () => context.queue.push(() => (model.active = sheet())),
       delete: () => context.queue.push(() => (model.sheets = model.sheets.filter((other) => other !== sheet()))),
       freezePanes: { freezeRows: (count: number) => drawing('frozenRows', count) },

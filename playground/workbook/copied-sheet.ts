@@ -1,0 +1,34 @@
+/** The data of a sheet's copy in which each cell holds what it shows. */
+import type { ICellData, IStyleData, IWorksheetData } from '@univerjs/core';
+import { copiedValue, parseAddress } from '../../src/workbook';
+import { cellData } from './cell-data';
+import type { GridCells, GridSheet } from './grid-cells';
+
+type CellRows = Record<number, Record<number, ICellData>>;
+
+export function copiedSheet(
+  sheet: GridSheet,
+  cells: GridCells,
+  { id, name }: { id: string; name: string },
+): Partial<IWorksheetData> {
+  const area = { ...parseAddress('A1'), ...cells.used(sheet) };
+  const { values, numberFormats } = cells.contents(sheet, area);
+  const copied: CellRows = {};
+  values.forEach((row, y) =>
+    row.forEach((value, x) => {
+      const content = filled(cellData(copiedValue(value)));
+      const style = { ...cells.style(sheet, y, x), ...formatOf(numberFormats[y]?.[x]) };
+      if (Object.keys(content).length + Object.keys(style).length === 0) return;
+      (copied[y] ??= {})[x] = { ...content, ...(Object.keys(style).length > 0 ? { s: style } : {}) };
+    }),
+  );
+  return { ...structuredClone(sheet.getSheet().getConfig()), id, name, cellData: copied };
+}
+
+function filled(cell: ICellData = {}): ICellData {
+  return Object.fromEntries(Object.entries(cell).filter(([, value]) => value !== null));
+}
+
+function formatOf(pattern = 'General'): IStyleData {
+  return pattern === 'General' ? {} : { n: { pattern } };
+}

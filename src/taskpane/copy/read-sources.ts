@@ -1,0 +1,105 @@
+import type { PaneApi, SeenAnswer } from '../../functions/runtime/pane-api';
+import type { SpillwayFormula, Workbook } from '../../workbook';
+import type { FunctionMetadata } from '../formula-builder/function-metadata';
+import { elementsOf } from '../refresh/asked-statements';
+import { readCalls, type ReadCall } from '../refresh/read-calls';
+
+/** An answer of the service that cells were made from. */
+export interface Source {
+  readonly company: string;
+  /** "Income statement", or what a list holds. */
+  readonly what: string;
+  /** "annual, consolidated"; "" for a list. */
+  readonly type: string;
+  /** The end of the period, YYYY-MM-DD; "" for a list of no period. */
+  readonly period: string;
+  /** The address of the filing, where the service gives one. */
+  readonly filing: string;
+  readonly receivedMs: number;
+}
+
+export interface Sources {
+  readonly rows: readonly Source[];
+  /** The formulas whose sources are not known: arguments that only Excel calculates, live feeds. */
+  readonly unknown: readonly string[];
+}
+
+/** The answers in memory that these formulas use. Nothing is requested. */
+export async function readSources(
+  addIn: Pick<PaneApi, 'ready' | 'preview'>,
+  workbook: Pick<Workbook, 'sheets' | 'readAreas'>,
+  formulas: readonly SpillwayFormula[],
+  functions: readonly FunctionMetadata[],
+): Promise<Sources> {
+  await addIn.ready;
+  const read = await readCalls(workbook, formulas, functions);
+  const rows = new Map<string, Source>();
+  const asked = new Set<string>();
+  const unknown: string[] = [];
+  formulas.forEach(({ address }, at) => {
+    for (const call of read[at]?.calls ?? []) {
+      if (typeof call !== 'object') unknown.push(address);
+      else if (!call.declared.isStreaming) for (const one of elementsOf(call)) lookAt(one);
+    }
+  });
+  return { rows: [...rows.values()].sort(inOrder), unknown: [...new Set(unknown)] };
+
+  function lookAt(call: ReadCall): void {
+    const key = JSON.stringify([call.declared.id, call.args]);
+    if (asked.has(key)) return;
+    asked.add(key);
+    const found: Source[] = [];
+    const end = addIn.preview(
+      call.declared.id,
+      call.args,
+      () => undefined,
+      (_question, _sentMs, _isFresh, answer) => void found.push(...(answer ? sourcesOf(answer) : [])),
+    );
+    end();
+    // Beside statements, lists are asked only to find the periods.
+    const hasStatement = found.some(isStatement);
+    for (const source of found) if (!hasStatement || isStatement(source)) add(source);
+  }
+
+  function add(source: Source): void {
+    const { receivedMs, ...same } = source;
+    const id = JSON.stringify(same);
+    const before = rows.get(id);
+    // A figure is as old as the oldest answer it was made from.
+    if (!before || receivedMs < before.receivedMs) rows.set(id, source);
+  }
+}
+
+function isStatement({ type }: Source): boolean {
+  return type !== '';
+}
+
+/** None where the service answered that it has nothing. */
+function sourcesOf({ what, asked, data, receivedMs }: SeenAnswer): Source[] {
+  const rows = Array.isArray(data) ? (data as unknown[]) : [data];
+  const first = rows.find((row): row is Record<string, unknown> => typeof row === 'object' && row !== null);
+  if (!first) return [];
+  const text = (...fields: string[]) => fields.map((field) => first[field]).find((value) => typeof value === 'string');
+  const company = asked['ticker'] ?? text('ticker') ?? text('cik') ?? asked['cik'];
+  const statement = text('statement_type');
+  const period = text('period_end_date', 'as_of_date')?.slice(0, 10) ?? '';
+  const list = { company: company ?? 'several', what, type: '', period, filing: '', receivedMs };
+  if (statement === undefined) return [list];
+  const type = [text('reporting_type'), text('statement_scope')].filter(Boolean).join(', ');
+  return [{ ...list, what: words(statement), type, filing: text('filing_url') ?? '' }];
+}
+
+/** "income_statement" as "Income statement". */
+function words(name: string): string {
+  const spaced = name.replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+function inOrder(one: Source, other: Source): number {
+  return (
+    one.company.localeCompare(other.company) ||
+    one.what.localeCompare(other.what) ||
+    one.type.localeCompare(other.type) ||
+    other.period.localeCompare(one.period)
+  );
+}

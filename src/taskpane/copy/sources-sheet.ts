@@ -1,0 +1,61 @@
+import { serialOfDate } from '../../tables';
+import type { PlannedCell, SheetPlan } from '../../workbook';
+import { CELL_STYLES } from '../models/sheet-draft';
+import type { Source, Sources } from './read-sources';
+
+const COLUMNS = ['Company', 'Statement', 'Type', 'Period to', 'Filing', 'Received (UTC)'] as const;
+const HEADER = 4;
+
+/** The sheet that says what the figures of a copied sheet were made from. It holds no formula. */
+export function sourcesSheet(sheet: string, { rows, unknown }: Sources, nowMs: number): SheetPlan {
+  const cells: PlannedCell[] = [
+    { at: 'A1', text: `Sources of ${sheet}`, style: CELL_STYLES.title },
+    { at: 'A2', text: noteOf(rows, nowMs), style: CELL_STYLES.note },
+    ...COLUMNS.map((text, index) => ({ at: at(index, HEADER), text, style: CELL_STYLES.labels })),
+    ...rows.flatMap((source, index) => rowOf(source, HEADER + 1 + index)),
+  ];
+  if (unknown.length > 0)
+    cells.push({ at: at(0, HEADER + 2 + rows.length), text: unknownText(unknown), style: CELL_STYLES.note });
+  return {
+    name: `${sheet.slice(0, 23)} sources`,
+    cells,
+    columnWidths: { A: 18, B: 40, C: 26, D: 12, E: 70, F: 18 },
+    frozenRows: HEADER,
+  };
+}
+
+function noteOf(rows: readonly Source[], nowMs: number): string {
+  const made = `Copied on ${utc(nowMs)} UTC. Neither sheet has a formula.`;
+  const hasLinks = rows.some(({ filing }) => filing !== '');
+  return hasLinks ? made : `${made} The service gives no address of these filings.`;
+}
+
+/** The first few; the sheet that was copied has them all. */
+function unknownText(unknown: readonly string[]): string {
+  const named = unknown.slice(0, 5).join(', ');
+  const more = unknown.length > 5 ? ` and ${unknown.length - 5} more` : '';
+  return `Not listed: what ${named}${more} were made from, since their arguments are calculated or their feeds are live.`;
+}
+
+function rowOf({ company, what, type, period, filing, receivedMs }: Source, row: number): PlannedCell[] {
+  const texts = [company, what, type, '', filing].map((text, index) => ({ at: at(index, row), text }));
+  return [
+    ...texts.filter(({ text }) => text !== ''),
+    ...(period ? [{ at: at(3, row), number: serialOfDate(period), style: CELL_STYLES.date }] : []),
+    { at: at(5, row), number: serialOfMoment(receivedMs), style: { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' } },
+  ];
+}
+
+function serialOfMoment(ms: number): number {
+  const iso = new Date(ms).toISOString();
+  const minutes = Number(iso.slice(11, 13)) * 60 + Number(iso.slice(14, 16));
+  return serialOfDate(iso.slice(0, 10)) + minutes / 1440;
+}
+
+function utc(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function at(column: number, row: number): string {
+  return `${String.fromCharCode(65 + column)}${row}`;
+}

@@ -1,0 +1,12 @@
+/** What a cell of a copy without formulas holds. */
+import { isErrorValue } from './error-value';
+import { isCellError, WorkbookError, type CellInput, type CellValue } from './workbook';
+
+/** The value, and the text of an error: the copy goes to someone who has no formula to mend. */
+export function copiedValue(value: CellValue): CellInput {
+  if (!isCellError(value)) return value;
+  if (!isErrorValue(value.error) && /BUSY|GETTING_DATA|CONNECT/.test(value.error)) {
+    throw new WorkbookError('Cells of this sheet still wait for their figures: copy it when they have them.');
+  }
+  return value.error;
+}

@@ -1,0 +1,61 @@
+import { SHOWCASE } from '../../../server/market/showcase';
+import { readSources } from '../../../src/taskpane/copy/read-sources';
+import { sourcesSheet } from '../../../src/taskpane/copy/sources-sheet';
+import { useCells } from '../../functions/support/cells';
+import { workbookOf } from '../refresh/surveyed-workbook';
+
+const cells = useCells();
+const { india, us } = SHOWCASE;
+
+/** The sources of a sheet whose formulas have been calculated. */
+async function sourcesOf(formulas: Readonly<Record<string, string>>, contents = {}) {
+  const { workbook, calculate, functions } = workbookOf(formulas, contents);
+  await calculate(cells);
+  await import('../../../src/functions/functions');
+  const sent = cells.requests().length;
+  const sources = await readSources(
+    globalThis.spillway!,
+    workbook,
+    await workbook.spillwayFormulas('sheet'),
+    functions,
+  );
+  expect(cells.requests()).toHaveLength(sent);
+  return sources;
+}
+
+test('every statement that cells were made from is listed once, with its period, filing and time', async () => {
+  const { rows, unknown } = await sourcesOf({
+    A1: `=US.INCOME("${us.ticker}","last 2","annual")`,
+    A9: `=US.METRIC("${us.ticker}","latest","revenue","annual")`,
+    B1: `=FIN.METRIC("${india.ticker}","FY2026","sales")`,
+    B2: `=IFNA(FIN.METRIC("${india.ticker}","FY2026","profit_after_tax"),"")`,
+  });
+  expect(unknown).toEqual([]);
+  expect(rows.filter(({ type }) => type === '')).toEqual([]);
+  const statements = rows.filter(({ what }) => what === 'Income statement');
+  expect(statements.map(({ company, type, period }) => [company, type, period])).toEqual([
+    [india.ticker, 'annual, consolidated', '2026-03-31'],
+    [us.ticker, 'annual', us.periodEnds.at(-1)],
+    [us.ticker, 'annual', us.periodEnds.at(-2)],
+  ]);
+  expect(statements[1]?.filing).toMatch(/^https:/);
+  for (const { receivedMs } of rows) expect(Math.abs(Date.now() - receivedMs)).toBeLessThan(60_000);
+});
+
+test('a formula whose arguments only Excel can calculate is named instead of its sources', async () => {
+  const { rows, unknown } = await sourcesOf({ C3: `=FIN.METRIC(UPPER("${india.ticker}"),"FY2026","sales")` });
+  expect([rows, unknown]).toEqual([[], ['S!C3']]);
+});
+
+test('the sheet of sources has no formula, and dates as dates', () => {
+  const row = { company: 'AAA', what: 'Income statement', type: 'annual', period: '2024-03-31', filing: '=x' };
+  const plan = sourcesSheet(
+    'Model',
+    { rows: [{ ...row, receivedMs: Date.UTC(2026, 0, 2, 12) }], unknown: ['S!A1'] },
+    0,
+  );
+  expect(plan.cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
+  expect(plan.cells.find(({ at }) => at === 'D5')).toMatchObject({ number: 45_382 });
+  expect(plan.cells.find(({ at }) => at === 'F5')).toMatchObject({ number: 46_024.5 });
+  expect(plan.cells.find(({ at }) => at === 'A7')?.text).toContain('S!A1');
+});
