@@ -215,36 +215,6 @@ test('a frozen cell stays a value after a reload, and Unfreeze restores its form
   await expectSoon(() => button(page, 'Unfreeze').isDisabled()).toBe(true);
 });
 
-test('Copy as values adds the sheet without formulas and a sheet of sources, and asks nothing', async () => {
-  await openSheet('Sent', [
-    ['A1', '=US.INCOME("QRVN","last 2","annual")'],
-    ['F1', '=FORMULATEXT(A1)'],
-    ['F2', '=FIN.METRIC("AURELKA","FY2026","sales")'],
-    ['F3', '=FIN.METRIC("PELLUVA","FY2026","sales",,"consolidated")'],
-    ['F4', '=F2*2'],
-  ]);
-  const shown = await values('Sent!A1:F12');
-  expect(shown[2]?.[5]).toBe('#N/A');
-  await stage.control.reset();
-  await button(page, 'Copy as values').click();
-  await said(/^Added Sent values, without formulas, and Sent sources/);
-  await settled();
-  expect(await stage.control.requests()).toEqual([]);
-  expect(await values("'Sent values'!A1:F12")).toEqual(shown);
-  const formulas = await page.evaluate(async () => {
-    const areas = await window.spillwayWorkbook?.readAreas(["'Sent values'!A1:J60", "'Sent sources'!A1:J60"]);
-    return areas?.flatMap((area) => area.formulas.flat()).filter(Boolean);
-  });
-  expect(formulas).toEqual([]);
-  const sources = (await values("'Sent sources'!A5:F7")).map((row) => row.slice(0, 3));
-  expect(sources).toEqual([
-    ['AURELKA', 'Income statement', 'annual, consolidated'],
-    ['QRVN', 'Income statement', 'annual'],
-    ['QRVN', 'Income statement', 'annual'],
-  ]);
-  expect((await values("'Sent sources'!E6"))[0]?.[0]).toMatch(/^https:/);
-});
-
 test('Unfreeze restores the selected frozen formulas; it leaves changed cells, which the user can overwrite', async () => {
   const figure = (line: string) => `=FIN.METRIC("AURELKA","FY2026","${line}")`;
   await openSheet('Some', [

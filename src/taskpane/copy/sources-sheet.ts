@@ -3,7 +3,7 @@ import type { PlannedCell, SheetPlan } from '../../workbook';
 import { CELL_STYLES } from '../models/sheet-draft';
 import type { Source, Sources } from './read-sources';
 
-const COLUMNS = ['Company', 'Statement', 'Type', 'Period to', 'Filing', 'Received (UTC)'] as const;
+const COLUMNS = ['Company', 'Statement', 'Type', 'Period to', 'Received (UTC)', 'Filing'] as const;
 const HEADER = 4;
 
 /** The sheet that says what the figures of a copied sheet were made from. It holds no formula. */
@@ -19,7 +19,7 @@ export function sourcesSheet(sheet: string, { rows, unknown }: Sources, nowMs: n
   return {
     name: `${sheet.slice(0, 23)} sources`,
     cells,
-    columnWidths: { A: 18, B: 40, C: 26, D: 12, E: 70, F: 18 },
+    columnWidths: { A: 18, B: 40, C: 26, D: 12, E: 18, F: 70 },
     frozenRows: HEADER,
   };
 }
@@ -38,11 +38,11 @@ function unknownText(unknown: readonly string[]): string {
 }
 
 function rowOf({ company, what, type, period, filing, receivedMs }: Source, row: number): PlannedCell[] {
-  const texts = [company, what, type, '', filing].map((text, index) => ({ at: at(index, row), text }));
+  const texts = [company, what, type, '', '', filing].map((text, index) => ({ at: at(index, row), text }));
   return [
     ...texts.filter(({ text }) => text !== ''),
     ...(period ? [{ at: at(3, row), number: serialOfDate(period), style: CELL_STYLES.date }] : []),
-    { at: at(5, row), number: serialOfMoment(receivedMs), style: { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' } },
+    { at: at(4, row), number: serialOfMoment(receivedMs), style: { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' } },
   ];
 }
 

@@ -56,6 +56,6 @@ test('the sheet of sources has no formula, and dates as dates', () => {
   );
   expect(plan.cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
   expect(plan.cells.find(({ at }) => at === 'D5')).toMatchObject({ number: 45_382 });
-  expect(plan.cells.find(({ at }) => at === 'F5')).toMatchObject({ number: 46_024.5 });
+  expect(plan.cells.find(({ at }) => at === 'E5')).toMatchObject({ number: 46_024.5 });
   expect(plan.cells.find(({ at }) => at === 'A7')?.text).toContain('S!A1');
 });
