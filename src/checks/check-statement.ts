@@ -8,7 +8,7 @@ import { readFormulas } from './formula';
 import { INDIAN_FORMULAS } from './indian-formulas';
 import { neighbourChecks, summedLines } from './neighbours';
 import { indianRounding, usRounding } from './rounding';
-import { indianShareCheck, usShareCheck } from './share-check';
+import { indianShareCheck, usShareChecks } from './share-check';
 import { sumCheck } from './sum-check';
 import { US_FORMULAS } from './us-formulas';
 import { zeroChecks } from './zero-check';
@@ -32,7 +32,7 @@ function usChecks(data: UsStatementData): readonly Check[] {
   if (kind === undefined) return [];
   const amounts = amountsOf(data);
   const sums = formulasOf(US_FORMULAS[kind]).map((formula) => sumCheck(formula, amounts, usRounding));
-  return present([...zeroChecks(amounts, false), ...sums, kind === 'income' ? usShareCheck(amounts) : undefined]);
+  return present([...zeroChecks(amounts, false), ...sums, ...(kind === 'income' ? usShareChecks(amounts) : [])]);
 }
 
 /** The service's words for the scales of Indian statements. */

@@ -3,6 +3,10 @@ import type { StatementKind } from '../api';
 /** Filed with every statement of cash flows; the lines that the service documents leave it out, and others with it. */
 const WHOLE = 'increase_decrease_in_cash_and_cash_equivalents_before_effect_of_exchange_rate_changes';
 
+const OTHER = 'other_comprehensive_income';
+const NOT_RECLASSIFIED = `${OTHER}.amount_of_item_that_will_not_be_reclassified_to_profit_and_loss`;
+const RECLASSIFIED = `${OTHER}.amount_of_item_that_will_be_reclassified_to_profit_and_loss`;
+
 const SHARES_OF_COMPREHENSIVE = 'total_comprehensive_income_for_the_period_attributable_to';
 const OF_OWNERS = `${SHARES_OF_COMPREHENSIVE}.comprehensive_income_for_the_period_attributable_to_owners_of_parent`;
 /** The shares of the owners and of the minorities. */
@@ -20,6 +24,8 @@ its parts make revenue from operations | income.sales = income.revenue_from_oper
 interest earned and other income make total income | income.income = income.interest_earned income.other_income
 its parts make interest earned | income.interest_earned = income.interest_or_discount_on_advances_or_bills income.revenue_on_investments income.interest_on_balances_with_reserve_bank_of_india_and_other_inter_bank_funds income.other_interest
 the lines of expense make total expenses | expenses.expenses = expenses.*
+its parts make other expenses | expenses.other_expenses = expenses.details_of_other_expenses.*
+its parts make other operating expenses | expenses.other_operating_expenses = expenses.details_of_other_operating_expenses.*
 staff and other costs make operating expenses | expenses.operating_expenses = expenses.employee_cost expenses.other_operating_expenses
 interest and operating expenses make total expenditure | expenses.expenditure_excluding_provisions_and_contingencies = expenses.interest_expended expenses.operating_expenses
 income less expenditure is operating profit before provisions | operating_profit_before_provisions = income.income -expenses.expenditure_excluding_provisions_and_contingencies
@@ -34,9 +40,14 @@ continuing and discontinued operations and associates make profit after tax | pr
 ordinary activities and extraordinary items make profit after tax | profit_after_tax = profit_loss_from_ordinary_activities_after_tax extraordinary_items?
 profit after tax, associates and minorities make the group's profit | profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates = profit_after_tax share_of_profit_of_associates? -minority_interest?
 the shares of owners and minorities make profit after tax | profit_after_tax = total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_non_controlling_interests
+items less their tax make other comprehensive income | other_comprehensive_income_net_of_taxes = ${NOT_RECLASSIFIED} -${OTHER}.income_tax_relating_to_items_that_will_not_be_reclassified_to_profit_or_loss? ${RECLASSIFIED}? -${OTHER}.income_tax_relating_to_items_that_will_be_reclassified_to_profit_or_loss?
+its parts make the items that are not reclassified | ${NOT_RECLASSIFIED} = ${OTHER}.details_of_amount_of_item_that_will_not_be_reclassified_to_profit_and_loss.*
+its parts make the items that are reclassified | ${RECLASSIFIED} = ${OTHER}.details_of_amount_of_item_that_will_be_reclassified_to_profit_and_loss.*
 profit after tax and other comprehensive income make comprehensive income | comprehensive_income_for_the_period = profit_after_tax other_comprehensive_income_net_of_taxes
 the shares of owners and minorities make comprehensive income | comprehensive_income_for_the_period = ${COMPREHENSIVE}
 or the shares filed as those of comprehensive income are of other comprehensive income alone | other_comprehensive_income_net_of_taxes = ${COMPREHENSIVE}
+continuing and discontinued operations make basic earnings per share | earnings_per_share.basic = earnings_per_share.basic_earnings_loss_per_share_from_continuing_operations earnings_per_share.basic_earnings_loss_per_share_from_discontinued_operations?
+continuing and discontinued operations make diluted earnings per share | earnings_per_share.diluted = earnings_per_share.diluted_earnings_loss_per_share_from_continuing_operations earnings_per_share.diluted_earnings_loss_per_share_from_discontinued_operations?
 profit before tax less tax is profit after tax | profit_after_tax = profit_before_tax -total_tax_expense extraordinary_items?
 premium earned less operating expenses is the underwriting result | revenue_account.underwriting_result = revenue_account.net_premium_earned -revenue_account.total_operating_expenses
 premium, investments and other income make operating income | revenue_account.operating_income = revenue_account.net_premium_earned investment_income revenue_account.other_income?
@@ -90,8 +101,15 @@ opening cash and the change make closing cash | closing_cash = opening_cash net_
 its parts make cash from investing | investing.net_cash_from_investing = investing.* -investing.cash_flows_from_used_in_investing_activities_before_extraordinary_items? | ${WHOLE}
 ordinary and extraordinary items make cash from investing | investing.net_cash_from_investing = investing.cash_flows_from_used_in_investing_activities_before_extraordinary_items investing.proceeds_from_extraordinary_items_classified_as_investing_activities? investing.payment_for_extraordinary_items_classified_as_investing_activities?
 its parts make cash from financing | financing.net_cash_from_financing = financing.* -financing.cash_flows_from_used_in_financing_activities_before_extraordinary_items? | ${WHOLE}
-ordinary and extraordinary items make cash from financing | financing.net_cash_from_financing = financing.cash_flows_from_used_in_financing_activities_before_extraordinary_items financing.proceeds_from_extraordinary_items_classified_as_financing_activities? financing.payment_for_extraordinary_items_classified_as_financing_activities?`,
+ordinary and extraordinary items make cash from financing | financing.net_cash_from_financing = financing.cash_flows_from_used_in_financing_activities_before_extraordinary_items financing.proceeds_from_extraordinary_items_classified_as_financing_activities? financing.payment_for_extraordinary_items_classified_as_financing_activities?
+adjustments and working capital make what is between profit and cash from operations | operating.adjustments_for_reconcile_profit_loss = operating.adjustments.* -operating.adjustments.adjustments_to_profit_loss? operating.working_capital_changes.* -operating.working_capital_changes.adjustments_for_working_capital?
+its parts make the adjustments of profit | operating.adjustments.adjustments_to_profit_loss = operating.adjustments.*
+its parts make the change in working capital | operating.working_capital_changes.adjustments_for_working_capital = operating.working_capital_changes.*
+profit and its adjustments make cash from operations before tax | operating.cash_flows_from_used_in_operations = operating.profit_before_tax operating.adjustments_for_reconcile_profit_loss
+cash from operations before tax and what follows make cash from operations | operating.net_cash_from_operations = operating.* -operating.profit_before_tax -operating.adjustments_for_reconcile_profit_loss -operating.cash_flows_from_used_in_operating_activities_before_extraordinary_items? | operating.cash_flows_from_used_in_operations`,
   segments: `
+segments make revenue before sales between them | segment_revenue_from_operations.segment_revenue = segment_revenue_from_operations.segments.*! segment_revenue_from_operations.adjustments?
+segments make profit before finance costs | segment_profit_before_tax.segment_profit_loss_before_tax_and_finance_costs = segment_profit_before_tax.segments.*! segment_profit_before_tax.adjustments?
 segments less sales between them make revenue | segment_revenue_from_operations.total = segment_revenue_from_operations.segments.*! segment_revenue_from_operations.adjustments? -segment_revenue_from_operations.inter_segment_revenue?
 segments less finance costs and others make profit before tax | segment_profit_before_tax.total = segment_profit_before_tax.segments.*! segment_profit_before_tax.adjustments? -segment_profit_before_tax.segment_finance_costs? -segment_profit_before_tax.other_unallocable_expenditure_net_off_unallocable_income?
 segments and what is not allocated make assets | segment_assets.total = segment_assets.segments.*! segment_assets.adjustments? segment_assets.un_allocable?

@@ -34,16 +34,24 @@ export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit
   });
 }
 
-/** Net income over earnings per share against the reported average number of shares. */
-export function usShareCheck(amounts: Amounts): Check | undefined {
+/** Net income over earnings per share against the reported average number of shares, basic and diluted. */
+export function usShareChecks(amounts: Amounts): readonly (Check | undefined)[] {
   const available = 'net_income_loss_available_to_common_stockholders_basic';
-  return shareCheck(amounts, 1, {
-    name: 'net income over earnings per share is the average number of shares',
-    profit: amounts.all.has(available) ? available : 'net_income_loss',
-    perShare: 'earnings_per_share_basic',
-    count: ['weighted_average_number_of_shares_outstanding_basic'],
-    apart: AVERAGED,
-  });
+  const profit = amounts.all.has(available) ? available : 'net_income_loss';
+  const of = (name: string, perShare: string, line: string) =>
+    shareCheck(amounts, 1, { name, profit, perShare, count: [line], apart: AVERAGED });
+  return [
+    of(
+      'net income over earnings per share is the average number of shares',
+      'earnings_per_share_basic',
+      'weighted_average_number_of_shares_outstanding_basic',
+    ),
+    of(
+      'net income over diluted earnings per share is the diluted number of shares',
+      'earnings_per_share_diluted',
+      'weighted_average_number_of_diluted_shares_outstanding',
+    ),
+  ];
 }
 
 function shareCheck(amounts: Amounts, unit: number, lines: ShareLines): Check | undefined {

@@ -29,6 +29,8 @@ income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX_AND_ASSOCIAT
 the shares of owners and minorities make profit | profit_loss = net_income_loss net_income_loss_attributable_to_noncontrolling_interest`,
   balance: `
 liabilities and equity are total assets | assets = liabilities_and_stockholders_equity
+current and other assets make total assets | assets = assets_current assets_noncurrent
+current and other liabilities make total liabilities | liabilities = liabilities_current liabilities_noncurrent
 liabilities and equity make total assets | assets = liabilities ${EQUITY} ${TEMPORARY}
 liabilities, owners' equity and minorities make total assets | assets = liabilities stockholders_equity minority_interest? ${TEMPORARY}`,
   cashflow: `

@@ -101,6 +101,41 @@ test('lines may be off by their rounding, and no more', () => {
   ]);
 });
 
+test('cash from operations is made of profit, its adjustments and what follows; the subtotals of a bank are no parts', () => {
+  const flows = (tax: number, depreciation: number) =>
+    indian('cash_flow', {
+      operating: {
+        profit_before_tax: 100.5,
+        adjustments: { depreciation, interest_income: -5, adjustments_to_profit_loss: 15.25 },
+        working_capital_changes: { trade_receivables: -30, adjustments_for_working_capital: -30 },
+        adjustments_for_reconcile_profit_loss: -14.75,
+        cash_flows_from_used_in_operations: 85.75,
+        tax_paid: tax,
+        cash_flows_from_used_in_operating_activities_before_extraordinary_items: 60.25,
+        net_cash_from_operations: 60.25,
+      },
+    });
+  expect(checkStatement(flows(-25.5, 20.25)).map(({ holds }) => holds)).toEqual([true, true, true, true, true]);
+  expect(failures(flows(25.5, 20.25))).toEqual([
+    'cash from operations before tax and what follows make cash from operations: 60.25 is filed, they make 111.25 (51 more)',
+  ]);
+  expect(failures(flows(-25.5, 202.5))).toHaveLength(2);
+});
+
+test('other comprehensive income is its items less their tax, each the sum of its parts', () => {
+  const income = (tax: number, part: number) =>
+    indian('income_statement', {
+      other_comprehensive_income: {
+        amount_of_item_that_will_not_be_reclassified_to_profit_and_loss: 12.5,
+        details_of_amount_of_item_that_will_not_be_reclassified_to_profit_and_loss: { 'A.B, net': part, C: 2.5 },
+        income_tax_relating_to_items_that_will_not_be_reclassified_to_profit_or_loss: tax,
+      },
+      other_comprehensive_income_net_of_taxes: 10.25,
+    });
+  expect(checkStatement(income(2.25, 10)).map(({ holds }) => holds)).toEqual([true, true]);
+  expect(failures(income(-2.25, 100))).toHaveLength(2);
+});
+
 const SHARES = 'total_comprehensive_income_for_the_period_attributable_to';
 
 test('shares of other comprehensive income alone add up, and the text says so; shares of nothing do not', () => {
@@ -144,7 +179,7 @@ test('a total is held to the lines of its section, however many the filing has',
         raw_materials_cost: null,
         own_line: 2.55,
         other_expenses: other,
-        details_of_other_expenses: { rent: 4 },
+        details_of_own_line: { rent: 4 },
         expenses: 20.25,
       },
     });

@@ -46,14 +46,17 @@ withRealStatements('india', 'all real filings of India', (all) => {
 
   test('what does not add up is what filings get wrong: everything else does, to the last digit', () => {
     const made = all().flatMap((data) => checkStatement(data));
-    expect(made.length).toBeGreaterThan(30_000);
+    expect(made.length).toBeGreaterThan(45_000);
     // Each was looked at in its filing; the classes are in docs/rules.md.
     expect(Object.keys(countByName(failuresOf(all()))).sort()).toEqual([
+      'its parts make other expenses',
       'profit over earnings per share is paid-up capital over face value',
       'segments and what is not allocated make assets',
       'segments and what is not allocated make liabilities',
       'segments less finance costs and others make profit before tax',
       'segments less sales between them make revenue',
+      'segments make profit before finance costs',
+      'segments make revenue before sales between them',
       'the lines of expense make total expenses',
       'the shares of owners and minorities make comprehensive income',
       'the shares of owners and minorities make profit after tax',
@@ -64,7 +67,7 @@ withRealStatements('india', 'all real filings of India', (all) => {
     const checked = all().filter((data) => checkStatement(data).length > 0);
     const wrong = checked.filter((data) => checkStatement(data).some(({ holds }) => !holds));
     expect(checked.length / all().length).toBeGreaterThan(0.99);
-    expect(wrong.length / checked.length).toBeLessThan(0.025);
+    expect(wrong.length / checked.length).toBeLessThan(0.03);
   });
 
   test('a tax of the wrong sign is found by the shares of owners and minorities alone', () => {
@@ -167,9 +170,10 @@ withRealStatements('india', 'all real filings of India', (all) => {
 withRealStatements('us', 'all real filings of the US', (all) => {
   test('nothing fails but counts of shares in thousands, of NVIDIA before 2012', () => {
     const made = all().flatMap((data) => checkStatement(data));
-    expect(made.length).toBeGreaterThan(2_000);
+    expect(made.length).toBeGreaterThan(2_300);
     const failures = failuresOf(all());
-    expect(Object.keys(countByName(failures))).toEqual([
+    expect(Object.keys(countByName(failures)).sort()).toEqual([
+      'net income over diluted earnings per share is the diluted number of shares',
       'net income over earnings per share is the average number of shares',
     ]);
     for (const { title, check } of failures) {
