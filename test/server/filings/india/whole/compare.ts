@@ -55,9 +55,7 @@ export function compare(filing: NumbersOfFiling, served: ServedStatements): Comp
     else if (number.value === 0 && isEmptied(number, lines, served)) emptied.push(number);
     else lost.push(number);
   }
-  const invented = [...left].flatMap(([key, lines]) =>
-    [...lines].map(({ path, value }) => `${key} ${path.join('.')} ${value}`),
-  );
+  const invented = [...left].flatMap(([key, lines]) => [...lines].map(({ name, value }) => `${key} ${name} ${value}`));
   return { served: found, lost, emptied, invented };
 }
 
@@ -83,16 +81,33 @@ function statementsOf({ element, period }: FilingNumber): readonly string[] {
 }
 
 function linesFor(number: FilingNumber, lines: readonly ServedLine[], key: string): Named[] {
-  return lines.filter((line) => isNamed(number, line.path)).map((line) => ({ line, key }));
+  const names = namesOf(number.element);
+  return lines.filter((line) => isNamed(number, names, line)).map((line) => ({ line, key }));
 }
 
-function isNamed({ element, row }: FilingNumber, path: readonly string[]): boolean {
-  const last = path.at(-1) ?? '';
-  if (row === undefined) {
-    return last === snakeOf(element) || (NAMED[element] ?? '').split(' ').includes(path.join('.'));
+/** What an element is called where it is served: its last key anywhere, or a whole name. */
+interface ElementNames {
+  readonly last: string;
+  readonly whole: ReadonlySet<string>;
+}
+
+/** Every element occurs in hundreds of filings, and is compared with every line of each. */
+const known = new Map<string, ElementNames>();
+
+function namesOf(element: string): ElementNames {
+  let names = known.get(element);
+  if (!names) {
+    names = { last: snakeOf(element), whole: new Set((NAMED[element] ?? '').split(' ')) };
+    known.set(element, names);
   }
+  return names;
+}
+
+function isNamed({ element, row }: FilingNumber, names: ElementNames, { path, name }: ServedLine): boolean {
+  const last = path.at(-1) ?? '';
+  if (row === undefined) return last === names.last || names.whole.has(name);
   if (/^Segment/.test(element)) {
-    if (!sectionOf(element).includes(path[0] ?? '')) return false;
+    if (!sectionOf(element, names).includes(path[0] ?? '')) return false;
     return path[1] === 'segments'
       ? path.slice(2).join('.') === row
       : NO_BUSINESS.test(row) && /^(adjustments|un_allocable)$/.test(last);
@@ -100,9 +115,9 @@ function isNamed({ element, row }: FilingNumber, path: readonly string[]): boole
   return path.length > 1 && (last === row || last.startsWith(`${row} (`));
 }
 
-function sectionOf(element: string): string {
+function sectionOf(element: string, { last }: ElementNames): string {
   if (element === 'SegmentRevenue') return 'segment_revenue_from_operations';
-  return element.startsWith('SegmentProfit') ? 'segment_profit_before_tax' : snakeOf(element);
+  return element.startsWith('SegmentProfit') ? 'segment_profit_before_tax' : last;
 }
 
 /** The number of the line is the filing's, in crores and with the sign of a cash flow; rows that are no business add up. */

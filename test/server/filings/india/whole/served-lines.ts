@@ -1,8 +1,9 @@
 import type { Sandbox } from '../../../../../server/sandbox/server';
 
-/** A line of a served statement: the keys that lead to it, and its number or null. */
+/** A line of a served statement: the keys that lead to it, the same in one text, and its number or null. */
 export interface ServedLine {
   readonly path: readonly string[];
+  readonly name: string;
   readonly value: number | null;
 }
 
@@ -50,6 +51,6 @@ function linesOf(body: object, before: readonly string[] = []): ServedLine[] {
   return Object.entries(body).flatMap(([key, value]: [string, unknown]): ServedLine[] => {
     const path = [...before, key];
     if (typeof value === 'object' && value !== null) return linesOf(value, path);
-    return [{ path, value: value as number | null }];
+    return [{ path, name: path.join('.'), value: value as number | null }];
   });
 }
