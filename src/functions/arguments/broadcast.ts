@@ -16,12 +16,20 @@ export interface Shape {
   readonly columns: number;
 }
 
-function shapeOf(grid: Grid): Shape {
+export function shapeOf(grid: Grid): Shape {
   return { rows: grid.length, columns: grid[0]?.length ?? 0 };
 }
 
 /** The most cells that one formula fills. Without it, a whole column given by mistake would block the page. */
 const MAX_CELLS = 100_000;
+
+/** Throws for a shape of more cells than one formula fills. */
+export function refuseTooMany({ rows, columns }: Shape): void {
+  if (rows * columns <= MAX_CELLS) return;
+  throw badArgument(
+    `The ranges make ${rows}×${columns} cells, and a formula fills at most ${MAX_CELLS}. Give shorter ranges, not whole columns.`,
+  );
+}
 
 /**
  * The shape of the combined ranges, by the rule of Excel's own operators: a column and a row give the full grid, equal
@@ -32,11 +40,9 @@ export function commonShape(grids: Readonly<Record<string, Grid>>): Shape {
   const rows = Math.max(...shapes.map((shape) => shape.rows));
   const columns = Math.max(...shapes.map((shape) => shape.columns));
   const fits = shapes.every((shape) => [1, rows].includes(shape.rows) && [1, columns].includes(shape.columns));
-  if (fits && rows * columns <= MAX_CELLS) return { rows, columns };
   if (fits) {
-    throw badArgument(
-      `The ranges make ${rows}×${columns} cells, and a formula fills at most ${MAX_CELLS}. Give shorter ranges, not whole columns.`,
-    );
+    refuseTooMany({ rows, columns });
+    return { rows, columns };
   }
   const given = shapes.map((shape) => `${shape.name} ${shape.rows}×${shape.columns}`).join(', ');
   throw badArgument(

@@ -1,4 +1,4 @@
-import { gridOf } from './broadcast';
+import { gridOf, refuseTooMany, shapeOf } from './broadcast';
 import { plainValue } from './scalar-argument';
 
 /** One element of an argument that may be a range, read once: what it says, or what its cells show instead. */
@@ -7,9 +7,14 @@ export type Element<T> = { readonly given: unknown } & ({ readonly value: T } | 
 /** The elements of an argument, in rows. */
 export type Elements<T> = readonly (readonly Element<T>[])[];
 
-/** Reads every element of an argument. One that cannot be read fails in its own cells. */
+/**
+ * Reads every element of an argument. One that cannot be read fails in its own cells. Throws for a range that no formula
+ * fills, of which a million errors would block the page.
+ */
 export function readElements<T>(argument: unknown, read: (plain: unknown) => T): Elements<T> {
-  return gridOf(argument).map((row) => row.map((given) => readElement(given, read)));
+  const grid = gridOf(argument);
+  refuseTooMany(shapeOf(grid));
+  return grid.map((row) => row.map((given) => readElement(given, read)));
 }
 
 function readElement<T>(given: unknown, read: (plain: unknown) => T): Element<T> {

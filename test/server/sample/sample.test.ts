@@ -14,12 +14,15 @@ import {
   type Sample,
   type SampleRow,
 } from '../../../server/sample/sample-file';
+import { byMarket } from '../../../src/api';
 import { describeWithShared, sharedFile } from '../filings/shared-data';
 
 const rowsOf = ({ rows }: Sample, table: string) => rows.flatMap(([name, row]) => (name === table ? [row] : []));
 
+const samples = byMarket(readSample);
+
 describe.each(SAMPLE_MARKETS)('the committed sample of %s', (market) => {
-  const sample = readSample(market);
+  const sample = samples[market];
 
   test('has each of its companies, with statements or a shareholding pattern', () => {
     const ids = rowsOf(sample, 'companies').map(({ id }) => id);
@@ -56,7 +59,7 @@ describe.each(SAMPLE_MARKETS)('the committed sample of %s', (market) => {
 });
 
 describe('the shareholding patterns of the sample', () => {
-  const sample = readSample('india');
+  const sample = samples.india;
   const patterns = new Map<unknown, SampleRow[]>();
   for (const row of rowsOf(sample, 'shareholdings')) {
     patterns.set(row['company_id'], [...(patterns.get(row['company_id']) ?? []), row]);
@@ -96,13 +99,13 @@ test.each([
   ['Diversified FMCG', ['HINDUNILVR', 'ITC']],
   ['Automobiles', ['HEROMOTOCO', 'MARUTI']],
 ])('the companies in %s are each other’s peers', (industry, ids) => {
-  const found = rowsOf(readSample('india'), 'companies').filter((row) => row['industry'] === industry);
+  const found = rowsOf(samples.india, 'companies').filter((row) => row['industry'] === industry);
   expect(found.map(({ id }) => id)).toEqual(ids);
 });
 
 test('docs/sample-data.md is of the committed sample', () => {
   const page = readFileSync(join(__dirname, '../../../docs/sample-data.md'), 'utf8');
-  expect(page === provenancePage(SAMPLE_MARKETS.map(readSample))).toBe(true);
+  expect(page === provenancePage(SAMPLE_MARKETS.map((market) => samples[market]))).toBe(true);
 });
 
 test.each([
@@ -126,7 +129,7 @@ describeWithShared('../more-data/india', 'the sample made again from the filings
     'of %s is the committed file, byte for byte',
     async (market) => {
       const committed = readFileSync(samplePath(market));
-      const made = await makeSample(market, sharedFile('..'), readSample(market).madeOn);
+      const made = await makeSample(market, sharedFile('..'), samples[market].madeOn);
       expect(committed.equals(packSample(made))).toBe(true);
     },
     120_000,
