@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os';
+import { alignedTable } from '../scripts/docs/markdown';
 
 /** A row of the report: a measurement and the reference it is compared with. */
 export interface Measured {
@@ -27,7 +28,7 @@ export function joined(parts: readonly Findings[]): Findings {
 
 /** Formats the rows as a Markdown table with aligned columns. */
 export function table(rows: readonly Measured[]): string {
-  return markdown(
+  return alignedTable(
     ['what', 'result', 'against'],
     rows.map(({ what, result, against }) => [what, result, against]),
   );
@@ -35,16 +36,10 @@ export function table(rows: readonly Measured[]): string {
 
 /** Formats the targets as a Markdown table, each "met" or "missed". */
 export function targetTable(targets: readonly Target[]): string {
-  return markdown(
+  return alignedTable(
     ['target', 'measured', ''],
     targets.map(({ target, measured, isMet }) => [target, measured, isMet ? 'met' : 'missed']),
   );
-}
-
-function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((row) => row[at]?.length ?? 0)));
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
 /** docs/benchmarks.md: what is measured, the machine, the results, the targets and the method. */

@@ -1,5 +1,6 @@
 /**
- * `npm run docs`: generates docs/functions.md, docs/assumptions.md, docs/filings.md and skills/spillway/SKILL.md from the code and the results of the examples.
+ * `npm run docs`: generates docs/functions.md, docs/assumptions.md, docs/filings.md and skills/spillway/SKILL.md from the code and the results of the examples, and
+ * the figures in docs/deploying.md from docs/benchmarks.md.
  */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';

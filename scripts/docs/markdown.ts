@@ -11,6 +11,13 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
 }
 
+/** Formats a table whose columns stand below each other, as Prettier does. */
+export function alignedTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((row) => row[at]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
 /** The text of a cell: a date in its format, a number with Excel's 15 digits, a long text cut. */
 export function cellText(value: unknown, most = MAX_TEXT): string {
   if (typeof value === 'object' && value !== null) return objectText(value, most);

@@ -8,7 +8,7 @@ import { runFormulas } from '../../scripts/docs/run-formulas';
 
 test('the pages that `npm run docs` writes are up to date', async () => {
   const pages = await generatedPages();
-  expect(pages).toHaveLength(4);
+  expect(pages).toHaveLength(5);
   const stale = pages.filter(({ path, text }) => readFileSync(path, 'utf8') !== text);
   expect(stale.map(({ path }) => relative(process.cwd(), path))).toEqual([]);
 }, 60_000);
