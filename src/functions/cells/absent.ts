@@ -1,5 +1,5 @@
 import { monthEnd, monthOf, yearOf } from '../../api';
-import { CellFailure } from './cell-error';
+import { CellFailure, UnknownCompany } from './cell-error';
 
 /** How cells word that the service has no value, each with what was asked. A message is composed when it is read. */
 
@@ -44,7 +44,7 @@ export function serviceGivesNo(field: string, asked: string, date?: string): Cel
 
 /** "No such company: the US list has no ticker QQQ." `proposal` says what may be meant, after a space. */
 export function noSuchCompany(list: 'India' | 'US', identifier: string, proposal = () => ''): CellFailure {
-  return new CellFailure('#N/A', () => `No such company: the ${list} list has no ${identifier}.${proposal()}`);
+  return new UnknownCompany(() => `No such company: the ${list} list has no ${identifier}.${proposal()}`);
 }
 
 /** "INFY: Sales is not a number." */

@@ -24,6 +24,13 @@ export class CellFailure implements FailureCell {
   }
 }
 
+/** The `#N/A` for a company that the service does not know: a wrong ticker is no number that is missing. */
+export class UnknownCompany extends CellFailure {
+  constructor(message: string | (() => string)) {
+    super('#N/A', message);
+  }
+}
+
 /** A failure that ends the computation of its cell. */
 export class CellError extends Error {
   override readonly name = 'CellError';
@@ -88,7 +95,6 @@ const KINDS: Readonly<Partial<Record<FailureKind, ErrorKind>>> = {
   'not-connected': 'no-token',
   auth: 'auth',
   invalid: 'argument',
-  'not-found': 'none',
   limited: 'limited',
 };
 
@@ -104,9 +110,9 @@ export function failureOf(thrown: unknown): CellFailure {
 
 /** Only a company that the service does not know gives `#N/A`. */
 function requestFailure(error: RequestError): CellFailure {
-  const code = error.kind === 'not-found' ? '#N/A' : '#VALUE!';
+  if (error.kind === 'not-found') return new UnknownCompany(MESSAGES[error.kind](error));
   return new CellFailure(
-    code,
+    '#VALUE!',
     MESSAGES[error.kind](error),
     isForbidden(error) ? 'other' : (KINDS[error.kind] ?? (isOutage(error) ? 'outage' : 'other')),
   );

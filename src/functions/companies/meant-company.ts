@@ -3,7 +3,7 @@ import type { AnswerRow, MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
 import { formulaArgument, uniqueArgument } from '../../companies/listed-company';
 import { RequestError } from '../../client';
-import { badArgument, CellError, CellFailure, failureOf } from '../cells/cell-error';
+import { badArgument, CellError, failureOf, UnknownCompany } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { plainValue, quoted } from '../arguments/scalar-argument';
 import { companyNames, type NamedCompany } from './companies-by-name';
@@ -77,10 +77,10 @@ export function proposal(context: QueryContext, market: MarketId, text: string):
 /** What to throw for a failed query: with a proposal where the service does not know the company. */
 export function unknownCompany(context: QueryContext, market: MarketId, asked: string, error: unknown): unknown {
   if (!(error instanceof RequestError) || error.kind !== 'not-found') return error;
-  const { code, message, kind } = failureOf(error);
+  const { message } = failureOf(error);
   const proposed = proposal(context, market, asked);
   const sentence = proposed === '' || message.endsWith('.') ? message : `${message}.`;
-  return new CellError(new CellFailure(code, `${sentence}${proposed}`, kind));
+  return new CellError(new UnknownCompany(`${sentence}${proposed}`));
 }
 
 /** The company of another market that has this identifier or name. */

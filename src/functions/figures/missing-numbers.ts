@@ -2,7 +2,7 @@ import type { Coroutine } from '../../client';
 import type { Cell, Table } from '../../tables';
 import type { OptionValues } from '../arguments/options-argument';
 import type { MISSING_OPTION } from '../arguments/option-rules';
-import { CellFailure } from '../cells/cell-error';
+import { CellFailure, UnknownCompany } from '../cells/cell-error';
 import { failureCell } from '../cells/excel-result';
 
 type Missing = OptionValues<typeof MISSING_OPTION>['missing'];
@@ -30,7 +30,7 @@ function* asTable(computed: Coroutine<Table | CellFailure>): Coroutine<Table> {
 }
 
 function isMissing(cell: Cell): cell is CellFailure {
-  return cell instanceof CellFailure && cell.code === '#N/A';
+  return cell instanceof CellFailure && cell.code === '#N/A' && !(cell instanceof UnknownCompany);
 }
 
 function reasonOf(table: Table): Table {
@@ -40,6 +40,6 @@ function reasonOf(table: Table): Table {
   const [first, ...others] = cells.filter(isMissing);
   if (!first) return [['']];
   if (cells.length === 1) return [[first.message]];
-  const count = others.length === 0 ? '1 cell has' : `${others.length + 1} cells have`;
-  return [[`${count} no number. ${others.length === 0 ? 'It' : 'The first'}: ${first.message}`]];
+  if (others.length === 0) return [[`1 cell has no number: ${first.message}`]];
+  return [[`${others.length + 1} cells have no number. The first: ${first.message}`]];
 }

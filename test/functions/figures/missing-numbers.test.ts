@@ -1,3 +1,4 @@
+import { type Cells, openCells } from '../support/cells';
 import { useHeldStatements } from '../support/held-statements';
 
 /** The option "missing": what cells show for numbers that are missing. Only those: other errors stay. */
@@ -70,4 +71,18 @@ test('GROWTH: the same, for no base, for a base of 0', async () => {
   expect(await cells.call('US.GROWTH', 7, '2024-12-31', 'revenues', '2023-12-31', 'annual', 'missing=empty')).toEqual([
     [''],
   ]);
+});
+
+let invented: Cells;
+afterAll(() => invented?.close());
+
+test('a company that the service does not know is no missing number', async () => {
+  invented = await openCells();
+  const unknown = { error: '#N/A', message: expect.stringContaining('No such company') };
+  for (const option of ['missing=empty', 'missing=reason']) {
+    expect(await invented.first('FIN.METRIC', 'NOSUCHCO', 'FY2026', 'sales', 'annual', null, option)).toEqual(unknown);
+    expect(await invented.first('US.METRIC', 'NOSUCHCO', 'FY2025', 'revenue', 'annual', option)).toEqual(unknown);
+    const growth = await invented.first('FIN.GROWTH', 'NOSUCHCO', 'FY2026', 'sales', 'annual', null, null, option);
+    expect(growth).toEqual(unknown);
+  }
 });
