@@ -24,7 +24,7 @@ export class FailedChecks {
     const data = body as StatementData;
     const checks = checkStatement(data);
     const failed = checks.filter(({ holds }) => !holds);
-    const title = [scope, cadence, statementType.replaceAll('_', ' '), periodEndDate].filter(Boolean).join(' ');
+    const title = [scope, cadence, statementType, periodEndDate].filter(Boolean).join(' ').replaceAll('_', ' ');
     this.#kept.set(key, { moment, title, compared: comparedLines(data), failed, summed: summedLines(checks) });
   }
 

@@ -94,7 +94,7 @@ test('quarters that were restated are named once, where they no longer make the 
   const nine = income({ end: '2021-12-31', cadence: 'nine_months', quarter: 'Q3', sales: 750.5, profit: 225.1875 });
   const half = income({ end: '2021-09-30', cadence: 'half_yearly', quarter: 'Q2', sales: 500.5, profit: 150.125 });
   expect(textsOf(income({}), nine, half, ...quarters([200, 250, 250, 250]))).toEqual([
-    'consolidated half_yearly income statement 2021-09-30: the quarters make sales of the year to date: 500.5 is filed, they make 450 (50.5 less; a restatement of the quarters, as after a merger, would explain it)',
+    'consolidated half yearly income statement 2021-09-30: the quarters make sales of the year to date: 500.5 is filed, they make 450 (50.5 less; a restatement of the quarters, as after a merger, would explain it)',
   ]);
   expect(textsOf(income({}), nine, ...quarters([250, 250, 250, 150]))).toHaveLength(1);
 });
