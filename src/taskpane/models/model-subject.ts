@@ -57,7 +57,7 @@ function ask(
   name: StatementName,
   scope: ModelSubject['scope'],
 ): Promise<PreviewResult> {
-  const args = [argument, 'latest', 'annual', ...scopeArgument(market, scope), 'labels=keys;headers=no;format=no'];
+  const args = [argument, 'latest', 'annual', ...scopeArgument(market, scope), 'labels=keys;headers=no'];
   return previewRows(addIn, `${MARKETS[market].namespace}.${name.toUpperCase()}`, args);
 }
 
@@ -71,7 +71,7 @@ function linesIn(answer: PreviewResult): ReadonlySet<string> {
   throw new Error(answer.message);
 }
 
-/** Calls a function once; resolves with its rows or with the error that a cell would show, and not at all once it is aborted. */
+/** Calls a function once; resolves with its rows, numbers without their formats, or with the error that a cell would show, and not at all once it is aborted. */
 export function previewRows(
   addIn: Pick<PaneApi, 'preview'>,
   functionId: string,
@@ -80,7 +80,16 @@ export function previewRows(
 ): Promise<PreviewResult> {
   return new Promise((resolve) => {
     if (signal?.aborted) return;
-    const end = addIn.preview(functionId, args, resolve);
+    const end = addIn.preview(functionId, args, (result) => resolve(withoutFormats(result)));
     signal?.addEventListener('abort', end, { once: true });
   });
+}
+
+function withoutFormats(result: PreviewResult): PreviewResult {
+  if ('error' in result) return result;
+  return {
+    rows: result.rows.map((row) =>
+      row.map((cell) => (typeof cell === 'object' && 'number' in cell ? cell.number : cell)),
+    ),
+  };
 }
