@@ -5,6 +5,8 @@ import type { StatementRow } from '../database/row';
 interface Kept {
   /** Orders the filings of one period. */
   readonly moment: string;
+  /** Only statements of one type and scope are compared. */
+  readonly kind: string;
   readonly title: string;
   /** Only the lines that neighbours are compared with: an import reads hundreds of thousands of statements. */
   readonly compared: StatementData;
@@ -25,15 +27,17 @@ export class FailedChecks {
     const checks = checkStatement(data);
     const failed = checks.filter(({ holds }) => !holds);
     const title = [scope, cadence, statementType, periodEndDate].filter(Boolean).join(' ').replaceAll('_', ' ');
-    this.#kept.set(key, { moment, title, compared: comparedLines(data), failed, summed: summedLines(checks) });
+    const kind = `${statementType} ${scope}`;
+    this.#kept.set(key, { moment, kind, title, compared: comparedLines(data), failed, summed: summedLines(checks) });
   }
 
   /** What fails, each check once, with how many statements it fails in and the one that is furthest off. */
   texts(): readonly string[] {
-    const neighbours = [...this.#kept.values()].map(({ compared }) => compared);
+    const byKind = new Map<string, StatementData[]>();
+    for (const { kind, compared } of this.#kept.values()) byKind.set(kind, [...(byKind.get(kind) ?? []), compared]);
     const byName = new Map<string, { readonly title: string; readonly check: Check }[]>();
-    for (const { title, compared, failed, summed } of this.#kept.values()) {
-      const beside = neighbourChecks(compared, neighbours, summed).filter(({ holds }) => !holds);
+    for (const { kind, title, compared, failed, summed } of this.#kept.values()) {
+      const beside = neighbourChecks(compared, byKind.get(kind) ?? [], summed).filter(({ holds }) => !holds);
       for (const check of [...failed, ...beside])
         byName.set(check.name, [...(byName.get(check.name) ?? []), { title, check }]);
     }

@@ -17,7 +17,16 @@ export interface Amounts {
 
 type Lines = Readonly<Record<string, unknown>>;
 
+const known = new WeakMap<StatementData, Amounts>();
+
+/** The numbers of a statement, collected once. */
 export function amountsOf(data: StatementData): Amounts {
+  let amounts = known.get(data);
+  if (!amounts) known.set(data, (amounts = collected(data)));
+  return amounts;
+}
+
+function collected(data: StatementData): Amounts {
   const [all, inSections] = [new Map<string, number | null>(), new Map<string, [string, number | null][]>()];
   const collect = (lines: Lines, section: string): void => {
     const members: [string, number | null][] = [];

@@ -39,19 +39,19 @@ const STEADY = [
   'weighted_average_number_of_shares_outstanding_basic',
 ];
 
-const COMPARED = [...new Set([...FLOWS, ...STEADY])];
+const COMPARED: ReadonlySet<string> = new Set([...FLOWS, ...STEADY]);
 
 /** The statement with only the lines that its neighbours are compared with: what is kept of many. */
 export function comparedLines<D extends StatementData>(data: D): D {
   const { all } = amountsOf(data);
-  const lines = Object.fromEntries(COMPARED.flatMap((path) => (all.has(path) ? [[path, all.get(path)]] : [])));
+  const lines = Object.fromEntries([...COMPARED].flatMap((path) => (all.has(path) ? [[path, all.get(path)]] : [])));
   return { ...data, [isUs(data) ? 'metrics' : 'financials']: lines };
 }
 
 /** The compared lines that a statement's own checks confirm: sums that hold. */
 export function summedLines(own: readonly Check[]): ReadonlySet<string> {
   const lines = own.flatMap((check) => (check.holds && check.measure === 'amount' ? check.lines : []));
-  return new Set(lines.filter((line) => COMPARED.includes(line)));
+  return new Set(lines.filter((line) => COMPARED.has(line)));
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Check } from './check';
  * prove nothing, so that there is no check where any line has an amount.
  */
 export function zeroChecks({ all, inSections }: Amounts, hasSegments: boolean): readonly Check[] {
+  if (!hasSegments && hasAmount(all)) return [];
   const filed = [...all].flatMap(([path, value]) => (value === null ? [] : [[path, value] as const]));
   if (filed.length > 1 && filed.every(([, value]) => value === 0))
     return [zeroCheck('the statement has amounts', filed, 0)];
@@ -18,6 +19,11 @@ export function zeroChecks({ all, inSections }: Amounts, hasSegments: boolean): 
     if (!own || own.length === 0 || most === 0 || own.some(([, value]) => value !== 0)) return [];
     return [zeroCheck(`${labelOf(section.slice(0, -1)).toLowerCase()} have amounts as other sections do`, own, most)];
   });
+}
+
+function hasAmount(all: Amounts['all']): boolean {
+  for (const value of all.values()) if (value !== null && value !== 0) return true;
+  return false;
 }
 
 /** `beside` is the largest amount that denies the zeros. */

@@ -35,8 +35,9 @@ export function deniedZeros(facts: FactTable, sums: readonly Sum[], contexts: re
     if (parts.length > 1 && Math.abs(comesTo) > LEAST) denied.set(sum.total, 'its parts are not');
   }
   for (const sum of sums) {
+    if ((valueOf(sum.total) ?? 0) === 0) continue;
     const parts = reportedParts(sum);
-    if ((valueOf(sum.total) ?? 0) === 0 || parts.length < 2) continue;
+    if (parts.length < 2) continue;
     if (parts.some(({ element }) => valueOf(element) !== 0 || denied.has(element))) continue;
     for (const { element } of parts) denied.set(element, `${sum.total} is not`);
   }

@@ -112,7 +112,14 @@ function foldedRow(row: ListedRow): ListedRow {
   return Object.fromEntries(Object.entries(row).map(([field, value]) => [foldedName(field), value]));
 }
 
-const foldedName = (field: string) => field.toLowerCase().replace(/[^a-z0-9]/g, '');
+const folded = new Map<string, string>();
+
+/** Lists have few fields and many rows. */
+function foldedName(field: string): string {
+  let name = folded.get(field);
+  if (name === undefined) folded.set(field, (name = field.toLowerCase().replace(/[^a-z0-9]/g, '')));
+  return name;
+}
 
 /** Rows of cells, each in one line; a cell in quotes may hold commas, line breaks, and quotes written twice. */
 function csvRows(text: string, file: string): string[][] {

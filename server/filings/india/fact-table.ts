@@ -39,29 +39,29 @@ export interface FactTable {
  */
 export function factTable({ facts, contexts: declared }: XbrlInstance, file: string): FactTable {
   const byElement = new Map<string, Fact[]>();
+  const byContext = new Map<string, Map<string, Fact[]>>();
   const descriptions = new Map<string, string>();
   for (const fact of facts) {
-    const known = byElement.get(fact.name);
-    if (known) known.push(fact);
-    else byElement.set(fact.name, [fact]);
+    add(byElement, fact);
+    add(contextOf(byContext, fact.context), fact);
     if (fact.text !== '' && fact.name.startsWith('Description')) descriptions.set(fact.context, fact.text);
   }
-  const of = (element: string, context: string) =>
-    (byElement.get(element) ?? []).filter((fact) => fact.context === context);
+  const of = (element: string, context: string): readonly Fact[] => byContext.get(context)?.get(element) ?? NONE;
   const one = (element: string, context: string): Fact | undefined => {
-    const found = of(element, context).filter(({ text }) => text !== '');
+    const all = of(element, context);
+    if (all.length < 2) return all[0]?.text === '' ? undefined : all[0];
+    const found = all.filter(({ text }) => text !== '');
     const other = found.find((fact) => !isSame(fact, found[0]));
     if (other && found[0]) throw disagreement(file, found[0], other);
     return found[0];
   };
-  const contexts = new Set(facts.map(({ context }) => context));
   const warnings: string[] = [];
   return {
     file,
     warnings,
     deniedZeros: [],
     has: (element, context) => of(element, context).length > 0,
-    hasContext: (context) => contexts.has(context),
+    hasContext: (context) => byContext.has(context),
     lastDay: (context) => declared.get(context)?.end,
     text: (element, context) => one(element, context)?.text,
     said: (element) => one(element, QUARTER)?.text ?? byElement.get(element)?.find(({ text }) => text !== '')?.text,
@@ -82,6 +82,20 @@ export function factTable({ facts, contexts: declared }: XbrlInstance, file: str
     all: (element) => byElement.get(element) ?? [],
     numbers: () => facts.filter(({ name, unit }) => unit !== undefined && !name.startsWith('Description')),
   };
+}
+
+const NONE: readonly Fact[] = [];
+
+function add(byElement: Map<string, Fact[]>, fact: Fact): void {
+  const known = byElement.get(fact.name);
+  if (known) known.push(fact);
+  else byElement.set(fact.name, [fact]);
+}
+
+function contextOf(byContext: Map<string, Map<string, Fact[]>>, context: string): Map<string, Fact[]> {
+  let facts = byContext.get(context);
+  if (!facts) byContext.set(context, (facts = new Map()));
+  return facts;
 }
 
 function isSame(left: Fact, right: Fact | undefined): boolean {
