@@ -56,6 +56,11 @@ export function monthOf(date: string): number {
   return Number(date.slice(5, 7));
 }
 
+/** The last day of the calendar quarter of a date. */
+export function quarterEnd(date: string): string {
+  return monthEnd(yearOf(date), 3 * Math.ceil(monthOf(date) / 3));
+}
+
 /** The same day a number of months later; the last day of a month stays a last day. */
 export function addMonths(date: string, months: number): string {
   const [year, month] = [yearOf(date), monthOf(date) + months];

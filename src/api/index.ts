@@ -19,6 +19,7 @@ export {
   epochDay,
   localDate,
   monthEnd,
+  quarterEnd,
   monthOf,
   parseIsoDate,
   yearOf,

@@ -61,6 +61,11 @@ export function dateCell(isoDate: string): DateCell {
   return { serial: serialOfDate(isoDate), numberFormat: DATE_FORMAT };
 }
 
+/** The date of a period that was computed, as a cell: a date with an asterisk behind it. */
+export function computedDateCell(isoDate: string): DateCell {
+  return { serial: serialOfDate(isoDate), numberFormat: `${DATE_FORMAT}"*"` };
+}
+
 /** A date with its time of day, as a cell. */
 export function dateTimeCell(serial: number): DateCell {
   return { serial, numberFormat: `${DATE_FORMAT} hh:mm` };

@@ -1,5 +1,5 @@
 import type { Cell, Table } from './cell';
-import { cellOf, cutText, dateCell, formattedCell } from './cell';
+import { cellOf, computedDateCell, cutText, dateCell, formattedCell } from './cell';
 import type { NumberKind } from './number-kind';
 import { hasCents } from './number-kind';
 import type { Scale, StatementUnits } from './scale';
@@ -22,9 +22,6 @@ export interface StatementLayout {
   /** Whether numbers carry the format of their kind. */
   readonly formats: boolean;
 }
-
-/** An asterisk behind the date of a computed column, which stays a date. */
-const COMPUTED_FORMAT = 'yyyy-mm-dd"*"';
 
 const NOT_IN_STATEMENT: Cell = { code: '#N/A', message: 'Not available in the statement.' };
 
@@ -66,7 +63,7 @@ function headerOf(column: StatementColumn): Cell {
   if (column === 'blank') return '';
   if ('failure' in column) return column.header;
   const { periodEnd, computed } = column.statement;
-  return computed ? { ...dateCell(periodEnd), numberFormat: COMPUTED_FORMAT } : dateCell(periodEnd);
+  return computed ? computedDateCell(periodEnd) : dateCell(periodEnd);
 }
 
 function columnCells(column: StatementColumn, merged: MergedOutline, { blanks, scale }: StatementLayout): Cell[] {

@@ -25,6 +25,9 @@ export const STATEMENT_OPTIONS = {
 /** Whether quarters are shown that no filing reports, computed from longer periods. */
 const QUARTERS = { quarters: ['all', 'filed'] } as const;
 
+/** Options of US.PERIODS. */
+export const US_PERIODS_OPTIONS = QUARTERS;
+
 export const US_STATEMENT_OPTIONS = { ...STATEMENT_OPTIONS, ...QUARTERS } as const;
 
 /** What a cell shows for a number that is missing: the error with its reason, nothing, or the reason as a text. */

@@ -8,6 +8,7 @@ import {
   usDocuments,
   usIncomeStatement,
 } from '../../api';
+import { US_PERIODS_OPTIONS } from '../arguments/option-rules';
 import { indianPeriodsFunction, usPeriodsFunction } from '../statements/periods-function';
 import { INDIA, US } from '../statements/market';
 import { sourceFunction } from '../statements/source-function';
@@ -27,6 +28,7 @@ export const PERIODS = {
   },
   'US.PERIODS': {
     endpoints: [usDocuments, usIncomeStatement, usCashFlow, usBalanceSheet],
+    options: US_PERIODS_OPTIONS,
     compute: table(usPeriodsFunction),
     example: '=US.PERIODS("AAPL",,4)',
   },

@@ -225,13 +225,14 @@ export function usCik(ticker: unknown[][], invocation?: CustomFunctions.Cancelab
 }
 
 /**
- * Period ends for which the service has a statement of a US issuer, newest first, found by its filings and asked exactly, in at most 30 questions. Where the newest filing has no statement yet, or a period between two others is missing, it is #N/A and says which. A fourth quarter has no statement: "last 8" counts it, this list does not. A list too long for 30 questions (some 25 or more) is an error, and goes on when the cell is calculated again.
+ * Period ends of the statements of a US issuer, newest first, found by its filings and asked exactly, in at most 30 questions, of quarters 60. Where the newest filing has no statement yet, or a period between two others is missing, it is #N/A and says which. Quarters are those that US.METRIC and "last 8" count: one that no filing reports, such as the fourth, has an asterisk behind its date, and quarters=filed leaves it out. A list too long for the questions (some 25 or more) is an error, and goes on when the cell is calculated again.
  * @customfunction US.PERIODS US.PERIODS
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @param count How many, 1 to 100. Blank: 8.
  * @param statement income, balance or cashflow. Blank: income.
+ * @param options "quarters=filed" lists only quarters that a filing reports.
  * @returns A column of dates. (E13, E16 to E18)
  */
 export function usPeriods(
@@ -239,9 +240,10 @@ export function usPeriods(
   type?: US_REPORTING_TYPE,
   count?: unknown,
   statement?: US_STATEMENT,
+  options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return CATALOG["US.PERIODS"].compute(runtime, { cik, type, count, statement }, invocation);
+  return CATALOG["US.PERIODS"].compute(runtime, { cik, type, count, statement, options }, invocation);
 }
 
 /**

@@ -8,7 +8,13 @@ export interface MissingPeriod {
 }
 
 /** One of a company's newest fiscal periods, counted back from the newest. */
-export type CountedPeriod = { readonly date: string } | MissingPeriod;
+export type CountedPeriod = ExistingPeriod | MissingPeriod;
+
+export interface ExistingPeriod {
+  readonly date: string;
+  /** Set where no filing has a statement of the period alone, so that it is computed from longer ones. */
+  readonly isComputed?: boolean;
+}
 
 /** The end dates of those that are not missing. */
 export function endsOf(periods: readonly CountedPeriod[]): readonly string[] {

@@ -108,7 +108,8 @@ function* everyQuarter(
     const firstYear =
       years.periods.length === 0 ? yield* firstYearEnd(context, query, quarters.periods, isBalance) : [];
     const ends = newestFirst([...firstYear, ...years.periods, ...quarters.periods], from);
-    const counted = withMissingQuarters(asked, ends, first);
+    const filed = isBalance ? ends : quarters.periods;
+    const counted = withMissingQuarters(asked, ends, first).map((period) => withMark(period, filed));
     if (counted.length >= count) return counted.slice(0, count);
     const missing = quarters.missing ?? years.missing;
     if (missing !== undefined) return [...counted, uncertainPeriod({ ...query, what: missing }, ends.at(-1))];
@@ -116,6 +117,12 @@ function* everyQuarter(
     counts.quarterly *= 2;
     counts.annual *= 2;
   }
+}
+
+/** A quarter that no 10-Q has is computed. */
+function withMark(period: CountedPeriod, filed: readonly UsPeriod[]): CountedPeriod {
+  const isFiled = !('date' in period) || filed.some(({ end }) => end === period.date);
+  return isFiled ? period : { ...period, isComputed: true };
 }
 
 /** The oldest end of a list that may go on before it: one that is not certain, or that stops at its count. */

@@ -1,4 +1,4 @@
-import { addMonths, FRESH_MS } from '../../api';
+import { addMonths, FRESH_MS, monthEnd, monthOf, quarterEnd, yearOf } from '../../api';
 import type { Coroutine } from '../../client';
 import { keptFor } from '../../client';
 
@@ -20,6 +20,11 @@ const QUARTER = 3;
 const MAX_MISSES = 10;
 const MAX_BATCH = 24;
 
+/** A date within a month, on which a company's holders were counted once, is no period end: that of its quarter. */
+function regularEnd(date: string): string {
+  return date === monthEnd(yearOf(date), monthOf(date)) ? date : quarterEnd(date);
+}
+
 /**
  * Extends a list of the newest known periods, newest first, with older ones. Asks every quarter end, also for years: a
  * company that moves its year end has a short or long year, and steps of twelve months would pass over it.
@@ -31,7 +36,7 @@ export function* findOlderPeriods(
   const found = [...known];
   let misses = 0;
   while (found.length < count && misses < MAX_MISSES) {
-    const anchor = found[found.length - 1] ?? '';
+    const anchor = regularEnd(found[found.length - 1] ?? '');
     const likely = (count - found.length) * (stepMonths / QUARTER);
     const dates = Array.from({ length: Math.min(MAX_BATCH, Math.max(likely, misses)) }, (_, step) =>
       addMonths(anchor, -QUARTER * (misses + step + 1)),

@@ -1,5 +1,5 @@
 import type { FilingBasis } from '../../api';
-import { addMonths, MAX_PATTERNS, patternsOf, shareholdingPattern } from '../../api';
+import { addMonths, MAX_PATTERNS, patternsOf, quarterEnd, shareholdingPattern } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
 import type { AskedTicker } from '../arguments/company-argument';
@@ -9,6 +9,7 @@ import { serviceHasNo } from '../cells/absent';
 import type { CellFailure } from '../cells/cell-error';
 import { badArgument } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
+import type { CountedPeriod, MissingPeriod } from './counted-period';
 import { existingDates } from './existing-dates';
 import { EARLIER, findOlderPeriods } from './older-periods';
 
@@ -34,6 +35,21 @@ export function* newestPatternDates(
     count,
     stepMonths: 3,
     exist: (dates) => existingDates(context, shareholdingPattern, { ticker, basis }, dates, EARLIER),
+  });
+}
+
+/**
+ * The patterns (newest first) and the quarters without one that lie between two. Patterns of other bases, and those on other days, come
+ * irregularly: none of them is missing.
+ */
+export function withMissingPatterns(terms: PatternTerms, dates: readonly string[]): readonly CountedPeriod[] {
+  const { basis = 'periodic' } = terms;
+  return dates.flatMap((date, at) => {
+    const newer = basis === 'periodic' ? dates[at - 1] : undefined;
+    const missing: MissingPeriod[] = [];
+    let end = newer === undefined ? date : addMonths(quarterEnd(newer), -3);
+    for (; end > date; end = addMonths(end, -3)) missing.push({ at: end, missing: noPattern(terms, end) });
+    return [...missing, { date }];
   });
 }
 

@@ -2,15 +2,16 @@ import { type AnswerRow, MAX_PATTERNS, shareholdingPattern } from '../../api';
 import type { Coroutine } from '../../client';
 import { together, wait } from '../../client';
 import type { Cell, FailedRecord, RecordRow, Table } from '../../tables';
-import { serialOfDate } from '../../tables';
+import { dateCell, serialOfDate } from '../../tables';
 import { readBasis } from '../arguments/choice-argument';
 import { readIndianTicker } from '../arguments/company-argument';
 import type { AskedColumn } from '../arguments/date-argument';
 import { headerOf, INDIAN_DATES, isBlankRange, readPeriods } from '../arguments/date-argument';
 import { SHAREHOLDING_COLUMNS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
+import { endsOf } from '../periods/counted-period';
 import type { PatternTerms } from '../periods/shareholding-patterns';
-import { dateOfPattern, newestPatternDates, noPattern } from '../periods/shareholding-patterns';
+import { dateOfPattern, newestPatternDates, noPattern, withMissingPatterns } from '../periods/shareholding-patterns';
 import { CellError, CellFailure } from '../cells/cell-error';
 import { failureCell } from '../cells/excel-result';
 import { readMeant } from '../companies/meant-company';
@@ -44,13 +45,21 @@ function* queryRows(context: QueryContext, query: PatternTerms, date: unknown): 
   return yield* together(periods.columns.map((column) => rowOrFailure(context, query, column)));
 }
 
-/** The newest observations: those of the answer without a date, then older ones, asked by date. */
+/** The newest observations: those of the answer without a date, then older ones, asked by date. A quarter between two that has none has a row. */
 function* newestRows(context: QueryContext, query: PatternTerms, last: number): Coroutine<readonly RecordRow[]> {
   const newest = required(query, yield* queryPatterns(context, query));
   const listed = newest.map((row) => String(row['as_of_date']));
   const dates = yield* newestPatternDates(context, query, listed, last);
-  const older = yield* together(dates.slice(newest.length).map((date) => queryPatterns(context, query, date)));
-  return [...newest.slice(0, last), ...older.flat()];
+  const counted = withMissingPatterns(query, dates).slice(0, last);
+  const older = endsOf(counted).slice(newest.length);
+  const asked = yield* together(older.map((date) => queryPatterns(context, query, date)));
+  const rows = [...newest, ...asked.flat()];
+  return counted.map((period) =>
+    'missing' in period
+      ? failedRow(dateCell(period.at), period.missing)
+      : (rows.find((row) => row['as_of_date'] === period.date) ??
+        failedRow(dateCell(period.date), noPattern(query, period.date))),
+  );
 }
 
 function* queryPatterns(

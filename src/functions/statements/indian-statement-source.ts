@@ -22,7 +22,7 @@ import { withMissingMonths } from '../periods/indian-missing-periods';
 import { findIndianPeriods } from '../periods/indian-periods';
 import { monthsOfYear } from '../periods/months-of-year';
 import type { PatternTerms } from '../periods/shareholding-patterns';
-import { newestPatternDates, noPattern, patternDate } from '../periods/shareholding-patterns';
+import { newestPatternDates, noPattern, patternDate, withMissingPatterns } from '../periods/shareholding-patterns';
 import { serviceHasNo } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import { unknownCompany } from '../companies/meant-company';
@@ -115,13 +115,10 @@ export class IndianStatementSource implements StatementSource {
   }
 
   *newestPeriods(kind: SourceKind, count: number): Coroutine<readonly CountedPeriod[]> {
-    const { type, scope, basis = 'periodic' } = this.#terms;
+    const { type, scope } = this.#terms;
     const dates = yield* this.newestEnds(kind, count);
-    if (kind === 'shareholding' && basis !== 'periodic') return dates.map((date) => ({ date })); // of no regular dates
-    const none = (date: string) =>
-      kind === 'shareholding'
-        ? noPattern(this.#terms, date)
-        : noStatement(this.#context, kind, this.#terms, { type, scope, date });
+    if (kind === 'shareholding') return withMissingPatterns(this.#terms, dates).slice(0, count);
+    const none = (date: string) => noStatement(this.#context, kind, this.#terms, { type, scope, date });
     return withMissingMonths(dates, stepMonths(kind, type), none).slice(0, count);
   }
 

@@ -2,16 +2,17 @@ import type { UsStatementKind } from '../../api';
 import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Table } from '../../tables';
-import { dateCell } from '../../tables';
+import { computedDateCell, dateCell } from '../../tables';
 import { readBasis, readChoice, readScope, readType } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
+import { US_PERIODS_OPTIONS } from '../arguments/option-rules';
+import { readOptions } from '../arguments/options-argument';
 import { readCount } from '../arguments/scalar-argument';
 import type { CellFailure } from '../cells/cell-error';
 import { badArgument } from '../cells/cell-error';
 import { readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import { IndianStatementSource } from './indian-statement-source';
-import type { StatementSource } from './statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import { UsStatementSource } from './us-statement-source';
 
@@ -39,7 +40,7 @@ export function indianPeriodsFunction(
     scope,
     basis,
   });
-  return periodColumn<SourceKind>(source, kind, count);
+  return indianPeriodColumn(source, kind, count);
 }
 
 /**
@@ -48,27 +49,38 @@ export function indianPeriodsFunction(
  */
 export function usPeriodsFunction(
   context: QueryContext,
-  args: { cik: unknown; type: unknown; count: unknown; statement: unknown },
+  args: { cik: unknown; type: unknown; count: unknown; statement: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
+  const { quarters } = readOptions(args.options, US_PERIODS_OPTIONS);
   const count = readPeriodCount(args.count);
   const kind = readChoice(args.statement, 'statement', US_STATEMENT_KINDS) ?? 'income';
   const terms = {
     issuer: readMeant(context, 'us', args.cik, readIssuer),
     type: readType(args.type) ?? 'annual',
-    quarters: 'filed',
-  } as const;
-  return periodColumn<UsStatementKind>(new UsStatementSource(context, terms), kind, count);
+    quarters,
+  };
+  return usPeriodColumn(new UsStatementSource(context, terms), kind, count);
 }
 
 function readPeriodCount(count: unknown): number {
   return readCount(count, 'count', MAX_COUNT) ?? DEFAULT_COUNT;
 }
 
-function* periodColumn<K extends SourceKind>(
-  source: StatementSource<K>,
-  kind: K,
+function* indianPeriodColumn(
+  source: IndianStatementSource,
+  kind: SourceKind,
   count: number,
 ): Coroutine<Table | CellFailure> {
   const dates = yield* source.newestEnds(kind, count);
   return dates.length === 0 ? source.none(kind) : dates.map((date) => [dateCell(date)]);
+}
+
+function* usPeriodColumn(
+  source: UsStatementSource,
+  kind: UsStatementKind,
+  count: number,
+): Coroutine<Table | CellFailure> {
+  const periods = yield* source.listedPeriods(kind, count);
+  if (periods.length === 0) return source.none(kind);
+  return periods.map(({ date, isComputed }) => [isComputed ? computedDateCell(date) : dateCell(date)]);
 }

@@ -9,8 +9,8 @@ import type { AskedIssuer } from '../arguments/company-argument';
 import { dateOf, typeOfPeriod } from '../arguments/date-argument';
 import type { AskedPeriod, FiscalPeriod, RelativePeriod, UndatedPeriod } from '../arguments/period-grammar';
 import { cikOf } from '../companies/company-lookup';
-import type { CountedPeriod } from '../periods/counted-period';
-import { endsOf } from '../periods/counted-period';
+import type { CountedPeriod, ExistingPeriod } from '../periods/counted-period';
+import { existingDates } from '../periods/existing-dates';
 import { newestUsEnd, newestUsPeriods } from '../periods/newest-us-periods';
 import { countedFrom } from '../periods/fiscal-period';
 import { findFiscalEnd } from '../periods/us-fiscal-period';
@@ -73,10 +73,17 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
   }
 
   *newestEnds(kind: UsStatementKind, count: number): Coroutine<readonly string[]> {
-    const periods = yield* this.newestPeriods(kind, count);
-    // A list of dates that ended before a period that is not certain would look complete.
-    for (const period of periods) if ('missing' in period) throw new CellError(period.missing);
-    return endsOf(periods);
+    return existingOnly(yield* this.newestPeriods(kind, count)).map(({ date }) => date);
+  }
+
+  /** The newest periods as a list of dates has them. Of quarterly cash flows it is asked which ones filings have. */
+  *listedPeriods(kind: UsStatementKind, count: number): Coroutine<readonly ExistingPeriod[]> {
+    const periods = existingOnly(yield* this.newestPeriods(kind, count));
+    const type = this.#typeFor(kind, 'latest');
+    if (kind !== 'cashflow' || type !== 'quarterly' || this.#terms.quarters === 'filed') return periods;
+    const dates = periods.flatMap(({ date, isComputed }) => (isComputed ? [] : date));
+    const filed = yield* existingDates(this.#context, US_STATEMENTS[kind], { cik: yield* this.#cik(), type }, dates);
+    return periods.map(({ date }) => (filed.includes(date) ? { date } : { date, isComputed: true }));
   }
 
   /** In 52/53-week years a quarter has 13 or 14 weeks. */
@@ -208,6 +215,14 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const what = kind === 'balance' ? SOURCE_TITLES.balance : `${type} ${SOURCE_TITLES[kind]}`;
     return serviceHasNo({ asked: this.asked, what, date, advice: date === undefined ? undefined : () => EXACT });
   }
+}
+
+/** Throws where one is missing: a list of dates that ended before a period that is not certain would look complete. */
+function existingOnly(periods: readonly CountedPeriod[]): readonly ExistingPeriod[] {
+  return periods.map((period) => {
+    if ('missing' in period) throw new CellError(period.missing);
+    return period;
+  });
 }
 
 function areSome<T>(items: readonly T[]): items is readonly [T, ...T[]] {

@@ -70,7 +70,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   'FIN.LOOKUP': '{text} [{field}] -> matrix',
   'US.LOOKUP': '{text} [{field}] -> matrix',
   'US.CIK': '{ticker} -> matrix',
-  'US.PERIODS': 'cik [type=US_REPORTING_TYPE] [count] [statement=US_STATEMENT] -> matrix',
+  'US.PERIODS': 'cik [type=US_REPORTING_TYPE] [count] [statement=US_STATEMENT] [options] -> matrix',
   'US.TTM': '{cik} {date} {metric} [options] -> matrix',
   'US.GROWTH': '{cik} {date} {metric} [{priorDate}] [type=US_REPORTING_TYPE] [options] -> matrix',
 };

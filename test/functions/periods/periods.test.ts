@@ -132,9 +132,44 @@ describe('US.PERIODS', () => {
     expect(cells.requests().length).toBeLessThanOrEqual(30);
   });
 
-  test('finds the quarters of the 10-Qs', async () => {
-    const found = dates(await cells.call('US.PERIODS', us.ticker, 'quarterly', 6));
-    expect(found.slice(0, 4)).toEqual(['2026-09-30', '2026-06-30', '2026-03-31', '2025-09-30']);
+  test('lists the quarters that METRIC has, the fourth with a mark; quarters=filed leaves it out', async () => {
+    const ends = ['2026-09-30', '2026-06-30', '2026-03-31', '2025-12-31', '2025-09-30', '2025-06-30'];
+    const listed = (await cells.call('US.PERIODS', us.ticker, 'quarterly', 6)) as Rows;
+    expect(dates(listed)).toEqual(ends);
+    expect(cells.requests().length).toBeLessThanOrEqual(60);
+    const shown = (await cells.call('US.METRIC', us.ticker, listed, 'revenues', 'quarterly')) as number[][];
+    expect(shown.flat()).toEqual(ends.map(() => expect.any(Number) as unknown));
+    const year = (await cells.first('US.METRIC', us.ticker, '2025-12-31', 'revenues')) as number;
+    const [fourth = NaN, third = NaN, second = NaN] = shown.flat().slice(3);
+    const first = (await cells.first('US.METRIC', us.ticker, '2025-03-31', 'revenues', 'quarterly')) as number;
+    expect(fourth + third + second + first).toBe(year);
+    const filed = dates(await cells.call('US.PERIODS', us.ticker, 'quarterly', 4, null, 'quarters=filed'));
+    expect(filed).toEqual(['2026-09-30', '2026-06-30', '2026-03-31', '2025-09-30']);
+    expect(await cells.call('US.PERIODS', us.ticker, 'quarterly', 4, null, 'quarters=none')).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('quarters'),
+    });
+  });
+
+  test('marks what no filing has: the fourth quarter of income, all but the first of cash flows, no balance sheet', async () => {
+    Object.assign(globalThis, { Office: { context: { requirements: { isSetSupported: () => true } } } });
+    const excel = await openCells();
+    const formats = async (statement: string, ...options: unknown[]) => {
+      const rows = await excel.call('US.PERIODS', us.ticker, 'quarterly', 5, statement, ...options);
+      return (rows as { basicValue: number; numberFormat: string }[][])
+        .flat()
+        .map(({ basicValue, numberFormat }) => `${dateOfSerial(basicValue)}${numberFormat.endsWith('"*"') ? '*' : ''}`);
+    };
+    const [q3, q2, q1, q4, before] = ['2026-09-30', '2026-06-30', '2026-03-31', '2025-12-31', '2025-09-30'];
+    expect(await formats('income')).toEqual([q3, q2, q1, `${q4}*`, before]);
+    expect(await formats('cashflow')).toEqual([`${q3}*`, `${q2}*`, q1, `${q4}*`, `${before}*`]);
+    expect(await formats('balance')).toEqual([q3, q2, q1, q4, before]);
+    expect(await formats('income', 'quarters=filed')).not.toContain(`${q4}*`);
+    await excel.close();
+    Reflect.deleteProperty(globalThis, 'Office');
+  });
+
+  test('other types are listed as before', async () => {
     expect(dates(await cells.call('US.PERIODS', us.ticker, 'H', 2))).toEqual(['2026-06-30', '2025-06-30']);
     expect(dates(await cells.call('US.PERIODS', us.ticker, '9M', 2))).toEqual(['2026-09-30', '2025-09-30']);
   });
@@ -146,7 +181,7 @@ describe('US.PERIODS', () => {
       '2026-03-31',
       '2025-12-31',
     ]);
-    expect(dates(await cells.call('US.PERIODS', us.ticker, 'quarterly', 2, 'cashflow'))).toEqual([
+    expect(dates(await cells.call('US.PERIODS', us.ticker, 'quarterly', 2, 'cashflow', 'quarters=filed'))).toEqual([
       '2026-03-31',
       '2025-03-31',
     ]);
@@ -219,11 +254,15 @@ describe('US.PERIODS', () => {
     cells.useSettings(settingsFor(service.url));
     const received = () => service.received.splice(0).length;
     const again = { error: '#VALUE!', message: expect.stringMatching(/40 period ends .* 30 questions.*calculate/) };
-    expect(await cells.call('US.PERIODS', 1, 'quarterly', 40)).toMatchObject(again);
+    expect(await cells.call('US.PERIODS', 1, 'quarterly', 40, null, 'quarters=filed')).toMatchObject(again);
     expect(received()).toBeLessThanOrEqual(30);
-    expect(dates(await cells.call('US.PERIODS', 1, 'quarterly', 20))).toEqual(ends.slice(0, 20));
+    expect(dates(await cells.call('US.PERIODS', 1, 'quarterly', 20, null, 'quarters=filed'))).toEqual(
+      ends.slice(0, 20),
+    );
     expect(received()).toBe(0);
-    expect(dates(await cells.call('US.PERIODS', 1, 'quarterly', 40))).toEqual(ends.slice(0, 40));
+    expect(dates(await cells.call('US.PERIODS', 1, 'quarterly', 40, null, 'quarters=filed'))).toEqual(
+      ends.slice(0, 40),
+    );
     expect(received()).toBeLessThanOrEqual(30);
     await service.close();
   });

@@ -172,6 +172,47 @@ describe('FIN.SHAREHOLDING', () => {
     cells.useSettings(settingsFor(cells.sandbox.url));
   });
 
+  test('last n has a row for a quarter without a pattern that lies between two, in METRIC and in the table, and no more requests', async () => {
+    const held = ['2024-09-30', '2024-08-13', '2024-06-30', '2023-12-31', '2023-09-30', '2023-06-30', '2023-03-31', '2022-11-15', '2022-06-30']; // prettier-ignore
+    const pattern = (date: string) => ({
+      as_of_date: date,
+      filing_basis: 'periodic',
+      total_shares: 100,
+      total_shareholders: null,
+      shareholding: { promoters: held.indexOf(date) },
+    });
+    const stub = await startStubService((url) => {
+      const date = url.searchParams.get('as_of_date');
+      const dates = date === null ? held.slice(0, 8) : held.filter((each) => each === date);
+      return { body: { status: 'success', data: { patterns: dates.map(pattern) } } };
+    });
+    cells.useSettings(settingsFor(stub.url));
+    const table = async (...args: unknown[]) =>
+      (await shareholding('Y', ...args)).map(([date, promoters]) => [date, promoters ?? null]);
+    const columns = 'columns=as_of_date,promoters; headers=no';
+    const none = (date: string) => ({
+      code: '#N/A',
+      message: expect.stringContaining(`no periodic shareholding pattern for ${date}`) as unknown,
+    });
+    const row = (date: string) => {
+      const at = held.indexOf(date);
+      return [serialOfDate(date), at < 0 ? expect.objectContaining(none(date)) : at];
+    };
+    const five = ['2024-09-30', '2024-08-13', '2024-06-30', '2024-03-31', '2023-12-31'];
+    expect(await table('last 5', null, columns)).toEqual(five.map(row));
+    expect(await table('last 5', null, `${columns}; order=oldest`)).toEqual([...five].reverse().map(row));
+    expect(stub.received).toHaveLength(1);
+    expect(await cells.call('FIN.METRIC', 'Y', 'last 5', 'shareholding.promoters')).toEqual([
+      five.map((date) => row(date)[1]),
+    ]);
+    const all = [...five, '2023-09-30', '2023-06-30', '2023-03-31', '2022-12-31'];
+    expect(await table(null, null, columns)).toEqual(all.slice(0, 8).map(row));
+    expect(stub.received).toHaveLength(1);
+    expect(await table('last 12', null, columns)).toEqual([...all, '2022-11-15', '2022-09-30', '2022-06-30'].map(row));
+    await stub.close();
+    cells.useSettings(settingsFor(cells.sandbox.url));
+  });
+
   test('scale on shareholding.* in METRIC is an error and sends no request; other cells of a grid keep their numbers', async () => {
     const refused = { error: '#VALUE!', message: expect.stringContaining('counts and percentages, not money') };
     for (const [date, name] of [
