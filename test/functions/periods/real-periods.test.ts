@@ -23,6 +23,8 @@ interface Labelled {
   readonly fiscal_quarter: string;
 }
 
+/** Quarters that no filing reports are left out. */
+const FILED = 'quarters=filed';
 const TYPES = ['annual', 'quarterly', 'half_yearly', 'nine_months'] as const;
 
 withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
@@ -59,7 +61,7 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
       const shown = await listed(cells, cik, type, expected.length);
       expect(shown).toEqual(expected);
       cells.sandbox.requests.clear();
-      await cells.call('US.PERIODS', cik, type, expected.length);
+      await cells.call('US.PERIODS', cik, type, expected.length, null, FILED);
       expect(cells.requests()).toEqual([]);
     },
   );
@@ -68,7 +70,7 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
   async function listed(context: Cells, cik: string, type: string, count: number): Promise<string[]> {
     for (let calculation = 1; calculation <= Math.ceil(count / 20); calculation += 1) {
       context.sandbox.requests.clear();
-      const shown = await context.call('US.PERIODS', cik, type, count);
+      const shown = await context.call('US.PERIODS', cik, type, count, null, FILED);
       expect(context.requests().length).toBeLessThanOrEqual(30);
       if (Array.isArray(shown)) return (shown as unknown[][]).map(([serial]) => dateOfSerial(serial as number));
       expect(shown).toMatchObject({ error: '#VALUE!', message: expect.stringContaining('calculate this cell again') });
@@ -136,7 +138,7 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
 
   test('one calculation lists 24 quarters of 52/53-week years with at most 30 requests', async () => {
     const fresh = await openCells({ dataDir: folder });
-    const shown = await fresh.call('US.PERIODS', 'AAPL', 'quarterly', 24);
+    const shown = await fresh.call('US.PERIODS', 'AAPL', 'quarterly', 24, null, FILED);
     const { length } = fresh.requests();
     await fresh.close();
     expect(Array.isArray(shown) ? shown.map(([serial]) => dateOfSerial(serial as number)) : shown).toEqual(
@@ -144,6 +146,21 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
     );
     expect(length).toBeLessThanOrEqual(30);
   });
+
+  test.each(ISSUERS)(
+    '%s: twelve quarters with the fourth, with at most 60 requests, and METRIC asks two more for each year, and the feed',
+    async (_name, cik) => {
+      const fresh = await openCells({ dataDir: folder });
+      const shown = (await fresh.call('US.PERIODS', cik, 'quarterly', 12)) as unknown[][];
+      const all = [...new Set([...held(cik, 'quarterly'), ...held(cik, 'annual')])].sort().reverse();
+      expect(shown.map(([serial]) => dateOfSerial(serial as number))).toEqual(all.slice(0, 12));
+      const { length } = fresh.requests();
+      expect(length).toBeLessThanOrEqual(60);
+      await fresh.call('US.METRIC', cik, shown, 'net_income_loss', 'quarterly');
+      expect(fresh.requests().length - length).toBeLessThanOrEqual(2 * 3 + 1);
+      await fresh.close();
+    },
+  );
 
   test.each(ISSUERS)('%s: the eight newest year ends by ticker, with at most 30 requests', async (_name, cik) => {
     const fresh = await openCells({ dataDir: folder });

@@ -96,7 +96,7 @@ describe('options', () => {
         .map(([key, rule]) => `${key}=${rule === 'list' ? '…' : rule.filter(Boolean).join('|')}`)
         .join('; ');
     }
-    expect(Object.keys(known)).toHaveLength(26);
+    expect(Object.keys(known)).toHaveLength(27);
     expect(offered).toEqual(known);
   });
 
