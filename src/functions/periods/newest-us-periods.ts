@@ -108,8 +108,7 @@ function* everyQuarter(
     const firstYear =
       years.periods.length === 0 ? yield* firstYearEnd(context, query, quarters.periods, isBalance) : [];
     const ends = newestFirst([...firstYear, ...years.periods, ...quarters.periods], from);
-    const filed = isBalance ? ends : quarters.periods;
-    const counted = withMissingQuarters(asked, ends, first).map((period) => withMark(period, filed));
+    const counted = withMissingQuarters(asked, ends, first).map((period) => withMark(period, quarters.periods));
     if (counted.length >= count) return counted.slice(0, count);
     const missing = quarters.missing ?? years.missing;
     if (missing !== undefined) return [...counted, uncertainPeriod({ ...query, what: missing }, ends.at(-1))];
@@ -119,7 +118,7 @@ function* everyQuarter(
   }
 }
 
-/** A quarter that no 10-Q has is computed. */
+/** A quarter that no 10-Q has is computed, but for its balance sheet. */
 function withMark(period: CountedPeriod, filed: readonly UsPeriod[]): CountedPeriod {
   const isFiled = !('date' in period) || filed.some(({ end }) => end === period.date);
   return isFiled ? period : { ...period, isComputed: true };

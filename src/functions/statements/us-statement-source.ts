@@ -80,6 +80,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
   *listedPeriods(kind: UsStatementKind, count: number): Coroutine<readonly ExistingPeriod[]> {
     const periods = existingOnly(yield* this.newestPeriods(kind, count));
     const type = this.#typeFor(kind, 'latest');
+    if (kind === 'balance') return periods.map(({ date }) => ({ date }));
     if (kind !== 'cashflow' || type !== 'quarterly' || this.#terms.quarters === 'filed') return periods;
     const dates = periods.flatMap(({ date, isComputed }) => (isComputed ? [] : date));
     const filed = yield* existingDates(this.#context, US_STATEMENTS[kind], { cik: yield* this.#cik(), type }, dates);
