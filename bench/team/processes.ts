@@ -103,6 +103,7 @@ export function environmentOf(service: RunningProcess, dataDir: string, more: En
     SERVICE_TOKEN: 'token-of-the-bench',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    DRAIN_SECONDS: '0',
     MEMBER_PER_MINUTE: UNLIMITED,
     MEMBER_PER_DAY: UNLIMITED,
     ...more,

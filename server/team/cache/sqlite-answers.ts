@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { prepared } from '../../database/prepared';
 import { KEPT_MS } from '../../../src/api';
 import type { AnswerStore } from './answer-store';
 import type { StoredAnswer } from './stored-answer';
@@ -41,7 +42,7 @@ export class SqliteAnswers implements AnswerStore {
 
   #read(key: string): StoredAnswer | undefined {
     try {
-      const row = this.#database.prepare('SELECT bytes FROM answers WHERE key = ?').get(key) as
+      const row = prepared(this.#database, 'SELECT bytes FROM answers WHERE key = ?').get(key) as
         { readonly bytes: Buffer } | undefined;
       return row && decodeAnswer(Buffer.from(row.bytes));
     } catch (error) {

@@ -14,6 +14,9 @@ const SILENT_MS = 30_000;
 /** After so many lines other requests get their turn. */
 const LINES_IN_A_ROW = 32;
 
+/** After so many questions whose answers must be waited for, which cost more. */
+const WAITING_IN_A_ROW = 8;
+
 /** Makes a line when it is its turn, so that what waits for a slow reader is no text yet. */
 type MakeLine = () => string;
 
@@ -98,7 +101,8 @@ export async function writeLines(
   for (;;) {
     ready.ask(LINES_IN_A_ROW);
     if (ready.isDone) return;
-    if (ready.count === 0) {
+    const mustWait = ready.count === 0 && ready.isAllAsked;
+    if (mustWait) {
       out.flush?.();
       await ready.next(aliveMs);
     }
@@ -108,6 +112,7 @@ export async function writeLines(
       .take(LINES_IN_A_ROW)
       .map((make) => make())
       .join('');
+    if (text === '' && !mustWait) continue;
     if (!out.write(text || '\n'))
       await once(out, 'drain', { signal: AbortSignal.any([signal, AbortSignal.timeout(SILENT_MS)]) });
   }
@@ -133,13 +138,20 @@ class ReadyLines {
     return this.#isAtEnd && this.#waiting === 0 && this.#ready.length === 0;
   }
 
-  /** Asks questions until so many lines are ready. */
+  get isAllAsked(): boolean {
+    return this.#isAtEnd;
+  }
+
+  /** Asks questions until so many lines are ready, or some of the answers must be waited for. */
   ask(count: number): void {
-    while (!this.#isAtEnd && this.#ready.length < count) {
+    let waiting = 0;
+    while (!this.#isAtEnd && this.#ready.length < count && waiting < WAITING_IN_A_ROW) {
       const { done, value } = this.#source.next();
       if (done) this.#isAtEnd = true;
-      else if (isPromise(value)) this.#await(value);
-      else this.#ready.push(value);
+      else if (isPromise(value)) {
+        waiting += 1;
+        this.#await(value);
+      } else this.#ready.push(value);
     }
   }
 

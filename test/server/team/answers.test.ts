@@ -228,3 +228,28 @@ test('questions are asked, and lines made, only as fast as the reader takes them
   clearInterval(pump);
   expect(counts.made).toBe(MAX_QUESTIONS);
 });
+
+test('a long list that nothing is known of is asked a few questions at a time: other requests get their turn between', async () => {
+  let asked = 0;
+  const answers: (() => void)[] = [];
+  const lines = function* () {
+    for (let question = 0; question < MAX_QUESTIONS; question += 1) {
+      asked += 1;
+      yield new Promise<() => string>((resolve) => answers.push(() => resolve(() => `${question}\n`)));
+    }
+  };
+  const written: string[] = [];
+  const reader = new Writable({ write: (chunk, _encoding, done) => void (written.push(String(chunk)), done()) });
+  const writing = writeLines(reader, lines(), { signal: new AbortController().signal, aliveMs: 60_000 });
+  const askedInTurns: number[] = [];
+  while (asked < MAX_QUESTIONS) {
+    const before = asked;
+    await new Promise(setImmediate);
+    askedInTurns.push(asked - before);
+  }
+  expect(Math.max(...askedInTurns)).toBeLessThanOrEqual(16);
+  expect(written).toEqual([]);
+  for (const answer of answers) answer();
+  await writing;
+  expect(written.join('').split('\n').filter(Boolean)).toHaveLength(MAX_QUESTIONS);
+});
