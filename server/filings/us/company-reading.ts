@@ -18,7 +18,7 @@ interface Unread {
 }
 
 /** By what every company is read. Plain data: it goes to the workers. */
-export interface Reading {
+export interface CompanyReadingOptions {
   readonly presentation: Presentation;
   /** Keeps lines of notes, after those of the face. */
   readonly notes: boolean;
@@ -38,7 +38,7 @@ const AHEAD = 2;
 /** Reads companies, on every core where there are many; in any order. */
 export async function* readCompanies(
   companies: readonly CompanySources[],
-  reading: Reading,
+  reading: CompanyReadingOptions,
 ): AsyncGenerator<CompanyOutcome> {
   const workers = Math.min(availableParallelism(), Math.floor(companies.length / WORTH_A_WORKER));
   if (workers > 0) return yield* readOnWorkers(companies, reading, workers);
@@ -66,7 +66,7 @@ function isOfSystem({ cause }: ImportError): boolean {
 /** Companies go to the workers one by one, and come back as they are read; a worker waits for what it read to be taken. */
 async function* readOnWorkers(
   companies: readonly CompanySources[],
-  reading: Reading,
+  reading: CompanyReadingOptions,
   count: number,
 ): AsyncGenerator<CompanyOutcome> {
   const read: { readonly worker: Worker; readonly outcome: CompanyOutcome }[] = [];
@@ -103,7 +103,7 @@ async function* readOnWorkers(
 }
 
 /** Workers do not inherit the reading of TypeScript from all that may start them. */
-function startWorker(reading: Reading): Worker {
+function startWorker(reading: CompanyReadingOptions): Worker {
   const files = [require.resolve('tsx/cjs'), join(__dirname, 'company-worker.ts')];
   const start = files.map((file) => `require(${JSON.stringify(file)});`).join(' ');
   return new Worker(start, { eval: true, execArgv: [], workerData: reading });

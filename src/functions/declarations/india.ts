@@ -163,7 +163,7 @@ export function finIncome(
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
- * @param type The cadence of the filing: quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Where blank, all types are considered, and latest is the newest of them.
+ * @param type The type of the filing: quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Where blank, all types are considered, and latest is the newest of them.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
  * @returns A header row (what it is, the period end date), then a row a line. (E8)

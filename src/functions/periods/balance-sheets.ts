@@ -5,7 +5,7 @@ import { all, wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
 import { EARLIER, findOlderPeriods } from './older-periods';
 
-/** A balance sheet's date, and the cadence of the filing that holds it. */
+/** A balance sheet's date, and the type of the filing that holds it. */
 export interface FiledBalance {
   readonly date: string;
   readonly type: ReportingType;
@@ -13,12 +13,12 @@ export interface FiledBalance {
 
 const endpoint: Endpoint = balanceSheet;
 
-/** Of filings of one day the one of the fullest cadence counts: an annual report is audited, a quarter's is not. */
+/** Of filings of one day the one of the longest period counts: an annual report is audited, a quarter's is not. */
 const FULLEST_FIRST = [...REPORTING_TYPES].reverse();
 
 /**
  * The newest balance sheets of all reporting types, newest first. Without type and date the service returns only the latest
- * half-yearly one (E8), so that each cadence is asked for its newest, and for older ones by exact dates.
+ * half-yearly one (E8), so that each type is asked for its newest, and for older ones by exact dates.
  * Decision: docs/decisions/functions/balance-sheet-without-a-type.md
  */
 export function* findBalanceSheets(
@@ -27,17 +27,17 @@ export function* findBalanceSheets(
   count: number,
 ): Coroutine<readonly FiledBalance[]> {
   const newest = yield* wait(all(FULLEST_FIRST.map((type) => () => context.query(endpoint, { ...values, type }))));
-  const cadences = FULLEST_FIRST.flatMap((type, position) => {
+  const newestOfTypes = FULLEST_FIRST.flatMap((type, position) => {
     const date = dateIn(newest[position]);
     return date === undefined ? [] : [{ type, date }];
   });
   const types = new Map<string, ReportingType>();
-  for (const { type, date } of cadences) if (!types.has(date)) types.set(date, type);
+  for (const { type, date } of newestOfTypes) if (!types.has(date)) types.set(date, type);
   const [first] = [...types.keys()].sort().reverse();
   if (first === undefined) return [];
   function* exist(dates: readonly string[]): Coroutine<readonly string[]> {
-    // No filing of a cadence is newer than its newest one.
-    const asked = cadences.flatMap(({ type, date: end }) =>
+    // No filing of a type is newer than its newest one.
+    const asked = newestOfTypes.flatMap(({ type, date: end }) =>
       dates.flatMap((date) => (date < end ? [{ date, type }] : [])),
     );
     const answers = yield* wait(

@@ -13,7 +13,7 @@ export interface ListRows extends PagedRows {
 }
 
 /** How far a list is read. */
-export interface Reading {
+export interface ListExtent {
   readonly limit: number;
   readonly isEnough?: (read: PagedRows) => boolean;
 }
@@ -23,10 +23,10 @@ export function* queryLists(
   context: QueryContext,
   endpoint: Endpoint,
   groups: readonly ParameterValues[],
-  reading: Reading,
+  extent: ListExtent,
   what: string,
 ): Coroutine<ListRows> {
-  const lists = yield* together(groups.map((values) => queryList(context, endpoint, values, reading, what)));
+  const lists = yield* together(groups.map((values) => queryList(context, endpoint, values, extent, what)));
   const [only, ...others] = lists;
   if (only && others.length === 0) return { ...only, isExact: true };
   const rows = lists.flatMap((list) => list.rows);
@@ -42,7 +42,7 @@ function* queryList(
   context: QueryContext,
   endpoint: Endpoint,
   values: ParameterValues,
-  { limit, isEnough }: Reading,
+  { limit, isEnough }: ListExtent,
   what: string,
 ): Coroutine<PagedRows> {
   const size = pageSize(endpoint, limit);

@@ -67,8 +67,8 @@ export class IndianStatementSource implements StatementSource {
   readonly #terms: IndianTerms;
   /** The patterns in the answer without a date, by date. */
   #patterns: Map<string, Statement> | undefined;
-  /** The cadence of the filing of each balance sheet that was found without a type, by date. */
-  readonly #cadences = new Map<string, ReportingType>();
+  /** The type of the filing of each balance sheet that was found without a type, by date. */
+  readonly #typesByDate = new Map<string, ReportingType>();
 
   constructor(context: QueryContext, terms: IndianTerms) {
     this.#context = context;
@@ -85,7 +85,7 @@ export class IndianStatementSource implements StatementSource {
       return this.#undated(kind, period);
     }
     if (kind === 'shareholding') return this.#pattern(period === 'latest' ? undefined : period.date);
-    if (kind === 'balance' && this.#terms.type === undefined) return this.#balanceOfAnyCadence(period);
+    if (kind === 'balance' && this.#terms.type === undefined) return this.#balanceOfAnyType(period);
     return this.#statement(kind, valuesOf(kind, this.#terms, period));
   }
 
@@ -171,10 +171,10 @@ export class IndianStatementSource implements StatementSource {
   }
 
   /** A blank type means all types: the newest balance sheet of all, and on a date the filing that the list found. */
-  *#balanceOfAnyCadence(period: 'latest' | EndDate): Coroutine<Statement | CellFailure> {
+  *#balanceOfAnyType(period: 'latest' | EndDate): Coroutine<Statement | CellFailure> {
     const { ticker, scope } = this.#terms;
     const date = period === 'latest' ? (yield* this.#newestBalances(1))[0] : period.date;
-    const type = date === undefined ? undefined : this.#cadences.get(date);
+    const type = date === undefined ? undefined : this.#typesByDate.get(date);
     if (period === 'latest' && type === undefined) return this.none('balance');
     // The answer without a date is in memory.
     return yield* this.#statement('balance', { ticker, scope, type, date: period === 'latest' ? undefined : date });
@@ -183,7 +183,7 @@ export class IndianStatementSource implements StatementSource {
   *#newestBalances(count: number): Coroutine<readonly string[]> {
     const { ticker, scope } = this.#terms;
     const filed = yield* findBalanceSheets(this.#context, { ticker, scope }, count);
-    for (const { date, type } of filed) this.#cadences.set(date, type);
+    for (const { date, type } of filed) this.#typesByDate.set(date, type);
     return filed.map(({ date }) => date);
   }
 
