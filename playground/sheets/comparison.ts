@@ -23,7 +23,7 @@ export function comparison({ comparison: compared }: SheetSubjects): Sheet {
     name: 'Comparison',
     // prettier-ignore
     columnWidths: {
-      A: 216, B: 98, C: 90, D: 90, E: 90, F: 90, G: 90, H: 14,
+      A: 236, B: 98, C: 90, D: 90, E: 90, F: 90, G: 90, H: 14,
       I: 76, J: 92, K: 14, L: 68, M: 250,
     },
     rowHeights: { 1: 30, 3: 10, 5: 10 },
