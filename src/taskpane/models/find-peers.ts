@@ -1,18 +1,21 @@
 import { MARKETS, US_MARKET_CAPS } from '../../api';
 import type { PaneApi } from '../../functions/runtime/pane-api';
-import { type Company, pick } from '../find/company';
+import { type Company, isInvented, pick } from '../find/company';
+import { messageOf } from '../shell/announcement';
 import { type PickedCompany, scopeArgument } from '../shell/market';
 import { FIGURES, metricNamed } from './figure';
 import type { ModelSubject } from './model';
-import { previewRows } from './model-subject';
+import { kindOf, previewRows } from './model-subject';
 import { PEER_COUNT } from './peer-table';
 
 /** The maximum number of candidates whose figures are requested. */
 const MOST_ASKED = 15;
 
-/** Companies of the same industry, then of the same sector; similar sizes come first. */
+/** Companies of the same industry, then of the same sector; similar sizes come first. Real ones are not compared with invented ones. */
 export function peerCandidates(companies: readonly Company[], company: Company): Company[] {
-  const others = companies.filter(({ market, key }) => market === company.market && key !== company.key);
+  const others = companies.filter(
+    (one) => one.market === company.market && one.key !== company.key && isInvented(one) === isInvented(company),
+  );
   const sameIndustry = others.filter(({ industry }) => industry !== '' && industry === company.industry);
   const sameSector = others.filter(
     ({ sector, industry }) => sector === company.sector && industry !== company.industry,
@@ -23,39 +26,73 @@ export function peerCandidates(companies: readonly Company[], company: Company):
 
 export interface FoundPeers {
   readonly peers: readonly PickedCompany[];
+  /** How they were picked, or why there are none, for the sheet. */
+  readonly note: string;
   /** The error of a candidate's request, where fewer peers were found than the table has rows for. */
   readonly problem: string | undefined;
 }
 
-/** The first candidates with figures of the newest year: a company without filings would be an empty row. */
+/**
+ * The first candidates of the same kind of business with figures of the newest year: a company without filings would be
+ * an empty row, and a lender has other lines than a bank.
+ */
 export async function findPeers(
   addIn: Pick<PaneApi, 'preview'>,
   companies: readonly Company[],
   company: Company,
-  scope: ModelSubject['scope'],
+  { scope, kind }: Pick<ModelSubject, 'scope' | 'kind'>,
 ): Promise<FoundPeers> {
-  const candidates = peerCandidates(companies, company).slice(0, MOST_ASKED).map(pick);
+  const listed = peerCandidates(companies, company).slice(0, MOST_ASKED);
+  const candidates = listed.map(pick);
+  const ofIndustry = new Set(
+    listed.filter(({ industry }) => industry === company.industry).map((one) => pick(one).argument),
+  );
   const peers: PickedCompany[] = [];
   const problems: string[] = [];
   for (let start = 0; start < candidates.length && peers.length < PEER_COUNT; start += PEER_COUNT) {
     const batch = candidates.slice(start, start + PEER_COUNT);
-    const figures = await Promise.all(batch.map((candidate) => readFigures(addIn, candidate, scope)));
+    const figures = await Promise.all(batch.map((candidate) => readFigures(addIn, candidate, { scope, kind })));
     peers.push(...batch.filter((_, index) => figures[index] === 'some'));
     problems.push(...figures.flatMap((one) => (typeof one === 'object' ? [one.problem] : [])));
   }
-  return { peers: peers.slice(0, PEER_COUNT), problem: peers.length < PEER_COUNT ? problems[0] : undefined };
+  const found = peers.slice(0, PEER_COUNT);
+  const near = found.filter(({ argument }) => ofIndustry.has(argument)).length;
+  const problem = found.length < PEER_COUNT ? problems[0] : undefined;
+  return { peers: found, problem, note: noteOf(company, near, found.length - near) };
+}
+
+/** "Picked: 4 of the industry IT - Software, of similar size and the same kind of business." */
+function noteOf({ industry, sector: name }: Company, ofIndustry: number, ofSector: number): string {
+  if (industry === '' && name === '') {
+    return 'No peers: the company list gives neither industry nor sector of this company. Type tickers below.';
+  }
+  const wanted = [industry && `the industry ${industry}`, name && `the sector ${name}`].filter(Boolean);
+  if (ofIndustry + ofSector === 0) {
+    return `No peers: no other company of ${wanted.join(' or ')} in the list has annual figures and the same kind of business. Type tickers below.`;
+  }
+  const picked = [
+    ofIndustry > 0 && `${ofIndustry} of the industry ${industry}`,
+    ofSector > 0 && `${ofSector} of the sector ${name}`,
+  ].filter(Boolean);
+  return `Picked: ${picked.join(', ')}, of similar size first, all of the same kind of business. Change, add or empty tickers below.`;
 }
 
 /** Only `#N/A` says that there are no figures; any other error means that the request was not sent or failed. */
 async function readFigures(
   addIn: Pick<PaneApi, 'preview'>,
-  { market, argument }: PickedCompany,
-  scope: ModelSubject['scope'],
+  company: PickedCompany,
+  { scope, kind }: Pick<ModelSubject, 'scope' | 'kind'>,
 ): Promise<'some' | 'none' | { readonly problem: string }> {
+  const { market, argument } = company;
   const args = [argument, 'latest', metricNamed(FIGURES[market], 'revenue'), 'annual', ...scopeArgument(market, scope)];
   const answer = await previewRows(addIn, `${MARKETS[market].namespace}.METRIC`, args);
-  if ('rows' in answer) return typeof answer.rows[0]?.[0] === 'number' ? 'some' : 'none';
-  return answer.error === '#N/A' ? 'none' : { problem: answer.message };
+  if ('error' in answer) return answer.error === '#N/A' ? 'none' : { problem: answer.message };
+  if (typeof answer.rows[0]?.[0] !== 'number') return 'none';
+  try {
+    return (await kindOf(addIn, company, scope)) === kind ? 'some' : 'none';
+  } catch (error) {
+    return { problem: messageOf(error) };
+  }
 }
 
 /** The distance of two sizes: by category first, then by market value where both are known. */

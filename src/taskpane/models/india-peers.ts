@@ -24,6 +24,7 @@ export const INDIA_PEERS: Model = {
       .input(3, 'Ticker', subject.company.argument)
       .input(4, 'Accounts', subject.scope)
       .input(5, 'Revenue line', metricNamed(INDIAN_FIGURES, 'revenue'))
+      .text(`A${header - 2}`, subject.peersNote ?? '', CELL_STYLES.note)
       .text(`A${header - 1}`, 'Newest year', CELL_STYLES.heading);
     const widths = addPeerTable(draft, subject, (cell) => `FIN.COMPANY(${cell})`, columns(subject));
     const reasons = (names: string) => `=FIN.METRIC(${TICKERS},"latest",${names},"annual",$B$4,"missing=reason")`;

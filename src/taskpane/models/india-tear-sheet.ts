@@ -1,3 +1,4 @@
+import { addFactLines, addUnknownFacts, type FactLine } from './company-facts-block';
 import { INDIAN_FIGURES, reported } from './figure';
 import { CELL_STYLES, modelSheetName, SheetDraft, withEmpty } from './sheet-draft';
 import type { Model } from './model';
@@ -6,20 +7,21 @@ import { ratiosOf } from './ratio';
 
 const LINES = 'K';
 
-const FACTS = [
-  ['Sector', 'industry_info.sector', CELL_STYLES.left],
-  ['Industry', 'industry_info.industry', CELL_STYLES.left],
-  ['Size', 'marketcap_category', CELL_STYLES.left],
-  ['ISIN', 'isin', CELL_STYLES.left],
-  ['Website', 'company_website', CELL_STYLES.left],
-] as const;
+const FACTS: readonly FactLine[] = [
+  ['Sector', companyField('industry_info.sector'), CELL_STYLES.left, 'sector'],
+  ['Industry', companyField('industry_info.industry'), CELL_STYLES.left, 'industry'],
+  ['Size', companyField('marketcap_category'), CELL_STYLES.left, 'size'],
+  ['ISIN', companyField('isin'), CELL_STYLES.left],
+  ['Website', companyField('company_website'), CELL_STYLES.left, 'website'],
+];
 
-const MARKET = [
-  ['Market cap, INR crores', 'market_snapshot.market_cap.value', CELL_STYLES.whole],
-  ['Price, INR', 'market_snapshot.prices.current', CELL_STYLES.perShare],
-  ['Highest in 52 weeks', 'market_snapshot.prices.high_52w', CELL_STYLES.perShare],
-  ['Lowest in 52 weeks', 'market_snapshot.prices.low_52w', CELL_STYLES.perShare],
-] as const;
+const MARKET: readonly FactLine[] = [
+  ['Market cap, INR crores', companyField('market_snapshot.market_cap.value'), CELL_STYLES.whole, 'prices'],
+  ['Price, INR', companyField('market_snapshot.prices.current'), CELL_STYLES.perShare, 'prices'],
+  ['Highest in 52 weeks', companyField('market_snapshot.prices.high_52w'), CELL_STYLES.perShare, 'prices'],
+  ['Lowest in 52 weeks', companyField('market_snapshot.prices.low_52w'), CELL_STYLES.perShare, 'prices'],
+  ['Prices as of', companyField('market_snapshot.as_of'), CELL_STYLES.dateRight, 'prices'],
+];
 
 const HOLDINGS = 'as_of_date,promoters,fii,dii,government,public';
 const NEWS = 'published_date,ai_insights.summary_header';
@@ -40,7 +42,9 @@ export const INDIA_TEAR_SHEET: Model = {
       .input(3, 'Ticker', subject.company.argument)
       .input(4, 'Accounts', subject.scope)
       .text('A6', 'Company', CELL_STYLES.heading);
-    addFacts(draft);
+    addFactLines(draft, subject, { row: 7, label: 'A', value: 'B' }, FACTS);
+    addFactLines(draft, subject, { row: 7, label: 'F', value: 'H' }, MARKET);
+    addUnknownFacts(draft, subject, 'A12');
     const figures = reported(INDIAN_FIGURES, subject);
     const flows = figures.filter(({ statement }) => statement === 'income');
     const shared = { head: 'Year to', lineColumn: LINES };
@@ -88,16 +92,6 @@ export const INDIA_TEAR_SHEET: Model = {
     });
   },
 };
-
-function addFacts(draft: SheetDraft): void {
-  FACTS.forEach(([label, field, style], index) => {
-    draft.text(`A${7 + index}`, label).formula(`B${7 + index}`, companyField(field), style);
-  });
-  MARKET.forEach(([label, field, style], index) => {
-    draft.text(`F${7 + index}`, label).formula(`H${7 + index}`, companyField(field), style);
-  });
-  draft.text('F11', 'Prices as of').formula('H11', companyField('market_snapshot.as_of'), CELL_STYLES.dateRight);
-}
 
 /** Owners and news; each table sets its own column widths. */
 function addFeeds(draft: SheetDraft, row: number): void {

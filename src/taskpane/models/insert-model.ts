@@ -7,7 +7,7 @@ import { INDIA_OWNERSHIP } from './india-ownership';
 import { INDIA_PEERS } from './india-peers';
 import { INDIA_STATEMENTS, US_STATEMENTS } from './statements';
 import { INDIA_TEAR_SHEET } from './india-tear-sheet';
-import type { Model, ModelSubject } from './model';
+import type { CompanyFact, Model, ModelSubject } from './model';
 import { readSubject } from './model-subject';
 import { PEER_COUNT } from './peer-table';
 import { findPeers, type FoundPeers } from './find-peers';
@@ -27,29 +27,45 @@ export async function insertModel(parts: ModelParts, id: Model['id'], company: C
   if (!model) throw new Error('There is no such sheet for this market.');
   const picked = pick(company);
   const known = await readSubject(addIn, picked);
-  const found = id === 'peers' ? await peersOf(company, parts, known.scope) : NO_PEERS;
-  const plan = model.plan({ company: picked, ...known, peers: found.peers, canChart: workbook.canChart });
+  const found = id === 'peers' ? await peersOf(company, parts, known) : NO_PEERS;
+  const plan = model.plan({
+    ...{ company: picked, ...known, canChart: workbook.canChart },
+    ...{ peers: found.peers, peersNote: found.note, unknownFacts: unknownFacts(company) },
+  });
   const sheet = await workbook.addSheet(plan);
   const lacksChart = (plan.charts ?? []).length > 0 && !workbook.canChart;
   return [
     `Added the sheet ${sheet}.`,
     ...(lacksChart ? ['This workbook draws no charts, so it has none.'] : []),
+    ...(found.problem === undefined && found.peers.length === 0 ? [found.note] : []),
     ...(found.problem === undefined ? [] : [`It lacks ${lackText(found)}: ${found.problem}`]),
   ].join(' ');
 }
 
-const NO_PEERS: FoundPeers = { peers: [], problem: undefined };
+const NO_PEERS: FoundPeers = { peers: [], problem: undefined, note: '' };
+
+/** Whether the company list of the market has prices. */
+const HAS_PRICES: Readonly<Record<MarketId, boolean>> = { india: true, us: false };
+
+/** What the list does not say of a company. */
+function unknownFacts({ market, sector, industry, cap, website, snapshot }: Company): CompanyFact[] {
+  const known = { sector, industry, size: cap, website, prices: snapshot?.current ?? snapshot?.marketCap };
+  const facts = (Object.keys(known) as CompanyFact[]).filter((fact) => fact !== 'prices' || HAS_PRICES[market]);
+  return facts.filter((fact) => known[fact] === '' || known[fact] === undefined);
+}
 
 /** Peers come from the company list: without it there are none. */
 async function peersOf(
   company: Company,
   { addIn, companies }: ModelParts,
-  scope: ModelSubject['scope'],
+  known: Pick<ModelSubject, 'scope' | 'kind'>,
 ): Promise<FoundPeers> {
   const { companies: listed, failures } = await loaded(companies);
   const failure = failures.find(({ market }) => market === company.market);
-  const found = await findPeers(addIn, listed, company, scope);
-  return found.peers.length === 0 && failure ? { peers: [], problem: failure.error.message } : found;
+  const found = await findPeers(addIn, listed, company, known);
+  return found.peers.length === 0 && failure
+    ? { peers: [], problem: failure.error.message, note: `No peers: ${failure.error.message}` }
+    : found;
 }
 
 function lackText({ peers }: FoundPeers): string {

@@ -27,6 +27,12 @@ async function withKind(addIn: AddIn, company: PickedCompany, read: Omit<Known, 
   return { ...read, kind: await readKind(addIn, company, read) };
 }
 
+/** What a company of the list does, as its newest annual income statement of this scope tells. */
+export async function kindOf(addIn: AddIn, company: PickedCompany, scope: ModelSubject['scope']): Promise<CompanyKind> {
+  const income = linesIn(await ask(addIn, company, 'income', scope));
+  return readKind(addIn, company, { scope, lines: { income, balance: new Set(), cashflow: new Set() } });
+}
+
 /** In India the statement names its profile; elsewhere its lines alone tell. */
 async function readKind(
   addIn: AddIn,

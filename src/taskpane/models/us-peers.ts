@@ -24,6 +24,7 @@ export const US_PEERS: Model = {
       )
       .input(3, 'CIK or ticker', subject.company.argument)
       .input(4, 'Revenue line', metricNamed(US_FIGURES, 'revenue'))
+      .text(`A${header - 2}`, subject.peersNote ?? '', CELL_STYLES.note)
       .text(`A${header - 1}`, 'Newest year', CELL_STYLES.heading);
     const widths = addPeerTable(draft, subject, (cell) => `US.COMPANY(${cell})`, columns(subject));
     const reasons = (names: string) => `=US.METRIC(${ISSUERS},"latest",${names},"annual","missing=reason")`;

@@ -1,3 +1,4 @@
+import { addFactLines, addUnknownFacts, type FactLine } from './company-facts-block';
 import { reported, US_FIGURES } from './figure';
 import { CELL_STYLES, modelSheetName, SheetDraft, usGrowthFormula } from './sheet-draft';
 import type { Model } from './model';
@@ -6,13 +7,13 @@ import { ratiosOf } from './ratio';
 
 const LINES = 'K';
 
-const FACTS = [
-  ['Ticker', 'ticker'],
-  ['Sector', 'industry_info.sector'],
-  ['Industry', 'industry_info.industry'],
-  ['Size', 'marketcap_category'],
-  ['Website', 'company_website'],
-] as const;
+const FACTS: readonly FactLine[] = [
+  ['Ticker', companyField('ticker'), CELL_STYLES.left],
+  ['Sector', companyField('industry_info.sector'), CELL_STYLES.left, 'sector'],
+  ['Industry', companyField('industry_info.industry'), CELL_STYLES.left, 'industry'],
+  ['Size', companyField('marketcap_category'), CELL_STYLES.left, 'size'],
+  ['Website', companyField('company_website'), CELL_STYLES.left, 'website'],
+];
 
 const SOURCES = [
   ['Newest annual report', 'period_end_date'],
@@ -39,10 +40,8 @@ export const US_TEAR_SHEET: Model = {
       .input(3, 'CIK or ticker', subject.company.argument)
       .text('A5', 'Company', CELL_STYLES.heading)
       .text('E5', 'Source', CELL_STYLES.heading);
-    FACTS.forEach(([label, field], index) => {
-      const formula = `=IFNA(US.COMPANY($B$3,"${field}"),"")`;
-      draft.text(`A${6 + index}`, label).formula(`B${6 + index}`, formula, CELL_STYLES.left);
-    });
+    addFactLines(draft, subject, { row: 6, label: 'A', value: 'B' }, FACTS);
+    addUnknownFacts(draft, subject, 'A11');
     SOURCES.forEach(([label, field], index) => {
       const style = field === 'period_end_date' ? CELL_STYLES.date : CELL_STYLES.left;
       draft.text(`E${6 + index}`, label).formula(`G${6 + index}`, `=US.SOURCE($B$3,"latest",,"${field}")`, style);
@@ -83,4 +82,8 @@ function addNews(draft: SheetDraft, row: number): void {
     .style(`A${row + 1}:H${row + 1}`, CELL_STYLES.labels)
     .style(`A${row + 2}:A${row + 9}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
     .formula(`A${row + 1}`, `=IFNA(US.ANNOUNCEMENTS($B$3,,,,,,,,8,"columns=${NEWS}"),"none")`, CELL_STYLES.labels);
+}
+
+function companyField(field: string): string {
+  return `=IFNA(US.COMPANY($B$3,"${field}"),"")`;
 }

@@ -11,10 +11,16 @@ const NOT_THERE: PreviewResult = { error: '#N/A', message: 'none' };
 const DOWN: PreviewResult = { error: '#VALUE!', message: 'The service failed (HTTP 500).' };
 
 /** The sentence about a new peer sheet and its peers, for companies with these figures. */
-async function insertPeers(figuresOf: (ticker: string) => PreviewResult, directory: Partial<DirectoryState> = {}) {
+async function insertPeers(
+  figuresOf: (ticker: string) => PreviewResult,
+  directory: Partial<DirectoryState> = {},
+  profileOf = (_ticker: string) => 'nonbank',
+) {
   const preview: PaneApi['preview'] = (functionId, [argument], show) => {
+    const ticker = String(argument).replace('NSE:', '');
     const lines: PreviewResult = { rows: [['income.sales', 1]] };
-    show(functionId === 'FIN.METRIC' ? figuresOf(String(argument).replace('NSE:', '')) : lines);
+    const profile: PreviewResult = { rows: [[profileOf(ticker)]] };
+    show(functionId === 'FIN.METRIC' ? figuresOf(ticker) : functionId === 'FIN.SOURCE' ? profile : lines);
     return () => undefined;
   };
   const companies = [OWN, ...OTHERS].map((one) => ({ ...one, sector: 'IT', industry: 'Software' }));
@@ -30,25 +36,26 @@ async function insertPeers(figuresOf: (ticker: string) => PreviewResult, directo
   const list = { loadOnce: () => undefined, snapshot: () => state, subscribe: () => () => undefined };
   const said = await insertModel({ addIn: { preview }, workbook, companies: list }, 'peers', ofOne);
   const peers = plan?.cells.filter(({ text }) => OTHERS.some(({ ticker }) => text === `NSE:${ticker}`)) ?? [];
-  return { said, peers: peers.length };
+  const note = plan?.cells.find(({ at }) => at === 'A6')?.text ?? '';
+  return { said, peers: peers.length, note };
 }
 
 const figure: PreviewResult = { rows: [[1]] };
 
 test('peers without figures are skipped without a message', async () => {
-  expect(await insertPeers((ticker) => (ticker === 'ONE' ? NOT_THERE : figure))).toEqual({
+  expect(await insertPeers((ticker) => (ticker === 'ONE' ? NOT_THERE : figure))).toMatchObject({
     said: 'Added the sheet Own Peers.',
     peers: 5,
   });
 });
 
 test('peers whose requests failed are reported as missing, with the reason', async () => {
-  expect(await insertPeers(() => DOWN)).toEqual({
+  expect(await insertPeers(() => DOWN)).toMatchObject({
     said: 'Added the sheet Own Peers. It lacks peers: The service failed (HTTP 500).',
     peers: 0,
   });
   const some = await insertPeers((ticker) => (['ONE', 'TWO', 'THREE'].includes(ticker) ? DOWN : figure));
-  expect(some).toEqual({
+  expect(some).toMatchObject({
     said: 'Added the sheet Own Peers. It lacks 2 of 5 peers: The service failed (HTTP 500).',
     peers: 3,
   });
@@ -56,8 +63,35 @@ test('peers whose requests failed are reported as missing, with the reason', asy
 
 test('a peer sheet without the company list gives the reason for its missing peers', async () => {
   const failures = [{ market: 'india', error: { kind: 'outage', message: 'The service did not answer.' } }] as const;
-  expect(await insertPeers(() => figure, { companies: [], failures })).toEqual({
+  expect(await insertPeers(() => figure, { companies: [], failures })).toMatchObject({
     said: 'Added the sheet Own Peers. It lacks peers: The service did not answer.',
     peers: 0,
   });
+});
+
+test('a peer sheet says how its peers were picked, or that there are none', async () => {
+  const some = await insertPeers((ticker) => (ticker === 'ONE' ? figure : NOT_THERE));
+  expect(some.note).toMatch(/^Picked: 1 of the industry Software, of similar size/);
+  const none = await insertPeers(() => NOT_THERE);
+  expect(none).toMatchObject({
+    peers: 0,
+    note: expect.stringMatching(/^No peers: no other company of the industry Software/),
+  });
+  expect(none.said).toBe(`Added the sheet Own Peers. ${none.note}`);
+});
+
+test('a bank is no peer of a lender, nor an invented company of a real one', async () => {
+  const { peers } = await insertPeers(
+    () => figure,
+    {},
+    (ticker) => (['ONE', 'TWO'].includes(ticker) ? 'bank' : 'nonbank'),
+  );
+  expect(peers).toBe(4);
+  const companies = OTHERS.map((one) => ({
+    ...one,
+    name: `${one.name} (invented)`,
+    sector: 'IT',
+    industry: 'Software',
+  }));
+  expect(await insertPeers(() => figure, { companies })).toMatchObject({ peers: 0 });
 });

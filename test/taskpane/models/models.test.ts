@@ -67,6 +67,17 @@ describe.each(MODELS.map((model) => [`${model.market} ${model.id}`, model] as co
   });
 });
 
+test('a tear sheet leaves out what the list does not say, and says so in one line', () => {
+  for (const model of MODELS.filter(({ id }) => id === 'tear-sheet')) {
+    const whole = model.plan(subject(model.market));
+    const { cells } = model.plan({ ...subject(model.market), unknownFacts: ['size', 'website', 'prices'] });
+    const texts = cells.map(({ text }) => text);
+    for (const label of ['Size', 'Website', 'Price, INR']) expect(texts).not.toContain(label);
+    expect(texts).toContain('Left out, since the service does not say: size, website, prices.');
+    expect(whole.cells.map(({ text }) => text)).toEqual(expect.arrayContaining(['Size', 'Website', 'Sector']));
+  }
+});
+
 test('only models of Indian companies have a shareholding', () => {
   expect(MODELS.filter(({ id }) => id === 'ownership').map(({ market }) => market)).toEqual(['india']);
 });
