@@ -15,11 +15,17 @@ const KINDS = {
   'Tear sheet': 'Tear sheet',
   'Five years of statements': 'Statements',
   'Peer comparison': 'Peers',
+  'Comps of up to 20 companies': 'Comps',
   'Ownership tracker': 'Ownership',
 } as const;
 type Label = keyof typeof KINDS;
 
-const BOTH: readonly Label[] = ['Tear sheet', 'Five years of statements', 'Peer comparison'];
+const BOTH: readonly Label[] = [
+  'Tear sheet',
+  'Five years of statements',
+  'Peer comparison',
+  'Comps of up to 20 companies',
+];
 const INDIAN: readonly Label[] = [...BOTH, 'Ownership tracker'];
 const { india, indiaBank, indiaStandaloneOnly, segments, manyHolders, sparseHolding, us, us5253 } = SHOWCASE;
 const CASES = [

@@ -3,6 +3,7 @@ import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
 import { type Company, pick } from '../find/company';
 import type { CompanyDirectory, DirectoryState } from '../find/company-directory';
+import { INDIA_COMPS, US_COMPS } from './comps';
 import { INDIA_OWNERSHIP } from './india-ownership';
 import { INDIA_PEERS } from './india-peers';
 import { INDIA_STATEMENTS, US_STATEMENTS } from './statements';
@@ -27,7 +28,7 @@ export async function insertModel(parts: ModelParts, id: Model['id'], company: C
   if (!model) throw new Error('There is no such sheet for this market.');
   const picked = pick(company);
   const known = await readSubject(addIn, picked);
-  const found = id === 'peers' ? await peersOf(company, parts, known) : NO_PEERS;
+  const found = id === 'peers' || id === 'comps' ? await peersOf(company, parts, known) : NO_PEERS;
   const plan = model.plan({
     ...{ company: picked, ...known, canChart: workbook.canChart },
     ...{ peers: found.peers, peersNote: found.note, unknownFacts: unknownFacts(company) },
@@ -89,8 +90,8 @@ function loaded(directory: ModelParts['companies']): Promise<DirectoryState> {
 
 /** All models. The service has no shareholdings of US issuers. */
 const MODELS_OF: Readonly<Record<MarketId, readonly Model[]>> = {
-  india: [INDIA_TEAR_SHEET, INDIA_STATEMENTS, INDIA_OWNERSHIP, INDIA_PEERS],
-  us: [US_TEAR_SHEET, US_STATEMENTS, US_PEERS],
+  india: [INDIA_TEAR_SHEET, INDIA_STATEMENTS, INDIA_OWNERSHIP, INDIA_PEERS, INDIA_COMPS],
+  us: [US_TEAR_SHEET, US_STATEMENTS, US_PEERS, US_COMPS],
 };
 
 export const MODELS: readonly Model[] = Object.values(MODELS_OF).flat();

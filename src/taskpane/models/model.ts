@@ -5,7 +5,7 @@ import type { PickedCompany } from '../shell/market';
 
 /** A template: a sheet whose formulas all depend on one cell with the company. */
 export interface Model {
-  readonly id: 'tear-sheet' | 'statements' | 'ownership' | 'peers';
+  readonly id: 'tear-sheet' | 'statements' | 'ownership' | 'peers' | 'comps';
   readonly market: MarketId;
   /** The kind of the sheet, which follows the company's name in the sheet's name. */
   readonly name: string;

@@ -10,12 +10,13 @@ const LABELS: Readonly<Record<Model['id'], string>> = {
   statements: 'Five years of statements',
   ownership: 'Ownership tracker',
   peers: 'Peer comparison',
+  comps: 'Comps of up to 20 companies',
 };
 
 /** The models of each market; the code of the sheets is loaded when the user chooses one. */
 const CHOICES: Readonly<Record<MarketId, readonly Model['id'][]>> = {
-  india: ['tear-sheet', 'statements', 'ownership', 'peers'],
-  us: ['tear-sheet', 'statements', 'peers'],
+  india: ['tear-sheet', 'statements', 'ownership', 'peers', 'comps'],
+  us: ['tear-sheet', 'statements', 'peers', 'comps'],
 };
 
 /** Adds a new sheet of formulas about a company. */

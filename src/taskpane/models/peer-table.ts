@@ -10,6 +10,12 @@ export const PEER_COUNT = 5;
 /** The rows of the companies; the first is the company of the input cell. */
 export const PEER_ROWS = { header: 8, first: 9, last: 9 + PEER_COUNT } as const;
 
+export interface TableRows {
+  readonly header: number;
+  readonly first: number;
+  readonly last: number;
+}
+
 export interface PeerColumn {
   readonly label: string;
   readonly width: number;
@@ -29,8 +35,9 @@ export function addPeerTable(
   { peers }: ModelSubject,
   nameOf: (cell: string) => string,
   columns: readonly PeerColumn[],
+  rows: TableRows = PEER_ROWS,
 ): Record<string, number> {
-  const { header, first, last } = PEER_ROWS;
+  const { header, first, last } = rows;
   draft.text(`A${header}`, 'Company', CELL_STYLES.labels).text(`B${header}`, 'Ticker', CELL_STYLES.labels);
   draft.formula(`B${first}`, '=$B$3', { bold: true, align: 'left' });
   for (let row = first; row <= last; row += 1) {
@@ -39,7 +46,7 @@ export function addPeerTable(
     if (row > first) draft.text(`B${row}`, peer?.argument ?? '', { preset: 'input', align: 'left' });
   }
   draft.text(`A${last + 1}`, 'Median', { preset: 'total' }).style(`B${last + 1}`, { preset: 'total' });
-  columns.forEach((column, index) => addColumn(draft, columnLetters(2 + index), column));
+  columns.forEach((column, index) => addColumn(draft, columnLetters(2 + index), column, rows));
   const widths = columns.map(({ width }, index) => [columnLetters(2 + index), width] as const);
   return { A: 34, B: 16, ...Object.fromEntries(widths) };
 }
@@ -65,8 +72,8 @@ export function addReasons(
   draft.formula(`A${PEER_ROWS.last + 2}`, metric(`{${names.join(',')}}`), CELL_STYLES.note);
 }
 
-function addColumn(draft: SheetDraft, letters: string, column: PeerColumn): void {
-  const { header, first, last } = PEER_ROWS;
+function addColumn(draft: SheetDraft, letters: string, column: PeerColumn, rows: TableRows): void {
+  const { header, first, last } = rows;
   const { label, style, formula, fills, noMedian } = column;
   draft.text(`${letters}${header}`, label, CELL_STYLES.figures);
   if (fills) {

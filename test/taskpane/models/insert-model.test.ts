@@ -40,7 +40,8 @@ async function insertPeers(
   return { said, peers: peers.length, note };
 }
 
-const figure: PreviewResult = { rows: [[1]] };
+/** A number as Excel shows it, with its format. */
+const figure: PreviewResult = { rows: [[{ number: 1, numberFormat: '#,##0' }]] };
 
 test('peers without figures are skipped without a message', async () => {
   expect(await insertPeers((ticker) => (ticker === 'ONE' ? NOT_THERE : figure))).toMatchObject({
