@@ -50,7 +50,7 @@ export function fiveYears({ statements: company }: SheetSubjects): Sheet {
       ...headed('A8', 'Key figures', 'B10'),
       { at: 'A10', value: 'Sales', style: 'label' },
       { at: 'A11', value: 'Profit after tax', style: 'label' },
-      { at: 'B10', value: '=FIN.METRIC($B$4,$B$5,A10:A12,$B$6,,"missing=empty")', style: 'amount' },
+      { at: 'B10', value: '=FIN.METRIC($B$4,$B$18:$F$18,A10:A12,$B$6,,"missing=empty")', style: 'amount' },
       { at: 'A12', value: 'Net margin', style: 'label' },
       // Against the year before by its date: the next column may be of another year.
       { at: 'A13', value: 'Growth of sales in a year', style: 'label' },
@@ -63,11 +63,11 @@ export function fiveYears({ statements: company }: SheetSubjects): Sheet {
 
       ...headed('A16', 'Income statement', 'A18'),
       { at: 'B16', value: 'Per share as filed: a split between two years changes the shares.', style: 'note' },
-      { at: 'A18', value: '=FIN.INCOME($B$4,$B$5,$B$6)', style: 'header' },
+      { at: 'A18', value: '=FIN.INCOME($B$4,$B$5,$B$6,,"lines=main; order=oldest")', style: 'header' },
       ...headed('H16', 'Balance sheet', 'H18'),
-      { at: 'H18', value: '=FIN.BALANCE($B$4,$B$5,$B$6)', style: 'header' },
+      { at: 'H18', value: '=FIN.BALANCE($B$4,$B$5,$B$6,,"lines=main; order=oldest")', style: 'header' },
       ...headed('O16', 'Cash flow statement', 'O18'),
-      { at: 'O18', value: '=FIN.CASHFLOW($B$4,$B$5,$B$6)', style: 'header' },
+      { at: 'O18', value: '=FIN.CASHFLOW($B$4,$B$5,$B$6,,"lines=main; order=oldest")', style: 'header' },
     ],
     areas: AREAS,
   };

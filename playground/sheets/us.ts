@@ -14,7 +14,7 @@ export function us({ us: issuer, weeks }: SheetSubjects): Sheet {
   return {
     id: 'us',
     name: 'US',
-    columnWidths: { A: 720, B: 124, C: 124, D: 124, E: 124, F: 14, G: 164, H: 92, I: 76, J: 92, K: 92 },
+    columnWidths: { A: 640, B: 100, C: 100, D: 100, E: 100, F: 14, G: 164, H: 92, I: 76, J: 92, K: 92 },
     rowHeights: { 1: 30, 3: 10, 5: 10 },
     cells: [
       { at: 'A1', value: TITLE, style: 'title' },
@@ -27,7 +27,7 @@ export function us({ us: issuer, weeks }: SheetSubjects): Sheet {
       { at: 'B4', value: issuer.ticker, style: 'input' },
 
       ...headed('A6', 'Income statement, four years', 'A8'),
-      { at: 'A8', value: '=US.INCOME($B$4,"last 4","annual")', style: 'header' },
+      { at: 'A8', value: '=US.INCOME($B$4,"last 4","annual","lines=main; scale=million; order=oldest")', style: 'header' },
 
       ...headed('G6', 'Figures, USD million', 'H8'),
       { at: 'G8', value: 'Revenues, 12 months', style: 'label' },
@@ -49,7 +49,6 @@ export function us({ us: issuer, weeks }: SheetSubjects): Sheet {
     areas: [
       { range: 'A8:E8', style: 'header' },
       { range: 'A9:A120', style: 'label' },
-      { range: 'B9:E120', style: 'dollars' },
       { range: 'G22:G26', style: 'left' },
       { range: 'J22:K26', style: 'whole' },
     ],

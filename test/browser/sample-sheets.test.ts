@@ -29,7 +29,7 @@ test('the sheets open on real companies, with one error in all of them, which is
     else expect(note).toMatch(/invented/);
   }
   expect(errors).toEqual(['Overview: #N/A']);
-  const sales = await page.evaluate(() => window.playground.values("'Five years'!B10"));
+  const sales = await page.evaluate(() => window.playground.values("'Five years'!F10"));
   expect(sales).toEqual([[153_670]]);
 });
 

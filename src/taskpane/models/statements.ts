@@ -11,7 +11,7 @@ export const INDIA_STATEMENTS: Model = {
     const draft = new SheetDraft();
     addInputRow(draft, {
       title: '=FIN.COMPANY($A$4)',
-      note: 'INR crores, as filed; figures per share too, on the shares of their day, so that they do not compare over a split or bonus. Change the ticker, the periods (try last 3 or FY-1), the type (quarterly) or the accounts.',
+      note: 'INR crores, as filed; figures per share too, on the shares of their day, so that they do not compare over a split or bonus. Main lines: lines=all in the formula shows every line. Change the ticker, the periods (try last 3 or FY-1), the type (quarterly) or the accounts.',
       inputs: [
         ['Ticker', company.argument],
         ['Periods', 'last 5'],
@@ -23,9 +23,9 @@ export const INDIA_STATEMENTS: Model = {
       draft,
       { periods: 5, labelWidth: 30, figureWidth: 13, figures: CELL_STYLES.perShare },
       [
-        ['Income statement', '=FIN.INCOME($A$4,$B$4,$C$4,$D$4)'],
-        ['Balance sheet', '=FIN.BALANCE($A$4,$B$4,$C$4,$D$4)'],
-        ['Cash flow statement', '=FIN.CASHFLOW($A$4,$B$4,$C$4,$D$4)'],
+        ['Income statement', '=FIN.INCOME($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest")'],
+        ['Balance sheet', '=FIN.BALANCE($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest")'],
+        ['Cash flow statement', '=FIN.CASHFLOW($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest")'],
       ],
     );
     return draft.plan({ name: modelSheetName(company, this.name), columnWidths, frozenRows: 7 });
@@ -41,7 +41,7 @@ export const US_STATEMENTS: Model = {
     const draft = new SheetDraft();
     addInputRow(draft, {
       title: '=US.COMPANY($A$4)',
-      note: 'USD million as reported; figures per share in USD, on the shares of their day, so that they do not compare over a split. Change the CIK (or give a ticker), the periods (try FY-1) or the type.',
+      note: 'USD million as reported; figures per share in USD, on the shares of their day, so that they do not compare over a split. Main lines: lines=all in the formula shows every line. Change the CIK (or give a ticker), the periods (try FY-1) or the type.',
       inputs: [
         ['CIK or ticker', company.argument],
         ['Periods', 'last 5'],
@@ -52,9 +52,9 @@ export const US_STATEMENTS: Model = {
       draft,
       { periods: 5, labelWidth: 48, figureWidth: 15, figures: CELL_STYLES.millions },
       [
-        ['Income statement', '=US.INCOME($A$4,$B$4,$C$4,"scale=million")'],
-        ['Balance sheet', '=US.BALANCE($A$4,$B$4,$C$4,"scale=million")'],
-        ['Cash flow statement', '=US.CASHFLOW($A$4,$B$4,$C$4,"scale=million")'],
+        ['Income statement', '=US.INCOME($A$4,$B$4,$C$4,"lines=main;scale=million;order=oldest")'],
+        ['Balance sheet', '=US.BALANCE($A$4,$B$4,$C$4,"lines=main;scale=million;order=oldest")'],
+        ['Cash flow statement', '=US.CASHFLOW($A$4,$B$4,$C$4,"lines=main;scale=million;order=oldest")'],
       ],
     );
     return draft.plan({ name: modelSheetName(company, this.name), columnWidths, frozenRows: 7 });
