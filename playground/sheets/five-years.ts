@@ -10,15 +10,11 @@ const TITLE = 'Five years of one company';
 const NEEDS = 'an Indian company with annual consolidated accounts of two years or more';
 
 const AREAS: Sheet['areas'] = [
-  { range: 'B10:F11', style: 'amount' },
   { range: 'B12:F13', style: 'percent' },
   { range: 'H10:H14', style: 'date' },
   { range: 'A18:F18', style: 'header' },
-  { range: 'B19:F90', style: 'amount' },
   { range: 'H18:M18', style: 'header' },
-  { range: 'I19:M90', style: 'amount' },
   { range: 'O18:T18', style: 'header' },
-  { range: 'P19:T90', style: 'amount' },
 ];
 
 export function fiveYears({ statements: company }: SheetSubjects): Sheet {

@@ -14,7 +14,7 @@ export function us({ us: issuer, weeks }: SheetSubjects): Sheet {
   return {
     id: 'us',
     name: 'US',
-    columnWidths: { A: 640, B: 100, C: 100, D: 100, E: 100, F: 14, G: 164, H: 92, I: 76, J: 92, K: 92 },
+    columnWidths: { A: 700, B: 116, C: 116, D: 116, E: 116, F: 14, G: 164, H: 92, I: 76, J: 92, K: 92 },
     rowHeights: { 1: 30, 3: 10, 5: 10 },
     cells: [
       { at: 'A1', value: TITLE, style: 'title' },
@@ -27,7 +27,11 @@ export function us({ us: issuer, weeks }: SheetSubjects): Sheet {
       { at: 'B4', value: issuer.ticker, style: 'input' },
 
       ...headed('A6', 'Income statement, four years', 'A8'),
-      { at: 'A8', value: '=US.INCOME($B$4,"last 4","annual","lines=main; scale=million; order=oldest")', style: 'header' },
+      {
+        at: 'A8',
+        value: '=US.INCOME($B$4,"last 4","annual","lines=main; scale=million; order=oldest")',
+        style: 'header',
+      },
 
       ...headed('G6', 'Figures, USD million', 'H8'),
       { at: 'G8', value: 'Revenues, 12 months', style: 'label' },
