@@ -1,5 +1,5 @@
 /** Errors that a cell can hold by itself. Others (#SPILL!, #BUSY!, #NAME?) say that a formula has no result yet. */
-export const ERROR_VALUES = ['#N/A', '#VALUE!', '#DIV/0!', '#REF!', '#NUM!', '#NULL!'] as const;
+const ERROR_VALUES = ['#N/A', '#VALUE!', '#DIV/0!', '#REF!', '#NUM!', '#NULL!'] as const;
 
 export type ErrorValue = (typeof ERROR_VALUES)[number];
 

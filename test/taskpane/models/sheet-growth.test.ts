@@ -37,7 +37,7 @@ test('no sheet divides the figures of two periods: growth is GROWTH, by dates', 
     expect([model.market, model.id, growth.length > 0]).toEqual([
       model.market,
       model.id,
-      ['tear-sheet', 'peers'].includes(model.id),
+      ['tear-sheet', 'peers', 'comps'].includes(model.id),
     ]);
   }
 });
