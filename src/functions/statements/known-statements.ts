@@ -2,17 +2,25 @@
 import type { Endpoint, Envelope } from '../../api';
 import { addMonths, daysBetween, monthEnd, monthOf, yearOf } from '../../api';
 import type { ParameterValues } from '../../client';
+import { Memo } from '../arguments/memo';
 import type { QueryContext } from '../context/query-context';
 
 /** How many quarter ends before and after a date are looked at, and how many of the nearest are named. */
 const [LOOKED_AT, NAMED] = [8, 2];
 
+/** Thousands of cells that fail ask for few dates. */
+const datesAround = new Memo<readonly string[]>();
+
+function quarterEndsAround(date: string): readonly string[] {
+  const month = monthEnd(yearOf(date), monthOf(date));
+  return Array.from({ length: 2 * LOOKED_AT + 1 }, (_, at) => addMonths(month, 3 * (at - LOOKED_AT)));
+}
+
 /** "The nearest: 2024-03-31, 2023-12-31." of the same company, type and scope; '' where memory has none. */
 export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   const { date } = values;
   if (date === undefined) return '';
-  const month = monthEnd(yearOf(date), monthOf(date));
-  const around = Array.from({ length: 2 * LOOKED_AT + 1 }, (_, at) => addMonths(month, 3 * (at - LOOKED_AT)));
+  const around = datesAround.of(date, () => quarterEndsAround(date));
   const newest = endOf(context.inMemory(endpoint, { ...values, date: undefined }));
   const known = around.filter((end) => endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined);
   const ends = [...new Set([...known, ...(newest === undefined ? [] : [newest])])].filter((end) => end !== date);
