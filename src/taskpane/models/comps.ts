@@ -2,7 +2,7 @@ import type { MarketId } from '../../api';
 import { FIGURES, metricNamed } from './figure';
 import type { Model } from './model';
 import { addPeerTable, type PeerColumn, type TableRows } from './peer-table';
-import { CELL_STYLES, guardedFormula, modelSheetName, SheetDraft } from './sheet-draft';
+import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 
 /** The company and up to nineteen others. */
 const ROWS: TableRows = { header: 8, first: 9, last: 28 };
@@ -19,6 +19,7 @@ interface Calls {
   readonly growth: (line: string, type: string) => string;
   /** Twelve months to the newest period. */
   readonly trailing: (line: string) => string;
+  readonly trailingRatio: (name: string) => string;
 }
 
 const CALLS: Readonly<Record<MarketId, Calls>> = {
@@ -30,6 +31,7 @@ const CALLS: Readonly<Record<MarketId, Calls>> = {
     metric: (line, type) => `=FIN.METRIC(${TICKERS},"latest",${line},"${type}",$B$4,"missing=empty")`,
     growth: (line, type) => `=FIN.GROWTH(${TICKERS},"latest",${line},"${type}",$B$4,,"missing=empty")`,
     trailing: (line) => `=IFNA(FIN.TTM(${TICKERS},"latest",${line},$B$4),"")`,
+    trailingRatio: (name) => `=IFNA(FIN.TTM(${TICKERS},"latest",${name},$B$4),"")`,
   },
   us: {
     name: (cell) => `US.COMPANY(${cell})`,
@@ -43,6 +45,7 @@ const CALLS: Readonly<Record<MarketId, Calls>> = {
       `=US.METRIC(${TICKERS},"latest",${line},"${type}","${isAmount ? 'scale=million; ' : ''}missing=empty")`,
     growth: (line, type) => `=US.GROWTH(${TICKERS},"latest",${line},,"${type}","missing=empty")`,
     trailing: (line) => `=IF(${TICKERS}="","",IFNA(US.TTM(${TICKERS},"latest",${line})/10^6,""))`,
+    trailingRatio: (name) => `=IFNA(US.TTM(${TICKERS},"latest",${name}),"")`,
   },
 };
 
@@ -76,7 +79,7 @@ export const INDIA_COMPS = comps('india');
 export const US_COMPS = comps('us');
 
 function columns(market: MarketId): PeerColumn[] {
-  const { end, metric, growth, trailing } = CALLS[market];
+  const { end, metric, growth, trailing, trailingRatio } = CALLS[market];
   const line = (id: string) => `"${metricNamed(FIGURES[market], id)}"`;
   const date = (label: string, type: string): PeerColumn => {
     return { label, width: 13, style: CELL_STYLES.dateRight, noMedian: true, ...end(type) };
@@ -87,10 +90,6 @@ function columns(market: MarketId): PeerColumn[] {
   const percent = (label: string, formula: string): PeerColumn => {
     return { label, width: 12, style: CELL_STYLES.percent, fills: true, formula: () => formula };
   };
-  const margin: PeerColumn = {
-    ...{ label: 'Net margin', width: 12, style: CELL_STYLES.percent },
-    formula: (row) => guardedFormula([`G${row}`, `H${row}`], `IF(G${row}>0,H${row}/G${row},"")`),
-  };
   return [
     date('Quarter to', 'quarterly'),
     amount('Revenue', metric(line('revenue'), 'quarterly', true)),
@@ -98,7 +97,7 @@ function columns(market: MarketId): PeerColumn[] {
     percent('Net margin', metric('"net margin"', 'quarterly')),
     amount('Revenue', trailing(line('revenue'))),
     amount('Profit', trailing(line('profit'))),
-    margin,
+    percent('Net margin', trailingRatio('"net margin"')),
     date('Year to', 'annual'),
     amount('Revenue', metric(line('revenue'), 'annual', true)),
     percent('Growth', growth(line('revenue'), 'annual')),
