@@ -1,7 +1,7 @@
 import { type CellValue, type FunctionResult, isFormattedNumber } from '../../../playground/cell-value';
 
 /** What a cell shows without its format: a date is its serial. */
-export function plainValue<T extends CellValue>(value: T): T | number {
+function plainValue<T extends CellValue>(value: T): T | number {
   return isFormattedNumber(value) ? value.number : value;
 }
 
