@@ -19,7 +19,7 @@ function unitOf(name: string): Unit | undefined {
 }
 
 /** The elements that a role of a presentation linkbase presents, each once. */
-export function presentedIn(linkbase: string, role: RegExp): readonly string[] {
+function presentedIn(linkbase: string, role: RegExp): readonly string[] {
   const links = [
     ...linkbase.matchAll(/<link:presentationLink [^>]*xlink:role="([^"]*)"[\s\S]*?<\/link:presentationLink>/g),
   ];
@@ -28,7 +28,7 @@ export function presentedIn(linkbase: string, role: RegExp): readonly string[] {
   return [...new Set(names)];
 }
 
-export interface Roles {
+interface Roles {
   readonly results: RegExp;
   readonly balance: RegExp;
   readonly cashflow: RegExp;
