@@ -38,7 +38,7 @@ export const PERIODS = {
     compute: table((context, { ticker: company, date, type, scope, field, statement }: IndianStatementSource) =>
       sourceFunction(INDIA, context, { company, date, type, scope, field, statement }),
     ),
-    example: '=FIN.SOURCE("NSE:INFY",{"FY2023","FY2024"},,,"checks")',
+    example: '=FIN.SOURCE("NSE:TCS","FY2024",,,"checks")',
   },
   'US.SOURCE': {
     endpoints: US_FIGURES,
