@@ -12,7 +12,7 @@ export function errorFormula(error: ErrorValue): string {
   return error === '#N/A' ? '=NA()' : `=${error}`;
 }
 
-/** True for a formula that only holds an error. */
-export function isErrorFormula(formula: string): boolean {
-  return ERROR_VALUES.some((error) => formula.toUpperCase() === errorFormula(error));
+/** The error that is all a formula holds; undefined for any other formula. */
+export function errorOfFormula(formula: string): ErrorValue | undefined {
+  return ERROR_VALUES.find((error) => formula.toUpperCase() === errorFormula(error));
 }

@@ -1,6 +1,6 @@
 /** Compares the stored frozen formulas with the current cells. */
 import { onSheet } from './a1';
-import { isErrorFormula } from './error-value';
+import { errorOfFormula } from './error-value';
 import { fingerprintOf } from './fingerprint';
 import { readFrozen, type StoredEntry, type UnreadableFrozen } from './frozen-record';
 import { notRestorable } from './restorable-formula';
@@ -104,6 +104,16 @@ async function readEach(
 
 function stateOf({ formula, fingerprint }: StoredEntry, now: AreaContents): 'frozen' | 'changed' | 'refused' {
   if (notRestorable(formula) !== undefined) return 'refused';
-  const isPlain = now.formulas.flat().every((other) => other === '' || isErrorFormula(other));
-  return isPlain && fingerprintOf(now.values) === fingerprint ? 'frozen' : 'changed';
+  const isPlain = now.formulas.flat().every((other) => other === '' || errorOfFormula(other) !== undefined);
+  return isPlain && fingerprintOf(valuesHeld(now)) === fingerprint ? 'frozen' : 'changed';
+}
+
+/** The values of an area; an error that was written has its value even before the workbook is calculated. */
+function valuesHeld({ values, formulas }: AreaContents): AreaContents['values'] {
+  return values.map((row, y) =>
+    row.map((value, x) => {
+      const error = errorOfFormula(formulas[y]?.[x] ?? '');
+      return error === undefined ? value : { error };
+    }),
+  );
 }
