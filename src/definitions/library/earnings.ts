@@ -1,4 +1,5 @@
 import type { Shipped } from '../definition';
+import { MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS } from './none';
 import { US_PRE_TAX } from './profit';
 
@@ -6,17 +7,19 @@ const TAX = ['income.tax_expense.tax_expense', 'income.total_tax_expense'];
 const TAX_PARTS =
   'tax_expense.current_tax + tax_expense.deferred_tax + tax_expense.tax_for_earlier_years + tax_expense.mat_credit_or_entitlement + tax_expense.other_tax_expenses';
 
-/** The minority's share of the profit. */
-const US_MINORITY = ['income.net_income_loss_attributable_to_noncontrolling_interest'];
-
 /** What is left to common stock, and what preferred stock takes before. */
 const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
 const US_TO_PREFERRED = ['income.preferred_stock_dividends_and_other_adjustments', 'income.preferred_stock_dividends'];
 
 const OWNERS = 'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent';
-const MINORITIES =
-  'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_non_controlling_interests';
-const MINORITY_EQUITY = 'balance.non_controlling_interest';
+
+/** What the lines above net income come to, where nothing is taken off for minorities: alone, or with one line more. */
+const US_AFTER_TAX = `${US_PRE_TAX} - income.income_tax_expense_benefit`;
+const US_WHOLE_PROFITS = [
+  US_AFTER_TAX,
+  `${US_AFTER_TAX} + income.income_loss_from_equity_method_investments`,
+  `${US_AFTER_TAX} + income.income_loss_from_discontinued_operations_net_of_tax`,
+];
 
 /** Taxes, and what is earned after them. */
 export const earningsDefinitions = (): readonly Shipped[] => [
@@ -69,14 +72,30 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'profit after tax of owners and minorities; US: ProfitLoss, else net income where there is no minority',
     sources: ['GP'],
-    refused: '',
+    refused: 'US: where ProfitLoss is not filed and there are minorities, unless net income is all that tax leaves',
     markets: {
       india: { company: 'income.profit_after_tax' },
       us: {
         company: [
-          {
-            when: [{ absent: ['income.profit_loss'] }, { absentOrZero: US_MINORITY }],
+          ...US_WHOLE_PROFITS.map((whole) => ({
+            when: [
+              { absent: ['income.profit_loss'] },
+              { absentOrZero: US_MINORITIES.profit },
+              { same: [whole, 'income.net_income_loss'] },
+            ] as const,
             take: 'income.net_income_loss',
+          })),
+          {
+            when: [
+              { absent: ['income.profit_loss'] },
+              { absentOrZero: [...US_MINORITIES.profit, ...US_MINORITIES.equity] },
+            ],
+            take: 'income.net_income_loss',
+          },
+          {
+            when: [{ absent: ['income.profit_loss'] }, { present: ['income.net_income_loss'] }],
+            refuse:
+              'net income is what the owners of the parent have, and the statement shows minorities or does not prove that there are none',
           },
           { take: 'income.profit_loss' },
         ],
@@ -108,21 +127,31 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     markets: {
       india: {
         company: [
-          { when: [{ same: [`${OWNERS} + ${MINORITIES}`, 'income.profit_after_tax'] }], take: OWNERS },
-          { when: [{ absent: [MINORITIES] }, { same: [OWNERS, 'income.profit_after_tax'] }], take: OWNERS },
+          { when: [{ same: [`${OWNERS} + ${MINORITIES.profit}`, 'income.profit_after_tax'] }], take: OWNERS },
           {
-            when: [{ absentOrZero: [OWNERS] }, { absentOrZero: [MINORITIES] }, { absentOrZero: [MINORITY_EQUITY] }],
-            take: 'income.profit_after_tax',
+            when: [{ absent: [MINORITIES.profit] }, { different: [MINORITIES.comprehensive, '0'] }],
+            refuse:
+              'minorities have a share of the comprehensive income, and the statement does not give their share of the profit',
           },
           {
+            when: [{ absentOrZero: [OWNERS] }, { different: [MINORITIES.comprehensive, '0'] }],
+            refuse:
+              'minorities have a share of the comprehensive income, and the statement does not give the shares of the profit',
+          },
+          {
+            when: [{ absent: [MINORITIES.profit] }, { different: [MINORITIES.equity, '0'] }],
+            refuse: 'the balance sheet shows minorities, and the statement does not give their share of the profit',
+          },
+          { when: [{ absent: [MINORITIES.profit] }, { same: [OWNERS, 'income.profit_after_tax'] }], take: OWNERS },
+          {
             when: [
-              { absentOrZero: [OWNERS, MINORITIES] },
-              { same: ['balance.equity.equity', 'balance.equity.equity_attributable_to_owners_of_parent'] },
+              { absentOrZero: [OWNERS, MINORITIES.profit, MINORITIES.comprehensive, MINORITIES.equity] },
+              { same: ['[total equity]', "[owners' equity]"] },
             ],
             take: 'income.profit_after_tax',
           },
           {
-            when: [{ present: [OWNERS, MINORITIES] }],
+            when: [{ present: [OWNERS, MINORITIES.profit] }],
             refuse: "the owners' and the minorities' share do not add up to the profit after tax",
           },
           {

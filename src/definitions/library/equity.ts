@@ -1,4 +1,5 @@
 import type { Shipped } from '../definition';
+import { MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS } from './none';
 
 const TOTAL = 'balance.equity.equity';
@@ -7,11 +8,9 @@ const CAPITAL_AND_RESERVES = 'balance.equity_share_capital + balance.reserves_su
 const BANKS = 'balance.capital_and_liabilities.capital + balance.capital_and_liabilities.reserves_surplus';
 const INSURERS = 'balance.share_capital + balance.reserves_surplus';
 const UNITHOLDERS = 'balance.unit_capital + balance.other_equity';
+const IS_THE_WHOLE =
+  'the balance sheet gives the whole equity as that of the owners, though another line shows that minorities have a share';
 const US_TOTAL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
-const US_MINORITIES = [
-  'balance.minority_interest',
-  'balance.redeemable_noncontrolling_interest_equity_carrying_amount',
-];
 
 /** Shares that must be redeemed stand between liabilities and equity, and are neither. */
 const US_TO_BE_REDEEMED =
@@ -43,7 +42,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
         company: [
           {
             when: [
-              { absent: [US_TOTAL, ...US_MINORITIES] },
+              { absent: [US_TOTAL, ...US_MINORITIES.equity] },
               {
                 same: [
                   'balance.liabilities + balance.stockholders_equity',
@@ -55,7 +54,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
           },
           {
             when: [
-              { absent: [US_TOTAL, ...US_MINORITIES] },
+              { absent: [US_TOTAL, ...US_MINORITIES.equity] },
               {
                 same: [
                   `balance.liabilities + balance.stockholders_equity + ${US_TO_BE_REDEEMED}`,
@@ -83,10 +82,24 @@ export const equityDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: 'equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity',
     sources: ['S3'],
-    refused: '',
+    refused: 'where it is filed as the whole equity, though there are minorities',
     markets: {
       india: {
-        company: [{ when: [{ absent: [OWNERS] }], take: CAPITAL_AND_RESERVES }, { take: OWNERS }],
+        company: [
+          ...Object.values(MINORITIES).flatMap((share) => [
+            { when: [{ same: [TOTAL, OWNERS] }, { different: [share, '0'] }] as const, refuse: IS_THE_WHOLE },
+            {
+              when: [
+                { absent: [OWNERS] },
+                { same: [TOTAL, CAPITAL_AND_RESERVES] },
+                { different: [share, '0'] },
+              ] as const,
+              refuse: IS_THE_WHOLE,
+            },
+          ]),
+          { when: [{ absent: [OWNERS] }], take: CAPITAL_AND_RESERVES },
+          { take: OWNERS },
+        ],
         standalone: '[total equity]',
         bank: '[total equity]',
         life_insurer: '[total equity]',

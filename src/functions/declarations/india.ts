@@ -361,7 +361,7 @@ export function finHolders(
 }
 
 /**
- * Trailing twelve months of one line of an Indian company: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters. What the quarters as filed contradict by more than half a percent is not used, nor a year that is not shown to have twelve months.
+ * Trailing twelve months of one line of an Indian company: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters. A sum that the quarters as filed contradict by more than half a percent is not used, nor a year that is not shown to have twelve months.
  * @customfunction FIN.TTM FIN.TTM
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.

@@ -1,6 +1,7 @@
 import type { Coroutine } from '../../client';
 import { decimalSum } from '../statements/decimal-sum';
 import type { CellFailure } from '../cells/cell-error';
+import { failedCheck } from '../definitions/failed-check';
 import { LineMissing } from '../statements/found-line';
 import type { SourceKind } from '../arguments/source-kind';
 import { agree, isWithinTolerance } from './amounts-agree';
@@ -64,10 +65,10 @@ export function* heldToQuarters<K extends SourceKind>(
 }
 
 /**
- * A filed year, or its four quarters where they contradict it: the year less its nine months is not what the fourth quarter says, nor
- * is the year what all four make.
+ * A filed year is one figure of twelve months, and stands as METRIC shows it: a year that is restated no longer is what its quarters were
+ * filed with. Where it is neither that nor its nine months and the fourth quarter, and looks filed wrongly, it is a `#N/A` that says both.
  */
-export function* yearOrItsQuarters<K extends SourceKind>(
+export function* yearUnlessDoubtful<K extends SourceKind>(
   query: TrailingQuery<K>,
   year: Component,
 ): Coroutine<Component | CellFailure> {
@@ -81,9 +82,27 @@ export function* yearOrItsQuarters<K extends SourceKind>(
   if (agree(rest, quarter.amount, [year.amount, nine.amount, quarter.amount])) return year;
   const quarters = yield* quartersTo(query, end);
   const four = sumOfQuarters(annual.asked, quarters);
-  if (!four) return unlike(annual.asked, { year, from: nine, rest, quarters: quarter.amount });
+  if (!four) {
+    const isNear = isRestatement(year, rest / quarter.amount);
+    return isNear ? year : unlike(annual.asked, { year, from: nine, rest, quarters: quarter.amount });
+  }
   const parts = [year.amount, ...quarters.filter(isComponent).map(({ amount }) => amount)];
-  return agree(year.amount, four.amount, parts) ? year : four;
+  if (agree(year.amount, four.amount, parts)) return year;
+  return isRestatement(year, year.amount / four.amount) ? year : contradicted(annual.asked, year, four);
+}
+
+/** The most that a restatement makes of a year, or leaves of it; a wrong sign or unit, or a quarter in the place of the year, is further off. */
+const MOST_RESTATED = 2;
+
+function isRestatement(year: Component, ratio: number): boolean {
+  return ratio >= 1 / MOST_RESTATED && ratio <= MOST_RESTATED && !failedCheck('', [year.found]);
+}
+
+function contradicted(asked: string, { amount, found }: Component, four: Component): LineMissing {
+  return new LineMissing(
+    () =>
+      `${asked}: ${found.row.label} of the year to ${found.statement.periodEnd} was filed as ${amount}, and its four quarters as ${four.amount}: one of them is wrong.`,
+  );
 }
 
 /** The types of the parts of a year, by their months. */

@@ -2,7 +2,7 @@ import type { Coroutine } from '../../client';
 import { CellFailure } from '../cells/cell-error';
 import type { SourceKind } from '../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
-import { heldToQuarters, quartersTo, yearOrItsQuarters } from './filed-quarters';
+import { heldToQuarters, quartersTo, yearUnlessDoubtful } from './filed-quarters';
 import { amountOn, amountsOn, isComponent, notTwelveMonths, reasonOf } from './trailing-amounts';
 import type { Component } from './trailing-sum';
 import { rolledYear, sumOf } from './trailing-sum';
@@ -25,7 +25,7 @@ export function* trailingTwelveMonths<K extends SourceKind>(
 ): Coroutine<Component | CellFailure> {
   const annual = yield* amountOn(query, 'annual', [date]);
   const unfit = annual instanceof CellFailure ? annual : yield* notTwelveMonths(query, annual);
-  if (isComponent(annual) && !unfit) return yield* yearOrItsQuarters(query, annual);
+  if (isComponent(annual) && !unfit) return yield* yearUnlessDoubtful(query, annual);
   const missing = annual instanceof CellFailure ? [`annual ${date}`] : [`a year of 12 months to ${date}`];
   const reasons = [unfit];
   for (const way of [yearToDate, fourQuarters]) {

@@ -67,16 +67,38 @@ test('without one of the four quarters, what the other quarters confirm stands; 
   });
 });
 
-test('a year that contradicts its nine months, its fourth quarter and its quarters gives way to them', async () => {
-  file('YEAR', { ...WRONG_HALF, 'annual 2020-03-31': 700, 'half_yearly 2019-09-30': 33, ...QUARTERS });
-  expect(await trailing('YEAR', '2020-03-31')).toBe(70);
-  expect(await trailing('YEAR', '2020-06-30')).toBe(17 + 18 + 19 + 18);
+test('a year stands that was restated since its quarters were filed; one that is far from them is #N/A that says both amounts', async () => {
+  file('RESTATED', { ...WRONG_HALF, 'annual 2020-03-31': 84, 'half_yearly 2019-09-30': 33, ...QUARTERS });
+  expect(await trailing('RESTATED', '2020-03-31')).toBe(84);
+  for (const [ticker, year] of [
+    ['UNIT', 700],
+    ['SIGN', -70],
+    ['QUARTER', 19],
+    ['ZERO', 0],
+  ] as const) {
+    file(ticker, { ...WRONG_HALF, 'annual 2020-03-31': year, 'half_yearly 2019-09-30': 33, ...QUARTERS });
+    expect(await trailing(ticker, '2020-03-31')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining(`was filed as ${year}, and its four quarters as 70: one of them is wrong`),
+    });
+  }
+  expect(await trailing('UNIT', '2020-06-30')).toBe(17 + 18 + 19 + 18);
   const others = without(QUARTERS, 'quarterly 2019-06-30');
   file('ALONE', { ...WRONG_HALF, 'annual 2020-03-31': 700, 'half_yearly 2019-09-30': 33, ...others });
   expect(await trailing('ALONE', '2020-03-31')).toMatchObject({
     error: '#N/A',
     message: expect.stringContaining('Sales to 2020-03-31 less that to 2019-12-31 is 649'),
   });
+  file('THREE', { ...WRONG_HALF, 'annual 2020-03-31': 84, 'half_yearly 2019-09-30': 33, ...others });
+  expect(await trailing('THREE', '2020-03-31')).toBe(84);
+});
+
+test('a restated year does not stand where the sums of its own statement deny the line', async () => {
+  file('SUMS', { ...WRONG_HALF, 'half_yearly 2019-09-30': 33, ...QUARTERS }, 'revenue_from_operations');
+  const year = { revenue_from_operations: 84, other_income: 6, income: 76 };
+  held.set('SUMS income-statement annual 2020-03-31', { lines: { income: year } });
+  const shown = () => cells.first('FIN.TTM', 'SUMS', '2020-03-31', 'revenue_from_operations');
+  expect(await shown()).toMatchObject({ error: '#N/A', message: expect.stringContaining('filed as 84, and its four') });
 });
 
 test('whole crores may be off by their rounding', async () => {

@@ -12,7 +12,27 @@ const PLAIN = /PerShare|Percentage|CET1Ratio|FaceValue/;
 const kindOf = (symbol: string): IssuerKind =>
   BANKS.includes(symbol) ? 'bank' : LENDERS.includes(symbol) ? 'lender' : 'company';
 
-function yearOf({ symbol, toDate, position, scope }: FiledResults): Year {
+/** What a group with minorities gives them; where it has none, a filing may say 0, or put the whole into the wrong line. */
+const SHARES_OF_MINORITIES = [
+  ['ProfitOrLossAttributableToNonControllingInterests', 'ProfitLossForPeriod'],
+  [
+    'ComprehensiveIncomeForThePeriodAttributableToOwnersOfParentNonControllingInterests',
+    'ComprehensiveIncomeForThePeriod',
+  ],
+  ['NonControllingInterest', 'Equity'],
+] as const;
+
+function showsMinorities({ quarter, toDate, position }: FiledResults): boolean {
+  return [quarter, toDate, position].some((part) =>
+    SHARES_OF_MINORITIES.some(([share, whole]) => (part.get(share) ?? 0) !== 0 && part.get(share) !== part.get(whole)),
+  );
+}
+
+function yearOf({ symbol, toDate, position, scope, end }: FiledResults, filings: readonly FiledResults[]): Year {
+  const before = `${Number(end.slice(0, 4)) - 1}${end.slice(4)}`;
+  const within = filings.filter(
+    (each) => each.symbol === symbol && each.scope === scope && each.end > before && each.end <= end,
+  );
   const scaled = (from: ReadonlyMap<string, number>) => (element: string) => {
     const filed = from.get(element);
     return filed === undefined || PLAIN.test(element) ? filed : filed / 1e7;
@@ -21,6 +41,7 @@ function yearOf({ symbol, toDate, position, scope }: FiledResults): Year {
     of: scaled(toDate),
     at: scaled(position),
     isConsolidated: scope === 'consolidated',
+    hasMinorities: within.some(showsMinorities),
     hasInsurer: symbol === 'BAJAJFINSV' && scope === 'consolidated',
   };
 }
@@ -58,7 +79,7 @@ describeIndianResults('definitions of 26 Indian companies over two years', (real
           const now = filed(symbol, scope, end);
           if (!now) continue;
           const earlier = filed(symbol, scope, `${Number(end.slice(0, 4)) - 1}${end.slice(4)}`);
-          const [year, before] = [yearOf(now), earlier && yearOf(earlier)];
+          const [year, before] = [yearOf(now, real.filings), earlier && yearOf(earlier, real.filings)];
           const shown = (await real.cells.call(
             'FIN.METRIC',
             symbol,
@@ -87,6 +108,14 @@ describeIndianResults('definitions of 26 Indian companies over two years', (real
     const numbers = compared.filter(({ expected }) => expected !== undefined);
     expect(numbers.length).toBeGreaterThan(1_500);
     expect(compared.length - numbers.length).toBeGreaterThan(500);
+  });
+
+  test('UltraTech to March 2023, whose balance sheet gives the whole equity to the owners, has no figures of owners alone', async () => {
+    for (const name of ["owners' profit", "owners' equity", 'ROE', 'payout', 'book value per share']) {
+      const shown = await real.cells.first('FIN.METRIC', 'ULTRACEMCO', '2023-03-31', name, 'annual', 'consolidated');
+      expect(shown).toMatchObject({ error: '#N/A', message: expect.stringContaining('minorities have a share') });
+    }
+    expect(await real.cells.first('FIN.METRIC', 'DRREDDY', '2023-03-31', "owners' profit", 'annual')).toBe(4507.3);
   });
 
   test.each(INDIAN_EXAMPLES)('$company $date $metric is that of the worked example', async (example) => {

@@ -10,6 +10,8 @@ export interface Year {
   /** At its end. */
   readonly at: (element: string) => number | undefined;
   readonly isConsolidated: boolean;
+  /** Whether any filing of the company within that year, of whatever period, gives others than the owners a share of anything. */
+  readonly hasMinorities: boolean;
   /** Whether an insurer is in the group. */
   readonly hasInsurer: boolean;
 }
@@ -65,17 +67,19 @@ function owners(year: Year): Amount {
   const share = year.of('ProfitOrLossAttributableToOwnersOfParent');
   const together = sharesOfProfit(year);
   if (together !== undefined) return near(together, year.of('ProfitLossForPeriod'), 0.05) ? share : undefined;
-  return year.at('NonControllingInterest') === 0 ||
-    near(year.at('Equity'), year.at('EquityAttributableToOwnersOfParent'), 0)
-    ? profit(year)
-    : undefined;
+  const isWhole = near(year.at('Equity'), plus(netWorth(year), year.at('NonControllingInterest') ?? 0), 0.05);
+  return isWhole && !year.hasMinorities ? profit(year) : undefined;
 }
 
 const equity = ({ at }: Year): Amount => at('Equity');
-const netWorth = ({ at, isConsolidated }: Year): Amount =>
-  isConsolidated
-    ? (at('EquityAttributableToOwnersOfParent') ?? plus(at('EquityShareCapital'), at('OtherEquity')))
-    : at('Equity');
+
+/** The owners' part of the equity; none where that is the whole, of a group that has minorities. */
+function netWorth({ at, isConsolidated, hasMinorities }: Year): Amount {
+  if (!isConsolidated) return at('Equity');
+  const ofOwners = at('EquityAttributableToOwnersOfParent') ?? plus(at('EquityShareCapital'), at('OtherEquity'));
+  return hasMinorities && near(ofOwners, at('Equity'), 0) ? undefined : ofOwners;
+}
+
 const goods = ({ of }: Year): Amount =>
   plus(
     of('CostOfMaterialsConsumed'),
@@ -134,6 +138,7 @@ const COMPANY: Readonly<Record<string, Ratio>> = {
   'interest cover': (now) => over(ebit(now), FC(now)),
   'capital employed': employed,
   ROCE: (now, before) => over(ebit(now), mean(employed, now, before)),
+  "owners' profit": owners,
   ROE: (now, before) => over(owners(now), mean(netWorth, now, before)),
   ROA: (now, before) => over(profit(now), mean(ASSETS, now, before)),
   'asset turnover': (now, before) => over(REV(now), mean(ASSETS, now, before)),
@@ -180,6 +185,7 @@ const LENDER: Readonly<Record<string, Ratio>> = {
   'effective tax rate': COMPANY['effective tax rate'] as Ratio,
   'total equity': equity,
   "owners' equity": netWorth,
+  "owners' profit": owners,
   ROE: COMPANY['ROE'] as Ratio,
   ROA: COMPANY['ROA'] as Ratio,
   'book value per share': COMPANY['book value per share'] as Ratio,
@@ -216,6 +222,7 @@ const BANK: Readonly<Record<string, Ratio>> = {
     taxRate(now, ['TaxExpense', 'ProfitLossFromOrdinaryActivitiesBeforeTax', 'ProfitLossForThePeriod']),
   'total equity': bankEquity,
   "owners' equity": bankEquity,
+  "owners' profit": bankOwners,
   ROE: (now, before) => over(bankOwners(now), mean(bankEquity, now, before)),
   ROA: (now, before) => over(bankProfit(now), mean(ASSETS, now, before)),
   'net interest income': bankIncome,

@@ -44,7 +44,14 @@ function writtenOff({ of }: UsYear): Amount {
   return whole ?? plus(of('Depreciation'), of('AmortizationOfIntangibleAssets'));
 }
 
-const profit = ({ of }: UsYear): Amount => of('ProfitLoss') ?? of('NetIncomeLoss');
+const MINORITIES = ['NetIncomeLossAttributableToNoncontrollingInterest', 'NetIncomeLossAttributableToRedeemableNoncontrollingInterest', 'ComprehensiveIncomeNetOfTaxAttributableToNoncontrollingInterest']; // prettier-ignore
+const MINORITY_EQUITY = ['MinorityInterest', 'RedeemableNoncontrollingInterestEquityCarryingAmount'];
+
+/** Net income is the whole profit only where not even a note tells of minorities. */
+function profit({ of, at }: UsYear): Amount {
+  const hasMinorities = allOf(of, MINORITIES) !== 0 || allOf(at, MINORITY_EQUITY) !== 0;
+  return of('ProfitLoss') ?? (hasMinorities ? undefined : of('NetIncomeLoss'));
+}
 const owners = ({ of }: UsYear): Amount =>
   first(of, ['NetIncomeLossAvailableToCommonStockholdersBasic', 'NetIncomeLoss']);
 

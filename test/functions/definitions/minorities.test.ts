@@ -1,0 +1,78 @@
+import { useHeldStatements } from '../support/held-statements';
+
+/** A share of minorities that one line gives is one that the whole profit and the whole equity are not free of. */
+const { held, cells } = useHeldStatements();
+
+const END = '2023-03-31';
+const PROFIT = { profit_after_tax: 100 };
+const WHOLE = { equity: { equity: 900, equity_attributable_to_owners_of_parent: 900 } };
+const SHARES = 'total_profit_or_loss_attributable_to';
+const COMPREHENSIVE = 'total_comprehensive_income_for_the_period_attributable_to';
+const OF_MINORITIES = 'comprehensive_income_for_the_period_attributable_to_owners_of_parent_non_controlling_interests';
+
+function file(ticker: string, income: object, balance: object): void {
+  held.set(`${ticker} income-statement annual ${END}`, { lines: { income: { ...PROFIT, ...income } } });
+  held.set(`${ticker} balance-sheet as_of ${END}`, { lines: { balance } });
+}
+const shown = (ticker: string, metric: string) => cells.first('FIN.METRIC', ticker, END, metric, 'annual');
+
+test('a group without any line of minorities has the whole profit and the whole equity for its owners', async () => {
+  file('NONE', {}, WHOLE);
+  expect(await shown('NONE', "owners' profit")).toBe(100);
+  expect(await shown('NONE', "owners' equity")).toBe(900);
+});
+
+test.each([
+  ['comprehensive income', { [COMPREHENSIVE]: { [OF_MINORITIES]: 1.27 } }, {}],
+  ['equity', {}, { non_controlling_interest: 55 }],
+  ['profit', { [SHARES]: { profit_or_loss_attributable_to_non_controlling_interests: 9 } }, {}],
+])("where minorities have a share of %s, neither is the owners'", async (_, income, equity) => {
+  file('SOME', income, { equity: { ...WHOLE.equity, ...equity } });
+  for (const metric of ["owners' profit", "owners' equity", 'payout', 'book value per share']) {
+    expect(await shown('SOME', metric)).toMatchObject({ error: '#N/A' });
+  }
+  expect(await shown('SOME', "owners' equity")).toMatchObject({
+    message: expect.stringContaining('another line shows that minorities have a share'),
+  });
+});
+
+test('capital and reserves that are the whole equity are not the owners’ either', async () => {
+  const parts = { equity: { equity: 900 }, equity_share_capital: 100, reserves_surplus: 800 };
+  file('PARTS', { [COMPREHENSIVE]: { [OF_MINORITIES]: 1.27 } }, parts);
+  expect(await shown('PARTS', "owners' equity")).toMatchObject({ error: '#N/A' });
+  file('ALL', {}, parts);
+  expect(await shown('ALL', "owners' equity")).toBe(900);
+});
+
+/** Accenture to May 2010, in millions: 571 after tax, of which 80 are of holders of exchangeable shares, in a line of no standard name. */
+describe('US net income without ProfitLoss', () => {
+  const income = {
+    income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments: 800,
+    income_tax_expense_benefit: 229,
+    net_income_loss: 491,
+  };
+  let cik = 20;
+  const us = (lines: object, balance: object) => {
+    cik += 1;
+    held.set(`00000000${cik} income-statement quarterly 2010-05-31`, { lines });
+    held.set(`00000000${cik} balance-sheet instant 2010-05-31`, { lines: balance });
+    return cells.first('US.METRIC', cik, '2010-05-31', 'profit of the period', 'quarterly');
+  };
+
+  test('is not the profit of owners and minorities where the balance sheet has minorities', async () => {
+    const message = expect.stringContaining('net income is what the owners of the parent have');
+    expect(await us(income, { minority_interest: 465 })).toMatchObject({ error: '#N/A', message });
+    expect(await us(income, { redeemable_noncontrolling_interest_equity_carrying_amount: 465 })).toMatchObject({
+      message,
+    });
+    expect(await us({ ...income, profit_loss: 571 }, { minority_interest: 465 })).toBe(571);
+  });
+
+  test('is, where pre-tax income less tax is all of it, or the balance sheet has none', async () => {
+    const whole = { ...income, net_income_loss: 571 };
+    expect(await us(whole, { minority_interest: 465 })).toBe(571);
+    expect(await us(income, { stockholders_equity: 2000 })).toBe(491);
+    const associates = { ...income, income_loss_from_equity_method_investments: -80 };
+    expect(await us(associates, { minority_interest: 465 })).toBe(491);
+  });
+});
