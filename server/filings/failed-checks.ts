@@ -34,7 +34,11 @@ export class FailedChecks {
   /** What fails, each check once, with how many statements it fails in and the one that is furthest off. */
   texts(): readonly string[] {
     const byKind = new Map<string, StatementData[]>();
-    for (const { kind, compared } of this.#kept.values()) byKind.set(kind, [...(byKind.get(kind) ?? []), compared]);
+    for (const { kind, compared } of this.#kept.values()) {
+      const known = byKind.get(kind);
+      if (known) known.push(compared);
+      else byKind.set(kind, [compared]);
+    }
     const byName = new Map<string, { readonly title: string; readonly check: Check }[]>();
     for (const { kind, title, compared, failed, summed } of this.#kept.values()) {
       const beside = neighbourChecks(compared, byKind.get(kind) ?? [], summed).filter(({ holds }) => !holds);

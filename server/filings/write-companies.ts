@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type Database from 'libsql';
 import type { MarketId } from '../../src/api';
 import type { Dataset } from '../database/dataset';
-import { writeDataset } from '../database/dataset';
-import { DATA_FILE } from '../database/open';
+import { readDatasets, writeDataset } from '../database/dataset';
+import { DATA_FILE, openToServe } from '../database/open';
 import { faultOf } from '../database/seal';
 import type { Writer } from '../database/write';
 import { clearMarket, writeAllFrom } from '../database/write';
@@ -13,9 +13,15 @@ import { showReading, type ShowState } from '../progress';
 import type { RowBatch } from './company-rows';
 import { ImportError } from './import-error';
 
-/** The file that an import begins with, for the companies of other markets in it; undefined if there is none. */
-function earlierFile(path: string, show: ShowState | undefined): string | undefined {
-  return existsSync(path) && faultOf(path, showReading('checked', show)) === undefined ? path : undefined;
+/** The file that an import of a market begins with: one that has companies of another; undefined if there is none. */
+function earlierFile(path: string, market: MarketId, show: ShowState | undefined): string | undefined {
+  if (!existsSync(path) || faultOf(path, showReading('checked', show)) !== undefined) return undefined;
+  const earlier = openToServe(path);
+  try {
+    return readDatasets(earlier).some((each) => each.market !== market) ? path : undefined;
+  } finally {
+    earlier.close();
+  }
 }
 
 /**
@@ -43,7 +49,7 @@ export async function writeRows<Report>(
       if (companies === 0) throw new ImportError(nothing(next.value));
       return next.value;
     });
-  const template = earlierFile(database, show);
+  const template = earlierFile(database, dataset.market, show);
   return { ...(await writeDatabaseFileFrom(database, fill, { template, show })), database };
 }
 

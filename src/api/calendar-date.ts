@@ -3,16 +3,19 @@ const DAY_MS = 86_400_000;
 
 /** The `YYYY-MM-DD` text of an existing day; undefined otherwise, as for 30 February. */
 export function calendarDate(year: number, month: number, day: number): string | undefined {
-  if (year < 1900 || year > 9999) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? isoDateOf(date.getTime()) : undefined;
+  return exists(year, month, day) ? isoDateOf(Date.UTC(year, month - 1, day)) : undefined;
 }
 
 /** The text itself where it is an existing `YYYY-MM-DD` date, else undefined. */
 export function parseIsoDate(text: string): string | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  return parts ? calendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) : undefined;
+  return parts && exists(Number(parts[1]), Number(parts[2]), Number(parts[3])) ? text : undefined;
+}
+
+function exists(year: number, month: number, day: number): boolean {
+  if (year < 1900 || year > 9999) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 /** The date part of an ISO date-time, without a time zone conversion. */

@@ -1,12 +1,13 @@
 import type { IndianStatementData, UsStatementData } from '../api';
 import { INDIAN_STATEMENTS, STATEMENT_KINDS, US_STATEMENT_KINDS } from '../api';
-import type { StatementData } from './amounts';
+import type { Amounts, StatementData } from './amounts';
 import { amountsOf, isUs } from './amounts';
 import type { Check } from './check';
 import type { Formula } from './formula';
 import { readFormulas } from './formula';
 import { INDIAN_FORMULAS } from './indian-formulas';
 import { neighbourChecks, summedLines } from './neighbours';
+import type { Rounding } from './rounding';
 import { indianRounding, usRounding } from './rounding';
 import { indianShareCheck, usShareChecks } from './share-check';
 import { sumCheck } from './sum-check';
@@ -31,8 +32,8 @@ function usChecks(data: UsStatementData): readonly Check[] {
   const kind = US_STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   if (kind === undefined) return [];
   const amounts = amountsOf(data);
-  const sums = formulasOf(US_FORMULAS[kind]).map((formula) => sumCheck(formula, amounts, usRounding));
-  return present([...zeroChecks(amounts, false), ...sums, ...(kind === 'income' ? usShareChecks(amounts) : [])]);
+  const checks = [...zeroChecks(amounts, false), ...sumChecks(US_FORMULAS[kind], amounts, usRounding)];
+  return kind === 'income' ? [...checks, ...usShareChecks(amounts)] : checks;
 }
 
 /** The service's words for the scales of Indian statements. */
@@ -43,16 +44,22 @@ function indianChecks(data: IndianStatementData): readonly Check[] {
   const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   if (kind === undefined) return [];
   const amounts = amountsOf(data);
-  const sums = formulasOf(INDIAN_FORMULAS[kind]).map((formula) => sumCheck(formula, amounts, indianRounding));
-  const unit = UNITS[scale];
-  const hasShares = kind === 'income' && unit !== undefined;
-  const isConsolidated = statement_scope === 'consolidated';
   const zeros = zeroChecks(amounts, kind === 'segments');
-  return present([...zeros, ...sums, hasShares ? indianShareCheck(amounts, isConsolidated, unit) : undefined]);
+  const checks = [...zeros, ...sumChecks(INDIAN_FORMULAS[kind], amounts, indianRounding)];
+  const unit = UNITS[scale];
+  if (kind !== 'income' || unit === undefined) return checks;
+  const ofShares = indianShareCheck(amounts, statement_scope === 'consolidated', unit);
+  return ofShares ? [...checks, ofShares] : checks;
 }
 
-function present(checks: readonly (Check | undefined)[]): readonly Check[] {
-  return checks.filter((check) => check !== undefined);
+/** The checks of the formulas of a text whose lines a statement has. */
+function sumChecks(text: string, amounts: Amounts, rounding: Rounding): readonly Check[] {
+  const checks: Check[] = [];
+  for (const formula of formulasOf(text)) {
+    const check = sumCheck(formula, amounts, rounding);
+    if (check) checks.push(check);
+  }
+  return checks;
 }
 
 const formulas = new Map<string, readonly Formula[]>();

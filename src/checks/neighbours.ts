@@ -1,4 +1,4 @@
-import { daysBetween, labelOf } from '../api';
+import { dateOfEpochDay, epochDay, labelOf } from '../api';
 import type { StatementData } from './amounts';
 import { amountsOf, isUs } from './amounts';
 import type { Check } from './check';
@@ -41,17 +41,30 @@ const STEADY = [
 
 const COMPARED: ReadonlySet<string> = new Set([...FLOWS, ...STEADY]);
 
+const labels = new Map<string, string>();
+
+/** The label of a compared line: the lines are few, and the statements many. */
+function labelOfLine(line: string): string {
+  let label = labels.get(line);
+  if (label === undefined) labels.set(line, (label = labelOf(line.slice(line.lastIndexOf('.') + 1))));
+  return label;
+}
+
 /** The statement with only the lines that its neighbours are compared with: what is kept of many. */
 export function comparedLines<D extends StatementData>(data: D): D {
   const { all } = amountsOf(data);
-  const lines = Object.fromEntries([...COMPARED].flatMap((path) => (all.has(path) ? [[path, all.get(path)]] : [])));
+  const lines: Record<string, number | null | undefined> = {};
+  for (const path of COMPARED) if (all.has(path)) lines[path] = all.get(path);
   return { ...data, [isUs(data) ? 'metrics' : 'financials']: lines };
 }
 
 /** The compared lines that a statement's own checks confirm: sums that hold. */
 export function summedLines(own: readonly Check[]): ReadonlySet<string> {
-  const lines = own.flatMap((check) => (check.holds && check.measure === 'amount' ? check.lines : []));
-  return new Set(lines.filter((line) => COMPARED.has(line)));
+  const summed = new Set<string>();
+  for (const { holds, measure, lines } of own) {
+    if (holds && measure === 'amount') for (const line of lines) if (COMPARED.has(line)) summed.add(line);
+  }
+  return summed;
 }
 
 /**
@@ -119,7 +132,7 @@ function quarterCheck(line: string, reported: number, parts: readonly number[]):
   const expected = Number(parts.reduce((sum, each) => sum + each, 0).toPrecision(15));
   const tolerance = SAME * Math.max(...[reported, ...parts].map(Math.abs));
   return {
-    name: `the quarters make ${labelOf(line.slice(line.lastIndexOf('.') + 1)).toLowerCase()} of the year to date`,
+    name: `the quarters make ${labelOfLine(line).toLowerCase()} of the year to date`,
     line,
     lines: [line],
     measure: 'quarters',
@@ -143,18 +156,23 @@ function orderChecks(
   others: readonly StatementData[],
   summed: ReadonlySet<string>,
 ): readonly Check[] {
-  const apart = (days: number) =>
-    others.find(
-      (each) =>
-        each.reporting_type === data.reporting_type &&
-        Math.abs(daysBetween(data.period_end_date, each.period_end_date) - days) <= YEAR_SLACK_DAYS,
-    );
-  const [before, after] = [apart(-YEAR_DAYS), apart(YEAR_DAYS)];
-  if (!before || !after) return [];
+  const before = apart(data, others, -YEAR_DAYS);
+  const after = before && apart(data, others, YEAR_DAYS);
+  if (!after) return [];
   const [amounts, earlier, later] = [data, before, after].map((each) => amountsOf(each).all);
   const checks = STEADY.flatMap((line) => orderCheck(line, [earlier?.get(line), amounts?.get(line), later?.get(line)]));
   if (checks.every(({ holds }) => !holds)) return checks;
-  return checks.map((check) => ({ ...check, holds: check.holds || summed.has(check.line) }));
+  return checks.map((check) => (check.holds ? check : { ...check, holds: summed.has(check.line) }));
+}
+
+/** The statement of the same length that ends a number of days later, give or take the days of a week. */
+function apart(data: StatementData, others: readonly StatementData[], days: number): StatementData | undefined {
+  const end = epochDay(data.period_end_date) + days;
+  if (Number.isNaN(end)) return undefined;
+  const [from, to] = [dateOfEpochDay(end - YEAR_SLACK_DAYS), dateOfEpochDay(end + YEAR_SLACK_DAYS)];
+  return others.find(
+    ({ reporting_type: type, period_end_date: day }) => type === data.reporting_type && day >= from && day <= to,
+  );
 }
 
 /** How far the logarithm of a jump may be from a whole power of ten. */
@@ -173,7 +191,7 @@ function orderCheck(line: string, [earlier, reported, later]: readonly (number |
   const isJump = Math.round(power) !== 0 && Math.abs(power - Math.round(power)) <= POWER_SLACK;
   return [
     {
-      name: `${labelOf(line.slice(line.lastIndexOf('.') + 1))} is of the order of a year before and a year after`,
+      name: `${labelOfLine(line)} is of the order of a year before and a year after`,
       line,
       lines: [line],
       measure: 'order',

@@ -35,12 +35,12 @@ export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit
 }
 
 /** Net income over earnings per share against the reported average number of shares, basic and diluted. */
-export function usShareChecks(amounts: Amounts): readonly (Check | undefined)[] {
+export function usShareChecks(amounts: Amounts): readonly Check[] {
   const available = 'net_income_loss_available_to_common_stockholders_basic';
   const profit = amounts.all.has(available) ? available : 'net_income_loss';
   const of = (name: string, perShare: string, line: string) =>
     shareCheck(amounts, 1, { name, profit, perShare, count: [line], apart: AVERAGED });
-  return [
+  const checks = [
     of(
       'net income over earnings per share is the average number of shares',
       'earnings_per_share_basic',
@@ -52,6 +52,7 @@ export function usShareChecks(amounts: Amounts): readonly (Check | undefined)[] 
       'weighted_average_number_of_diluted_shares_outstanding',
     ),
   ];
+  return checks.filter((check) => check !== undefined);
 }
 
 function shareCheck(amounts: Amounts, unit: number, lines: ShareLines): Check | undefined {

@@ -3,10 +3,10 @@ import type { Check } from './check';
 import type { Formula, Term } from './formula';
 import type { Rounding } from './rounding';
 
-/** A line of a formula with its value, signed as it counts. */
-interface Part {
-  readonly path: string;
-  readonly value: number;
+/** A sum that a formula may mean: the lines that it has, the total first, and their amounts, signed as they count. */
+interface Sum {
+  readonly lines: string[];
+  readonly amounts: number[];
 }
 
 /**
@@ -14,86 +14,123 @@ interface Part {
  * lines otherwise does, that is the check: a sum of zeros says nothing of either.
  */
 export function sumCheck(formula: Formula, amounts: Amounts, rounding: Rounding): Check | undefined {
-  const check = ownCheck(formula, amounts, rounding);
-  if (!check || check.holds || !formula.otherwise) return check;
-  const other = ownCheck(formula.otherwise, amounts, rounding);
-  return other?.holds && other.reported !== 0 ? { ...other, remark: other.name } : check;
+  const sum = sumOf(formula, amounts);
+  if (!sum) return undefined;
+  const check = new SumCheck(formula.name, sum, rounding);
+  if (check.holds || !formula.otherwise) return check;
+  const other = sumOf(formula.otherwise, amounts);
+  if (!other || other.amounts[0] === 0) return check;
+  const { name } = formula.otherwise;
+  const otherwise = new SumCheck(name, other, rounding, name);
+  return otherwise.holds ? otherwise : check;
 }
 
-function ownCheck(formula: Formula, amounts: Amounts, rounding: Rounding): Check | undefined {
-  const total = partOf(formula.total, 1, amounts);
-  if (!total || (formula.mark !== undefined && !amounts.all.has(formula.mark))) return undefined;
-  // The sums that the formula may mean: with and without each doubtful line.
-  let readings: readonly (readonly Part[])[] = [[]];
-  for (const term of formula.terms) {
-    const found = partsOf(term, amounts, total.path);
-    if (!found) return undefined;
-    const withThem = readings.map((parts) => [...parts, ...found]);
-    readings = term.isDoubtful && found.length > 0 ? [...withThem, ...readings] : withThem;
+/** Nearly every sum is exact: what it makes and may be off is computed where somebody asks. */
+class SumCheck implements Check {
+  readonly name: string;
+  readonly remark?: string;
+  readonly line: string;
+  readonly lines: readonly string[];
+  readonly measure = 'amount';
+  readonly reported: number;
+  readonly holds: boolean;
+  readonly #amounts: readonly number[];
+  readonly #rounding: Rounding;
+
+  constructor(name: string, { lines, amounts }: Sum, rounding: Rounding, remark?: string) {
+    this.name = name;
+    if (remark !== undefined) this.remark = remark;
+    this.line = lines[0] ?? '';
+    this.lines = lines;
+    this.reported = amounts[0] ?? 0;
+    this.#amounts = amounts;
+    this.#rounding = rounding;
+    const off = distance(amounts);
+    const noise = noiseOf(amounts);
+    this.holds = off <= noise || off <= this.#allowed() + noise;
   }
-  const [parts = []] =
-    readings.length === 1
-      ? readings
-      : [...readings].sort((left, right) => distance(total, left) - distance(total, right));
-  return parts.length === 0 ? undefined : compared(formula.name, [total, ...parts], rounding);
+
+  get expected(): number {
+    return decimal(madeBy(this.#amounts));
+  }
+
+  get tolerance(): number {
+    return decimal(this.#allowed());
+  }
+
+  #allowed(): number {
+    return this.#rounding([this.reported, ...this.#amounts.slice(1)]);
+  }
 }
 
-function distance({ value }: Part, parts: readonly Part[]): number {
-  return Math.abs(value - sumOf(parts));
+/** The sum that a formula means; of those with and without each doubtful line the one that is nearest to the total. */
+function sumOf(formula: Formula, amounts: Amounts): Sum | undefined {
+  if (formula.mark !== undefined && !amounts.all.has(formula.mark)) return undefined;
+  const total = lineOf(formula.total, amounts);
+  if (total === undefined) return undefined;
+  let sums: readonly Sum[] = [{ lines: [total], amounts: [amounts.all.get(total) ?? 0] }];
+  for (const term of formula.terms) {
+    const without = term.isDoubtful ? sums.map((sum) => ({ lines: [...sum.lines], amounts: [...sum.amounts] })) : [];
+    for (const sum of sums) if (!addTerm(sum, term, amounts)) return undefined;
+    if (without.length > 0 && without[0]?.lines.length !== sums[0]?.lines.length) sums = [...sums, ...without];
+  }
+  const [first] = sums;
+  const nearest =
+    sums.length === 1 ? first : [...sums].sort((left, right) => distance(left.amounts) - distance(right.amounts))[0];
+  return nearest && nearest.lines.length > 1 ? nearest : undefined;
 }
 
-function sumOf(parts: readonly Part[]): number {
-  return parts.reduce((sum, { value }) => sum + value, 0);
+/** Adds the lines of a term; false where one that it needs is missing. */
+function addTerm(sum: Sum, term: Term, amounts: Amounts): boolean {
+  if (term.isSection) return addSection(sum, term, amounts);
+  const line = lineOf(term.names, amounts);
+  if (line === undefined) return term.isOptional;
+  sum.lines.push(line);
+  sum.amounts.push(term.sign * (amounts.all.get(line) ?? 0));
+  return true;
 }
 
-function compared(name: string, [total, ...parts]: readonly [Part, ...Part[]], rounding: Rounding): Check {
-  const all = [total, ...parts];
-  const off = distance(total, parts);
-  // What adding binary fractions may lose.
-  const noise = all.reduce((sum, { value }) => sum + Math.abs(value), 0) * 1e-13;
-  const allowed = () => rounding([total.value, ...parts.map(({ value }) => value)]);
-  return {
-    name,
-    line: total.path,
-    lines: all.map(({ path }) => path),
-    measure: 'amount',
-    reported: total.value,
-    expected: decimal(sumOf(parts)),
-    // Nearly every sum is exact, and needs none.
-    get tolerance() {
-      return decimal(allowed());
-    },
-    holds: off <= noise || off <= allowed() + noise,
-  };
+/** The first of some lines that has an amount. */
+function lineOf(names: readonly string[], { all }: Amounts): string | undefined {
+  for (const name of names) {
+    const value = all.get(name);
+    if (value !== undefined && value !== null) return name;
+  }
+  return undefined;
+}
+
+function addSection(sum: Sum, term: Term, amounts: Amounts): boolean {
+  const [total] = sum.lines;
+  const before = sum.lines.length;
+  for (const [path, value] of amounts.inSections.get(term.names[0] ?? '') ?? []) {
+    if (path === total) continue;
+    if (value !== null) {
+      sum.lines.push(path);
+      sum.amounts.push(term.sign * value);
+    } else if (term.isWhole) return false;
+  }
+  return sum.lines.length > before || term.isOptional;
+}
+
+/** What the parts make. */
+function madeBy(amounts: readonly number[]): number {
+  let sum = 0;
+  for (let at = 1; at < amounts.length; at += 1) sum += amounts[at] ?? 0;
+  return sum;
+}
+
+function distance(amounts: readonly number[]): number {
+  return Math.abs((amounts[0] ?? 0) - madeBy(amounts));
+}
+
+/** What adding binary fractions may lose. */
+function noiseOf(amounts: readonly number[]): number {
+  let sum = 0;
+  for (const amount of amounts) sum += Math.abs(amount);
+  return sum * 1e-13;
 }
 
 /** A sum without the noise of binary fractions. */
 function decimal(value: number): number {
   return Number(value.toPrecision(15));
-}
-
-/** The parts of a term; undefined where a line that it needs is missing. */
-function partsOf(term: Term, amounts: Amounts, total: string): readonly Part[] | undefined {
-  if (term.isSection) return sectionParts(term, amounts, total);
-  const part = partOf(term.names, term.sign, amounts);
-  if (part) return [part];
-  return term.isOptional ? [] : undefined;
-}
-
-function partOf(names: readonly string[], sign: number, amounts: Amounts): Part | undefined {
-  for (const path of names) {
-    const value = amounts.all.get(path);
-    if (value !== undefined && value !== null) return { path, value: sign * value };
-  }
-  return undefined;
-}
-
-function sectionParts(term: Term, amounts: Amounts, total: string): readonly Part[] | undefined {
-  const parts: Part[] = [];
-  for (const [path, value] of amounts.inSections.get(term.names[0] ?? '') ?? []) {
-    if (path === total) continue;
-    if (value !== null) parts.push({ path, value: term.sign * value });
-    else if (term.isWhole) return undefined;
-  }
-  return parts.length > 0 || term.isOptional ? parts : undefined;
 }

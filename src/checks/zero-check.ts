@@ -7,28 +7,40 @@ import type { Check } from './check';
  * prove nothing, so that there is no check where any line has an amount.
  */
 export function zeroChecks({ all, inSections }: Amounts, hasSegments: boolean): readonly Check[] {
-  if (!hasSegments && hasAmount(all)) return [];
-  const filed = [...all].flatMap(([path, value]) => (value === null ? [] : [[path, value] as const]));
-  if (filed.length > 1 && filed.every(([, value]) => value === 0))
-    return [zeroCheck('the statement has amounts', filed, 0)];
+  if (!hasAmount(all)) {
+    const filed = linesOf(all);
+    return filed.length > 1 ? [zeroCheck('the statement has amounts', filed, 0)] : [];
+  }
   if (!hasSegments) return [];
-  const sections = [...inSections.keys()].filter((section) => /^[^.]+\.$/.test(section));
-  return sections.flatMap((section) => {
-    const [own, others] = [true, false].map((isOwn) => filed.filter(([path]) => path.startsWith(section) === isOwn));
-    const most = Math.max(0, ...(others ?? []).map(([, value]) => Math.abs(value)));
-    if (!own || own.length === 0 || most === 0 || own.some(([, value]) => value !== 0)) return [];
-    return [zeroCheck(`${labelOf(section.slice(0, -1)).toLowerCase()} have amounts as other sections do`, own, most)];
-  });
+  const zeros: Check[] = [];
+  for (const section of inSections.keys()) {
+    if (!/^[^.]+\.$/.test(section) || hasAmount(all, section)) continue;
+    const own = linesOf(all).filter((path) => path.startsWith(section));
+    if (own.length === 0) continue;
+    const name = `${labelOf(section.slice(0, -1)).toLowerCase()} have amounts as other sections do`;
+    zeros.push(zeroCheck(name, own, largestOf(all)));
+  }
+  return zeros;
 }
 
-function hasAmount(all: Amounts['all']): boolean {
-  for (const value of all.values()) if (value !== null && value !== 0) return true;
+function hasAmount(all: Amounts['all'], section = ''): boolean {
+  for (const [path, value] of all) if (value !== null && value !== 0 && path.startsWith(section)) return true;
   return false;
 }
 
+/** The lines that have a value. */
+function linesOf(all: Amounts['all']): readonly string[] {
+  return [...all].flatMap(([path, value]) => (value === null ? [] : [path]));
+}
+
+function largestOf(all: Amounts['all']): number {
+  let largest = 0;
+  for (const value of all.values()) largest = Math.max(largest, Math.abs(value ?? 0));
+  return largest;
+}
+
 /** `beside` is the largest amount that denies the zeros. */
-function zeroCheck(name: string, filed: readonly (readonly [path: string, value: number])[], beside: number): Check {
-  const lines = filed.map(([path]) => path);
+function zeroCheck(name: string, lines: readonly string[], beside: number): Check {
   const line = lines.find((path) => path.endsWith('.total')) ?? lines[0] ?? '';
   return { name, line, lines, measure: 'zeros', reported: 0, expected: beside, tolerance: 0, holds: false };
 }

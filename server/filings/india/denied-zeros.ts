@@ -17,38 +17,69 @@ const LEAST = 0.01;
  * and all parts of a total that is not 0. A filing that leaves out what it need not say has such zeros.
  */
 export function deniedZeros(facts: FactTable, sums: readonly Sum[], contexts: readonly string[]): Denials {
-  const known = new Map<string, number | null>();
-  const valueOf = (element: string): number | null => {
-    let value = known.get(element);
-    if (value === undefined) {
-      const context = contexts.find((each) => facts.has(element, each));
-      known.set(element, (value = context === undefined ? null : facts.amount(element, context)));
+  const denials = new DeniedZeros(facts, contexts);
+  for (const sum of sums) denials.denyTotal(sum);
+  for (const sum of sums) denials.denyParts(sum);
+  return denials;
+}
+
+class DeniedZeros implements Denials {
+  readonly #facts: FactTable;
+  readonly #contexts: readonly string[];
+  readonly #amounts = new Map<string, number | null>();
+  /** By element, what denies it. */
+  readonly #denied = new Map<string, string>();
+
+  constructor(facts: FactTable, contexts: readonly string[]) {
+    this.#facts = facts;
+    this.#contexts = contexts;
+  }
+
+  has(element: string): boolean {
+    return this.#denied.has(element);
+  }
+
+  report(lines: readonly StatementLine[]): void {
+    if (this.#denied.size === 0) return;
+    for (const { path, sources } of lines) {
+      const source = sources.find(({ element }) => this.has(element));
+      if (!source) continue;
+      this.#facts.deniedZeros.push(`${path} is 0 although ${this.#denied.get(source.element) ?? ''}; it has no value`);
     }
-    return value;
-  };
-  const denied = new Map<string, string>();
-  const reportedParts = ({ parts }: Sum) => parts.filter(({ element }) => valueOf(element) !== null);
-  for (const sum of sums) {
-    if (valueOf(sum.total) !== 0) continue;
-    const parts = reportedParts(sum);
-    const comesTo = parts.reduce((all, { element, sign }) => all + sign * (valueOf(element) ?? 0), 0);
-    if (parts.length > 1 && Math.abs(comesTo) > LEAST) denied.set(sum.total, 'its parts are not');
   }
-  for (const sum of sums) {
-    if ((valueOf(sum.total) ?? 0) === 0) continue;
-    const parts = reportedParts(sum);
-    if (parts.length < 2) continue;
-    if (parts.some(({ element }) => valueOf(element) !== 0 || denied.has(element))) continue;
-    for (const { element } of parts) denied.set(element, `${sum.total} is not`);
+
+  denyTotal({ total, parts }: Sum): void {
+    if (this.#amountOf(total) !== 0) return;
+    let [reported, comesTo] = [0, 0];
+    for (const { element, sign } of parts) {
+      const amount = this.#amountOf(element);
+      if (amount === null) continue;
+      reported += 1;
+      comesTo += sign * amount;
+    }
+    if (reported > 1 && Math.abs(comesTo) > LEAST) this.#denied.set(total, 'its parts are not');
   }
-  return {
-    has: (element) => denied.has(element),
-    report: (lines) => {
-      for (const { path, sources } of lines) {
-        const source = sources.find(({ element }) => denied.has(element));
-        if (source)
-          facts.deniedZeros.push(`${path} is 0 although ${denied.get(source.element) ?? ''}; it has no value`);
-      }
-    },
-  };
+
+  denyParts({ total, parts }: Sum): void {
+    if ((this.#amountOf(total) ?? 0) === 0) return;
+    const reported: string[] = [];
+    for (const { element } of parts) {
+      const amount = this.#amountOf(element);
+      if (amount === null) continue;
+      if (amount !== 0 || this.has(element)) return;
+      reported.push(element);
+    }
+    if (reported.length < 2) return;
+    for (const element of reported) this.#denied.set(element, `${total} is not`);
+  }
+
+  #amountOf(element: string): number | null {
+    let amount = this.#amounts.get(element);
+    if (amount === undefined) {
+      const context = this.#facts.contextOf(element, this.#contexts);
+      amount = context === undefined ? null : this.#facts.amount(element, context);
+      this.#amounts.set(element, amount);
+    }
+    return amount;
+  }
 }

@@ -7,99 +7,144 @@ export type Measure = 'money' | 'per-share' | 'number';
 
 const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
 
-/** The facts of a filing by element and context. */
-export interface FactTable {
+/**
+ * The facts of a filing by element and context. Throws an ImportError where an amount is in another currency, or where two
+ * values of one fact disagree. An amount per share or a ratio that is no number, or in a unit that is not its own, has no
+ * value.
+ */
+export class FactTable {
   readonly file: string;
   /** What of the filing has no value although it is reported, with the reason. */
-  readonly warnings: string[];
+  readonly warnings: string[] = [];
   /** Zeros of the filing that have no value, since the rest of it denies them: which and why. */
-  readonly deniedZeros: string[];
-  has(element: string, context: string): boolean;
-  hasContext(context: string): boolean;
-  /** The day of an instant, or the last one of a period, where the filing declares the context. */
-  lastDay(context: string): string | undefined;
-  /** The text of an element that a filing reports once; undefined if it is absent or empty. */
-  text(element: string, context: string): string | undefined;
-  /** What a filing says of itself, in whatever context it does: the quarter's before another. */
-  said(element: string): string | undefined;
-  /** The number as the service has it: money in crores. Null if it is absent or empty. */
-  number(element: string, context: string, measure?: Measure): number | null;
-  /** An amount in crores; null for what is absent, empty or no amount of rupees. */
-  amount(element: string, context: string): number | null;
-  /** What a filing calls the row that a context is of. */
-  described(context: string): string | undefined;
-  all(element: string): readonly Fact[];
-  /** The numbers of a filing. */
-  numbers(): readonly Fact[];
-}
+  readonly deniedZeros: string[] = [];
+  readonly #instance: XbrlInstance;
+  readonly #byElement = new Map<string, Fact[]>();
+  /** By element and context, for the elements that have many facts. */
+  readonly #rows = new Map<string, ReadonlyMap<string, readonly Fact[]>>();
+  #descriptions: ReadonlyMap<string, string> | undefined;
 
-/**
- * Throws an ImportError where an amount is in another currency, or where two values of one fact disagree. An amount per
- * share or a ratio that is no number, or in a unit that is not its own, has no value.
- */
-export function factTable({ facts, contexts: declared }: XbrlInstance, file: string): FactTable {
-  const byElement = new Map<string, Fact[]>();
-  const byContext = new Map<string, Map<string, Fact[]>>();
-  const descriptions = new Map<string, string>();
-  for (const fact of facts) {
-    add(byElement, fact);
-    add(contextOf(byContext, fact.context), fact);
-    if (fact.text !== '' && fact.name.startsWith('Description')) descriptions.set(fact.context, fact.text);
+  constructor(instance: XbrlInstance, file: string) {
+    this.file = file;
+    this.#instance = instance;
+    for (const fact of instance.facts) {
+      const known = this.#byElement.get(fact.name);
+      if (known) known.push(fact);
+      else this.#byElement.set(fact.name, [fact]);
+    }
   }
-  const of = (element: string, context: string): readonly Fact[] => byContext.get(context)?.get(element) ?? NONE;
-  const one = (element: string, context: string): Fact | undefined => {
-    const all = of(element, context);
-    if (all.length < 2) return all[0]?.text === '' ? undefined : all[0];
-    const found = all.filter(({ text }) => text !== '');
-    const other = found.find((fact) => !isSame(fact, found[0]));
-    if (other && found[0]) throw disagreement(file, found[0], other);
-    return found[0];
-  };
-  const warnings: string[] = [];
-  return {
-    file,
-    warnings,
-    deniedZeros: [],
-    has: (element, context) => of(element, context).length > 0,
-    hasContext: (context) => byContext.has(context),
-    lastDay: (context) => declared.get(context)?.end,
-    text: (element, context) => one(element, context)?.text,
-    said: (element) => one(element, QUARTER)?.text ?? byElement.get(element)?.find(({ text }) => text !== '')?.text,
-    number: (element, context, measure = 'money') => {
-      const fact = one(element, context);
-      if (!fact) return null;
-      if (measure === 'money') return croresOf(fact, file);
-      if (isOfUnit(fact, measure) && NUMBER.test(fact.text)) return parsed(fact, file);
-      const what = NUMBER.test(fact.text) ? `is in ${fact.unit ?? 'no unit'}` : `is "${fact.text}"`;
-      warnings.push(`line ${fact.line}: ${element} ${what}; it has no value`);
-      return null;
-    },
-    amount: (element, context) => {
-      const fact = of(element, context).find(({ text }) => text !== '');
-      return fact && (fact.unit ?? 'INR') === 'INR' && NUMBER.test(fact.text) ? croresOf(fact, file) : null;
-    },
-    described: (context) => descriptions.get(context),
-    all: (element) => byElement.get(element) ?? [],
-    numbers: () => facts.filter(({ name, unit }) => unit !== undefined && !name.startsWith('Description')),
-  };
+
+  all(element: string): readonly Fact[] {
+    return this.#byElement.get(element) ?? NONE;
+  }
+
+  has(element: string, context: string): boolean {
+    return hasFactIn(this.#near(element, context), context);
+  }
+
+  /** The first of some contexts in which a filing reports an element, were it empty. */
+  contextOf(element: string, contexts: readonly string[]): string | undefined {
+    const facts = this.#byElement.get(element);
+    if (!facts) return undefined;
+    return contexts.find((context) => hasFactIn(facts.length > FEW ? this.#near(element, context) : facts, context));
+  }
+
+  hasContext(context: string): boolean {
+    return this.#instance.facts.some((fact) => fact.context === context);
+  }
+
+  /** The day of an instant, or the last one of a period, where the filing declares the context. */
+  lastDay(context: string): string | undefined {
+    return this.#instance.contexts.get(context)?.end;
+  }
+
+  /** The text of an element that a filing reports once; undefined if it is absent or empty. */
+  text(element: string, context: string): string | undefined {
+    return this.#one(element, context)?.text;
+  }
+
+  /** What a filing says of itself, in whatever context it does: the quarter's before another. */
+  said(element: string): string | undefined {
+    return this.text(element, QUARTER) ?? this.all(element).find(({ text }) => text !== '')?.text;
+  }
+
+  /** The number as the service has it: money in crores. Null if it is absent or empty. */
+  number(element: string, context: string, measure: Measure = 'money'): number | null {
+    const fact = this.#one(element, context);
+    if (!fact) return null;
+    if (measure === 'money') return croresOf(fact, this.file);
+    if (isOfUnit(fact, measure) && NUMBER.test(fact.text)) return parsed(fact, this.file);
+    const what = NUMBER.test(fact.text) ? `is in ${fact.unit ?? 'no unit'}` : `is "${fact.text}"`;
+    this.warnings.push(`line ${fact.line}: ${element} ${what}; it has no value`);
+    return null;
+  }
+
+  /** An amount in crores; null for what is absent, empty or no amount of rupees. */
+  amount(element: string, context: string): number | null {
+    for (const fact of this.#near(element, context)) {
+      if (fact.context !== context || fact.text === '') continue;
+      return (fact.unit ?? 'INR') === 'INR' && NUMBER.test(fact.text) ? croresOf(fact, this.file) : null;
+    }
+    return null;
+  }
+
+  /** What a filing calls the row that a context is of. */
+  described(context: string): string | undefined {
+    this.#descriptions ??= new Map(
+      this.#instance.facts.filter((fact) => fact.text !== '' && isDescription(fact)).map((fact) => [fact.context, fact.text]),
+    );
+    return this.#descriptions.get(context);
+  }
+
+  /** In the order of the file. */
+  inOrder(): readonly Fact[] {
+    return this.#instance.facts;
+  }
+
+  /** The fact that has a value, which another that has one does not contradict. */
+  #one(element: string, context: string): Fact | undefined {
+    let found: Fact | undefined;
+    for (const fact of this.#near(element, context)) {
+      if (fact.context !== context || fact.text === '') continue;
+      if (found && !isSame(fact, found)) throw disagreement(this.file, found, fact);
+      found ??= fact;
+    }
+    return found;
+  }
+
+  /** The facts of an element, among which are those of the context: to look through a few is quicker than an index. */
+  #near(element: string, context: string): readonly Fact[] {
+    const facts = this.all(element);
+    if (facts.length <= FEW) return facts;
+    let rows = this.#rows.get(element);
+    if (!rows) this.#rows.set(element, (rows = byContext(facts)));
+    return rows.get(context) ?? NONE;
+  }
 }
 
 const NONE: readonly Fact[] = [];
+const FEW = 8;
 
-function add(byElement: Map<string, Fact[]>, fact: Fact): void {
-  const known = byElement.get(fact.name);
-  if (known) known.push(fact);
-  else byElement.set(fact.name, [fact]);
+function byContext(facts: readonly Fact[]): ReadonlyMap<string, readonly Fact[]> {
+  const found = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const known = found.get(fact.context);
+    if (known) known.push(fact);
+    else found.set(fact.context, [fact]);
+  }
+  return found;
 }
 
-function contextOf(byContext: Map<string, Map<string, Fact[]>>, context: string): Map<string, Fact[]> {
-  let facts = byContext.get(context);
-  if (!facts) byContext.set(context, (facts = new Map()));
-  return facts;
+/** Whether a fact says what a row is. */
+export const isDescription = ({ name }: Fact): boolean => name.startsWith('Description');
+
+function hasFactIn(facts: readonly Fact[], context: string): boolean {
+  for (const fact of facts) if (fact.context === context) return true;
+  return false;
 }
 
-function isSame(left: Fact, right: Fact | undefined): boolean {
-  if (!right || left.unit !== right.unit) return false;
+function isSame(left: Fact, right: Fact): boolean {
+  if (left.unit !== right.unit) return false;
   return left.text === right.text || (NUMBER.test(left.text) && Number(left.text) === Number(right.text));
 }
 

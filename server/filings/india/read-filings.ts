@@ -11,8 +11,7 @@ import type { IndianCompanies } from './company-list';
 import { indianCompanies } from './company-list';
 import type { ExchangeLists } from './exchange-lists';
 import { addListCsv, addListingJson, emptyLists } from './exchange-lists';
-import type { FactTable } from './fact-table';
-import { factTable } from './fact-table';
+import { FactTable } from './fact-table';
 import type { FilingSource, ListedFiling } from './filing-source';
 import { exchangeName, filingSource } from './filing-source';
 import { INDIAN_SOURCES, isJson, MEMBER, readLists } from './indian-source';
@@ -115,7 +114,7 @@ class FilingReader {
   }
 
   #readFiling(file: string, text: string, instance: XbrlInstance): RowBatch {
-    const facts = factTable(instance, file);
+    const facts = new FactTable(instance, file);
     const listed = this.#lists.filings.get(exchangeName(file) ?? '');
     const source = filingSource(file, text, listed);
     const { symbol, own } = companyOf(instance, facts, listed, this.#issuers);

@@ -1,6 +1,7 @@
 import type { StatementRow } from '../../database/row';
 import { ImportError } from '../import-error';
 import type { FactTable } from './fact-table';
+import { isDescription } from './fact-table';
 import { AUDITED_DAY, DAY, isOfFiling, QUARTER, TO_DATE } from './contexts';
 import type { FilingSource } from './filing-source';
 import { isInAnnex } from './lines/annexes';
@@ -45,12 +46,17 @@ export function readResults(facts: FactTable, companyId: string, source: FilingS
 
 /** Names the numbers that stand in no line: no filing of the exchange seen so far has any. */
 function warnOfUnplaced(facts: FactTable, { elements }: Format): void {
-  const numbers = facts.numbers().filter(({ name, context }) => context !== AUDITED_DAY && !isInAnnex(name));
-  const unplaced = new Set(numbers.map(({ name }) => name).filter((element) => !elements.has(element)));
+  const [unplaced, read, unread] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const fact of facts.inOrder()) {
+    const { name, context, unit } = fact;
+    if (unit === undefined || context === AUDITED_DAY) continue;
+    const isPlaced = elements.has(name);
+    if ((isPlaced && read.has(context)) || isDescription(fact) || isInAnnex(name)) continue;
+    if (!isPlaced) unplaced.add(name);
+    else (isOfFiling(context) ? read : unread).add(context);
+  }
   if (unplaced.size > 0) facts.warnings.push(`no line has the numbers of ${[...unplaced].join(', ')}`);
-  const others = new Set(numbers.filter((fact) => elements.has(fact.name)).map(({ context }) => context));
-  const unread = [...others].filter((context) => !isOfFiling(context));
-  if (unread.length > 0) facts.warnings.push(`no statement is of the contexts ${unread.join(', ')}`);
+  if (unread.size > 0) facts.warnings.push(`no statement is of the contexts ${[...unread].join(', ')}`);
 }
 
 function requireRupees(facts: FactTable): void {

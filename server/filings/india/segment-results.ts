@@ -36,8 +36,10 @@ export function segmentResults(
   return Object.fromEntries(bodies.map(([name, { segments, members }]) => [name, { segments, ...members }]));
 }
 
-function isOfZeros({ segments, members }: Section): boolean {
-  return [...Object.values(segments), ...Object.values(members)].every((value) => value === null || value === 0);
+const isOfZeros = ({ segments, members }: Section): boolean => areZeros(segments) && areZeros(members);
+
+function areZeros(values: Members): boolean {
+  return Object.values(values).every((value) => value === null || value === 0);
 }
 
 /**
@@ -53,6 +55,7 @@ function withoutDenied(facts: FactTable, name: string, section: Section): Sectio
     return { segments: without(segments, Object.keys(segments)), members: without(members, Object.keys(members)) };
   }
   const denied = Object.keys(section.members).filter((member) => isDenied(section, member));
+  if (denied.length === 0) return section;
   for (const member of denied)
     facts.deniedZeros.push(`${name}.${member} is 0 although its parts are not; it has no value`);
   return { segments: section.segments, members: without(section.members, denied) };

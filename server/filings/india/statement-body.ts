@@ -25,11 +25,11 @@ export function statementBody(
   contexts: readonly string[],
   left: readonly string[] = [],
 ): Body | undefined {
-  const denied = deniedZeros(facts, arithmetic, contexts);
+  const denied = deniedZeros(facts, arithmetic[kind], contexts);
   const body = {};
   let isFiled = false;
   for (const line of lines[kind]) {
-    const sources = line.sources.filter(({ element }) => !left.includes(element));
+    const sources = left.length === 0 ? line.sources : line.sources.filter(({ element }) => !left.includes(element));
     const value = lineValue(facts, line, sources, contexts, denied);
     if (value === undefined && !line.isNamed) continue;
     place(body, line.keys, value ?? null);
@@ -50,8 +50,8 @@ function rowsOf(
   rows: readonly string[],
   [context = '']: readonly string[],
 ): Body | undefined {
-  const element = sources.map((source) => source.element).find((each) => rows.includes(each));
-  return element === undefined ? undefined : namedRows(facts, element, context, lines);
+  for (const { element } of sources) if (rows.includes(element)) return namedRows(facts, element, context, lines);
+  return undefined;
 }
 
 /** Undefined if the filing has no value; null if it has one that the rest of the filing denies. */
@@ -65,7 +65,7 @@ function lineValue(
   for (const { element, isDeducted, end } of sources) {
     if (denied.has(element)) return null;
     if (end !== undefined) return cashAtBothEnds(facts, element, contexts)[end === 'opening' ? 0 : 1];
-    const context = contexts.find((each) => facts.has(element, each));
+    const context = facts.contextOf(element, contexts);
     const value = context === undefined ? null : facts.number(element, context, measure);
     if (value !== null) return isDeducted && value !== 0 ? -value : value;
   }
@@ -89,7 +89,7 @@ function cashAtBothEnds(
   const values = found.map((fact) => croresOf(fact, facts.file));
   const [first = 0, second = 0] = values;
   const changed = 'IncreaseDecreaseInCashAndCashEquivalents';
-  const context = contexts.find((each) => facts.has(changed, each));
+  const context = facts.contextOf(changed, contexts);
   const change = (context === undefined ? null : facts.number(changed, context)) ?? NaN;
   return isEqual(second + change, first) && !isEqual(first + change, second) ? [second, first] : values;
 }
@@ -109,11 +109,8 @@ function isEqual(left: number, right: number): boolean {
   return Math.abs(left - right) <= 1;
 }
 
-function place(
-  body: Record<string, unknown>,
-  [name = '', ...rest]: readonly string[],
-  value: number | null | Body,
-): void {
-  if (rest.length === 0) body[name] = value;
-  else place((body[name] ??= {}) as Record<string, unknown>, rest, value);
+function place(body: Record<string, unknown>, keys: readonly string[], value: number | null | Body, depth = 0): void {
+  const name = keys[depth] ?? '';
+  if (depth + 1 >= keys.length) body[name] = value;
+  else place((body[name] ??= {}) as Record<string, unknown>, keys, value, depth + 1);
 }

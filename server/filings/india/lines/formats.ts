@@ -6,31 +6,36 @@ import { BODY_KINDS } from './line-table';
 import type { StatementLine } from './statement-lines';
 import { statementLines } from './statement-lines';
 import type { Sum } from './sums';
-import { sumsOf } from './sums';
+import { sumsAround, sumsOf } from './sums';
 
 /** A format of results with all the lines of its statements. */
 export interface Format extends LineTable {
   readonly lines: Readonly<Record<BodyKind, readonly StatementLine[]>>;
-  /** What adds up to what. */
-  readonly arithmetic: readonly Sum[];
+  /** What adds up to what, as far as it has to do with the lines of a statement. */
+  readonly arithmetic: Readonly<Record<BodyKind, readonly Sum[]>>;
   /** All that a line is read from. */
   readonly elements: ReadonlySet<string>;
 }
 
 function formatFrom(table: LineTable): Format {
   const lines = Object.fromEntries(BODY_KINDS.map((kind) => [kind, statementLines(kind, table)])) as Format['lines'];
+  const sums = sumsOf(`${table.taxonomy.sums}${table.sums ?? ''}`);
+  const around = BODY_KINDS.map((kind) => [kind, sumsAround(sums, elementsIn(lines[kind]))]);
   return {
     ...table,
     lines,
-    arithmetic: sumsOf(`${table.taxonomy.sums}${table.sums ?? ''}`),
+    arithmetic: Object.fromEntries(around) as Format['arithmetic'],
     elements: elementsOf(lines, table.segments),
   };
 }
 
+const elementsIn = (lines: readonly StatementLine[]) =>
+  lines.flatMap(({ sources }) => sources.map(({ element }) => element));
+
 function elementsOf(lines: Format['lines'], segments: LineTable['segments']): ReadonlySet<string> {
-  const ofLines = BODY_KINDS.flatMap((kind) => lines[kind].flatMap(({ sources }) => sources));
+  const ofLines = BODY_KINDS.flatMap((kind) => elementsIn(lines[kind]));
   const ofSegments = Object.values(segments).flatMap((each) => [each.segments, ...Object.values(each.members)]);
-  return new Set([...ofLines.map(({ element }) => element), ...ofSegments.flatMap((each) => each ?? [])]);
+  return new Set([...ofLines, ...ofSegments.flatMap((each) => each ?? [])]);
 }
 
 /**

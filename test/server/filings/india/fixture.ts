@@ -1,5 +1,5 @@
 import type { StatementRow } from '../../../../server/database/row';
-import { factTable } from '../../../../server/filings/india/fact-table';
+import { FactTable } from '../../../../server/filings/india/fact-table';
 import { filingSource } from '../../../../server/filings/india/filing-source';
 import { readResults } from '../../../../server/filings/india/results-filing';
 import { readInstance } from '../../../../server/filings/india/xbrl-instance';
@@ -106,7 +106,7 @@ export interface Read {
 export function readFixture(facts: Facts, options: InstanceOptions = {}): Read {
   const file = 'INDAS_1_2_19042024112830.xml';
   const text = instanceOf(facts, options);
-  const table = factTable(readInstance(text, file)!, file);
+  const table = new FactTable(readInstance(text, file)!, file);
   const filing = readResults(table, 'FIXT', filingSource(file, text, undefined));
   if (!filing) throw new Error('no filing of results');
   return { statements: filing.statements, warnings: table.warnings };

@@ -1,4 +1,4 @@
-import { factTable } from '../../../../server/filings/india/fact-table';
+import { FactTable } from '../../../../server/filings/india/fact-table';
 import { isShareholding, readShareholding } from '../../../../server/filings/india/shareholding-filing';
 import { readInstance } from '../../../../server/filings/india/xbrl-instance';
 import type { Facts } from './fixture';
@@ -35,7 +35,7 @@ function pattern(
   };
   const instance = readInstance(instanceOf(facts, options), 'shp.xml')!;
   expect(isShareholding(instance)).toBe(true);
-  return readShareholding(instance, factTable(instance, 'shp.xml'), 'FIXT');
+  return readShareholding(instance, new FactTable(instance, 'shp.xml'), 'FIXT');
 }
 
 const WHOLE = { ShareholdingPattern: ['1000', '100'] } as const;

@@ -1,4 +1,4 @@
-import { factTable } from '../../../../../server/filings/india/fact-table';
+import { FactTable } from '../../../../../server/filings/india/fact-table';
 import { filingSource } from '../../../../../server/filings/india/filing-source';
 import { readResults } from '../../../../../server/filings/india/results-filing';
 import { readInstance } from '../../../../../server/filings/india/xbrl-instance';
@@ -48,7 +48,7 @@ describeWithShared(TAXONOMIES, 'filings generated from the taxonomies of Integra
     const linkbase = linkbases.get(folder) ?? '';
     const { text, numbers } = generatedFiling({ namespace, linkbase, roles: ROLES, period });
     const file = `INTEGRATED_FILING_${kind}_1658776_24042026105714_WEB.xml`;
-    const facts = factTable(readInstance(text, file)!, file);
+    const facts = new FactTable(readInstance(text, file)!, file);
     const filing = readResults(facts, 'FIXT', filingSource(file, text, undefined));
     return { numbers, filing, warnings: facts.warnings };
   };
