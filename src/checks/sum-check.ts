@@ -70,15 +70,18 @@ function sumOf(formula: Formula, amounts: Amounts): Sum | undefined {
   if (total === undefined) return undefined;
   let sums: readonly Sum[] = [{ lines: [total], amounts: [amounts.all.get(total) ?? 0] }];
   for (const term of formula.terms) {
-    const without = term.isDoubtful ? sums.map((sum) => ({ lines: [...sum.lines], amounts: [...sum.amounts] })) : [];
+    // A doubtful line that is there may be meant or not.
+    const without = term.isDoubtful && lineOf(term.names, amounts) !== undefined ? sums.map(copied) : [];
     for (const sum of sums) if (!addTerm(sum, term, amounts)) return undefined;
-    if (without.length > 0 && without[0]?.lines.length !== sums[0]?.lines.length) sums = [...sums, ...without];
+    if (without.length > 0) sums = [...sums, ...without];
   }
-  const [first] = sums;
-  const nearest =
-    sums.length === 1 ? first : [...sums].sort((left, right) => distance(left.amounts) - distance(right.amounts))[0];
+  const nearest = sums.length === 1 ? sums[0] : [...sums].sort(byDistance)[0];
   return nearest && nearest.lines.length > 1 ? nearest : undefined;
 }
+
+const copied = ({ lines, amounts }: Sum): Sum => ({ lines: [...lines], amounts: [...amounts] });
+
+const byDistance = (left: Sum, right: Sum) => distance(left.amounts) - distance(right.amounts);
 
 /** Adds the lines of a term; false where one that it needs is missing. */
 function addTerm(sum: Sum, term: Term, amounts: Amounts): boolean {

@@ -91,7 +91,9 @@ export class FactTable {
   /** What a filing calls the row that a context is of. */
   described(context: string): string | undefined {
     this.#descriptions ??= new Map(
-      this.#instance.facts.filter((fact) => fact.text !== '' && isDescription(fact)).map((fact) => [fact.context, fact.text]),
+      this.#instance.facts
+        .filter((fact) => fact.text !== '' && isDescription(fact))
+        .map((fact) => [fact.context, fact.text]),
     );
     return this.#descriptions.get(context);
   }

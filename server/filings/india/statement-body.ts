@@ -29,7 +29,7 @@ export function statementBody(
   const body = {};
   let isFiled = false;
   for (const line of lines[kind]) {
-    const sources = left.length === 0 ? line.sources : line.sources.filter(({ element }) => !left.includes(element));
+    const sources = sourcesWithout(line, left);
     const value = lineValue(facts, line, sources, contexts, denied);
     if (value === undefined && !line.isNamed) continue;
     place(body, line.keys, value ?? null);
@@ -40,6 +40,10 @@ export function statementBody(
   if (!isFiled) return undefined;
   denied.report(lines[kind]);
   return body;
+}
+
+function sourcesWithout({ sources }: StatementLine, left: readonly string[]): readonly ElementSource[] {
+  return left.length === 0 ? sources : sources.filter(({ element }) => !left.includes(element));
 }
 
 /** The parts of a line under the filing's own names. */

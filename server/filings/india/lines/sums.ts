@@ -19,7 +19,7 @@ export function sumsOf(text: string): readonly Sum[] {
 /** The sums that have one of the elements, or one that stands in such a sum, and so on. */
 export function sumsAround(sums: readonly Sum[], elements: readonly string[]): readonly Sum[] {
   const near = new Set(elements);
-  for (let before = -1; before !== near.size; ) {
+  for (let before = -1; before !== near.size;) {
     before = near.size;
     for (const sum of sums) if (isAmong(sum, near)) for (const each of elementsOf(sum)) near.add(each);
   }
