@@ -71,13 +71,16 @@ function sumOf(formula: Formula, amounts: Amounts): Sum | undefined {
   let sums: readonly Sum[] = [{ lines: [total], amounts: [amounts.all.get(total) ?? 0] }];
   for (const term of formula.terms) {
     // A doubtful line that is there may be meant or not.
-    const without = term.isDoubtful && lineOf(term.names, amounts) !== undefined ? sums.map(copied) : [];
-    for (const sum of sums) if (!addTerm(sum, term, amounts)) return undefined;
-    if (without.length > 0) sums = [...sums, ...without];
+    const isEither = term.isDoubtful && lineOf(term.names, amounts) !== undefined;
+    const without = isEither ? sums.map(copied) : [];
+    if (!sums.every((sum) => addTerm(sum, term, amounts))) return undefined;
+    sums = isEither ? [...sums, ...without] : sums;
   }
-  const nearest = sums.length === 1 ? sums[0] : [...sums].sort(byDistance)[0];
+  const nearest = nearestOf(sums);
   return nearest && nearest.lines.length > 1 ? nearest : undefined;
 }
+
+const nearestOf = (sums: readonly Sum[]) => (sums.length === 1 ? sums[0] : [...sums].sort(byDistance)[0]);
 
 const copied = ({ lines, amounts }: Sum): Sum => ({ lines: [...lines], amounts: [...amounts] });
 
