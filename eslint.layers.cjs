@@ -50,6 +50,7 @@ exports.FUNCTION_FOLDERS = [
   'figures',
   'streaming',
   'records',
+  'trace',
   'runtime',
   'catalog',
   'declarations',

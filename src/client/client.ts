@@ -2,6 +2,7 @@ import type { Arguments, Endpoint, Envelope } from '../api';
 import { AnswerCache } from './cache/answer-cache';
 import { attemptOf } from './attempt';
 import type { Answer } from './transport/answer';
+import type { CacheEntry } from './cache/cache-entry';
 import { answerEntry } from './cache/cache-entry';
 import type { CanonicalQuery } from './cache/cache-key';
 import { readQuery } from './cache/cache-key';
@@ -165,7 +166,7 @@ export class Client {
   }
 
   /** Returns an answer from memory without a request: only one that the query accepts, or one of any age. */
-  getCached(...[endpoint, parameters, age, freshness = BY_LIFETIME]: CachedQuery): QueryResult | undefined {
+  getCached(...[endpoint, parameters, age, freshness = BY_LIFETIME]: CachedQuery): CacheEntry | undefined {
     const key = this.#keyOf(readQuery(endpoint, parameters));
     return age === 'any' ? this.#cache.memory.get(key) : this.#cache.accepted(key, freshness);
   }

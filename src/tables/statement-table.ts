@@ -5,6 +5,7 @@ import { hasCents } from './number-kind';
 import type { Scale, StatementUnits } from './scale';
 import { scaledCell, scaleWord } from './scale';
 import { typeInWords, type Statement } from './statement';
+import type { StatementLine } from './find-line';
 import type { MergedOutline, OutlineRow } from './statement-outline';
 import { mergeOutlines } from './statement-outline';
 
@@ -21,6 +22,8 @@ export interface StatementLayout {
   readonly scale: Scale | undefined;
   /** Whether numbers carry the format of their kind. */
   readonly formats: boolean;
+  /** Called for each cell of a statement, with its line or without one for the period's header; gives the cell to show. */
+  readonly noteCell?: ((cell: Cell, statement: Statement, line?: StatementLine) => Cell) | undefined;
 }
 
 const NOT_IN_STATEMENT: Cell = { code: '#N/A', message: 'Not available in the statement.' };
@@ -35,6 +38,7 @@ export function statementTable(columns: readonly StatementColumn[], title: strin
   const merged = mergeOutlines(newestFirst(statements).map(({ outline }) => outline));
   const cells = columns.map((column) => columnCells(column, merged, layout));
   if (layout.formats) formatCells(columns, cells, merged);
+  if (layout.noteCell) noteCells(columns, cells, merged, layout.noteCell);
   const rows = merged.rows.map((row, at) => {
     const line: Cell[] = rowLabels(row, layout);
     for (const column of cells) line.push(column[at] ?? '');
@@ -43,7 +47,30 @@ export function statementTable(columns: readonly StatementColumn[], title: strin
   if (!layout.headers) return rows;
   const header: Cell[] = [cutText(corner(columns, title, layout.scale))];
   if (layout.labels === 'both') header.push('Key');
-  return [[...header, ...columns.map(headerOf)], ...rows];
+  return [[...header, ...columns.map((column) => notedHeader(column, layout))], ...rows];
+}
+
+function noteCells(
+  columns: readonly StatementColumn[],
+  cells: readonly Cell[][],
+  { rows, indexes }: MergedOutline,
+  note: NonNullable<StatementLayout['noteCell']>,
+): void {
+  columns.forEach((column, at) => {
+    const statement = statementOf(column);
+    const places = statement && indexes.get(statement.outline);
+    const own = cells[at];
+    if (!statement || !own) return;
+    rows.forEach((row, index) => {
+      const value = statement.values[places?.[index] ?? -1] ?? null;
+      if (!row.isSection) own[index] = note(own[index] ?? '', statement, { ...row, value });
+    });
+  });
+}
+
+function notedHeader(column: StatementColumn, { noteCell }: StatementLayout): Cell {
+  const statement = statementOf(column);
+  return statement && noteCell ? noteCell(headerOf(column), statement) : headerOf(column);
 }
 
 /** The statement of a column that has one. */

@@ -30,7 +30,10 @@ export interface Statement {
 interface ComputedStatement {
   /** Such as "the year less the nine months to 2025-06-28". */
   readonly from: string;
+  /** The first, less the others. */
   readonly parts: readonly Statement[];
+  /** The paths of the lines that are those of the first part, since they are of its end. */
+  readonly atEnd: ReadonlySet<string>;
   /** Why rows of the outline have no value, each where it does not follow from the parts. */
   readonly reasons: readonly (string | undefined)[];
 }

@@ -1,4 +1,5 @@
 import type { Look } from '../context/query-context';
+import type { Following } from './following';
 
 /** The last argument that Excel passes to a cancelable function. */
 export interface Invocation {
@@ -10,6 +11,8 @@ export interface Invocation {
   readonly isUnseen?: boolean;
   /** Set where the pane only surveys what the function asks: nothing is requested. */
   readonly look?: Look | undefined;
+  /** Set, with `look`, where Trace follows how the cells are computed. */
+  readonly following?: Following | undefined;
 }
 
 /** The last argument that Excel passes to a streaming function. */

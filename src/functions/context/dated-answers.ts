@@ -42,6 +42,10 @@ export class DatedAnswers implements QueryContext {
     return this.#context.definitions();
   }
 
+  get trace(): QueryContext['trace'] {
+    return this.#context.trace;
+  }
+
   nowMs(): number {
     return this.#context.nowMs();
   }

@@ -1,4 +1,4 @@
-import type { Endpoint, Envelope } from '../../api';
+import type { Endpoint, EndpointId, Envelope } from '../../api';
 import type {
   Client,
   CompanyLoaders,
@@ -13,6 +13,7 @@ import type {
 } from '../../client';
 import { isPromise, readQuery } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
+import type { Recorder } from './recorder';
 
 /** What a function may query while it computes one cell. */
 export interface QueryContext {
@@ -28,6 +29,8 @@ export interface QueryContext {
   definitions(): PromiseOrValue<FindDefinition>;
   /** The client's time. */
   nowMs(): number;
+  /** Set where Trace wants to know how the cells are computed. */
+  readonly trace?: Recorder | undefined;
 }
 
 /** What the contexts of all cells share. */
@@ -146,6 +149,9 @@ export interface SeenAnswer {
   readonly asked: ParameterValues;
   readonly data: unknown;
   readonly receivedMs: number;
+  /** Until when it does without a request, unless a Refresh comes before. */
+  readonly freshUntilMs: number;
+  readonly endpointId: EndpointId;
 }
 
 /**
@@ -157,7 +163,11 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
   isCancelled = false;
   readonly #look: Look | undefined;
 
-  constructor(parts: AddInParts, look?: Look) {
+  constructor(
+    parts: AddInParts,
+    look?: Look,
+    readonly trace?: Recorder,
+  ) {
     super(parts);
     this.#look = look;
   }
@@ -173,11 +183,13 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
     return this.#inMemory(
       () => readQuery(endpoint, parameters).text,
       (which) => (freshness?.first && !find(which) ? undefined : find(which, freshness)),
-      ({ envelope, receivedMs }) => ({
+      ({ envelope, receivedMs, sentMs, freshMs }) => ({
         what: endpoint.summary,
         asked: parameters,
         data: envelope.data,
         receivedMs,
+        freshUntilMs: sentMs + freshMs,
+        endpointId: endpoint.id,
       }),
     );
   }

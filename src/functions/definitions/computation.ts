@@ -6,6 +6,7 @@ import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { PartOfYear } from './part-of-year';
 import type { SourceKind } from '../arguments/source-kind';
 import type { CellFailure } from '../cells/cell-error';
+import type { Recorder } from '../context/recorder';
 import type { FoundLine } from '../statements/found-line';
 
 /** What a part of a definition comes to. */
@@ -31,6 +32,8 @@ export interface DefinitionReader<K extends SourceKind> {
   /** Set where amounts are of less than a year. */
   readonly partOfYear?: PartOfYear | undefined;
   readonly asked: string;
+  /** Set where Trace wants to know how the value is computed. */
+  readonly trace: Recorder | undefined;
   /** What the statement that tells the period says of the company and of itself. */
   readonly facts: StatementFacts;
   /** The value of a line that is no definition, of the period that ends on a date. */

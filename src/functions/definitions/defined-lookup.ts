@@ -37,8 +37,10 @@ export function* lookUpDefined<K extends SourceKind>(
   const { type } = anchor;
   const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
   const kindOf = (line: FoundLine) => source.kindOf(line.kind as K, line.row.path);
+  const { trace } = source;
   const reader = {
     asked,
+    trace,
     partOfYear: partOfYear(anchor, kindOf),
     facts: yield* companyFacts(source, kind, anchor),
     *line(line: MetricName<K>, date: string) {
@@ -55,10 +57,13 @@ export function* lookUpDefined<K extends SourceKind>(
   if (value instanceof CellFailure) return value;
   const { lines, amount, shares } = value;
   const of = kindOfDefined(defined, value);
-  return {
+  const found = {
     kind,
     shares,
     row: { path: `${name} (${lines.map(pathOf).join(', ')})`, label: name, value: amount },
     statement: { ...anchor, units: anchor.units && { scale: anchor.units.scale, kindOf: () => of } },
   };
+  return trace
+    ? trace.derived(found, { step: 'definition', name, formula: defined.shipped?.formula, of: [value] })
+    : found;
 }

@@ -5,6 +5,8 @@ import type { Case, Expression, Operator } from '../../definitions/expression';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { notANumber, NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
+import type { Step } from '../context/recorder';
+import { noted } from '../context/recorder';
 import type { NumberKind } from '../../tables';
 import { decimalSum } from '../statements/decimal-sum';
 import { firstFound, firstNameFound } from '../statements/first-found';
@@ -55,7 +57,11 @@ function* valueOfDefinition<K extends SourceKind>(
   };
   const value = yield* valueOf(expression, computation, date);
   if (value instanceof CellFailure) return within(name, value);
-  return shipped ? { ...value, power: POWERS[shipped.unit], quantity: shipped.name } : value;
+  const whole = shipped ? { ...value, power: POWERS[shipped.unit], quantity: shipped.name } : value;
+  const { trace } = reader;
+  return trace
+    ? trace.derived({ ...whole }, { step: 'definition', name, formula: shipped?.formula, of: [value] })
+    : whole;
 }
 
 /** What the number of a definition is: what one that ships says, else what follows from its lines; undefined where nothing tells. */
@@ -83,6 +89,17 @@ export function within(name: string, failure: CellFailure): CellFailure {
   return failure instanceof NotServed ? new NotServed(message) : new CellFailure(failure.code, message, failure.kind);
 }
 
+const STEPS: Readonly<Record<Operator, Step>> = { '+': 'sum', '-': 'difference', '*': 'product', '/': 'quotient' };
+
+function notedValue(
+  { trace }: Pick<DefinitionReader<SourceKind>, 'trace'>,
+  value: ValueOrFailure,
+  step: Step,
+  of: readonly DefinedValue[],
+): ValueOrFailure {
+  return value instanceof CellFailure ? value : noted(trace, value, step, of);
+}
+
 function* valueOf<K extends SourceKind>(expression: Expression, computation: Computation<K>, date: string): Computed {
   const part = (inner: Expression, on = date) => valueOf(inner, computation, on);
   const { namesOf, reader, isStrict } = computation;
@@ -105,7 +122,9 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
         (earlier) => part(expression.of, earlier),
         (failure) => !(failure instanceof NotServed),
       );
-      return yield* both([part(expression.of), yearBefore], (now, before) => average(asked, now, before));
+      return yield* both([part(expression.of), yearBefore], (now, before) =>
+        notedValue(reader, average(asked, now, before), 'mean', [now, before]),
+      );
     }
     default: {
       const { kind, left, right } = expression;
@@ -113,7 +132,7 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
         // The definitions that ship say their periods; a workbook's own is held to its lines.
         const partial = kind === '/' && !isStrict ? reader.partOfYear : undefined;
         const unlike = partial && flowAgainstPosition(asked, partial, one.lines, other.lines);
-        return unlike ?? combined(asked, kind, one, other, isStrict);
+        return unlike ?? notedValue(reader, combined(asked, kind, one, other, isStrict), STEPS[kind], [one, other]);
       });
     }
   }
@@ -164,7 +183,8 @@ function* sumOfPresent<K extends SourceKind>(
     found.push(value);
   }
   const amount = found.length === 0 ? 0 : decimalSum(found.map((each) => each.amount));
-  return { amount, power: 1, shares: 0, lines: found.flatMap((each) => each.lines) };
+  const sum = { amount, power: 1, shares: 0, lines: found.flatMap((each) => each.lines) };
+  return noted(reader.trace, sum, 'sum', found);
 }
 
 /** Computes from two values that are looked up at the same time; the failure of one is that of both. */

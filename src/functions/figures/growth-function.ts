@@ -77,12 +77,16 @@ export function* indianGrowthFunction(
       const base = yield* lookUpMetric([name], sourceOf(type), { date: earlier });
       const shares = { asked: source.asked, sourceOf, findSplits: indianSplits, adjusts };
       const growth = yield* growthSince(shares, source, found, base);
-      if (base instanceof CellFailure || typeof growth !== 'number') return growth;
+      if (base instanceof CellFailure || isFailure(growth)) return growth;
       return (yield* unequalYears(source, [found, base])) ?? growth;
     });
     return formats ? asPercent(computed) : computed;
   });
   return yield* withMissing(missing, cells);
+}
+
+function isFailure(cell: Cell): boolean {
+  return typeof cell === 'object' && 'code' in cell;
 }
 
 /** The type of the earlier period: that of the found one. A balance sheet has one only where the caller gave it. */
@@ -174,7 +178,11 @@ function* growthSince<K extends SourceKind>(
 ): Coroutine<Cell> {
   if (earlier instanceof CellFailure) return change(source.asked, found, earlier);
   const base = yield* onNewShares(terms, source, found, earlier);
-  return base instanceof CellFailure ? base : change(source.asked, found, base);
+  if (base instanceof CellFailure) return base;
+  const growth = change(source.asked, found, base);
+  const { trace } = source;
+  if (!trace || typeof growth !== 'number') return growth;
+  return trace.cell(growth, trace.derived({ amount: growth }, { step: 'growth', of: [found, base] }));
 }
 
 /** (new − old) / |old|; `#N/A` where the base gives no growth rate. */

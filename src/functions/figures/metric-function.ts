@@ -15,6 +15,7 @@ import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from '../statements/found-line';
 import { numberKindOf } from '../statements/found-line';
 import type { MarketStatements } from '../statements/market';
+import { inScale } from '../statements/in-scale';
 import { kindsIn } from '../statements/mixed-types';
 import { unknownUnits } from '../statements/scale-refusal';
 import { lookUpMetric } from './metric-lookup';
@@ -39,7 +40,9 @@ function* answerLater<K extends SourceKind>(question: Promise<MetricQuestion<K>>
 function answer<K extends SourceKind>(question: MetricQuestion<K>): Coroutine<Table | CellFailure> {
   const { periods, options } = question;
   const table = 'last' in periods ? newestTable(question, periods) : tableOf(question, periods);
-  const shown = options.missing === 'error' ? table : withMissing(options.missing, table);
+  // Trace shows why there is no number, whatever the cell shows in its place.
+  const isTraced = question.isTraced;
+  const shown = options.missing === 'error' || isTraced ? table : withMissing(options.missing, table);
   return options.transpose === 'yes' ? transposedTable(shown) : shown;
 }
 
@@ -109,8 +112,10 @@ interface CellQuestion<K extends SourceKind> extends Pick<MetricQuestion<K>, 'co
 function* cellAt<K extends SourceKind>(question: CellQuestion<K>, elementOf: ElementOf): Coroutine<Cell> {
   const found = yield* lineAt(question, elementOf);
   if (found instanceof CellFailure) return found;
-  const cell = question.scale === '' ? cellOf(found.row.value, '') : scaledMetric(found, question.scale);
-  return question.formats ? formattedCell(cell, numberKindOf(found)) : cell;
+  const plain = question.scale === '' ? cellOf(found.row.value, '') : scaledMetric(found, question.scale);
+  const cell = question.formats ? formattedCell(plain, numberKindOf(found)) : plain;
+  const { trace } = valueOf(elementOf(question.companies));
+  return trace ? trace.cell(cell, inScale(trace, found, plain)) : cell;
 }
 
 function lineAt<K extends SourceKind>(

@@ -8,6 +8,7 @@ import { lookUpDefined } from '../definitions/defined-lookup';
 import { badArgument, CellFailure } from '../cells/cell-error';
 import { findAsked } from '../statements/asked-line';
 import { firstNameFound } from '../statements/first-found';
+import { noteStatement } from '../statements/note-statement';
 import type { FoundLine } from '../statements/found-line';
 import { LineMissing } from '../statements/found-line';
 import type { StatementSource } from '../statements/statement-source';
@@ -37,6 +38,7 @@ function* lookUpName<K extends SourceKind>(
   for (const kind of name.kinds) {
     const statement = yield* source.statement(kind, period);
     if (statement instanceof CellFailure) return statement;
+    noteStatement(source, kind, statement);
     const found = findAsked(statement, name);
     if (found.kind === 'line') return lineWithValue(kind, found.line, statement, source.asked);
     if (found.kind === 'parted')

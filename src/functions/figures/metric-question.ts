@@ -39,6 +39,7 @@ export interface MetricQuestion<K extends SourceKind> {
   readonly periods: Elements<AskedPeriod> | LastPeriods;
   readonly metrics: Elements<readonly MetricName<K>[]>;
   readonly options: OptionValues<MarketStatements<K>['options']['metric']>;
+  readonly isTraced: boolean;
 }
 
 /** So many newest periods of the company. */
@@ -68,7 +69,8 @@ export function readMetricQuestion<K extends SourceKind>(
     const periods = several ?? lastCountOf(dates) ?? readPeriods(dates, market);
     if (options.order !== '' && !('last' in periods))
       throw badArgument('options: order goes with a date of "last n" here: other grids stand as they are given.');
-    return { market, companies: readCompanies(args.company, sourceOf), periods, metrics, options };
+    const companies = readCompanies(args.company, sourceOf);
+    return { market, companies, periods, metrics, options, isTraced: context.trace !== undefined };
   };
   const reader = market.metrics.readerFor(context, gridOf(args.metric));
   return isPromise(reader) ? reader.then(question) : question(reader);

@@ -2,6 +2,7 @@ import { REPORTING_TYPES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { CellFailure } from '../cells/cell-error';
+import { noted } from '../context/recorder';
 import { firstFound } from '../statements/first-found';
 import { lookUpMetric } from './metric-lookup';
 import type { StatementSource } from '../statements/statement-source';
@@ -24,11 +25,12 @@ export function* trailingDefinition<K extends SourceKind>(
   date: string,
 ): Coroutine<DefinedValue | CellFailure> {
   const { annual, sourceOf } = query;
-  const { asked } = annual;
+  const { asked, trace } = annual;
   // A statement of any type for the date says the accounting profile and the scope.
   const any = yield* firstFound(REPORTING_TYPES, (type) => sourceOf(type).statement(kinds[0] as K, { date }));
   const reader = {
     asked,
+    trace,
     facts:
       any instanceof CellFailure
         ? { kind: 'company' as const }
@@ -38,7 +40,10 @@ export function* trailingDefinition<K extends SourceKind>(
         ? lookUpMetric([line], sourceOf(undefined), { date: end })
         : trailingTwelveMonths({ ...query, names: [line] }, end);
       if (found instanceof CellFailure) return found;
-      if (!('row' in found)) return { amount: found.amount, power: 1, shares: 0, lines: found.parts ?? [found.found] };
+      if (!('row' in found)) {
+        const lines = (found.parts ?? [found]).map((part) => part.found);
+        return noted(trace, { amount: found.amount, power: 1, shares: 0, lines }, 'sum', [found]);
+      }
       return valueOfLine(asked, found, annual.kindOf(found.kind, found.row.path));
     },
     *statements(line: MetricName<K>, kind: K, end: string) {

@@ -23,8 +23,10 @@ import { LineMissing, numberKindOf } from '../statements/found-line';
 import { lookUpMetric } from './metric-lookup';
 import type { MarketStatements } from '../statements/market';
 import type { SourceKind } from '../arguments/source-kind';
+import type { DefinedValue } from '../definitions/computation';
 import type { TrailingQuery } from './trailing-amounts';
 import { reasonOf, refuseStocks } from './trailing-amounts';
+import type { Component } from './trailing-sum';
 import { trailingTwelveMonths } from './twelve-months';
 
 /** FIN.TTM, US.TTM: the twelve months to a date, from E7, E9 and E10, or E16 and E17; a grid for ranges. */
@@ -59,22 +61,32 @@ export function* trailingFunction<K extends SourceKind>(
 function* firstTrailing<K extends SourceKind>(query: TrailingQuery<K>, formats: boolean): Coroutine<Cell> {
   const sum = yield* firstNameFound(query.names, (name) => trailingOf({ ...query, names: [name] }, name));
   if (sum instanceof CellFailure) return sum;
-  const cell = cellOf(sum.amount, '');
-  return formats ? formattedCell(cell, sum.kind) : cell;
+  const plain = cellOf(sum.amount, '');
+  const cell = formats ? formattedCell(plain, sum.kind) : plain;
+  const { trace } = query.annual;
+  return trace ? trace.cell(cell, sum.from) : cell;
+}
+
+/** Twelve months, and what they were computed from. */
+interface Trailing {
+  readonly amount: number;
+  readonly kind: NumberKind | undefined;
+  readonly from: Component | DefinedValue;
 }
 
 function* trailingOf<K extends SourceKind>(
   query: TrailingQuery<K>,
   name: MetricName<K>,
-): Coroutine<{ readonly amount: number; readonly kind: NumberKind | undefined } | CellFailure> {
+): Coroutine<Trailing | CellFailure> {
   const date = yield* resolveDate(query);
   if (date instanceof CellFailure) return date;
   if (name.defined) {
     const value = yield* trailingDefinition(query, name, name.defined, date);
-    return value instanceof CellFailure ? value : { amount: value.amount, kind: kindOfDefined(name.defined, value) };
+    if (value instanceof CellFailure) return value;
+    return { amount: value.amount, kind: kindOfDefined(name.defined, value), from: value };
   }
   const sum = yield* trailingTwelveMonths(query, date);
-  return sum instanceof CellFailure ? sum : { amount: sum.amount, kind: numberKindOf(sum.found) };
+  return sum instanceof CellFailure ? sum : { amount: sum.amount, kind: numberKindOf(sum.found), from: sum };
 }
 
 /**

@@ -6,8 +6,8 @@ import { notComparable, LineMissing } from '../statements/found-line';
 export interface Component {
   readonly amount: number;
   readonly found: FoundLine;
-  /** The line in each period of a sum. */
-  readonly parts?: readonly FoundLine[];
+  /** The amounts that a sum was made of. */
+  readonly parts?: readonly Component[];
 }
 
 /**
@@ -33,5 +33,5 @@ export function rolledYear(
 export function sumOf(asked: string, components: readonly [Component, ...Component[]]): Component | LineMissing {
   const lines = components.map(({ found }) => found);
   const amount = decimalSum(components.map((each) => each.amount));
-  return notComparable(asked, lines) ?? { amount, found: components[0].found, parts: lines };
+  return notComparable(asked, lines) ?? { amount, found: components[0].found, parts: components };
 }

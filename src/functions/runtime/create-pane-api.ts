@@ -3,6 +3,8 @@ import type { EndpointId, Envelope } from '../../api';
 import type { WorkbookDefinitions } from '../definitions/workbook-definitions';
 import type { FunctionGroup } from '../function-facts';
 import { failureOf } from '../cells/cell-error';
+import { callDeclared, isDeclared } from './call-declared';
+import { traceCall } from '../trace/trace-call';
 import { preview } from './preview';
 import type { Client } from '../../client';
 import type { FunctionRuntime } from './function-runtime';
@@ -41,6 +43,14 @@ export function createPaneApi({
     },
     ask: (endpointId, values) => askForPane(client, endpointId, values),
     preview: (functionId, ...how) => preview(declared[functionId], ...how),
+    async trace(functionId, args, place) {
+      await readiness.wait;
+      // A definition of the workbook may be named; where it cannot be read, the cell says so.
+      await Promise.resolve(definitions.get()).catch(() => undefined);
+      const run = declared[functionId];
+      if (!isDeclared(run)) throw new Error(`no function ${functionId}`);
+      return traceCall((invocation) => callDeclared(run, args, invocation), place, readSettings());
+    },
     readDefinitions: () => definitions.readAgain().catch(rejectPlainly),
     refresh(minAgeMs) {
       client.refresh(minAgeMs);

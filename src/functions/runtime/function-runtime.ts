@@ -59,12 +59,12 @@ export class FunctionRuntime {
     invocation: Invocation | undefined,
     compute: (context: QueryContext) => Coroutine<Table | CellFailure>,
   ): unknown[][] {
-    return this.#answer(invocation, compute, excelTable, [['']]) as unknown[][];
+    return this.#answer(invocation, followed(invocation, compute), excelTable, [['']]) as unknown[][];
   }
 
   /** One value. */
   value(invocation: Invocation | undefined, compute: (context: QueryContext) => Coroutine<Cell>): unknown {
-    return this.#answer(invocation, compute, excelScalar, '');
+    return this.#answer(invocation, followed(invocation, compute), excelScalar, '');
   }
 
   /** Shows the rows of a streaming function until Excel cancels it, or the error that `read` throws for an argument. */
@@ -99,7 +99,7 @@ export class FunctionRuntime {
     const { sent } = client.counts;
     const context: CancellableContext =
       invocation?.isInValuePreview || invocation?.look
-        ? new CacheOnlyContext(this.#parts, invocation.look)
+        ? new CacheOnlyContext(this.#parts, invocation.look, invocation.following?.recorder)
         : new CellContext(this.#parts);
     let outcome: ExcelResult<T>;
     try {
@@ -167,6 +167,15 @@ export class FunctionRuntime {
     const answered = onAnswered ?? this.activity.wait();
     return this.#batcher.hold(outcome).finally(() => answered());
   }
+}
+
+/** The computation, which Trace follows where it wants to. */
+function followed<C extends Cell | Table | CellFailure>(
+  invocation: Invocation | undefined,
+  compute: (context: QueryContext) => Coroutine<C>,
+): (context: QueryContext) => Coroutine<C> {
+  const following = invocation?.following;
+  return following ? (context) => following.computed(compute(context)) : compute;
 }
 
 function staleness({ error, receivedMs }: StaleFallback): ShownFailure {

@@ -5,10 +5,12 @@ import type { FunctionGroup } from '../function-facts';
 import type { Activity } from '../cells/activity';
 import type { ErrorKind } from '../../tables';
 import type { Look } from '../context/query-context';
+import type { CallTrace, TracePlace } from '../trace/call-trace';
 
 export type { Activity, ActivitySnapshot } from '../cells/activity';
 export type { ErrorKind } from '../../tables';
 export type { SeenAnswer } from '../context/query-context';
+export type { CallTrace, TracedAmount, TracedAnswer, TracedStatement, TracePlace } from '../trace/call-trace';
 export type { ShownFailure, TablePlace } from '../cells/shown-failure';
 
 /**
@@ -34,6 +36,11 @@ export interface PaneApi {
    * is not called before `ready`.
    */
   preview(functionId: string, args: readonly unknown[], show: (result: PreviewResult) => void, look?: Look): () => void;
+  /**
+   * How the cell of a place came about in the result of a call, from what is kept and without a request. Streaming functions are not
+   * traced.
+   */
+  trace(functionId: string, args: readonly unknown[], place: TracePlace): Promise<CallTrace>;
   /**
    * Reads the definitions of the workbook again, and resolves with what names define then. Rejects with a `PaneError`.
    * The caller recalculates the cells.

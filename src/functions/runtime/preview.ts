@@ -1,5 +1,6 @@
 import { failedResult } from '../cells/excel-result';
 import type { StreamingInvocation } from '../cells/invocation';
+import { callDeclared, isDeclared } from './call-declared';
 import type { PreviewCell, PreviewResult } from './pane-api';
 import type { Look } from '../context/query-context';
 import { isDateFormat } from '../../tables';
@@ -14,7 +15,7 @@ export function preview(
   show: (result: PreviewResult) => void,
   look?: Look,
 ): () => void {
-  if (typeof declared !== 'function') {
+  if (!isDeclared(declared)) {
     show({ error: '#NAME?', message: 'There is no such function.' });
     return () => undefined;
   }
@@ -27,8 +28,7 @@ export function preview(
     look,
     setResult: (answer) => showOpen(previewResult(answer)),
   };
-  const given = Array.from({ length: declared.length - 1 }, (_, position) => args[position] ?? null);
-  new Promise((resolve) => resolve((declared as (...all: unknown[]) => unknown)(...given, invocation))).then(
+  new Promise((resolve) => resolve(callDeclared(declared, args, invocation))).then(
     // A streaming function returns nothing.
     (answer) => answer !== undefined && showOpen(previewResult(answer)),
     (thrown: unknown) => showOpen(previewFailure(thrown)),

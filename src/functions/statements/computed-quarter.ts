@@ -85,6 +85,7 @@ function difference(statements: QuarterStatements): Statement {
     computed: {
       from: `${wordOf(whole)} less ${less.length === 1 ? nameOf(less[0]) : quartersTo(less)}`,
       parts: [whole, ...less],
+      atEnd: new Set(whole.outline.flatMap(({ path }) => (isAtEnd(statements.kind, path) ? path : []))),
       reasons,
     },
   };
@@ -105,7 +106,7 @@ function lineOf(
   if (isSection) return undefined;
   if (value === null) return null;
   const lineKind = usLineKind(path);
-  const isCash = kind === 'cashflow' && lineKind === 'stock' && CASH.test(path);
+  const isCash = isAtEnd(kind, path);
   const what = isCash ? undefined : notAFlow(kind, lineKind);
   if (what !== undefined) return `${label} is ${what}: that of a quarter does not follow from ${wordOf(whole)}`;
   if (typeof value !== 'number') return `${label} is not a number`;
@@ -113,6 +114,11 @@ function lineOf(
   const lacking = parts.find(({ values }) => typeof values.get(path) !== 'number');
   if (lacking) return `${label} is not in ${nameOf(lacking.part)}`;
   return differenceOf([value, ...parts.map(({ values }) => values.get(path) as number)]);
+}
+
+/** True for the cash at the end of a period: that of the longer one is that of the quarter. */
+function isAtEnd(kind: QuarterStatements['kind'], path: string): boolean {
+  return kind === 'cashflow' && usLineKind(path) === 'stock' && CASH.test(path);
 }
 
 function differenceOf([whole = NaN, ...parts]: readonly number[]): number {

@@ -79,6 +79,10 @@ export class IndianStatementSource implements StatementSource {
     return this.#terms.asked;
   }
 
+  get trace(): QueryContext['trace'] {
+    return this.#context.trace;
+  }
+
   statement(kind: SourceKind, period: AskedPeriod): Coroutine<Statement | CellFailure> {
     if (typeof period === 'object' && !('date' in period)) {
       if (kind !== 'balance' && kind !== 'shareholding') typeOfPeriod(this.#terms.type, period); // throws for another one

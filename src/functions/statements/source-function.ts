@@ -14,6 +14,7 @@ import { CellFailure } from '../cells/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
 import { DatedAnswers } from '../context/dated-answers';
 import type { QueryContext } from '../context/query-context';
+import { noteStatement } from './note-statement';
 import type { MarketStatements } from './market';
 import type { StatementSource } from './statement-source';
 import type { SourceKind } from '../arguments/source-kind';
@@ -55,12 +56,8 @@ export function sourceFunction<K extends SourceKind>(
   const answers = new DatedAnswers(context);
   return cellGrid({ [market.company]: gridOf(args.company), date: gridOf(args.date) }, ([company, date]) => {
     const period = readRequiredPeriod(plainValue(date), market.dates);
-    return factOfStatement(market.sourceOf(answers, company, terms), answers, {
-      kind,
-      period,
-      field,
-      zone: market.zone,
-    });
+    const source = market.sourceOf(answers, company, terms);
+    return factOfStatement(source, answers, { kind, period, field, zone: market.zone });
   });
 }
 
@@ -71,12 +68,14 @@ function* factOfStatement<K extends SourceKind>(
 ): Coroutine<Cell> {
   const statement = yield* source.statement(kind, period);
   if (statement instanceof CellFailure) return statement;
-  if (field === CHECKS) {
-    return checksText(checkStatement(statement.facts as StatementData, yield* source.atHand(kind, statement)));
-  }
-  const cell = fieldCell(factOf(statement, field, answers), '', zone);
-  if (cell !== '') return cell;
-  return serviceGivesNo(field, source.asked, statement.periodEnd);
+  noteStatement(source, kind, statement);
+  const cell =
+    field === CHECKS
+      ? checksText(checkStatement(statement.facts as StatementData, yield* source.atHand(kind, statement)))
+      : fieldCell(factOf(statement, field, answers), '', zone);
+  if (cell === '') return serviceGivesNo(field, source.asked, statement.periodEnd);
+  const { trace } = source;
+  return trace ? trace.cell(cell, trace.derived({}, { step: 'fact', of: [statement] })) : cell;
 }
 
 function factOf(statement: Statement, field: string, answers: DatedAnswers): unknown {

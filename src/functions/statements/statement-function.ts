@@ -15,6 +15,9 @@ import { failureCell } from '../cells/excel-result';
 import { takesFormattedNumbers } from '../cells/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import type { MissingPeriod } from '../periods/counted-period';
+import type { FoundLine } from './found-line';
+import { noteStatement } from './note-statement';
+import { inScale } from './in-scale';
 import type { MarketStatements } from './market';
 import { refuseMixedTypes } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
@@ -65,7 +68,8 @@ function* statementsTable<K extends SourceKind>(
   const queries = asked.map((column) => columnQuery(source, kind, column)); // throws before it sends any query
   const columns = yield* wait(all(queries));
   const shown = mainLines ? columns.map((column) => ofLines(column, mainLines)) : columns;
-  return arranged('last' in periods ? counted(shown, options) : inOrder(shown, options.order), source.asked, options);
+  const inTheirOrder = 'last' in periods ? counted(shown, options) : inOrder(shown, options.order);
+  return arranged(inTheirOrder, source.asked, options, noteWith(source, kind));
 }
 
 function ofLines(column: QueriedColumn, lines: ReadonlySet<string>): QueriedColumn {
@@ -118,14 +122,31 @@ function* queriedColumn(
   }
 }
 
-function arranged(columns: readonly QueriedColumn[], asked: string, options: StatementOptions): Table | CellFailure {
+/** For Trace: notes the line, or the statement, that each cell shows. */
+function noteWith<K extends SourceKind>(source: StatementSource<K>, kind: K): StatementLayout['noteCell'] {
+  const { trace } = source;
+  if (!trace) return undefined;
+  return (cell, statement, line) => {
+    noteStatement(source, kind, statement);
+    if (!line) return trace.cell(cell, trace.derived({}, { step: 'fact', of: [statement] }));
+    const found: FoundLine = { kind, row: line, statement };
+    return trace.cell(cell, inScale(trace, found, cell));
+  };
+}
+
+function arranged(
+  columns: readonly QueriedColumn[],
+  asked: string,
+  options: StatementOptions,
+  noteCell: StatementLayout['noteCell'],
+): Table | CellFailure {
   const statements = columns.flatMap((column) => statementOf(column) ?? []);
   if (statements.length === 0) {
     const worst = worstOf(columns);
     if (worst instanceof CellFailure) return worst;
     throw worst;
   }
-  const layout = readLayout(options);
+  const layout = { ...readLayout(options), noteCell };
   const unknown = layout.scale && statements.find(({ units }) => units === undefined);
   if (unknown) throw unknownUnits(unknown);
   const table = statementTable(columns, asked, layout);

@@ -5,6 +5,7 @@ import type { Statement } from '../../tables';
 import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
 import type { SourceKind } from '../arguments/source-kind';
 import type { CellFailure } from '../cells/cell-error';
+import type { Recorder } from '../context/recorder';
 import type { CountedPeriod } from '../periods/counted-period';
 import type { FoundLine } from './found-line';
 
@@ -12,6 +13,8 @@ import type { FoundLine } from './found-line';
 export interface StatementSource<K extends SourceKind = SourceKind> {
   /** The company as typed. */
   readonly asked: string;
+  /** Set where Trace wants to know how the cells are computed. */
+  readonly trace: Recorder | undefined;
   /**
    * The statement, or the `#N/A` where there is none. Throws at the call where the arguments contradict each other;
    * queries later.

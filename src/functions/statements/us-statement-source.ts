@@ -54,6 +54,10 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     return this.#terms.issuer.asked;
   }
 
+  get trace(): QueryContext['trace'] {
+    return this.#context.trace;
+  }
+
   statement(kind: UsStatementKind, period: AskedPeriod): Coroutine<Statement | CellFailure> {
     return this.#statement(kind, period, this.#typeFor(kind, period));
   }

@@ -1,6 +1,7 @@
 import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
+import { noted } from '../../context/recorder';
 import { CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
 import { pathOf, sharesIn } from '../../statements/found-line';
@@ -43,7 +44,8 @@ export function* onNewShares<K extends SourceKind>(
   if (factor === 1 || typeof base.row.value !== 'number') return base;
   if (!terms.adjusts || Number.isNaN(shares)) return notComparable(terms.asked, found, base, { factor, shares });
   const value = base.row.value * factor ** shares;
-  return { ...base, row: { ...base.row, value } };
+  const adjusted = { ...base, row: { ...base.row, value } };
+  return noted(source.trace, adjusted, 'split', [base], factor ** shares);
 }
 
 /** True for earnings per share, and for what is computed from them. */

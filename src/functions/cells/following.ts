@@ -1,0 +1,32 @@
+import type { Coroutine } from '../../client';
+import type { Cell, Table } from '../../tables';
+import { Recorder } from '../context/recorder';
+import type { CellFailure } from './cell-error';
+import { failureCell } from './excel-result';
+
+/** One call that Trace follows: how its cells are computed, and the cells. */
+export class Following {
+  readonly recorder = new Recorder();
+  #table: Table | undefined;
+
+  /** The cells; undefined where an answer that they need is not in memory. */
+  get table(): Table | undefined {
+    return this.#table;
+  }
+
+  /** Computes the cells as ever, and keeps them, or the failure that they end with. */
+  *computed<C extends Cell | Table | CellFailure>(cells: Coroutine<C>): Coroutine<C> {
+    try {
+      const computed = yield* cells;
+      this.#table = isTable(computed) ? computed : [[computed]];
+      return computed;
+    } catch (thrown) {
+      this.#table = [[failureCell(thrown)]];
+      throw thrown;
+    }
+  }
+}
+
+function isTable(computed: Cell | Table): computed is Table {
+  return Array.isArray(computed);
+}

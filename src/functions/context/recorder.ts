@@ -1,0 +1,91 @@
+import type { StatementData } from '../../checks';
+import type { PromiseOrValue } from '../../client';
+import type { Cell, Statement } from '../../tables';
+
+/** What is done with values to get another one. */
+export type Step =
+  | 'definition'
+  | 'sum'
+  | 'difference'
+  | 'product'
+  | 'quotient'
+  | 'mean'
+  /** The change from the second to the first, as a part of the second. */
+  | 'growth'
+  /** Multiplied, so that figures per share or shares are on the shares of another period. */
+  | 'split'
+  /** Multiplied, for another scale. */
+  | 'scale'
+  /** A fact of a statement, which is no amount. */
+  | 'fact';
+
+/** How a value was computed from others. */
+export interface Derivation {
+  readonly step: Step;
+  /** Lines, and amounts that were computed, in order. */
+  readonly of: readonly object[];
+  /** The definition's name. */
+  readonly name?: string;
+  /** The formula of a definition that ships, in words. */
+  readonly formula?: string | undefined;
+  /** What is multiplied by. */
+  readonly factor?: number;
+}
+
+/** What is known of a statement in which a line was looked for. */
+export interface FoundStatement {
+  /** "income statement". */
+  readonly title: string;
+  /** The statements in memory that it may be held to. Nothing is requested. */
+  readonly atHand: () => PromiseOrValue<readonly StatementData[]>;
+}
+
+/**
+ * Notes how the cells of one call were computed, for Trace. Contexts of cells have none, so that a cell pays for it only by
+ * looking whether there is one. Values are told apart by identity: what was tried and not used is in no derivation of what is shown.
+ * Decision: docs/decisions/functions/trace-by-the-same-code.md
+ */
+export class Recorder {
+  readonly #derivations = new Map<object, Derivation>();
+  readonly #origins = new Map<object, object>();
+  readonly statements = new Map<Statement, FoundStatement>();
+
+  /** Notes how a value was computed; returns the value. */
+  derived<T extends object>(value: T, derivation: Derivation): T {
+    this.#derivations.set(value, derivation);
+    return value;
+  }
+
+  derivationOf(value: object): Derivation | undefined {
+    return this.#derivations.get(value);
+  }
+
+  /** The same cell, from which its origin is found: a line, or an amount that was computed. */
+  cell(cell: Cell, origin: object): Cell {
+    const own = copyOf(cell);
+    this.#origins.set(own, origin);
+    return own;
+  }
+
+  originOf(cell: Cell): object | undefined {
+    return typeof cell === 'object' ? this.#origins.get(cell) : undefined;
+  }
+}
+
+/** A cell of its own that shows the same: two cells may be one number, one text or one failure. */
+function copyOf(cell: Cell): Exclude<Cell, string | number> {
+  if (typeof cell === 'number') return { number: cell, numberFormat: 'General' };
+  if (typeof cell === 'string') return { passed: cell };
+  return Object.getPrototypeOf(cell) === Object.prototype ? { ...cell } : cell;
+}
+
+/** Notes how a value was computed, where that is recorded; returns the value. */
+export function noted<T extends object>(
+  trace: Recorder | undefined,
+  value: T,
+  step: Step,
+  of: readonly object[],
+  factor?: number,
+): T {
+  return trace ? trace.derived(value, { step, of, ...(factor === undefined ? {} : { factor }) }) : value;
+}

@@ -1,0 +1,13 @@
+import { run } from '../../client';
+import type { Statement } from '../../tables';
+import type { SourceKind } from '../arguments/source-kind';
+import { SOURCE_TITLES } from '../arguments/source-kind';
+import type { StatementSource } from './statement-source';
+
+/** For Trace: notes a statement of which a cell shows something. */
+export function noteStatement<K extends SourceKind>(source: StatementSource<K>, kind: K, statement: Statement): void {
+  source.trace?.statements.set(statement, {
+    title: SOURCE_TITLES[kind],
+    atHand: () => run(source.atHand(kind, statement)),
+  });
+}

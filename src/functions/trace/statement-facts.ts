@@ -1,0 +1,78 @@
+import type { Envelope } from '../../api';
+import { patternsOf } from '../../api';
+import type { StatementData } from '../../checks';
+import { checksText, checkStatement, saysFailure } from '../../checks';
+import { isPromise } from '../../client';
+import type { Statement } from '../../tables';
+import { typeInWords } from '../../tables';
+import type { FoundStatement } from '../context/recorder';
+import type { IndexOf } from './amount-reader';
+import type { TracedStatement } from './call-trace';
+
+/** What Trace knows of an answer that has a statement. */
+export interface StatementAnswer {
+  readonly data: unknown;
+  readonly asked: Readonly<Record<string, string | undefined>>;
+}
+
+/** A statement to tell of, and what it may be held to. */
+interface ToldStatement {
+  readonly statement: Statement;
+  readonly title: string;
+  readonly atHand: FoundStatement['atHand'] | undefined;
+}
+
+/** The index of the answer that a statement came with; undefined for one that was computed. */
+export function answerOf({ facts }: Statement, answers: readonly StatementAnswer[]): number | undefined {
+  const at = answers.findIndex(({ data }) => data === facts || holdsPattern(data, facts));
+  return at < 0 ? undefined : at;
+}
+
+function holdsPattern(data: unknown, facts: Statement['facts']): boolean {
+  if (typeof data !== 'object' || data === null || !('patterns' in data)) return false;
+  return patternsOf({ status: 'success', data } satisfies Envelope).includes(facts as never);
+}
+
+/** What a statement says of itself, and what its checks say, as plain data. */
+export function statementFacts(
+  { statement, title, atHand }: ToldStatement,
+  answers: readonly StatementAnswer[],
+  indexOf: IndexOf,
+): TracedStatement {
+  const { facts, periodEnd, scope, fiscalQuarter, currency, scale, computed } = statement;
+  const text = (field: string) => textOf(facts[field]);
+  const answer = computed ? undefined : answerOf(statement, answers);
+  return {
+    title,
+    periodEnd,
+    type: typeInWords(statement),
+    fiscalYear: textOf(facts['fiscal_year']),
+    fiscalQuarter,
+    scope,
+    auditStatus: text('audit_status'),
+    unit: [currency, scale].filter(Boolean).join(' '),
+    checks: currency === '' ? undefined : checksOf(statement, atHand),
+    computed: computed && { from: computed.from, of: computed.parts.map((part) => indexOf(part, title)) },
+    company: companyOf(facts, answers[answer ?? -1]?.asked),
+    filing: computed ? undefined : text('filing_url'),
+    accession: text('accession_number'),
+    answer,
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** The ticker, or the CIK, that was asked for, else that of the answer. */
+function companyOf(facts: Statement['facts'], asked: StatementAnswer['asked'] = {}): string | undefined {
+  return asked['ticker'] ?? textOf(facts['ticker']) ?? asked['cik'] ?? textOf(facts['cik']);
+}
+
+/** As FIN.SOURCE and US.SOURCE show them. */
+function checksOf({ facts }: Statement, atHand: ToldStatement['atHand']): TracedStatement['checks'] {
+  const kept = atHand?.();
+  const others = kept === undefined || isPromise(kept) ? undefined : kept;
+  const text = checksText(checkStatement(facts as StatementData, others));
+  return { text, fails: saysFailure(text) };
+}

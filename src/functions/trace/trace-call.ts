@@ -1,0 +1,103 @@
+import type { Settings } from '../../client';
+import { isPromise } from '../../client';
+import type { Cell, Statement } from '../../tables';
+import { isExcelError } from '../cells/excel-error';
+import { Following } from '../cells/following';
+import type { Invocation } from '../cells/invocation';
+import type { SeenAnswer } from '../context/query-context';
+import type { Recorder } from '../context/recorder';
+import type { IndexOf } from './amount-reader';
+import { AmountReader } from './amount-reader';
+import type { CallTrace, TracedAmount, TracedAnswer, TracedCell, TracedStatement, TracePlace } from './call-trace';
+import { requestText } from './request-text';
+import { statementFacts } from './statement-facts';
+
+/** The most statements that are described where no figure says which ones count. */
+const MOST_STATEMENTS = 24;
+
+type Answer = SeenAnswer & { readonly isFresh: boolean };
+
+/** A call as it was computed, and what it asked for. */
+interface FollowedCall extends Pick<Following, 'recorder' | 'table'> {
+  readonly answers: readonly Answer[];
+  readonly missing: readonly string[];
+}
+
+/**
+ * Computes a call as a cell would, from what is kept and without a request, and tells how the cell of a place came about.
+ * `run` calls the function. Throws for a defect of the add-in only: what the cell shows instead of a number is told.
+ */
+export function traceCall(run: (invocation: Invocation) => unknown, place: TracePlace, settings: Settings): CallTrace {
+  const { recorder, table, answers, missing } = followed(run);
+  const shown = table?.[place.row]?.[place.column];
+  return {
+    size: table && { rows: table.length, columns: table[0]?.length ?? 0 },
+    cell: shown === undefined ? undefined : cellOf(shown),
+    ...figureAndStatements(recorder, answers, shown),
+    answers: answers.map((answer) => answerOf(answer, settings)),
+    missing: table ? [] : missing,
+  };
+}
+
+function followed(run: (invocation: Invocation) => unknown): FollowedCall {
+  const seen = new Map<string, Answer>();
+  const missing = new Set<string>();
+  const following = new Following();
+  try {
+    const waits = run({
+      isUnseen: true,
+      following,
+      look(question, _sentMs, isFresh, answer) {
+        if (answer) seen.set(question, { ...answer, isFresh });
+        else missing.add(question);
+      },
+    });
+    if (isPromise(waits)) waits.catch(() => undefined);
+  } catch (thrown) {
+    if (!following.table) throw thrown;
+  }
+  const { recorder, table } = following;
+  return { recorder, table, answers: [...seen.values()], missing: [...missing] };
+}
+
+function figureAndStatements(
+  recorder: Recorder,
+  answers: readonly Answer[],
+  shown: Cell | undefined,
+): Pick<CallTrace, 'figure' | 'statements'> {
+  const told: { readonly statement: Statement; readonly title: string }[] = [];
+  const indexOf: IndexOf = (statement, title = '') => {
+    const at = told.findIndex((each) => each.statement === statement);
+    if (at >= 0) return at;
+    return told.push({ statement, title: recorder.statements.get(statement)?.title ?? title }) - 1;
+  };
+  const origin = shown === undefined ? undefined : recorder.originOf(shown);
+  const figure: TracedAmount | undefined = origin && new AmountReader(recorder, indexOf).read(origin);
+  if (!figure) for (const statement of [...recorder.statements.keys()].slice(0, MOST_STATEMENTS)) indexOf(statement);
+  const statements: TracedStatement[] = [];
+  // Those of which one was computed are added on the way.
+  for (const { statement, title } of told) {
+    const atHand = recorder.statements.get(statement)?.atHand;
+    statements.push(statementFacts({ statement, title, atHand }, answers, indexOf));
+  }
+  return { figure, statements };
+}
+
+function answerOf(answer: Answer, settings: Settings): TracedAnswer {
+  const { what, receivedMs, freshUntilMs, isFresh } = answer;
+  return { what, request: requestText(answer, settings), receivedMs, freshUntilMs, isFresh };
+}
+
+function cellOf(cell: Cell): TracedCell {
+  if (typeof cell !== 'object') return { value: cell };
+  if ('code' in cell) return { error: cell.code, message: cell.message };
+  if ('number' in cell) return { value: cell.number };
+  if ('serial' in cell) return { value: cell.serial };
+  if (isExcelError(cell.passed)) return { error: errorText(cell.passed), message: undefined };
+  return { value: String(cell.passed) };
+}
+
+/** The error of a cell that an argument refers to. */
+function errorText(error: object): string {
+  return 'code' in error ? String(error.code) : 'basicValue' in error ? String(error.basicValue) : '#VALUE!';
+}

@@ -1,0 +1,171 @@
+import type { CallTrace, TracePlace } from '../../../src/functions/trace/call-trace';
+import { dateOfSerial } from '../../../src/tables';
+import type { Cells } from '../support/cells';
+import { openCells } from '../support/cells';
+import { amountsIn, recompute } from './recompute';
+
+let cells: Cells;
+beforeAll(async () => {
+  cells = await openCells({ sample: true } as never);
+});
+afterAll(() => cells.close());
+
+async function traceKept(name: string, args: readonly unknown[], place: TracePlace = FIRST): Promise<CallTrace> {
+  const { traceCall } = await import('../../../src/functions/trace/trace-call');
+  const { readSettings } = await import('../../../src/functions/runtime/settings-storage');
+  return traceCall((invocation) => cells.raw(name, args, invocation), place, readSettings());
+}
+
+const FIRST = { row: 0, column: 0 };
+
+/** Computes the cell, and then traces it from what is kept: no request may be sent for that. */
+async function trace(name: string, args: readonly unknown[], place?: TracePlace) {
+  const shown = await cells.call(name, ...args);
+  const before = cells.requests().length;
+  const traced = await traceKept(name, args, place);
+  expect(cells.requests()).toHaveLength(before);
+  const { row, column } = place ?? FIRST;
+  const cell: unknown = Array.isArray(shown) ? (shown as unknown[][])[row]?.[column] : shown;
+  return { number: numberIn(cell), ...traced };
+}
+
+/** The number of a cell, without the format that it may carry. */
+function numberIn(cell: unknown): unknown {
+  return typeof cell === 'object' && cell !== null && 'basicValue' in cell ? cell.basicValue : cell;
+}
+
+describe('what a trace shows makes the number of the cell', () => {
+  test.each([
+    ['a line', 'FIN.METRIC', ['NSE:INFY', 'FY2024', 'sales']],
+    ['a line by an everyday name', 'FIN.METRIC', ['BSE:500209', '2024-03-31', 'revenue']],
+    ['a line in another scale', 'FIN.METRIC', ['NSE:INFY', 'FY2024', 'sales', null, null, 'scale=million']],
+    ['a ratio', 'FIN.METRIC', ['NSE:INFY', 'FY2024', 'net_margin']],
+    ['a return on an average', 'FIN.METRIC', ['NSE:INFY', 'FY2024', 'return on equity']],
+    ['an expression', 'FIN.METRIC', ['NSE:INFY', 'FY2024', '=(sales - expenses.expenses) / sales']],
+    ['debt', 'US.METRIC', ['AAPL', 'FY2024', 'total debt']],
+    ['a quarter that no filing has', 'US.METRIC', ['AAPL', 'Q4 FY2025', 'net_income_loss', 'quarterly']],
+    ['twelve months of a year and parts of years', 'US.TTM', ['AAPL', 'latest', 'revenue']],
+    ['twelve months of four quarters', 'FIN.TTM', ['NSE:INFY', '2024-12-31', 'sales']],
+    ['a ratio over twelve months', 'US.TTM', ['AAPL', 'latest', 'net margin']],
+    ['growth', 'FIN.GROWTH', ['NSE:INFY', 'FY2024', 'sales']],
+    ['growth of a US line', 'US.GROWTH', ['AAPL', 'FY2024', 'revenue']],
+    [
+      'growth over a split',
+      'US.GROWTH',
+      ['NVDA', 'FY2025', 'earnings_per_share_diluted', 'FY2024', null, 'splits=adjust'],
+    ],
+    ['a share of ownership', 'FIN.METRIC', ['NSE:INFY', 'latest', 'shareholding.promoters']],
+  ])('%s', async (_what, name, args) => {
+    const { number, cell, figure, statements, missing } = await trace(name, args);
+    expect(typeof number).toBe('number');
+    expect(cell).toEqual({ value: number });
+    expect(missing).toEqual([]);
+    for (const amount of figure ? amountsIn(figure) : []) {
+      expect(recompute(amount)).toBeCloseTo(amount.value as number, 6);
+      if (amount.step === 'line') expect(statements[amount.statement ?? -1]?.answer).toBeDefined();
+    }
+    expect(figure?.value).toBe(number);
+  });
+});
+
+test('a trace of a line names the statement, its checks and the request', async () => {
+  const { figure, statements, answers } = await trace('FIN.METRIC', ['BSE:500209', 'FY2024', 'sales']);
+  expect(figure).toMatchObject({ step: 'line', value: 153670, path: 'income.sales', statement: 0, of: [] });
+  const { answer, ...statement } = statements[0] ?? {};
+  expect(statement).toMatchObject({
+    title: 'income statement',
+    periodEnd: '2024-03-31',
+    type: 'annual',
+    scope: 'consolidated',
+    auditStatus: 'Audited',
+    unit: 'INR crores',
+    company: 'BSE.500209',
+  });
+  expect(answers[answer ?? -1]).toMatchObject({ isFresh: true });
+  expect(answers[answer ?? -1]?.request).toMatch(/^GET \/api\/in\/v0\/.*ticker=BSE.500209&period_end_date=2024-03-31/);
+  expect(JSON.stringify(answers)).not.toContain('sandbox-token');
+});
+
+test('its checks are those that US.SOURCE and FIN.SOURCE show', async () => {
+  const income = await trace('FIN.METRIC', ['NSE:INFY', 'FY2024', 'sales']);
+  expect(income.statements[0]?.checks?.text).toBe(
+    await cells.first('FIN.SOURCE', 'NSE:INFY', 'FY2024', 'annual', null, 'checks'),
+  );
+  const us = await trace('US.METRIC', ['AAPL', 'FY2024', 'revenue']);
+  expect(us.statements[0]?.checks?.text).toBe(await cells.first('US.SOURCE', 'AAPL', 'FY2024', null, 'checks'));
+  expect(us.statements[0]?.filing).toBe(await cells.first('US.SOURCE', 'AAPL', 'FY2024', null, 'filing_url'));
+});
+
+test('each cell of a table has its own line and period, also in another scale and turned', async () => {
+  const args = ['NSE:INFY', 'last 3', null, null, 'scale=million; labels=both'];
+  for (const turned of [false, true]) {
+    const given = [...args.slice(0, -1), `${String(args.at(-1))}${turned ? '; transpose=yes' : ''}`];
+    const table = (await cells.call('FIN.INCOME', ...given)) as unknown[][];
+    const at = (row: number, column: number) => (turned ? { row: column, column: row } : { row, column });
+    const cellAt = ({ row, column }: TracePlace) => table[row]?.[column];
+    const rows = turned ? (table[0]?.length ?? 0) : table.length;
+    let numbers = 0;
+    for (let row = 1; row < rows; row += 1) {
+      const place = at(row, 3);
+      const { number, figure, statements } = await trace('FIN.INCOME', given, place);
+      if (typeof number !== 'number') continue;
+      numbers += 1;
+      expect(figure && recompute(figure)).toBeCloseTo(number, 6);
+      const line = figure && amountsIn(figure).find(({ step }) => step === 'line');
+      expect(line?.path).toBe(cellAt(at(row, 1)));
+      expect(statements).toHaveLength(1);
+      expect(statements[0]?.periodEnd).toBe(dateOfSerial(numberIn(cellAt(at(0, 3))) as number));
+    }
+    expect(numbers).toBeGreaterThan(10);
+  }
+});
+
+test('a line that the filing does not give is told with its statement', async () => {
+  const table = (await cells.call('FIN.INCOME', 'NSE:INFY', 'FY2024')) as unknown[][];
+  const row = table.findIndex(([label, value]) => label === 'Tax for earlier years' && value === '');
+  const { cell, figure, statements } = await trace('FIN.INCOME', ['NSE:INFY', 'FY2024'], { row, column: 1 });
+  expect(cell).toEqual({ value: '' });
+  expect(figure).toMatchObject({ step: 'line', value: undefined, name: 'Tax for earlier years' });
+  expect(statements[0]?.periodEnd).toBe('2024-03-31');
+});
+
+test('a grid of figures has each cell of its own, and an error has its reason', async () => {
+  const args = [[['NSE:INFY']], [['FY2024', 'FY2023']], [['sales'], ['Tax for earlier years']]];
+  const second = await trace('FIN.METRIC', args, { row: 1, column: 0 });
+  expect(second.cell).toEqual({
+    error: '#N/A',
+    message: 'NSE:INFY: Tax for earlier years is not available in the statement for 2024-03-31.',
+  });
+  expect(second.figure).toBeUndefined();
+  expect((await trace('FIN.METRIC', args)).figure).toMatchObject({ value: 153670 });
+});
+
+test('why there is no number is told where the cell shows nothing in its place', async () => {
+  const { number, cell } = await trace('FIN.METRIC', [
+    'NSE:INFY',
+    'FY2024',
+    'Tax for earlier years',
+    null,
+    null,
+    'missing=empty',
+  ]);
+  expect(number).toBe('');
+  expect(cell).toMatchObject({ error: '#N/A' });
+});
+
+test('a header and a fact of a source name their statement', async () => {
+  const header = await trace('FIN.INCOME', ['NSE:INFY', 'FY2024'], { row: 0, column: 1 });
+  expect(header.figure).toMatchObject({ step: 'fact', statement: 0 });
+  const fact = await trace('US.SOURCE', ['AAPL', 'FY2024']);
+  expect(fact.figure).toMatchObject({ step: 'fact', statement: 0 });
+  expect(fact.statements[0]?.periodEnd).toBe('2024-09-28');
+});
+
+test('what is not kept is named, and not asked for', async () => {
+  const before = cells.requests().length;
+  const traced = await traceKept('FIN.METRIC', ['NSE:TCS', 'FY2019', 'sales']);
+  expect(traced.size).toBeUndefined();
+  expect(traced.figure).toBeUndefined();
+  expect(traced.missing).toEqual([expect.stringContaining('date=2019-03-31')]);
+  expect(cells.requests()).toHaveLength(before);
+});
