@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { PACK_LEVEL } from './packed-body';
+import { PACKING } from './packed-body';
 
 /** A filing of a period beside the one that is served. */
 export interface OtherFiling {
@@ -37,7 +37,7 @@ export function packOthers(served: Served, others: readonly OtherFiling[]): Buff
   const numbers = new Map<string, number>();
   for (const [number, [path]] of leaves.entries()) numbers.set(path, number);
   const changes = others.map((other) => changesOf(leaves, numbers, other));
-  return deflateRawSync(JSON.stringify(changes), { level: PACK_LEVEL });
+  return deflateRawSync(JSON.stringify(changes), PACKING);
 }
 
 /** The filings that `packOthers` has packed. Lines that only the other filing has stand last. */

@@ -2,13 +2,13 @@ import type Database from 'libsql';
 import type { MarketId } from '../../src/api';
 import type { AnnouncementRow, CompanyRow, DocumentBody, ResultDateRow, ShareholdingRow, StatementRow } from './row';
 import { ownId } from './own-id';
-import { packOthers } from './other-filings';
-import { packBody } from './packed-body';
+import type { PackedStatement } from './packed-statement';
+import { isPacked, packStatement } from './packed-statement';
 import { OWN_TABLES } from './schema';
 
 export interface Writer {
   company(row: CompanyRow): void;
-  statement(row: StatementRow): void;
+  statement(row: StatementRow | PackedStatement): void;
   shareholding(row: ShareholdingRow): void;
   document(market: MarketId, body: DocumentBody): void;
   /** The searchable text of an Indian document, in chunks. */
@@ -96,7 +96,8 @@ function createWriter(database: Database.Database): Writer {
     statement: (row) => {
       const { market, companyId, statementType, scope, cadence, periodEndDate, filed, accession } = row;
       const keys = [market, companyId, statementType, scope, cadence, periodEndDate, filed, accession];
-      statement.run(...keys, packBody(row.body), packOthers(row, row.others ?? []));
+      const { body, others } = isPacked(row) ? row : packStatement(row);
+      statement.run(...keys, body, others);
     },
     ...shareholdingWriter(insert, database),
     ...feedWriter(insert, database),

@@ -1,3 +1,4 @@
+import type { PackedStatement } from '../database/packed-statement';
 import type { AnnouncementRow, CompanyRow, DocumentBody, ShareholdingRow, StatementRow } from '../database/row';
 
 /** What the source files say of one company, as rows of the database: what reading yields, of either country. */
@@ -16,7 +17,8 @@ export interface ReadCompany<Report> {
 }
 
 /** Rows as soon as they are read: those of one filing, or those of one company that no filing alone gives. */
-export interface RowBatch extends Partial<CompanyRows> {
+export interface RowBatch extends Partial<Omit<CompanyRows, 'statements'>> {
+  readonly statements?: readonly (StatementRow | PackedStatement)[];
   /** India only. */
   readonly shareholdings?: readonly ShareholdingRow[];
 }

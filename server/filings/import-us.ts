@@ -17,7 +17,7 @@ import { openStanding, openWorkingFile } from '../database/working-file';
 import { beginWriting, writeAll, type Writer, type Writing } from '../database/write';
 import { ImportError } from './import-error';
 import type { ShowState } from '../progress';
-import { readCompanies, type CompanyOutcome } from './us/company-reading';
+import { readCompanies, type CompanyOutcome } from './us-company-reading';
 import type { CompanyReport } from './us/read-company';
 import { ALLOWED } from './us/source-kind';
 import type { CompanySources, Survey } from './us/source-survey';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type Database from 'libsql';
 import { createDatabase, openDataFolder } from '../../../server/database/open';
 import { filingsOfPeriod } from '../../../server/database/filings-of-period';
+import type { PackedStatement } from '../../../server/database/packed-statement';
 import type { StatementRow } from '../../../server/database/row';
 import { writeAll } from '../../../server/database/write';
 import { importUs } from '../../../server/filings/import-us';
@@ -70,7 +71,7 @@ test('an Indian revision is served, and what the original said is kept with its 
   writeFileSync(`${files}21052024101500.xml`, instanceOf({ ...YEARLY, 'RevenueFromOperations FourD': '900000000' }));
   const database = createDatabase(':memory:');
   const batches = readIndianFilings([`${files}19042024112830.xml`, `${files}21052024101500.xml`]);
-  const statements: StatementRow[] = [];
+  const statements: (StatementRow | PackedStatement)[] = [];
   for await (const batch of batches) statements.push(...(batch.statements ?? []));
   writeAll(database, (writer) => statements.forEach((each) => writer.statement(each)));
   const row = statements.find(
