@@ -1,7 +1,7 @@
 import type { EndpointId } from './endpoint';
 import { MAX_ARGUMENTS } from './endpoint';
 import { MAX_VALUES, text } from './rule';
-import { QUERY } from './shared-parameters';
+import { query } from './shared-parameters';
 
 /** What is taken for granted about an endpoint where the service's document is silent, or says two things. */
 export interface Assumption {
@@ -37,7 +37,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   },
   {
     endpoints: ['E2', 'E3', 'E6'],
-    text: `The document gives no bounds. \`query\` is ${QUERY.rule.allowed}, \`q\` ${text('').allowed}.`,
+    text: `The document gives no bounds. \`query\` is ${query().rule.allowed}, \`q\` ${text('').allowed}.`,
   },
   {
     endpoints: ['E2', 'E3'],

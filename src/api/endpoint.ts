@@ -1,4 +1,5 @@
 import type { Echo } from './echo';
+import { lazy } from './lazy';
 import type { Lifetime } from './lifetime';
 import type { Rule } from './rule';
 import type { Shape } from './shape';
@@ -19,6 +20,9 @@ export interface Parameter {
   readonly echo?: Echo;
 }
 
+/** By the names that functions and the client give them. */
+export type Parameters = Readonly<Record<string, Parameter>>;
+
 /**
  * One endpoint of the service, in a market. The client builds requests, checks arguments and derives cache keys and
  * lifetimes from it; the sandbox its routes. What takes those of any market takes an `Endpoint` (markets.ts).
@@ -32,7 +36,7 @@ export interface EndpointOf<Market extends string> {
   readonly path: string;
   /** The `statement_type` that its answers name. */
   readonly statementType?: string;
-  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly parameters: Parameters;
   /** The success envelope. Extra fields are accepted; an envelope of another shape is an unexpected answer. */
   readonly response: Shape;
   /** True where the service answered that it has no data. */
@@ -66,6 +70,26 @@ export interface Envelope {
   readonly status: 'success';
   readonly data: unknown;
   readonly meta?: PageMeta | undefined;
+}
+
+/**
+ * Declares the endpoints of a market. The parameters of one are made when it is first asked: a workbook asks a few, and
+ * functions.js declares all before the first cell.
+ */
+export function endpointsOf<Market extends string>(market: Market) {
+  return <P extends Parameters, E extends Omit<EndpointOf<Market>, 'market' | 'parameters'>>(
+    endpoint: E & { readonly parameters: () => P },
+  ) => {
+    const { parameters, ...declared } = endpoint;
+    const made = lazy(parameters);
+    return {
+      ...declared,
+      market,
+      get parameters() {
+        return made();
+      },
+    } as const;
+  };
 }
 
 /** Arguments of one request, by parameter key (not wire name), each canonical. */

@@ -1,6 +1,7 @@
 import { calendarTicker, exchangeTicker, indianTicker } from './company-rules';
 import { ofIndianCompany, same, sameOf } from './echo';
 import type { EndpointOf, Parameter } from './endpoint';
+import { endpointsOf } from './endpoint';
 import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-statements';
 import { datedLifetime, FRESH_MS } from './lifetime';
 import {
@@ -25,25 +26,24 @@ import {
   pages,
   COMPANY_PAGES,
   echoed,
-  FEED_LIMIT,
+  feedLimit,
   FEED_PAGES,
-  INDUSTRIES,
-  PAGE,
-  QUARTER_LIST,
-  QUERY,
-  SEARCH_FILTERS,
-  SEARCHED_TYPES,
-  SECTORS,
-  TICKER,
-  YEAR_LIST,
+  industries,
+  page,
+  quarterList,
+  query,
+  searchFilters,
+  searchedTypes,
+  sectors,
+  ticker,
+  yearList,
 } from './shared-parameters';
 import { FILING_BASES, HOLDER_CATEGORIES, INDIAN_DOCUMENT_TYPES, INDIAN_MARKET_CAPS } from './vocabulary';
 
-const india = <T extends Omit<EndpointOf<'india'>, 'market'>>(endpoint: T) =>
-  ({ ...endpoint, market: 'india' }) as const;
+const india = endpointsOf('india');
 
 /** A filing of another kind may be labelled `announcement`: only these two labels are compared. */
-const DOCUMENT_TYPE = sameOf('*.type', SEARCHED_TYPES.rule);
+const documentType = () => sameOf('*.type', searchedTypes().rule);
 
 /** E1: the filings feed. */
 export const documents = india({
@@ -52,16 +52,16 @@ export const documents = india({
   method: 'GET',
   path: '/api/in/v0/documents',
   fields: DOCUMENT_FIELDS,
-  parameters: {
-    type: { wire: 'document_type', rule: oneOf(INDIAN_DOCUMENT_TYPES), required: true, echo: DOCUMENT_TYPE },
+  parameters: () => ({
+    type: { wire: 'document_type', rule: oneOf(INDIAN_DOCUMENT_TYPES), required: true, echo: documentType() },
     tickers: { wire: 'ticker', rule: listOf(exchangeTicker), echo: ofIndianCompany('*') },
-    quarters: echoed(QUARTER_LIST, '*.quarter'),
-    years: echoed(YEAR_LIST, '*.year'),
-    sectors: SECTORS,
-    industries: INDUSTRIES,
-    page: PAGE,
-    limit: FEED_LIMIT,
-  },
+    quarters: echoed(quarterList(), '*.quarter'),
+    years: echoed(yearList(), '*.year'),
+    sectors: sectors(),
+    industries: industries(),
+    page: page(),
+    limit: feedLimit(),
+  }),
   ...pages(FRESH_MS.feed, FEED_PAGES),
 });
 
@@ -72,16 +72,19 @@ export const embeddingsSearch = india({
   method: 'POST',
   path: '/api/in/v0/documents/embeddings-search',
   fields: PASSAGE_FIELDS,
-  parameters: {
-    query: QUERY,
-    top_k: { wire: 'top_k', rule: integer({ minimum: 1, maximum: 50 }), default: '20' },
-    types: { ...echoed(SEARCHED_TYPES, '*.document.type'), required: true },
-    ...assumed({
-      ...SEARCH_FILTERS,
-      tickers: { ...SEARCH_FILTERS.tickers, echo: ofIndianCompany('*.company') },
-      years: echoed(SEARCH_FILTERS.years, '*.document.year'),
-      quarters: echoed(SEARCH_FILTERS.quarters, '*.document.quarter'),
-    }),
+  parameters: () => {
+    const filters = searchFilters();
+    return {
+      query: query(),
+      top_k: { wire: 'top_k', rule: integer({ minimum: 1, maximum: 50 }), default: '20' },
+      types: { ...echoed(searchedTypes(), '*.document.type'), required: true },
+      ...assumed({
+        ...filters,
+        tickers: { ...filters.tickers, echo: ofIndianCompany('*.company') },
+        years: echoed(filters.years, '*.document.year'),
+        quarters: echoed(filters.quarters, '*.document.quarter'),
+      }),
+    };
   },
   response: plainList,
   isEmpty: noRows,
@@ -94,7 +97,7 @@ export const fullTextSearch = india({
   summary: 'Keyword or phrase search over filings',
   method: 'POST',
   path: '/api/in/v0/documents/full-text-search',
-  parameters: { query: QUERY, types: SEARCHED_TYPES, ...SEARCH_FILTERS },
+  parameters: () => ({ query: query(), types: searchedTypes(), ...searchFilters() }),
   response: plainList,
   isEmpty: noRows,
   lifetime: { freshMs: FRESH_MS.search },
@@ -107,15 +110,16 @@ export const announcements = india({
   method: 'GET',
   path: '/api/in/v0/documents/announcement',
   fields: ANNOUNCEMENT_FIELDS,
-  parameters: assumed({
-    tickers: { wire: 'ticker', rule: listOf(exchangeTicker), echo: ofIndianCompany('*') },
-    ...announcementFilters('announcement_type_id', DAY_ZONES.india),
-  }),
+  parameters: () =>
+    assumed({
+      tickers: { wire: 'ticker', rule: listOf(exchangeTicker), echo: ofIndianCompany('*') },
+      ...announcementFilters('announcement_type_id', DAY_ZONES.india),
+    }),
   ...pages(FRESH_MS.feed, FEED_PAGES),
 });
 
-const BASIS: Parameter = { wire: 'filing_basis', rule: oneOf(FILING_BASES), default: 'periodic' };
-const AS_OF_DATE: Parameter = { wire: 'as_of_date', rule: isoDate() };
+const filingBasis = (): Parameter => ({ wire: 'filing_basis', rule: oneOf(FILING_BASES), default: 'periodic' });
+const asOfDate = (): Parameter => ({ wire: 'as_of_date', rule: isoDate() });
 
 /** E5: shareholding history; zero or one observation with a date (E5 rule 2). */
 export const shareholdingPattern = india({
@@ -123,11 +127,11 @@ export const shareholdingPattern = india({
   summary: 'Shareholding patterns by filing, newest first',
   method: 'GET',
   path: '/api/in/v0/shareholding/pattern',
-  parameters: {
-    ticker: { ...TICKER, echo: ofIndianCompany('') },
-    basis: { ...BASIS, echo: same('patterns.*.filing_basis') },
-    date: { ...AS_OF_DATE, echo: same('patterns.*.as_of_date') },
-  },
+  parameters: () => ({
+    ticker: { ...ticker(), echo: ofIndianCompany('') },
+    basis: { ...filingBasis(), echo: same('patterns.*.filing_basis') },
+    date: { ...asOfDate(), echo: same('patterns.*.as_of_date') },
+  }),
   response: shareholdingPatterns,
   isEmpty: (envelope) => patternsOf(envelope).length === 0,
   lifetime: datedLifetime('date'),
@@ -140,15 +144,15 @@ export const shareholders = india({
   method: 'GET',
   path: '/api/in/v0/shareholding/pattern/holders',
   fields: HOLDER_FIELDS,
-  parameters: {
-    ticker: { ...TICKER, echo: ofIndianCompany('') },
-    basis: { ...BASIS, echo: same('filing_basis') },
-    date: { ...AS_OF_DATE, echo: same('as_of_date') },
+  parameters: () => ({
+    ticker: { ...ticker(), echo: ofIndianCompany('') },
+    basis: { ...filingBasis(), echo: same('filing_basis') },
+    date: { ...asOfDate(), echo: same('as_of_date') },
     category: { wire: 'category', rule: oneOf(HOLDER_CATEGORIES), echo: same('holders.*.category') },
     query: { wire: 'q', rule: text('insurance') },
-    page: PAGE,
+    page: page(),
     limit: { wire: 'limit', rule: integer({ minimum: 1, maximum: 100 }), default: '50' },
-  },
+  }),
   response: holdersPage,
   isEmpty: (envelope) => envelope.data === null || (envelope.data as { holders: unknown[] }).holders.length === 0,
   lifetime: datedLifetime('date'),
@@ -162,10 +166,11 @@ export const indianCompanies = india({
   method: 'GET',
   path: '/api/in/v0/companies',
   fields: COMPANY_FIELDS,
-  parameters: assumed({
-    tickers: { wire: 'ticker', rule: listOf(indianTicker), echo: { ...ofIndianCompany('*'), one: true } },
-    ...companyFilters(INDIAN_MARKET_CAPS),
-  }),
+  parameters: () =>
+    assumed({
+      tickers: { wire: 'ticker', rule: listOf(indianTicker), echo: { ...ofIndianCompany('*'), one: true } },
+      ...companyFilters(INDIAN_MARKET_CAPS),
+    }),
   ...pages(FRESH_MS.companies, COMPANY_PAGES),
 });
 
@@ -176,11 +181,12 @@ export const resultsCalendar = india({
   method: 'GET',
   path: '/api/in/v0/results-calendar',
   fields: CALENDAR_FIELDS,
-  parameters: assumed({
-    tickers: { wire: 'ticker', rule: listOf(calendarTicker), echo: ofIndianCompany('*') },
-    page: PAGE,
-    limit: FEED_LIMIT,
-  }),
+  parameters: () =>
+    assumed({
+      tickers: { wire: 'ticker', rule: listOf(calendarTicker), echo: ofIndianCompany('*') },
+      page: page(),
+      limit: feedLimit(),
+    }),
   ...pages(FRESH_MS.calendar, FEED_PAGES),
 });
 

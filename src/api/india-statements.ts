@@ -1,10 +1,13 @@
 import { same } from './echo';
-import type { Envelope, Parameter } from './endpoint';
+import type { Parameter } from './endpoint';
+import { endpointsOf } from './endpoint';
 import { datedLifetime } from './lifetime';
 import { indianStatement } from './response';
 import { isoDate, oneOf } from './rule';
-import { statementPath, TICKER, UNKNOWN_COMPANY } from './shared-parameters';
+import { statementPath, ticker, UNKNOWN_COMPANY } from './shared-parameters';
 import { REPORTING_TYPES, STATEMENT_SCOPES } from './vocabulary';
+
+const india = endpointsOf('india');
 
 /**
  * E7–E10 differ only in statement and default type. The balance sheet's answer has no type: its period is always
@@ -15,15 +18,14 @@ function statement(
   statementType: string,
   { summary, reporting }: { readonly summary: string; readonly reporting: Partial<Parameter> },
 ) {
-  return {
-    market: 'india',
+  return india({
     id,
     summary,
     method: 'GET',
     path: statementPath('in', statementType),
     statementType,
-    parameters: {
-      ticker: TICKER,
+    parameters: () => ({
+      ticker: ticker(),
       date: { wire: 'period_end_date', rule: isoDate(), echo: same('period_end_date') },
       type: { wire: 'reporting_type', rule: oneOf(REPORTING_TYPES), ...reporting },
       scope: {
@@ -32,12 +34,12 @@ function statement(
         default: 'consolidated',
         echo: same('statement_scope'),
       },
-    },
+    }),
     response: indianStatement(statementType),
-    isEmpty: (envelope: Envelope) => envelope.data === null,
+    isEmpty: (envelope) => envelope.data === null,
     notFound: { company: UNKNOWN_COMPANY },
     lifetime: datedLifetime('date'),
-  } as const;
+  });
 }
 
 export const segmentResults = statement('E7', 'segment_results', {

@@ -6,39 +6,40 @@ import { pagedList } from './response';
 import { integer, isoDate, listOf, listOfNames, matching, oneOf, text } from './rule';
 import { ANNOUNCEMENT_CATEGORIES, QUARTERS, SENTIMENTS, SORT_KEYS, SORT_ORDERS } from './vocabulary';
 
-/** Parameters with the same name and rule in several endpoints. */
-export const PAGE: Parameter = { wire: 'page', rule: integer({ minimum: 1 }), default: '1' };
-export const FEED_LIMIT: Parameter = { wire: 'limit', rule: integer({ minimum: 1, maximum: 50 }), default: '20' };
-const COMPANIES_LIMIT: Parameter = { wire: 'limit', rule: integer({ minimum: 1 }), default: '10000' };
+/** Parameters with the same name and rule in several endpoints. Each endpoint makes its own (endpoint.ts). */
+export const page = (): Parameter => ({ wire: 'page', rule: integer({ minimum: 1 }), default: '1' });
+export const feedLimit = (): Parameter => ({
+  wire: 'limit',
+  rule: integer({ minimum: 1, maximum: 50 }),
+  default: '20',
+});
+const companiesLimit = (): Parameter => ({ wire: 'limit', rule: integer({ minimum: 1 }), default: '10000' });
 /** The maximum page size of a feed. */
 export const FEED_PAGES = [50];
 /** Page sizes for a few companies and for all of them. */
 export const COMPANY_PAGES = [100, 10_000];
-export const TICKER: Parameter = { wire: 'ticker', rule: indianTicker, required: 'assumed' };
+export const ticker = (): Parameter => ({ wire: 'ticker', rule: indianTicker, required: 'assumed' });
 
-export const SECTORS: Parameter = { wire: 'sector', rule: listOfNames('Information Technology') };
-export const INDUSTRIES: Parameter = { wire: 'industry', rule: listOfNames('IT - Software') };
-export const QUARTER_LIST: Parameter = { wire: 'quarter', rule: listOf(oneOf(QUARTERS)) };
-export const YEAR_LIST: Parameter = {
+export const sectors = (): Parameter => ({ wire: 'sector', rule: listOfNames('Information Technology') });
+export const industries = (): Parameter => ({ wire: 'industry', rule: listOfNames('IT - Software') });
+export const quarterList = (): Parameter => ({ wire: 'quarter', rule: listOf(oneOf(QUARTERS)) });
+export const yearList = (): Parameter => ({
   wire: 'year',
   rule: listOf(matching(/^\d{4}$/, 'a year in the form YYYY', '2024')),
-};
+});
 
-const FROM_DATE: Parameter = { wire: 'from_date', rule: isoDate() };
-const TO_DATE: Parameter = { wire: 'to_date', rule: isoDate() };
-const SENTIMENT_LIST: Parameter = { wire: 'sentiment', rule: listOf(oneOf(SENTIMENTS)) };
-const CATEGORY_IDS = listOf(integer({ minimum: 1, maximum: ANNOUNCEMENT_CATEGORIES.length }));
-const COMPANY_IDS: Parameter = { wire: 'id', rule: listOf(text('C0001')), echo: same('*.id') };
+const sentimentList = (): Parameter => ({ wire: 'sentiment', rule: listOf(oneOf(SENTIMENTS)) });
+const companyIds = (): Parameter => ({ wire: 'id', rule: listOf(text('C0001')), echo: same('*.id') });
 
 /** `key:order` pairs, most significant first (E11, E15: sort). */
-const SORT: Parameter = {
+const sort = (): Parameter => ({
   wire: 'sort',
   rule: listOf(oneOf(SORT_KEYS.flatMap((key) => SORT_ORDERS.map((order) => `${key}:${order}`))), {
     ordered: true,
     exact: true,
   }),
   default: 'company_name:asc',
-};
+});
 
 /** The paths of statements name their types: `balance-sheet` for `balance_sheet`. */
 export const statementPath = (country: 'in' | 'us', statementType: string) =>
@@ -61,29 +62,32 @@ export function assumed<T extends Record<string, Parameter>>(parameters: T): T {
 
 /** The filters of both feeds of announcements, after the companies (E4, E14). */
 export const announcementFilters = (categoryId: string, zone: Zone) => ({
-  from: { ...FROM_DATE, echo: since('*.published_date', zone) },
-  to: { ...TO_DATE, echo: until('*.published_date', zone) },
-  categories: echoed({ wire: categoryId, rule: CATEGORY_IDS }, `*.ai_insights.${categoryId}`),
-  sentiment: echoed(SENTIMENT_LIST, '*.ai_insights.sentiment'),
-  sectors: SECTORS,
-  industries: INDUSTRIES,
-  limit: FEED_LIMIT,
-  page: PAGE,
+  from: { wire: 'from_date', rule: isoDate(), echo: since('*.published_date', zone) },
+  to: { wire: 'to_date', rule: isoDate(), echo: until('*.published_date', zone) },
+  categories: echoed(
+    { wire: categoryId, rule: listOf(integer({ minimum: 1, maximum: ANNOUNCEMENT_CATEGORIES.length })) },
+    `*.ai_insights.${categoryId}`,
+  ),
+  sentiment: echoed(sentimentList(), '*.ai_insights.sentiment'),
+  sectors: sectors(),
+  industries: industries(),
+  limit: feedLimit(),
+  page: page(),
 });
 
 /** The filters of both lists of companies, after the companies (E11, E15). */
 export const companyFilters = (marketCaps: readonly string[]) => ({
-  sectors: SECTORS,
-  industries: INDUSTRIES,
-  ids: COMPANY_IDS,
+  sectors: sectors(),
+  industries: industries(),
+  ids: companyIds(),
   // Comma-separated lowercase keys.
   caps: echoed(
     { wire: 'marketcap_category', rule: listOf(oneOf(marketCaps), { exact: true }) },
     '*.marketcap_category',
   ),
-  sort: SORT,
-  page: PAGE,
-  limit: COMPANIES_LIMIT,
+  sort: sort(),
+  page: page(),
+  limit: companiesLimit(),
 });
 
 /** What an endpoint whose answer is a list says when it has no items. */
@@ -98,15 +102,16 @@ export const pages = (freshMs: number, pageSizes: readonly number[]) => ({
 });
 
 /** The parameters of the two searches (E2, E3). */
-export const SEARCH_FILTERS = {
-  tickers: { wire: 'filters.tickers', rule: listOf(exchangeTicker) },
-  sectors: { wire: 'filters.sectors', rule: SECTORS.rule },
-  industries: { wire: 'filters.industries', rule: INDUSTRIES.rule },
-  years: { wire: 'filters.years', rule: YEAR_LIST.rule },
-  quarters: { wire: 'filters.quarters', rule: QUARTER_LIST.rule },
-} as const;
-export const SEARCHED_TYPES: Parameter = {
+export const searchFilters = () =>
+  ({
+    tickers: { wire: 'filters.tickers', rule: listOf(exchangeTicker) },
+    sectors: { wire: 'filters.sectors', rule: sectors().rule },
+    industries: { wire: 'filters.industries', rule: industries().rule },
+    years: { wire: 'filters.years', rule: yearList().rule },
+    quarters: { wire: 'filters.quarters', rule: quarterList().rule },
+  }) as const;
+export const searchedTypes = (): Parameter => ({
   wire: 'filters.types',
   rule: listOf(oneOf(['earnings-transcript', 'annual-report'])),
-};
-export const QUERY: Parameter = { wire: 'query', rule: text('order book', 1_000, 32), required: 'assumed' };
+});
+export const query = (): Parameter => ({ wire: 'query', rule: text('order book', 1_000, 32), required: 'assumed' });

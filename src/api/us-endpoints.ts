@@ -1,6 +1,7 @@
 import { cik, usTicker } from './company-rules';
 import { ofUsCompany, same } from './echo';
-import type { EndpointOf } from './endpoint';
+import type { EndpointOf, Parameters } from './endpoint';
+import { endpointsOf } from './endpoint';
 import { FRESH_MS } from './lifetime';
 import { DAY_ZONES } from './market-day';
 import { US_ANNOUNCEMENT_FIELDS, US_COMPANY_FIELDS, US_DOCUMENT_FIELDS, usStatement } from './response';
@@ -12,21 +13,21 @@ import {
   pages,
   COMPANY_PAGES,
   echoed,
-  FEED_LIMIT,
+  feedLimit,
   FEED_PAGES,
-  INDUSTRIES,
-  PAGE,
-  QUARTER_LIST,
-  SECTORS,
+  industries,
+  page,
+  quarterList,
+  sectors,
   statementPath,
   UNKNOWN_COMPANY,
-  YEAR_LIST,
+  yearList,
 } from './shared-parameters';
 import { REPORTING_TYPES, US_ANNOUNCEMENT_FORMS, US_DOCUMENT_TYPES, US_MARKET_CAPS } from './vocabulary';
 
-const us = <T extends Omit<EndpointOf<'us'>, 'market'>>(endpoint: T) => ({ ...endpoint, market: 'us' }) as const;
+const us = endpointsOf('us');
 
-const CIKS = { wire: 'cik', rule: listOf(cik), echo: same('*.cik') };
+const ciks = () => ({ wire: 'cik', rule: listOf(cik), echo: same('*.cik') });
 
 /** E13: the US filings feed. */
 export const usDocuments = us({
@@ -35,16 +36,17 @@ export const usDocuments = us({
   method: 'GET',
   path: '/api/us/v0/documents',
   fields: US_DOCUMENT_FIELDS,
-  parameters: assumed({
-    type: echoed({ wire: 'document_type', rule: oneOf(US_DOCUMENT_TYPES) }, '*.type'),
-    ciks: CIKS,
-    sectors: SECTORS,
-    industries: INDUSTRIES,
-    quarters: echoed(QUARTER_LIST, '*.quarter'),
-    years: echoed(YEAR_LIST, '*.year'),
-    page: PAGE,
-    limit: FEED_LIMIT,
-  }),
+  parameters: () =>
+    assumed({
+      type: echoed({ wire: 'document_type', rule: oneOf(US_DOCUMENT_TYPES) }, '*.type'),
+      ciks: ciks(),
+      sectors: sectors(),
+      industries: industries(),
+      quarters: echoed(quarterList(), '*.quarter'),
+      years: echoed(yearList(), '*.year'),
+      page: page(),
+      limit: feedLimit(),
+    }),
   ...pages(FRESH_MS.feed, FEED_PAGES),
 });
 
@@ -55,11 +57,12 @@ export const usAnnouncements = us({
   method: 'GET',
   path: '/api/us/v0/documents/announcement',
   fields: US_ANNOUNCEMENT_FIELDS,
-  parameters: assumed({
-    form: echoed({ wire: 'document_type', rule: oneOf(US_ANNOUNCEMENT_FORMS) }, '*.type'),
-    ciks: CIKS,
-    ...announcementFilters('category_id', DAY_ZONES.us),
-  }),
+  parameters: () =>
+    assumed({
+      form: echoed({ wire: 'document_type', rule: oneOf(US_ANNOUNCEMENT_FORMS) }, '*.type'),
+      ciks: ciks(),
+      ...announcementFilters('category_id', DAY_ZONES.us),
+    }),
   ...pages(FRESH_MS.feed, FEED_PAGES),
 });
 
@@ -70,30 +73,36 @@ export const usCompanies = us({
   method: 'GET',
   path: '/api/us/v0/companies',
   fields: US_COMPANY_FIELDS,
-  parameters: assumed({
-    tickers: { wire: 'ticker', rule: listOf(usTicker), echo: { ...ofUsCompany('*'), one: true } },
-    ciks: { ...CIKS, echo: { ...CIKS.echo, one: true } },
-    ...companyFilters(US_MARKET_CAPS),
-  }),
+  parameters: () =>
+    assumed({
+      tickers: { wire: 'ticker', rule: listOf(usTicker), echo: { ...ofUsCompany('*'), one: true } },
+      ciks: { ...ciks(), echo: { ...ciks().echo, one: true } },
+      ...companyFilters(US_MARKET_CAPS),
+    }),
   ...pages(FRESH_MS.companies, COMPANY_PAGES),
 });
 
-const issuerAndDate = assumed({
-  cik: { wire: 'cik', rule: cik, required: 'assumed', echo: same('cik') } as const,
-  date: { wire: 'period_end_date', rule: isoDate(), required: 'assumed', echo: same('period_end_date') } as const,
+const issuerAndDate = () =>
+  assumed({
+    cik: { wire: 'cik', rule: cik, required: 'assumed', echo: same('cik') },
+    date: { wire: 'period_end_date', rule: isoDate(), required: 'assumed', echo: same('period_end_date') },
+  });
+const withType = () => ({
+  ...issuerAndDate(),
+  ...assumed({
+    type: {
+      wire: 'reporting_type',
+      rule: oneOf(REPORTING_TYPES),
+      required: 'assumed',
+      echo: same('reporting_type'),
+    },
+  }),
 });
-const type = {
-  wire: 'reporting_type',
-  rule: oneOf(REPORTING_TYPES),
-  required: 'assumed',
-  echo: same('reporting_type'),
-} as const;
-const withType = { ...issuerAndDate, ...assumed({ type }) };
 
-function statement<P extends EndpointOf<'us'>['parameters']>(
+function statement<P extends Parameters>(
   id: 'E16' | 'E17' | 'E18',
   statementType: string,
-  { summary, parameters }: { readonly summary: string; readonly parameters: P },
+  { summary, parameters }: { readonly summary: string; readonly parameters: () => P },
 ) {
   return us({
     id,
