@@ -183,9 +183,11 @@ export interface CellStyle {
 }
 
 export interface ChartPlan {
-  readonly kind: 'line' | 'column-stacked';
-  /** The area with the chart's data, including headers. */
+  readonly kind: 'line' | 'column' | 'column-stacked';
+  /** The area with the chart's data, including headers where it has no categories. */
   readonly source: string;
+  /** The area of the labels below the chart, where the source does not hold them; drawn from right to left where they are newest first. */
+  readonly categories?: { readonly area: string; readonly newestFirst: boolean };
   /** Whether each series is a row or a column of the source. */
   readonly seriesIn: 'rows' | 'columns';
   readonly title: string;

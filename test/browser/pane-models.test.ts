@@ -26,6 +26,8 @@ const BOTH: readonly Label[] = [
   'Peer comparison',
   'Comps of up to 20 companies',
 ];
+/** Whose companies the pane shows before the sheet is added. */
+const COMPARISONS: readonly Label[] = ['Peer comparison', 'Comps of up to 20 companies'];
 const INDIAN: readonly Label[] = [...BOTH, 'Ownership tracker'];
 const { india, indiaBank, indiaStandaloneOnly, segments, manyHolders, sparseHolding, us, us5253 } = SHOWCASE;
 const CASES = [
@@ -39,6 +41,7 @@ const CASES = [
 async function insert(label: Label): Promise<string> {
   await button(page, 'New sheet').click();
   await page.getByRole('menuitem', { name: label }).click();
+  if (COMPARISONS.includes(label)) await button(page, 'Insert the sheet').click();
   const said = page.getByRole('status').filter({ hasText: new RegExp(`^Added the sheet .* ${KINDS[label]}\\.`) });
   await said.waitFor();
   const name = /^Added the sheet (.*?)\.( This workbook|$)/.exec(await said.innerText())?.[1] ?? '';
@@ -87,7 +90,7 @@ test('one cell holds the ticker: changing it changes the company of the whole sh
   const at = (cell: string) => `'${sheet}'!${cell}`;
   const shown = (cell: string) => page.evaluate((address) => window.playground.values(address)[0]?.[0], at(cell));
   expect(await shown('A1')).toBe(india.name);
-  const revenue = await shown('B15');
+  const revenue = await shown('B16');
   await page.evaluate(
     async ([cell, ticker]) => {
       window.playground.set(cell, ticker);
@@ -96,8 +99,58 @@ test('one cell holds the ticker: changing it changes the company of the whole sh
     [at('B3'), `BSE:${manyHolders.ticker}`] as const,
   );
   expect(await shown('A1')).toBe(manyHolders.name);
-  expect(await shown('B15')).not.toBe(revenue);
+  expect(await shown('B16')).not.toBe(revenue);
   expect((await read(sheet)).errors).toEqual([]);
+});
+
+test('what the list says of the company follows the ticker, and what it does not say is named', async () => {
+  page = await stage.openWorkbook();
+  await search(page, india.ticker);
+  await box(page).press('Enter');
+  const sheet = await insert('Tear sheet');
+  const facts = () => page.evaluate((cells) => window.playground.values(cells), `'${sheet}'!A7:B12`);
+  const before = await facts();
+  expect(before.map(([label]) => label)).toEqual(expect.arrayContaining(['Sector', 'ISIN']));
+  await page.evaluate(
+    async ([cell, ticker]) => {
+      window.playground.set(cell, ticker);
+      await window.playground.settled();
+    },
+    [`'${sheet}'!B3`, indiaBank.ticker] as const,
+  );
+  const after = await facts();
+  expect(after).not.toEqual(before);
+  expect(after.find(([label]) => label === 'Industry')?.[1]).toMatch(/bank/i);
+});
+
+test('companies are taken out and added in the pane before a comparison is inserted, by keyboard too', async () => {
+  page = await stage.openWorkbook();
+  await search(page, india.ticker);
+  await box(page).press('Enter');
+  await button(page, 'New sheet').click();
+  await page.getByRole('menuitem', { name: 'Peer comparison' }).click();
+  const chosen = page.getByRole('list', { name: 'Chosen companies' });
+  await chosen.getByRole('listitem').first().waitFor();
+  expect(await page.getByRole('heading', { name: 'Peer comparison: the companies' }).isVisible()).toBe(true);
+  const names = await chosen.getByRole('listitem').locator('span').first().allInnerTexts();
+  const [first = ''] = names;
+  await button(page, `Remove ${first}`).click();
+  const add = page.getByLabel('Add a company');
+  await add.fill(indiaBank.ticker);
+  await add.press('Enter');
+  await button(page, `Remove ${indiaBank.name}`).waitFor();
+  await button(page, 'Insert the sheet').click();
+  const said = page.getByRole('status').filter({ hasText: /^Added the sheet .* Peers\./ });
+  await said.waitFor();
+  await page.evaluate(() => window.playground.settled());
+  const sheet = /^Added the sheet (.*?)\.( This workbook|$)/.exec(await said.innerText())?.[1] ?? '';
+  const values = await page.evaluate((cells) => window.playground.values(cells).flat(), `'${sheet}'!A6:B20`);
+  expect(values).toContain(indiaBank.name);
+  expect(values).not.toContain(first);
+  expect(String(values[0])).toMatch(/^Picked: .* Before insertion the user added .* and took out /);
+  expect((await read(sheet)).errors).toEqual([]);
+  // The choice is gone; the next one starts from the proposal again.
+  expect(await chosen.count()).toBe(0);
 });
 
 test('dependent cells show temporary errors during a refresh; none of them stays listed', async () => {

@@ -153,6 +153,31 @@ test('a planned chart and its styles are applied', async () => {
   });
 });
 
+test('a chart of one row has the labels of another row, the newest at the right though it comes first', async () => {
+  const { workbook } = open();
+  await workbook.addSheet({
+    name: 'Model',
+    cells: [],
+    charts: [
+      {
+        kind: 'column',
+        source: 'B16:F16',
+        seriesIn: 'rows',
+        categories: { area: 'B15:F15', newestFirst: true },
+        title: 'Revenue',
+        place: 'A2:C12',
+      },
+    ],
+  });
+  const drawn = Object.fromEntries(model.dressed.map(({ property, value }) => [property, value]));
+  expect(drawn).toMatchObject({
+    chart: 'ColumnClustered Rows',
+    labels: 'set',
+    'axis.categoryType': 'TextAxis',
+    'axis.reversePlotOrder': true,
+  });
+});
+
 test('the listener is called for selections until it is removed', async () => {
   const { workbook } = open();
   let heard = 0;

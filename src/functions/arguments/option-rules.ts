@@ -48,7 +48,7 @@ export const US_METRIC_OPTIONS = { ...METRIC_OPTIONS, ...QUARTERS } as const;
 export const GROWTH_OPTIONS = { splits: ['refuse', 'adjust'], ...MISSING_OPTION, ...FORMAT } as const;
 
 /** Options of TTM. */
-export const TRAILING_OPTIONS = FORMAT;
+export const TRAILING_OPTIONS = { ...MISSING_OPTION, ...FORMAT } as const;
 
 const HEADERS = { headers: ['yes', 'no'] } as const;
 const RECORDS = {

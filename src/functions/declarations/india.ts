@@ -368,7 +368,7 @@ export function finHolders(
  * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24", "FY-1", "Q-4" or "latest", the newest period that the service has: #N/A where it lacks the line.
  * @param metric An amount of a period such as "sales"; not a balance or other position, a per-share figure, a share count, a ratio or a line of unknown kind.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options "format=no" gives plain numbers, without the format of their kind.
+ * @param options "format=no" gives plain numbers, without the format of their kind. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One number, or a grid for ranges; #N/A names a component that is missing. (E7, E9, E10)
  */
 export function finTtm(

@@ -21,6 +21,7 @@ import { firstNameFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { LineMissing, numberKindOf } from '../statements/found-line';
 import { lookUpMetric } from './metric-lookup';
+import { withMissing } from './missing-numbers';
 import type { MarketStatements } from '../statements/market';
 import type { SourceKind } from '../arguments/source-kind';
 import type { DefinedValue } from '../definitions/computation';
@@ -36,12 +37,13 @@ export function* trailingFunction<K extends SourceKind>(
   args: { company: unknown; date: unknown; metric: unknown; scope?: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
   const scope = readScope(args.scope);
-  const formats = readOptions(args.options, TRAILING_OPTIONS).format === 'yes' && takesFormattedNumbers();
+  const { missing, format } = readOptions(args.options, TRAILING_OPTIONS);
+  const formats = format === 'yes' && takesFormattedNumbers();
   const companies = readElements(args.company, (each) => each);
   const dates = readElements(args.date, (each) => readRequiredPeriod(each, market.dates));
   const metrics = readElements(args.metric, yield* wait(market.metrics.readerFor(context, gridOf(args.metric))));
   const ranges = { [market.company]: companies, date: dates, metric: metrics };
-  return yield* readCellGrid(ranges, (elementOf) => {
+  const cells = readCellGrid(ranges, (elementOf) => {
     const company = valueOf(elementOf(companies));
     const sourceOf = (type: ReportingType | undefined) =>
       market.sourceOf(context, company, { type, scope, quarters: 'filed' });
@@ -55,6 +57,7 @@ export function* trailingFunction<K extends SourceKind>(
     refuseStocks(query);
     return firstTrailing(query, formats);
   });
+  return yield* withMissing(missing, cells);
 }
 
 /** The first name in `a|b` with twelve whole months. Components of different lines are never summed. */

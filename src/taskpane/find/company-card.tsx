@@ -1,12 +1,13 @@
 import { Button, Link, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular, PinFilled, PinRegular } from '@fluentui/react-icons';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { MARKETS } from '../../api';
 import { textInsertion } from '../formula-builder/insertion';
 import { InsertionWarning } from '../formula-builder/insertion-warning';
 import { onPress } from '../shell/key-press';
 import { useInsertion } from '../formula-builder/use-insertion';
-import { NewSheetButton } from '../models/new-sheet-button';
+import { type Comparison, NewSheetButton } from '../models/new-sheet-button';
+import { PeerChoice } from '../models/peer-choice';
 import { OutsideText, shownText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { pick, type Company } from './company';
@@ -32,12 +33,14 @@ const useStyles = makeStyles({
 interface Props {
   readonly company: Company;
   readonly isPinned: boolean;
+  /** Other companies by what is typed, the best match first. */
+  readonly find: (typed: string) => readonly Company[];
   readonly onPin: (isPinned: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** One company: its facts and the actions on it. */
-export function CompanyCard({ company, isPinned, onPin, onClose }: Props) {
+export function CompanyCard({ company, isPinned, find, onPin, onClose }: Props) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), [company.key]);
@@ -61,15 +64,16 @@ export function CompanyCard({ company, isPinned, onPin, onClose }: Props) {
           onClick={() => onPin(!isPinned)}
         />
       </div>
-      <CardActions company={company} />
+      <CardActions company={company} find={find} />
       <CompanyReport company={company} />
       <CardLinks company={company} />
     </section>
   );
 }
 
-function CardActions({ company }: { readonly company: Company }) {
+function CardActions({ company, find }: Pick<Props, 'company' | 'find'>) {
   const styles = useStyles();
+  const [comparison, setComparison] = useState<Comparison>();
   const { go } = usePane();
   const inserting = useInsertion(company.key);
   const picked = pick(company);
@@ -89,9 +93,18 @@ function CardActions({ company }: { readonly company: Company }) {
           </Button>
         ))}
         <Button onClick={() => go({ view: 'build', company: picked })}>Start a formula</Button>
-        <NewSheetButton company={company} />
+        <NewSheetButton company={company} onCompare={setComparison} />
       </div>
       <InsertionWarning inserting={inserting} />
+      {comparison && (
+        <PeerChoice
+          key={`${company.key} ${comparison.id}`}
+          company={company}
+          model={comparison}
+          find={find}
+          onClose={() => setComparison(undefined)}
+        />
+      )}
     </>
   );
 }

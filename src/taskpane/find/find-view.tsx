@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 export function FindView() {
   const styles = useStyles();
   const listId = useId();
-  const { state, isCurrent, saving, query, results, isStale, active, opened, open, close, onKeyDown } =
+  const { state, isCurrent, saving, query, results, isStale, active, opened, find, open, close, onKeyDown } =
     useCompanySearch();
   const option = opened === undefined && results.options[active] ? optionId(listId, active) : undefined;
   return (
@@ -50,6 +50,7 @@ export function FindView() {
         <CompanyCard
           company={opened}
           isPinned={saving.isPinned(opened)}
+          find={find}
           onPin={(isPinned) => saving.pin(opened, isPinned)}
           onClose={close}
         />

@@ -51,6 +51,7 @@ export function useCompanySearch() {
     state,
     isCurrent,
     saving,
+    find: (typed: string) => index?.search(typed) ?? [],
     query,
     results,
     isStale,

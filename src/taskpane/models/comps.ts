@@ -1,53 +1,13 @@
 import type { MarketId } from '../../api';
-import { FIGURES, metricNamed } from './figure';
-import type { Model } from './model';
+import { comparedRevenue, metricNamed } from './company-figures';
+import { COMPS_CALLS } from './comps-calls';
+import type { Model, ModelSubject } from './model';
 import { addPeerTable, type PeerColumn, type TableRows } from './peer-table';
+import { hasDefinition } from './ratio';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 
 /** The company and up to nineteen others. */
 const ROWS: TableRows = { header: 8, first: 9, last: 28 };
-const TICKERS = `$B$${ROWS.first}:$B$${ROWS.last}`;
-
-/** How a market's functions are called for all companies of the sheet. */
-interface Calls {
-  readonly name: (cell: string) => string;
-  readonly ticker: string;
-  readonly unit: string;
-  /** The end of each company's newest period of a type. */
-  readonly end: (type: string) => Pick<PeerColumn, 'formula' | 'fills'>;
-  readonly metric: (line: string, type: string, isAmount?: boolean) => string;
-  readonly growth: (line: string, type: string) => string;
-  /** Twelve months to the newest period. */
-  readonly trailing: (line: string) => string;
-  readonly trailingRatio: (name: string) => string;
-}
-
-const CALLS: Readonly<Record<MarketId, Calls>> = {
-  india: {
-    name: (cell) => `FIN.COMPANY(${cell})`,
-    ticker: 'Ticker',
-    unit: 'INR crores',
-    end: (type) => ({ formula: (row) => `=IF(B${row}="","",IFNA(FIN.PERIODS(B${row},"${type}",$B$4,1),""))` }),
-    metric: (line, type) => `=FIN.METRIC(${TICKERS},"latest",${line},"${type}",$B$4,"missing=empty")`,
-    growth: (line, type) => `=FIN.GROWTH(${TICKERS},"latest",${line},"${type}",$B$4,,"missing=empty")`,
-    trailing: (line) => `=IFNA(FIN.TTM(${TICKERS},"latest",${line},$B$4),"")`,
-    trailingRatio: (name) => `=IFNA(FIN.TTM(${TICKERS},"latest",${name},$B$4),"")`,
-  },
-  us: {
-    name: (cell) => `US.COMPANY(${cell})`,
-    ticker: 'CIK or ticker',
-    unit: 'USD million',
-    end: (type) => ({
-      fills: true,
-      formula: () => `=IFNA(US.SOURCE(${TICKERS},"latest","${type}","period_end_date"),"")`,
-    }),
-    metric: (line, type, isAmount) =>
-      `=US.METRIC(${TICKERS},"latest",${line},"${type}","${isAmount ? 'scale=million; ' : ''}missing=empty")`,
-    growth: (line, type) => `=US.GROWTH(${TICKERS},"latest",${line},,"${type}","missing=empty")`,
-    trailing: (line) => `=IF(${TICKERS}="","",IFNA(US.TTM(${TICKERS},"latest",${line})/10^6,""))`,
-    trailingRatio: (name) => `=IFNA(US.TTM(${TICKERS},"latest",${name}),"")`,
-  },
-};
 
 function comps(market: MarketId): Model {
   return {
@@ -55,7 +15,11 @@ function comps(market: MarketId): Model {
     market,
     name: 'Comps',
     plan(subject) {
-      const calls = CALLS[market];
+      const calls = COMPS_CALLS[market](ROWS);
+      const margin = hasDefinition(market, 'net margin', subject);
+      const quarter = margin ? 4 : 3;
+      const trailing = margin ? 3 : 2;
+      const heading = (column: number) => `${String.fromCharCode(67 + column)}${ROWS.header - 1}`;
       const draft = new SheetDraft()
         .formula('A1', `=${calls.name('$B$3')}&" and comparable companies"`, CELL_STYLES.title)
         .text(
@@ -65,11 +29,16 @@ function comps(market: MarketId): Model {
         )
         .input(3, calls.ticker, subject.company.argument)
         .text(`A${ROWS.header - 2}`, subject.peersNote ?? '', CELL_STYLES.note)
-        .text(`C${ROWS.header - 1}`, 'Latest quarter', CELL_STYLES.heading)
-        .text(`G${ROWS.header - 1}`, 'Twelve months', CELL_STYLES.heading)
-        .text(`J${ROWS.header - 1}`, 'Latest year', CELL_STYLES.heading);
-      if (market === 'india') draft.input(4, 'Accounts', subject.scope);
-      const widths = addPeerTable(draft, subject, calls.name, columns(market), ROWS);
+        .text(heading(0), 'Latest quarter', CELL_STYLES.heading)
+        .text(heading(quarter), 'Twelve months to its end', CELL_STYLES.heading)
+        .text(heading(quarter + trailing), 'Latest year', CELL_STYLES.heading);
+      if (calls.hasScope) draft.input(4, 'Accounts', subject.scope);
+      const widths = addPeerTable(draft, subject, {
+        rows: ROWS,
+        nameOf: calls.name,
+        columns: columns(market, subject, margin),
+        reasons: (row) => reasons(market, subject, margin, row),
+      });
       return draft.plan({ name: modelSheetName(subject.company, this.name), columnWidths: widths, frozenRows: 8 });
     },
   };
@@ -78,9 +47,12 @@ function comps(market: MarketId): Model {
 export const INDIA_COMPS = comps('india');
 export const US_COMPS = comps('us');
 
-function columns(market: MarketId): PeerColumn[] {
-  const { end, metric, growth, trailing, trailingRatio } = CALLS[market];
-  const line = (id: string) => `"${metricNamed(FIGURES[market], id)}"`;
+const MARGIN = '"net margin"';
+const RETURN = '"ROE"';
+
+function columns(market: MarketId, subject: ModelSubject, hasMargin: boolean): PeerColumn[] {
+  const { end, metric, growth, trailing, trailingRatio } = COMPS_CALLS[market](ROWS);
+  const { revenue, profit } = linesOf(market, subject);
   const date = (label: string, type: string): PeerColumn => {
     return { label, width: 13, style: CELL_STYLES.dateRight, noMedian: true, ...end(type) };
   };
@@ -90,18 +62,39 @@ function columns(market: MarketId): PeerColumn[] {
   const percent = (label: string, formula: string): PeerColumn => {
     return { label, width: 12, style: CELL_STYLES.percent, fills: true, formula: () => formula };
   };
+  const margin = (formula: string) => (hasMargin ? [percent('Net margin', formula)] : []);
   return [
     date('Quarter to', 'quarterly'),
-    amount('Revenue', metric(line('revenue'), 'quarterly', true)),
-    percent('Growth', growth(line('revenue'), 'quarterly')),
-    percent('Net margin', metric('"net margin"', 'quarterly')),
-    amount('Revenue', trailing(line('revenue'))),
-    amount('Profit', trailing(line('profit'))),
-    percent('Net margin', trailingRatio('"net margin"')),
+    amount('Revenue', metric(revenue, 'quarterly', true)),
+    percent('Growth', growth(revenue, 'quarterly')),
+    ...margin(metric(MARGIN, 'quarterly')),
+    amount('Revenue', trailing(revenue)),
+    amount('Profit', trailing(profit)),
+    ...margin(trailingRatio(MARGIN)),
     date('Year to', 'annual'),
-    amount('Revenue', metric(line('revenue'), 'annual', true)),
-    percent('Growth', growth(line('revenue'), 'annual')),
-    percent('Net margin', metric('"net margin"', 'annual')),
-    percent('ROE', metric('"ROE"', 'annual')),
+    amount('Revenue', metric(revenue, 'annual', true)),
+    percent('Growth', growth(revenue, 'annual')),
+    ...margin(metric(MARGIN, 'annual')),
+    percent('ROE', metric(RETURN, 'annual')),
   ];
+}
+
+function reasons(market: MarketId, subject: ModelSubject, hasMargin: boolean, row: number): string[] {
+  const { metricReason, growthReason, trailingReason } = COMPS_CALLS[market](ROWS);
+  const { revenue, profit } = linesOf(market, subject);
+  const margin = hasMargin ? [MARGIN] : [];
+  return [
+    metricReason(row, [revenue, ...margin], 'quarterly'),
+    growthReason(row, revenue, 'quarterly'),
+    trailingReason(row, [revenue, profit, ...margin]),
+    metricReason(row, [revenue, ...margin, RETURN], 'annual'),
+    growthReason(row, revenue, 'annual'),
+  ];
+}
+
+function linesOf(market: MarketId, subject: ModelSubject) {
+  return {
+    revenue: `"${comparedRevenue(market, subject)}"`,
+    profit: `"${metricNamed(market, subject.kind, 'profit')}"`,
+  };
 }

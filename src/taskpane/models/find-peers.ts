@@ -3,7 +3,7 @@ import type { PaneApi } from '../../functions/runtime/pane-api';
 import { type Company, isInvented, pick } from '../find/company';
 import { messageOf } from '../shell/announcement';
 import { type PickedCompany, scopeArgument } from '../shell/market';
-import { FIGURES, metricNamed } from './figure';
+import { comparedRevenue } from './company-figures';
 import type { ModelSubject } from './model';
 import { kindOf, previewRows } from './model-subject';
 import { PEER_COUNT } from './peer-table';
@@ -25,7 +25,7 @@ export function peerCandidates(companies: readonly Company[], company: Company):
 }
 
 export interface FoundPeers {
-  readonly peers: readonly PickedCompany[];
+  readonly peers: readonly Company[];
   /** How they were picked, or why there are none, for the sheet. */
   readonly note: string;
   /** The error of a candidate's request, where fewer peers were found than the table has rows for. */
@@ -42,21 +42,17 @@ export async function findPeers(
   company: Company,
   { scope, kind }: Pick<ModelSubject, 'scope' | 'kind'>,
 ): Promise<FoundPeers> {
-  const listed = peerCandidates(companies, company).slice(0, MOST_ASKED);
-  const candidates = listed.map(pick);
-  const ofIndustry = new Set(
-    listed.filter(({ industry }) => industry === company.industry).map((one) => pick(one).argument),
-  );
-  const peers: PickedCompany[] = [];
+  const candidates = peerCandidates(companies, company).slice(0, MOST_ASKED);
+  const peers: Company[] = [];
   const problems: string[] = [];
   for (let start = 0; start < candidates.length && peers.length < PEER_COUNT; start += PEER_COUNT) {
     const batch = candidates.slice(start, start + PEER_COUNT);
-    const figures = await Promise.all(batch.map((candidate) => readFigures(addIn, candidate, { scope, kind })));
+    const figures = await Promise.all(batch.map((candidate) => readFigures(addIn, pick(candidate), { scope, kind })));
     peers.push(...batch.filter((_, index) => figures[index] === 'some'));
     problems.push(...figures.flatMap((one) => (typeof one === 'object' ? [one.problem] : [])));
   }
   const found = peers.slice(0, PEER_COUNT);
-  const near = found.filter(({ argument }) => ofIndustry.has(argument)).length;
+  const near = found.filter(({ industry }) => industry !== '' && industry === company.industry).length;
   const problem = found.length < PEER_COUNT ? problems[0] : undefined;
   return { peers: found, problem, note: noteOf(company, near, found.length - near) };
 }
@@ -84,7 +80,13 @@ async function readFigures(
   { scope, kind }: Pick<ModelSubject, 'scope' | 'kind'>,
 ): Promise<'some' | 'none' | { readonly problem: string }> {
   const { market, argument } = company;
-  const args = [argument, 'latest', metricNamed(FIGURES[market], 'revenue'), 'annual', ...scopeArgument(market, scope)];
+  const args = [
+    argument,
+    'latest',
+    comparedRevenue(market, { scope, kind }),
+    'annual',
+    ...scopeArgument(market, scope),
+  ];
   const answer = await previewRows(addIn, `${MARKETS[market].namespace}.METRIC`, args);
   if ('error' in answer) return answer.error === '#N/A' ? 'none' : { problem: answer.message };
   if (typeof answer.rows[0]?.[0] !== 'number') return 'none';

@@ -1,12 +1,7 @@
-import { INDIAN_FIGURES, metricNamed } from './figure';
+import { comparedRevenue } from './company-figures';
 import { CELL_STYLES, modelSheetName, guardedFormula, SheetDraft } from './sheet-draft';
 import type { Model, ModelSubject } from './model';
-import { addPeerTable, addReasons, PEER_ROWS, type PeerColumn, ratioColumns } from './peer-table';
-
-const { header, first, last } = PEER_ROWS;
-const TICKERS = `$B$${first}:$B$${last}`;
-/** The first row of revenue by year, below the table. */
-const YEARS = last + 4;
+import { addPeerTable, type PeerColumn, peerRows, ratioColumns, ratioNames, type TableRows } from './peer-table';
 
 /** The company and its peers. */
 export const INDIA_PEERS: Model = {
@@ -14,6 +9,7 @@ export const INDIA_PEERS: Model = {
   market: 'india',
   name: 'Peers',
   plan(subject) {
+    const rows = peerRows(subject);
     const draft = new SheetDraft()
       .formula('A1', '=FIN.COMPANY($B$3)&" and its peers"', CELL_STYLES.title)
       .text(
@@ -23,19 +19,40 @@ export const INDIA_PEERS: Model = {
       )
       .input(3, 'Ticker', subject.company.argument)
       .input(4, 'Accounts', subject.scope)
-      .input(5, 'Revenue line', metricNamed(INDIAN_FIGURES, 'revenue'))
-      .text(`A${header - 2}`, subject.peersNote ?? '', CELL_STYLES.note)
-      .text(`A${header - 1}`, 'Newest year', CELL_STYLES.heading);
-    const widths = addPeerTable(draft, subject, (cell) => `FIN.COMPANY(${cell})`, columns(subject));
-    const reasons = (names: string) => `=FIN.METRIC(${TICKERS},"latest",${names},"annual",$B$4,"missing=reason")`;
-    addReasons(draft, 'india', subject, metricNamed(INDIAN_FIGURES, 'profit'), reasons);
-    addYears(draft);
+      .input(5, 'Revenue line', comparedRevenue('india', subject))
+      .text(`A${rows.header - 2}`, subject.peersNote ?? '', CELL_STYLES.note)
+      .text(`A${rows.header - 1}`, 'Newest year', CELL_STYLES.heading);
+    if (!subject.hasPrices) draft.text(`C${rows.header - 1}`, NO_PRICES, CELL_STYLES.note);
+    const widths = addPeerTable(draft, subject, {
+      rows,
+      nameOf: (cell) => `FIN.COMPANY(${cell})`,
+      columns: columns(subject, rows),
+      reasons: (row) => reasonsOf(subject, row),
+    });
+    addYears(draft, rows);
     return draft.plan({ name: modelSheetName(subject.company, this.name), columnWidths: widths, frozenRows: 5 });
   },
 };
 
-function columns(subject: ModelSubject): PeerColumn[] {
-  const metric = (line: string) => `=FIN.METRIC(${TICKERS},"latest",${line},"annual",$B$4,"missing=empty")`;
+const NO_PRICES = 'Without market cap and P/E: the service gives no price of these companies.';
+
+function columns(subject: ModelSubject, rows: TableRows): PeerColumn[] {
+  const tickers = tickersIn(rows);
+  const metric = (line: string, scope = '$B$4') =>
+    `=FIN.METRIC(${tickers},"latest",${line},"annual",${scope},"missing=empty")`;
+  const { style: whole, fills } = { style: CELL_STYLES.whole, fills: true };
+  const figures: PeerColumn[] = [
+    { label: 'Revenue', width: 14, style: whole, fills, formula: () => metric('$B$5') },
+    {
+      label: 'Growth',
+      width: 13,
+      style: CELL_STYLES.percent,
+      fills,
+      formula: () => `=FIN.GROWTH(${tickers},"latest",$B$5,"annual",$B$4,,"missing=empty")`,
+    },
+    { label: 'Profit after tax', width: 18, style: whole, fills, formula: () => metric(`"${PROFIT}"`) },
+    { label: 'EPS, INR', width: 12, style: CELL_STYLES.perShare, fills, formula: () => metric(`"${EPS}"`) },
+  ];
   return [
     {
       label: 'Year to',
@@ -44,50 +61,57 @@ function columns(subject: ModelSubject): PeerColumn[] {
       noMedian: true,
       formula: (row) => `=IF(B${row}="","",IFNA(FIN.PERIODS(B${row},"annual",$B$4,1),""))`,
     },
-    {
-      label: 'Market cap',
-      width: 14,
-      style: CELL_STYLES.whole,
-      fills: true,
-      formula: () => `=IFNA(FIN.COMPANY(${TICKERS},"market_snapshot.market_cap.value"),"")`,
-    },
-    { label: 'Revenue', width: 14, style: CELL_STYLES.whole, fills: true, formula: () => metric('$B$5') },
-    {
-      label: 'Growth',
-      width: 13,
-      style: CELL_STYLES.percent,
-      fills: true,
-      formula: () => `=FIN.GROWTH(${TICKERS},"latest",$B$5,"annual",$B$4,,"missing=empty")`,
-    },
-    {
-      label: 'Profit after tax',
-      width: 18,
-      style: CELL_STYLES.whole,
-      fills: true,
-      formula: () => metric('"profit_after_tax"'),
-    },
-    {
-      label: 'EPS, INR',
-      width: 12,
-      style: CELL_STYLES.perShare,
-      fills: true,
-      formula: () => metric('"earnings_per_share.basic"'),
-    },
-    {
-      label: 'P/E',
-      width: 10,
-      style: CELL_STYLES.times,
-      formula: (row) => guardedFormula([`D${row}`, `G${row}`], `IF(G${row}>0,D${row}/G${row},"")`),
-    },
-    ...ratioColumns('india', subject, metric),
+    ...(subject.hasPrices ? [marketCap(tickers)] : []),
+    ...figures,
+    ...(subject.hasPrices ? [PRICE_EARNINGS] : []),
+    ...ratioColumns('india', subject, (name, alone) => metric(name, alone ? '"standalone"' : '$B$4')),
   ];
 }
 
+const PROFIT = 'profit_after_tax';
+const EPS = 'earnings_per_share.basic';
+
+function marketCap(tickers: string): PeerColumn {
+  return {
+    label: 'Market cap',
+    width: 14,
+    style: CELL_STYLES.whole,
+    fills: true,
+    formula: () => `=IFNA(FIN.COMPANY(${tickers},"market_snapshot.market_cap.value"),"")`,
+  };
+}
+
+/** Market cap over profit after tax, which stand in D and G. */
+const PRICE_EARNINGS: PeerColumn = {
+  label: 'P/E',
+  width: 10,
+  style: CELL_STYLES.times,
+  formula: (row) => guardedFormula([`D${row}`, `G${row}`], `IF(G${row}>0,D${row}/G${row},"")`),
+};
+
+function reasonsOf(subject: ModelSubject, row: number): string[] {
+  const lines = [`"${PROFIT}"`, `"${EPS}"`];
+  const reason = (names: readonly string[], scope: string) =>
+    `FIN.METRIC(B${row},"latest",{${names.join(',')}},"annual",${scope},"missing=reason")`;
+  const alone = ratioNames('india', subject, true);
+  return [
+    `FIN.METRIC(B${row},"latest",$B$5,"annual",$B$4,"missing=reason")`,
+    reason([...lines, ...ratioNames('india', subject, false)], '$B$4'),
+    `FIN.GROWTH(B${row},"latest",$B$5,"annual",$B$4,,"missing=reason")`,
+    ...(alone.length > 0 ? [reason(alone, '"standalone"')] : []),
+  ];
+}
+
+function tickersIn({ first, last }: TableRows): string {
+  return `$B$${first}:$B$${last}`;
+}
+
 /** One formula for all companies and years; a cell is empty where a company's fiscal year ends on another date. */
-function addYears(draft: SheetDraft): void {
-  const head = YEARS + 1;
+function addYears(draft: SheetDraft, rows: TableRows): void {
+  const { first, last } = rows;
+  const head = last + 4;
   draft
-    .text(`A${YEARS}`, 'Revenue through the years', CELL_STYLES.heading)
+    .text(`A${head - 1}`, 'Revenue through the years', CELL_STYLES.heading)
     .text(`A${head}`, 'Company', CELL_STYLES.labels)
     .text(`B${head}`, 'Ticker', CELL_STYLES.labels)
     .style(`C${head}:G${head}`, CELL_STYLES.dates)
@@ -95,7 +119,7 @@ function addYears(draft: SheetDraft): void {
     .style(`C${head + 1}:G${head + 1 + last - first}`, CELL_STYLES.whole)
     .formula(
       `C${head + 1}`,
-      `=FIN.METRIC(${TICKERS},$C$${head}:$G$${head},$B$5,"annual",$B$4,"missing=empty")`,
+      `=FIN.METRIC(${tickersIn(rows)},$C$${head}:$G$${head},$B$5,"annual",$B$4,"missing=empty")`,
       CELL_STYLES.whole,
     );
   for (let row = first; row <= last; row += 1) {

@@ -1,32 +1,37 @@
-import { addFactLines, addUnknownFacts, type FactLine } from './company-facts-block';
-import { INDIAN_FIGURES, reported } from './figure';
+import { KIND_NAMES } from '../../definitions/company-kind';
+import { addCompanyFacts, type CompanyFact } from './company-facts-block';
+import { reported } from './company-figures';
+import { amount } from './figure';
 import { CELL_STYLES, modelSheetName, SheetDraft, withEmpty } from './sheet-draft';
-import type { Model } from './model';
+import type { Model, ModelSubject } from './model';
 import { addPeriodBlock } from './period-block';
 import { ratiosOf } from './ratio';
+import { addRevenueCharts, CHART_ROWS } from './revenue-charts';
+import { addTrailingColumn } from './trailing-column';
 
 const LINES = 'K';
 
-const FACTS: readonly FactLine[] = [
-  ['Sector', companyField('industry_info.sector'), CELL_STYLES.left, 'sector'],
-  ['Industry', companyField('industry_info.industry'), CELL_STYLES.left, 'industry'],
-  ['Size', companyField('marketcap_category'), CELL_STYLES.left, 'size'],
-  ['ISIN', companyField('isin'), CELL_STYLES.left],
-  ['Website', companyField('company_website'), CELL_STYLES.left, 'website'],
+const FACTS: readonly CompanyFact[] = [
+  ['Sector', 'sector', 'industry_info.sector'],
+  ['Industry', 'industry', 'industry_info.industry'],
+  ['Size', 'size', 'marketcap_category'],
+  ['ISIN', 'ISIN', 'isin'],
+  ['Website', 'website', 'company_website'],
 ];
+const PRICES: CompanyFact = ['Price, INR', 'prices', 'market_snapshot.prices.current'];
 
-const MARKET: readonly FactLine[] = [
-  ['Market cap, INR crores', companyField('market_snapshot.market_cap.value'), CELL_STYLES.whole, 'prices'],
-  ['Price, INR', companyField('market_snapshot.prices.current'), CELL_STYLES.perShare, 'prices'],
-  ['Highest in 52 weeks', companyField('market_snapshot.prices.high_52w'), CELL_STYLES.perShare, 'prices'],
-  ['Lowest in 52 weeks', companyField('market_snapshot.prices.low_52w'), CELL_STYLES.perShare, 'prices'],
-  ['Prices as of', companyField('market_snapshot.as_of'), CELL_STYLES.dateRight, 'prices'],
-];
+const MARKET = [
+  ['Market cap, INR crores', 'market_snapshot.market_cap.value', CELL_STYLES.whole],
+  [PRICES[0], PRICES[2], CELL_STYLES.perShare],
+  ['Highest in 52 weeks', 'market_snapshot.prices.high_52w', CELL_STYLES.perShare],
+  ['Lowest in 52 weeks', 'market_snapshot.prices.low_52w', CELL_STYLES.perShare],
+  ['Prices as of', 'market_snapshot.as_of', CELL_STYLES.dateRight],
+] as const;
 
 const HOLDINGS = 'as_of_date,promoters,fii,dii,government,public';
 const NEWS = 'published_date,ai_insights.summary_header';
 
-/** One company on one page: profile, five years, eight quarters, owners and news. */
+/** One company on one page: profile, five years, eight quarters, owners and news; of a bank, a lender and an insurer their own figures. */
 export const INDIA_TEAR_SHEET: Model = {
   id: 'tear-sheet',
   market: 'india',
@@ -36,55 +41,49 @@ export const INDIA_TEAR_SHEET: Model = {
       .formula('A1', '=FIN.COMPANY($B$3)', CELL_STYLES.title)
       .text(
         'A2',
-        'INR crores where nothing else is said. Change the ticker or the accounts: every figure follows.',
+        `INR crores where nothing else is said. Change the ticker or the accounts: every figure follows. The rows are those of ${KIND_NAMES[subject.kind]}.`,
         CELL_STYLES.note,
       )
       .input(3, 'Ticker', subject.company.argument)
       .input(4, 'Accounts', subject.scope)
       .text('A6', 'Company', CELL_STYLES.heading);
-    addFactLines(draft, subject, { row: 7, label: 'A', value: 'B' }, FACTS);
-    addFactLines(draft, subject, { row: 7, label: 'F', value: 'H' }, MARKET);
-    addUnknownFacts(draft, subject, 'A12');
-    const figures = reported(INDIAN_FIGURES, subject);
-    const flows = figures.filter(({ statement }) => statement === 'income');
-    const shared = { head: 'Year to', lineColumn: LINES };
-    const ratios = ratiosOf('india', subject);
-    const growthOf = (type: string) => (line: string, date: string, _before?: string, option?: string) =>
-      `=IF(COUNT(${date})=0,"",FIN.GROWTH($B$3,${date},${line},"${type}",$B$4,,"${withEmpty(option)}"))`;
-    const reasonOf = (type: string) => (line: string, dates: string) =>
-      `FIN.GROWTH($B$3,${dates},${line},"${type}",$B$4,,"splits=adjust; missing=reason")`;
+    addCompanyFacts(draft, { call: 'FIN.COMPANY($B$3', facts: FACTS, row: 7, others: [PRICES] });
+    addPrices(draft);
+    const figures = reported('india', subject);
+    const ratios = ratiosOf('india', subject).filter(({ isOfBankAlone }) => !isOfBankAlone);
+    const charts = subject.canChart ? CHART_ROWS : 0;
     const years = addPeriodBlock(draft, {
-      ...shared,
-      row: 13,
+      ...periods('annual', 'Year to', 5, '$B$4'),
+      row: 14 + charts,
       title: 'Five years',
-      count: 5,
       figures,
       ratios,
-      growth: growthOf('annual'),
-      growthReason: reasonOf('annual'),
-      periods: 'FIN.PERIODS($B$3,"annual",$B$4,5)',
-      metric: (columns, rows, option) => `FIN.METRIC($B$3,${columns},${rows},"annual",$B$4,"${option}")`,
     });
-    draft.text('G14', '12 months', CELL_STYLES.figures);
-    figures.forEach((figure, index) => {
-      const at = 15 + index;
-      if (!figure.hasTrailing) return;
-      draft.formula(`G${at}`, `=IFNA(FIN.TTM($B$3,"latest",$${LINES}${at},$B$4),"")`, figure.style);
+    addTrailingColumn(draft, {
+      block: years,
+      column: 'G',
+      figures,
+      ends: ['FIN.PERIODS($B$3,"quarterly",$B$4,1)', 'FIN.PERIODS($B$3,"annual",$B$4,1)'],
+      trailing: (date, line) => `FIN.TTM($B$3,${date},${line},$B$4,"missing=empty")`,
+      lineColumn: LINES,
     });
+    if (charts > 0) {
+      const revenue = figures.find(({ id }) => id === 'revenue')?.label ?? 'Revenue';
+      addRevenueCharts(draft, years, 14, [
+        ['revenue', `${revenue}, INR crores`],
+        ['net margin', 'Net margin'],
+        ['combined ratio', 'Combined ratio'],
+        ['solvency ratio', 'Solvency ratio'],
+      ]);
+    }
     const quarters = addPeriodBlock(draft, {
-      ...shared,
-      row: years + 1,
+      ...periods('quarterly', 'Quarter to', 8, '$B$4'),
+      row: years.end + 1,
       title: 'Eight quarters',
-      head: 'Quarter to',
-      count: 8,
-      figures: flows,
+      figures: figures.filter(({ statement }) => statement === 'income'),
       ratios: ratios.filter(({ ofQuarters }) => ofQuarters),
-      growth: growthOf('quarterly'),
-      growthReason: reasonOf('quarterly'),
-      periods: 'FIN.PERIODS($B$3,"quarterly",$B$4,8)',
-      metric: (columns, rows, option) => `FIN.METRIC($B$3,${columns},${rows},"quarterly",$B$4,"${option}")`,
     });
-    addFeeds(draft, quarters + 1);
+    addFeeds(draft, addBankAlone(draft, subject, quarters.end + 1));
     return draft.plan({
       name: modelSheetName(subject.company, this.name),
       columnWidths: { A: 34, B: 15, C: 12, D: 12, E: 13, F: 12, G: 12, H: 12, I: 12, J: 2, K: 44 },
@@ -92,6 +91,51 @@ export const INDIA_TEAR_SHEET: Model = {
     });
   },
 };
+
+/** The calls of a block of periods of one type and scope. */
+function periods(type: string, head: string, count: number, scope: string) {
+  return {
+    head,
+    count,
+    lineColumn: LINES,
+    periods: `FIN.PERIODS($B$3,"${type}",${scope},${count})`,
+    metric: (columns: string, rows: string, option: string) =>
+      `FIN.METRIC($B$3,${columns},${rows},"${type}",${scope},"${option}")`,
+    growth: (line: string, date: string, _before?: string, option?: string) =>
+      `=IF(COUNT(${date})=0,"",FIN.GROWTH($B$3,${date},${line},"${type}",${scope},,"${withEmpty(option)}"))`,
+    growthReason: (line: string, dates: string) =>
+      `FIN.GROWTH($B$3,${dates},${line},"${type}",${scope},,"splits=adjust; missing=reason")`,
+  };
+}
+
+/** Prices stand together: the labels too are empty where the service has none. */
+function addPrices(draft: SheetDraft): void {
+  MARKET.forEach(([label, field, style], index) => {
+    const row = 7 + index;
+    draft
+      .formula(`F${row}`, `=IF(H${row}="","","${label}")`)
+      .formula(`H${row}`, `=IFNA(FIN.COMPANY($B$3,"${field}"),"")`, style);
+  });
+}
+
+const NON_PERFORMING = [
+  amount('grossNpa', 'Gross non-performing assets', 'income', 'gross_non_performing_assets'),
+  amount('netNpa', 'Net non-performing assets', 'income', 'net_non_performing_assets'),
+];
+
+/** A bank files the quality of its loans, and its capital, for itself and not for its group; returns the next row. */
+function addBankAlone(draft: SheetDraft, subject: ModelSubject, row: number): number {
+  const ratios = ratiosOf('india', subject).filter(({ isOfBankAlone }) => isOfBankAlone);
+  if (ratios.length === 0) return row;
+  const block = addPeriodBlock(draft, {
+    ...periods('quarterly', 'Quarter to', 5, '"standalone"'),
+    row,
+    title: 'Loans and capital of the bank alone',
+    figures: NON_PERFORMING,
+    ratios,
+  });
+  return block.end + 1;
+}
 
 /** Owners and news; each table sets its own column widths. */
 function addFeeds(draft: SheetDraft, row: number): void {
@@ -105,8 +149,4 @@ function addFeeds(draft: SheetDraft, row: number): void {
     .style(`A${row + 8}:I${row + 8}`, CELL_STYLES.labels)
     .style(`A${row + 9}:A${row + 13}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
     .formula(`A${row + 8}`, `=IFNA(FIN.ANNOUNCEMENTS($B$3,,,,,,,5,"columns=${NEWS}"),"none")`, CELL_STYLES.labels);
-}
-
-function companyField(field: string): string {
-  return `=IFNA(FIN.COMPANY($B$3,"${field}"),"")`;
 }

@@ -1,91 +1,77 @@
 import type { MarketId } from '../../api';
-import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
 import { type Company, pick } from '../find/company';
-import type { CompanyDirectory, DirectoryState } from '../find/company-directory';
 import { INDIA_COMPS, US_COMPS } from './comps';
 import { INDIA_OWNERSHIP } from './india-ownership';
 import { INDIA_PEERS } from './india-peers';
 import { INDIA_STATEMENTS, US_STATEMENTS } from './statements';
 import { INDIA_TEAR_SHEET } from './india-tear-sheet';
-import type { CompanyFact, Model, ModelSubject } from './model';
+import type { Model, ModelSubject } from './model';
 import { readSubject } from './model-subject';
 import { PEER_COUNT } from './peer-table';
-import { findPeers, type FoundPeers } from './find-peers';
+import { noteOf, type PeerParts, type PeerProposal } from './propose-peers';
 import { US_PEERS } from './us-peers';
 import { US_TEAR_SHEET } from './us-tear-sheet';
 
-export interface ModelParts {
-  readonly addIn: Pick<PaneApi, 'preview'>;
+export { proposePeers } from './propose-peers';
+
+export interface ModelParts extends PeerParts {
   readonly workbook: Workbook;
-  readonly companies: Pick<CompanyDirectory, 'loadOnce' | 'snapshot' | 'subscribe'>;
 }
 
-/** Adds a sheet with a model of the company; resolves with a sentence that names the sheet. */
-export async function insertModel(parts: ModelParts, id: Model['id'], company: Company): Promise<string> {
-  const { addIn, workbook } = parts;
-  const model = MODELS_OF[company.market].find((one) => one.id === id);
-  if (!model) throw new Error('There is no such sheet for this market.');
-  const picked = pick(company);
-  const known = await readSubject(addIn, picked);
-  const found = id === 'peers' || id === 'comps' ? await peersOf(company, parts, known) : NO_PEERS;
-  const plan = model.plan({
-    ...{ company: picked, ...known, canChart: workbook.canChart },
-    ...{ peers: found.peers, peersNote: found.note, unknownFacts: unknownFacts(company) },
-  });
+/** Adds a sheet with a model of one company; resolves with a sentence that names the sheet. */
+export async function insertModel({ addIn, workbook }: ModelParts, id: Model['id'], company: Company): Promise<string> {
+  const known = await readSubject(addIn, pick(company));
+  return add(workbook, modelOf(company.market, id), { ...known, company: pick(company), peers: [] });
+}
+
+/** Adds a sheet that compares the company with chosen ones, of the proposal or others. */
+export function insertComparison(
+  { workbook }: Pick<ModelParts, 'workbook'>,
+  id: Model['id'],
+  company: Company,
+  { proposal, chosen }: { readonly proposal: PeerProposal; readonly chosen: readonly Company[] },
+): Promise<string> {
+  const { known, problem, peers, note } = proposal;
+  const isProposal = chosen === peers;
+  return add(
+    workbook,
+    modelOf(company.market, id),
+    {
+      ...known,
+      company: pick(company),
+      peers: chosen.map(pick),
+      peersNote: noteOf(proposal, chosen),
+      hasPrices: [company, ...chosen].some(({ snapshot }) => snapshot?.marketCap !== undefined),
+    },
+    [
+      ...(problem === undefined && chosen.length === 0 ? [note] : []),
+      ...(problem === undefined || !isProposal ? [] : [`It lacks ${lackText(proposal)}: ${problem}`]),
+    ],
+  );
+}
+
+async function add(
+  workbook: Workbook,
+  model: Model,
+  subject: Omit<ModelSubject, 'canChart'>,
+  remarks: readonly string[] = [],
+): Promise<string> {
+  const plan = model.plan({ ...subject, canChart: workbook.canChart });
   const sheet = await workbook.addSheet(plan);
   const lacksChart = (plan.charts ?? []).length > 0 && !workbook.canChart;
-  return [
-    `Added the sheet ${sheet}.`,
-    ...(lacksChart ? ['This workbook draws no charts, so it has none.'] : []),
-    ...(found.problem === undefined && found.peers.length === 0 ? [found.note] : []),
-    ...(found.problem === undefined ? [] : [`It lacks ${lackText(found)}: ${found.problem}`]),
-  ].join(' ');
+  const chart = lacksChart ? ['This workbook draws no charts, so it has none.'] : [];
+  return [`Added the sheet ${sheet}.`, ...chart, ...remarks].join(' ');
 }
 
-const NO_PEERS: FoundPeers = { peers: [], problem: undefined, note: '' };
-
-/** Whether the company list of the market has prices. */
-const HAS_PRICES: Readonly<Record<MarketId, boolean>> = { india: true, us: false };
-
-/** What the list does not say of a company. */
-function unknownFacts({ market, sector, industry, cap, website, snapshot }: Company): CompanyFact[] {
-  const known = { sector, industry, size: cap, website, prices: snapshot?.current ?? snapshot?.marketCap };
-  const facts = (Object.keys(known) as CompanyFact[]).filter((fact) => fact !== 'prices' || HAS_PRICES[market]);
-  return facts.filter((fact) => known[fact] === '' || known[fact] === undefined);
-}
-
-/** Peers come from the company list: without it there are none. */
-async function peersOf(
-  company: Company,
-  { addIn, companies }: ModelParts,
-  known: Pick<ModelSubject, 'scope' | 'kind'>,
-): Promise<FoundPeers> {
-  const { companies: listed, failures } = await loaded(companies);
-  const failure = failures.find(({ market }) => market === company.market);
-  const found = await findPeers(addIn, listed, company, known);
-  return found.peers.length === 0 && failure
-    ? { peers: [], problem: failure.error.message, note: `No peers: ${failure.error.message}` }
-    : found;
-}
-
-function lackText({ peers }: FoundPeers): string {
+function lackText({ peers }: PeerProposal): string {
   return peers.length === 0 ? 'peers' : `${PEER_COUNT - peers.length} of ${PEER_COUNT} peers`;
 }
 
-/** Waits for both company lists until they are loaded or have failed. */
-function loaded(directory: ModelParts['companies']): Promise<DirectoryState> {
-  directory.loadOnce();
-  return new Promise((resolve) => {
-    const check = () => {
-      const state = directory.snapshot();
-      if (state.loading.length > 0) return;
-      stop();
-      resolve(state);
-    };
-    const stop = directory.subscribe(check);
-    check();
-  });
+function modelOf(market: MarketId, id: Model['id']): Model {
+  const model = MODELS_OF[market].find((one) => one.id === id);
+  if (!model) throw new Error('There is no such sheet for this market.');
+  return model;
 }
 
 /** All models. The service has no shareholdings of US issuers. */

@@ -5,7 +5,9 @@ import { type PickedCompany, scopeArgument } from '../shell/market';
 import type { ModelSubject, StatementLines, StatementName } from './model';
 
 type AddIn = Pick<PaneApi, 'preview'>;
-type Known = Pick<ModelSubject, 'scope' | 'lines' | 'kind'>;
+
+/** What is read of a company for its sheet. */
+export type KnownSubject = Pick<ModelSubject, 'scope' | 'lines' | 'kind'>;
 
 const NAMES: readonly StatementName[] = ['income', 'balance', 'cashflow'];
 
@@ -15,7 +17,7 @@ class NoStatementsError extends Error {
 }
 
 /** Reads which accounts a company files and which lines they hold. Rejects where it files none or a request fails. */
-export async function readSubject(addIn: AddIn, company: PickedCompany): Promise<Known> {
+export async function readSubject(addIn: AddIn, company: PickedCompany): Promise<KnownSubject> {
   const first = await readLines(addIn, company, 'consolidated');
   if (MARKETS[company.market].scopes.length === 0 || first.income.size > 0)
     return withKind(addIn, company, { scope: 'consolidated', lines: known(first, company) });
@@ -23,7 +25,7 @@ export async function readSubject(addIn: AddIn, company: PickedCompany): Promise
   return withKind(addIn, company, { scope: 'standalone', lines });
 }
 
-async function withKind(addIn: AddIn, company: PickedCompany, read: Omit<Known, 'kind'>): Promise<Known> {
+async function withKind(addIn: AddIn, company: PickedCompany, read: Omit<KnownSubject, 'kind'>): Promise<KnownSubject> {
   return { ...read, kind: await readKind(addIn, company, read) };
 }
 
@@ -37,7 +39,7 @@ export async function kindOf(addIn: AddIn, company: PickedCompany, scope: ModelS
 async function readKind(
   addIn: AddIn,
   { market, argument }: PickedCompany,
-  read: Omit<Known, 'kind'>,
+  read: Omit<KnownSubject, 'kind'>,
 ): Promise<CompanyKind> {
   if (market !== 'india') return companyKind(undefined, read.lines.income);
   const answer = await previewRows(addIn, 'FIN.SOURCE', [argument, 'latest', 'annual', read.scope, 'profile']);

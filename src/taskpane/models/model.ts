@@ -24,13 +24,11 @@ export interface ModelSubject {
   readonly peers: readonly PickedCompany[];
   /** How the peers were picked, or why there are none; only for models that compare. */
   readonly peersNote?: string;
-  /** What the company list does not say of the company: the sheet leaves it out and says so. */
-  readonly unknownFacts?: readonly CompanyFact[];
+  /** Whether the company list has a price of the company or of one of its peers; only for models that compare. */
+  readonly hasPrices?: boolean;
   /** False where the workbook cannot draw charts: the model then leaves no space for one. */
   readonly canChart: boolean;
 }
-
-export type CompanyFact = 'sector' | 'industry' | 'size' | 'website' | 'prices';
 
 export type StatementName = 'income' | 'balance' | 'cashflow';
 

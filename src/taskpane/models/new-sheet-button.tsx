@@ -19,8 +19,23 @@ const CHOICES: Readonly<Record<MarketId, readonly Model['id'][]>> = {
   us: ['tear-sheet', 'statements', 'peers', 'comps'],
 };
 
-/** Adds a new sheet of formulas about a company. */
-export function NewSheetButton({ company }: { readonly company: Company }) {
+/** How many companies a sheet compares the company with at most. */
+const MOST_PEERS: Readonly<Partial<Record<Model['id'], number>>> = { peers: 9, comps: 19 };
+
+/** A sheet whose companies are chosen before it is added. */
+export interface Comparison {
+  readonly id: Model['id'];
+  readonly label: string;
+  readonly most: number;
+}
+
+interface Props {
+  readonly company: Company;
+  readonly onCompare: (comparison: Comparison) => void;
+}
+
+/** Adds a new sheet of formulas about a company; a comparison asks for its companies first. */
+export function NewSheetButton({ company, onCompare }: Props) {
   const { addIn, workbook, companies } = usePane();
   const { isBusy, run } = useBusy();
   const insert = (id: Model['id']) =>
@@ -28,6 +43,11 @@ export function NewSheetButton({ company }: { readonly company: Company }) {
       const { insertModel } = await import(/* webpackChunkName: "models" */ './insert-model');
       return insertModel({ addIn, workbook, companies }, id, company);
     });
+  const choose = (id: Model['id']) => {
+    const most = MOST_PEERS[id];
+    if (most === undefined) void insert(id);
+    else onCompare({ id, label: LABELS[id], most });
+  };
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
@@ -38,7 +58,7 @@ export function NewSheetButton({ company }: { readonly company: Company }) {
       <MenuPopover>
         <MenuList>
           {CHOICES[company.market].map((id) => (
-            <MenuItem key={id} onClick={() => void insert(id)}>
+            <MenuItem key={id} onClick={() => choose(id)}>
               {LABELS[id]}
             </MenuItem>
           ))}

@@ -2,18 +2,20 @@ import { columnLetters, type CellStyle } from '../../workbook';
 import { CELL_STYLES, type SheetDraft } from './sheet-draft';
 import type { MarketId } from '../../api';
 import type { ModelSubject } from './model';
-import { ratiosOf } from './ratio';
+import { type Ratio, ratiosOf } from './ratio';
 
-/** The maximum number of peers below the company. */
+/** The usual number of peers; more have rows where the user adds them. */
 export const PEER_COUNT = 5;
-
-/** The rows of the companies; the first is the company of the input cell. */
-export const PEER_ROWS = { header: 8, first: 9, last: 9 + PEER_COUNT } as const;
 
 export interface TableRows {
   readonly header: number;
   readonly first: number;
   readonly last: number;
+}
+
+/** The rows of the companies: that of the input cell, its peers, and empty ones up to the usual number. */
+export function peerRows({ peers }: Pick<ModelSubject, 'peers'>): TableRows {
+  return { header: 8, first: 9, last: 9 + Math.max(PEER_COUNT, peers.length) };
 }
 
 export interface PeerColumn {
@@ -27,15 +29,22 @@ export interface PeerColumn {
   readonly noMedian?: boolean;
 }
 
+interface PeerTable {
+  readonly rows: TableRows;
+  readonly nameOf: (cell: string) => string;
+  readonly columns: readonly PeerColumn[];
+  /** The calls that say in words why numbers of the company in this row are missing. */
+  readonly reasons: (row: number) => readonly string[];
+}
+
 /**
- * Writes names and tickers into columns A and B, the columns from C on, and medians below; returns the column widths.
+ * Writes names and tickers into columns A and B, the columns from C on, why cells are empty behind them, and medians
+ * below; returns the column widths.
  */
 export function addPeerTable(
   draft: SheetDraft,
   { peers }: ModelSubject,
-  nameOf: (cell: string) => string,
-  columns: readonly PeerColumn[],
-  rows: TableRows = PEER_ROWS,
+  { rows, nameOf, columns, reasons }: PeerTable,
 ): Record<string, number> {
   const { header, first, last } = rows;
   draft.text(`A${header}`, 'Company', CELL_STYLES.labels).text(`B${header}`, 'Ticker', CELL_STYLES.labels);
@@ -47,29 +56,40 @@ export function addPeerTable(
   }
   draft.text(`A${last + 1}`, 'Median', { preset: 'total' }).style(`B${last + 1}`, { preset: 'total' });
   columns.forEach((column, index) => addColumn(draft, columnLetters(2 + index), column, rows));
+  const note = columnLetters(2 + columns.length);
+  draft.text(`${note}${header}`, 'Why a cell is empty', CELL_STYLES.labels);
+  for (let row = first; row <= last; row += 1) {
+    const words = `TEXTJOIN(" ",TRUE,${reasons(row).join(',')})`;
+    draft.formula(`${note}${row}`, `=IF(B${row}="","",${words})`, CELL_STYLES.note);
+  }
   const widths = columns.map(({ width }, index) => [columnLetters(2 + index), width] as const);
-  return { A: 34, B: 16, ...Object.fromEntries(widths) };
+  return { A: 34, B: 16, ...Object.fromEntries(widths), [note]: 60 };
 }
 
-/** A column for each ratio that companies of this kind have; `metric` is the formula of a name for all companies. */
-export function ratioColumns(market: MarketId, subject: ModelSubject, metric: (name: string) => string): PeerColumn[] {
-  const shown = ratiosOf(market, subject).filter(({ ofPeers }) => ofPeers);
-  return shown.map(({ label, name, style }) => {
-    return { label, width: 20, style, fills: true, formula: () => metric(`"${name}"`) };
+/**
+ * A column for each ratio that companies of this kind have; `metric` is the formula of a name for all companies, of the
+ * bank alone where only it files the ratio.
+ */
+export function ratioColumns(
+  market: MarketId,
+  subject: ModelSubject,
+  metric: (name: string, isOfBankAlone: boolean) => string,
+): PeerColumn[] {
+  return peerRatios(market, subject).map(({ label, name, style, isOfBankAlone = false }) => {
+    const head = isOfBankAlone ? `${label}, alone` : label;
+    const width = Math.max(13, head.length + 2);
+    return { label: head, width, style, fills: true, formula: () => metric(`"${name}"`, isOfBankAlone) };
   });
 }
 
-/** Says below the table why cells of it are empty; `metric` is the formula of several names for all companies. */
-export function addReasons(
-  draft: SheetDraft,
-  market: MarketId,
-  subject: ModelSubject,
-  profit: string,
-  metric: (names: string) => string,
-): void {
-  const ratios = ratiosOf(market, subject).filter(({ ofPeers }) => ofPeers);
-  const names = [profit, ...ratios.map(({ name }) => name)].map((name) => `"${name}"`);
-  draft.formula(`A${PEER_ROWS.last + 2}`, metric(`{${names.join(',')}}`), CELL_STYLES.note);
+/** The names of the ratios that have a column, in quotes. */
+export function ratioNames(market: MarketId, subject: ModelSubject, ofBankAlone: boolean): string[] {
+  const shown = peerRatios(market, subject).filter(({ isOfBankAlone = false }) => isOfBankAlone === ofBankAlone);
+  return shown.map(({ name }) => `"${name}"`);
+}
+
+function peerRatios(market: MarketId, subject: ModelSubject): Ratio[] {
+  return ratiosOf(market, subject).filter(({ ofPeers }) => ofPeers);
 }
 
 function addColumn(draft: SheetDraft, letters: string, column: PeerColumn, rows: TableRows): void {

@@ -28,8 +28,20 @@ export interface PeriodBlock {
   readonly growthReason: (line: string, dates: string, pairs: readonly [later: string, earlier: string]) => string;
 }
 
-/** Writes the block, and growth and ratios below it; returns the first row after it. */
-export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): number {
+/** Where things stand in a block that was written. */
+export interface WrittenBlock {
+  /** The first row after it. */
+  readonly end: number;
+  /** The row of the dates. */
+  readonly dates: number;
+  /** The last column of figures. */
+  readonly last: string;
+  /** The rows of its figures by their ids, and of its ratios by their names. */
+  readonly rows: ReadonlyMap<string, number>;
+}
+
+/** Writes the block, and growth and ratios below it. */
+export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): WrittenBlock {
   const { row, title, head, count, figures, lineColumn } = block;
   const last = columnLetters(count);
   const first = row + 2;
@@ -48,31 +60,36 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): number {
       .text(`${lineColumn}${at}`, metricOf(figure), CELL_STYLES.note);
   });
   const columns = `$B$${row + 1}:$${last}$${row + 1}`;
-  const rows = `$${lineColumn}$${first}:$${lineColumn}$${end}`;
+  const lines = `$${lineColumn}$${first}:$${lineColumn}$${end}`;
   // A number that is missing stays empty; a failed request or an unknown company shows its error.
-  draft.formula(`B${first}`, `=${block.metric(columns, rows, 'missing=empty')}`, figures[0]?.style);
+  draft.formula(`B${first}`, `=${block.metric(columns, lines, 'missing=empty')}`, figures[0]?.style);
   const revenue = addGrowth(draft, block, { ...REVENUE_GROWTH, first, row: end + 1 });
   const ratios = addRatios(draft, block, revenue);
   const reasons = addGrowth(draft, block, { ...EPS_GROWTH, first, row: ratios });
+  const rows = new Map([
+    ...figures.map(({ id }, index) => [id, first + index] as const),
+    ...block.ratios.map(({ name }, index) => [name, revenue + index] as const),
+  ]);
+  const written = (next: number): WrittenBlock => ({ end: next, dates: row + 1, last, rows });
   const all = `$${lineColumn}$${first}:$${lineColumn}$${ratios - 1}`;
   draft.formula(`A${reasons}`, `=${block.metric(columns, all, 'missing=reason')}`, CELL_STYLES.note);
   const grown = figures.findIndex(({ id }) => id === EPS_GROWTH.id);
-  if (grown < 0) return reasons + 1;
+  if (grown < 0) return written(reasons + 1);
   const datesOf = (from: string, to: string) => `$${from}$${row + 1}:$${to}$${row + 1}`;
   const pairs = [datesOf('B', columnLetters(count - 1)), datesOf('C', last)] as const;
   const reason = block.growthReason(`$${lineColumn}$${first + grown}`, columns, pairs);
   draft.formula(`A${reasons + 1}`, `=IF(${reason}="","","EPS growth: "&${reason})`, CELL_STYLES.note);
-  return reasons + 2;
+  return written(reasons + 2);
 }
 
 interface Growth {
   /** The figure that grows; without it there is no such row. */
   readonly id: string;
-  readonly label: (inYear: string) => string;
+  readonly label: (inYear: string, figure: string) => string;
   readonly options?: string;
 }
 
-const REVENUE_GROWTH: Growth = { id: 'revenue', label: (inYear) => `Growth of revenue${inYear}` };
+const REVENUE_GROWTH: Growth = { id: 'revenue', label: (inYear, figure) => `Growth of ${figure}${inYear}` };
 
 /** The row of earnings per share is as filed: over a split its neighbours are of unlike shares. */
 const EPS_GROWTH: Growth = {
@@ -92,7 +109,8 @@ function addGrowth(
   const at = figures.findIndex((figure) => figure.id === id);
   if (at < 0) return row;
   const style = row === first + figures.length ? TOP : {};
-  draft.text(`A${row}`, label(head.startsWith('Quarter') ? ' in a year' : ''), style);
+  const figure = (figures[at]?.label ?? '').replace(/^./, (letter) => letter.toLowerCase());
+  draft.text(`A${row}`, label(head.startsWith('Quarter') ? ' in a year' : '', figure), style);
   for (let period = 0; period < count; period += 1) {
     const [date = '', before] = [1, 2].map((next) => `${columnLetters(period + next)}${top + 1}`);
     const text = growth(`$${lineColumn}${first + at}`, date, period + 1 < count ? before : undefined, options);

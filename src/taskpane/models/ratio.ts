@@ -1,41 +1,74 @@
 import type { MarketId } from '../../api';
+import type { CompanyKind } from '../../definitions/company-kind';
 import { definitionsOf } from '../../definitions/find-definition';
 import type { CellStyle } from '../../workbook';
 import type { ModelSubject } from './model';
 import { CELL_STYLES } from './sheet-draft';
 
-/** A metric that a shipped definition computes: the sheets ask METRIC for it by name. */
+/** A metric that a shipped definition, or an expression, computes: the sheets ask METRIC for it by this text. */
 export interface Ratio {
   readonly label: string;
-  /** The name of the definition. */
+  /** The name of the definition, or the expression with its "=". */
   readonly name: string;
+  /** The kinds of company that an expression is of; a definition says so itself. */
+  readonly of?: readonly CompanyKind[];
   readonly style: CellStyle;
   /** Whether a quarter has it: not a ratio of twelve months, and not one of statements that come once a year. */
   readonly ofQuarters: boolean;
   /** Whether it has a column in the comparison of peers. */
   readonly ofPeers: boolean;
+  /** True for what a bank files for itself alone, in its standalone accounts, and not for its group. */
+  readonly isOfBankAlone?: boolean;
 }
 
-const percent = { style: CELL_STYLES.percent, ofPeers: true } as const;
+const percent = { style: CELL_STYLES.percent, ofPeers: true, ofQuarters: false } as const;
+const ofQuarters = { ...percent, ofQuarters: true } as const;
+const ofBlock = { ...percent, ofPeers: false } as const;
+const ofBankAlone = { ...ofQuarters, isOfBankAlone: true } as const;
+
+/** What a lender earns on its loans, and what its debt costs it, on the averages of the year's two ends. */
+const EARNED = 'income.revenue_from_operations.interest_earned / avg(balance.financial_assets.loans)';
+const COST = 'income.expenses.interest_expense / avg([debt])';
+const ofLenders = { ...ofBlock, of: ['lender'] } as const;
 
 const RATIOS: readonly Ratio[] = [
-  { label: 'Net margin', name: 'net margin', ofQuarters: true, ...percent },
-  { label: 'Net interest margin', name: 'net interest margin', ofQuarters: false, ...percent },
-  { label: 'Cost to income', name: 'cost to income', ofQuarters: true, ...percent },
-  { label: 'Gross NPA', name: 'gross NPA ratio', ofQuarters: true, ...percent },
-  { label: 'Combined ratio', name: 'combined ratio', ofQuarters: true, ...percent },
-  { label: 'Free cash flow', name: 'free cash flow', style: CELL_STYLES.amount, ofQuarters: false, ofPeers: false },
-  { label: 'Debt', name: 'debt', style: CELL_STYLES.amount, ofQuarters: false, ofPeers: false },
-  { label: 'Return on equity', name: 'ROE', ofQuarters: false, ...percent },
+  { label: 'Net margin', name: 'net margin', ...ofQuarters },
+  { label: 'Net interest margin', name: 'net interest margin', ...percent },
+  { label: 'Interest income / average loans', name: `=${EARNED}`, ...ofLenders },
+  { label: 'Finance costs / average debt', name: `=${COST}`, ...ofLenders },
+  { label: 'Spread between the two', name: `=${EARNED} - ${COST}`, ...ofLenders, ofPeers: true },
+  { label: 'Cost to income', name: 'cost to income', ...ofQuarters },
+  { label: 'Credit to deposit', name: 'credit to deposit', ...ofBlock },
+  { label: 'Credit cost', name: 'credit cost', ...ofBlock },
+  { label: 'Combined ratio', name: 'combined ratio', ...ofQuarters },
+  { label: 'Solvency ratio', name: 'solvency ratio', ...ofQuarters, style: CELL_STYLES.times },
+  { label: 'Persistency, 13th month', name: 'persistency 13th month', ...ofQuarters },
+  { label: 'Persistency, 61st month', name: 'persistency 61st month', ...ofQuarters },
+  { label: 'Free cash flow', name: 'free cash flow', ...ofBlock, style: CELL_STYLES.amount },
+  { label: 'Debt', name: 'debt', ...ofBlock, style: CELL_STYLES.amount },
+  { label: 'Return on assets', name: 'ROA', ...ofBlock, of: ['bank', 'lender'] },
+  { label: 'Return on equity', name: 'ROE', ...percent },
+  { label: 'Gross NPA', name: 'gross NPA ratio', ...ofBankAlone },
+  { label: 'Net NPA', name: 'net NPA ratio', ...ofBankAlone },
+  { label: 'Provision cover', name: 'provision cover', ...ofBankAlone, ofPeers: false },
+  { label: 'CET1', name: 'CET1 ratio', ...ofBankAlone },
 ];
 
 const findShipped = definitionsOf(new Map());
 
-/** The ratios that companies of the subject's kind have, by the definitions themselves. */
-export function ratiosOf(market: MarketId, { kind, scope }: Pick<ModelSubject, 'kind' | 'scope'>): Ratio[] {
-  return RATIOS.filter(({ name }) => {
-    const found = findShipped(market, name);
-    if (!found || !('expressionFor' in found)) throw new Error(`there is no definition ${name}`);
-    return !('reason' in found.expressionFor({ kind, scope }));
-  });
+type Subject = Pick<ModelSubject, 'kind' | 'scope'>;
+
+/** Whether companies of the subject's kind have what a shipped definition computes, by the definition itself. */
+export function hasDefinition(market: MarketId, name: string, { kind, scope }: Subject): boolean {
+  const found = findShipped(market, name);
+  if (!found || !('expressionFor' in found)) throw new Error(`there is no definition ${name}`);
+  return !('reason' in found.expressionFor({ kind, scope }));
+}
+
+/** The ratios that companies of the subject's kind have. */
+export function ratiosOf(market: MarketId, subject: Subject): Ratio[] {
+  return RATIOS.filter(
+    ({ name, of = [subject.kind] }) =>
+      of.includes(subject.kind) && (name.startsWith('=') ? market === 'india' : hasDefinition(market, name, subject)),
+  );
 }

@@ -45,6 +45,7 @@ export const CELL_STYLES = {
   title: { preset: 'title' },
   note: { preset: 'note' },
   heading: { preset: 'heading' },
+  headingRight: { preset: 'heading', align: 'right' },
   /** Headers of a label column and of a figure column. */
   labels: { preset: 'header', align: 'left' },
   figures: { preset: 'header', align: 'right' },

@@ -1,12 +1,8 @@
-import { metricNamed, US_FIGURES } from './figure';
+import { comparedRevenue, metricNamed } from './company-figures';
 import { CELL_STYLES, modelSheetName, SheetDraft, withEmpty } from './sheet-draft';
 import type { Model, ModelSubject } from './model';
-import { addPeerTable, addReasons, PEER_ROWS, type PeerColumn, ratioColumns } from './peer-table';
+import { addPeerTable, type PeerColumn, peerRows, ratioColumns, ratioNames, type TableRows } from './peer-table';
 
-const { header, first, last } = PEER_ROWS;
-const ISSUERS = `$B$${first}:$B$${last}`;
-/** The first row of revenue by year, below the table. */
-const YEARS = last + 4;
 const NAMES = ['Newest', '2nd newest', '3rd newest', '4th newest', '5th newest'];
 
 /** The issuer and its peers; fiscal years end on each company's own date. */
@@ -15,6 +11,7 @@ export const US_PEERS: Model = {
   market: 'us',
   name: 'Peers',
   plan(subject) {
+    const rows = peerRows(subject);
     const draft = new SheetDraft()
       .formula('A1', '=US.COMPANY($B$3)&" and its peers"', CELL_STYLES.title)
       .text(
@@ -23,66 +20,103 @@ export const US_PEERS: Model = {
         CELL_STYLES.note,
       )
       .input(3, 'CIK or ticker', subject.company.argument)
-      .input(4, 'Revenue line', metricNamed(US_FIGURES, 'revenue'))
-      .text(`A${header - 2}`, subject.peersNote ?? '', CELL_STYLES.note)
-      .text(`A${header - 1}`, 'Newest year', CELL_STYLES.heading);
-    const widths = addPeerTable(draft, subject, (cell) => `US.COMPANY(${cell})`, columns(subject));
-    const reasons = (names: string) => `=US.METRIC(${ISSUERS},"latest",${names},"annual","missing=reason")`;
-    addReasons(draft, 'us', subject, metricNamed(US_FIGURES, 'profit'), reasons);
-    addYears(draft);
-    return draft.plan({ name: modelSheetName(subject.company, this.name), columnWidths: widths, frozenRows: 4 });
+      .input(4, 'Revenue line', comparedRevenue('us', subject))
+      .text(`A${rows.header - 2}`, subject.peersNote ?? '', CELL_STYLES.note)
+      .text(`A${rows.header - 1}`, 'Newest year', CELL_STYLES.heading);
+    const widths = addPeerTable(draft, subject, {
+      rows,
+      nameOf: (cell) => `US.COMPANY(${cell})`,
+      columns: columns(subject, rows),
+      reasons: (row) => reasonsOf(subject, row),
+    });
+    addYears(draft, rows);
+    return draft.plan({
+      name: modelSheetName(subject.company, this.name),
+      columnWidths: { ...widths, ...YEAR_WIDTHS },
+      frozenRows: 4,
+    });
   },
 };
 
-function columns(subject: ModelSubject): PeerColumn[] {
+/** Dates of years stand in these columns, whose headers above them are shorter. */
+const YEAR_WIDTHS = { I: 15, J: 15, K: 15, L: 15, M: 15 };
+
+function columns(subject: ModelSubject, rows: TableRows): PeerColumn[] {
+  const issuers = issuersIn(rows);
   const metric = (line: string, option = 'scale=million') =>
-    `=US.METRIC(${ISSUERS},"latest",${line},"annual","${withEmpty(option)}")`;
-  const named = (id: string) => `"${metricNamed(US_FIGURES, id)}"`;
+    `=US.METRIC(${issuers},"latest",${line},"annual","${withEmpty(option)}")`;
+  const { style: whole, fills } = { style: CELL_STYLES.whole, fills: true };
+  const named = namesOf(subject);
   return [
     {
       label: 'Year to',
       width: 13,
       style: CELL_STYLES.dateRight,
       noMedian: true,
-      fills: true,
-      formula: () => `=IFNA(US.SOURCE(${ISSUERS},"latest","annual","period_end_date"),"")`,
+      fills,
+      formula: () => `=IFNA(US.SOURCE(${issuers},"latest","annual","period_end_date"),"")`,
     },
-    { label: 'Revenue', width: 15, style: CELL_STYLES.whole, fills: true, formula: () => metric('$B$4') },
+    { label: 'Revenue', width: 15, style: whole, fills, formula: () => metric('$B$4') },
     {
       label: 'Growth',
       width: 15,
       style: CELL_STYLES.percent,
-      fills: true,
-      formula: () => `=US.GROWTH(${ISSUERS},"latest",$B$4,"FY-1","annual","missing=empty")`,
+      fills,
+      formula: () => `=US.GROWTH(${issuers},"latest",$B$4,"FY-1","annual","missing=empty")`,
     },
-    { label: 'Net income', width: 15, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('profit')) },
+    { label: 'Net income', width: 15, style: whole, fills, formula: () => metric(named.profit) },
     {
       label: 'Diluted EPS, USD',
       width: 21,
       style: CELL_STYLES.perShare,
-      fills: true,
-      formula: () => metric(named('perShare'), ''),
+      fills,
+      formula: () => metric(named.perShare, ''),
     },
-    { label: 'Equity', width: 14, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('equity')) },
+    { label: 'Equity', width: 14, style: whole, fills, formula: () => metric(named.equity) },
     ...ratioColumns('us', subject, (name) => metric(name, '')),
   ];
 }
 
-/** One formula for each company, since each has its own fiscal years. */
-function addYears(draft: SheetDraft): void {
-  const head = YEARS + 1;
+function namesOf({ kind }: ModelSubject) {
+  const named = (id: string) => `"${metricNamed('us', kind, id)}"`;
+  return { profit: named('profit'), perShare: named('perShare'), equity: named('equity') };
+}
+
+function reasonsOf(subject: ModelSubject, row: number): string[] {
+  const names = [...Object.values(namesOf(subject)), ...ratioNames('us', subject, false)];
+  return [
+    `US.METRIC(B${row},"latest",$B$4,"annual","missing=reason")`,
+    `US.METRIC(B${row},"latest",{${names.join(',')}},"annual","missing=reason")`,
+    `US.GROWTH(B${row},"latest",$B$4,"FY-1","annual","missing=reason")`,
+  ];
+}
+
+function issuersIn({ first, last }: TableRows): string {
+  return `$B$${first}:$B$${last}`;
+}
+
+/** One formula for each company, since each has its own fiscal years, and beside the revenues the ends of those years. */
+function addYears(draft: SheetDraft, { first, last }: TableRows): void {
+  const head = last + 4;
   draft
-    .text(`A${YEARS}`, 'Revenue through the fiscal years', CELL_STYLES.heading)
+    .text(`A${head - 1}`, 'Revenue through the fiscal years', CELL_STYLES.heading)
+    .text(`I${head - 1}`, 'and their ends', CELL_STYLES.heading)
     .text(`A${head}`, 'Company', CELL_STYLES.labels)
     .text(`B${head}`, 'CIK or ticker', CELL_STYLES.labels);
-  NAMES.forEach((name, index) => draft.text(`${String.fromCharCode(67 + index)}${head}`, name, CELL_STYLES.figures));
+  NAMES.forEach((name, index) => {
+    for (const start of [67, 73]) draft.text(`${String.fromCharCode(start + index)}${head}`, name, CELL_STYLES.figures);
+  });
   for (let row = first; row <= last; row += 1) {
     const at = head + 1 + row - first;
-    const years = `US.METRIC(B${row},"last 5",$B$4,"annual","scale=million; missing=empty")`;
+    // By the dates beside them, so that a revenue never stands under another year's end.
+    const years = `US.METRIC(B${row},I${at}:M${at},$B$4,"annual","scale=million; missing=empty")`;
+    const ends = `TRANSPOSE(US.PERIODS(B${row},"annual",5))`;
     draft
       .formula(`A${at}`, `=A${row}&""`)
       .formula(`B${at}`, `=B${row}&""`, CELL_STYLES.left)
       .style(`C${at}:G${at}`, CELL_STYLES.whole)
-      .formula(`C${at}`, `=IF(B${row}="","",${years})`, CELL_STYLES.whole);
+      .style(`I${at}:M${at}`, CELL_STYLES.dateRight)
+      .formula(`C${at}`, `=IF(B${row}="","",${years})`, CELL_STYLES.whole)
+      .formula(`I${at}`, `=IF(B${row}="","",${ends})`, CELL_STYLES.dateRight);
   }
 }

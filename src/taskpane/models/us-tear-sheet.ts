@@ -1,18 +1,21 @@
-import { addFactLines, addUnknownFacts, type FactLine } from './company-facts-block';
-import { reported, US_FIGURES } from './figure';
+import { KIND_NAMES } from '../../definitions/company-kind';
+import { addCompanyFacts, type CompanyFact } from './company-facts-block';
+import { reported } from './company-figures';
 import { CELL_STYLES, modelSheetName, SheetDraft, usGrowthFormula } from './sheet-draft';
 import type { Model } from './model';
 import { addPeriodBlock } from './period-block';
 import { ratiosOf } from './ratio';
+import { addRevenueCharts, CHART_ROWS } from './revenue-charts';
+import { addTrailingColumn } from './trailing-column';
 
 const LINES = 'K';
 
-const FACTS: readonly FactLine[] = [
-  ['Ticker', companyField('ticker'), CELL_STYLES.left],
-  ['Sector', companyField('industry_info.sector'), CELL_STYLES.left, 'sector'],
-  ['Industry', companyField('industry_info.industry'), CELL_STYLES.left, 'industry'],
-  ['Size', companyField('marketcap_category'), CELL_STYLES.left, 'size'],
-  ['Website', companyField('company_website'), CELL_STYLES.left, 'website'],
+const FACTS: readonly CompanyFact[] = [
+  ['Ticker', 'ticker', 'ticker'],
+  ['Sector', 'sector', 'industry_info.sector'],
+  ['Industry', 'industry', 'industry_info.industry'],
+  ['Size', 'size', 'marketcap_category'],
+  ['Website', 'website', 'company_website'],
 ];
 
 const SOURCES = [
@@ -24,7 +27,7 @@ const SOURCES = [
 
 const NEWS = 'published_date,type,ai_insights.summary_title';
 
-/** One issuer on one page: profile, five years, the filing they come from, and news. */
+/** One issuer on one page: profile, five years, the filing they come from, and news; of a bank and an insurer their own figures. */
 export const US_TEAR_SHEET: Model = {
   id: 'tear-sheet',
   market: 'us',
@@ -34,21 +37,21 @@ export const US_TEAR_SHEET: Model = {
       .formula('A1', '=US.COMPANY($B$3)', CELL_STYLES.title)
       .text(
         'A2',
-        'USD million where nothing else is said. Change the CIK (or give a ticker): every figure follows.',
+        `USD million where nothing else is said. Change the CIK (or give a ticker): every figure follows. The rows are those of ${KIND_NAMES[subject.kind]}.`,
         CELL_STYLES.note,
       )
       .input(3, 'CIK or ticker', subject.company.argument)
       .text('A5', 'Company', CELL_STYLES.heading)
       .text('E5', 'Source', CELL_STYLES.heading);
-    addFactLines(draft, subject, { row: 6, label: 'A', value: 'B' }, FACTS);
-    addUnknownFacts(draft, subject, 'A11');
+    addCompanyFacts(draft, { call: 'US.COMPANY($B$3', facts: FACTS, row: 6 });
     SOURCES.forEach(([label, field], index) => {
       const style = field === 'period_end_date' ? CELL_STYLES.date : CELL_STYLES.left;
       draft.text(`E${6 + index}`, label).formula(`G${6 + index}`, `=US.SOURCE($B$3,"latest",,"${field}")`, style);
     });
-    const figures = reported(US_FIGURES, subject);
-    const end = addPeriodBlock(draft, {
-      row: 12,
+    const figures = reported('us', subject);
+    const charts = subject.canChart ? CHART_ROWS : 0;
+    const years = addPeriodBlock(draft, {
+      row: 13 + charts,
       title: 'Five years',
       head: 'Year to',
       count: 5,
@@ -61,16 +64,24 @@ export const US_TEAR_SHEET: Model = {
         `US.GROWTH($B$3,${later},${line},${earlier},"annual","splits=adjust; missing=reason")`,
       growth: (line, date, before, options) => before && usGrowthFormula('$B$3', date, line, before, options),
     });
-    draft.text('G13', '12 months', CELL_STYLES.figures);
-    figures.forEach((figure, index) => {
-      const at = 14 + index;
-      if (!figure.hasTrailing) return;
-      draft.formula(`G${at}`, `=IFNA(US.TTM($B$3,"latest",$${LINES}${at})/10^6,"")`, figure.style);
+    addTrailingColumn(draft, {
+      block: years,
+      column: 'G',
+      figures,
+      ends: ['US.SOURCE($B$3,"latest","quarterly","period_end_date")', 'US.PERIODS($B$3,"annual",1)'],
+      trailing: (date, line) => `LET(sum,US.TTM($B$3,${date},${line},"missing=empty"),IF(sum="","",sum/10^6))`,
+      lineColumn: LINES,
     });
-    addNews(draft, end + 1);
+    if (charts > 0) {
+      addRevenueCharts(draft, years, 13, [
+        ['revenue', 'Revenue, USD million'],
+        ['net margin', 'Net margin'],
+      ]);
+    }
+    addNews(draft, years.end + 1);
     return draft.plan({
       name: modelSheetName(subject.company, this.name),
-      columnWidths: { A: 34, B: 14, C: 14, D: 14, E: 14, F: 14, G: 12, H: 12, I: 12, J: 2, K: 60 },
+      columnWidths: { A: 34, B: 14, C: 14, D: 14, E: 14, F: 14, G: 13, H: 12, I: 12, J: 2, K: 60 },
       frozenRows: 3,
     });
   },
@@ -82,8 +93,4 @@ function addNews(draft: SheetDraft, row: number): void {
     .style(`A${row + 1}:H${row + 1}`, CELL_STYLES.labels)
     .style(`A${row + 2}:A${row + 9}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
     .formula(`A${row + 1}`, `=IFNA(US.ANNOUNCEMENTS($B$3,,,,,,,,8,"columns=${NEWS}"),"none")`, CELL_STYLES.labels);
-}
-
-function companyField(field: string): string {
-  return `=IFNA(US.COMPANY($B$3,"${field}"),"")`;
 }

@@ -2,7 +2,7 @@
 import { availableSheetName } from '../available-sheet-name';
 import type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from '../workbook';
 import { cellEntry } from './areas';
-import { runExcel } from './run';
+import { runExcel, supports } from './run';
 
 const INK = '#1F2933';
 const MUTED = '#6B7785';
@@ -88,10 +88,22 @@ function applyStyle(range: Excel.Range, { preset, bold, numberFormat, align, wra
   if (wrap !== undefined) range.format.wrapText = wrap;
 }
 
-function draw(sheet: Excel.Worksheet, { kind, source, seriesIn, title, place }: ChartPlan): void {
-  const type = kind === 'line' ? 'Line' : 'ColumnStacked';
-  const chart = sheet.charts.add(type, sheet.getRange(source), seriesIn === 'rows' ? 'Rows' : 'Columns');
+const CHARTS = { line: 'Line', column: 'ColumnClustered', 'column-stacked': 'ColumnStacked' } as const;
+
+function draw(sheet: Excel.Worksheet, { kind, source, seriesIn, categories, title, place }: ChartPlan): void {
+  const chart = sheet.charts.add(CHARTS[kind], sheet.getRange(source), seriesIn === 'rows' ? 'Rows' : 'Columns');
   const [first = place, last = first] = place.split(':');
   chart.title.text = title;
   chart.setPosition(first, last);
+  if (categories && supports('1.7')) labelCategories(chart, sheet.getRange(categories.area), categories.newestFirst);
+}
+
+/** Labels the one series of a chart; Excel before 1.7 numbers its columns. */
+function labelCategories(chart: Excel.Chart, labels: Excel.Range, newestFirst: boolean): void {
+  chart.legend.visible = false;
+  chart.series.getItemAt(0).setXAxisValues(labels);
+  const { categoryAxis } = chart.axes;
+  // Else Excel lays dates out by days, which leaves thin columns far apart.
+  categoryAxis.categoryType = 'TextAxis';
+  categoryAxis.reversePlotOrder = newestFirst;
 }

@@ -76,6 +76,15 @@ test('GROWTH: the same, for no base, for a base of 0', async () => {
 let invented: Cells;
 afterAll(() => invented?.close());
 
+test('twelve months that are missing are empty, or one cell that says why; other errors stay', async () => {
+  const trailing = (option: string, date: unknown = [['FY2024', 'FY2023']]) =>
+    cells.call('FIN.TTM', 'INFY', date, 'profit_after_tax', null, option);
+  expect(await trailing('missing=empty')).toEqual([[0, '']]);
+  expect(await trailing('missing=reason')).toEqual([[expect.stringMatching(/^1 cell has no number: .*2023/)]]);
+  expect(await trailing('missing=reason', 'FY2024')).toEqual([['']]);
+  expect(await trailing('missing=empty', 'someday')).toMatchObject({ error: '#VALUE!' });
+});
+
 test('a company that the service does not know is no missing number', async () => {
   invented = await openCells();
   const unknown = { error: '#N/A', message: expect.stringContaining('No such company') };

@@ -1,5 +1,7 @@
 import type { PreviewResult, PaneApi } from '../../../src/functions/runtime/pane-api';
-import { insertModel } from '../../../src/taskpane/models/insert-model';
+import { insertComparison } from '../../../src/taskpane/models/insert-model';
+import { proposePeers } from '../../../src/taskpane/models/propose-peers';
+import type { Company } from '../../../src/taskpane/find/company';
 import type { DirectoryState } from '../../../src/taskpane/find/company-directory';
 import type { SheetPlan, Workbook } from '../../../src/workbook';
 import { company } from '../support/companies';
@@ -15,6 +17,7 @@ async function insertPeers(
   figuresOf: (ticker: string) => PreviewResult,
   directory: Partial<DirectoryState> = {},
   profileOf = (_ticker: string) => 'nonbank',
+  edit = (peers: readonly Company[]) => peers,
 ) {
   const preview: PaneApi['preview'] = (functionId, [argument], show) => {
     const ticker = String(argument).replace('NSE:', '');
@@ -34,7 +37,8 @@ async function insertPeers(
     },
   } as unknown as Workbook;
   const list = { loadOnce: () => undefined, snapshot: () => state, subscribe: () => () => undefined };
-  const said = await insertModel({ addIn: { preview }, workbook, companies: list }, 'peers', ofOne);
+  const proposal = await proposePeers({ addIn: { preview }, companies: list }, ofOne);
+  const said = await insertComparison({ workbook }, 'peers', ofOne, { proposal, chosen: edit(proposal.peers) });
   const peers = plan?.cells.filter(({ text }) => OTHERS.some(({ ticker }) => text === `NSE:${ticker}`)) ?? [];
   const note = plan?.cells.find(({ at }) => at === 'A6')?.text ?? '';
   return { said, peers: peers.length, note };
@@ -95,4 +99,25 @@ test('a bank is no peer of a lender, nor an invented company of a real one', asy
     industry: 'Software',
   }));
   expect(await insertPeers(() => figure, { companies })).toMatchObject({ peers: 0 });
+});
+
+test('the sheet has the companies that the user chose, and says who was added and taken out', async () => {
+  const other = company({ name: 'Other Ltd', ticker: 'SIX' });
+  const edited = await insertPeers(
+    () => figure,
+    {},
+    () => 'nonbank',
+    (peers) => [...peers.slice(1), { ...other, key: 'other' }],
+  );
+  expect(edited.peers).toBe(5);
+  expect(edited.note).toMatch(
+    /^Picked: 5 of the industry Software, .* Before insertion the user added Other Ltd and took out ONE\.$/,
+  );
+  const many = await insertPeers(
+    () => figure,
+    {},
+    () => 'nonbank',
+    (peers) => [...peers, { ...other, key: 'other' }],
+  );
+  expect(many.peers).toBe(6);
 });

@@ -67,14 +67,14 @@ describe.each(MODELS.map((model) => [`${model.market} ${model.id}`, model] as co
   });
 });
 
-test('a tear sheet leaves out what the list does not say, and says so in one line', () => {
+test('a tear sheet writes the facts of the company as formulas of its cell, and none as text', () => {
   for (const model of MODELS.filter(({ id }) => id === 'tear-sheet')) {
-    const whole = model.plan(subject(model.market));
-    const { cells } = model.plan({ ...subject(model.market), unknownFacts: ['size', 'website', 'prices'] });
+    const { cells } = model.plan(subject(model.market));
     const texts = cells.map(({ text }) => text);
-    for (const label of ['Size', 'Website', 'Price, INR']) expect(texts).not.toContain(label);
-    expect(texts).toContain('Left out, since the service does not say: size, website, prices.');
-    expect(whole.cells.map(({ text }) => text)).toEqual(expect.arrayContaining(['Size', 'Website', 'Sector']));
+    for (const label of ['Size', 'Website', 'Sector', 'Price, INR']) expect(texts).not.toContain(label);
+    const facts = cells.filter(({ formula = '' }) => formula.includes('"industry_info.sector"'));
+    expect(facts).toHaveLength(2); // the block, and the line on what it lacks
+    for (const { formula } of facts) expect(formula).toContain('COMPANY($B$3,');
   }
 });
 

@@ -149,11 +149,30 @@ function mockSheet(context: MockContext, model: ExcelModel, sheet: () => ModelSh
       charts: {
         add: (type: string, _source: unknown, seriesBy: string) => {
           drawing('chart', `${type} ${seriesBy}`);
-          return { title: {}, setPosition: (...place: string[]) => drawing('place', place.join(':')) };
+          return {
+            title: {},
+            legend: {},
+            axes: { categoryAxis: noting('axis', drawing) },
+            series: { getItemAt: () => ({ setXAxisValues: () => drawing('labels', 'set') }) },
+            setPosition: (...place: string[]) => drawing('place', place.join(':')),
+          };
         },
       },
     },
   });
+}
+
+/** An object whose written properties are noted. */
+function noting(name: string, drawing: (property: string, value: unknown) => void): object {
+  return new Proxy(
+    {},
+    {
+      set: (_, property, value: unknown) => {
+        drawing(`${name}.${String(property)}`, value);
+        return true;
+      },
+    },
+  );
 }
 
 function mockRange(

@@ -1,0 +1,38 @@
+import type { MarketId } from '../../api';
+import type { CompanyKind } from '../../definitions/company-kind';
+import { type Figure, type FiguresByKind, metricOf } from './figure';
+import { INDIAN_FIGURES } from './india-figures';
+import type { ModelSubject } from './model';
+import { hasDefinition } from './ratio';
+import { US_FIGURES } from './us-figures';
+
+const FIGURES: Readonly<Record<MarketId, FiguresByKind>> = { india: INDIAN_FIGURES, us: US_FIGURES };
+
+/**
+ * The figures that the company reports; where nothing is known, the first ones, so that the sheet can show the error.
+ */
+export function reported(market: MarketId, subject: Pick<ModelSubject, 'lines' | 'kind' | 'scope'>): Figure[] {
+  const figures = FIGURES[market][subject.kind];
+  const found = figures.filter(({ statement, paths, definition }) =>
+    definition === undefined
+      ? paths.some((path) => subject.lines[statement].has(path))
+      : subject.lines[statement].size > 0 && hasDefinition(market, definition, subject),
+  );
+  return found.length > 0 ? found : figures.slice(0, 1);
+}
+
+/** The metric argument of a figure of companies of a kind by its id. */
+export function metricNamed(market: MarketId, kind: CompanyKind, id: string): string {
+  const found = FIGURES[market][kind].find((figure) => figure.id === id);
+  if (!found) throw new Error(`there is no figure ${id} of ${kind}`);
+  return metricOf(found);
+}
+
+/**
+ * The revenue of companies that are compared, also of unlike kinds: in India the definition, which takes a bank's total income. Insurers have
+ * none.
+ */
+export function comparedRevenue(market: MarketId, { kind, scope }: Pick<ModelSubject, 'kind' | 'scope'>): string {
+  const isDefined = market === 'india' && hasDefinition(market, 'total revenue', { kind, scope });
+  return isDefined ? 'total revenue' : metricNamed(market, kind, 'revenue');
+}

@@ -1,0 +1,204 @@
+import { Button, makeStyles, SearchBox, Spinner, tokens } from '@fluentui/react-components';
+import { AddRegular, DismissRegular } from '@fluentui/react-icons';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type Company, pick } from '../find/company';
+import { OutsideText } from '../shell/outside-text';
+import { Pending } from '../find/pending';
+import { useAsked } from '../find/use-asked';
+import { useBusy } from '../shell/announcement';
+import { usePane } from '../shell/pane-context';
+import type { Comparison } from './new-sheet-button';
+import type { PeerProposal } from './propose-peers';
+
+const MOST_SUGGESTED = 5;
+
+const useStyles = makeStyles({
+  section: {
+    padding: '10px 12px 12px',
+    margin: '0 0 14px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  title: {
+    margin: '0 0 4px',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    outline: 'none',
+  },
+  note: {
+    margin: '0 0 6px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  list: { listStyleType: 'none', margin: '0 0 8px', padding: 0 },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    columnGap: '8px',
+    alignItems: 'center',
+    minHeight: '30px',
+  },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  ticker: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  box: { width: '100%', maxWidth: 'none' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '10px' },
+});
+
+interface Props {
+  readonly company: Company;
+  readonly model: Comparison;
+  /** Companies by name, ticker or another identifier, the best first. */
+  readonly find: (typed: string) => readonly Company[];
+  readonly onClose: () => void;
+}
+
+/** The companies of a comparison, before its sheet is added: as proposed, without some and with others. */
+export function PeerChoice({ company, model, find, onClose }: Props) {
+  const styles = useStyles();
+  const { addIn, workbook, companies } = usePane();
+  const { isBusy, run } = useBusy();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), [model.id]);
+  const load = () => import(/* webpackChunkName: "models" */ './insert-model');
+  const proposed = useAsked(`${company.key} peers`, async () =>
+    (await load()).proposePeers({ addIn, companies }, company),
+  );
+  const [edited, setEdited] = useState<readonly Company[]>();
+  const proposal = proposed.answer;
+  const chosen = edited ?? proposal?.peers ?? [];
+  const insert = (known: PeerProposal) =>
+    run(async () => {
+      const { insertComparison } = await load();
+      const said = await insertComparison({ workbook }, model.id, company, { proposal: known, chosen });
+      onClose();
+      return said;
+    });
+  return (
+    <section className={styles.section} aria-labelledby="spillway-peers">
+      <h3 id="spillway-peers" ref={heading} tabIndex={-1} className={styles.title}>
+        {`${model.label}: the companies`}
+      </h3>
+      <Pending what="peers" {...proposed} isKnown={proposal !== undefined}>
+        {proposal && <p className={styles.note}>{<OutsideText text={proposal.note} />}</p>}
+        <Chosen companies={chosen} onRemove={(one) => setEdited(chosen.filter(({ key }) => key !== one.key))} />
+        {chosen.length < model.most ? (
+          <AddCompany
+            find={(typed) => find(typed).filter((one) => isOther(one, [company, ...chosen]))}
+            onAdd={(one) => setEdited([...chosen, one])}
+          />
+        ) : (
+          <p className={styles.note}>{`The sheet has room for ${model.most}: remove one to add another.`}</p>
+        )}
+      </Pending>
+      <div className={styles.buttons}>
+        <Button
+          appearance="primary"
+          disabledFocusable={isBusy || proposal === undefined}
+          {...(isBusy ? { icon: <Spinner size="extra-tiny" /> } : {})}
+          onClick={() => proposal && void insert(proposal)}
+        >
+          Insert the sheet
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </section>
+  );
+}
+
+/** A company of the same market that is not there yet. */
+function isOther(one: Company, there: readonly Company[]): boolean {
+  return one.market === there[0]?.market && there.every(({ key }) => key !== one.key);
+}
+
+interface ChosenProps {
+  readonly companies: readonly Company[];
+  readonly onRemove: (company: Company) => void;
+}
+
+function Chosen({ companies, onRemove }: ChosenProps) {
+  const styles = useStyles();
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (one: Company) => {
+    list.current?.focus(); // React removes the pressed button
+    onRemove(one);
+  };
+  return (
+    <ul ref={list} tabIndex={-1} className={styles.list} aria-label="Chosen companies">
+      {companies.map((one) => (
+        <li key={one.key} className={styles.row}>
+          <span className={styles.name} title={one.name}>
+            <OutsideText text={one.name} />
+          </span>
+          <span className={styles.ticker}>
+            <OutsideText text={pick(one).argument} />
+          </span>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={`Remove ${one.name}`}
+            onClick={() => remove(one)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AddProps {
+  readonly find: (typed: string) => readonly Company[];
+  readonly onAdd: (company: Company) => void;
+}
+
+/** Finds another company by what is typed; Enter adds the best match. */
+function AddCompany({ find, onAdd }: AddProps) {
+  const styles = useStyles();
+  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const found = typed.trim() === '' ? [] : find(typed).slice(0, MOST_SUGGESTED);
+  const add = (one: Company | undefined) => {
+    if (!one) return;
+    onAdd(one);
+    setTyped('');
+    box.current?.focus();
+  };
+  return (
+    <>
+      <SearchBox
+        ref={box as never} // Fluent's type loses the element's type
+        className={styles.box}
+        size="small"
+        aria-label="Add a company"
+        placeholder="Add by name or ticker"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(_, { value }) => setTyped(value)}
+        onKeyDown={(event) => event.key === 'Enter' && add(found[0])}
+      />
+      {typed.trim() !== '' && found.length === 0 && (
+        <p className={styles.note}>No other company of this market fits.</p>
+      )}
+      <ul className={styles.list} aria-label="Matches">
+        {found.map((one) => (
+          <li key={one.key} className={styles.row}>
+            <span className={styles.name} title={one.name}>
+              <OutsideText text={one.name} />
+            </span>
+            <span className={styles.ticker}>
+              <OutsideText text={pick(one).argument} />
+            </span>
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<AddRegular />}
+              aria-label={`Add ${one.name}`}
+              onClick={() => add(one)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PaneApi } from '../../functions/runtime/pane-api';
+import { type Company, pick } from '../find/company';
+import type { CompanyDirectory, DirectoryState } from '../find/company-directory';
+import { findPeers, type FoundPeers } from './find-peers';
+import { type KnownSubject, readSubject } from './model-subject';
+
+export interface PeerParts {
+  readonly addIn: Pick<PaneApi, 'preview'>;
+  readonly companies: Pick<CompanyDirectory, 'loadOnce' | 'snapshot' | 'subscribe'>;
+}
+
+/** The companies that a comparison starts from, and what was read of the company for it. */
+export interface PeerProposal extends FoundPeers {
+  readonly known: KnownSubject;
+}
+
+/** Picks peers from the company list. Rejects where the company has no statements or its request fails. */
+export async function proposePeers({ addIn, companies }: PeerParts, company: Company): Promise<PeerProposal> {
+  const known = await readSubject(addIn, pick(company));
+  const { companies: listed, failures } = await loaded(companies);
+  const failure = failures.find(({ market }) => market === company.market);
+  const found = await findPeers(addIn, listed, company, known);
+  return found.peers.length === 0 && failure
+    ? { known, peers: [], problem: failure.error.message, note: `No peers: ${failure.error.message}` }
+    : { known, ...found };
+}
+
+/** How the peers of a sheet were picked: as proposed, and what the user changed. */
+export function noteOf({ peers: proposed, note }: FoundPeers, chosen: readonly Company[]): string {
+  const added = chosen.filter((one) => !proposed.some(({ key }) => key === one.key));
+  const removed = proposed.filter((one) => !chosen.some(({ key }) => key === one.key));
+  const changes = [
+    added.length > 0 && `added ${namesOf(added)}`,
+    removed.length > 0 && `took out ${namesOf(removed)}`,
+  ].filter(Boolean);
+  return changes.length === 0 ? note : `${note} Before insertion the user ${changes.join(' and ')}.`;
+}
+
+function namesOf(companies: readonly Company[]): string {
+  return companies.map(({ name }) => name).join(', ');
+}
+
+/** Waits for both company lists until they are loaded or have failed. */
+function loaded(directory: PeerParts['companies']): Promise<DirectoryState> {
+  directory.loadOnce();
+  return new Promise((resolve) => {
+    const check = () => {
+      const state = directory.snapshot();
+      if (state.loading.length > 0) return;
+      stop();
+      resolve(state);
+    };
+    const stop = directory.subscribe(check);
+    check();
+  });
+}

@@ -1,0 +1,88 @@
+import { amount, defined, perShare, type FiguresByKind } from './figure';
+
+const REVENUE = amount(
+  'revenue',
+  'Revenue',
+  'income',
+  'revenues revenue_from_contract_with_customer_excluding_assessed_tax sales_revenue_net revenue',
+);
+const PROFIT = amount('profit', 'Net income', 'income', 'net_income_loss profit_loss');
+const EPS = perShare(
+  'perShare',
+  'Diluted EPS as filed, USD',
+  'earnings_per_share_diluted diluted_earnings_loss_per_share',
+);
+const CASH = amount('cash', 'Cash from operations', 'cashflow', 'net_cash_provided_by_used_in_operating_activities');
+const CLOSING = amount(
+  'closing',
+  'Cash',
+  'balance',
+  'cash_and_cash_equivalents_at_carrying_value cash_and_cash_equivalents',
+);
+const ASSETS = amount('assets', 'Total assets', 'balance', 'assets');
+const DEBT = amount('debt', 'Long-term debt', 'balance', 'long_term_debt_noncurrent long_term_debt');
+const EQUITY = amount('equity', 'Equity', 'balance', 'stockholders_equity equity');
+
+const COMPANY = [
+  REVENUE,
+  amount('gross', 'Gross profit', 'income', 'gross_profit'),
+  amount('operating', 'Operating income', 'income', 'operating_income_loss profit_loss_from_operating_activities'),
+  PROFIT,
+  EPS,
+  CASH,
+  amount(
+    'spent',
+    'Capital expenditure',
+    'cashflow',
+    'payments_to_acquire_property_plant_and_equipment payments_to_acquire_productive_assets',
+  ),
+  CLOSING,
+  ASSETS,
+  DEBT,
+  EQUITY,
+];
+
+const INSURER = [
+  REVENUE,
+  amount('premium', 'Net premium earned', 'income', 'premiums_earned_net'),
+  amount('claims', 'Benefits and claims', 'income', 'policyholder_benefits_and_claims_incurred_net'),
+  PROFIT,
+  EPS,
+  CASH,
+  amount('policies', 'Future policy benefits', 'balance', 'liability_for_future_policy_benefits'),
+  amount('unearned', 'Unearned premiums', 'balance', 'unearned_premiums'),
+  ASSETS,
+  DEBT,
+  EQUITY,
+];
+
+/** What an analyst of each kind of US company looks at. Filings tell no lender, life insurer or trust. */
+export const US_FIGURES: FiguresByKind = {
+  company: COMPANY,
+  lender: COMPANY,
+  trust: COMPANY,
+  bank: [
+    REVENUE,
+    amount('earned', 'Interest and dividend income', 'income', 'interest_and_dividend_income_operating'),
+    amount('expended', 'Interest expense', 'income', 'interest_expense interest_expense_operating'),
+    defined('netInterest', 'Net interest income', 'income', 'net interest income'),
+    amount('other', 'Noninterest income', 'income', 'noninterest_income'),
+    amount('operating', 'Noninterest expense', 'income', 'noninterest_expense'),
+    amount(
+      'provisions',
+      'Provision for losses',
+      'income',
+      'provision_for_loan_lease_and_other_losses provision_for_loan_and_lease_losses',
+    ),
+    PROFIT,
+    EPS,
+    amount('deposits', 'Deposits', 'balance', 'deposits'),
+    amount('loans', 'Loans and leases', 'balance', 'loans_and_leases_receivable_net_reported_amount'),
+    CLOSING,
+    ASSETS,
+    DEBT,
+    EQUITY,
+  ],
+  general_insurer: INSURER,
+  life_insurer: INSURER,
+};
