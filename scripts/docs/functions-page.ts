@@ -59,7 +59,7 @@ export async function functionsPage(declared: Declared): Promise<string> {
     GENERATED,
     `Arguments in [ ] are optional; an empty cell or empty text counts as not given. The examples were run against the sandbox, as on ${TODAY}: the
 figures of Apple, Infosys and other known companies are those of their filings; AURELKA, PELLIMAR, QRVN and TSSL are invented, for what
-no public filing tells. Long tables and texts are cut here, not in a cell.`,
+no public filing tells. Long tables and texts are cut here, not in a cell. Tasks, from a model to what is typed in other systems: [recipes](recipes.md).`,
     COMPANIES,
     PERIODS,
     FORMATS,

@@ -1,0 +1,90 @@
+/** `npm run pictures`: draws the pictures of docs/recipes.md, from the cells in its tables, in the built playground on the sample. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../../test/browser/support/chromium';
+import { openPage, servePages } from '../../test/browser/support/pages';
+import { startSandbox } from '../../test/browser/support/process';
+import { showRecipe } from '../../test/browser/support/recipe-sheet';
+import type { Recipe } from './recipes';
+import { readRecipes } from './recipes';
+
+const DOCS = join(__dirname, '../../docs');
+/** Sizes of the grid in pixels: its headings, a row, and a column of so many characters. */
+const [ROW_HEADING, COLUMN_HEADING, ROW] = [46, 20, 20];
+const pixels = (characters: number) => Math.round(characters * 7 + 5);
+const [NARROWEST, WIDEST] = [9, 60];
+
+async function main(): Promise<void> {
+  const service = await startSandbox('--short-lists');
+  const site = await servePages({ sandboxUrl: service.url });
+  const browser = await launchChromium();
+  try {
+    for (const recipe of readRecipes(readFileSync(join(DOCS, 'recipes.md'), 'utf8')))
+      if (recipe.picture !== undefined) await drawSheet(browser, site.url, { ...recipe, picture: recipe.picture });
+    await drawPane(browser, site.url);
+  } finally {
+    await browser.close();
+    await Promise.all([site.stop(), service.stop()]);
+  }
+}
+
+/** The sheet from A1 to its last filled cell, in columns as wide as their texts. */
+async function drawSheet(browser: Browser, url: string, recipe: Recipe & { readonly picture: string }): Promise<void> {
+  const page = await openPage(browser);
+  await page.setViewportSize({ width: 1800, height: 900 });
+  await page.goto(url);
+  await page.evaluate(() => window.playground.ready);
+  await showRecipe(page, recipe);
+  const lengths = await page.evaluate(async () => {
+    const [area] = (await window.spillwayWorkbook?.readAreas(['Recipe!A1:Z40'])) ?? [];
+    return area?.texts.map((row) => row.map((text) => text.length)) ?? [];
+  });
+  const rows = countToLast(lengths, (row) => row.some(Boolean));
+  const columns = Math.max(...lengths.map((row) => countToLast(row, Boolean)));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.min(WIDEST, Math.max(NARROWEST, ...lengths.map((row) => row[column] ?? 0)) + 1),
+  );
+  const letters = widths.map((width, index) => [String.fromCharCode(65 + index), width] as const);
+  await showRecipe(page, recipe, Object.fromEntries(letters));
+  // The selected cell's frame is not part of the recipe.
+  await page.evaluate(() => window.playground.select('Z60'));
+  await page.evaluate(() => window.playground.settled());
+  const canvas = await page.locator('#sheet canvas').last().boundingBox();
+  const clip = {
+    x: canvas?.x ?? 0,
+    y: canvas?.y ?? 0,
+    width: Math.min(ROW_HEADING + widths.reduce((sum, width) => sum + pixels(width), 0), canvas?.width ?? 0),
+    height: COLUMN_HEADING + rows * ROW,
+  };
+  await screenshot(page, recipe.picture, clip);
+  await page.context().close();
+}
+
+/** How many of the items stand before the end of the last that is meant. */
+function countToLast<T>(items: readonly T[], isMeant: (item: T) => boolean): number {
+  return items.reduce((count, item, index) => (isMeant(item) ? index + 1 : count), 0);
+}
+
+/** The two ways of sending a sheet on, in the pane. */
+async function drawPane(browser: Browser, url: string): Promise<void> {
+  const page = await openPage(browser);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url);
+  await page.evaluate(() => window.playground.ready);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page.getByRole('button', { name: 'Copy as values' }).scrollIntoViewIfNeeded();
+  const pane = await page.locator('#spillway-pane').boundingBox();
+  if (pane) await screenshot(page, 'recipes/sending.png', pane);
+  await page.context().close();
+}
+
+async function screenshot(page: Page, picture: string, clip: NonNullable<Parameters<Page['screenshot']>[0]>['clip']) {
+  await page.screenshot({ path: join(DOCS, picture), ...(clip ? { clip } : {}) });
+  console.log(`drew docs/${picture}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,54 @@
+/** What a table of docs/recipes.md says of one cell. */
+export interface RecipeCell {
+  readonly at: string;
+  /** A text, or a formula with its "=". */
+  readonly entered: string;
+  /** What the cell shows; undefined where the table does not say it. */
+  readonly shows?: string;
+}
+
+/** A task of docs/recipes.md: the cells of one sheet. */
+export interface Recipe {
+  readonly title: string;
+  /** The name of its picture's file, in the document's folder. */
+  readonly picture?: string;
+  readonly cells: readonly RecipeCell[];
+}
+
+const CELL = /^\| ([A-Z]+\d+) +\| `([^`]+)` +\| (?:`([^`]+)`)? *\|/gm;
+/** A row that says what another system's users type instead; its last cells are a formula and what that shows. */
+const MIGRATED = /^\| [^|`]+ \| .+ \| `(=(?:FIN|US)\.[^`]+)` +\| `([^`]+)` +\|$/gm;
+const PICTURE = /!\[[^\]]*\]\((recipes\/[\w-]+\.png)\)/;
+
+/** Reads each section of the document that has cells or formulas. */
+export function readRecipes(markdown: string): Recipe[] {
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const picture = PICTURE.exec(section)?.[1];
+      return {
+        title: section.slice(0, section.indexOf('\n')),
+        cells: [...cellsOf(section), ...migratedOf(section)],
+        ...(picture === undefined ? {} : { picture }),
+      };
+    })
+    .filter(({ cells }) => cells.length > 0);
+}
+
+function cellsOf(section: string): RecipeCell[] {
+  return [...section.matchAll(CELL)].map(([, at = '', entered = '', shows]) => ({
+    at,
+    entered,
+    ...(shows === undefined ? {} : { shows }),
+  }));
+}
+
+/** Each formula in a row of its own: some spill to the right. */
+function migratedOf(section: string): RecipeCell[] {
+  return [...section.matchAll(MIGRATED)].map(([, entered = '', shows = ''], index) => ({
+    at: `A${index + 1}`,
+    entered,
+    shows,
+  }));
+}
