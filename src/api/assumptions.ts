@@ -70,6 +70,10 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   },
   {
     endpoints: ['E11'],
+    text: 'The document knows no ticker that a company had before. Where an item of the list has `former_tickers`, these are: the sandbox has them from filings under an older symbol. Statements are asked for by the ticker of today; a former one is answered with it.',
+  },
+  {
+    endpoints: ['E11'],
     text: '`id` selects by the `id` of the list, which is the `company_id` of documents and statements. It is letters and digits; any other is written `id:…` in a formula.',
   },
   {

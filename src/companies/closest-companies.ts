@@ -1,7 +1,7 @@
 import type { CompanyName } from './legal-form';
 import { plainWords } from './fuzzy-index';
 import { readName } from './legal-form';
-import type { ListedCompany } from './listed-company';
+import { wasTickerOf, type ListedCompany } from './listed-company';
 import type { CompanyEntry, NameIndex } from './name-index';
 
 /** An ISIN means one company or none, never a similar one. */
@@ -17,7 +17,10 @@ export function closestCompanies<C extends ListedCompany>(index: NameIndex<C>, t
   const name = readName(plainWords(typed));
   const { words } = name;
   const { entries } = index;
-  const identified = entries.filter(({ identifiers }) => identifiers.includes(`\n${typed}\n`));
+  const ever = entries.filter(({ identifiers }) => identifiers.includes(`\n${typed}\n`));
+  // A ticker that another company has now is no longer the former one's.
+  const current = ever.filter(({ company }) => !wasTickerOf(company, typed));
+  const identified = current.length > 0 ? current : ever;
   if (ISIN.test(typed) || words.length === 0) return companiesOf(identified);
   const named = namedSo(entries, name);
   if (identified.length + named.length > 0) return companiesOf([...identified, ...named]);

@@ -14,6 +14,11 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['private', 'pvt'],
 ]);
 
+/** Whether a word is one of a legal form, which tells no company from another. */
+export function isLegalForm(word: string): boolean {
+  return FORMS.has(word);
+}
+
 /** Reads a name in plain words; one of legal forms alone is their words. */
 export function readName(plain: string): CompanyName {
   const words = plain.split(' ').filter(Boolean);

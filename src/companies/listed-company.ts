@@ -18,6 +18,8 @@ export interface ListedCompany {
   readonly cik: string;
   readonly isin: string;
   readonly listings: readonly Listing[];
+  /** The tickers that it had before its last. */
+  readonly formerTickers: readonly string[];
 }
 
 /** Reads an item of a company list; undefined where it has no name or no identifier that a formula could use. */
@@ -31,6 +33,7 @@ export function readListedCompany(market: MarketId, item: unknown): ListedCompan
     cik: text(row['cik']),
     isin: text(row['isin']),
     listings: readListings(row['exchange_info']),
+    formerTickers: readFormerTickers(row['former_tickers']),
   };
   return company.name && uniqueArgument(company) ? company : undefined;
 }
@@ -78,6 +81,22 @@ function readListings(stored: unknown): Listing[] {
     scripCode: text(listing['scrip_code']),
     url: text(listing['url']),
   }));
+}
+
+function readFormerTickers(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.map(text).filter(Boolean) : [];
+}
+
+/** Whether a text is a ticker that the company had, and has no longer: alone, or after an exchange of its. */
+export function wasTickerOf({ formerTickers, listings }: ListedCompany, asked: string): boolean {
+  return formerNames(formerTickers, listings).includes(asked.trim().toLowerCase());
+}
+
+/** Former tickers as a text may give them, in lower case. */
+export function formerNames(tickers: readonly string[], listings: readonly Listing[]): readonly string[] {
+  return tickers
+    .flatMap((ticker) => [ticker, ...listings.map(({ exchange }) => `${exchange}:${ticker}`)])
+    .map((name) => name.toLowerCase());
 }
 
 export function text(value: unknown): string {

@@ -1,6 +1,7 @@
 import type { NearWord } from './fuzzy-index';
 import { editsAllowed, FuzzyIndex, plainWords } from './fuzzy-index';
-import type { ListedCompany } from './listed-company';
+import { isLegalForm } from './legal-form';
+import { formerNames, type ListedCompany } from './listed-company';
 
 export interface CompanyEntry<C extends ListedCompany> {
   readonly company: C;
@@ -18,6 +19,7 @@ const SLICE = 400;
 export class NameIndex<C extends ListedCompany> {
   readonly entries: readonly CompanyEntry<C>[];
   readonly #vocabulary: FuzzyIndex;
+  readonly #words: readonly string[];
   /** The entries of each word. */
   readonly #naming: readonly (readonly number[])[];
 
@@ -28,6 +30,7 @@ export class NameIndex<C extends ListedCompany> {
   ) {
     this.entries = entries;
     this.#vocabulary = new FuzzyIndex(sorted);
+    this.#words = sorted;
     this.#naming = sorted.map((word) => naming.get(word) ?? []);
   }
 
@@ -73,6 +76,8 @@ export class NameIndex<C extends ListedCompany> {
   ): Map<number, number> {
     const costs = new Map<number, number>();
     for (const near of this.#vocabulary.near(typed, editsAllowed(typed, isOneOfSeveral))) {
+      // Alone, a word that begins like "limited" would mean nearly every company.
+      if (!isOneOfSeveral && near.edits > 0 && isLegalForm(this.#words[near.index] ?? '')) continue;
       for (const entry of this.#naming[near.index] ?? []) {
         const base = before ? before.get(entry) : 0;
         if (base === undefined) continue;
@@ -89,7 +94,8 @@ function entryOf<C extends ListedCompany>(company: C): CompanyEntry<C> {
     [symbol, scripCode].filter(Boolean).flatMap((code) => [code, `${exchange}:${code}`]),
   );
   const ciks = company.cik ? [company.cik, company.cik.replace(/^0+/, '')].flatMap((cik) => [cik, `cik${cik}`]) : [];
-  const identifiers = [company.ticker, company.isin, ...ciks, ...listed].filter(Boolean);
+  const former = formerNames(company.formerTickers, company.listings);
+  const identifiers = [company.ticker, company.isin, ...ciks, ...listed, ...former].filter(Boolean);
   return {
     company,
     name: ` ${plain}`,

@@ -33,6 +33,8 @@ export type Formula = string | readonly FormulaCase[] | None;
 
 export interface None {
   readonly none: string;
+  /** There may be such a metric, and the filings do not tell it. */
+  readonly isUntold?: true;
 }
 
 /** `sumOf` adds up those of the lines that the statement has: only where a condition proves that it has no others. */

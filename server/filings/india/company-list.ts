@@ -16,7 +16,8 @@ interface Said {
 
 /** The companies of the filings that are read. */
 export interface IndianCompanies {
-  add(symbol: string, said: Said, order: string): void;
+  /** `own` is the symbol in the filing itself: another than the company has now, it is a former one. */
+  add(symbol: string, own: string, said: Said, order: string): void;
   symbols(): readonly string[];
   company(symbol: string): CompanyRow;
   exchangeTickers(symbol: string): readonly object[];
@@ -24,6 +25,7 @@ export interface IndianCompanies {
 
 export function indianCompanies(equities: ReadonlyMap<string, ListedEquity>): IndianCompanies {
   const known = new Map<string, { said: Said; order: string }[]>();
+  const former = new Map<string, Set<string>>();
   const first = <K extends keyof Said>(symbol: string, key: K): Said[K] =>
     (known.get(symbol) ?? []).find(({ said }) => said[key] !== undefined)?.said[key];
   const details = (symbol: string) => {
@@ -35,7 +37,8 @@ export function indianCompanies(equities: ReadonlyMap<string, ListedEquity>): In
     };
   };
   return {
-    add: (symbol, said, order) => {
+    add: (symbol, own, said, order) => {
+      if (own !== symbol) former.set(symbol, (former.get(symbol) ?? new Set()).add(own));
       const filings = known.get(symbol) ?? [];
       known.set(symbol, filings);
       if (filings.some((each) => sameSaid(each.said, said) && each.order >= order)) return;
@@ -43,7 +46,12 @@ export function indianCompanies(equities: ReadonlyMap<string, ListedEquity>): In
       filings.sort((left, right) => (left.order < right.order ? 1 : -1));
     },
     symbols: () => [...known.keys()].sort(),
-    company: (symbol) => companyRow(symbol, { ...details(symbol), industry: first(symbol, 'industry') }),
+    company: (symbol) =>
+      companyRow(symbol, {
+        ...details(symbol),
+        industry: first(symbol, 'industry'),
+        former: [...(former.get(symbol) ?? [])].sort(),
+      }),
     exchangeTickers: (symbol) => {
       const { code } = details(symbol);
       const bse = code === undefined ? [] : [{ exchange: 'BSE', ticker: code, id: code }];
@@ -61,10 +69,11 @@ interface Details {
   readonly isin: string | null;
   readonly code: string | undefined;
   readonly industry: string | undefined;
+  readonly former: readonly string[];
 }
 
 /** The company's item in the list; what no filing says is null. */
-function companyRow(symbol: string, { name, isin, code, industry = '' }: Details): CompanyRow {
+function companyRow(symbol: string, { name, isin, code, industry = '', former }: Details): CompanyRow {
   const onBse = code === undefined ? [] : [{ exchange: 'BSE', symbol: code }];
   // A company that the NSE does not list is called by its code.
   const onNse = symbol === code ? [] : [{ exchange: 'NSE', symbol }];
@@ -81,6 +90,7 @@ function companyRow(symbol: string, { name, isin, code, industry = '' }: Details
       company_name: name,
       ticker: symbol,
       isin,
+      ...(former.length > 0 ? { former_tickers: former } : {}),
       marketcap_category: null,
       market_snapshot: null,
       industry_info: { macro: null, sector: null, industry: industry || null, basic_industry: null },

@@ -123,7 +123,8 @@ class FilingReader {
       ? this.#shareholding(readShareholding(instance, facts, symbol), source)
       : this.#results(readResults(facts, symbol, source), { symbol, own }, source, file);
     const said = saidOf(facts, listed, { symbol, own });
-    this.#known.add(symbol, said, `${source.filed ?? ''} ${source.order}`);
+    // A company that has no symbol of the NSE yet files under its code.
+    this.#known.add(symbol, codeOf(own) === undefined ? own : symbol, said, `${source.filed ?? ''} ${source.order}`);
     this.#fileOf.set(source.id, file);
     this.#warnings.push(...facts.warnings.map((warning) => `${file}: ${warning}`));
     for (const note of new Set(facts.deniedZeros)) {

@@ -1,8 +1,8 @@
 import type { Shipped } from '../definition';
-import { NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
+import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 import { US_CURRENT_DEBT, US_LATER_DEBT } from './us-debt';
 
-const NOT_FILED = { none: 'its filings have no lines of leases' };
+const NOT_FILED = untold('have no lines of leases');
 const NO_DEBT_OF_BANKS = {
   bank: { none: 'deposits and borrowings are what it lends on' },
   ...NOT_OF_INSURERS,

@@ -1,5 +1,5 @@
 import type { Formula, MarketFormulas, Shipped } from '../definition';
-import { NONE } from './none';
+import { NONE, untold } from './none';
 
 const of = (formulas: Partial<Record<'life_insurer' | 'general_insurer', Formula>>): MarketFormulas => ({
   company: NOT_AN_INSURER,
@@ -12,7 +12,7 @@ const of = (formulas: Partial<Record<'life_insurer' | 'general_insurer', Formula
 });
 
 const NOT_AN_INSURER = { none: 'it is a ratio of insurers' };
-const NO_US = of({ general_insurer: { none: 'its filings have no such line in the US' } });
+const NO_US = of({ general_insurer: untold('have no such line in the US') });
 const COMBINED =
   'income.claims_incurred / income.net_premium_earned + (income.net_commission + income.revenue_account.operating_expenses) / income.net_premium_written';
 const FILED = 'income.ratios.combined';

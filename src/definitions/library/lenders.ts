@@ -1,12 +1,12 @@
 import type { Formula, MarketFormulas, Shipped } from '../definition';
-import { NONE, NOT_OF_INSURERS } from './none';
+import { NONE, NOT_OF_INSURERS, untold } from './none';
 
 /** Of lenders and banks alone. */
 const NOT_OF_COMPANIES = { company: NONE, trust: NONE, ...NOT_OF_INSURERS } as const;
-const NOT_FILED = { none: 'its filings have no line of it' };
-const ALWAYS = {
-  none: 'tier 2 capital is not filed, and what is filed as additional tier 1 is at times tier 1 or the total',
-};
+const NOT_FILED = untold('have no line of it');
+const ALWAYS = untold(
+  'leave out tier 2 capital, and what they give as additional tier 1 is at times tier 1 or the total',
+);
 
 const of = (formulas: { readonly bank: Formula; readonly lender: Formula }): MarketFormulas => ({
   ...NOT_OF_COMPANIES,

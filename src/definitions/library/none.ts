@@ -5,6 +5,9 @@ import type { None } from '../definition';
 /** There is no such metric of this kind of company; `whyNone` words it. */
 export const NONE: None = { none: '' };
 
+/** The filings of such companies do not tell it: `why` goes on with "they". */
+export const untold = (why: string): None => ({ none: why, isUntold: true });
+
 /** A ratio of sales, debt and working capital: not of those whose trade is money. */
 export const NOT_OF_FINANCIALS = {
   lender: NONE,
@@ -28,6 +31,7 @@ const TRADES: Readonly<Record<CompanyKind, string>> = {
 };
 
 /** Why a company of a kind has no such metric. */
-export function whyNone(kind: CompanyKind, name: string, { none }: None): string {
+export function whyNone(kind: CompanyKind, name: string, { none, isUntold }: None): string {
+  if (isUntold) return `the filings of ${KIND_NAMES[kind]} do not tell ${name}: they ${none}`;
   return `${KIND_NAMES[kind]} has no ${name}: ${none || TRADES[kind]}`;
 }

@@ -1,5 +1,5 @@
 import type { Shipped } from '../definition';
-import { NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
+import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 
 const US_PREFERRED = ['balance.preferred_stock_value', 'balance.preferred_stock_value_outstanding'];
 
@@ -94,9 +94,9 @@ export const returnDefinitions = (): readonly Shipped[] => [
       india: {
         company:
           "[owners' equity] / (income.paid_up_value_of_equity_share_capital / income.face_value_of_equity_share_capital)",
-        life_insurer: { none: 'its filings do not give the face value' },
-        general_insurer: { none: 'its filings do not give the face value' },
-        trust: { none: 'its filings do not give the number of units' },
+        life_insurer: untold('do not give the face value'),
+        general_insurer: untold('do not give the face value'),
+        trust: untold('do not give the number of units'),
       },
       us: { company: '[common equity] / balance.common_stock_shares_outstanding' },
     },

@@ -1,7 +1,7 @@
 /** What a text may mean that a market's functions do not take as it is, by the company lists in memory: nothing is requested. */
 import type { AnswerRow, MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
-import { formulaArgument, uniqueArgument } from '../../companies/listed-company';
+import { formulaArgument, uniqueArgument, wasTickerOf } from '../../companies/listed-company';
 import { RequestError } from '../../client';
 import { badArgument, CellError, failureOf, UnknownCompany } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
@@ -69,7 +69,10 @@ export function proposal(context: QueryContext, market: MarketId, text: string):
   const other = MARKET_IDS.filter((id) => id !== market).some((id) => hasTicker(context, id, text));
   if (other) return elsewhere(context, market, text);
   const found = namedIn(context, market, text) ?? [];
-  if (found.length === 0) return elsewhere(context, market, text);
+  const [only] = found;
+  if (only === undefined) return elsewhere(context, market, text);
+  if (found.length === 1 && wasTickerOf(only, text))
+    return ` ${text.toUpperCase()} is a former ticker of ${only.name}, which is ${formulaArgument(only)} now.`;
   const named = found.slice(0, PROPOSED).map((company) => `${formulaArgument(company)} (${company.name})`);
   return ` Did you mean ${named.join(', ')}${found.length > PROPOSED ? ' or another' : ''}?`;
 }

@@ -6,6 +6,7 @@ import { openCells, settingsFor, type Cells } from '../support/cells';
 const INDIA = [
   companyItem({ name: 'Infosys Ltd', ticker: 'INFY', isin: 'INE009A01021', bse: '500209' }),
   companyItem({ name: 'Tata Motors Ltd', ticker: 'TATAMOTORS', isin: 'INE155A01022' }),
+  companyItem({ name: 'LTM Ltd', ticker: 'LTM', bse: '540005', former: ['LTI', 'LTIM', 'INFY'] }),
   companyItem({ name: 'Tata Steel Ltd', ticker: 'TATASTEEL', isin: 'INE081A01020' }),
 ];
 const US = [
@@ -81,6 +82,8 @@ describe('with the lists in memory', () => {
     ['INE999999999', /the India list has no company with this ISIN\.$/],
     ['ZZZZZZ', / ticker: ZZZZZZ$/],
     ['T&T', / ticker: T&T$/],
+    ['ltim', / LTIM is a former ticker of LTM Ltd, which is NSE:LTM now\.$/],
+    ['BSE:LTI', / BSE:LTI is a former ticker of LTM Ltd, which is NSE:LTM now\.$/],
   ])('FIN.METRIC of %s says what may be meant', async (ticker, message) => {
     expect(await sales(ticker)).toHaveProperty('message', expect.stringMatching(message));
   });
@@ -92,6 +95,16 @@ describe('with the lists in memory', () => {
   ])('US.METRIC of %s says what may be meant', async (cik, message) => {
     const shown = await cells.first('US.METRIC', cik, '2024-03-31', 'revenues');
     expect(shown).toHaveProperty('message', expect.stringMatching(message));
+  });
+
+  test('LOOKUP knows a former ticker, which is another company’s where that has it now', async () => {
+    expect(await cells.first('FIN.LOOKUP', 'LTIM')).toBe('LTM');
+    expect(await cells.first('FIN.LOOKUP', 'INFY')).toBe('INFY');
+  });
+
+  test('one word is no misspelling of a legal form, which most names have', async () => {
+    expect(await cells.first('FIN.LOOKUP', 'LTDX')).toMatchObject({ error: '#N/A' });
+    expect(await cells.first('FIN.LOOKUP', 'Infosyss Ltdx')).toBe('INFY');
   });
 
   test('nothing is requested for a proposal', async () => {

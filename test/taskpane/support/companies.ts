@@ -10,10 +10,21 @@ interface Given {
   readonly cik?: string;
   readonly bse?: string;
   readonly value?: number;
+  readonly former?: readonly string[];
 }
 
 /** An item of a company list as the service gives it. */
-export function companyItem({ name, ticker, market = 'india', cap = 'mid', isin, cik, bse, value }: Given): unknown {
+export function companyItem({
+  name,
+  ticker,
+  market = 'india',
+  cap = 'mid',
+  isin,
+  cik,
+  bse,
+  value,
+  former,
+}: Given): unknown {
   const exchange = market === 'india' ? 'NSE' : 'NASDAQ';
   return {
     id: cik ?? `id-${ticker}`,
@@ -21,6 +32,7 @@ export function companyItem({ name, ticker, market = 'india', cap = 'mid', isin,
     company_name: name,
     ticker,
     isin: isin ?? null,
+    ...(former ? { former_tickers: former } : {}),
     marketcap_category: cap,
     exchange_info: [
       { exchange, symbol: ticker, url: `https://exchange.example/${ticker}` },
