@@ -7,11 +7,13 @@ import type { FoundLine } from '../statements/found-line';
 import { pathOf } from '../statements/found-line';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
+import type { DefinitionReader } from './computation';
 import { companyFacts } from './company-facts';
 import { computeDefinition, kindOfDefined, valueOfLine, within } from './definition-value';
 import { partOfYear } from './part-of-year';
 
 interface LineLookup<K extends SourceKind> {
+  readonly unlikeShares: DefinitionReader<K>['unlikeShares'];
   readonly source: StatementSource<K>;
   readonly period: AskedPeriod;
   readonly lookUp: (
@@ -28,7 +30,7 @@ interface LineLookup<K extends SourceKind> {
 export function* lookUpDefined<K extends SourceKind>(
   { name, kinds }: MetricName<K>,
   defined: DefinedMetric<K>,
-  { source, period, lookUp }: LineLookup<K>,
+  { source, period, lookUp, unlikeShares }: LineLookup<K>,
 ): Coroutine<FoundLine<K> | CellFailure> {
   const kind = kinds[0] as K;
   const { asked } = source;
@@ -51,6 +53,7 @@ export function* lookUpDefined<K extends SourceKind>(
       const statement = yield* source.statement(of, { date, ...typed });
       return statement instanceof CellFailure ? statement : (statement.computed?.parts ?? [statement]);
     },
+    unlikeShares,
     yearBefore: (date: string) => source.before(date, 12),
   };
   const value = yield* computeDefinition(name, defined, reader, anchor.periodEnd);

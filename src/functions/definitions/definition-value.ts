@@ -1,4 +1,5 @@
 import type { LineKind } from '../../api';
+import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { UnitKind } from '../../definitions/definition';
 import type { Case, Expression, Operator } from '../../definitions/expression';
@@ -122,9 +123,10 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
         (earlier) => part(expression.of, earlier),
         (failure) => !(failure instanceof NotServed),
       );
-      return yield* both([part(expression.of), yearBefore], (now, before) =>
+      const mean = yield* both([part(expression.of), yearBefore], (now, before) =>
         notedValue(reader, average(asked, now, before), 'mean', [now, before]),
       );
+      return mean instanceof CellFailure ? mean : ((yield* overSplit(reader, mean)) ?? mean);
     }
     default: {
       const { kind, left, right } = expression;
@@ -206,6 +208,21 @@ function average(asked: string, now: DefinedValue, before: DefinedValue): ValueO
   const amount = decimalSum([now.amount, before.amount]) / 2;
   const { power, shares } = now;
   return { amount, power, shares, lines: [...now.lines, ...before.lines], averaged: [now.amount, before.amount] };
+}
+
+/** The failure of a mean of two values with shares in them, between which these were split; undefined where they were not. */
+function* overSplit<K extends SourceKind>(
+  { unlikeShares }: DefinitionReader<K>,
+  { lines, shares, averaged = [NaN, NaN] }: DefinedValue,
+): Coroutine<CellFailure | undefined> {
+  if (shares === 0) return undefined;
+  const half = lines.length / 2;
+  const [now, before] = [lines.slice(0, half), lines.slice(half)].map((side, at) => {
+    const [first] = side as [FoundLine<K>, ...FoundLine<K>[]];
+    const label = onlyLine(side)?.row.label ?? 'what is averaged';
+    return { ...first, shares, row: { path: side.map(pathOf).join(', '), label, value: averaged[at] ?? NaN } };
+  });
+  return now && before && (yield* unlikeShares(now, before));
 }
 
 function combined(

@@ -13,6 +13,7 @@ import type { FoundLine } from '../statements/found-line';
 import { LineMissing } from '../statements/found-line';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
+import { unlikeShares } from './splits/unlike-shares';
 import { SOURCE_TITLES } from '../arguments/source-kind';
 
 /** Finds the first name that has a value in this period. If none has, returns the failure of the first name. */
@@ -33,7 +34,13 @@ function* lookUpName<K extends SourceKind>(
   source: StatementSource<K>,
   period: AskedPeriod,
 ): Coroutine<FoundLine<K> | CellFailure> {
-  if (name.defined) return yield* lookUpDefined(name, name.defined, { source, period, lookUp: lookUpName });
+  if (name.defined)
+    return yield* lookUpDefined(name, name.defined, {
+      source,
+      period,
+      lookUp: lookUpName,
+      unlikeShares: (later, earlier) => unlikeShares(source, later, earlier),
+    });
   const searched: Statement[] = [];
   for (const kind of name.kinds) {
     const statement = yield* source.statement(kind, period);

@@ -5,6 +5,8 @@ import { CellFailure } from '../cells/cell-error';
 import { noted } from '../context/recorder';
 import { firstFound } from '../statements/first-found';
 import { lookUpMetric } from './metric-lookup';
+import type { FoundLine } from '../statements/found-line';
+import { unlikeShares } from './splits/unlike-shares';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
@@ -52,6 +54,7 @@ export function* trailingDefinition<K extends SourceKind>(
       const statement = yield* firstFound(types, (type) => sourceOf(type).statement(kind, { date: end }));
       return statement instanceof CellFailure ? statement : [statement];
     },
+    unlikeShares: (later: FoundLine<K>, earlier: FoundLine<K>) => unlikeShares(annual, later, earlier),
     yearBefore: (end: string) => annual.before(end, 12),
   };
   return yield* computeDefinition(name, defined, reader, date);

@@ -63,6 +63,7 @@ export function indianStandardType(kind: SourceKind): ReportingType | undefined 
 
 /** An Indian company's statements (E7–E10) and shareholding patterns (E5). */
 export class IndianStatementSource implements StatementSource {
+  readonly market = 'india';
   readonly #context: QueryContext;
   readonly #terms: IndianTerms;
   /** The patterns in the answer without a date, by date. */
@@ -73,6 +74,10 @@ export class IndianStatementSource implements StatementSource {
   constructor(context: QueryContext, terms: IndianTerms) {
     this.#context = context;
     this.#terms = terms;
+  }
+
+  ofType(type: ReportingType): IndianStatementSource {
+    return new IndianStatementSource(this.#context, { ...this.#terms, type });
   }
 
   get asked(): string {

@@ -1,4 +1,4 @@
-import type { LineKind } from '../../api';
+import type { LineKind, MarketId, ReportingType } from '../../api';
 import type { StatementData } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { Statement } from '../../tables';
@@ -15,6 +15,9 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   readonly asked: string;
   /** Set where Trace wants to know how the cells are computed. */
   readonly trace: Recorder | undefined;
+  readonly market: MarketId;
+  /** The company's statements of another type, of the same scope; quarters only as they were filed. */
+  ofType(type: ReportingType): StatementSource<K>;
   /**
    * The statement, or the `#N/A` where there is none. Throws at the call where the arguments contradict each other;
    * queries later.

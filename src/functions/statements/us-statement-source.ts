@@ -42,12 +42,17 @@ export function usStandardType(kind: UsStatementKind): ReportingType | undefined
 
 /** A US issuer's as-reported statements (E16–E18). */
 export class UsStatementSource implements StatementSource<UsStatementKind> {
+  readonly market = 'us';
   readonly #context: QueryContext;
   readonly #terms: UsTerms;
 
   constructor(context: QueryContext, terms: UsTerms) {
     this.#context = context;
     this.#terms = terms;
+  }
+
+  ofType(type: ReportingType): UsStatementSource {
+    return new UsStatementSource(this.#context, { ...this.#terms, type, quarters: 'filed' });
   }
 
   get asked(): string {

@@ -46,6 +46,29 @@ test.each([
   expect(await growth('BONUS', metric, 'splits=adjust')).toBeCloseTo(expected, 12);
 });
 
+test.each([
+  '=avg(earnings_per_share.basic)',
+  '=avg([book value per share])',
+  '=profit_after_tax / avg(paid_up_value_of_equity_share_capital / face_value_of_equity_share_capital)',
+  '=avg(earnings_per_share.basic + profit_after_tax)',
+])('%s over a bonus is refused: the two ends are of unlike shares', async (metric) => {
+  holdBonus('MEAN');
+  const shown = (date: string) => cells.first('FIN.METRIC', 'MEAN', date, metric, 'annual', 'standalone');
+  expect(await shown('2024-03-31')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringMatching(/between 2023-03-31 and 2024-03-31, 2 for 1: /),
+  });
+  expect(await shown('2023-03-31')).toEqual(expect.any(Number));
+});
+
+test('an average in which shares cancel out, or are not, is of both ends over a bonus too', async () => {
+  holdBonus('PLAIN');
+  const shown = (metric: string) => cells.first('FIN.METRIC', 'PLAIN', '2024-03-31', metric, 'annual', 'standalone');
+  expect(await shown('=avg(equity)')).toBe(5500);
+  expect(await shown('=avg(earnings_per_share.basic / earnings_per_share.diluted)')).toBe(1);
+  expect(await shown('ROE')).toBeCloseTo(120 / 5500, 12);
+});
+
 test('in what shares cancel out, or are not, a bonus changes nothing', async () => {
   holdBonus('EVEN');
   expect(await growth('EVEN', 'equity')).toBeCloseTo(0.2, 12);

@@ -11,7 +11,7 @@ import type { SplitSearch } from './split-search';
 import { ratioInWords } from './whole-ratio';
 
 /** What became of one share between two income statements of a market's companies. */
-type FindSplits<K extends SourceKind> = (
+export type FindSplits<K extends SourceKind> = (
   search: SplitSearch<K>,
   later: Statement,
   earlier: Statement,
@@ -22,6 +22,8 @@ export interface ShareTerms<K extends SourceKind> extends SplitSearch<K> {
   readonly findSplits: FindSplits<K>;
   /** True where the earlier amount is put on the later shares; otherwise the two are not compared over a split. */
   readonly adjusts: boolean;
+  /** What to do instead, where it is not GROWTH that compares them. */
+  readonly advice?: string;
 }
 
 /**
@@ -42,7 +44,7 @@ export function* onNewShares<K extends SourceKind>(
   const factor = yield* terms.findSplits({ ...terms, isOfDate: !isOfEarnings(base) }, later, earlier);
   if (factor instanceof CellFailure) return factor;
   if (factor === 1 || typeof base.row.value !== 'number') return base;
-  if (!terms.adjusts || Number.isNaN(shares)) return notComparable(terms.asked, found, base, { factor, shares });
+  if (!terms.adjusts || Number.isNaN(shares)) return notComparable(terms, found, base, { factor, shares });
   const value = base.row.value * factor ** shares;
   const adjusted = { ...base, row: { ...base.row, value } };
   return noted(source.trace, adjusted, 'split', [base], factor ** shares);
@@ -74,17 +76,17 @@ function isNoSplit({ row: later }: FoundLine, { row: earlier }: FoundLine): bool
 }
 
 function notComparable(
-  asked: string,
+  { asked, advice }: Pick<ShareTerms<never>, 'asked' | 'advice'>,
   found: FoundLine,
   base: FoundLine,
   { factor, shares }: { factor: number; shares: number },
 ): CellFailure {
   const [later, earlier] = [found.statement.periodEnd, base.statement.periodEnd];
-  const advice = Number.isNaN(shares)
+  const instead = Number.isNaN(shares)
     ? 'It adds figures per share, or shares, to others, so that it cannot be put on the later ones.'
-    : 'Give the option "splits=adjust" to compare on the later ones.';
+    : (advice ?? 'Give the option "splits=adjust" to compare on the later ones.');
   return new CellFailure(
     '#N/A',
-    `${asked}: the shares were split or a bonus was issued between ${earlier} and ${later}, ${ratioInWords(factor)}: ${base.row.label} of the two are of unlike shares. ${advice}`,
+    `${asked}: the shares were split or a bonus was issued between ${earlier} and ${later}, ${ratioInWords(factor)}: ${base.row.label} of the two are of unlike shares. ${instead}`,
   );
 }

@@ -1,0 +1,30 @@
+import type { MarketId } from '../../../api';
+import type { Coroutine } from '../../../client';
+import type { SourceKind } from '../../arguments/source-kind';
+import { CellFailure } from '../../cells/cell-error';
+import type { FoundLine } from '../../statements/found-line';
+import type { StatementSource } from '../../statements/statement-source';
+import { indianSplits } from './indian-splits';
+import type { FindSplits } from './on-new-shares';
+import { onNewShares } from './on-new-shares';
+import { usSplits } from './us-splits';
+
+const SPLITS = { india: indianSplits, us: usSplits } as const satisfies Record<MarketId, unknown>;
+
+/** The `#N/A` where two values with shares in them, which one number is to be made of, lie on both sides of a split. */
+export function* unlikeShares<K extends SourceKind>(
+  source: StatementSource<K>,
+  later: FoundLine<K>,
+  earlier: FoundLine<K>,
+): Coroutine<CellFailure | undefined> {
+  const terms = {
+    asked: source.asked,
+    sourceOf: (type: Parameters<typeof source.ofType>[0]) => source.ofType(type),
+    // A source has the statements of its own market.
+    findSplits: SPLITS[source.market] as FindSplits<K>,
+    adjusts: false,
+    advice: 'An average of the two means nothing.',
+  };
+  const compared = yield* onNewShares(terms, source, later, earlier);
+  return compared instanceof CellFailure ? compared : undefined;
+}
