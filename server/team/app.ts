@@ -33,7 +33,6 @@ export interface AppOptions {
   /** Those of other versions. */
   readonly parts: AddInParts;
   readonly pages: Pages;
-  readonly adminKey: string | undefined;
   readonly allowedOrigins: readonly string[];
   readonly isHttps: boolean;
   readonly trustedProxies: readonly string[];
@@ -82,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, team);
   await app.register(async (scope) => {
     await protectPages(scope, OWN_PAGES_POLICY, options.isHttps);
-    adminRoutes(scope, { team, adminKey: options.adminKey });
+    adminRoutes(scope, team);
     pageRoutes(scope, options.pages);
   });
   await app.register(async (scope) => {

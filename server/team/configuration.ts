@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { cleanEnv, makeValidator, port, str } from 'envalid';
-import type { MarketId } from '../../src/api';
-import { byMarket, MARKET_IDS } from '../../src/api';
-import type { Connection } from '../../src/client/settings';
 import type { RedisOptions } from './redis/redis-link';
 import { misspeltNames } from './misspelt-names';
+import type { AdminKey, Environment, marketVariable, SecretVariable } from './secrets';
+import { readAdminKeys, readSecret, SECRET_VARIABLES, secretFilesOf } from './secrets';
+import type { Connections } from './service-connections';
+import { readConnections } from './service-connections';
 import type { BudgetLimits } from './service/budget';
 
 /** The settings of the server, from its environment. docs/deploying.md lists them. */
@@ -15,11 +15,16 @@ export interface Configuration {
   /** Where members reach it: it stands in the manifest. Without a trailing slash. */
   readonly publicUrl: string;
   /** Undefined: the sandbox stands in for the service. */
-  readonly service: Readonly<Record<MarketId, Connection>> | undefined;
+  readonly service: Connections | undefined;
+  /** What the owner calls what the tokens see: answers are kept for it, whichever token got them. Undefined: for each token alone. */
+  readonly cacheScope: string | undefined;
   /** Undefined: the embedded cache of one node. */
   readonly redis: RedisOptions | undefined;
   readonly dataDir: string;
-  readonly adminKey: string | undefined;
+  /** Two at most, so that one can be replaced by the other. */
+  readonly adminKeys: readonly AdminKey[];
+  /** Reads the tokens and the administrator's keys again; undefined where none of them is in a file. Throws a ConfigurationError. */
+  readonly reread: (() => Pick<Configuration, 'service' | 'adminKeys'>) | undefined;
   readonly allowedOrigins: readonly string[];
   /** For new members. */
   readonly perMinute: number;
@@ -39,8 +44,6 @@ export interface Configuration {
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -78,6 +81,11 @@ const whole = makeValidator<number>((text) => {
   return Number(text);
 });
 
+const word = makeValidator<string>((text) => {
+  if (!/^[\w.-]{1,64}$/.test(text)) throw new Error('must be a word of up to 64 letters, digits and . _ -');
+  return text;
+});
+
 const seconds = makeValidator<number>((text) => {
   if (!/^\d{1,3}(\.\d+)?$/.test(text)) throw new Error('must be a number of seconds from 0 to 999');
   return Number(text);
@@ -110,12 +118,7 @@ const proxies = makeValidator<readonly string[]>((text) => {
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
-/** The variable of one market, such as `INDIA_URL`. */
-function variableOf<Part extends 'URL' | 'TOKEN'>(market: MarketId, part: Part) {
-  return `${market.toUpperCase() as Uppercase<MarketId>}_${part}` as const;
-}
-
-const MARKET_URLS: Readonly<Record<ReturnType<typeof variableOf<'URL'>>, ReturnType<typeof optionalAddress>>> = {
+const MARKET_URLS: Readonly<Record<ReturnType<typeof marketVariable<'URL'>>, ReturnType<typeof optionalAddress>>> = {
   INDIA_URL: optionalAddress(),
   US_URL: optionalAddress(),
 };
@@ -137,20 +140,11 @@ export const VARIABLES = {
   TEAM_PER_DAY: whole({ default: undefined }),
   TRUSTED_PROXIES: proxies({ default: ['loopback'] }),
   CACHE_MB: megabytes({ default: 256 }),
+  CACHE_SCOPE: word({ default: undefined }),
   DRAIN_SECONDS: seconds({ default: 10 }),
   LOG_LEVEL: str({ choices: LEVELS, default: 'info' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress(),
 };
-
-/** Each also from the file that `NAME_FILE` names. */
-export const SECRET_VARIABLES = [
-  'SERVICE_TOKEN',
-  ...MARKET_IDS.map((market) => variableOf(market, 'TOKEN')),
-  'ADMIN_KEY',
-  'REDIS_PASSWORD',
-] as const;
-
-type SecretVariable = (typeof SECRET_VARIABLES)[number];
 
 const KNOWN_NAMES = [...Object.keys(VARIABLES), ...SECRET_VARIABLES.flatMap((name) => [name, `${name}_FILE`])];
 
@@ -168,9 +162,8 @@ export function readConfiguration(environment: Environment): Configuration {
   // What follows reads values that must be right.
   if (wrong.length > 0) throw new ConfigurationError(wrong.join('\n'));
   const secret = (name: SecretVariable) => readSecret(name, given, wrong);
-  const service = readService(read, secret, wrong);
-  const adminKey = secret('ADMIN_KEY');
-  if (adminKey !== undefined && adminKey.length < 16) wrong.push('ADMIN_KEY must have at least 16 characters');
+  const service = readConnections(read, secret, wrong);
+  const adminKeys = readAdminKeys(secret, wrong);
   const redisUrl = read.REDIS_URL;
   const redisPassword = secret('REDIS_PASSWORD');
   if (redisPassword !== undefined && redisUrl === undefined)
@@ -183,9 +176,11 @@ export function readConfiguration(environment: Environment): Configuration {
     port: read.PORT,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     service,
+    cacheScope: read.CACHE_SCOPE,
     redis: redisUrl === undefined ? undefined : { url: redisUrl, prefix: read.REDIS_PREFIX, password: redisPassword },
     dataDir: read.DATA_DIR,
-    adminKey,
+    adminKeys,
+    reread: secretFilesOf(given).length > 0 ? () => rereadSecrets(read, given) : undefined,
     allowedOrigins: read.ALLOWED_ORIGINS,
     perMinute: read.MEMBER_PER_MINUTE,
     perDay: read.MEMBER_PER_DAY,
@@ -198,50 +193,12 @@ export function readConfiguration(environment: Environment): Configuration {
   };
 }
 
-type Addresses = Readonly<Record<'SERVICE_URL' | keyof typeof MARKET_URLS, string | undefined>>;
-
-function readService(
-  addresses: Addresses,
-  secret: (name: SecretVariable) => string | undefined,
-  wrong: string[],
-): Configuration['service'] {
-  const common = secret('SERVICE_TOKEN');
-  const connectionOf = (market: MarketId): Connection => {
-    const [url, token] = [variableOf(market, 'URL'), variableOf(market, 'TOKEN')];
-    const connection = {
-      baseUrl: (addresses[url] ?? addresses.SERVICE_URL ?? '').replace(/\/+$/, ''),
-      token: secret(token) ?? common ?? '',
-    };
-    if (!connection.baseUrl)
-      wrong.push(`${url} is missing: give the service's address, or SERVICE_URL for both markets`);
-    if (!connection.token)
-      wrong.push(`${token} is missing: give the service's token, or SERVICE_TOKEN for both markets`);
-    return connection;
-  };
-  if (!addresses.SERVICE_URL && MARKET_IDS.every((market) => !addresses[variableOf(market, 'URL')])) {
-    if (common !== undefined) wrong.push('SERVICE_URL is missing: SERVICE_TOKEN is of no use without an address');
-    return undefined;
-  }
-  return byMarket(connectionOf);
-}
-
-/** A secret from `NAME`, or from the file that `NAME_FILE` names. */
-function readSecret(name: string, environment: Environment, wrong: string[]): string | undefined {
-  const value = environment[name] ?? readSecretFile(`${name}_FILE`, environment, wrong);
-  if (value === undefined || /^[!-~]+$/.test(value)) return value;
-  wrong.push(`${name} must be one line of printable ASCII without spaces`);
-  return undefined;
-}
-
-function readSecretFile(name: string, environment: Environment, wrong: string[]): string | undefined {
-  const path = environment[name];
-  if (path === undefined) return undefined;
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch (error) {
-    wrong.push(`${name} names a file that cannot be read (${(error as NodeJS.ErrnoException).code})`);
-    return undefined;
-  }
+function rereadSecrets(read: Parameters<typeof readConnections>[0], given: Environment) {
+  const wrong: string[] = [];
+  const secret = (name: SecretVariable) => readSecret(name, given, wrong);
+  const reread = { service: readConnections(read, secret, wrong), adminKeys: readAdminKeys(secret, wrong) };
+  if (wrong.length > 0) throw new ConfigurationError(wrong.join('\n'));
+  return reread;
 }
 
 /** envalid's own messages quote the value. */

@@ -89,7 +89,7 @@ async function openRedis(redis: RedisOptions, scopes: Scopes, troubles: Troubles
     },
   });
   await link.open();
-  const nodes = new RedisNodes({ link, scope: Object.values(scopes).join(' ') });
+  const nodes = new RedisNodes({ link, scope: () => Object.values(scopes).join(' ') });
   await nodes.open();
   return {
     answers: new RedisAnswers(link),

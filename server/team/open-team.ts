@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
-import type { MarketId } from '../../src/api';
-import { byMarket, MARKET_IDS } from '../../src/api';
-import { credentialScope } from '../../src/client/cache/credential-scope';
-import type { Connection } from '../../src/client/settings';
 import type { SharedAnswersOptions } from './cache/shared-answers';
 import { SharedAnswers } from './cache/shared-answers';
 import type { Configuration } from './configuration';
+import { FollowedSecrets } from './follow-secrets';
 import { Allowance } from './members/allowance';
 import { MemberUsage } from './members/member-usage';
 import { MemberList } from './members/member-list';
 import type { Stores } from './open-stores';
 import { openStores } from './open-stores';
 import { AddInParts } from './pages/add-in-parts';
-import type { Scopes } from './question';
+import type { Connections } from './service-connections';
+import { scopesOf, tokensOf } from './service-connections';
 import type { Team } from './routes/team';
 import { WrongKeys } from './routes/wrong-keys';
 import { Budget } from './service/budget';
@@ -25,8 +23,6 @@ import { serviceTroubles } from './telemetry/service-troubles';
 import { Troubles } from './telemetry/troubles';
 import type { NodeReport } from './telemetry/node-report';
 import type { Tracing } from './telemetry/tracing';
-
-export type Connections = Readonly<Record<MarketId, Connection>>;
 
 /** What the routes use, and how it ends. */
 export interface OpenedTeam {
@@ -54,7 +50,7 @@ export async function openTeam(
   connections: Connections,
   { logger, aliveMs = ALIVE_MS, sharedFor }: OpenOptions,
 ): Promise<OpenedTeam> {
-  const scopes = await scopesOf(connections);
+  const scopes = { ...(await scopesOf(connections, configuration.cacheScope)) };
   const troubles = new Troubles(() => Date.now(), logger);
   const stores = await openStores(configuration, scopes, logger, troubles);
   const tracing = await tracingOf(configuration);
@@ -79,20 +75,55 @@ export async function openTeam(
   });
   const activity = activityOf(configuration, stores, report);
   await activity.open();
-  const secret = MARKET_IDS.map((market) => connections[market].token).join(' ');
-  const parts = new AddInParts({ store: stores.parts, secret });
+  const parts = new AddInParts({ store: stores.parts, secret: tokensOf(connections) });
+  service.connect(connections, scopes);
+  let { adminKeys } = configuration;
+  const secrets = new FollowedSecrets({
+    configuration,
+    troubles,
+    onChange: async (changed) => {
+      adminKeys = changed.adminKeys;
+      logger.info('the tokens and the keys of the administrator are read again: one of them has changed');
+      if (!changed.service) return;
+      const before = Object.values(scopes).join(' ');
+      // Scopes and tokens change in one step, so that no question is asked with the one under the other.
+      Object.assign(scopes, await scopesOf(changed.service, configuration.cacheScope));
+      service.connect(changed.service, scopes);
+      if (Object.values(scopes).join(' ') !== before) answers.forget();
+      await parts.renew(tokensOf(changed.service));
+    },
+  });
+  secrets.open();
   let isRetired = false;
   const readiness = () => readinessOf(isRetired, members.isKnown);
   const { nodes } = stores;
   return {
-    team: { ...watched, answers, service, scopes, counts, activity, readiness, aliveMs, nodes, troubles, metrics },
+    team: {
+      ...{
+        ...watched,
+        answers,
+        service,
+        scopes,
+        counts,
+        activity,
+        readiness,
+        aliveMs,
+        nodes,
+        troubles,
+        metrics,
+        secrets,
+      },
+      get adminKeys() {
+        return adminKeys;
+      },
+    },
     tracing,
     parts,
     retire: () => {
       isRetired = true;
     },
     close: async () => {
-      for (const part of [activity, members, troubles, service, parts]) part.close();
+      for (const part of [secrets, activity, members, troubles, service, parts]) part.close();
       await usage.close();
       await stores.close();
       await tracing?.close();
@@ -186,10 +217,4 @@ function serviceOf(parts: ServiceParts): Service {
 /** Its packages are loaded only where spans are wanted. */
 async function tracingOf({ telemetryUrl }: Configuration): Promise<Tracing | undefined> {
   return telemetryUrl === undefined ? undefined : (await import('./telemetry/tracing')).startTracing(telemetryUrl);
-}
-
-async function scopesOf(connections: Connections): Promise<Scopes> {
-  const scopeOf = async (market: MarketId) => [market, await credentialScope(connections[market])] as const;
-  const scopes = new Map(await Promise.all(MARKET_IDS.map(scopeOf)));
-  return byMarket((market) => scopes.get(market) ?? '');
 }

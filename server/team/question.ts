@@ -8,11 +8,13 @@ import { invalidField } from '../endpoints/service-error';
 export interface Question {
   readonly endpoint: Endpoint;
   readonly args: Arguments;
+  /** That of the token, which is in the key. */
+  readonly scope: string;
   /** The client's cache key. It begins with the scope of the service's token, so that no other token's answers match. */
   readonly key: string;
 }
 
-/** The scope of the credential of each market (`credentialScope`). */
+/** The scope of the credential of each market (`scopesOf`). A server's changes with its token. */
 export type Scopes = Readonly<Record<MarketId, string>>;
 
 const BY_ID = new Map<string, Endpoint>(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint]));
@@ -24,7 +26,8 @@ export function endpointById(id: unknown): Endpoint | undefined {
 /** Reads the values of a question by the endpoint's rules. Throws the service's own 400. */
 export function readQuestion(endpoint: Endpoint, values: ParameterValues, scopes: Scopes): Question {
   const query = readValues(endpoint, values);
-  return { endpoint, args: query.args, key: query.keyIn(scopes[endpoint.market]) };
+  const scope = scopes[endpoint.market];
+  return { endpoint, args: query.args, scope, key: query.keyIn(scope) };
 }
 
 function readValues(endpoint: Endpoint, values: ParameterValues) {

@@ -7,7 +7,7 @@ import { prepareAddIn } from './pages/prepare-add-in';
 import { createApp } from './app';
 import type { Configuration } from './configuration';
 import { endKeepAlive, idleCloserOf } from './connections';
-import type { Connections } from './open-team';
+import type { Connections } from './service-connections';
 import { openDataDir } from './open-stores';
 import { openTeam } from './open-team';
 import type { Pages } from './pages/page-files';
@@ -60,7 +60,6 @@ export async function startTeamServer(options: TeamServerOptions): Promise<TeamS
     tracing,
     addInFolder,
     pages: options.pages,
-    adminKey: configuration.adminKey,
     allowedOrigins: configuration.allowedOrigins,
     limits: options.limits,
     trustedProxies: configuration.trustedProxies,

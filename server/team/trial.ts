@@ -7,7 +7,7 @@ import { startSandbox } from '../sandbox/server';
 import type { Configuration } from './configuration';
 import type { MemberStore } from './members/member-store';
 import { addMember } from './members/members-command';
-import type { Connections } from './open-team';
+import type { Connections } from './service-connections';
 import { openStores } from './open-stores';
 import { createLogger } from './telemetry/log';
 
@@ -21,6 +21,8 @@ export interface Trial {
 
 const TRIAL = 'trial';
 
+const randomKey = () => randomBytes(16).toString('hex');
+
 const HTTPS_WANTED = `         Excel wants https: put a proxy with a certificate in front, and start again with
          its address in PUBLIC_URL (docs/deploying.md, TLS and HTTP/2 in front)
 `;
@@ -28,7 +30,7 @@ const HTTPS_WANTED = `         Excel wants https: put a proxy with a certificate
 export async function startTrial(given: Configuration, playgroundUrl: string | undefined): Promise<Trial> {
   const configuration = {
     ...given,
-    adminKey: given.adminKey ?? randomBytes(16).toString('hex'),
+    adminKeys: given.adminKeys.length > 0 ? given.adminKeys : [{ name: 'ADMIN_KEY' as const, key: randomKey() }],
     allowedOrigins: [...given.allowedOrigins, ...originsOf(playgroundUrl)],
   };
   const sandbox = await startSandbox({ port: 0, minors: true, sample: true });
@@ -64,14 +66,14 @@ interface Opened {
   readonly playgroundUrl: string | undefined;
 }
 
-function whatToOpen({ url, key, configuration: { adminKey, publicUrl }, playgroundUrl }: Opened): string {
+function whatToOpen({ url, key, configuration: { adminKeys, publicUrl }, playgroundUrl }: Opened): string {
   const isHttps = publicUrl.startsWith('https:');
   const pane = isHttps ? publicUrl : url;
   const playground = playgroundUrl && `  a workbook in your browser  ${playgroundUrl}/\n`;
   return `No service is configured, so this is a trial on the sandbox's data: real figures of a sample, and invented companies.
 
 ${playground ?? ''}  administrator's page        ${url}/admin/
-                              key ${adminKey}
+                              key ${adminKeys[0]?.key}
   Excel: the manifest         ${pane}/manifest.xml
          in the pane          address ${pane}
                               token ${key}

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { SECRET_VARIABLES, VARIABLES } from '../../server/team/configuration';
+import { VARIABLES } from '../../server/team/configuration';
+import { SECRET_VARIABLES } from '../../server/team/secrets';
 
 const ROOT = join(__dirname, '../..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');

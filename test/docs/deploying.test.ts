@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SECRET_VARIABLES, VARIABLES } from '../../server/team/configuration';
+import { VARIABLES } from '../../server/team/configuration';
+import { SECRET_VARIABLES } from '../../server/team/secrets';
 import { runMembersCommand } from '../../server/team/members/members-command';
 import type { Member } from '../../server/team/members/member';
 

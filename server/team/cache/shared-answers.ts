@@ -79,6 +79,11 @@ export class SharedAnswers {
     return held && freshnessOf(held, endpoint, this.now(), BY_LIFETIME) === 'fresh' ? held : undefined;
   }
 
+  /** Drops what is in memory: a new token may not see it. */
+  forget(): void {
+    this.#memory.clear();
+  }
+
   /** Whether a question waits for its turn at the service. */
   isWaiting({ key }: Question): boolean {
     return this.#loads.get(key)?.isAsked === false;
@@ -109,14 +114,15 @@ export class SharedAnswers {
     return sentSince(nowMs - Math.max(maxAgeMs, sharedFor(endpoint)));
   }
 
-  #joinOrStart({ key, endpoint, args }: Question, policy: FreshnessPolicy, turn = OWN_TURN): Load {
+  #joinOrStart(question: Question, policy: FreshnessPolicy, turn = OWN_TURN): Load {
+    const { key } = question;
     const running = this.#loads.get(key);
     if (running && !running.isAborted && running.accepts(policy)) {
       this.counts.bySharing += 1;
       running.turns.add(turn);
       return running;
     }
-    const run = (self: Load, signal: AbortSignal) => this.#run({ key, endpoint, args }, self, signal);
+    const run = (self: Load, signal: AbortSignal) => this.#run(question, self, signal);
     const load = new Load({ clock: this.#clock, policy, turn, run });
     this.#loads.set(key, load);
     return load;
@@ -172,11 +178,11 @@ export class SharedAnswers {
     return this.#ask(question, load, { lease, signal });
   }
 
-  async #ask({ endpoint, args, key }: Question, load: Load, { lease, signal }: Asking): Promise<StoredAnswer> {
+  async #ask({ endpoint, args, key, scope }: Question, load: Load, { lease, signal }: Asking): Promise<StoredAnswer> {
     const { service, store, nodes } = this.#options;
     try {
       const skewMs = nodes.now() - this.#clock.now();
-      const received = await service.ask(endpoint, args, { signal, turns: load.turns, onAsked: load.asked });
+      const received = await service.ask(endpoint, args, { scope, signal, turns: load.turns, onAsked: load.asked });
       const answer = storeAnswer(endpoint, args, { ...received, sentMs: received.sentMs + skewMs });
       if (this.#remember(key, answer)) await store.set(key, answer);
       lease.settle();

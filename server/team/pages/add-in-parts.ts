@@ -25,19 +25,31 @@ interface AddInPartsOptions {
  */
 export class AddInParts {
   readonly #options: AddInPartsOptions;
+  /** The newest first. Parts that were sealed before the token changed are still ours. */
+  readonly #secrets: string[];
+  #folder = '';
   #own: ReadonlyMap<string, Buffer> = new Map();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: AddInPartsOptions) {
     this.#options = options;
+    this.#secrets = [options.secret];
   }
 
   /** Keeps the parts of this node's add-in, now and while it runs. */
   async open(folder: string): Promise<void> {
+    this.#folder = folder;
     this.#own = await this.#sealed(folder);
     const keep = () => this.#options.store.put(this.#own).catch(() => undefined);
     await keep();
     this.#timer = setInterval(() => void keep(), KEEP_AGAIN_MS).unref();
+  }
+
+  /** Seals with another secret from now on. */
+  async renew(secret: string): Promise<void> {
+    this.#secrets.unshift(secret);
+    this.#own = await this.#sealed(this.#folder);
+    await this.#options.store.put(this.#own).catch(() => undefined);
   }
 
   close(): void {
@@ -50,8 +62,8 @@ export class AddInParts {
     const sealed = await this.#options.store.get(name);
     if (!sealed) return undefined;
     const [seal, bytes] = [sealed.subarray(0, SEAL_BYTES), sealed.subarray(SEAL_BYTES)];
-    const isOurs = seal.length === SEAL_BYTES && timingSafeEqual(seal, this.#sealOf(name, bytes));
-    return isOurs ? bytes : undefined;
+    const isOurs = (secret: string) => timingSafeEqual(seal, sealOf(secret, name, bytes));
+    return seal.length === SEAL_BYTES && this.#secrets.some(isOurs) ? bytes : undefined;
   }
 
   async #sealed(folder: string): Promise<ReadonlyMap<string, Buffer>> {
@@ -62,12 +74,12 @@ export class AddInParts {
       const name = relative(folder, path).split(sep).join('/');
       if (!PART.test(name)) continue;
       const bytes = await compress(await readFile(path));
-      sealed.set(name, Buffer.concat([this.#sealOf(name, bytes), bytes]));
+      sealed.set(name, Buffer.concat([sealOf(this.#secrets[0] ?? '', name, bytes), bytes]));
     }
     return sealed;
   }
+}
 
-  #sealOf(name: string, bytes: Buffer): Buffer {
-    return createHmac('sha256', this.#options.secret).update(`${name}\n`).update(bytes).digest();
-  }
+function sealOf(secret: string, name: string, bytes: Buffer): Buffer {
+  return createHmac('sha256', secret).update(`${name}\n`).update(bytes).digest();
 }

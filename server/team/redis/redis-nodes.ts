@@ -65,13 +65,13 @@ interface TellPause {
 interface RedisNodesOptions {
   readonly link: RedisLink;
   /** Of the service's credentials: pauses of another service are not this one's. */
-  readonly scope: string;
+  readonly scope: () => string;
 }
 
 /** The nodes of one server, through Redis. Without Redis each node asks for itself. */
 export class RedisNodes implements Nodes {
   readonly #link: RedisLink;
-  readonly #scope: string;
+  readonly #scope: () => string;
   readonly #node = randomUUID();
   readonly #waiting = new Map<string, Set<(settled: Settled) => void>>();
   #pauseListener: ((market: MarketId, ms: number) => void) | undefined;
@@ -152,7 +152,7 @@ export class RedisNodes implements Nodes {
   }
 
   tellPause(market: MarketId, ms: number): void {
-    const pause: TellPause = { node: this.#node, scope: this.#scope, market, ms };
+    const pause: TellPause = { node: this.#node, scope: this.#scope(), market, ms };
     void this.#try((client) => client.publish(this.#link.nameOf(PAUSES), JSON.stringify(pause)));
   }
 
@@ -162,7 +162,7 @@ export class RedisNodes implements Nodes {
 
   #heardPause(message: string): void {
     const { node, scope, market, ms } = JSON.parse(message) as TellPause;
-    if (node !== this.#node && scope === this.#scope) this.#pauseListener?.(market, ms);
+    if (node !== this.#node && scope === this.#scope()) this.#pauseListener?.(market, ms);
   }
 
   /** Redis's clock is the common one: the nodes' own may differ. */

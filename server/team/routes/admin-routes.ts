@@ -1,21 +1,13 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import { ServiceError, unauthorized } from '../../endpoints/service-error';
-import { bearerOf, isSameSecret } from '../members/member-key';
+import type { FastifyInstance } from 'fastify';
+import { adminHook } from './admin-hook';
 import type { Sample } from '../telemetry/history';
 import type { Counts, NodeReport } from '../telemetry/node-report';
 import { totalOf } from '../telemetry/node-report';
 import { SAMPLE_MS } from '../telemetry/sample-store';
-import { guessingReply, sendFailure } from './service-reply';
 import type { Trouble } from '../telemetry/troubles';
 import { mergedTroubles } from '../telemetry/troubles';
 import type { Team } from './team';
 import { daysOf, usageCsv } from './usage-csv';
-
-interface AdminOptions {
-  readonly team: Team;
-  /** Without one nobody sees the numbers. */
-  readonly adminKey: string | undefined;
-}
 
 /** A member as the administrator sees it: without the hash of the key. */
 export interface MemberState {
@@ -42,20 +34,8 @@ export interface AdminState {
 }
 
 /** `/admin/state.json` and `/admin/usage.csv`, behind a key of its own. */
-export function adminRoutes(app: FastifyInstance, { team, adminKey }: AdminOptions): void {
-  const requireAdmin: onRequestHookHandler = (request, reply, done) => {
-    if (adminKey === undefined) throw new ServiceError(404, 'Not Found', 'ADMIN_KEY is not set on this server');
-    // Before it is compared: this key was chosen by a person.
-    const retryInMs = team.wrongKeys.retryInMs(request.ip);
-    if (retryInMs !== undefined) return sendFailure(reply, guessingReply(retryInMs, undefined));
-    if (!isSameSecret(bearerOf(request.headers.authorization) ?? '', adminKey)) {
-      team.counts.refused += 1;
-      team.wrongKeys.add(request.ip);
-      throw unauthorized();
-    }
-    void reply.header('cache-control', 'no-store');
-    done();
-  };
+export function adminRoutes(app: FastifyInstance, team: Team): void {
+  const requireAdmin = adminHook(team);
   app.get('/admin/state.json', { onRequest: requireAdmin }, async () => stateOf(team));
   app.get('/admin/usage.csv', { onRequest: requireAdmin }, async (request, reply) => {
     const { from, to } = daysOf(request.query, team.answers.now());

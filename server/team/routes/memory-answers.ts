@@ -34,12 +34,14 @@ const SPECIAL = ['origin', 'if-none-match', 'cache-control', 'range'] as const;
  * (docs/benchmarks.md).
  */
 export function sendFromMemory(
-  { members, answers, allowance, counts, usage }: Team,
+  { members, answers, allowance, counts, usage, scopes }: Team,
   addresses: KnownAddresses,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   return ({ method, url = '', headers }, response) => {
     const question = method === 'GET' ? addresses.get(url) : undefined;
-    if (!question || SPECIAL.some((name) => name in headers) || !acceptsGzip(headers['accept-encoding'])) return false;
+    // After a change of the token the address asks another question.
+    if (!question || question.scope !== scopes[question.endpoint.market]) return false;
+    if (SPECIAL.some((name) => name in headers) || !acceptsGzip(headers['accept-encoding'])) return false;
     const member = members.find(headers.authorization);
     const answer = member && answers.fresh(question);
     if (!answer || !allowance.takeReserved(member)) return false;

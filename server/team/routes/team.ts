@@ -1,8 +1,10 @@
 import type { SharedAnswers } from '../cache/shared-answers';
 import type { Allowance } from '../members/allowance';
 import type { MemberList } from '../members/member-list';
+import type { FollowedSecrets } from '../follow-secrets';
 import type { Nodes } from '../nodes';
 import type { Scopes } from '../question';
+import type { AdminKey } from '../secrets';
 import type { Service } from '../service/service';
 import type { MemberUsage } from '../members/member-usage';
 import type { Budget } from '../service/budget';
@@ -18,6 +20,8 @@ export interface Team {
   readonly allowance: Allowance;
   readonly service: Service;
   readonly scopes: Scopes;
+  /** Those that fit now. */
+  readonly adminKeys: readonly AdminKey[];
   /** Since the start: questions of members, requests with a wrong key, questions over a member's limit. */
   readonly counts: { questions: number; refused: number; limited: number };
   /** While questions wait for their turn something is sent so often, so that neither client nor proxy takes the server for dead. */
@@ -30,6 +34,7 @@ export interface Team {
   readonly budget: Budget;
   readonly nodes: Nodes;
   readonly troubles: Troubles;
+  readonly secrets: FollowedSecrets;
   readonly metrics: ServiceMetrics;
   readonly readiness: () => { readonly isReady: boolean; readonly reason?: string };
 }

@@ -15,6 +15,8 @@ import { OWN_TURN, Turns } from './turns';
 export interface ServiceQuestion {
   readonly endpoint: Endpoint;
   readonly args: Arguments;
+  /** It is asked with the token of this scope, in which its answer is kept; without one with the newest. */
+  readonly scope?: string | undefined;
 }
 
 export interface AskServiceOptions {
@@ -77,6 +79,12 @@ export class MarketService<A> {
   /** Why the interface, or the endpoint, does not work now. */
   failure(endpoint: Endpoint): RequestError | undefined {
     return this.#breakersOf(endpoint).find(({ error }) => error)?.error;
+  }
+
+  /** Forgets failures: the service is asked with another token. */
+  reset(): void {
+    this.#last.clear();
+    for (const breaker of this.#breakers.values()) breaker.reset();
   }
 
   /** Starts no request for `ms`, and then one at a time at first. */

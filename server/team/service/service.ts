@@ -1,9 +1,9 @@
 import type { Arguments, Endpoint, Envelope, MarketId } from '../../../src/api';
-import { byMarket } from '../../../src/api';
+import { byMarket, MARKET_IDS } from '../../../src/api';
 import type { Clock } from '../../../src/client';
 import { RequestError, systemClock } from '../../../src/client';
 import type { AttemptLimits } from '../../../src/client/pacing/in-flight-request';
-import type { Connection, Settings } from '../../../src/client/settings';
+import type { Connection } from '../../../src/client/settings';
 import { readAnswer } from '../../../src/client/transport/read-answer';
 import { pauseAskedMs } from '../../../src/client/transport/retry-after';
 import { sendOnce } from '../../../src/client/transport/send-once';
@@ -39,7 +39,9 @@ export interface ServiceOptions extends ServiceObserver {
 export class Service {
   readonly #options: ServiceOptions;
   readonly #clock: Clock;
-  readonly #settings: Settings;
+  #connections: Readonly<Record<MarketId, Connection>>;
+  /** The connection of each scope, by market and scope: a question is never asked with the token of another scope. */
+  readonly #ofScopes = new Map<string, Connection>();
   readonly #markets: Readonly<Record<MarketId, MarketService<ServiceAnswer>>>;
   /** Requests sent since the start, retries included. */
   sent = 0;
@@ -49,7 +51,7 @@ export class Service {
   constructor(options: ServiceOptions) {
     this.#options = options;
     const clock = (this.#clock = options.clock ?? systemClock);
-    this.#settings = { ...options.connections, parameterNames: {} };
+    this.#connections = options.connections;
     this.#markets = byMarket(
       (market) =>
         new MarketService({
@@ -57,6 +59,15 @@ export class Service {
           attempt: (question, limits, member) => this.#attempt(question, limits, member),
         }),
     );
+  }
+
+  /** Asks with these tokens from now on: questions of these scopes, and all that have none. */
+  connect(connections: Readonly<Record<MarketId, Connection>>, scopes: Readonly<Record<MarketId, string>>): void {
+    this.#connections = connections;
+    for (const market of MARKET_IDS) {
+      this.#ofScopes.set(`${market} ${scopes[market]}`, connections[market]);
+      this.#markets[market].reset();
+    }
   }
 
   /** Questions to an interface that wait for their turn, and requests that hang. */
@@ -80,8 +91,12 @@ export class Service {
   }
 
   /** Resolves with a success. Rejects with a RequestError, after retries; as `cancelled` when the signal aborts. */
-  ask(endpoint: Endpoint, args: Arguments, options: AskServiceOptions): Promise<ServiceAnswer> {
-    return this.#markets[endpoint.market].ask({ endpoint, args }, options);
+  ask(
+    endpoint: Endpoint,
+    args: Arguments,
+    { scope, ...options }: AskServiceOptions & Pick<ServiceQuestion, 'scope'>,
+  ): Promise<ServiceAnswer> {
+    return this.#markets[endpoint.market].ask({ endpoint, args, scope }, options);
   }
 
   /** Sends no more probes. */
@@ -113,10 +128,12 @@ export class Service {
     return refusal;
   }
 
-  async #send({ endpoint, args }: ServiceQuestion, { signal, timeoutMs }: AttemptLimits, sentMs: number) {
-    const request = wireRequest(endpoint, args, this.#settings[endpoint.market], this.#settings);
+  async #send({ endpoint, args, scope }: ServiceQuestion, { signal, timeoutMs }: AttemptLimits, sentMs: number) {
+    const { market } = endpoint;
+    const connection = this.#ofScopes.get(`${market} ${scope}`) ?? this.#connections[market];
+    const request = wireRequest(endpoint, args, connection, { ...this.#connections, parameterNames: {} });
     const clock = this.#clock;
-    const send = this.#fetch(endpoint.market);
+    const send = this.#fetch(market);
     const raw = await sendOnce({ endpoint, request, timeoutMs: timeoutMs(), clock, fetch: send, signal });
     return { status: raw.status, text: raw.text, envelope: readAnswer(endpoint, args, raw, clock.now()), sentMs };
   }

@@ -74,7 +74,7 @@ export async function startTeam(options: TeamOptions): Promise<RunningTeam> {
   const connection = { baseUrl: options.serviceUrl, token: options.token ?? SANDBOX_TOKEN };
   const server = await startTeamServer({
     configuration,
-    connections: { india: connection, us: connection },
+    connections: configuration.service ?? { india: connection, us: connection },
     pages: await buildPages(),
     addIn: options.addIn ?? stubAddIn(),
     logger: options.logger ?? createLogger('silent'),

@@ -1,0 +1,40 @@
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { ServiceError, unauthorized } from '../../endpoints/service-error';
+import { bearerOf, isSameSecret } from '../members/member-key';
+import type { AdminKey } from '../secrets';
+import { guessingReply, sendFailure } from './service-reply';
+import type { Team } from './team';
+
+const ADMIN = Symbol('admin');
+
+interface WithAdmin {
+  [ADMIN]?: AdminKey['name'];
+}
+
+/** Lets only the administrator through, by either of two keys. Without any nobody is. */
+export function adminHook(team: Team): onRequestHookHandler {
+  return (request, reply, done) => {
+    if (team.adminKeys.length === 0) throw new ServiceError(404, 'Not Found', 'ADMIN_KEY is not set on this server');
+    // Before it is compared: this key was chosen by a person.
+    const retryInMs = team.wrongKeys.retryInMs(request.ip);
+    if (retryInMs !== undefined) return sendFailure(reply, guessingReply(retryInMs, undefined));
+    const given = bearerOf(request.headers.authorization) ?? '';
+    // All are compared, whichever fits.
+    const [fitting] = team.adminKeys.filter(({ key }) => isSameSecret(given, key));
+    if (!fitting) {
+      team.counts.refused += 1;
+      team.wrongKeys.add(request.ip);
+      throw unauthorized();
+    }
+    (request as WithAdmin)[ADMIN] = fitting.name;
+    void reply.header('cache-control', 'no-store');
+    done();
+  };
+}
+
+/** The variable that holds the key of the administrator who asks. */
+export function adminOf(request: FastifyRequest): AdminKey['name'] {
+  const name = (request as WithAdmin)[ADMIN];
+  if (!name) throw new Error('the route does not require the administrator');
+  return name;
+}
