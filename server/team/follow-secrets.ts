@@ -17,12 +17,17 @@ interface FollowOptions {
 /** Follows the files of the tokens and of the administrator's keys. A file that is wrong changes nothing, and is told. */
 export class FollowedSecrets {
   readonly #options: FollowOptions;
-  #held: string;
+  #held: Secrets;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: FollowOptions) {
     this.#options = options;
-    this.#held = textOf(options.configuration);
+    this.#held = options.configuration;
+  }
+
+  /** The administrator's keys that fit now. */
+  get adminKeys(): Secrets['adminKeys'] {
+    return this.#held.adminKeys;
   }
 
   open(): void {
@@ -44,8 +49,8 @@ export class FollowedSecrets {
     try {
       const secrets = configuration.reread?.();
       troubles.end('secrets');
-      if (!secrets || textOf(secrets) === this.#held) return;
-      this.#held = textOf(secrets);
+      if (!secrets || textOf(secrets) === textOf(this.#held)) return;
+      this.#held = secrets;
       await onChange(secrets);
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
+import type { MarketId } from '../../src/api';
 import type { SharedAnswersOptions } from './cache/shared-answers';
 import { SharedAnswers } from './cache/shared-answers';
 import type { Configuration } from './configuration';
@@ -60,13 +61,7 @@ export async function openTeam(
   usage.open();
   await members.open();
   const service = serviceOf({ connections, stores, tracing, usage, budget, troubles, metrics });
-  const answers = new SharedAnswers({
-    ...stores,
-    store: stores.answers,
-    service,
-    maxMemory: configuration.memoryBytes,
-    sharedFor,
-  });
+  const answers = answersOf(configuration, stores, { service, sharedFor });
   const counts = { questions: 0, refused: 0, limited: 0 };
   const report = () => ({
     troubles: troubles.all,
@@ -76,46 +71,15 @@ export async function openTeam(
   const activity = activityOf(configuration, stores, report);
   await activity.open();
   const parts = new AddInParts({ store: stores.parts, secret: tokensOf(connections) });
-  service.connect(connections, scopes);
-  let { adminKeys } = configuration;
-  const secrets = new FollowedSecrets({
-    configuration,
-    troubles,
-    onChange: async (changed) => {
-      adminKeys = changed.adminKeys;
-      logger.info('the tokens and the keys of the administrator are read again: one of them has changed');
-      if (!changed.service) return;
-      const before = Object.values(scopes).join(' ');
-      // Scopes and tokens change in one step, so that no question is asked with the one under the other.
-      Object.assign(scopes, await scopesOf(changed.service, configuration.cacheScope));
-      service.connect(changed.service, scopes);
-      if (Object.values(scopes).join(' ') !== before) answers.forget();
-      await parts.renew(tokensOf(changed.service));
-    },
-  });
+  const secrets = secretsOf({ configuration, connections, scopes, service, answers, parts, troubles, logger });
   secrets.open();
   let isRetired = false;
   const readiness = () => readinessOf(isRetired, members.isKnown);
   const { nodes } = stores;
   return {
     team: {
-      ...{
-        ...watched,
-        answers,
-        service,
-        scopes,
-        counts,
-        activity,
-        readiness,
-        aliveMs,
-        nodes,
-        troubles,
-        metrics,
-        secrets,
-      },
-      get adminKeys() {
-        return adminKeys;
-      },
+      ...watched,
+      ...{ answers, service, scopes, counts, activity, readiness, aliveMs, nodes, troubles, metrics, secrets },
     },
     tracing,
     parts,
@@ -134,6 +98,47 @@ export async function openTeam(
 function readinessOf(isRetired: boolean, isKnown: boolean): ReturnType<Team['readiness']> {
   if (isRetired) return { isReady: false, reason: 'the server ends' };
   return isKnown ? { isReady: true } : { isReady: false, reason: 'the members cannot be read' };
+}
+
+function answersOf(
+  { memoryBytes }: Configuration,
+  { nodes, answers }: Stores,
+  used: Pick<SharedAnswersOptions, 'service' | 'sharedFor'>,
+): SharedAnswers {
+  return new SharedAnswers({ ...used, nodes, store: answers, maxMemory: memoryBytes });
+}
+
+interface SecretParts {
+  readonly configuration: Configuration;
+  readonly connections: Connections;
+  /** Those of the tokens, which change with them. */
+  readonly scopes: Record<MarketId, string>;
+  readonly service: Service;
+  readonly answers: SharedAnswers;
+  readonly parts: AddInParts;
+  readonly troubles: Troubles;
+  readonly logger: Logger;
+}
+
+/** Lets all that uses a token use the new one. */
+function secretsOf(used: SecretParts): FollowedSecrets {
+  const { configuration, connections, scopes, service, answers, parts, troubles, logger } = used;
+  service.connect(connections, scopes);
+  return new FollowedSecrets({
+    configuration,
+    troubles,
+    onChange: async (changed) => {
+      logger.info('a token, or a key of the administrator, has changed in its file');
+      if (!changed.service) return;
+      const before = Object.values(scopes).join(' ');
+      const after = await scopesOf(changed.service, configuration.cacheScope);
+      // Scopes and tokens change in one step, so that no question is asked with the one under the other.
+      Object.assign(scopes, after);
+      service.connect(changed.service, scopes);
+      if (Object.values(after).join(' ') !== before) answers.forget();
+      await parts.renew(tokensOf(changed.service));
+    },
+  });
 }
 
 interface WatchedParts {

@@ -14,13 +14,14 @@ interface WithAdmin {
 /** Lets only the administrator through, by either of two keys. Without any nobody is. */
 export function adminHook(team: Team): onRequestHookHandler {
   return (request, reply, done) => {
-    if (team.adminKeys.length === 0) throw new ServiceError(404, 'Not Found', 'ADMIN_KEY is not set on this server');
+    const { adminKeys } = team.secrets;
+    if (adminKeys.length === 0) throw new ServiceError(404, 'Not Found', 'ADMIN_KEY is not set on this server');
     // Before it is compared: this key was chosen by a person.
     const retryInMs = team.wrongKeys.retryInMs(request.ip);
     if (retryInMs !== undefined) return sendFailure(reply, guessingReply(retryInMs, undefined));
     const given = bearerOf(request.headers.authorization) ?? '';
     // All are compared, whichever fits.
-    const [fitting] = team.adminKeys.filter(({ key }) => isSameSecret(given, key));
+    const [fitting] = adminKeys.filter(({ key }) => isSameSecret(given, key));
     if (!fitting) {
       team.counts.refused += 1;
       team.wrongKeys.add(request.ip);

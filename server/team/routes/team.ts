@@ -4,7 +4,6 @@ import type { MemberList } from '../members/member-list';
 import type { FollowedSecrets } from '../follow-secrets';
 import type { Nodes } from '../nodes';
 import type { Scopes } from '../question';
-import type { AdminKey } from '../secrets';
 import type { Service } from '../service/service';
 import type { MemberUsage } from '../members/member-usage';
 import type { Budget } from '../service/budget';
@@ -20,8 +19,6 @@ export interface Team {
   readonly allowance: Allowance;
   readonly service: Service;
   readonly scopes: Scopes;
-  /** Those that fit now. */
-  readonly adminKeys: readonly AdminKey[];
   /** Since the start: questions of members, requests with a wrong key, questions over a member's limit. */
   readonly counts: { questions: number; refused: number; limited: number };
   /** While questions wait for their turn something is sent so often, so that neither client nor proxy takes the server for dead. */
