@@ -90,6 +90,26 @@ test('a company’s card has its key figures and checks, for three statements mo
   expect(asked.filter((each) => each.startsWith('income'))).toHaveLength(searched + 1);
 });
 
+test('the card of a US issuer asks for its filings, four years and two balance sheets, and for nothing twice', async () => {
+  page = await stage.openWorkbook({ settings: connected(stage.sandbox.url) });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (/\/(financial-statements|documents)/.test(pathname))
+      asked.push([pathname.split('/').at(-1), searchParams.get('period_end_date')].filter(Boolean).join(' '));
+  });
+  await page.getByRole('tab', { name: 'Find' }).click();
+  await box(page).fill(SHOWCASE.us.ticker);
+  await page.getByRole('option', { name: new RegExp(SHOWCASE.us.name) }).waitFor();
+  await box(page).press('Enter');
+  await page.getByRole('table', { name: /^Year to .*, USD million$/ }).waitFor();
+  await page.getByText(/^Balance sheet of .*: adds up/).waitFor();
+  expect(asked.sort()).toEqual([
+    ...['balance-sheet 2024-12-31', 'balance-sheet 2025-12-31', 'documents', 'documents'],
+    ...['2022', '2023', '2024', '2025'].map((year) => `income-statement ${year}-12-31`),
+  ]);
+});
+
 test('the card of a company without consolidated statements shows its standalone ones, and says so', async () => {
   page = await stage.openWorkbook({ settings: connected(stage.sandbox.url) });
   await page.getByRole('tab', { name: 'Find' }).click();

@@ -44,7 +44,8 @@ const FIGURES: Readonly<Record<MarketId, readonly (readonly [AskedFigure, ...Ask
     [percent('gross NPA ratio', 'Gross NPA'), RETURN],
   ],
   us: [
-    [money('revenue', 'Revenue'), money('total revenue', 'Revenue')],
+    // The bare name may be a line of any statement: it would ask for all three of each year. Insurers have no such definition.
+    [money('total revenue', 'Revenue'), money('income.revenues', 'Revenue')],
     [money('operating_income_loss', 'Operating income'), LENDING],
     [money('net income', 'Net income')],
     [ofNewest('diluted EPS', 'Diluted EPS', 'per_share')],

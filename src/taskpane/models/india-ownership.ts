@@ -21,6 +21,7 @@ export const INDIA_OWNERSHIP: Model = {
   id: 'ownership',
   market: 'india',
   name: 'Ownership',
+  needsNoStatements: true,
   plan({ company, canChart }) {
     const draft = new SheetDraft()
       .formula('A1', '=FIN.COMPANY($B$3)', CELL_STYLES.title)

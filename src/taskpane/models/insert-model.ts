@@ -7,7 +7,7 @@ import { INDIA_PEERS } from './india-peers';
 import { INDIA_STATEMENTS, US_STATEMENTS } from './statements';
 import { INDIA_TEAR_SHEET } from './india-tear-sheet';
 import type { Model, ModelSubject } from './model';
-import { readSubject } from './model-subject';
+import { type KnownSubject, readSubject } from './model-subject';
 import { PEER_COUNT } from './peer-table';
 import { noteOf, type PeerParts, type PeerProposal } from './propose-peers';
 import { US_PEERS } from './us-peers';
@@ -21,9 +21,17 @@ export interface ModelParts extends PeerParts {
 
 /** Adds a sheet with a model of one company; resolves with a sentence that names the sheet. */
 export async function insertModel({ addIn, workbook }: ModelParts, id: Model['id'], company: Company): Promise<string> {
-  const known = await readSubject(addIn, pick(company));
-  return add(workbook, modelOf(company.market, id), { ...known, company: pick(company), peers: [] });
+  const model = modelOf(company.market, id);
+  const known = model.needsNoStatements ? NOTHING_READ : await readSubject(addIn, pick(company));
+  return add(workbook, model, { ...known, company: pick(company), peers: [] });
 }
+
+const NO_LINES: ReadonlySet<string> = new Set();
+const NOTHING_READ: KnownSubject = {
+  scope: 'consolidated',
+  kind: 'company',
+  lines: { income: NO_LINES, balance: NO_LINES, cashflow: NO_LINES },
+};
 
 /** Adds a sheet that compares the company with chosen ones, of the proposal or others. */
 export function insertComparison(

@@ -9,6 +9,8 @@ export interface Model {
   readonly market: MarketId;
   /** The kind of the sheet, which follows the company's name in the sheet's name. */
   readonly name: string;
+  /** True for a sheet that shows no statement: a company may have none. */
+  readonly needsNoStatements?: boolean;
   readonly plan: (subject: ModelSubject) => SheetPlan;
 }
 

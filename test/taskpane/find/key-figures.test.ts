@@ -90,13 +90,13 @@ test('a figure that no name gives says why; a year without one is not 0', async 
 });
 
 test('the US is asked by the dates, in millions, without a scope', async () => {
-  const addIn = addInOf({ revenue: [1, 2] });
+  const addIn = addInOf({ 'total revenue': [1, 2] });
   await readKeyFigures(addIn, issuer, { ends: YEARS.ends, scope: null });
   expect(addIn.calls[0]).toEqual([
     'US.METRIC',
     'C',
     [['2024-03-31'], ['2023-03-31']],
-    [['revenue', 'operating_income_loss', 'net income']],
+    [['total revenue', 'operating_income_loss', 'net income']],
     'annual',
     'scale=million',
   ]);

@@ -1,5 +1,5 @@
 import type { PreviewResult, PaneApi } from '../../../src/functions/runtime/pane-api';
-import { insertComparison } from '../../../src/taskpane/models/insert-model';
+import { insertComparison, insertModel } from '../../../src/taskpane/models/insert-model';
 import { proposePeers } from '../../../src/taskpane/models/propose-peers';
 import type { Company } from '../../../src/taskpane/find/company';
 import type { DirectoryState } from '../../../src/taskpane/find/company-directory';
@@ -120,4 +120,18 @@ test('the sheet has the companies that the user chose, and says who was added an
     (peers) => [...peers, { ...other, key: 'other' }],
   );
   expect(many.peers).toBe(6);
+});
+
+test('a company without statements has its ownership sheet, for which nothing else is asked', async () => {
+  const asked: string[] = [];
+  const preview: PaneApi['preview'] = (functionId, _args, show) => {
+    asked.push(functionId);
+    show(NOT_THERE);
+    return () => undefined;
+  };
+  const workbook = { canChart: true, addSheet: ({ name }: SheetPlan) => Promise.resolve(name) } as unknown as Workbook;
+  const parts = { addIn: { preview }, workbook, companies: {} as never };
+  expect(await insertModel(parts, 'ownership', OWN)).toBe('Added the sheet Own Ltd Ownership.');
+  expect(asked).toEqual([]);
+  await expect(insertModel(parts, 'tear-sheet', OWN)).rejects.toThrow('has no annual statements of Own Ltd');
 });
