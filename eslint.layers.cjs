@@ -46,6 +46,7 @@ exports.FUNCTION_FOLDERS = [
   'companies',
   'periods',
   'statements',
+  'changes',
   'definitions',
   'figures',
   'streaming',

@@ -42,7 +42,7 @@ description: Writes Excel formulas of the Spillway add-in, ${namespaces}, that f
 ---`,
     '# Spillway formulas',
     `Never type a company's figure or compute one from memory: write a formula. Put ticker, period and line into cells of
-their own and refer to them. A formula over a range spills a grid and asks for each statement once.`,
+their own and refer to them. Over a range a formula spills a grid.`,
     markdownTable([['for', 'write'], ...TASKS.map(([task, formula]) => [task, `\`${formula}\``])]),
     '## Functions, [optional] arguments last',
     ...FUNCTION_GROUPS.map(({ title, functions }) => `**${title}:** ${signatures(Object.keys(functions), declared)}`),

@@ -1,4 +1,5 @@
 import type { Arguments, Endpoint, Envelope } from '../api';
+import type { OnReplaced } from './cache/answer-cache';
 import { AnswerCache } from './cache/answer-cache';
 import { attemptOf } from './attempt';
 import type { Answer } from './transport/answer';
@@ -36,6 +37,8 @@ export interface ClientOptions {
   readonly maxMemory?: number;
   /** Called when a request begins or ends. */
   readonly onActivity?: () => void;
+  /** Called when an answer takes the place of an earlier one for the same question, whether or not they differ. */
+  readonly onReplaced?: OnReplaced;
 }
 
 /** A query that the memory cache cannot answer. */
@@ -75,7 +78,7 @@ export class Client {
   constructor(options: ClientOptions) {
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
-    this.#cache = new AnswerCache(this.#clock, options.maxMemory, options.persistentCache);
+    this.#cache = new AnswerCache(this.#clock, options.maxMemory, options.persistentCache, options.onReplaced);
     this.#routes = new Routes(this.#clock, options.fetch);
     this.#failures = new RecentFailures(this.#clock);
   }

@@ -11,7 +11,7 @@ export type { PromiseOrValue } from './async/promise-or-value';
 export { all, isPromise } from './async/promise-or-value';
 
 export type { FreshnessPolicy } from './cache/freshness';
-export { readQuery } from './cache/cache-key';
+export { parseCacheKey, readQuery } from './cache/cache-key';
 export { BY_LIFETIME, keptFor } from './cache/freshness';
 export type { PagedQuery, PagedRows } from './paged-rows';
 export { pageSize, queryPagedRows } from './paged-rows';
@@ -20,6 +20,7 @@ export type { QueryResult, StaleFallback } from './query-result';
 export type { FailureKind } from './request-error';
 export { isForbidden, isOutage, RequestError } from './request-error';
 export { PersistentCache } from './persistence/persistent-cache';
+export { CHANGE_DATABASE, ChangeStore } from './persistence/change-store';
 export { createIdleWait } from './persistence/write-behind';
 export type { Connection, Settings } from './settings';
 export { connectionsTo, createSettingsReader, SETTINGS_KEY } from './settings';

@@ -1,6 +1,7 @@
-import { Client, createCompanyLoaders, createIdleWait, PersistentCache, systemClock } from '../client';
+import { ChangeStore, Client, createCompanyLoaders, createIdleWait, PersistentCache, systemClock } from '../client';
 import { DEFINITION_KEYS } from '../definitions/stored-definition';
 import { storedTexts } from '../stored-texts/stored-texts';
+import { ChangeLog } from './changes/change-log';
 import { WorkbookDefinitions } from './definitions/workbook-definitions';
 import { FunctionRuntime } from './runtime/function-runtime';
 import type { Readiness } from './runtime/readiness';
@@ -20,12 +21,16 @@ export const store: PersistentCache = new PersistentCache({
 // Before Office is ready, since the database does not depend on the partition.
 store.open();
 
+/** What cells show that came back different; its database is opened when the first cell does, or the pane lists it. */
+export const changeLog: ChangeLog = new ChangeLog(systemClock, new ChangeStore(systemClock, readSettings));
+
 export const client: Client = new Client({
   readSettings,
   fetch: (input, init) => fetch(input, init),
   // Office names the partition that holds this add-in's settings, and so its credentials.
   persistentCache: officeReady.then(() => store),
   onActivity: () => runtime.activity.changed(),
+  onReplaced: changeLog.answers.replaced,
 });
 
 /** The running add-in: one client and one runtime for all functions. The client reads the settings of Office's partition. */
@@ -38,5 +43,7 @@ export const runtime: FunctionRuntime = new FunctionRuntime({
   client,
   companies: createCompanyLoaders(client),
   definitions,
+  changed: changeLog.answers,
+  changeLog,
   readiness,
 });

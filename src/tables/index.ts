@@ -1,7 +1,16 @@
 /** Converts an answer into a rectangle of cells. */
 export type { Cell, ErrorKind, FailureCell, NumberCell, Table } from './cell';
-export { cellOf, computedDateCell, cutText, dateCell, formattedCell, isDateFormat, transposed } from './cell';
-export { dateOfSerial, serialOfDate } from './excel-date';
+export {
+  cellOf,
+  computedDateCell,
+  cutText,
+  dateCell,
+  dateTimeCell,
+  formattedCell,
+  isDateFormat,
+  transposed,
+} from './cell';
+export { dateOfSerial, serialOfDate, serialOfDateTime } from './excel-date';
 export { fieldPaths, fieldReader } from './field';
 export type { StatementLine } from './find-line';
 export { closeLineNames, findLine } from './find-line';

@@ -14,6 +14,9 @@ import { isOutage } from '../request-error';
 /** An answer sent in the millisecond of a Refresh and after it counts as sent in the next. */
 const AHEAD_MS = 1;
 
+/** Told of an answer that takes the place of an earlier one for the same question. */
+export type OnReplaced = (key: string, before: CacheEntry, after: CacheEntry) => void;
+
 type EntryTimes = Pick<CacheEntry, 'sentMs' | 'receivedMs' | 'reading'>;
 
 /**
@@ -28,9 +31,16 @@ export class AnswerCache {
   readonly memory: MemoryCache;
   /** The number of Refreshes so far: a request sent before one does not satisfy a query after it. */
   refreshes = 0;
+  readonly #onReplaced: OnReplaced | undefined;
 
-  constructor(clock: Clock, maxMemory: number | undefined, persistentCache: Promise<CacheStore> | undefined) {
+  constructor(
+    clock: Clock,
+    maxMemory: number | undefined,
+    persistentCache: Promise<CacheStore> | undefined,
+    onReplaced: OnReplaced | undefined,
+  ) {
     this.#clock = clock;
+    this.#onReplaced = onReplaced;
     this.memory = new MemoryCache(maxMemory);
     this.#opening = persistentCache;
   }
@@ -76,6 +86,7 @@ export class AnswerCache {
     if (before && before.sentMs > entry.sentMs && before.sentMs <= this.#clock.now() + 1) return entry;
     this.memory.set(key, entry);
     this.#persistent?.save(key, entry);
+    if (before) this.#onReplaced?.(key, before, entry);
     return entry;
   }
 

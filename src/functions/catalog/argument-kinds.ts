@@ -43,6 +43,7 @@ export const ARGUMENT_KINDS = {
   query: 'value',
   scope: 'value',
   seconds: 'value',
+  since: 'value',
   sentiment: 'value',
   sort: 'value',
   statement: 'value',

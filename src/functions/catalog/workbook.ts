@@ -1,3 +1,5 @@
+import { readSince } from '../arguments/since-argument';
+import { changesTable } from '../records/changes-function';
 import type { FunctionRuntime } from '../runtime/function-runtime';
 import type { Invocation, StreamingInvocation } from '../cells/invocation';
 import type { Arguments, CatalogEntries } from './catalog-entry';
@@ -19,5 +21,14 @@ export const WORKBOOK = {
       invocation: StreamingInvocation<string> | undefined,
     ): void => runtime.status(invocation),
     example: '=FIN.STATUS()',
+  },
+  'FIN.CHANGES': {
+    endpoints: [],
+    compute: (
+      runtime: FunctionRuntime,
+      { since }: Arguments<'since'>,
+      invocation: StreamingInvocation<unknown[][]> | undefined,
+    ): void => runtime.changes(invocation, (log, nowMs) => changesTable(log, readSince(since, nowMs))),
+    example: '=FIN.CHANGES("2026-10-31")',
   },
 } as const satisfies CatalogEntries;

@@ -49,4 +49,8 @@ export class DatedAnswers implements QueryContext {
   nowMs(): number {
     return this.#context.nowMs();
   }
+
+  get changes(): QueryContext['changes'] {
+    return this.#context.changes;
+  }
 }

@@ -14,6 +14,8 @@ import type {
 import { isPromise, readQuery } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 import type { Recorder } from './recorder';
+import type { ChangedAnswers } from './answer-change';
+import { ShownChanges, WHOLE } from './answer-change';
 
 /** What a function may query while it computes one cell. */
 export interface QueryContext {
@@ -31,6 +33,8 @@ export interface QueryContext {
   nowMs(): number;
   /** Set where Trace wants to know how the cells are computed. */
   readonly trace?: Recorder | undefined;
+  /** Where the cell notes which values it shows that changed; undefined while no answer has. */
+  readonly changes: ShownChanges | undefined;
 }
 
 /** What the contexts of all cells share. */
@@ -38,6 +42,7 @@ export interface AddInParts {
   readonly client: Client;
   readonly companies: CompanyLoaders;
   readonly definitions: { get(): PromiseOrValue<FindDefinition> };
+  readonly changed: ChangedAnswers;
 }
 
 /** The context of one cell. The runtime cancels it when Excel cancels the cell. */
@@ -84,6 +89,7 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
   readonly isBackground: boolean = false;
   #controller: AbortController | undefined;
   #stale: StaleFallback | undefined;
+  #changes: ShownChanges | undefined;
 
   get signal(): AbortSignal {
     return (this.#controller ??= new AbortController()).signal;
@@ -97,6 +103,11 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
     return this.#stale;
   }
 
+  get changes(): ShownChanges | undefined {
+    const { changed } = this.parts;
+    return changed.isEmpty ? undefined : (this.#changes ??= new ShownChanges(changed));
+  }
+
   cancel(): void {
     (this.#controller ??= new AbortController()).abort();
   }
@@ -108,7 +119,8 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
       parameters,
       freshness ? { freshness, isBackground, signal: this.signal } : this,
     );
-    return isPromise(result) ? result.then((received) => this.#accept(received)) : result;
+    if (isPromise(result)) return result.then((received) => this.#accept(received));
+    return this.parts.changed.isEmpty ? result : this.#noteGone(result);
   }
 
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
@@ -122,6 +134,13 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
 
   #accept(result: QueryResult): QueryResult {
     this.#stale ??= result.stale;
+    return this.#noteGone(result);
+  }
+
+  /** No statement is left of which the cell could show a line. */
+  #noteGone(result: QueryResult): QueryResult {
+    const change = this.changes?.of(result.envelope);
+    if (change) this.changes?.add(change, [WHOLE]);
     return result;
   }
 
@@ -160,6 +179,7 @@ export interface SeenAnswer {
  */
 export class CacheOnlyContext extends ClientContext implements CancellableContext {
   readonly stale = undefined;
+  readonly changes = undefined;
   isCancelled = false;
   readonly #look: Look | undefined;
 

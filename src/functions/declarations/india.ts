@@ -429,6 +429,17 @@ export function finStatus(invocation?: CustomFunctions.StreamingInvocation<strin
 }
 
 /**
+ * Figures of this workbook's cells that came back different, of both markets: restated, gone, newly available. Kept on this machine for 90 days.
+ * @customfunction FIN.CHANGES FIN.CHANGES
+ * @streaming
+ * @param since Days back, such as 7 or "2 weeks", or a date. Blank: 7 days.
+ * @returns A row a changed value, newest first: received, cell, company, statement, period, type, line, before, now, difference, unit, received before, cause. One sentence where nothing changed.
+ */
+export function finChanges(since?: unknown, invocation?: CustomFunctions.StreamingInvocation<unknown[][]>): void {
+  CATALOG["FIN.CHANGES"].compute(runtime, { since }, invocation);
+}
+
+/**
  * Filings of Indian companies, newest first.
  * @customfunction FIN.DOCUMENTS FIN.DOCUMENTS
  * @cancelable

@@ -11,6 +11,7 @@ import { firstNameFound } from '../statements/first-found';
 import { noteStatement } from '../statements/note-statement';
 import type { FoundLine } from '../statements/found-line';
 import { LineMissing } from '../statements/found-line';
+import { noteChangedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import { unlikeShares } from './splits/unlike-shares';
@@ -46,6 +47,7 @@ function* lookUpName<K extends SourceKind>(
     const statement = yield* source.statement(kind, period);
     if (statement instanceof CellFailure) return statement;
     noteStatement(source, kind, statement);
+    noteChangedLine(source.context, statement, name);
     const found = findAsked(statement, name);
     if (found.kind === 'line') return lineWithValue(kind, found.line, statement, source.asked);
     if (found.kind === 'parted')

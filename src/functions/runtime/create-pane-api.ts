@@ -31,7 +31,7 @@ export function createPaneApi({
   declared,
   functionGroups,
 }: PaneApiDependencies): PaneApi {
-  const { activity } = runtime;
+  const { activity, changeLog } = runtime;
   return {
     ready: readiness.wait,
     functionGroups,
@@ -57,8 +57,11 @@ export function createPaneApi({
       runtime.today.refresh();
       if (!minAgeMs) runtime.streams.feeds?.pollNow();
     },
-    clearCache: () => client.clear(),
+    clearCache: async () => {
+      await Promise.all([client.clear(), changeLog.clear()]);
+    },
     cacheSize: () => client.cacheSize,
+    changes: changesOf(runtime),
     activity: {
       snapshot: () => activity.snapshot(),
       subscribe: (listener) => activity.subscribe(listener),
@@ -66,6 +69,14 @@ export function createPaneApi({
       failures: activity.failures,
       forget: (cells) => activity.forget(cells),
     },
+  };
+}
+
+function changesOf({ changeLog: log }: FunctionRuntime): PaneApi['changes'] {
+  return {
+    load: () => log.load(),
+    since: (ms) => log.since(ms),
+    subscribe: (listener) => log.subscribe(listener),
   };
 }
 

@@ -4,12 +4,14 @@ import type { Cell, Table } from '../../tables';
 import type { LiveQuery } from '../streaming/live-feed';
 import type { Streams } from '../streaming/start-stream';
 import { startStream } from '../streaming/start-stream';
+import { watchTable } from '../streaming/watch-table';
 import { CellError, CellFailure, failureOf } from '../cells/cell-error';
 import type { ExcelResult } from '../cells/excel-result';
 import { excelScalar, excelTable, failedResult } from '../cells/excel-result';
 import type { Invocation, StreamingInvocation } from '../cells/invocation';
 import type { AddInParts, CancellableContext, QueryContext } from '../context/query-context';
 import { CacheOnlyContext, CellContext, NotInMemory } from '../context/query-context';
+import type { ChangeLog } from '../changes/change-log';
 import type { Readiness } from './readiness';
 import type { ShownFailure } from '../cells/shown-failure';
 import { ResultBatcher } from '../cells/result-batcher';
@@ -21,6 +23,7 @@ const UNSEEN: Invocation = { isUnseen: true };
 const STOPPED = 'Stopped before it was answered. To ask again, press Refresh in the Spillway pane (Home tab).';
 
 export interface RuntimeDependencies extends AddInParts {
+  readonly changeLog: ChangeLog;
   readonly readiness: Readiness;
 }
 
@@ -42,11 +45,13 @@ export class FunctionRuntime {
   readonly #parts: RuntimeDependencies;
   readonly #batcher = new ResultBatcher();
   readonly activity: RunActivity;
+  readonly changeLog: ChangeLog;
   readonly today = new Today();
   readonly streams: Streams;
 
   constructor(parts: RuntimeDependencies) {
     this.#parts = parts;
+    this.changeLog = parts.changeLog;
     this.activity = new RunActivity(parts.client);
     this.streams = { ...parts, activity: this.activity, batcher: this.#batcher };
   }
@@ -87,6 +92,21 @@ export class FunctionRuntime {
     };
     invocation.onCanceled = this.activity.subscribe(show);
     show();
+  }
+
+  /** FIN.CHANGES: a table of what cells show that came back different, until Excel cancels it. */
+  changes(
+    invocation: StreamingInvocation<unknown[][]> | undefined,
+    compute: (log: ChangeLog, nowMs: number) => Table,
+  ): void {
+    const { changeLog: log } = this;
+    const { client, readiness } = this.#parts;
+    if (!invocation?.setResult) return;
+    watchTable(this.streams, invocation, {
+      subscribe: (listener) => log.subscribe(listener),
+      load: () => readiness.wait.then(() => log.load()),
+      compute: () => compute(log, client.nowMs()),
+    });
   }
 
   #answer<C, T>(
@@ -154,10 +174,11 @@ export class FunctionRuntime {
   #deliver<T>(
     invocation: Invocation | undefined,
     computed: ExcelResult<T>,
-    { stale }: CancellableContext,
+    { stale, changes }: CancellableContext,
     onAnswered?: () => void,
   ): T | Promise<T> {
     if (invocation?.isUnseen) return new ResultBatcher().send(computed);
+    if (changes) this.changeLog.report(invocation?.address, changes.found);
     const outcome = this.#batcher.lightened(computed);
     this.activity.report(invocation?.address, outcome.failures ?? (stale && [staleness(stale)]));
     if (this.#batcher.hasRoom(outcome)) {

@@ -2,6 +2,7 @@ import type { EndpointId, Envelope } from '../../api';
 import type { Settings } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 import type { FunctionGroup } from '../function-facts';
+import type { Change } from '../changes/change';
 import type { Activity } from '../cells/activity';
 import type { ErrorKind } from '../../tables';
 import type { Look } from '../context/query-context';
@@ -9,6 +10,7 @@ import type { CallTrace, TracePlace } from '../trace/call-trace';
 
 export type { Activity, ActivitySnapshot } from '../cells/activity';
 export type { ErrorKind } from '../../tables';
+export type { Change } from '../changes/change';
 export type { SeenAnswer } from '../context/query-context';
 export type { CallTrace, TracedAmount, TracedAnswer, TracedStatement, TracePlace } from '../trace/call-trace';
 export type { ShownFailure, TablePlace } from '../cells/shown-failure';
@@ -53,7 +55,18 @@ export interface PaneApi {
   refresh(minAgeMs?: number): void;
   clearCache(): Promise<void>;
   cacheSize(): { readonly answers: number; readonly bytes: number; readonly maxBytes: number };
+  /** The values that cells show and that came back different. */
+  readonly changes: Changes;
   readonly activity: Activity;
+}
+
+export interface Changes {
+  /** Adds those of earlier sessions and of other windows to those of this one. Never fails. */
+  load(): Promise<void>;
+  /** Those received at or after this time, newest first. */
+  since(ms: number): readonly Change[];
+  /** Calls the listener after changes. Returns a function that unsubscribes it. */
+  subscribe(listener: () => void): () => void;
 }
 
 /** The plain object with which `ask` rejects. */

@@ -64,7 +64,7 @@ export function indianStandardType(kind: SourceKind): ReportingType | undefined 
 /** An Indian company's statements (E7–E10) and shareholding patterns (E5). */
 export class IndianStatementSource implements StatementSource {
   readonly market = 'india';
-  readonly #context: QueryContext;
+  readonly context: QueryContext;
   readonly #terms: IndianTerms;
   /** The patterns in the answer without a date, by date. */
   #patterns: Map<string, Statement> | undefined;
@@ -72,12 +72,12 @@ export class IndianStatementSource implements StatementSource {
   readonly #typesByDate = new Map<string, ReportingType>();
 
   constructor(context: QueryContext, terms: IndianTerms) {
-    this.#context = context;
+    this.context = context;
     this.#terms = terms;
   }
 
   ofType(type: ReportingType): IndianStatementSource {
-    return new IndianStatementSource(this.#context, { ...this.#terms, type });
+    return new IndianStatementSource(this.context, { ...this.#terms, type });
   }
 
   get asked(): string {
@@ -85,7 +85,7 @@ export class IndianStatementSource implements StatementSource {
   }
 
   get trace(): QueryContext['trace'] {
-    return this.#context.trace;
+    return this.context.trace;
   }
 
   statement(kind: SourceKind, period: AskedPeriod): Coroutine<Statement | CellFailure> {
@@ -100,7 +100,7 @@ export class IndianStatementSource implements StatementSource {
 
   /** A date so many quarters before the newest statement counts only where the statement of that date says so too. */
   *endOf(kind: SourceKind, period: UndatedPeriod): Coroutine<string | CellFailure> {
-    if (kind === 'shareholding') return yield* patternDate(this.#context, this.#terms, period);
+    if (kind === 'shareholding') return yield* patternDate(this.context, this.#terms, period);
     const ofType = this.#ofTypeFor(kind, period);
     const newest = yield* ofType.statement(kind, 'latest');
     if (newest instanceof CellFailure) return newest;
@@ -120,14 +120,14 @@ export class IndianStatementSource implements StatementSource {
     const { type, scope } = this.#terms;
     return kind === 'shareholding'
       ? noPattern(this.#terms)
-      : noStatement(this.#context, kind, this.#terms, { type, scope });
+      : noStatement(this.context, kind, this.#terms, { type, scope });
   }
 
   *newestPeriods(kind: SourceKind, count: number): Coroutine<readonly CountedPeriod[]> {
     const { type, scope } = this.#terms;
     const dates = yield* this.newestEnds(kind, count);
     if (kind === 'shareholding') return withMissingPatterns(this.#terms, dates).slice(0, count);
-    const none = (date: string) => noStatement(this.#context, kind, this.#terms, { type, scope, date });
+    const none = (date: string) => noStatement(this.context, kind, this.#terms, { type, scope, date });
     return withMissingMonths(dates, stepMonths(kind, type), none).slice(0, count);
   }
 
@@ -137,7 +137,7 @@ export class IndianStatementSource implements StatementSource {
     if (kind === 'balance' && type === undefined) return yield* this.#newestBalances(count);
     const endpoint = INDIAN_STATEMENTS[kind];
     const search = { endpoint, values: { ticker, type, scope }, stepMonths: stepMonths(kind, type), count };
-    return yield* findIndianPeriods(this.#context, search);
+    return yield* findIndianPeriods(this.context, search);
   }
 
   before(date: string, months: number): readonly string[] {
@@ -154,7 +154,7 @@ export class IndianStatementSource implements StatementSource {
     const { ticker, scope } = this.#terms;
     return statementsAtHand(statement, {
       before: (date, months) => this.before(date, months),
-      answer: (date, type) => this.#context.inMemory(INDIAN_STATEMENTS[kind], { ticker, scope, date, type }),
+      answer: (date, type) => this.context.inMemory(INDIAN_STATEMENTS[kind], { ticker, scope, date, type }),
     });
   }
 
@@ -165,7 +165,7 @@ export class IndianStatementSource implements StatementSource {
   *monthsOf({ statement: { periodEnd, facts, months } }: FoundLine): Coroutine<number | undefined> {
     if (months !== undefined) return months;
     const { ticker, scope } = this.#terms;
-    return yield* monthsOfYear(this.#context, { ticker, scope }, { date: periodEnd, fiscalYear: facts['fiscal_year'] });
+    return yield* monthsOfYear(this.context, { ticker, scope }, { date: periodEnd, fiscalYear: facts['fiscal_year'] });
   }
 
   *#undated(kind: SourceKind, period: UndatedPeriod): Coroutine<Statement | CellFailure> {
@@ -176,7 +176,7 @@ export class IndianStatementSource implements StatementSource {
   /** The statements from which a token counts. Where type is blank, balance sheets of all types, except for years. */
   #ofTypeFor(kind: StatementKind, { impliedType }: UndatedPeriod): IndianStatementSource {
     const implied = kind === 'balance' && impliedType !== 'annual' ? undefined : impliedType;
-    return new IndianStatementSource(this.#context, { ...this.#terms, type: this.#terms.type ?? implied });
+    return new IndianStatementSource(this.context, { ...this.#terms, type: this.#terms.type ?? implied });
   }
 
   /** A blank type means all types: the newest balance sheet of all, and on a date the filing that the list found. */
@@ -191,23 +191,23 @@ export class IndianStatementSource implements StatementSource {
 
   *#newestBalances(count: number): Coroutine<readonly string[]> {
     const { ticker, scope } = this.#terms;
-    const filed = yield* findBalanceSheets(this.#context, { ticker, scope }, count);
+    const filed = yield* findBalanceSheets(this.context, { ticker, scope }, count);
     for (const { date, type } of filed) this.#typesByDate.set(date, type);
     return filed.map(({ date }) => date);
   }
 
   *#statement(kind: StatementKind, values: ParameterValues): Coroutine<Statement | CellFailure> {
     const { data } = yield* this.#answer(kind, values);
-    if (data === null) return noStatement(this.#context, kind, this.#terms, values);
+    if (data === null) return noStatement(this.context, kind, this.#terms, values);
     return readStatement(data as IndianStatementData, indianUnits);
   }
 
   /** The answer to a query; its failure for an unknown company says which one may be meant. */
   *#answer(kind: StatementKind, values: ParameterValues): Coroutine<Envelope> {
     try {
-      return yield* wait(this.#context.query(INDIAN_STATEMENTS[kind], values));
+      return yield* wait(this.context.query(INDIAN_STATEMENTS[kind], values));
     } catch (error) {
-      throw unknownCompany(this.#context, 'india', this.asked, error);
+      throw unknownCompany(this.context, 'india', this.asked, error);
     }
   }
 
@@ -224,12 +224,12 @@ export class IndianStatementSource implements StatementSource {
     const received = (this.#patterns ??= new Map());
     for (const pattern of patterns) received.set(pattern.periodEnd, pattern);
     const dates = patterns.map(({ periodEnd }) => periodEnd);
-    return yield* newestPatternDates(this.#context, this.#terms, dates, count);
+    return yield* newestPatternDates(this.context, this.#terms, dates, count);
   }
 
   *#queryPatterns(date?: string): Coroutine<readonly Statement[]> {
     const { ticker, basis } = this.#terms;
-    const answer = yield* wait(this.#context.query(shareholdingPattern, { ticker, basis, date }));
+    const answer = yield* wait(this.context.query(shareholdingPattern, { ticker, basis, date }));
     return patternsOf(answer).map(readShareholding);
   }
 }

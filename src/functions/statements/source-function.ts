@@ -16,6 +16,7 @@ import { DatedAnswers } from '../context/dated-answers';
 import type { QueryContext } from '../context/query-context';
 import { noteStatement } from './note-statement';
 import type { MarketStatements } from './market';
+import { noteChangedFact } from './shown-changes';
 import type { StatementSource } from './statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 
@@ -69,6 +70,7 @@ function* factOfStatement<K extends SourceKind>(
   const statement = yield* source.statement(kind, period);
   if (statement instanceof CellFailure) return statement;
   noteStatement(source, kind, statement);
+  noteChangedFact(source.context, statement, field);
   const cell =
     field === CHECKS
       ? checksText(checkStatement(statement.facts as StatementData, yield* source.atHand(kind, statement)))

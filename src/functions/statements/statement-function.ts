@@ -21,6 +21,7 @@ import { inScale } from './in-scale';
 import type { MarketStatements } from './market';
 import { refuseMixedTypes } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
+import { noteChangedLines } from './shown-changes';
 import type { StatementSource } from './statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import { SOURCE_TITLES } from '../arguments/source-kind';
@@ -67,6 +68,10 @@ function* statementsTable<K extends SourceKind>(
   if (asked.length === 0) return source.none(kind);
   const queries = asked.map((column) => columnQuery(source, kind, column)); // throws before it sends any query
   const columns = yield* wait(all(queries));
+  for (const column of columns) {
+    const statement = statementOf(column);
+    if (statement) noteChangedLines(source.context, statement, mainLines);
+  }
   const shown = mainLines ? columns.map((column) => ofLines(column, mainLines)) : columns;
   const inTheirOrder = 'last' in periods ? counted(shown, options) : inOrder(shown, options.order);
   return arranged(inTheirOrder, source.asked, options, noteWith(source, kind));

@@ -6,6 +6,7 @@ import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
 import type { SourceKind } from '../arguments/source-kind';
 import type { CellFailure } from '../cells/cell-error';
 import type { Recorder } from '../context/recorder';
+import type { QueryContext } from '../context/query-context';
 import type { CountedPeriod } from '../periods/counted-period';
 import type { FoundLine } from './found-line';
 
@@ -18,6 +19,8 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   readonly market: MarketId;
   /** The company's statements of another type, of the same scope; quarters only as they were filed. */
   ofType(type: ReportingType): StatementSource<K>;
+  /** What the cell may ask. */
+  readonly context: QueryContext;
   /**
    * The statement, or the `#N/A` where there is none. Throws at the call where the arguments contradict each other;
    * queries later.

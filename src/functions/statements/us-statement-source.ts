@@ -43,16 +43,16 @@ export function usStandardType(kind: UsStatementKind): ReportingType | undefined
 /** A US issuer's as-reported statements (E16–E18). */
 export class UsStatementSource implements StatementSource<UsStatementKind> {
   readonly market = 'us';
-  readonly #context: QueryContext;
+  readonly context: QueryContext;
   readonly #terms: UsTerms;
 
   constructor(context: QueryContext, terms: UsTerms) {
-    this.#context = context;
+    this.context = context;
     this.#terms = terms;
   }
 
   ofType(type: ReportingType): UsStatementSource {
-    return new UsStatementSource(this.#context, { ...this.#terms, type, quarters: 'filed' });
+    return new UsStatementSource(this.context, { ...this.#terms, type, quarters: 'filed' });
   }
 
   get asked(): string {
@@ -60,7 +60,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
   }
 
   get trace(): QueryContext['trace'] {
-    return this.#context.trace;
+    return this.context.trace;
   }
 
   statement(kind: UsStatementKind, period: AskedPeriod): Coroutine<Statement | CellFailure> {
@@ -70,7 +70,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
   *endOf(kind: UsStatementKind, period: UndatedPeriod): Coroutine<string | CellFailure> {
     const fiscal = 'fiscal' in period ? period : yield* this.#counted(kind, period);
     if (fiscal instanceof CellFailure) return fiscal;
-    return yield* findFiscalEnd(this.#context, { asked: this.asked, cik: yield* this.#cik() }, fiscal);
+    return yield* findFiscalEnd(this.context, { asked: this.asked, cik: yield* this.#cik() }, fiscal);
   }
 
   none(kind: UsStatementKind): CellFailure {
@@ -92,7 +92,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     if (kind === 'balance') return periods.map(({ date }) => ({ date }));
     if (kind !== 'cashflow' || type !== 'quarterly' || this.#terms.quarters === 'filed') return periods;
     const dates = periods.flatMap(({ date, isComputed }) => (isComputed ? [] : date));
-    const filed = yield* existingDates(this.#context, US_STATEMENTS[kind], { cik: yield* this.#cik(), type }, dates);
+    const filed = yield* existingDates(this.context, US_STATEMENTS[kind], { cik: yield* this.#cik(), type }, dates);
     return periods.map(({ date }) => (filed.includes(date) ? { date } : { date, isComputed: true }));
   }
 
@@ -110,7 +110,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
       before: (date, months) => this.before(date, months),
       answer: (date, type) => {
         const isAsked = date !== undefined && (kind === 'balance') === (type === undefined);
-        return isAsked ? this.#context.inMemory(US_STATEMENTS[kind], { cik, date, type }) : undefined;
+        return isAsked ? this.context.inMemory(US_STATEMENTS[kind], { cik, date, type }) : undefined;
       },
     });
   }
@@ -125,7 +125,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
 
   /** The end date of the newest period of any type. */
   *newestEnd(): Coroutine<string | undefined> {
-    return yield* newestUsEnd(this.#context, { asked: this.asked, cik: yield* this.#cik() });
+    return yield* newestUsEnd(this.context, { asked: this.asked, cik: yield* this.#cik() });
   }
 
   /**
@@ -144,7 +144,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const cik = yield* this.#cik();
     // A balance sheet query sends no type (E18).
     const values = kind === 'balance' ? { cik, date } : { cik, date, type };
-    const { data } = yield* wait(this.#context.query(US_STATEMENTS[kind], values));
+    const { data } = yield* wait(this.context.query(US_STATEMENTS[kind], values));
     if (data !== null) return readStatement(data as UsStatementData, usUnits);
     const computes = kind !== 'balance' && type === 'quarterly' && this.#terms.quarters !== 'filed';
     return (computes ? yield* this.#computedQuarter(kind, cik, date) : undefined) ?? this.#none(kind, type, date);
@@ -157,7 +157,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     date: string,
   ): Coroutine<Statement | CellFailure | undefined> {
     const issuer = { asked: this.asked, cik };
-    const parts = yield* findQuarterParts(this.#context, { ...issuer, kind, date });
+    const parts = yield* findQuarterParts(this.context, { ...issuer, kind, date });
     if (parts === undefined) return undefined;
     const [whole, ...less] = [parts.whole, ...parts.less].map(({ data }) =>
       readStatement(data as UsStatementData, usUnits),
@@ -166,7 +166,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
       return this.#noQuarter(kind, date, 'the service has no nine months, nor quarters, that lead up to it');
     for (const { periodEnd: end, facts } of [whole, ...less]) {
       const accession = facts['accession_number'];
-      if (!(yield* isOwnFiling(this.#context, issuer, { end, accession })))
+      if (!(yield* isOwnFiling(this.context, issuer, { end, accession })))
         return this.#noQuarter(
           kind,
           date,
@@ -197,7 +197,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
 
   *#newestPeriods(kind: UsStatementKind, type: ReportingType, count: number): Coroutine<readonly CountedPeriod[]> {
     const query = { asked: this.asked, cik: yield* this.#cik(), type, count, quarters: this.#terms.quarters };
-    return yield* newestUsPeriods(this.#context, kind, query);
+    return yield* newestUsPeriods(this.context, kind, query);
   }
 
   /** The fiscal period that many quarters before the newest one of its own type. */
@@ -217,7 +217,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
   }
 
   #cik(): Coroutine<string> {
-    return cikOf(this.#context, this.#terms.issuer);
+    return cikOf(this.context, this.#terms.issuer);
   }
 
   /** The `#N/A` for a statement that the service lacks, on a date or at all. */

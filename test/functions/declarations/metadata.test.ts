@@ -38,6 +38,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   'FIN.GROWTH': '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [back] [options] -> matrix',
   'FIN.TODAY': ' -> scalar',
   'FIN.STATUS': ' -> scalar',
+  'FIN.CHANGES': '[since] -> matrix',
   'FIN.METRIC':
     '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] [basis=FILING_BASIS] -> matrix',
   'FIN.DOCUMENTS':
@@ -98,7 +99,7 @@ test('ids equal the names and are unique, even without case, dots and underscore
 });
 
 test('every function is cancelable or streams, and none is volatile', () => {
-  const streaming = ['FIN.LIVE', 'US.LIVE', 'FIN.STATUS'];
+  const streaming = ['FIN.LIVE', 'US.LIVE', 'FIN.STATUS', 'FIN.CHANGES'];
   for (const { id, options } of metadata.functions) {
     expect([id, options]).toEqual([id, streaming.includes(id) ? { stream: true } : { cancelable: true }]);
   }

@@ -1,6 +1,7 @@
 import { Client, createCompanyLoaders, createSettingsReader, run } from '../../../src/client';
 import { endsOf } from '../../../src/functions/periods/counted-period';
 import { newestUsPeriods } from '../../../src/functions/periods/newest-us-periods';
+import { ReplacedAnswers } from '../../../src/functions/changes/replaced-answers';
 import { CellContext } from '../../../src/functions/context/query-context';
 import { ManualClock } from '../../support/manual-clock';
 import { startStubService, type StubService } from '../../support/stub-service';
@@ -42,6 +43,7 @@ async function newestYear(): Promise<unknown> {
     client,
     companies: createCompanyLoaders(client),
     definitions: { get: () => () => undefined },
+    changed: new ReplacedAnswers(),
   });
   try {
     const issuer = { cik: '0000000001', asked: '1' };

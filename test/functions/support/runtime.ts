@@ -1,6 +1,7 @@
 import { announcements } from '../../../src/api';
 import type { ClientOptions, Coroutine } from '../../../src/client';
-import { Client, createCompanyLoaders, createSettingsReader, wait } from '../../../src/client';
+import { ChangeStore, Client, createCompanyLoaders, createSettingsReader, wait } from '../../../src/client';
+import { ChangeLog } from '../../../src/functions/changes/change-log';
 import type { QueryContext } from '../../../src/functions/context/query-context';
 import { FunctionRuntime } from '../../../src/functions/runtime/function-runtime';
 import type { LiveQuery } from '../../../src/functions/streaming/live-feed';
@@ -46,7 +47,21 @@ export async function openRuntime(world: Partial<ClientOptions> = {}): Promise<O
   };
   const readiness = { isReady: true, wait: Promise.resolve() };
   const definitions = { get: () => () => undefined };
-  const runtime = new FunctionRuntime({ client, companies: createCompanyLoaders(client), definitions, readiness });
+  const changeLog = new ChangeLog(
+    clock,
+    new ChangeStore(
+      clock,
+      createSettingsReader(() => settings),
+    ),
+  );
+  const runtime = new FunctionRuntime({
+    client,
+    companies: createCompanyLoaders(client),
+    definitions,
+    changed: changeLog.answers,
+    changeLog,
+    readiness,
+  });
   runtime.streams.timer = timer;
   return {
     sandbox,

@@ -44,6 +44,7 @@ const KINDS: Readonly<Record<string, UsKind>> = { E16: 'income', E17: 'cashflow'
 /** Answers E13 and E16–E18 for one issuer as on a given day. Counts requests: an answer in memory costs none. */
 export class FilerContext implements QueryContext {
   requests = 0;
+  readonly changes = undefined;
   readonly #memory = new Map<string, Envelope>();
   readonly #columns: ReadonlyMap<string, HeldColumn>;
 

@@ -27,7 +27,7 @@ test('every function is in one of the expected groups', () => {
   expect(groups.flatMap((group) => group.functions.map(({ id }) => id)).sort()).toEqual(
     functions.map(({ id }) => id).sort(),
   );
-  expect(groups.at(-1)?.functions.map(({ id }) => id)).toEqual(['FIN.TODAY', 'FIN.STATUS']);
+  expect(groups.at(-1)?.functions.map(({ id }) => id)).toEqual(['FIN.TODAY', 'FIN.STATUS', 'FIN.CHANGES']);
 });
 
 test('functions are found by name, words of the description and arguments', () => {

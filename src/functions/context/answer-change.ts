@@ -1,0 +1,72 @@
+/** A value of an answer: null where it has none. */
+export type ChangedValue = number | string | null;
+
+/** One line or fact of a statement that differs from the answer before. */
+export interface ChangedLine {
+  readonly label: string;
+  readonly before: ChangedValue;
+  readonly after: ChangedValue;
+  /** Why it differs, as far as the two answers tell. */
+  readonly cause: string;
+}
+
+/** A statement that differs from the one that was received before for the same question. */
+export interface AnswerChange {
+  /** The key of the answer in the cache. */
+  readonly key: string;
+  readonly company: string;
+  /** "income statement" */
+  readonly statement: string;
+  /** The end of its period. */
+  readonly period: string;
+  /** "annual, consolidated" */
+  readonly type: string;
+  /** "INR crores" */
+  readonly unit: string;
+  readonly beforeMs: number;
+  readonly receivedMs: number;
+  /** By path. `WHOLE` stands for the statement, where it came, went away or is of another period. */
+  readonly lines: ReadonlyMap<string, ChangedLine>;
+  /** The lines of the statement before, by which a cell finds one that went away. */
+  readonly before: unknown;
+}
+
+/** The path that stands for a whole statement. */
+export const WHOLE = '';
+
+/** The path of a fact about a statement, such as its accession number. */
+export function factPath(field: string): string {
+  return `@${field}`;
+}
+
+/** Which answers of this session differ from those before them. */
+export interface ChangedAnswers {
+  /** True until one does, so that cells need not look for any. */
+  readonly isEmpty: boolean;
+  /** What changed in a statement, by its data, or in an answer that holds none any more, by its envelope. */
+  of(data: object): AnswerChange | undefined;
+}
+
+/** The changed values that one cell shows. */
+export class ShownChanges {
+  readonly #answers: ChangedAnswers;
+  readonly found = new Map<AnswerChange, Set<string>>();
+
+  constructor(answers: ChangedAnswers) {
+    this.#answers = answers;
+  }
+
+  of(data: object): AnswerChange | undefined {
+    return this.#answers.of(data);
+  }
+
+  /** Notes that the cell shows the values at these paths. Those that did not change are left out. */
+  add(change: AnswerChange, paths: Iterable<string>): void {
+    for (const path of change.lines.has(WHOLE) ? [WHOLE] : paths) {
+      if (!change.lines.has(path)) continue;
+      const noted = this.found.get(change);
+      if (noted) noted.add(path);
+      else this.found.set(change, new Set([path]));
+    }
+  }
+}
