@@ -2,6 +2,7 @@ import { dateOfEpochDay, epochDay, labelOf } from '../api';
 import type { StatementData } from './amounts';
 import { amountsOf, isUs } from './amounts';
 import type { Check } from './check';
+import { issuerSumChecks } from './issuer-sums';
 
 /** Lines of which the quarters of a year add up to the year to date. */
 const FLOWS = [
@@ -50,12 +51,16 @@ function labelOfLine(line: string): string {
   return label;
 }
 
-/** The statement with only the lines that its neighbours are compared with: what is kept of many. */
+/**
+ * The statement with only the lines that its neighbours are compared with: what is kept of many. In the US these are all: an
+ * issuer's subtotals are compared, and its statements are read together.
+ */
 export function comparedLines<D extends StatementData>(data: D): D {
+  if (isUs(data)) return data;
   const { all } = amountsOf(data);
   const lines: Record<string, number | null | undefined> = {};
   for (const path of COMPARED) if (all.has(path)) lines[path] = all.get(path);
-  return { ...data, [isUs(data) ? 'metrics' : 'financials']: lines };
+  return { ...data, financials: lines };
 }
 
 /** The compared lines that a statement's own checks confirm: sums that hold. */
@@ -77,7 +82,9 @@ export function neighbourChecks(
   summed: ReadonlySet<string>,
 ): readonly Check[] {
   const others = neighbours.filter((each) => each !== data && isOfSameKind(each, data));
-  return others.length === 0 ? [] : [...quarterChecks(data, others), ...orderChecks(data, others, summed)];
+  if (others.length === 0) return [];
+  const checks = [...quarterChecks(data, others), ...orderChecks(data, others, summed)];
+  return isUs(data) ? [...checks, ...issuerSumChecks(data, others)] : checks;
 }
 
 function isOfSameKind(one: StatementData, other: StatementData): boolean {

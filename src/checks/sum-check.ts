@@ -4,7 +4,13 @@ import type { Formula, Term } from './formula';
 import type { Rounding } from './rounding';
 
 /** A sum that a formula may mean: the lines that it has, the total first, and their amounts, signed as they count. */
-interface Sum {
+export interface Sum {
+  readonly lines: readonly string[];
+  readonly amounts: readonly number[];
+}
+
+/** A sum to which terms are added. */
+interface OpenSum extends Sum {
   readonly lines: string[];
   readonly amounts: number[];
 }
@@ -23,6 +29,11 @@ export function sumCheck(formula: Formula, amounts: Amounts, rounding: Rounding)
   const { name } = formula.otherwise;
   const otherwise = new SumCheck(name, other, rounding, name);
   return otherwise.holds ? otherwise : check;
+}
+
+/** Any sum held to its own total. */
+export function checkOfSum(name: string, sum: Sum, rounding: Rounding): Check {
+  return new SumCheck(name, sum, rounding);
 }
 
 /** Nearly every sum is exact: what it makes and may be off is computed where somebody asks. */
@@ -68,7 +79,7 @@ function sumOf(formula: Formula, amounts: Amounts): Sum | undefined {
   if (formula.mark !== undefined && !amounts.all.has(formula.mark)) return undefined;
   const total = lineOf(formula.total, amounts);
   if (total === undefined) return undefined;
-  let sums: readonly Sum[] = [{ lines: [total], amounts: [amounts.all.get(total) ?? 0] }];
+  let sums: readonly OpenSum[] = [{ lines: [total], amounts: [amounts.all.get(total) ?? 0] }];
   for (const term of formula.terms) {
     // A doubtful line that is there may be meant or not.
     const isEither = term.isDoubtful && lineOf(term.names, amounts) !== undefined;
@@ -82,12 +93,12 @@ function sumOf(formula: Formula, amounts: Amounts): Sum | undefined {
 
 const nearestOf = (sums: readonly Sum[]) => (sums.length === 1 ? sums[0] : [...sums].sort(byDistance)[0]);
 
-const copied = ({ lines, amounts }: Sum): Sum => ({ lines: [...lines], amounts: [...amounts] });
+const copied = ({ lines, amounts }: Sum): OpenSum => ({ lines: [...lines], amounts: [...amounts] });
 
 const byDistance = (left: Sum, right: Sum) => distance(left.amounts) - distance(right.amounts);
 
 /** Adds the lines of a term; false where one that it needs is missing. */
-function addTerm(sum: Sum, term: Term, amounts: Amounts): boolean {
+function addTerm(sum: OpenSum, term: Term, amounts: Amounts): boolean {
   if (term.isSection) return addSection(sum, term, amounts);
   const line = lineOf(term.names, amounts);
   if (line === undefined) return term.isOptional;
@@ -105,7 +116,7 @@ function lineOf(names: readonly string[], { all }: Amounts): string | undefined 
   return undefined;
 }
 
-function addSection(sum: Sum, term: Term, amounts: Amounts): boolean {
+function addSection(sum: OpenSum, term: Term, amounts: Amounts): boolean {
   const [total] = sum.lines;
   const before = sum.lines.length;
   for (const [path, value] of amounts.inSections.get(term.names[0] ?? '') ?? []) {

@@ -66,14 +66,19 @@ const FLOORS: Readonly<Record<MarketId, Readonly<Record<string, readonly [wrong:
 const [STATEMENTS, TRIES] = [250, 2];
 
 const linesOf = (data: StatementData) => (data['financials'] ?? data['metrics']) as Lines;
-const failures = (data: StatementData) => checkStatement(data).filter(({ holds }) => !holds).length;
+/** In the US an issuer's other periods say what makes its subtotals. */
+const neighboursOf = (data: StatementData, all: readonly StatementData[]): readonly StatementData[] =>
+  'cik' in data ? all.filter((each) => each !== data && each['cik'] === data['cik']) : [];
+const failures = (data: StatementData, neighbours: readonly StatementData[]) =>
+  checkStatement(data, neighbours).filter(({ holds }) => !holds).length;
 
 /** The share of wrong numbers that are found in the statements of a type that add up, in hundredths. */
-function foundOf(statements: readonly StatementData[], corrupt: Corruption): number {
+function foundOf(statements: readonly StatementData[], all: readonly StatementData[], corrupt: Corruption): number {
   const next = numbers(7);
   let [found, made] = [0, 0];
   for (const data of statements) {
     const text = JSON.stringify(data);
+    const neighbours = neighboursOf(data, all);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const copy = JSON.parse(text) as StatementData;
       const holders = holdersOf(linesOf(copy));
@@ -83,7 +88,7 @@ function foundOf(statements: readonly StatementData[], corrupt: Corruption): num
       corrupt(holder, other);
       if (JSON.stringify(copy) === text) continue;
       made += 1;
-      if (failures(copy) > 0) found += 1;
+      if (failures(copy, neighbours) > 0) found += 1;
     }
   }
   expect(made).toBeGreaterThan(100);
@@ -97,7 +102,7 @@ const statementsOf = (market: MarketId): readonly StatementData[] =>
 
 describe.each(['india', 'us'] as const)('of the real statements of the sample, %s', (market) => {
   const all = statementsOf(market);
-  const clean = all.filter((data) => failures(data) === 0);
+  const clean = all.filter((data) => failures(data, neighboursOf(data, all)) === 0);
 
   test('97 of 100 add up', () => {
     expect(clean.length / all.length).toBeGreaterThan(0.97);
@@ -108,7 +113,7 @@ describe.each(['india', 'us'] as const)('of the real statements of the sample, %
     const some = ofType.filter((_, at) => at % Math.ceil(ofType.length / STATEMENTS) === 0);
 
     test.each(Object.keys(CORRUPTIONS))('%s is found as often as the checks are said to find it', (name) => {
-      const found = foundOf(some, CORRUPTIONS[name]!);
+      const found = foundOf(some, all, CORRUPTIONS[name]!);
       expect(found).toBeGreaterThanOrEqual(name === SWAP ? swapped : wrong);
     });
   });

@@ -1,0 +1,128 @@
+import { epochDay, isMoney, labelOf, usLineKind } from '../api';
+import { amountsOf } from './amounts';
+import type { StatementData } from './amounts';
+import { cashFlowSign } from './cash-flow-sign';
+import type { Check } from './check';
+import { usRounding } from './rounding';
+import type { Sum } from './sum-check';
+import { checkOfSum } from './sum-check';
+
+/**
+ * US issuers choose the lines of their statements, and with them what makes a subtotal: the lines above it. Where the same lines
+ * make a subtotal exactly in several periods of an issuer, that is its rule, to which its other periods are held.
+ */
+const HAVE_SUBTOTALS: ReadonlySet<string> = new Set(['balance_sheet', 'cash_flow']);
+
+/** A rule is taken from the periods that are nearest, since issuers change their lines, and must hold in some of them. */
+const [NEAREST, ENOUGH, YEARS] = [8, 3, 3];
+
+/** A subtotal and the lines that make it exactly in a statement. */
+interface Subtotal {
+  readonly total: string;
+  readonly parts: readonly string[];
+}
+
+interface Outline {
+  readonly day: number;
+  /** The lines that have an amount of money, in the statement's order, with what each adds to its subtotal. */
+  readonly amounts: ReadonlyMap<string, number>;
+  readonly subtotals: readonly Subtotal[];
+}
+
+/** The subtotals of a US statement held to those of its issuer's other periods: `others` are of its kind, in any order. */
+export function issuerSumChecks(data: StatementData, others: readonly StatementData[]): readonly Check[] {
+  if (!HAVE_SUBTOTALS.has(data.statement_type)) return [];
+  const own = outlineOf(data);
+  const near = nearestOf(own, data, others);
+  if (near.length < ENOUGH) return [];
+  const rules = rulesOf(near).filter(({ total, parts }) => [total, ...parts].every((line) => own.amounts.has(line)));
+  return rules
+    .filter((rule) => !hasOtherLines(own, rule, rules))
+    .map((rule) => checkOfSum(nameOf(rule), sumIn(data, own, rule), usRounding));
+}
+
+const nameOf = ({ total }: Subtotal) => `as in other periods, the lines above make ${labelOf(total).toLowerCase()}`;
+
+const outlines = new WeakMap<StatementData, Outline>();
+
+function outlineOf(data: StatementData): Outline {
+  let outline = outlines.get(data);
+  if (!outline) outlines.set(data, (outline = outlined(data)));
+  return outline;
+}
+
+function outlined(data: StatementData): Outline {
+  const signOf = data.statement_type === 'cash_flow' ? cashFlowSign : () => 1;
+  const amounts = new Map<string, number>();
+  const subtotals: Subtotal[] = [];
+  // The lines and subtotals that no subtotal has taken yet.
+  const open: string[] = [];
+  for (const [line, value] of amountsOf(data).all) {
+    if (value === null || !isMoney(usLineKind(line))) continue;
+    const count = value === 0 ? 0 : countOfParts(open, amounts, value);
+    if (count > 0) subtotals.push({ total: line, parts: open.splice(-count) });
+    amounts.set(line, signOf(line) * value);
+    open.push(line);
+  }
+  return { day: epochDay(data.period_end_date), amounts, subtotals };
+}
+
+/** How many of the last lines make a total; 0 where none do. */
+function countOfParts(open: readonly string[], amounts: ReadonlyMap<string, number>, total: number): number {
+  let sum = 0;
+  for (let count = 1; count <= open.length; count += 1) {
+    sum += amounts.get(open.at(-count) ?? '') ?? 0;
+    if (count > 1 && sum === total) return count;
+  }
+  return 0;
+}
+
+function nearestOf(own: Outline, data: StatementData, others: readonly StatementData[]): readonly Outline[] {
+  const year = Number(data.period_end_date.slice(0, 4));
+  const isNear = ({ period_end_date: end }: StatementData) => Math.abs(Number(end.slice(0, 4)) - year) <= YEARS;
+  const near = others.filter(isNear).map(outlineOf);
+  const distance = ({ day }: Outline) => Math.abs(day - own.day);
+  return near.sort((left, right) => distance(left) - distance(right)).slice(0, NEAREST);
+}
+
+/** The subtotals of enough periods, which no period denies that has their lines. */
+function rulesOf(near: readonly Outline[]): readonly Subtotal[] {
+  const counts = new Map<string, { readonly rule: Subtotal; count: number }>();
+  for (const { subtotals } of near) {
+    for (const rule of subtotals) {
+      const key = `${rule.total} = ${[...rule.parts].sort().join(' ')}`;
+      const known = counts.get(key);
+      if (known) known.count += 1;
+      else counts.set(key, { rule, count: 1 });
+    }
+  }
+  const often = [...counts.values()].filter(({ count }) => count >= ENOUGH).map(({ rule }) => rule);
+  return often.filter((rule) => near.every((each) => !denies(each, rule)));
+}
+
+function denies({ amounts }: Outline, { total, parts }: Subtotal): boolean {
+  let sum = 0;
+  for (const part of parts) {
+    const amount = amounts.get(part);
+    if (amount === undefined) return false;
+    sum += amount;
+  }
+  return amounts.has(total) && sum !== amounts.get(total);
+}
+
+/** Whether lines stand among the parts that neither the rule has nor that of one of its parts: they may be parts as well. */
+function hasOtherLines({ amounts }: Outline, { total, parts }: Subtotal, rules: readonly Subtotal[]): boolean {
+  const lines = [...amounts.keys()];
+  const places = parts.map((part) => lines.indexOf(part));
+  const among = lines.slice(Math.min(...places), lines.indexOf(total));
+  const known = new Set([
+    ...parts,
+    ...rules.filter((rule) => parts.includes(rule.total)).flatMap((rule) => rule.parts),
+  ]);
+  return among.some((line) => !known.has(line));
+}
+
+function sumIn(data: StatementData, { amounts }: Outline, { total, parts }: Subtotal): Sum {
+  const lines = [total, ...parts];
+  return { lines, amounts: [amountsOf(data).all.get(total) ?? 0, ...parts.map((part) => amounts.get(part) ?? 0)] };
+}
