@@ -14,10 +14,12 @@ import { checkOfSum } from './sum-check';
 const HAVE_SUBTOTALS: ReadonlySet<string> = new Set(['balance_sheet', 'cash_flow']);
 
 /** A rule is taken from the periods that are nearest, since issuers change their lines, and must hold in some of them. */
-const [NEAREST, ENOUGH, YEARS] = [8, 3, 3];
+const [NEAREST, ENOUGH, YEARS] = [10, 4, 4];
 
 /** A subtotal and the lines that make it exactly in a statement. */
 interface Subtotal {
+  /** The same of the same lines, whatever their order. */
+  readonly key: string;
   readonly total: string;
   readonly parts: readonly string[];
 }
@@ -35,7 +37,7 @@ export function issuerSumChecks(data: StatementData, others: readonly StatementD
   const own = outlineOf(data);
   const near = nearestOf(own, data, others);
   if (near.length < ENOUGH) return [];
-  const rules = rulesOf(near).filter(({ total, parts }) => [total, ...parts].every((line) => own.amounts.has(line)));
+  const rules = rulesOf(near).filter((rule) => hasLines(own, rule));
   return rules
     .filter((rule) => !hasOtherLines(own, rule, rules))
     .map((rule) => checkOfSum(nameOf(rule), sumIn(data, own, rule), usRounding));
@@ -58,13 +60,29 @@ function outlined(data: StatementData): Outline {
   // The lines and subtotals that no subtotal has taken yet.
   const open: string[] = [];
   for (const [line, value] of amountsOf(data).all) {
-    if (value === null || !isMoney(usLineKind(line))) continue;
+    if (value === null || !isAmount(line)) continue;
     const count = value === 0 ? 0 : countOfParts(open, amounts, value);
-    if (count > 0) subtotals.push({ total: line, parts: open.splice(-count) });
+    if (count > 0) {
+      const parts = open.splice(-count).filter((part) => amounts.get(part) !== 0);
+      subtotals.push({ key: `${line} = ${[...parts].sort().join(' ')}`, total: line, parts });
+    }
     amounts.set(line, signOf(line) * value);
     open.push(line);
   }
   return { day: epochDay(data.period_end_date), amounts, subtotals };
+}
+
+const amountsOfMoney = new Map<string, boolean>();
+const MOST_LINES = 20_000;
+
+/** Whether a line is money: to tell by its name takes longer than all else here. */
+function isAmount(line: string): boolean {
+  let isOne = amountsOfMoney.get(line);
+  if (isOne === undefined) {
+    if (amountsOfMoney.size >= MOST_LINES) amountsOfMoney.clear();
+    amountsOfMoney.set(line, (isOne = isMoney(usLineKind(line))));
+  }
+  return isOne;
 }
 
 /** How many of the last lines make a total; 0 where none do. */
@@ -90,36 +108,41 @@ function rulesOf(near: readonly Outline[]): readonly Subtotal[] {
   const counts = new Map<string, { readonly rule: Subtotal; count: number }>();
   for (const { subtotals } of near) {
     for (const rule of subtotals) {
-      const key = `${rule.total} = ${[...rule.parts].sort().join(' ')}`;
-      const known = counts.get(key);
+      const known = counts.get(rule.key);
       if (known) known.count += 1;
-      else counts.set(key, { rule, count: 1 });
+      else counts.set(rule.key, { rule, count: 1 });
     }
   }
   const often = [...counts.values()].filter(({ count }) => count >= ENOUGH).map(({ rule }) => rule);
-  return often.filter((rule) => near.every((each) => !denies(each, rule)));
+  return often.filter((rule) => !near.some((each) => denies(each, rule)));
 }
 
-function denies({ amounts }: Outline, { total, parts }: Subtotal): boolean {
+function denies(outline: Outline, rule: Subtotal): boolean {
+  if (!hasLines(outline, rule)) return false;
   let sum = 0;
-  for (const part of parts) {
-    const amount = amounts.get(part);
-    if (amount === undefined) return false;
-    sum += amount;
-  }
-  return amounts.has(total) && sum !== amounts.get(total);
+  for (const part of rule.parts) sum += outline.amounts.get(part) ?? 0;
+  return sum !== outline.amounts.get(rule.total) && !hasOtherLines(outline, rule, outline.subtotals);
+}
+
+function hasLines({ amounts }: Outline, { total, parts }: Subtotal): boolean {
+  return amounts.has(total) && parts.every((part) => amounts.has(part));
 }
 
 /** Whether lines stand among the parts that neither the rule has nor that of one of its parts: they may be parts as well. */
 function hasOtherLines({ amounts }: Outline, { total, parts }: Subtotal, rules: readonly Subtotal[]): boolean {
-  const lines = [...amounts.keys()];
-  const places = parts.map((part) => lines.indexOf(part));
-  const among = lines.slice(Math.min(...places), lines.indexOf(total));
-  const known = new Set([
-    ...parts,
-    ...rules.filter((rule) => parts.includes(rule.total)).flatMap((rule) => rule.parts),
-  ]);
-  return among.some((line) => !known.has(line));
+  let isAmong = false;
+  for (const [line, amount] of amounts) {
+    if (line === total) return false;
+    const isPart = parts.includes(line);
+    isAmong ||= isPart;
+    if (isAmong && !isPart && amount !== 0 && !rules.some((rule) => isPartOf(line, rule, parts))) return true;
+  }
+  return false;
+}
+
+/** Whether a line is part of a part. */
+function isPartOf(line: string, rule: Subtotal, parts: readonly string[]): boolean {
+  return parts.includes(rule.total) && rule.parts.includes(line);
 }
 
 function sumIn(data: StatementData, { amounts }: Outline, { total, parts }: Subtotal): Sum {
