@@ -38,6 +38,8 @@ type CellRows = Record<number, Record<number, ICellData>>;
 export class GridWorkbook implements Workbook {
   /** The grid's free packages cannot draw charts. */
   readonly canChart = false;
+  /** Nor comments. */
+  readonly canComment = false;
   readonly #handles: UniverHandles;
   readonly #grid: Grid;
   readonly #cells: GridCells;
@@ -152,6 +154,18 @@ export class GridWorkbook implements Workbook {
     if (scope !== 'selection') return found;
     const areas = sheets.flatMap((sheet) => this.#selectedAreas(sheet));
     return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));
+  }
+
+  async spillwayFormulaAt(cell: string): Promise<SpillwayFormula | undefined> {
+    const { sheet, area } = this.#locate(cell);
+    const one = areaFrom(area, 1, 1);
+    return this.#cells
+      .formulas(sheet, callsSpillway)
+      .find(({ address, spill = address }) => overlaps(parseAddress(spill), one));
+  }
+
+  async comment(): Promise<void> {
+    throw new WorkbookError('The playground has no comments.');
   }
 
   async captions(): Promise<SpillwayFormula[]> {

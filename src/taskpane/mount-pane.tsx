@@ -27,6 +27,7 @@ function refuse(): Promise<never> {
 /** The workbook of a pane outside Excel: the user can set up the connection but write no cells. */
 export const noWorkbook: Workbook = {
   canChart: false,
+  canComment: false,
   sheets: refuse,
   selection: refuse,
   selectedArea: refuse,
@@ -40,6 +41,8 @@ export const noWorkbook: Workbook = {
   copyAsValues: refuse,
   spillwayFormulas: refuse,
   captions: refuse,
+  spillwayFormulaAt: refuse,
+  comment: refuse,
   recalculate: refuse,
   reenter: refuse,
   select: refuse,

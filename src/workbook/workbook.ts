@@ -88,6 +88,8 @@ export type Scope = 'selection' | 'sheet' | 'workbook';
 export interface Workbook {
   /** False where addSheet ignores charts. */
   readonly canChart: boolean;
+  /** False where `comment` rejects: cells have no comments there. */
+  readonly canComment: boolean;
 
   sheets(): Promise<SheetName[]>;
   selection(): Promise<Selection>;
@@ -119,6 +121,8 @@ export interface Workbook {
   copyAsValues(sheet: string, wanted: string): Promise<string>;
 
   spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]>;
+  /** The formula that fills a cell, its own or the one that spills into it, where that calls FIN.* or US.*. */
+  spillwayFormulaAt(cell: string): Promise<SpillwayFormula | undefined>;
   /** The formulas of the workbook that show the text of others, with FORMULATEXT. */
   captions(): Promise<SpillwayFormula[]>;
   /**
@@ -127,6 +131,11 @@ export interface Workbook {
   recalculate(which: Scope | readonly string[]): Promise<number>;
   /** Re-enters formulas that show #NAME? in the spelling that users type. Resolves with their number. */
   reenter(addresses: readonly string[]): Promise<number>;
+
+  /**
+   * Puts a comment on a cell: in place of one that begins with the same line, as an answer to any other one.
+   */
+  comment(cell: string, text: string): Promise<void>;
 
   /** Activates the sheet and selects the cells. */
   select(address: string): Promise<void>;

@@ -1,6 +1,7 @@
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { openWorkbook, type Workbook } from '../../workbook';
 import { refreshAsSet } from '../refresh/refresh-workbook';
+import { askedView } from '../shell/asked-view';
 import { officeReadyOrTimeout } from '../when-shown';
 import type { CommandName } from './command-names';
 
@@ -9,7 +10,8 @@ export async function runCommand(name: CommandName): Promise<void> {
   await officeReadyOrTimeout();
   const addIn = globalThis.spillway;
   const workbook = openWorkbook();
-  if (name === 'SpillwayShowPane' || !addIn || !workbook) return showPane();
+  if (name === 'SpillwayTrace') askedView.ask('trace');
+  if (name !== 'SpillwayRefresh' || !addIn || !workbook) return showPane();
   await refreshWorkbook(addIn, workbook).catch(showPane);
 }
 

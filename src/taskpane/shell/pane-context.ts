@@ -40,6 +40,7 @@ export type Route =
   | { readonly view: 'find' }
   /** The company or the function (such as "FIN.INCOME") that a formula starts with. */
   | { readonly view: 'build'; readonly company?: PickedCompany; readonly functionId?: string }
+  | { readonly view: 'trace' }
   | { readonly view: 'activity' }
   | { readonly view: 'settings' };
 

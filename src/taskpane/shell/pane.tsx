@@ -4,12 +4,14 @@ import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
 import { knownSheets } from '../activity/listed-cells';
 import { CompanyDirectory } from '../find/company-directory';
+import { askedView } from './asked-view';
 import { isConnected } from './market';
 import { AnnouncementBar, type Announcement } from './announcement';
 import { DateSystemNotice } from './date-system-notice';
 import { type PaneContent, PaneProvider, type ViewId, type Route } from './pane-context';
 import { usePaneTheme } from './pane-theme';
 import { TabBar } from './tab-bar';
+import { followTraceKey } from './trace-key';
 import { ViewBoundary } from './view-boundary';
 
 /** The tabs in order. The pane loads a view when it is first opened and keeps its state afterwards. */
@@ -24,6 +26,7 @@ const VIEWS: readonly {
     label: 'Build',
     load: async () => (await import('../formula-builder/formula-builder-view')).FormulaBuilderView,
   },
+  { id: 'trace', label: 'Trace', load: async () => (await import('../trace/trace-view')).TraceView },
   { id: 'activity', label: 'Activity', load: async () => (await import('../activity/activity-view')).ActivityView },
   { id: 'settings', label: 'Settings', load: async () => (await import('../settings/settings-view')).SettingsView },
 ];
@@ -48,7 +51,7 @@ interface Props {
   readonly workbook: Workbook;
 }
 
-/** The pane: four views behind tabs. Without a token it opens on Settings. */
+/** The pane: five views behind tabs. Without a token it opens on Settings. */
 export function Pane(props: Props) {
   const styles = useStyles();
   const { theme, isDark } = usePaneTheme(props.workbook);
@@ -97,6 +100,22 @@ function rescueFocus(view: ViewId): void {
   if (isLeft) document.getElementById(idOf('tab', view))?.focus();
 }
 
+/** Goes where a command or a key asks the pane to go. */
+function useAskedView(go: (route: Route) => void): void {
+  useEffect(() => {
+    const follow = () => {
+      const view = askedView.take();
+      if (view !== undefined) go({ view });
+    };
+    follow();
+    const [endStore, endKey] = [askedView.subscribe(follow), followTraceKey(window)];
+    return () => {
+      endStore();
+      endKey();
+    };
+  }, [go]);
+}
+
 function usePaneContent({ addIn, workbook }: Props): { content: PaneContent; announcement: Announcement | undefined } {
   const [route, setVisit] = useState<Route>(() => ({ view: isConnected(addIn.readSettings()) ? 'find' : 'settings' }));
   const [announcement, setAnnouncement] = useState<Announcement>();
@@ -105,6 +124,7 @@ function usePaneContent({ addIn, workbook }: Props): { content: PaneContent; ann
       .read()
       .catch(() => undefined);
   }, [workbook]);
+  useAskedView(setVisit);
   const companies = useMemo(() => new CompanyDirectory(addIn), [addIn]);
   const announce = useCallback<PaneContent['announce']>(
     (sentence, intent = 'success') => setAnnouncement((before) => ({ id: (before?.id ?? 0) + 1, sentence, intent })),

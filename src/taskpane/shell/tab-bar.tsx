@@ -56,7 +56,7 @@ interface Props<T extends string> {
 
 /**
  * Tabs that look like Fluent's. Fluent's own add focusable elements that are hidden from screen readers, which
- * accessibility checks reject. Four tabs need arrow keys only.
+ * accessibility checks reject. Five tabs need arrow keys only.
  */
 export function TabBar<T extends string>({ label: name, isSmall, tabs, selected, onSelect, idOf }: Props<T>) {
   const styles = useStyles();

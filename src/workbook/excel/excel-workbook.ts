@@ -16,21 +16,28 @@ import {
 import { addSheet } from './add-sheet';
 import { rangeAt, readAreas, sheetOf, targetOf, writeAreas } from './areas';
 import { copyAsValues } from './copy-as-values';
+import { canComment, comment } from './comments';
 import { countsFrom1904 } from './date-system';
 import { followSelection } from './follow-selection';
-import { captions, recalculate, reenter, spillwayFormulas } from './formulas';
+import { captions, recalculate, reenter, spillwayFormulaAt, spillwayFormulas } from './formulas';
 import { metadataKeys, readMetadata, writeMetadata } from './metadata';
 import { runExcel, supports } from './run';
 
 export class ExcelWorkbook implements Workbook {
   readonly canChart = true;
+  readonly comment = comment;
   readonly metadataKeys = metadataKeys;
   readonly readMetadata = readMetadata;
   readonly writeMetadata = writeMetadata;
   readonly prefersDark = prefersDark;
   readonly countsFrom1904 = countsFrom1904;
   readonly captions = captions;
+  readonly spillwayFormulaAt = spillwayFormulaAt;
   readonly copyAsValues = copyAsValues;
+
+  get canComment(): boolean {
+    return canComment();
+  }
 
   sheets(): Promise<SheetName[]> {
     return runExcel(async (context) => {

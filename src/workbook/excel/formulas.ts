@@ -3,7 +3,7 @@ import { areaFrom, columnLetters, formatAddress, onSheet, overlaps, parseAddress
 import { isCaption } from '../caption';
 import { callsSpillway, typedSpelling } from '../spillway-call';
 import type { Scope, SheetName, SpillwayFormula } from '../workbook';
-import { cellFormula, cellValue, joinCells, rangeAt } from './areas';
+import { cellFormula, cellValue, joinCells, rangeAt, sheetOf } from './areas';
 import { inBatches, runExcel, supports } from './run';
 
 /** Formulas have about 100 characters: the batch stays well below the 5 MB limit of Excel on the web. */
@@ -21,6 +21,22 @@ export async function spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]>
   if (scope !== 'selection') return found;
   const areas = await selectedAreas();
   return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));
+}
+
+export async function spillwayFormulaAt(cell: string): Promise<SpillwayFormula | undefined> {
+  const area = areaFrom(parseAddress(cell), 1, 1);
+  const candidate = await runExcel(async (context) => {
+    const sheet = sheetOf(context, area.sheet);
+    const range = rangeAt(context, area);
+    const parent = supports('1.12') ? range.getSpillParentOrNullObject() : undefined;
+    sheet.load(['id', 'name']);
+    range.load(['address', 'formulas']);
+    parent?.load(['address', 'formulas']);
+    await context.sync();
+    const { address, formulas } = parent && !parent.isNullObject ? parent : range;
+    return { sheet: { id: sheet.id, name: sheet.name }, address, formula: String(formulas[0]?.[0] ?? '') };
+  });
+  return callsSpillway(candidate.formula) ? (await describe([candidate]))[0] : undefined;
 }
 
 export function captions(): Promise<SpillwayFormula[]> {

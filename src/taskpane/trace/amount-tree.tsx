@@ -1,0 +1,72 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { TracedAmount } from '../../functions/runtime/pane-api';
+import { OutsideText } from '../shell/outside-text';
+import { amountText, stepText } from './trace-text';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '6px',
+    margin: 0,
+    padding: '0 0 0 10px',
+    borderLeft: `2px solid ${tokens.colorNeutralStroke2}`,
+    listStyleType: 'none',
+  },
+  amount: { display: 'flex', flexDirection: 'column', rowGap: '4px' },
+  head: { display: 'flex', justifyContent: 'space-between', columnGap: '12px', alignItems: 'baseline' },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  value: { flexShrink: 0, fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
+  note: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** An amount, and below it the ones that it was computed from, each with the number of its statement. */
+export function AmountTree({ amount }: { readonly amount: TracedAmount }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list} aria-label="How the number is made">
+      <Amount amount={amount} />
+    </ul>
+  );
+}
+
+function Amount({ amount }: { readonly amount: TracedAmount }) {
+  const styles = useStyles();
+  const { name, path, statement, formula, of } = amount;
+  const step = stepText(amount);
+  return (
+    <li className={styles.amount}>
+      <div className={styles.head}>
+        <span className={styles.name}>
+          {name === undefined ? amount.step === 'constant' ? 'Constant' : 'Computed' : <OutsideText text={name} />}
+        </span>
+        <span className={styles.value}>{amountText(amount)}</span>
+      </div>
+      {path !== undefined && statement !== undefined && (
+        <div className={styles.note}>
+          <OutsideText text={path} /> in statement {statement + 1}
+        </div>
+      )}
+      {formula !== undefined && (
+        <div className={styles.note}>
+          <OutsideText text={formula} />
+        </div>
+      )}
+      {of.length > 0 && (
+        <>
+          <div className={styles.note}>{step}</div>
+          <ul className={styles.list}>
+            {of.map((part, at) => (
+              <Amount key={at} amount={part} />
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}

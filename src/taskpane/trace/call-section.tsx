@@ -1,0 +1,133 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { marketOfFunction } from '../../api';
+import type { CallTrace, TracedAnswer } from '../../functions/runtime/pane-api';
+import { Note, Section } from '../activity/section';
+import { Fold } from '../settings/fold';
+import { counted } from '../shell/announcement';
+import { OutsideText } from '../shell/outside-text';
+import { AmountTree } from './amount-tree';
+import type { TracedArgument, TracedCall } from './read-trace';
+import { StatementCard } from './statement-card';
+import { freshnessText } from './trace-text';
+
+const useStyles = makeStyles({
+  arguments: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '12px',
+    rowGap: '2px',
+    margin: 0,
+  },
+  name: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  part: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  answers: { display: 'flex', flexDirection: 'column', rowGap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  request: {
+    display: 'block',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** One call of a formula: its arguments as they were read, how its number is made, its statements and its requests. */
+export function CallSection({ call }: { readonly call: TracedCall }) {
+  const { id, trace, isLive } = call;
+  return (
+    <Section title={id}>
+      <Arguments of={call.arguments} />
+      {trace ? (
+        <Traced call={call} trace={trace} />
+      ) : (
+        <Note>
+          {isLive
+            ? 'A live function shows what its feed says now. It is not traced.'
+            : 'An argument is an expression, or refers to an error: only Excel can calculate it. Put it in a cell of its own to trace the call.'}
+        </Note>
+      )}
+    </Section>
+  );
+}
+
+function Arguments({ of }: { readonly of: readonly TracedArgument[] }) {
+  const styles = useStyles();
+  if (of.length === 0) return null;
+  return (
+    <dl className={styles.arguments}>
+      {of.map(({ name, reference, value }) => [
+        <dt key={`${name} name`} className={styles.name}>
+          {name}
+        </dt>,
+        <dd key={name} className={styles.value}>
+          {reference !== '' && <OutsideText text={`${reference} = `} />}
+          {value === undefined ? 'an expression' : <OutsideText text={value} />}
+        </dd>,
+      ])}
+    </dl>
+  );
+}
+
+function Traced({ call, trace }: { readonly call: TracedCall; readonly trace: CallTrace }) {
+  const styles = useStyles();
+  const { cell, figure, statements, answers, missing, size } = trace;
+  const market = marketOfFunction(call.id) ?? 'india';
+  return (
+    <>
+      {size === undefined && <Missing missing={missing} />}
+      {cell && 'error' in cell && (
+        <Note>
+          <strong>{cell.error}</strong> {cell.message !== undefined && <OutsideText text={cell.message} most={2000} />}
+        </Note>
+      )}
+      {size && !call.isPlaced && (
+        <Note>
+          The call gives {size.rows} × {size.columns} cells to the rest of the formula: which of them count, only Excel
+          knows. These are the statements that it read.
+        </Note>
+      )}
+      {figure && figure.step !== 'fact' && <AmountTree amount={figure} />}
+      {statements.length > 0 && <h3 className={styles.part}>{statements.length === 1 ? 'Statement' : 'Statements'}</h3>}
+      {statements.map((statement, at) => (
+        <StatementCard
+          key={at}
+          number={at + 1}
+          market={market}
+          statement={statement}
+          answer={answers[statement.answer ?? -1]}
+        />
+      ))}
+      {answers.length > 0 && (
+        <Fold title={counted(answers.length, 'request')} opens={false} startsOpen={answers.length === 1}>
+          <Answers answers={answers} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Missing({ missing }: { readonly missing: readonly string[] }) {
+  return (
+    <Note>
+      {missing.length === 0
+        ? 'It cannot be computed from what is kept.'
+        : `${counted(missing.length, 'answer')} that it needs ${missing.length === 1 ? 'is' : 'are'} not kept: the next calculation asks for ${missing.length === 1 ? 'it' : 'them'}.`}
+    </Note>
+  );
+}
+
+function Answers({ answers }: { readonly answers: readonly TracedAnswer[] }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.answers}>
+      {answers.map((answer, at) => (
+        <li key={at}>
+          {answer.what}
+          <span className={styles.request}>
+            <OutsideText text={answer.request} most={2000} />
+          </span>
+          <Note>{freshnessText(answer)}</Note>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, WarningRegular } from '@fluentui/react-icons';
+import type { MarketId } from '../../api';
+import type { TracedAnswer, TracedStatement } from '../../functions/runtime/pane-api';
+import { OutsideText } from '../shell/outside-text';
+import { LikelyFiling } from './likely-filing';
+import { freshnessText, isWebAddress, statementText } from './trace-text';
+
+const useStyles = makeStyles({
+  card: { display: 'flex', flexDirection: 'column', rowGap: '2px', overflowWrap: 'anywhere' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  note: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  checks: { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: '6px', alignItems: 'start' },
+  icon: { marginTop: '3px', color: tokens.colorNeutralForeground3 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+});
+
+interface Props {
+  readonly number: number;
+  readonly market: MarketId;
+  readonly statement: TracedStatement;
+  readonly answer: TracedAnswer | undefined;
+}
+
+/** A statement that numbers come from: what it says of itself, whether it adds up, when it was received, its filing. */
+export function StatementCard({ number, market, statement, answer }: Props) {
+  const styles = useStyles();
+  const { company, scope, auditStatus, unit, checks, computed, accession, filing } = statement;
+  // The service names the filing of US statements; the exchanges' documents have none of shareholding patterns.
+  const mayBeLookedFor = market === 'india' && checks !== undefined;
+  const facts = [company, scope, auditStatus, unit].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.card}>
+      <h4 className={styles.title}>
+        {number}. {statementText(statement)}
+      </h4>
+      <OutsideText text={facts} />
+      {computed && (
+        <span>
+          No filing has it: {computed.from} (statements {computed.of.map((each) => each + 1).join(', ')})
+        </span>
+      )}
+      {checks && (
+        <span className={styles.checks}>
+          <span className={mergeClasses(styles.icon, checks.fails && styles.warning)} aria-hidden>
+            {checks.fails ? <WarningRegular /> : <CheckmarkCircleRegular />}
+          </span>
+          <OutsideText text={checks.text} most={2000} />
+        </span>
+      )}
+      {answer && <span className={styles.note}>{freshnessText(answer)}</span>}
+      {filing !== undefined && isWebAddress(filing) && (
+        <span>
+          <Link href={filing} target="_blank" rel="noopener noreferrer" inline>
+            Filing {accession === undefined ? '' : <OutsideText text={accession} />}
+          </Link>
+        </span>
+      )}
+      {mayBeLookedFor && <LikelyFiling statement={statement} />}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { CommentAddRegular } from '@fluentui/react-icons';
+import { Note, Section } from '../activity/section';
+import { messageOf } from '../shell/announcement';
+import { OutsideText } from '../shell/outside-text';
+import { usePane } from '../shell/pane-context';
+import { CallSection } from './call-section';
+import type { CellTrace } from './read-trace';
+import { insertSourceNote, sourceNote } from './source-note';
+import { useTrace } from './use-trace';
+
+const useStyles = makeStyles({
+  shown: { display: 'flex', justifyContent: 'space-between', columnGap: '12px', alignItems: 'baseline' },
+  cell: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  value: { fontVariantNumeric: 'tabular-nums', fontSize: tokens.fontSizeBase400, overflowWrap: 'anywhere' },
+  formula: {
+    margin: 0,
+    padding: '6px 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+});
+
+/** Where the number in the selected cell comes from, of what is kept: nothing is requested. */
+export function TraceView() {
+  const state = useTrace();
+  if (state.kind === 'reading') return null;
+  if (state.kind === 'failed') {
+    return (
+      <Section title="Trace">
+        <Note>{state.message}</Note>
+      </Section>
+    );
+  }
+  if (state.kind === 'none') {
+    return (
+      <Section title="Trace">
+        <Note>
+          {state.cell === undefined ? 'The selection cannot be read.' : `No formula of Spillway fills ${state.cell}.`}{' '}
+          Select a cell that one fills, also inside a table: here stands where its number comes from. Ctrl+Alt+Shift+T
+          opens this view.
+        </Note>
+      </Section>
+    );
+  }
+  return <Story trace={state.trace} />;
+}
+
+function Story({ trace }: { readonly trace: CellTrace }) {
+  const styles = useStyles();
+  const { cell, shown, formula, calls, stale } = trace;
+  const isInside = formula.address !== cell;
+  return (
+    <>
+      <Section title="Trace">
+        <div className={styles.shown}>
+          <span className={styles.cell}>
+            <OutsideText text={cell} />
+          </span>
+          <span className={styles.value}>
+            <OutsideText text={shown} />
+          </span>
+        </div>
+        <pre className={styles.formula}>
+          <OutsideText text={formula.formula} most={2000} />
+        </pre>
+        {isInside && (
+          <Note>
+            The formula is in <OutsideText text={formula.address} />.
+          </Note>
+        )}
+        {stale !== undefined && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>
+              The cell shows the last good answer. <OutsideText text={stale} />
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        <SourceNoteButton trace={trace} />
+      </Section>
+      {calls.map((call, at) => (
+        <CallSection key={at} call={call} />
+      ))}
+    </>
+  );
+}
+
+function SourceNoteButton({ trace }: { readonly trace: CellTrace }) {
+  const { workbook, announce } = usePane();
+  const note = sourceNote(trace);
+  if (note === undefined) return null;
+  const insert = () => {
+    insertSourceNote(workbook, trace.cell, note).then(announce, (error: unknown) =>
+      announce(messageOf(error), 'error'),
+    );
+  };
+  return (
+    <div>
+      <Button size="small" icon={<CommentAddRegular />} onClick={insert}>
+        Insert source note
+      </Button>
+    </div>
+  );
+}
