@@ -87,7 +87,7 @@ test('the pane works under its content policy without violations', async () => {
   await check(page)
     .getByText(/India: works/)
     .waitFor();
-  for (const view of ['Find', 'Build', 'Activity', 'Settings']) {
+  for (const view of ['Find', 'Build', 'Trace', 'Activity', 'Settings']) {
     await page.getByRole('tab', { name: view }).click();
     await page.getByRole('tabpanel', { name: view }).waitFor();
   }

@@ -104,6 +104,19 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     expect(await book.selectedArea()).toEqual({ sheet: (await book.selection()).sheet, address: at(1, 0) });
   });
 
+  test('the formula that fills a cell is found, also of a cell inside its spill', async () => {
+    const table = await put(at(0, 0), bench.table);
+    const figure = await put(at(0, 6), bench.figure);
+    await put(at(1, 6), '=1+2');
+    const filling = async (cell: string) => (await book.spillwayFormulaAt(cell))?.address;
+    expect(await filling(table)).toBe(table);
+    expect(await filling(at(1, 1))).toBe(table);
+    expect(await filling(figure)).toBe(figure);
+    expect(await filling(at(1, 6))).toBeUndefined();
+    expect(await filling(at(11, 7))).toBeUndefined();
+    expect(await book.spillwayFormulaAt(at(1, 0))).toEqual(await formulaAt(table));
+  });
+
   test('repairing enters a formula in the spelling that users type', async () => {
     const address = await put(at(0, 0), bench.figure.replace('FIN.', '_xldudf_FIN_'));
     expect(await formulaAt(address)).toMatchObject({ value: { error: '#NAME?' } });

@@ -191,3 +191,25 @@ test('the listener is called for selections until it is removed', async () => {
   excel.select();
   expect(heard).toBe(before);
 });
+
+describe('comments', () => {
+  const note = 'Source (Spillway)\nfirst';
+
+  test('a comment is added, replaced by the next with its first line, and an answer to any other', async () => {
+    const { workbook } = open();
+    expect(workbook.canComment).toBe(true);
+    await workbook.comment('Overview!B2', note);
+    expect(model.comments.get('Overview!B2')).toEqual({ content: note, replies: [] });
+    await workbook.comment('Overview!B2', 'Source (Spillway)\nsecond');
+    expect(model.comments.get('Overview!B2')).toEqual({ content: 'Source (Spillway)\nsecond', replies: [] });
+    model.comments.set('Overview!B3', { content: 'Check this', replies: [] });
+    await workbook.comment('Overview!B3', note);
+    expect(model.comments.get('Overview!B3')).toEqual({ content: 'Check this', replies: [note] });
+  });
+
+  test('an Excel before ExcelApi 1.10 has none', async () => {
+    const { workbook } = open(9);
+    expect(workbook.canComment).toBe(false);
+    await expect(workbook.comment('Overview!B2', note)).rejects.toThrow(WorkbookError);
+  });
+});

@@ -58,13 +58,15 @@ export class AmountReader {
   }
 }
 
-/** Without steps that change nothing: a sum of one amount, and a definition that only names itself again. */
+/** Without steps that change nothing: a sum of one amount, and a definition beside what it computes, or that names itself again. */
 function plainest(amount: TracedAmount): TracedAmount {
   const [only, other] = amount.of;
   if (!only || other) return amount;
   if (amount.step === 'sum') return only;
-  const isSame = amount.step === 'definition' && only.step === 'definition' && only.name === amount.name;
-  return isSame ? { ...amount, of: only.of } : amount;
+  if (amount.step !== 'definition') return amount;
+  const { name, formula } = amount;
+  const isOwn = only.of.length > 0 && (only.name === undefined || (only.name === name && only.path === undefined));
+  return isOwn ? { ...only, name, formula: formula ?? only.formula } : amount;
 }
 
 function amountOf(value: object): TracedAmount['value'] {

@@ -59,8 +59,9 @@ export interface TracedStatement {
   readonly checks: { readonly text: string; readonly fails: boolean } | undefined;
   /** The indexes of the statements that it was computed from, and how, where no filing has it. */
   readonly computed: { readonly from: string; readonly of: readonly number[] } | undefined;
-  /** The ticker, or the CIK, that was asked for. */
+  /** The ticker that was asked for; of a US company its ticker. */
   readonly company: string | undefined;
+  readonly cik: string | undefined;
   readonly filing: string | undefined;
   readonly accession: string | undefined;
   /** The index of the answer that it came with; undefined for one that was computed. */

@@ -53,7 +53,8 @@ export function statementFacts(
     unit: [currency, scale].filter(Boolean).join(' '),
     checks: currency === '' ? undefined : checksOf(statement, atHand),
     computed: computed && { from: computed.from, of: computed.parts.map((part) => indexOf(part, title)) },
-    company: companyOf(facts, answers[answer ?? -1]?.asked),
+    company: answers[answer ?? -1]?.asked['ticker'] ?? text('ticker'),
+    cik: text('cik'),
     filing: computed ? undefined : text('filing_url'),
     accession: text('accession_number'),
     answer,
@@ -62,11 +63,6 @@ export function statementFacts(
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-/** The ticker, or the CIK, that was asked for, else that of the answer. */
-function companyOf(facts: Statement['facts'], asked: StatementAnswer['asked'] = {}): string | undefined {
-  return asked['ticker'] ?? textOf(facts['ticker']) ?? asked['cik'] ?? textOf(facts['cik']);
 }
 
 /** As FIN.SOURCE and US.SOURCE show them. */

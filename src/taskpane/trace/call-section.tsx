@@ -68,9 +68,7 @@ function Arguments({ of }: { readonly of: readonly TracedArgument[] }) {
 }
 
 function Traced({ call, trace }: { readonly call: TracedCall; readonly trace: CallTrace }) {
-  const styles = useStyles();
-  const { cell, figure, statements, answers, missing, size } = trace;
-  const market = marketOfFunction(call.id) ?? 'india';
+  const { cell, figure, missing, size } = trace;
   return (
     <>
       {size === undefined && <Missing missing={missing} />}
@@ -86,7 +84,25 @@ function Traced({ call, trace }: { readonly call: TracedCall; readonly trace: Ca
         </Note>
       )}
       {figure && figure.step !== 'fact' && <AmountTree amount={figure} />}
-      {statements.length > 0 && <h3 className={styles.part}>{statements.length === 1 ? 'Statement' : 'Statements'}</h3>}
+      <Statements call={call} trace={trace} />
+      <Requests answers={trace.answers} />
+    </>
+  );
+}
+
+function Statements({
+  call,
+  trace: { statements, answers },
+}: {
+  readonly call: TracedCall;
+  readonly trace: CallTrace;
+}) {
+  const styles = useStyles();
+  const market = marketOfFunction(call.id);
+  if (statements.length === 0 || !market) return null;
+  return (
+    <>
+      <h3 className={styles.part}>{statements.length === 1 ? 'Statement' : 'Statements'}</h3>
       {statements.map((statement, at) => (
         <StatementCard
           key={at}
@@ -96,12 +112,16 @@ function Traced({ call, trace }: { readonly call: TracedCall; readonly trace: Ca
           answer={answers[statement.answer ?? -1]}
         />
       ))}
-      {answers.length > 0 && (
-        <Fold title={counted(answers.length, 'request')} opens={false} startsOpen={answers.length === 1}>
-          <Answers answers={answers} />
-        </Fold>
-      )}
     </>
+  );
+}
+
+function Requests({ answers }: { readonly answers: readonly TracedAnswer[] }) {
+  if (answers.length === 0) return null;
+  return (
+    <Fold title={counted(answers.length, 'request')} opens={false} startsOpen={answers.length === 1}>
+      <Answers answers={answers} />
+    </Fold>
   );
 }
 

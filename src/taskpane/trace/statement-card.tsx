@@ -29,10 +29,10 @@ interface Props {
 /** A statement that numbers come from: what it says of itself, whether it adds up, when it was received, its filing. */
 export function StatementCard({ number, market, statement, answer }: Props) {
   const styles = useStyles();
-  const { company, scope, auditStatus, unit, checks, computed, accession, filing } = statement;
+  const { company, cik, scope, auditStatus, unit, checks, computed, accession, filing } = statement;
   // The service names the filing of US statements; the exchanges' documents have none of shareholding patterns.
   const mayBeLookedFor = market === 'india' && checks !== undefined;
-  const facts = [company, scope, auditStatus, unit].filter(Boolean).join(' · ');
+  const facts = [company, cik && `CIK ${cik}`, scope, auditStatus, unit].filter(Boolean).join(' · ');
   return (
     <div className={styles.card}>
       <h4 className={styles.title}>

@@ -4,6 +4,7 @@ import { Note, Section } from '../activity/section';
 import { messageOf } from '../shell/announcement';
 import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
+import { TRACE_KEY } from '../shell/trace-key';
 import { CallSection } from './call-section';
 import type { CellTrace } from './read-trace';
 import { insertSourceNote, sourceNote } from './source-note';
@@ -41,8 +42,8 @@ export function TraceView() {
       <Section title="Trace">
         <Note>
           {state.cell === undefined ? 'The selection cannot be read.' : `No formula of Spillway fills ${state.cell}.`}{' '}
-          Select a cell that one fills, also inside a table: here stands where its number comes from. Ctrl+Alt+Shift+T
-          opens this view.
+          Select a cell that one fills, also inside a table: here stands where its number comes from. {TRACE_KEY} opens
+          this view.
         </Note>
       </Section>
     );

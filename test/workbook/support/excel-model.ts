@@ -44,6 +44,7 @@ export class ModelSheet {
 }
 
 export class ExcelModel {
+  readonly comments = new Map<string, { content: string; replies: string[] }>();
   sheets = [new ModelSheet('{1}', 'Overview'), new ModelSheet('{2}', 'Five years')];
   active = this.sheets[0]!;
   readonly parts: { id: string; xml: string }[] = [];

@@ -123,8 +123,27 @@ function mockWorkbook(context: MockContext, model: ExcelModel, listeners: Set<()
         model.active.selected.map((area) => mockRange(context, model, () => model.active, area)),
       ),
     }),
+    comments: mockComments(context, model),
     customXmlParts: mockParts(context, model),
     application: { calculate: (type: string) => context.queue.push(() => model.calculated.push(type)) },
+  };
+}
+
+/** Comments by the addresses of their cells; one that is not there fails when the calls are sent, as in Excel. */
+function mockComments(context: MockContext, { comments }: ExcelModel): unknown {
+  const existing = (cell: string) => {
+    const found = comments.get(cell);
+    if (!found) throw failure('ItemNotFound');
+    return found;
+  };
+  return {
+    add: (cell: string, content: string) => context.queue.push(() => comments.set(cell, { content, replies: [] })),
+    getItemByCell: (cell: string) =>
+      context.object({
+        read: { content: () => existing(cell).content },
+        write: { content: (content: string) => (existing(cell).content = content) },
+        methods: { replies: { add: (text: string) => context.queue.push(() => existing(cell).replies.push(text)) } },
+      }),
   };
 }
 
@@ -267,7 +286,13 @@ function derived(
   find: () => Area | undefined,
 ): unknown {
   return context.object({
-    read: { address: () => (find() ? model.addressOf(sheet(), find()!) : '') },
+    read: {
+      address: () => (find() ? model.addressOf(sheet(), find()!) : ''),
+      formulas: () => {
+        const area = find();
+        return area ? [[model.formula(sheet(), area.startRow, area.startColumn)]] : [];
+      },
+    },
     isNull: () => find() === undefined,
   });
 }

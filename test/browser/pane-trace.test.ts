@@ -1,0 +1,102 @@
+/** Trace: where the number of the selected cell comes from, of the built bundle, without a request. */
+import type { Page } from 'playwright-core';
+import { button } from './support/pane';
+import { seriousFindings } from './support/pane-findings';
+import { setPaneStage } from './support/pane-stage';
+import { expectShown } from './support/wait';
+
+const stage = setPaneStage();
+
+/** Enters formulas on a new sheet and waits for their numbers. */
+async function enter(page: Page, cells: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate(
+    async (entered) => {
+      await window.spillwayWorkbook?.addSheet({ name: 'Model', cells: entered });
+      await window.playground.settled();
+    },
+    Object.entries(cells).map(([at, formula]) => ({ at, formula })),
+  );
+  await stage.control.reset();
+}
+
+const select = (page: Page, cell: string) => page.evaluate((at) => window.spillwayWorkbook?.select(at), cell);
+const story = (page: Page) => page.getByRole('tabpanel', { name: 'Trace' });
+const part = (page: Page, name: string) => story(page).getByRole('region', { name, exact: true });
+
+test('Trace follows the selection through a grid of figures and a table, and asks nothing', async () => {
+  const page = await stage.openWorkbook();
+  await enter(page, {
+    A1: '="FY2026"',
+    A2: '=FIN.METRIC("AURELKA",A1,"net margin")',
+    A3: '=2*FIN.METRIC("AURELKA","FY2026","sales")/US.TTM("QRVN","latest","revenues")',
+    D1: '=FIN.INCOME("AURELKA","last 2","annual")',
+  });
+  await select(page, 'Model!A2');
+  await page.keyboard.press('Control+Alt+Shift+T');
+  const metric = part(page, 'FIN.METRIC');
+  await expectShown(metric.getByText('A1 = FY2026'));
+  await expectShown(metric.getByText('profit of the period / total revenue'));
+  await expectShown(metric.getByText(/^income\.sales in statement 1$/));
+  await expectShown(metric.getByText('Income statement, annual to 2026-03-31'));
+  await expectShown(metric.getByText(/adds up \(\d+ checks/));
+  await expectShown(metric.getByText(/^Received .*, fresh until /).first());
+  await expectShown(metric.getByText(/^GET \/api\/in\/v0\/.*period_end_date=2026-03-31/));
+  await select(page, 'Model!A3');
+  await expectShown(part(page, 'US.TTM').getByText('in statement 1').first());
+  expect(await part(page, 'FIN.METRIC').count()).toBe(1);
+  const values = await page.evaluate(() => window.playground.values('Model!D1:F40'));
+  const row = values.findIndex(([label]) => label === 'Sales');
+  await select(page, `Model!F${row + 1}`);
+  const table = part(page, 'FIN.INCOME');
+  await expectShown(table.getByText('Income statement, annual to 2025-03-31'));
+  await expectShown(table.getByText(/^income\.sales in statement 1$/));
+  const value = Number(values[row]?.[2]);
+  await expectShown(table.getByText(value.toLocaleString('en-US', { maximumFractionDigits: 15 }), { exact: true }));
+  await select(page, 'Model!A1');
+  await expectShown(story(page).getByText(/No formula of Spillway fills Model!A1/));
+  expect(await stage.control.requests()).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing serious in a story, %s', async (colorScheme) => {
+  const page = await stage.openWorkbook();
+  await page.emulateMedia({ colorScheme });
+  await enter(page, { B2: '=US.TTM("QRVN","latest","net margin")', B3: '=FIN.METRIC("AURELKA","FY2026","none")' });
+  await page.getByRole('tab', { name: 'Trace' }).click();
+  for (const [cell, shows] of [
+    ['B2', 'the first divided by the second:'],
+    ['B3', /AURELKA: no line "none"/],
+  ] as const) {
+    await select(page, `Model!${cell}`);
+    await expectShown(story(page).getByText(shows).first());
+    await story(page)
+      .getByRole('button', { name: /\d requests?$/ })
+      .first()
+      .click();
+    expect(await seriousFindings(page, ['#spillway-pane'])).toEqual([]);
+  }
+});
+
+test('a source note stands beside the cell where there are no comments', async () => {
+  const page = await stage.openWorkbook();
+  await enter(page, { B2: '=US.METRIC("QRVN","latest","revenues")' });
+  await select(page, 'Model!B2');
+  await page.getByRole('tab', { name: 'Trace' }).click();
+  await button(page, 'Insert source note').click();
+  await expectShown(page.getByRole('status').filter({ hasText: 'Source noted in Model!C2' }));
+  const [[note] = []] = await page.evaluate(() => window.playground.values('Model!C2'));
+  expect(note).toMatch(
+    /^Source \(Spillway\) · revenues: [\d,]+ · QRVN: Income statement, annual to .*https:\/\/.*received/,
+  );
+  expect(await stage.control.requests()).toEqual([]);
+});
+
+test('the likely filing of an Indian statement is asked for with a button', async () => {
+  const page = await stage.openWorkbook();
+  await enter(page, { B2: '=FIN.METRIC("AURELKA","FY2025","sales")' });
+  await select(page, 'Model!B2');
+  await page.getByRole('tab', { name: 'Trace' }).click();
+  await button(page, 'Find the filing').click();
+  await expectShown(story(page).getByText(/The likely one, by company, year and quarter/));
+  await expectShown(story(page).getByRole('link', { name: /^quarterly result, published 2025-/ }));
+  await expectShown(story(page).getByRole('link', { name: /^annual report, published 2025-/ }));
+});
