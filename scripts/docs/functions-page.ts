@@ -47,6 +47,9 @@ const FORMATS = `**Formats.** Where Excel takes formatted numbers, those of stat
 \`#,##0.00\` where they are not whole; per-share figures \`0.00\`; percentages of definitions, and growth, \`0.0%\`; ratios \`0.00\`; multiples \`0.0x\`; counts and days
 \`#,##0\`. The cell still holds the number as filed, and a format of the cell's own goes before it. \`format=no\` gives plain numbers.`;
 
+const TRACE = `**Where a number comes from.** Ctrl+Alt+Shift+T (Command+Alt+Shift+T on a Mac) opens Trace in the pane: of the selected cell the arguments as they
+were read, the lines and statements behind its number, their checks, ages and filings. It asks nothing of the service.`;
+
 /** docs/functions.md: every function with its arguments, endpoints and an example that was run. */
 export async function functionsPage(declared: Declared): Promise<string> {
   const results = await runFormulas(
@@ -63,6 +66,7 @@ no public filing tells. Long tables and texts are cut here, not in a cell. Tasks
     COMPANIES,
     PERIODS,
     FORMATS,
+    TRACE,
     ...sections.map(contents),
     ...sections.flatMap(({ title, about, functions }) => [
       `## ${title}`,

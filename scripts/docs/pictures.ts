@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     for (const recipe of readRecipes(readFileSync(join(DOCS, 'recipes.md'), 'utf8')))
       if (recipe.picture !== undefined) await drawSheet(browser, site.url, { ...recipe, picture: recipe.picture });
     await drawPane(browser, site.url);
+    await drawTrace(browser, site.url);
   } finally {
     await browser.close();
     await Promise.all([site.stop(), service.stop()]);
@@ -76,6 +77,25 @@ async function drawPane(browser: Browser, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Copy as values' }).scrollIntoViewIfNeeded();
   const pane = await page.locator('#spillway-pane').boundingBox();
   if (pane) await screenshot(page, 'recipes/sending.png', pane);
+  await page.context().close();
+}
+
+/** The story of a ratio in the pane. */
+async function drawTrace(browser: Browser, url: string): Promise<void> {
+  const page = await openPage(browser);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url);
+  await page.evaluate(() => window.playground.ready);
+  await page.evaluate(async () => {
+    const cells = [{ at: 'B1', formula: '=FIN.METRIC("INFY","FY2024","net margin")' }];
+    await window.spillwayWorkbook?.addSheet({ name: 'Story', cells });
+    await window.playground.settled();
+    await window.spillwayWorkbook?.select('Story!B1');
+  });
+  await page.getByRole('tab', { name: 'Trace' }).click();
+  await page.getByText('Income statement, annual to 2024-03-31').waitFor();
+  const pane = await page.locator('#spillway-pane').boundingBox();
+  if (pane) await screenshot(page, 'recipes/trace.png', pane);
   await page.context().close();
 }
 
