@@ -1,5 +1,5 @@
 /** Reads the arguments of Spillway's functions in a formula, as far as they can be read without calculating. */
-import { callsIn, callsSpillway } from './spillway-call';
+import { callsIn } from './spillway-call';
 
 type Constant = string | number | boolean;
 
@@ -40,15 +40,18 @@ export function spillwayCalls(formula: string): SpillwayCall[] {
   });
 }
 
-const HANDLER = /^=\s*(?:_xlfn\.)?(?:IFNA|IFERROR)\s*\(/i;
+/** A quoted text, or a call of a function that takes the place of an error. */
+const HANDLERS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|(?<![\p{L}\p{N}_.])(?:_xlfn\.)?(?:IFNA|IFERROR)\s*\(/giu;
 
-/** True where IFNA or IFERROR stands around a whole formula, and what it shows instead calls no function of Spillway. */
+/** True where IFNA or IFERROR stands around every call of a formula, and none is in what it shows instead. */
 export function handlesNotAvailable(formula: string): boolean {
-  const [head] = HANDLER.exec(formula) ?? [];
-  if (head === undefined) return false;
-  const { texts, end } = argumentTexts(formula.slice(head.length));
-  const isWhole = formula.slice(head.length + end + 1).trim() === '';
-  return isWhole && !callsSpillway(`=${texts[1] ?? ''}`);
+  const handled = [...formula.matchAll(HANDLERS)].flatMap(({ 0: found, index: at }) => {
+    if (!found.endsWith('(')) return [];
+    const from = at + found.length;
+    return [{ from, to: from + (argumentTexts(formula.slice(from)).texts[0]?.length ?? 0) }];
+  });
+  const calls = callsIn(formula);
+  return calls.length > 0 && calls.every(({ at }) => handled.some(({ from, to }) => from <= at && at < to));
 }
 
 /** The texts between the commas, and where the closing parenthesis is. */

@@ -70,7 +70,7 @@ function noteOf({ industry, sector: name }: Company, ofIndustry: number, ofSecto
     ofIndustry > 0 && `${ofIndustry} of the industry ${industry}`,
     ofSector > 0 && `${ofSector} of the sector ${name}`,
   ].filter(Boolean);
-  return `Picked: ${picked.join(', ')}, of similar size first, all of the same kind of business. Change, add or empty tickers below.`;
+  return `Picked: ${picked.join(', ')}, of similar size first, all of the same kind of business.`;
 }
 
 /** Only `#N/A` says that there are no figures; any other error means that the request was not sent or failed. */

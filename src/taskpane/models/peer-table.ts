@@ -63,7 +63,7 @@ export function addPeerTable(
     draft.formula(`${note}${row}`, `=IF(B${row}="","",${words})`, CELL_STYLES.note);
   }
   const widths = columns.map(({ width }, index) => [columnLetters(2 + index), width] as const);
-  return { A: 34, B: 16, ...Object.fromEntries(widths), [note]: 60 };
+  return { A: 34, B: 18, ...Object.fromEntries(widths), [note]: 60 };
 }
 
 /**

@@ -137,8 +137,10 @@ test('an #N/A that the formula handles leaves the list: no cell shows it', async
     'S!A5': { formula: `=${table}`, value: 1, failed: [INSIDE] },
     'S!A6': { formula: '=IF(B1="","",IFNA(FIN.GROWTH("INFY",B1,"sales"),""))', value: '', failed: [NONE] },
     'S!A7': { formula: '=1*FIN.GROWTH("INFY",B1,"sales")', value: { error: '#N/A' }, failed: [NONE] },
+    'S!A8': { formula: `=LET(all,IFNA(${table},""),FILTER(all,all<>""))`, value: 1, failed: [INSIDE] },
+    'S!A9': { formula: `=LET(all,IFNA(B1,"IFNA("),FILTER(${table},all<>""))`, value: 1, failed: [INSIDE] },
   });
   await forgetDeleted(activity, workbook);
-  expect(listed()).toEqual(['S!A2', 'S!A3', 'S!A4', 'S!A5', 'S!A7']);
+  expect(listed()).toEqual(['S!A2', 'S!A3', 'S!A4', 'S!A5', 'S!A7', 'S!A9']);
   expect(activity.failures.get('S!A2')).toEqual([wrong]);
 });
