@@ -102,6 +102,15 @@ export function formattedCell(cell: Cell, kind: NumberKind | undefined, withCent
   return numberFormat === undefined ? cell : { number: cell, numberFormat };
 }
 
+/** The cell of an amount of a period that is not as long as its type says: its format shows the months behind the number. */
+export function cellOfMonths(cell: Cell, months: number): Cell {
+  const behind = `" (${months} months)"`;
+  if (typeof cell === 'number') return { number: cell, numberFormat: `General${behind}` };
+  return typeof cell === 'object' && 'number' in cell
+    ? { ...cell, numberFormat: `${cell.numberFormat}${behind}` }
+    : cell;
+}
+
 /** The table with rows and columns swapped. */
 export function transposed(table: Table): Table {
   const [first = []] = table;

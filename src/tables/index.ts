@@ -2,6 +2,7 @@
 export type { Cell, ErrorKind, FailureCell, NumberCell, Table } from './cell';
 export {
   cellOf,
+  cellOfMonths,
   computedDateCell,
   cutText,
   dateCell,

@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../client';
 import { isPromise, wait } from '../../client';
 import type { Cell, Scale, Table } from '../../tables';
-import { cellOf, formattedCell, scaledCell, transposed } from '../../tables';
+import { cellOf, cellOfMonths, formattedCell, scaledCell, transposed } from '../../tables';
 import type { ElementOf } from '../arguments/cell-grid';
 import { readCellGrid } from '../arguments/cell-grid';
 import type { MetricName } from '../arguments/defined-metric';
@@ -15,6 +15,7 @@ import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from '../statements/found-line';
 import { numberKindOf } from '../statements/found-line';
 import type { MarketStatements } from '../statements/market';
+import type { StatementSource } from '../statements/statement-source';
 import { inScale } from '../statements/in-scale';
 import { kindsIn } from '../statements/mixed-types';
 import { unknownUnits } from '../statements/scale-refusal';
@@ -113,9 +114,18 @@ function* cellAt<K extends SourceKind>(question: CellQuestion<K>, elementOf: Ele
   const found = yield* lineAt(question, elementOf);
   if (found instanceof CellFailure) return found;
   const plain = question.scale === '' ? cellOf(found.row.value, '') : scaledMetric(found, question.scale);
-  const cell = question.formats ? formattedCell(plain, numberKindOf(found)) : plain;
-  const { trace } = valueOf(elementOf(question.companies));
+  const source = valueOf(elementOf(question.companies));
+  const cell = question.formats ? shownCell(source, found, plain) : plain;
+  const { trace } = source;
   return trace ? trace.cell(cell, inScale(trace, found, plain)) : cell;
+}
+
+/** In the format of its kind, with the months behind it where its year is longer or shorter than others. */
+function shownCell<K extends SourceKind>(source: StatementSource<K>, found: FoundLine<K>, plain: Cell): Cell {
+  const cell = formattedCell(plain, numberKindOf(found));
+  const { months } = found.statement;
+  const isOfDate = months === undefined || source.kindOf(found.kind, found.row.path) === 'stock';
+  return isOfDate ? cell : cellOfMonths(cell, months);
 }
 
 function lineAt<K extends SourceKind>(

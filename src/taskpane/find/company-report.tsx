@@ -7,7 +7,7 @@ import { type Company, pick } from './company';
 import { CompanyFacts } from './company-facts';
 import { type CompanyPeriods, useCompanyPeriods } from './company-periods';
 import { FigureTable } from './figure-table';
-import { type FigureYears, MONEY_UNITS, readCurrency, readKeyFigures } from './key-figures';
+import { type FigureYears, MONEY_UNITS, readCurrency, readKeyFigures, readMonths } from './key-figures';
 import { Pending } from './pending';
 import { type KeptStatement, readChecks } from './statement-checks';
 import { type Asked, useAsked } from './use-asked';
@@ -49,19 +49,23 @@ interface FigureProps {
 
 function KeyFigures({ company: { market }, years: { ends = [], scope }, figures }: FigureProps) {
   const styles = useStyles();
-  const { rows, currency } = figures.answer ?? { rows: [], currency: '' };
+  const { rows, months, currency } = figures.answer ?? { rows: [], months: [], currency: '' };
   const [usualScope] = MARKETS[market].scopes;
   const note = [`${currency} ${MONEY_UNITS[market].word}`, scope ?? usualScope].filter(Boolean).join(', ');
   return (
     <div className={styles.figures}>
       <Pending what="figures" {...figures} isKnown={figures.answer !== undefined}>
-        <FigureTable rows={rows} ends={ends} currency={currency} note={note} />
+        <FigureTable rows={rows} ends={ends} months={months} currency={currency} note={note} />
       </Pending>
     </div>
   );
 }
 
-type Figures = Asked<{ readonly rows: Awaited<ReturnType<typeof readKeyFigures>>; readonly currency: string }>;
+type Figures = Asked<{
+  readonly rows: Awaited<ReturnType<typeof readKeyFigures>>;
+  readonly months: Awaited<ReturnType<typeof readMonths>>;
+  readonly currency: string;
+}>;
 
 function useKeyFigures(company: Company, { ends, scope }: CompanyPeriods): Figures {
   const { addIn } = usePane();
@@ -69,7 +73,8 @@ function useKeyFigures(company: Company, { ends, scope }: CompanyPeriods): Figur
   const asked = yearsOf(ends, scope);
   return useAsked(asked && JSON.stringify([company.key, asked]), async (signal) => {
     const rows = await readKeyFigures(addIn, picked, asked as FigureYears, signal);
-    return { rows, currency: await readCurrency(addIn, picked, asked as FigureYears, signal) };
+    const months = await readMonths(addIn, picked, asked as FigureYears, signal);
+    return { rows, months, currency: await readCurrency(addIn, picked, asked as FigureYears, signal) };
   });
 }
 

@@ -36,19 +36,21 @@ interface Props {
   readonly rows: readonly FigureRow[];
   /** The ends of the years, the newest first. */
   readonly ends: readonly string[];
+  /** How many months each of these has, where not twelve. */
+  readonly months: readonly (number | undefined)[];
   readonly currency: string;
   /** What is said of the figures: their unit, and the accounts where they are not the usual ones. */
   readonly note: string;
 }
 
 /** The key figures of the newest year, each with the years at hand. */
-export function FigureTable({ rows, ends, currency, note }: Props) {
+export function FigureTable({ rows, ends, months, currency, note }: Props) {
   const styles = useStyles();
   const [newest = ''] = ends;
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>
-        Year to {dateText(newest)}, <OutsideText text={note} />
+        {months[0] === undefined ? 'Year' : `${months[0]} months`} to {dateText(newest)}, <OutsideText text={note} />
       </caption>
       <tbody>
         {rows.map((row) => (
@@ -62,7 +64,7 @@ export function FigureTable({ rows, ends, currency, note }: Props) {
                   <OutsideText text={figureText(row.values[0], row.unit, currency)} />
                 </td>
                 <td className={styles.line}>
-                  <YearsLine row={row} ends={ends} currency={currency} />
+                  <YearsLine row={row} ends={ends} months={months} currency={currency} />
                 </td>
               </>
             ) : (
@@ -77,13 +79,16 @@ export function FigureTable({ rows, ends, currency, note }: Props) {
   );
 }
 
-function YearsLine({ row, ends, currency }: Pick<Props, 'ends' | 'currency'> & { readonly row: FigureRow }) {
+function YearsLine({ row, ends, months, currency }: Omit<Props, 'rows' | 'note'> & { readonly row: FigureRow }) {
   const points = ends
     .flatMap((date, at) => {
       const value = row.values[at];
-      return value === undefined ? [] : [{ date, value }];
+      return value === undefined ? [] : [{ date, value, length: months[at] }];
     })
     .reverse();
-  const said = points.map(({ date, value }) => `${dateText(date)}: ${figureText(value, row.unit, currency)}`);
+  const said = points.map(({ date, value, length }) => {
+    const year = length === undefined ? dateText(date) : `${length} months to ${dateText(date)}`;
+    return `${year}: ${figureText(value, row.unit, currency)}`;
+  });
   return <Sparkline points={points} label={`${row.label} by year: ${said.join(', ')}`} />;
 }

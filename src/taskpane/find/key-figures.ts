@@ -125,6 +125,23 @@ export async function readKeyFigures(
   return rows;
 }
 
+/** How many months each year has, where its statement says that it has not twelve. Nothing is requested: the figures are of these statements. */
+export async function readMonths(
+  addIn: Pick<PaneApi, 'preview'>,
+  { market, argument }: PickedCompany,
+  { ends, scope }: FigureYears,
+  signal?: AbortSignal,
+): Promise<readonly (number | undefined)[]> {
+  const dates = ends.map((end, at) => [at === 0 ? NEWEST[market](end) : end]);
+  const args = [argument, dates, 'annual', ...scopeArgument(market, scope), 'reporting_type'];
+  const result = await previewRows(addIn, `${MARKETS[market].namespace}.SOURCE`, args, signal);
+  const types = 'rows' in result ? result.rows.map(([type]) => String(type)) : [];
+  return ends.map((_, at) => {
+    const months = / of (\d+) months$/.exec(types[at] ?? '')?.[1];
+    return months === undefined ? undefined : Number(months);
+  });
+}
+
 /** The currency of the newest year. */
 export async function readCurrency(
   addIn: Pick<PaneApi, 'preview'>,

@@ -1,6 +1,6 @@
 import type { PreviewCell, PreviewResult } from '../../../src/functions/runtime/pane-api';
 import { figureText } from '../../../src/taskpane/find/figure-text';
-import { readCurrency, readKeyFigures } from '../../../src/taskpane/find/key-figures';
+import { readCurrency, readKeyFigures, readMonths } from '../../../src/taskpane/find/key-figures';
 
 const NONE = { error: '#N/A', message: 'a bank has none' };
 const bank = { market: 'india', name: 'B', argument: 'NSE:B' } as const;
@@ -116,6 +116,13 @@ test('what is aborted asks nothing more', async () => {
   void readKeyFigures(addIn, bank, YEARS, controller.signal);
   await Promise.resolve();
   expect(addIn.calls).toEqual([]);
+});
+
+test('a year that is not of twelve months is said to be so by its statement', async () => {
+  const addIn = addInOf({}, { rows: [['annual of 15 months'], ['annual']] });
+  expect(await readMonths(addIn, bank, YEARS)).toEqual([15, undefined]);
+  const dates = [['latest'], ['2023-03-31']];
+  expect(addIn.calls).toEqual([['FIN.SOURCE', 'NSE:B', dates, 'annual', 'standalone', 'reporting_type']]);
 });
 
 test('the currency is that of the newest year', async () => {

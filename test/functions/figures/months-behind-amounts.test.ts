@@ -1,0 +1,26 @@
+import { useHeldStatements } from '../support/held-statements';
+import { useOffice } from '../support/office';
+
+/** The year to June 2024 has fifteen months by its answer, that to June 2025 twelve. */
+useOffice('1.4');
+const { held, cells } = useHeldStatements();
+
+beforeEach(() => {
+  const lines = { income: { sales: 50 }, profit_before_tax: 10, profit_after_tax: 10 };
+  held.set('LONG income-statement annual 2024-06-30', { lines, period_months: 15 });
+  held.set('LONG income-statement annual 2025-06-30', { lines });
+  for (const end of ['2024-06-30', '2025-06-30'])
+    held.set(`LONG balance-sheet as_of ${end}`, { lines: { equity: { equity_share_capital: 100 } } });
+});
+
+test.each([
+  ['2024-06-30', 'sales', 50, '#,##0" (15 months)"'],
+  ['2024-06-30', 'net margin', 0.2, '0.0%" (15 months)"'],
+  ['2024-06-30', '=profit_after_tax / sales', 0.2, 'General" (15 months)"'],
+  ['2024-06-30', 'balance.equity_share_capital', 100, '#,##0'],
+  ['2025-06-30', 'sales', 50, '#,##0'],
+])('METRIC of the year to %s, %s, is %d in the format %s', async (date, metric, basicValue, numberFormat) => {
+  const ask = (options?: string) => cells.first('FIN.METRIC', 'LONG', date, metric, 'annual', null, options);
+  expect(await ask()).toEqual({ type: 'Double', basicValue, numberFormat });
+  expect(await ask('format=no')).toBe(basicValue);
+});
