@@ -15,7 +15,7 @@ import { readOptions } from '../arguments/options-argument';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import { readCount } from '../arguments/scalar-argument';
 import type { SourceKind } from '../arguments/source-kind';
-import { notANumber } from '../cells/absent';
+import { notANumber, NotServed } from '../cells/absent';
 import { badArgument, CellFailure, notAvailable } from '../cells/cell-error';
 import { takesFormattedNumbers } from '../cells/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
@@ -156,8 +156,10 @@ function* overYear<K extends SourceKind>(
   if (found instanceof CellFailure) return [found, found];
   const { type, periodEnd } = found.statement;
   const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
-  const base = yield* firstFound(source.before(periodEnd, 12), (date) =>
-    lookUpMetric([name], source, { date, ...typed }),
+  const base = yield* firstFound(
+    source.before(periodEnd, 12),
+    (date) => lookUpMetric([name], source, { date, ...typed }),
+    (failure) => !(failure instanceof NotServed),
   );
   return [found, base];
 }

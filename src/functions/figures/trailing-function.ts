@@ -12,6 +12,7 @@ import { readElements, valueOf } from '../arguments/element';
 import { TRAILING_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
 import { trailingDefinition } from './trailing-definition';
+import { NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import { takesFormattedNumbers } from '../cells/formatted-numbers';
 import { kindOfDefined } from '../definitions/definition-value';
@@ -85,11 +86,17 @@ function* trailingOf<K extends SourceKind>(
   if (date instanceof CellFailure) return date;
   if (name.defined) {
     const value = yield* trailingDefinition(query, name, name.defined, date);
-    if (value instanceof CellFailure) return value;
+    if (value instanceof CellFailure) return query.period === 'latest' ? ofLatest(value, date) : value;
     return { amount: value.amount, kind: kindOfDefined(name.defined, value), from: value };
   }
   const sum = yield* trailingTwelveMonths(query, date);
   return sum instanceof CellFailure ? sum : { amount: sum.amount, kind: numberKindOf(sum.found), from: sum };
+}
+
+/** Where the newest period has no such statement, as an Indian quarter no balance sheet, the message says which period that is. */
+function ofLatest(failure: CellFailure, date: string): CellFailure {
+  if (!(failure instanceof NotServed)) return failure;
+  return new NotServed(() => `${failure.message} "latest" is the period to ${date}: give the date of an older one.`);
 }
 
 /**
@@ -103,6 +110,8 @@ function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<
     return yield* dateOf(period, (undated) => sourceOf(undated.impliedType).endOf(names[0]?.kinds[0] as K, undated));
   }
   const end = annual.newestEnd && (yield* annual.newestEnd());
+  const [name] = names;
+  if (name?.defined) return end ?? (yield* newestStatement(query, name.kinds[0] as K));
   const looked = yield* end === undefined ? latestOfTypes(query) : firstTypeOn(query, end);
   const newest = end ?? looked.flatMap(endsOf).sort().pop();
   if (newest === undefined) return reasonOf(looked) as CellFailure;
@@ -111,6 +120,19 @@ function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<
   return new LineMissing(
     () => `${annual.asked}: its newest period, to ${newest}, lacks the line. ${reasonOf(there)?.message}`,
   );
+}
+
+/**
+ * The newest end of the statements that tell a definition's period. Its value is no sign of one: where twelve months or a year of it exist,
+ * a quarter may have none.
+ */
+function* newestStatement<K extends SourceKind>(
+  { sourceOf }: TrailingQuery<K>,
+  kind: K,
+): Coroutine<string | CellFailure> {
+  const found = yield* together(REPORTING_TYPES.map((type) => sourceOf(type).statement(kind, 'latest')));
+  const ends = found.flatMap((each) => (each instanceof CellFailure ? [] : [each.periodEnd]));
+  return ends.sort().pop() ?? (reasonOf(found) as CellFailure);
 }
 
 type Looked = FoundLine | CellFailure;

@@ -76,3 +76,41 @@ describe('the newest period lacks the line, and an older one has it', () => {
     expect(await cells.first('FIN.TTM', ticker, 'latest', 'other_income|sales')).toBe(410);
   });
 });
+
+describe('a definition of twelve months', () => {
+  const { held, cells } = useHeldStatements([
+    { document_type: '10-Q', published_date: '2024-05-02T12:00:00Z', year: '2024', quarter: 'Q1' },
+    { document_type: '10-K', published_date: '2024-02-15T12:00:00Z', year: '2023', quarter: 'Q4' },
+  ]);
+
+  test('is of the twelve months to the newest quarter in the US, though a quarter has none of its own', async () => {
+    const file = (type: string, end: string, fiscal_year: number, fiscal_quarter: string, net_income_loss: number) => {
+      const label = { fiscal_year, fiscal_quarter };
+      held.set(`0000000005 income-statement ${type} ${end}`, { lines: { net_income_loss }, ...label });
+      held.set(`0000000005 balance-sheet instant ${end}`, { lines: { stockholders_equity: 1000 }, ...label });
+    };
+    file('annual', '2023-12-31', 2023, 'Q4', 400);
+    file('quarterly', '2024-03-31', 2024, 'Q1', 130);
+    file('quarterly', '2023-03-31', 2023, 'Q1', 100);
+    expect(await cells.first('US.TTM', 5, 'latest', 'ROE')).toBe(0.43);
+    expect(await cells.first('US.TTM', 5, '2024-03-31', 'ROE')).toBe(0.43);
+  });
+
+  test('is never that of an older year in India: where the newest quarter has no balance sheet, the cell says so', async () => {
+    const income = (amount: number) => ({ lines: { income: { sales: amount }, profit_after_tax: amount } });
+    const file = (type: string, end: string, amount: number) =>
+      held.set(`QUARTER income-statement ${type} ${end}`, income(amount));
+    file('annual', '2024-03-31', 400);
+    for (const end of ['2023-06-30', '2023-09-30', '2023-12-31', '2024-03-31']) file('quarterly', end, 100);
+    file('quarterly', '2024-06-30', 130);
+    for (const end of ['2023-03-31', '2024-03-31'])
+      held.set(`QUARTER balance-sheet as_of ${end}`, { lines: { balance: { assets: 1000 } } });
+    expect(await cells.first('FIN.TTM', 'QUARTER', 'FY2024', 'ROA')).toBe(0.4);
+    expect(await cells.first('FIN.TTM', 'QUARTER', 'latest', 'ROA')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringMatching(
+        /no .*balance sheet for 2024-06-30.* "latest" is the period to 2024-06-30: give the date/,
+      ),
+    });
+  });
+});
