@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PaneApi } from '../../functions/runtime/pane-api';
+import { ChangesSection } from '../changes/changes-section';
 import { CopySection } from '../copy/copy-section';
 import { usePane } from '../shell/pane-context';
 import { errorGroups, type ErrorGroup } from './error-groups';
@@ -19,6 +20,7 @@ export function ActivityView() {
       <RefreshSection />
       <StaleSection errors={errors} />
       <ErrorSection errors={errors} />
+      <ChangesSection />
       <FrozenSection />
       <CopySection />
       <UpkeepSection cache={cache} onCleared={update} />

@@ -4,6 +4,7 @@ import type { ErrorGroup } from './error-groups';
 import { ErrorCells } from './error-cells';
 import { counted } from '../shell/announcement';
 import { OutsideText } from '../shell/outside-text';
+import { momentText } from '../changes/changed-statements';
 import { Section } from './section';
 
 const useStyles = makeStyles({
@@ -52,10 +53,4 @@ export function staleCellsText(count: number): string {
 export function answerAgeText({ count, receivedMs }: ErrorGroup): string {
   if (receivedMs === undefined) return '';
   return `${count === 1 ? 'The answer' : 'The oldest answer'} is of ${momentText(receivedMs)}.`;
-}
-
-function momentText(ms: number): string {
-  const date = new Date(ms);
-  const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-  return `${day}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 }

@@ -46,16 +46,19 @@ function rowOf({ company, what, type, period, filing, receivedMs }: Source, row:
   ];
 }
 
-function serialOfMoment(ms: number): number {
+/** A moment in UTC, to the minute. */
+export function serialOfMoment(ms: number): number {
   const iso = new Date(ms).toISOString();
   const minutes = Number(iso.slice(11, 13)) * 60 + Number(iso.slice(14, 16));
   return serialOfDate(iso.slice(0, 10)) + minutes / 1440;
 }
 
-function utc(ms: number): string {
+/** "2026-11-24 10:05", in UTC. */
+export function utc(ms: number): string {
   return new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-function at(column: number, row: number): string {
+/** The cell of a column by its number, from 0. */
+export function at(column: number, row: number): string {
   return `${String.fromCharCode(65 + column)}${row}`;
 }

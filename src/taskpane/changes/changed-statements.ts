@@ -1,0 +1,42 @@
+import type { Change } from '../../functions/runtime/pane-api';
+
+/** The lines of one answer that changed for one cause. */
+export interface ChangedStatement extends Pick<Change, 'cause' | 'beforeMs' | 'receivedMs'> {
+  /** "NSE:INFY, income statement to 2024-03-31, annual, consolidated" */
+  readonly title: string;
+  readonly lines: readonly Change[];
+}
+
+/** The changes by statement and cause, in the order given. */
+export function groupsOf(changes: readonly Change[]): readonly ChangedStatement[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = JSON.stringify([titleOf(change), change.cause, change.receivedMs]);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  return [...groups.values()].flatMap((lines) => {
+    const [first] = lines;
+    if (!first) return [];
+    const { cause, beforeMs, receivedMs } = first;
+    return { title: titleOf(first), cause, beforeMs, receivedMs, lines };
+  });
+}
+
+function titleOf({ company, statement, period, type }: Change): string {
+  return `${company}, ${statement} to ${period}, ${type}`;
+}
+
+/** "153,670", "none". */
+export function valueText(value: number | string | null): string {
+  if (value === null) return 'none';
+  return typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 10 }) : value;
+}
+
+/** "24 Nov 2026, 10:05" by this machine's clock. */
+export function momentText(ms: number): string {
+  const date = new Date(ms);
+  const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+  return `${day}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+}
