@@ -1,8 +1,11 @@
 /** Figures that come back different after a Refresh: Activity lists them, a reload keeps them, a sheet takes them. */
+import { join } from 'node:path';
+import { seriousFindings } from './support/pane-findings';
 import { button, refreshEverything } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 import { expectShown } from './support/wait';
 
+const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 const stage = setPaneStage();
 const CELLS = [
   ['B2', '=FIN.METRIC("AURELKA","FY2026","sales")'],
@@ -13,54 +16,59 @@ const CELLS = [
 const section = () => stage.page.getByRole('region', { name: 'What changed' });
 const shown = (a1: string) => stage.page.evaluate((range) => window.playground.values(range), a1);
 
-test('a restated line is listed with its cell, before and after, in the pane, by FIN.CHANGES and on a new sheet', async () => {
-  const page = await stage.openWorkbook();
-  await page.evaluate(async (cells) => {
-    await window.spillwayWorkbook?.addSheet({
-      name: 'Old',
-      cells: cells.map(([at, formula]) => ({ at, formula: formula ?? '' })),
+test.each(['light', 'dark'])(
+  'a restated line is listed in the pane, in %s, by FIN.CHANGES and on a new sheet',
+  async (theme) => {
+    const page = await stage.openWorkbook({ query: `?theme=${theme}` });
+    await page.evaluate(async (cells) => {
+      await window.spillwayWorkbook?.addSheet({
+        name: 'Old',
+        cells: cells.map(([at, formula]) => ({ at, formula: formula ?? '' })),
+      });
+      await window.playground.settled();
+    }, CELLS);
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await section().getByText('No figure of these cells has come back different in 90 days.').waitFor();
+    const [[sales], [profit]] = (await shown('Old!B2:B3')) as [[number], [number]];
+
+    await page.route('**/income-statement?**', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { financials: { income: Record<string, unknown> } } };
+      const text = JSON.stringify(body).replaceAll(`:${sales},`, `:${sales + 1500},`);
+      await route.fulfill({ response: answer, body: text });
     });
-    await window.playground.settled();
-  }, CELLS);
-  await page.getByRole('tab', { name: 'Activity' }).click();
-  await section().getByText('No figure of these cells has come back different in 90 days.').waitFor();
-  const [[sales], [profit]] = (await shown('Old!B2:B3')) as [[number], [number]];
+    await page.evaluate(() => window.playground.select('Old!A1'));
+    await refreshEverything(page, 'This sheet');
+    await page.getByText(/^Refresh finished/).waitFor();
+    expect(await shown('Old!B2:B3')).toEqual([[sales + 1500], [profit]]);
 
-  await page.route('**/income-statement?**', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { financials: { income: Record<string, unknown> } } };
-    const text = JSON.stringify(body).replaceAll(`:${sales},`, `:${sales + 1500},`);
-    await route.fulfill({ response: answer, body: text });
-  });
-  await page.evaluate(() => window.playground.select('Old!A1'));
-  await refreshEverything(page, 'This sheet');
-  await page.getByText(/^Refresh finished/).waitFor();
-  expect(await shown('Old!B2:B3')).toEqual([[sales + 1500], [profit]]);
+    await section()
+      .getByText(/AURELKA, income statement to 2026-03-31, annual, consolidated$/)
+      .waitFor();
+    const figures = [sales, sales + 1500].map((value) => value.toLocaleString('en-US', { maximumFractionDigits: 10 }));
+    await section()
+      .getByText(`${figures.join(' → ')} (+1,500 INR crores)`)
+      .waitFor();
+    expect(await section().getByRole('listitem').count()).toBe(1);
+    await expectShown(section().getByText(/Restated: the answer names no other filing\./));
+    expect(await seriousFindings(page)).toEqual([]);
+    await section().screenshot({ path: join(SCREENSHOTS, `pane-changes-${theme}.png`) });
+    const [, row] = await shown('Old!D1:P2');
+    expect(row?.slice(6, 10)).toEqual(['Sales', sales, sales + 1500, 1500]);
 
-  await section()
-    .getByText(/AURELKA, income statement to 2026-03-31, annual, consolidated$/)
-    .waitFor();
-  const figures = [sales, sales + 1500].map((value) => value.toLocaleString('en-US', { maximumFractionDigits: 10 }));
-  await section()
-    .getByText(`${figures.join(' → ')} (+1,500 INR crores)`)
-    .waitFor();
-  expect(await section().getByRole('listitem').count()).toBe(1);
-  await expectShown(section().getByText(/Restated: the answer names no other filing\./));
-  const [, row] = await shown('Old!D1:P2');
-  expect(row?.slice(6, 10)).toEqual(['Sales', sales, sales + 1500, 1500]);
+    await section().getByRole('button', { name: 'Old!B2' }).click();
+    await expectShown(page.getByRole('status').filter({ hasText: 'Selected Old!B2.' }));
+    await stage.control.reset();
+    await button(page, 'List on a new sheet').click();
+    await expectShown(page.getByRole('status').filter({ hasText: /^Added Changes/ }));
+    expect((await shown('Changes!G5:J5'))[0]).toEqual(['Sales', sales, sales + 1500, 1500]);
+    expect(await stage.control.requests()).toEqual([]);
 
-  await section().getByRole('button', { name: 'Old!B2' }).click();
-  await expectShown(page.getByRole('status').filter({ hasText: 'Selected Old!B2.' }));
-  await stage.control.reset();
-  await button(page, 'List on a new sheet').click();
-  await expectShown(page.getByRole('status').filter({ hasText: /^Added Changes/ }));
-  expect((await shown('Changes!G5:J5'))[0]).toEqual(['Sales', sales, sales + 1500, 1500]);
-  expect(await stage.control.requests()).toEqual([]);
-
-  await page.evaluate(() => window.spillway?.changes.load());
-  await page.reload();
-  await page.getByRole('tab', { name: 'Activity' }).click();
-  await section()
-    .getByText(`${figures.join(' → ')} (+1,500 INR crores)`)
-    .waitFor();
-});
+    await page.evaluate(() => window.spillway?.changes.load());
+    await page.reload();
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await section()
+      .getByText(`${figures.join(' → ')} (+1,500 INR crores)`)
+      .waitFor();
+  },
+);
