@@ -3,6 +3,7 @@ import { SETTINGS_KEY, connectionsTo } from '../src/client';
 import { installBridge, type Bridge, type BridgeOptions, type NativeBridge } from './bridge';
 import { fetchDeclarations, type Declarations } from './declarations';
 import { claimedRuntime, completeOffice, includesVersion, type MicrosoftOffice } from './fake-office';
+import type { ServedService, ServedSettings } from './served-settings';
 
 const SANDBOX_TOKEN = 'sandbox-token';
 const RUNTIME = '/runtime/custom-functions-runtime.js';
@@ -54,24 +55,14 @@ export interface Connected {
   readonly sandboxUrl: string | null;
 }
 
-interface Served {
-  readonly sandboxUrl: string | null;
-  readonly service: {
-    readonly name: string;
-    readonly baseUrl: string;
-    readonly token: string;
-    readonly answers?: true;
-  } | null;
-}
-
 /**
  * Writes settings for the server's service, or its sandbox, on a page without settings. With `?connect=no` it writes the
  * addresses only, as on a first run where the host of the add-in has set them.
  */
 export async function connectService(storage: Storage, query: string): Promise<Connected> {
-  const { sandboxUrl, service: served } = (await (await fetch('/playground.json')).json()) as Served;
+  const { sandboxUrl, service: served } = (await (await fetch('/playground.json')).json()) as ServedSettings;
   const sandbox = sandboxUrl === null ? null : { name: 'the sandbox', baseUrl: sandboxUrl, token: SANDBOX_TOKEN };
-  const service: Served['service'] = served ?? sandbox;
+  const service: ServedService | null = served ?? sandbox;
   if (!service) return { service, sandboxUrl };
   const { name, baseUrl, token, answers } = service;
   const connection = { baseUrl, token: isFirstRun(query) ? '' : token, ...(answers && { answers }) };

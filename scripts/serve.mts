@@ -10,25 +10,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { send } from '@fastify/send';
+import type { ServedSettings } from '../playground/served-settings';
 import { listen, readPort } from './ports.mjs';
 import { isMain, ROOT } from './processes/node-process.mjs';
 
 /** Browsers show a page of documentation as text, and would otherwise save it. */
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
-/** What the pages connect to. */
-interface Settings {
-  readonly sandboxUrl: string | null;
-  readonly service: {
-    readonly name: string;
-    readonly baseUrl: string;
-    readonly token: string;
-    /** Set where it is a team server. */
-    readonly answers?: true;
-  } | null;
-}
-
-interface ServeOptions extends Partial<Settings> {
+interface ServeOptions extends Partial<ServedSettings> {
   readonly port?: number;
   readonly addIn?: string | undefined;
   readonly pages?: string | undefined;
@@ -57,7 +46,7 @@ export async function serve({
     ['/docs/', join(ROOT, 'docs')],
     ['/', pages],
   ];
-  let settings: Settings = { sandboxUrl, service };
+  let settings: ServedSettings = { sandboxUrl, service };
   const server = createServer((request, response) => {
     answer(request, response, folders, settings).catch(() => refuse(response, 500));
   });
@@ -66,7 +55,7 @@ export async function serve({
   return {
     url: `http://127.0.0.1:${taken}`,
     port: taken,
-    connect: (changed: Partial<Settings>) => (settings = { sandboxUrl, service, ...changed }),
+    connect: (changed: Partial<ServedSettings>) => (settings = { sandboxUrl, service, ...changed }),
     close: () => close(server),
   };
 }
@@ -75,7 +64,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   folders: Folders,
-  settings: Settings,
+  settings: ServedSettings,
 ): Promise<unknown> {
   const path = decodedPath(request.url ?? '/');
   if (path === undefined) return refuse(response, 400);

@@ -1,6 +1,6 @@
 /** Implements the pane's workbook with the playground's grid. */
 import { ICommandService, type ICellData, type IWorksheetData } from '@univerjs/core';
-import { SetRangeValuesMutation, SheetsSelectionsService } from '@univerjs/preset-sheets-core';
+import { SetRangeValuesMutation, SetStyleCommand, SheetsSelectionsService } from '@univerjs/preset-sheets-core';
 import {
   areaFrom,
   availableSheetName,
@@ -17,6 +17,7 @@ import {
   type Area,
   type AreaContents,
   type AreaInput,
+  type AreaLook,
   type Scope,
   type SelectedArea,
   type Selection,
@@ -30,8 +31,10 @@ import type { Grid } from '../grid/grid';
 import { cellData } from './cell-data';
 import { copiedSheet } from './copied-sheet';
 import { addressOn, cellAddress, GridCells, idsOf, mapCells, nameOf, type GridSheet } from './grid-cells';
+import { lookChanges } from './look-changes';
 import { plannedSheet } from './planned-sheet';
 import type { SavedWorkbook } from './saved-workbook';
+import { setWidths } from './set-widths';
 
 type CellRows = Record<number, Record<number, ICellData>>;
 
@@ -127,6 +130,17 @@ export class GridWorkbook implements Workbook {
       this.#saved.writeCells(sheet.getSheetId(), cells);
       this.#put(sheet, cells);
     }
+  }
+
+  async applyLook(address: string, look: AreaLook): Promise<void> {
+    const { sheet, area } = this.#locate(address);
+    const { cells, widths } = lookChanges(sheet, this.#cells, area, look);
+    const id = sheet.getSheetId();
+    this.#saved.writeCells(id, cells);
+    this.#saved.setWidths(id, widths);
+    // Without the trigger, a cell that gets a style alone would lose its formula.
+    this.#put(sheet, cells, SetStyleCommand.id);
+    setWidths(this.#handles.univer.__getInjector().get(ICommandService), idsOf(sheet), widths);
   }
 
   async addSheet(plan: SheetPlan): Promise<string> {
@@ -273,10 +287,10 @@ export class GridWorkbook implements Workbook {
       .filter(({ formula }) => formula !== '');
   }
 
-  #put(sheet: GridSheet, cellValue: CellRows): void {
+  #put(sheet: GridSheet, cellValue: CellRows, trigger?: string): void {
     const { unitId, sheetId: subUnitId } = idsOf(sheet);
     const commands = this.#handles.univer.__getInjector().get(ICommandService);
-    commands.syncExecuteCommand(SetRangeValuesMutation.id, { unitId, subUnitId, cellValue });
+    commands.syncExecuteCommand(SetRangeValuesMutation.id, { unitId, subUnitId, cellValue, trigger });
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import { parseAddress, type CellStyle, type PlannedCell, type SheetPlan } from '../../src/workbook';
 import { STYLES } from '../grid/styles';
 import { cellData } from './cell-data';
+import { columnPixels } from './column-width';
 
 type CellRows = Record<number, Record<number, ICellData>>;
 
@@ -31,7 +32,7 @@ export function plannedSheet(plan: SheetPlan, id: string, name: string): Partial
   for (const cell of plan.cells) put(cells, cell.at, contentData(cell));
   const widths = Object.entries(plan.columnWidths ?? {}).map(([letters, characters]) => [
     parseAddress(`${letters}:${letters}`).startColumn,
-    { w: Math.round(characters * 7 + 5) },
+    { w: columnPixels(characters) },
   ]);
   const frozen = plan.frozenRows ?? 0;
   return {

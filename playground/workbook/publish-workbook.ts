@@ -5,6 +5,7 @@ import type { UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';
 import { GridWorkbook } from './grid-workbook';
 import { SavedWorkbook } from './saved-workbook';
+import { setWidths } from './set-widths';
 
 export function publishWorkbook(handles: UniverHandles, grid: Grid): void {
   const saved = new SavedWorkbook(window.localStorage);
@@ -18,7 +19,7 @@ function restore({ univer, api }: UniverHandles, grid: Grid, saved: SavedWorkboo
   const workbook = api.getActiveWorkbook();
   if (!workbook) return;
   const unitId = workbook.getId();
-  const { sheets, cells } = saved.read();
+  const { sheets, cells, widths } = saved.read();
   for (const sheet of sheets) {
     const params = { unitId, index: workbook.getSheets().length, sheet: mergeWorksheetSnapshotWithDefault(sheet) };
     commands.syncExecuteCommand(InsertSheetMutation.id, params);
@@ -29,5 +30,8 @@ function restore({ univer, api }: UniverHandles, grid: Grid, saved: SavedWorkboo
     // Its own formulas first: loading them later would overwrite the saved contents.
     grid.sheetOf(sheet.getSheetName());
     commands.syncExecuteCommand(SetRangeValuesMutation.id, { unitId, subUnitId, cellValue });
+  }
+  for (const [sheetId, ofSheet] of Object.entries(widths)) {
+    if (workbook.getSheetBySheetId(sheetId)) setWidths(commands, { unitId, sheetId }, ofSheet);
   }
 }

@@ -6,6 +6,8 @@ export interface SavedContents {
   metadata: Record<string, string>;
   /** By sheet, row and column. */
   readonly cells: Record<string, Record<number, Record<number, ICellData>>>;
+  /** Widths of columns in pixels, by sheet and column. */
+  readonly widths: Record<string, Record<number, number>>;
   /** Added sheets. */
   readonly sheets: Partial<IWorksheetData>[];
 }
@@ -21,7 +23,7 @@ export class SavedWorkbook {
 
   /** Another page of the playground may have written meanwhile, as in a shared file. */
   read(): SavedContents {
-    const empty: SavedContents = { metadata: {}, cells: {}, sheets: [] };
+    const empty: SavedContents = { metadata: {}, cells: {}, widths: {}, sheets: [] };
     try {
       return { ...empty, ...(JSON.parse(this.#storage.getItem(KEY) ?? '{}') as Partial<SavedContents>) };
     } catch {
@@ -48,6 +50,12 @@ export class SavedWorkbook {
           saved[Number(column)] = { ...saved[Number(column)], ...cell };
         }
       }
+    });
+  }
+
+  setWidths(sheetId: string, widths: Readonly<Record<number, number>>): void {
+    this.change((contents) => {
+      contents.widths[sheetId] = { ...contents.widths[sheetId], ...widths };
     });
   }
 }

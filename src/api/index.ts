@@ -38,6 +38,7 @@ export { indianLinesOf } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, patternLineKind, usLineKind } from './lines/line-kind';
 export { foldName, labelOf } from './lines/line-name';
 export { AMBIGUOUS_NAMES, synonymsByName } from './lines/line-synonyms';
+export type { MainLines } from './lines/main-lines';
 export type { PartedLine } from './lines/parted-lines';
 export { usDocumentedStatement, usHomeStatement, usLines, usStatementsOf } from './lines/us-line-list';
 export { usStatementByName } from './lines/us-name-rules';

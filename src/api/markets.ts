@@ -6,6 +6,7 @@ import type { LineSynonym } from './lines/line-synonyms';
 import { INDIAN_SYNONYMS, US_SYNONYMS } from './lines/line-synonyms';
 import type { PartedLine } from './lines/parted-lines';
 import { INDIAN_PARTED_LINES } from './lines/parted-lines';
+import type { MainLines } from './lines/main-lines';
 import { indianMainLines, usMainLines } from './lines/main-lines';
 import { usDocumentedStatement, usLines } from './lines/us-line-list';
 import { usStatementByName } from './lines/us-name-rules';
@@ -40,8 +41,8 @@ export interface Market {
   readonly synonyms: readonly LineSynonym[];
   /** Lines that are a part of what their name says. */
   readonly partedLines: readonly PartedLine[];
-  /** The lines with which one reads a statement first; empty where those are all. */
-  readonly mainLines: () => Readonly<Record<StatementKind, ReadonlySet<string>>>;
+  /** The lines with which one reads a statement first. */
+  readonly mainLines: () => Readonly<Record<StatementKind, MainLines>>;
   /** The statement of a documented line, by its name without a taxonomy. */
   readonly documentedStatement: (name: string) => StatementKind | undefined;
   /** The statement that the name of any other line tells. */

@@ -15,7 +15,7 @@ export { dateOfSerial, serialOfDate, serialOfDateTime } from './excel-date';
 export { fieldPaths, fieldReader } from './field';
 export type { StatementLine } from './find-line';
 export { closeLineNames, findLine } from './find-line';
-export { withLines } from './main-lines';
+export { withMainLines } from './main-lines';
 export { nearest } from './nearest-name';
 export type { NumberKind } from './number-kind';
 export type { FailedRecord, RecordLayout, RecordRow } from './record-table';

@@ -37,6 +37,7 @@ export const noWorkbook: Workbook = {
   filledCells: refuse,
   writeCells: refuse,
   writeAreas: refuse,
+  applyLook: refuse,
   addSheet: refuse,
   copyAsValues: refuse,
   spillwayFormulas: refuse,

@@ -19,11 +19,13 @@ export { callsSpillway, typedSpelling } from './spillway-call';
 export type {
   AreaContents,
   AreaInput,
+  AreaLook,
   CellInput,
   CellStyle,
   CellValue,
   ChartPlan,
   PlannedCell,
+  RowLook,
   Scope,
   SelectedArea,
   Selection,

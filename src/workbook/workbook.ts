@@ -32,6 +32,19 @@ export interface AreaInput {
   readonly numberFormats?: readonly (readonly (string | null)[])[];
 }
 
+/** How an inserted area is made easy to read. */
+export interface AreaLook {
+  /** By column, in characters as in Excel; undefined leaves a width as it is. */
+  readonly columnWidths: readonly (number | undefined)[];
+  readonly rows: readonly RowLook[];
+}
+
+export interface RowLook {
+  readonly bold?: boolean;
+  /** Of the row's first cell, in Excel's steps. */
+  readonly indent?: number;
+}
+
 export interface SheetName {
   /** The id does not change when the sheet is renamed. */
   readonly id: string;
@@ -112,6 +125,11 @@ export interface Workbook {
   /** Writes a rectangle that starts at `address` in one step; resolves with the written area. */
   writeCells(address: string, rows: AreaInput['rows']): Promise<string>;
   writeAreas(areas: readonly AreaInput[]): Promise<void>;
+  /**
+   * Gives the area that starts at `address` a look, once. What the user has set stays: a width of their own, bold, an
+   * indent; and a column only becomes wider.
+   */
+  applyLook(address: string, look: AreaLook): Promise<void>;
   /** Adds a sheet and activates it; resolves with its name: the plan's, numbered where that is taken. */
   addSheet(plan: SheetPlan): Promise<string>;
   /**

@@ -69,6 +69,39 @@ test('the user finds a function, fills it in, previews and inserts it, and the c
   expect(Number(sales?.replaceAll(',', ''))).toBe(figure);
 });
 
+/** The look that the workbook's file has of a cell of Overview, and of its column. */
+const saved = (row: number, column: number) =>
+  page.evaluate(
+    ([y, x]) => {
+      const { cells = {}, widths = {} } = JSON.parse(localStorage.getItem('spillway.playground.workbook') ?? '{}') as {
+        cells?: Record<string, Record<number, Record<number, { s?: unknown }>>>;
+        widths?: Record<string, Record<number, number>>;
+      };
+      const [sheet = ''] = Object.keys(cells);
+      return { style: cells[sheet]?.[y]?.[x]?.s, width: widths[sheet]?.[x] };
+    },
+    [row, column] as const,
+  );
+
+test('an inserted statement has wide columns, bold totals and indented lines', async () => {
+  await openFunction('FIN.INCOME');
+  await field('ticker').fill(TICKER);
+  await field('date').fill('FY2026');
+  await field('options').fill('lines=main');
+  await preview().waitFor();
+  await select('P3');
+  await button(page, 'Insert formula').click();
+  await said(`Inserted =FIN.INCOME("${TICKER}","FY2026",,,"lines=main") in Overview!P3.`);
+  await settled();
+  const labels = (await values('P3:P40')).map(([label]) => label);
+  const look = (label: string, column = 15) => saved(2 + labels.indexOf(label), column);
+  expect((await look(String(labels[0]))).width).toBeGreaterThan(150);
+  expect((await look('Profit before tax')).style).toEqual({ bl: 1 });
+  expect((await look('Profit before tax', 16)).style).toEqual({ bl: 1 });
+  expect((await look('Other income')).style).toEqual({ pd: { l: 9 } });
+  expect((await look('Sales', 16)).style).toBeUndefined();
+});
+
 test('menus offer suggested values, such as the company’s periods, and the formula omits trailing blanks', async () => {
   await openFunction('FIN.INCOME');
   await field('ticker').fill(TICKER);

@@ -178,6 +178,46 @@ test('a chart of one row has the labels of another row, the newest at the right 
   });
 });
 
+describe('the look of an inserted area', () => {
+  const LOOK = {
+    columnWidths: [30, 12, 5, undefined],
+    rows: [{ bold: true }, { indent: 1 }, { bold: true, indent: 2 }],
+  };
+  const looksIn = (columns: readonly number[]) =>
+    [0, 1, 2].map((row) => columns.map((column) => model.active.look(row, column)));
+  const plain = { bold: false, indentLevel: 0 };
+  const bold = { bold: true, indentLevel: 0 };
+
+  test('columns become wider, rows bold, and first cells are indented', async () => {
+    await open().workbook.applyLook('Overview!A1', LOOK);
+    expect(model.active.widths).toEqual(
+      new Map([
+        [0, 161.25],
+        [1, 66.75],
+      ]),
+    );
+    expect(looksIn([0, 1, 2])).toEqual([
+      [bold, bold, bold],
+      [{ bold: false, indentLevel: 1 }, plain, plain],
+      [{ bold: true, indentLevel: 2 }, bold, bold],
+    ]);
+  });
+
+  test('a width and an indent that the user has set stay', async () => {
+    const { workbook } = open();
+    model.active.widths.set(0, 40);
+    model.active.looks.set('1,0', { bold: true, indentLevel: 4 });
+    await workbook.applyLook('Overview!A1', LOOK);
+    expect(model.active.widths.get(0)).toBe(40);
+    expect(model.active.look(1, 0)).toEqual({ bold: true, indentLevel: 4 });
+  });
+
+  test('an Excel that does not tell what the user has set changes nothing', async () => {
+    await open(8).workbook.applyLook('Overview!A1', LOOK);
+    expect([...model.active.widths, ...model.active.looks]).toEqual([]);
+  });
+});
+
 test('the listener is called for selections until it is removed', async () => {
   const { workbook } = open();
   let heard = 0;

@@ -1,9 +1,9 @@
-import type { ReportingType, StatementKind } from '../../api';
+import type { MainLines, ReportingType, StatementKind } from '../../api';
 import { MARKETS, parseIsoDate } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
-import { dateCell, statementOf, statementTable, transposed, withLines } from '../../tables';
+import { dateCell, statementOf, statementTable, transposed, withMainLines } from '../../tables';
 import { readScope, readType } from '../arguments/choice-argument';
 import type { AskedColumn, AskedPeriods } from '../arguments/date-argument';
 import { headerOf, readPeriods } from '../arguments/date-argument';
@@ -62,7 +62,7 @@ function* statementsTable<K extends SourceKind>(
   kind: K,
   periods: AskedPeriods,
   options: StatementOptions,
-  mainLines: ReadonlySet<string> | undefined,
+  mainLines: MainLines | undefined,
 ): Coroutine<Table | CellFailure> {
   const asked = 'columns' in periods ? periods.columns : yield* newestColumns(source, kind, periods.last);
   if (asked.length === 0) return source.none(kind);
@@ -77,9 +77,9 @@ function* statementsTable<K extends SourceKind>(
   return arranged(inTheirOrder, source.asked, options, noteWith(source, kind));
 }
 
-function ofLines(column: QueriedColumn, lines: ReadonlySet<string>): QueriedColumn {
+function ofLines(column: QueriedColumn, lines: MainLines): QueriedColumn {
   const statement = statementOf(column);
-  return statement ? { statement: withLines(statement, lines) } : column;
+  return statement ? { statement: withMainLines(statement, lines) } : column;
 }
 
 function* newestColumns<K extends SourceKind>(

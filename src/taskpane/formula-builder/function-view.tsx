@@ -1,10 +1,12 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef } from 'react';
+import { usePane } from '../shell/pane-context';
 import { ArgumentForm } from './argument-form';
 import { FormulaFoot } from './insertion-foot';
 import { argumentValues, formulaText, missingArguments, type FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
+import { resultLook, type PreviewRows } from './insertion-look';
 import { PreviewTable } from './preview-table';
 import type { PreviewState } from './preview';
 import { useInsertion } from './use-insertion';
@@ -44,6 +46,7 @@ interface Props {
 /** One function: its help, a form of its arguments, a preview of its result, and the formula. */
 export function FunctionView({ declared, values, onChange, onClose, selected, isLive }: Props) {
   const styles = useStyles();
+  const pane = usePane();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), [declared.id]);
   const { state, settled } = usePreview(declared, values, isLive, selected);
@@ -52,7 +55,9 @@ export function FunctionView({ declared, values, onChange, onClose, selected, is
     const references = referencesOf(declared, values);
     inserting.propose(async (sheet) => {
       const formula = formulaText(declared, values, sheet);
-      return { rows: [[{ formula }]], size: sizeOf(await settled()), references, what: formula };
+      const shown = shownRows(await settled());
+      const look = await resultLook(pane, declared, values, shown).catch(() => undefined);
+      return { rows: [[{ formula }]], size: sizeOf(shown), references, what: formula, ...(look && { look }) };
     });
   };
   return (
@@ -89,9 +94,13 @@ export function FunctionView({ declared, values, onChange, onClose, selected, is
   );
 }
 
-/** The size of the previewed result; one cell where it is an error or timed out. */
-function sizeOf(state: PreviewState): { rows: number; columns: number } {
-  const rows = state.kind === 'shown' && 'rows' in state.result ? state.result.rows : [];
+/** The previewed result; nothing where it is an error or timed out. */
+function shownRows(state: PreviewState): PreviewRows {
+  return state.kind === 'shown' && 'rows' in state.result ? state.result.rows : [];
+}
+
+/** The size of a result: one cell at least. */
+function sizeOf(rows: PreviewRows): { rows: number; columns: number } {
   return { rows: Math.max(rows.length, 1), columns: Math.max(rows[0]?.length ?? 1, 1) };
 }
 

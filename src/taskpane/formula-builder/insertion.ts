@@ -4,6 +4,7 @@ import {
   overlaps,
   parseAddress,
   type AreaInput,
+  type AreaLook,
   type Selection,
   type Workbook,
 } from '../../workbook';
@@ -19,6 +20,8 @@ export interface Insertion {
   readonly references: readonly string[];
   /** A description: "=FIN.TODAY()", "3 lines". */
   readonly what: string;
+  /** How the area is made easy to read. */
+  readonly look?: AreaLook;
 }
 
 /** One cell of text, even if it looks like a number or a formula. */
@@ -66,8 +69,15 @@ function isSameSheet(one: string, other: string): boolean {
 }
 
 /** Writes, and resolves with a sentence about it. */
-export async function insert(workbook: Workbook, { rows, what }: Insertion, { address }: Placement): Promise<string> {
-  return `Inserted ${shownText(what, 300)} in ${await workbook.writeCells(address, rows)}.`;
+export async function insert(
+  workbook: Workbook,
+  { rows, what, look }: Insertion,
+  { address }: Placement,
+): Promise<string> {
+  const written = await workbook.writeCells(address, rows);
+  // The formula is in its cell, however the workbook takes its look: a protected sheet may refuse it.
+  if (look) await workbook.applyLook(written, look).catch(() => undefined);
+  return `Inserted ${shownText(what, 300)} in ${written}.`;
 }
 
 const MOST_NAMED = 5;

@@ -3,9 +3,10 @@ import { useId, useMemo, useState } from 'react';
 import { MARKETS, STATEMENT_TITLES, type StatementKind } from '../../api';
 import { OutsideText } from '../shell/outside-text';
 import { ArgumentForm } from './argument-form';
-import { formulaText } from './formula-text';
+import { formulaText, type FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
 import { referencesOf } from './function-view';
+import type { MakeInsertion } from './insertion';
 import {
   findLines,
   LINE_OPTIONS,
@@ -125,11 +126,7 @@ function Lines({ functions, declared, values, items }: LinesProps) {
   };
   const metricFunction = functions.find(({ id }) => id === declared.id.replace(/[^.]*$/, 'METRIC'));
   const insert = (lines: readonly LineItem[], withLabels: boolean) => {
-    if (!metricFunction) return;
-    const references = referencesOf(declared, values);
-    inserting.propose((sheet) =>
-      lineInsertion(lines, withLabels, (metric) => lineFormula(metricFunction, values, metric, sheet), references),
-    );
+    if (metricFunction) inserting.propose(linesFor(declared, values, metricFunction, lines, withLabels));
   };
   const chosen = items.lines.filter(({ path }) => checked.has(path));
   return (
@@ -161,6 +158,19 @@ function Lines({ functions, declared, values, items }: LinesProps) {
       />
     </>
   );
+}
+
+/** The insertion of these lines of the statement that a form asks for. */
+function linesFor(
+  declared: FunctionMetadata,
+  values: FormValues,
+  metricFunction: FunctionMetadata,
+  lines: readonly LineItem[],
+  withLabels: boolean,
+): MakeInsertion {
+  const references = referencesOf(declared, values);
+  const formulaOn = (sheet: string) => (metric: string) => lineFormula(metricFunction, values, metric, sheet);
+  return (sheet) => lineInsertion(lines, withLabels, formulaOn(sheet), references, declared);
 }
 
 function kindOf({ statement }: FunctionMetadata): StatementKind {

@@ -6,6 +6,7 @@ import type { Statement } from '../../tables';
 import { formulaText, type FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
 import type { Insertion } from './insertion';
+import { lineLook, outdented, tableLook } from './insertion-look';
 import { previewText } from './preview';
 
 /** A line of a statement as the statement function shows it, and the metric that returns its value. */
@@ -96,6 +97,7 @@ export function lineInsertion(
   withLabels: boolean,
   formulaOf: (metric: string) => string,
   references: readonly string[],
+  statement: Pick<FunctionMetadata, 'market' | 'statement'>,
 ): Insertion {
   const rows = lines.flatMap(({ label, metric }) => {
     if (metric === undefined) return [];
@@ -104,7 +106,17 @@ export function lineInsertion(
   });
   const [only] = lines;
   const what = lines.length === 1 && only ? only.label : `${rows.length} lines`;
-  return { rows, size: { rows: rows.length, columns: withLabels ? 2 : 1 }, references, what };
+  const shown = lines.filter(({ metric }) => metric !== undefined);
+  const look = withLabels
+    ? tableLook(
+        shown.map(({ label, value }) => [label, value]),
+        outdented(shown.map(({ path }) => lineLook(statement, path))),
+      )
+    : tableLook(
+        shown.map(({ value }) => [value]),
+        [],
+      );
+  return { rows, size: { rows: rows.length, columns: withLabels ? 2 : 1 }, references, what, look };
 }
 
 /**

@@ -2,14 +2,12 @@
 import { availableSheetName } from '../available-sheet-name';
 import type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from '../workbook';
 import { cellEntry } from './areas';
+import { widthOf } from './column-width';
 import { runExcel, supports } from './run';
 
 const INK = '#1F2933';
 const MUTED = '#6B7785';
 const TEAL = '#0F766E';
-/** Points per character of Excel's standard font, the unit of column widths. */
-const CHARACTER = 5.25;
-const PADDING = 3.75;
 
 export function addSheet(plan: SheetPlan): Promise<string> {
   return runExcel(async (context) => {
@@ -48,7 +46,7 @@ function fill(
     range.formulas = [[entryOf(cell)]];
   }
   for (const [letters, characters] of Object.entries(columnWidths)) {
-    sheet.getRange(`${letters}:${letters}`).format.columnWidth = characters * CHARACTER + PADDING;
+    sheet.getRange(`${letters}:${letters}`).format.columnWidth = widthOf(characters);
   }
   if (frozenRows) sheet.freezePanes.freezeRows(frozenRows);
   for (const chart of charts) draw(sheet, chart);

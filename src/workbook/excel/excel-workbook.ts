@@ -14,6 +14,7 @@ import {
   type Workbook,
 } from '../workbook';
 import { addSheet } from './add-sheet';
+import { applyLook } from './apply-look';
 import { rangeAt, readAreas, sheetOf, targetOf, writeAreas } from './areas';
 import { copyAsValues } from './copy-as-values';
 import { canComment, comment } from './comments';
@@ -34,6 +35,7 @@ export class ExcelWorkbook implements Workbook {
   readonly captions = captions;
   readonly spillwayFormulaAt = spillwayFormulaAt;
   readonly copyAsValues = copyAsValues;
+  readonly applyLook = applyLook;
 
   get canComment(): boolean {
     return canComment();

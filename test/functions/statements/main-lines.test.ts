@@ -71,6 +71,29 @@ test('a balance sheet in main lines has its totals in each format', async () => 
   expect(await keysOf('HDFCBANK')).toEqual(expect.arrayContaining(['assets.total', 'capital_and_liabilities.total']));
 });
 
+test.each([
+  ['US.INCOME', 'AAPL'],
+  ['US.INCOME', 'GOOGL'],
+  ['FIN.INCOME', 'INFY'],
+])('%s of %s in main lines has no other comprehensive income', async (name, company) => {
+  const keys = (await table(name, company, 'labels=keys; lines=main')).map(([key]) => String(key));
+  expect(keys.filter((key) => key.includes('comprehensive'))).toEqual([]);
+});
+
+test('other comprehensive income alone leaves a statement of few lines, and no balance sheet', async () => {
+  const keysOf = async (name: string, options: string) =>
+    (await table(name, 'AAPL', options)).map(([key]) => String(key));
+  const [whole, main] = [
+    await keysOf('US.INCOME', 'labels=keys'),
+    await keysOf('US.INCOME', 'labels=keys; lines=main'),
+  ];
+  expect(whole.filter((key) => !main.includes(key)).length).toBeGreaterThan(0);
+  expect(whole.filter((key) => !main.includes(key) && !key.includes('comprehensive_income'))).toEqual([]);
+  expect(await keysOf('US.BALANCE', 'labels=keys; lines=main')).toContain(
+    'accumulated_other_comprehensive_income_loss_net_of_tax',
+  );
+});
+
 test('segments stay whole', async () => {
   const whole = await table('FIN.SEGMENTS', 'RELIANCE', 'labels=keys');
   expect(await table('FIN.SEGMENTS', 'RELIANCE', 'labels=keys; lines=main')).toEqual(whole);

@@ -43,6 +43,29 @@ test('the target is the whole area of the result, from the first selected cell o
   expect(written).toEqual([['Sheet1!B2', table.rows]]);
 });
 
+const look = { columnWidths: [30, 12], rows: [{ bold: true }] };
+
+test('the area gets its look after it is written', async () => {
+  const { book, written } = workbook([]);
+  const applied: unknown[] = [];
+  const applyLook = (address: string, given: unknown) => {
+    applied.push([written.length, address, given]);
+    return Promise.resolve();
+  };
+  const placement = await place(book, table, SELECTION);
+  await insert({ ...book, applyLook }, { ...table, look }, placement);
+  expect(applied).toEqual([[1, 'Sheet1!B2', look]]);
+});
+
+test('a formula is inserted where the workbook refuses its look', async () => {
+  const { book } = workbook([]);
+  const applyLook = () => Promise.reject(new Error('the sheet is protected'));
+  const placement = await place(book, table, SELECTION);
+  expect(await insert({ ...book, applyLook }, { ...table, look }, placement)).toBe(
+    'Inserted =FIN.INCOME("X") in Sheet1!B2.',
+  );
+});
+
 test('the warning has the number of filled cells, the first addresses and what would happen to each', async () => {
   const { book } = workbook(['Sheet1!B2', ...Array.from({ length: 7 }, (_, at) => `Sheet1!B${at + 3}`)]);
   expect(warningOf(table, await place(book, table, SELECTION))).toBe(

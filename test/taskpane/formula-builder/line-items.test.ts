@@ -94,12 +94,16 @@ test('several lines become rows, with or without labels', () => {
   const line = (label: string, name: string | undefined): LineItem => ({ label, path: label, depth: 0, isSection: false, value: 1, metric: name }); // prettier-ignore
   const lines = [line('Sales', 'sales'), line('Odd', undefined), line('Tax', 'tax')];
   const formulaOf = (name: string) => `=${name}`;
-  expect(lineInsertion(lines, true, formulaOf, [])).toMatchObject({
+  const statement = { market: 'india', statement: 'income' } as const;
+  expect(lineInsertion(lines, true, formulaOf, [], statement)).toMatchObject({
     rows: [
       ['Sales', { formula: '=sales' }],
       ['Tax', { formula: '=tax' }],
     ],
     size: { rows: 2, columns: 2 },
   });
-  expect(lineInsertion(lines, false, formulaOf, []).rows).toEqual([[{ formula: '=sales' }], [{ formula: '=tax' }]]);
+  expect(lineInsertion(lines, false, formulaOf, [], statement).rows).toEqual([
+    [{ formula: '=sales' }],
+    [{ formula: '=tax' }],
+  ]);
 });

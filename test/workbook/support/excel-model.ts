@@ -3,6 +3,12 @@ import { areaFrom, formatAddress, onSheet, parseAddress, type Area } from '../..
 
 export type ModelValue = number | string | boolean;
 
+/** What of a cell's format `applyLook` reads and sets. */
+export interface ModelLook {
+  readonly bold: boolean;
+  readonly indentLevel: number;
+}
+
 interface ModelCell {
   content: ModelValue;
   formula: string | undefined;
@@ -26,6 +32,9 @@ const ORIGIN = parseAddress('A1');
 
 export class ModelSheet {
   readonly cells = new Map<string, ModelCell>();
+  readonly looks = new Map<string, ModelLook>();
+  /** In points, of the columns that have another width than the sheet's. */
+  readonly widths = new Map<number, number>();
   selected: Area[] = [ORIGIN];
   /** For each cell, the area of the formula that fills it. */
   filledBy: Map<string, Area> | undefined;
@@ -34,6 +43,10 @@ export class ModelSheet {
     readonly id: string,
     public name: string,
   ) {}
+
+  look(row: number, column: number): ModelLook {
+    return this.looks.get(`${row},${column}`) ?? { bold: false, indentLevel: 0 };
+  }
 
   cell(row: number, column: number): ModelCell {
     const key = `${row},${column}`;

@@ -2,7 +2,7 @@
  * Office.js over a workbook in memory: a property that is read before `load` and `context.sync()` is the text of an error
  * and never a value; nothing is written before `sync` either.
  */
-import { areaFrom, formatAddress, parseAddress, type Area } from '../../../src/workbook';
+import { areaFrom, formatAddress, parseAddress, sizeOf, type Area } from '../../../src/workbook';
 import { failure, type ExcelModel, type ModelSheet } from './excel-model';
 
 type Read = Readonly<Record<string, () => unknown>>;
@@ -269,9 +269,54 @@ function mockRange(
       },
       calculate: () => context.queue.push(() => model.calculated.push(model.addressOf(sheetOf(), area()))),
       select: () => context.queue.push(() => (sheetOf().selected = [area()])),
+      ...mockLook(context, sheetOf, area),
       format: formatOf(context, model, () => model.addressOf(sheetOf(), area())),
     },
   });
+}
+
+interface LookProperties {
+  readonly format?: { readonly font?: { readonly bold?: boolean }; readonly indentLevel?: number };
+}
+
+/** The properties of cells and columns, each read and set in one call. */
+function mockLook(context: MockContext, sheet: () => ModelSheet, area: () => Area): Record<string, unknown> {
+  const atSync = (read: () => unknown) => {
+    const result: { value?: unknown } = {};
+    context.queue.push(() => (result.value = read()));
+    return result;
+  };
+  const columns = () => Array.from({ length: sizeOf(area()).columns }, (_, at) => area().startColumn + at);
+  const rows = () => Array.from({ length: sizeOf(area()).rows }, (_, at) => area().startRow + at);
+  const lookAt = (row: number, column: number) => {
+    const { bold, indentLevel } = sheet().look(row, column);
+    return { format: { font: { bold }, indentLevel } };
+  };
+  return {
+    getColumnProperties: () =>
+      atSync(() => columns().map((column) => ({ format: { useStandardWidth: !sheet().widths.has(column) } }))),
+    getCellProperties: () => atSync(() => rows().map((row) => columns().map((column) => lookAt(row, column)))),
+    setColumnProperties: (given: readonly { readonly format?: { readonly columnWidth?: number } }[]) =>
+      context.queue.push(() =>
+        columns().forEach((column, at) => {
+          const width = given[at]?.format?.columnWidth;
+          if (width !== undefined) sheet().widths.set(column, width);
+        }),
+      ),
+    setCellProperties: (given: readonly (readonly LookProperties[])[]) =>
+      context.queue.push(() =>
+        rows().forEach((row, y) =>
+          columns().forEach((column, x) => {
+            const { font, indentLevel } = given[y]?.[x]?.format ?? {};
+            const before = sheet().look(row, column);
+            sheet().looks.set(`${row},${column}`, {
+              bold: font?.bold ?? before.bold,
+              indentLevel: indentLevel ?? before.indentLevel,
+            });
+          }),
+        ),
+      ),
+  };
 }
 
 function formatAt(sheet: ModelSheet, row: number, column: number): string {
