@@ -70,7 +70,7 @@ function* statementsTable<K extends SourceKind>(
   const columns = yield* wait(all(queries));
   for (const column of columns) {
     const statement = statementOf(column);
-    if (statement) noteChangedLines(source.context, statement, mainLines);
+    if (statement) noteChangedLines(source.context, statement, mainLines?.lines);
   }
   const shown = mainLines ? columns.map((column) => ofLines(column, mainLines)) : columns;
   const inTheirOrder = 'last' in periods ? counted(shown, options) : inOrder(shown, options.order);
