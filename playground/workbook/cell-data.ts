@@ -1,6 +1,14 @@
 /** Converts the pane's cell contents into the grid's cell data. */
 import { CellValueType, type ICellData } from '@univerjs/core';
-import type { CellInput } from '../../src/workbook';
+import type { Area, CellInput } from '../../src/workbook';
+
+/** Cells by row and column. */
+export type CellRows = Record<number, Record<number, ICellData>>;
+
+/** The first cell of an area alone. */
+export function cellRowsOf({ startRow, startColumn }: Area, cell: ICellData): CellRows {
+  return { [startRow]: { [startColumn]: cell } };
+}
 
 /** Sets every property of a cell except its style, so that no former content remains. */
 const NOTHING: ICellData = { v: null, f: null, si: null, p: null, custom: null };

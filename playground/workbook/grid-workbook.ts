@@ -1,5 +1,5 @@
 /** Implements the pane's workbook with the playground's grid. */
-import { ICommandService, type ICellData, type IWorksheetData } from '@univerjs/core';
+import { ICommandService, type IWorksheetData } from '@univerjs/core';
 import { SetRangeValuesMutation, SetStyleCommand, SheetsSelectionsService } from '@univerjs/preset-sheets-core';
 import {
   areaFrom,
@@ -28,15 +28,13 @@ import {
 } from '../../src/workbook';
 import type { UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';
-import { cellData } from './cell-data';
+import { cellData, cellRowsOf, type CellRows } from './cell-data';
 import { copiedSheet } from './copied-sheet';
 import { addressOn, cellAddress, GridCells, idsOf, mapCells, nameOf, type GridSheet } from './grid-cells';
 import { lookChanges } from './look-changes';
-import { plannedSheet } from './planned-sheet';
+import { newSheetId, plannedSheet } from './planned-sheet';
 import type { SavedWorkbook } from './saved-workbook';
 import { setWidths } from './set-widths';
-
-type CellRows = Record<number, Record<number, ICellData>>;
 
 export class GridWorkbook implements Workbook {
   /** The grid's free packages cannot draw charts. */
@@ -146,14 +144,14 @@ export class GridWorkbook implements Workbook {
   async addSheet(plan: SheetPlan): Promise<string> {
     const names = (await this.sheets()).map(({ name }) => name);
     const name = availableSheetName(plan.name, names);
-    this.#insert(name, plannedSheet(plan, newId(), name));
+    this.#insert(name, plannedSheet(plan, newSheetId(), name));
     return name;
   }
 
   async copyAsValues(sheet: string, wanted: string): Promise<string> {
     const names = (await this.sheets()).map(({ name }) => name);
     const name = availableSheetName(wanted, names);
-    this.#insert(name, copiedSheet(this.#sheet(sheet), this.#cells, { id: newId(), name }));
+    this.#insert(name, copiedSheet(this.#sheet(sheet), this.#cells, { id: newSheetId(), name }));
     return name;
   }
 
@@ -191,7 +189,7 @@ export class GridWorkbook implements Workbook {
     const addresses =
       typeof which === 'string' ? (await this.spillwayFormulas(which)).map(({ address }) => address) : which;
     const formulas = this.#formulasAt(addresses);
-    for (const { sheet, area, formula } of formulas) this.#put(sheet, at(area, { f: formula, si: null }));
+    for (const { sheet, area, formula } of formulas) this.#put(sheet, cellRowsOf(area, { f: formula, si: null }));
     return formulas.length;
   }
 
@@ -292,12 +290,4 @@ export class GridWorkbook implements Workbook {
     const commands = this.#handles.univer.__getInjector().get(ICommandService);
     commands.syncExecuteCommand(SetRangeValuesMutation.id, { unitId, subUnitId, cellValue, trigger });
   }
-}
-
-function newId(): string {
-  return `added-${crypto.randomUUID()}`;
-}
-
-function at({ startRow, startColumn }: Area, cell: ICellData): CellRows {
-  return { [startRow]: { [startColumn]: cell } };
 }

@@ -1,6 +1,7 @@
 /** What a look changes in the grid: what the user has formatted stays. */
-import { BooleanNumber, type ICellData, type IStyleData } from '@univerjs/core';
+import { BooleanNumber, type IStyleData } from '@univerjs/core';
 import type { Area, AreaLook, RowLook } from '../../src/workbook';
+import type { CellRows } from './cell-data';
 import { columnPixels } from './column-width';
 import type { GridCells, GridSheet } from './grid-cells';
 
@@ -8,7 +9,7 @@ import type { GridCells, GridSheet } from './grid-cells';
 const STEP = 9;
 
 export interface LookChanges {
-  readonly cells: Record<number, Record<number, ICellData>>;
+  readonly cells: CellRows;
   /** In pixels, by column. */
   readonly widths: Record<number, number>;
 }

@@ -9,10 +9,8 @@ import {
 } from '@univerjs/core';
 import { parseAddress, type CellStyle, type PlannedCell, type SheetPlan } from '../../src/workbook';
 import { STYLES } from '../grid/styles';
-import { cellData } from './cell-data';
+import { cellData, type CellRows } from './cell-data';
 import { columnPixels } from './column-width';
-
-type CellRows = Record<number, Record<number, ICellData>>;
 
 const CELL_STYLES: Readonly<Record<NonNullable<CellStyle['preset']>, IStyleData>> = {
   title: STYLES.title,
@@ -87,4 +85,8 @@ function put(rows: CellRows, address: string, cell: ICellData): void {
       cells[column] = { ...before, ...cell, ...style };
     }
   }
+}
+
+export function newSheetId(): string {
+  return `added-${crypto.randomUUID()}`;
 }
