@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
 import { readConfiguration } from '../../server/team/configuration';
-import { addMember } from '../../server/team/members/members-command';
+import { addMember } from '../../server/team/members/change-members';
 import { openStores } from '../../server/team/open-stores';
 import { createLogger } from '../../server/team/telemetry/log';
 import { startService, type Service } from '../../test/browser/support/process';

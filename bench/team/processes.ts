@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { addMember } from '../../server/team/members/members-command';
+import { addMember } from '../../server/team/members/change-members';
 import { readConfiguration } from '../../server/team/configuration';
 import { openStores } from '../../server/team/open-stores';
 import { createLogger } from '../../server/team/telemetry/log';

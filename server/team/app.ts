@@ -12,6 +12,7 @@ import { healthRoutes } from './routes/health-routes';
 import { requireMember } from './routes/member-hook';
 import { ADD_IN_POLICY, OWN_PAGES_POLICY, protectPages } from './routes/page-headers';
 import type { AddInParts } from './pages/add-in-parts';
+import type { Limits } from './members/member-entry';
 import type { Pages } from './pages/page-files';
 import { KnownAddresses, sendFromMemory } from './routes/memory-answers';
 import { sendPart } from './routes/other-versions';
@@ -33,6 +34,8 @@ export interface AppOptions {
   /** Those of other versions. */
   readonly parts: AddInParts;
   readonly pages: Pages;
+  /** Of new members. */
+  readonly memberLimits: Limits;
   readonly allowedOrigins: readonly string[];
   readonly isHttps: boolean;
   readonly trustedProxies: readonly string[];
@@ -81,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, team);
   await app.register(async (scope) => {
     await protectPages(scope, OWN_PAGES_POLICY, options.isHttps);
-    adminRoutes(scope, team);
+    adminRoutes(scope, team, options.memberLimits);
     pageRoutes(scope, options.pages);
   });
   await app.register(async (scope) => {

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { Logger } from 'pino';
+import type { AuditStore } from './audit/audit-entry';
+import { SqliteAudit } from './audit/sqlite-audit';
 import type { AnswerStore } from './cache/answer-store';
 import { SqliteAnswers } from './cache/sqlite-answers';
 import type { Configuration } from './configuration';
@@ -16,6 +18,7 @@ import { ALONE } from './nodes';
 import type { PartStore } from './pages/part-store';
 import { SqliteParts } from './pages/sqlite-parts';
 import type { Scopes } from './question';
+import { RedisAudit } from './redis/redis-audit';
 import { RedisAnswers } from './redis/redis-answers';
 import type { RedisOptions } from './redis/redis-link';
 import { RedisLink } from './redis/redis-link';
@@ -36,6 +39,7 @@ import { NO_OTHER_NODES } from './telemetry/node-report';
 export interface Stores {
   readonly answers: AnswerStore;
   readonly members: MemberStore;
+  readonly audit: AuditStore;
   readonly usage: UsageStore;
   readonly usageLog: UsageLog;
   readonly nodes: Nodes;
@@ -66,6 +70,7 @@ async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
   return {
     answers,
     members: new SqliteMembers(database),
+    audit: new SqliteAudit(database),
     usage: new SqliteUsage(database),
     usageLog: new SqliteUsageLog(database),
     nodes: ALONE,
@@ -94,6 +99,7 @@ async function openRedis(redis: RedisOptions, scopes: Scopes, troubles: Troubles
   return {
     answers: new RedisAnswers(link),
     members: new RedisMembers(link),
+    audit: new RedisAudit(link),
     usage: new RedisUsage(link),
     usageLog: new RedisUsageLog(link),
     nodes,

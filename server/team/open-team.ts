@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import type { MarketId } from '../../src/api';
+import { AuditLog } from './audit/audit-log';
 import type { SharedAnswersOptions } from './cache/shared-answers';
 import { SharedAnswers } from './cache/shared-answers';
 import type { Configuration } from './configuration';
@@ -56,9 +57,10 @@ export async function openTeam(
   const stores = await openStores(configuration, scopes, logger, troubles);
   const tracing = await tracingOf(configuration);
   const watched = watchedOf({ configuration, stores, troubles, logger });
-  const { usage, budget, members } = watched;
+  const { usage, budget, members, audit } = watched;
   const metrics = new ServiceMetrics();
   usage.open();
+  audit.open();
   await members.open();
   const service = serviceOf({ connections, stores, tracing, usage, budget, troubles, metrics });
   const answers = answersOf(configuration, stores, { service, sharedFor });
@@ -71,7 +73,7 @@ export async function openTeam(
   const activity = activityOf(configuration, stores, report);
   await activity.open();
   const parts = new AddInParts({ store: stores.parts, secret: tokensOf(connections) });
-  const secrets = secretsOf({ configuration, connections, scopes, service, answers, parts, troubles, logger });
+  const secrets = secretsOf({ configuration, connections, scopes, service, answers, parts, troubles, audit });
   secrets.open();
   let isRetired = false;
   const readiness = () => readinessOf(isRetired, members.isKnown);
@@ -88,7 +90,7 @@ export async function openTeam(
     },
     close: async () => {
       for (const part of [secrets, activity, members, troubles, service, parts]) part.close();
-      await usage.close();
+      await Promise.all([usage.close(), audit.close()]);
       await stores.close();
       await tracing?.close();
     },
@@ -117,18 +119,18 @@ interface SecretParts {
   readonly answers: SharedAnswers;
   readonly parts: AddInParts;
   readonly troubles: Troubles;
-  readonly logger: Logger;
+  readonly audit: AuditLog;
 }
 
 /** Lets all that uses a token use the new one. */
 function secretsOf(used: SecretParts): FollowedSecrets {
-  const { configuration, connections, scopes, service, answers, parts, troubles, logger } = used;
+  const { configuration, connections, scopes, service, answers, parts, troubles, audit } = used;
   service.connect(connections, scopes);
   return new FollowedSecrets({
     configuration,
     troubles,
     onChange: async (changed) => {
-      logger.info('a token, or a key of the administrator, has changed in its file');
+      audit.secretsChanged();
       if (!changed.service) return;
       const before = Object.values(scopes).join(' ');
       const after = await scopesOf(changed.service, configuration.cacheScope);
@@ -151,7 +153,10 @@ interface WatchedParts {
 /** Members, what they may ask, and what they use. */
 function watchedOf({ configuration, stores, troubles, logger }: WatchedParts) {
   const now = () => stores.nodes.now();
+  const audit = new AuditLog({ store: stores.audit, logger, now });
   return {
+    audit,
+    memberStore: stores.members,
     members: new MemberList(stores.members, (canRead) => {
       if (canRead) return troubles.end('members');
       const what = 'The members cannot be read: unknown keys get 503 until they can be';
@@ -165,6 +170,7 @@ function watchedOf({ configuration, stores, troubles, logger }: WatchedParts) {
     wrongKeys: new WrongKeys({
       now,
       onGuessing: (address) => {
+        audit.refused('address held back', address);
         const todo = 'If it is a member, give a new key; if it goes on, block the address in the proxy';
         const what = `Many wrong keys come from ${address}: it is held back`;
         troubles.begin({ id: `keys ${address}`, what, todo, untilMs: Date.now() + 60_000 });

@@ -60,6 +60,7 @@ export async function startTeamServer(options: TeamServerOptions): Promise<TeamS
     tracing,
     addInFolder,
     pages: options.pages,
+    memberLimits: { perMinute: configuration.perMinute, perDay: configuration.perDay },
     allowedOrigins: configuration.allowedOrigins,
     limits: options.limits,
     trustedProxies: configuration.trustedProxies,

@@ -6,7 +6,8 @@ import type { Sandbox } from '../sandbox/server';
 import { startSandbox } from '../sandbox/server';
 import type { Configuration } from './configuration';
 import type { MemberStore } from './members/member-store';
-import { addMember } from './members/members-command';
+import { COMMAND_LINE } from './audit/audit-entry';
+import { addMember, MemberChanges } from './members/change-members';
 import type { Connections } from './service-connections';
 import { openStores } from './open-stores';
 import { createLogger } from './telemetry/log';
@@ -86,7 +87,7 @@ The keys are of this trial; the next start makes new ones. docs/deploying.md say
 /** A key cannot be shown again: each start makes a new one and ends that of the last. */
 async function trialKey(store: MemberStore, { perMinute, perDay }: Configuration): Promise<string> {
   for (const member of await store.list()) {
-    if (member.name === TRIAL && member.revokedMs === undefined) await store.put({ ...member, revokedMs: Date.now() });
+    if (member.name === TRIAL) await new MemberChanges(store, COMMAND_LINE).revoke(member);
   }
   return (await addMember(store, TRIAL, { perMinute, perDay })).key;
 }

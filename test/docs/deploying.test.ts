@@ -40,7 +40,7 @@ test('the commands for members are understood', async () => {
   const store = {
     version: async () => 1,
     list: async () => [...held.values()],
-    put: async (member: Member) => void held.set(member.id, member),
+    put: async (members: readonly Member[]) => members.forEach((member) => held.set(member.id, member)),
   };
   const commands = [...PAGE.matchAll(/^(?:npm run server --|docker compose .*server\.js) members (.+)$/gm)].map(
     ([, args = '']) => args.split(' '),

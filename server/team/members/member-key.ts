@@ -18,10 +18,11 @@ export function idOfKey(key: string): string | undefined {
   return KEY.exec(key)?.[1];
 }
 
-/** Whether the key is the member's. Compares digests in constant time, with or without a member. */
-export function isKeyOf(member: Member | undefined, key: string): boolean {
+/** Whether the key is the member's, and fits. Compares digests in constant time, with or without a member. */
+export function isKeyOf(member: Member | undefined, key: string, nowMs = Date.now()): boolean {
   const stored = member ? Buffer.from(member.hash, 'hex') : NO_HASH;
-  return isEqual(digestOf(key), stored) && member?.revokedMs === undefined;
+  const isOver = member?.revokedMs !== undefined || (member?.expiresMs ?? Infinity) <= nowMs;
+  return isEqual(digestOf(key), stored) && !isOver;
 }
 
 /** Compares two secrets in constant time, whatever their lengths. */

@@ -28,9 +28,9 @@ export class MemberList {
 
   /** Reads the members and follows their changes. */
   async open(): Promise<void> {
-    await this.#look();
+    await this.look();
     const again = () => {
-      this.#timer = setTimeout(() => void this.#look().finally(again), LOOK_MS);
+      this.#timer = setTimeout(() => void this.look().finally(again), LOOK_MS);
       this.#timer.unref();
     };
     again();
@@ -62,7 +62,8 @@ export class MemberList {
     return id !== undefined && !this.#isCurrent && !this.#members.has(id);
   }
 
-  async #look(): Promise<void> {
+  /** Looks at the store now: what was changed on this node is known at once. Never rejects. */
+  async look(): Promise<void> {
     try {
       await this.#read();
       this.#hasRead = true;
@@ -84,7 +85,7 @@ export class MemberList {
     if (version === this.#version && version !== undefined) return;
     if (version === undefined) {
       // A store that forgot everything gets the members back: those revoked as revoked.
-      for (const member of this.all) await this.#store.put(member);
+      if (this.all.length > 0) await this.#store.put(this.all, []);
       version = await this.#store.version();
     }
     // The version is read before the list: a member who is changed in between is read the next time.

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../audit/audit-entry';
 import type { Member } from './member';
 
 /** Where members are kept: one file on one machine, Redis for several. */
@@ -5,6 +6,6 @@ export interface MemberStore {
   /** Changes with every change of a member. Undefined where the store is empty. */
   version(): Promise<number | undefined>;
   list(): Promise<readonly Member[]>;
-  /** Adds a member or replaces it. */
-  put(member: Member): Promise<void>;
+  /** Adds members or replaces them, and writes what was done into the audit log: all of it, or nothing. */
+  put(members: readonly Member[], entries: readonly AuditEntry[]): Promise<void>;
 }

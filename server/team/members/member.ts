@@ -6,6 +6,8 @@ export interface Member {
   readonly hash: string;
   readonly createdMs: number;
   readonly revokedMs?: number;
+  /** From then on the key fits no more. */
+  readonly expiresMs?: number | undefined;
   /** The most questions a minute, and a day (UTC). */
   readonly perMinute: number;
   readonly perDay: number;

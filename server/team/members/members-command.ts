@@ -1,13 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { byMarket } from '../../../src/api';
+import { COMMAND_LINE } from '../audit/audit-entry';
 import type { Configuration } from '../configuration';
 import { openStores } from '../open-stores';
 import { createLogger } from '../telemetry/log';
+import { MemberChanges } from './change-members';
 import type { Member } from './member';
-import { createKey } from './member-key';
+import type { FieldNames, Limits } from './member-entry';
+import { lastDayOf, readChanges, readEntry } from './member-entry';
+import { MemberTableError, readMemberTable } from './member-table';
+import { keysCsv } from './keys-csv';
 import type { MemberStore } from './member-store';
 
-export const MEMBERS_USAGE = `usage: npm run server -- members add NAME [--per-minute N] [--per-day N]
+export const MEMBERS_USAGE = `usage: npm run server -- members add NAME [--per-minute N] [--per-day N] [--expires DAY]
+       npm run server -- members import FILE.csv
+       npm run server -- members change ID [--per-minute N] [--per-day N] [--expires DAY|never]
        npm run server -- members list
        npm run server -- members revoke ID`;
 
@@ -16,10 +24,7 @@ export class MembersUsageError extends Error {
   override readonly name = 'MembersUsageError';
 }
 
-interface Defaults {
-  readonly perMinute: number;
-  readonly perDay: number;
-}
+const FIELDS: FieldNames = { name: 'NAME', perMinute: '--per-minute', perDay: '--per-day', expires: '--expires' };
 
 /** Runs the command on the members of a configured server, which need not run. Returns what to print. */
 export async function runInStores(args: readonly string[], configuration: Configuration): Promise<string> {
@@ -35,87 +40,105 @@ export async function runInStores(args: readonly string[], configuration: Config
   }
 }
 
-/** Makes, lists and revokes keys. Returns the lines to print; a new key is in them, and nowhere else. */
+/** Makes, changes, lists and revokes keys. Returns the lines to print; a new key is in them, and nowhere else. */
 export async function runMembersCommand(
   args: readonly string[],
   store: MemberStore,
-  defaults: Defaults,
+  defaults: Limits,
 ): Promise<readonly string[]> {
   const [verb, ...rest] = args;
   if (verb === 'add') return add(rest, store, defaults);
+  if (verb === 'import' && rest.length === 1) return importTable(rest[0] ?? '', store, defaults);
+  if (verb === 'change') return change(rest, store);
   if (verb === 'list' && rest.length === 0) return list(await store.list());
   if (verb === 'revoke' && rest.length === 1) return revoke(rest[0] ?? '', store);
   throw new MembersUsageError(MEMBERS_USAGE);
 }
 
-async function add(args: readonly string[], store: MemberStore, defaults: Defaults): Promise<readonly string[]> {
-  const { name, perMinute, perDay } = readMember(args, defaults);
-  const { key } = await addMember(store, name, { perMinute, perDay });
-  return [`${name} may now use this key. It is shown once:`, '', key, '', 'It is the token in the pane of the add-in.'];
+async function add(args: readonly string[], store: MemberStore, defaults: Limits): Promise<readonly string[]> {
+  const { typed, positionals } = parse(args);
+  const wrong: string[] = [];
+  const nowMs = Date.now();
+  const entry = readEntry({ ...typed, name: positionals.join(' ') }, { names: FIELDS, defaults, wrong, nowMs });
+  if (!entry) throw new MembersUsageError(`${wrong.join('\n')}\n\n${MEMBERS_USAGE}`);
+  const [added] = await new MemberChanges(store, COMMAND_LINE).add([entry]);
+  const says = [`${entry.name} may now use this key. It is shown once:`, '', added?.key ?? '', ''];
+  return [...says, 'It is the token in the pane of the add-in.'];
 }
 
-/** Makes a key for a new member. */
-export async function addMember(
-  store: MemberStore,
-  name: string,
-  limits: Defaults,
-): Promise<{ readonly key: string; readonly member: Member }> {
-  const { id, key, hash } = createKey();
-  const member: Member = { id, name, hash, createdMs: Date.now(), ...limits };
-  await store.put(member);
-  return { key, member };
-}
-
-function readMember(args: readonly string[], defaults: Defaults) {
-  const { values, positionals } = parse(args);
-  const name = positionals.join(' ').trim();
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} .,'@+-]{0,79}$/u.test(name)) {
-    throw new MembersUsageError(`NAME must be up to 80 letters, digits, spaces and . , ' @ + -\n\n${MEMBERS_USAGE}`);
+async function importTable(path: string, store: MemberStore, defaults: Limits): Promise<readonly string[]> {
+  try {
+    const members = await store.list();
+    const limits = { perMinute: defaults.perMinute, perDay: defaults.perDay };
+    const entries = readMemberTable(readFileSync(path, 'utf8'), { members, defaults: limits, nowMs: Date.now() });
+    return [keysCsv(await new MemberChanges(store, COMMAND_LINE).add(entries)).trimEnd()];
+  } catch (error) {
+    if (error instanceof MemberTableError) throw new MembersUsageError(`${path}: ${error.message}`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES'
+      ? new MembersUsageError(
+          `${path} cannot be read (${code}): give a table with the head name,per_minute,per_day,expires`,
+        )
+      : error;
   }
-  return {
-    name,
-    perMinute: readLimit('--per-minute', values['per-minute'], defaults.perMinute),
-    perDay: readLimit('--per-day', values['per-day'], defaults.perDay),
-  };
+}
+
+async function change(args: readonly string[], store: MemberStore): Promise<readonly string[]> {
+  const { typed, positionals } = parse(args);
+  const wrong: string[] = [];
+  const isNever = typed.expires === 'never';
+  const given = { ...typed, expires: isNever ? undefined : typed.expires };
+  const changes = readChanges(given, { names: FIELDS, wrong, nowMs: Date.now() });
+  if (wrong.length > 0) throw new MembersUsageError(`${wrong.join('\n')}\n\n${MEMBERS_USAGE}`);
+  const isNothing = Object.keys(changes).length === 0 && !isNever;
+  if (positionals.length !== 1 || isNothing) throw new MembersUsageError(MEMBERS_USAGE);
+  const member = memberOf(positionals[0] ?? '', await store.list());
+  const changed = await new MemberChanges(store, COMMAND_LINE).change(member, {
+    ...changes,
+    ...(isNever && { expiresMs: null }),
+  });
+  return list([changed]);
 }
 
 function parse(args: readonly string[]) {
   try {
-    const options = { 'per-minute': { type: 'string' }, 'per-day': { type: 'string' } } as const;
-    return parseArgs({ args: [...args], allowPositionals: true, options });
+    const text = { type: 'string' } as const;
+    const options = { 'per-minute': text, 'per-day': text, expires: text };
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const typed = { perMinute: values['per-minute'], perDay: values['per-day'], expires: values.expires };
+    return { typed, positionals };
   } catch (error) {
     throw new MembersUsageError(`${(error as Error).message}\n\n${MEMBERS_USAGE}`);
   }
-}
-
-function readLimit(option: string, text: string | undefined, standard: number): number {
-  if (text === undefined) return standard;
-  if (!/^[1-9]\d{0,8}$/.test(text))
-    throw new MembersUsageError(`${option} must be a whole number above 0, not "${text}"`);
-  return Number(text);
 }
 
 function list(members: readonly Member[]): readonly string[] {
   if (members.length === 0) return ['There are no members yet: npm run server -- members add NAME'];
   const rows = [...members]
     .sort((one, other) => one.createdMs - other.createdMs)
-    .map(({ id, name, createdMs, revokedMs, perMinute, perDay }) => [
-      id,
-      name,
-      `since ${dayOf(createdMs)}`,
-      revokedMs === undefined ? `${perMinute} a minute, ${perDay} a day` : `revoked ${dayOf(revokedMs)}`,
-    ]);
+    .map((member) => [member.id, member.name, `since ${dayOf(member.createdMs)}`, stateOf(member)]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
 
+function stateOf({ revokedMs, expiresMs, perMinute, perDay }: Member): string {
+  if (revokedMs !== undefined) return `revoked ${dayOf(revokedMs)}`;
+  const limits = `${perMinute} a minute, ${perDay} a day`;
+  if (expiresMs === undefined) return limits;
+  return expiresMs <= Date.now() ? `expired ${lastDayOf(expiresMs)}` : `${limits}, until ${lastDayOf(expiresMs)}`;
+}
+
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-async function revoke(id: string, store: MemberStore): Promise<readonly string[]> {
-  const members = await store.list();
+function memberOf(id: string, members: readonly Member[]): Member {
   const member = members.find((each) => each.id === id);
   if (!member) throw new MembersUsageError(`no member has the id "${id}": npm run server -- members list`);
-  if (member.revokedMs !== undefined) return [`The key of ${member.name} was revoked before.`];
-  await store.put({ ...member, revokedMs: Date.now() });
+  return member;
+}
+
+async function revoke(id: string, store: MemberStore): Promise<readonly string[]> {
+  const member = memberOf(id, await store.list());
+  const revoked = await new MemberChanges(store, COMMAND_LINE).revoke(member);
+  if (!revoked) return [`The key of ${member.name} was revoked before.`];
   return [`The key of ${member.name} is revoked: every node refuses it within a second.`];
 }

@@ -1,4 +1,6 @@
 import type Database from 'libsql';
+import type { AuditEntry } from '../audit/audit-entry';
+import { appendAudit, prepareAudit } from '../audit/sqlite-audit';
 import type { Member } from './member';
 import type { MemberStore } from './member-store';
 
@@ -12,6 +14,7 @@ export class SqliteMembers implements MemberStore {
     this.#database = database;
     database.exec(SCHEMA);
     database.exec(VERSIONED);
+    prepareAudit(database);
   }
 
   async version(): Promise<number | undefined> {
@@ -24,9 +27,11 @@ export class SqliteMembers implements MemberStore {
     return rows.map(({ member }) => JSON.parse(member) as Member);
   }
 
-  async put(member: Member): Promise<void> {
+  async put(members: readonly Member[], entries: readonly AuditEntry[]): Promise<void> {
+    const insert = this.#database.prepare('INSERT OR REPLACE INTO members VALUES (?, ?)');
     this.#database.transaction(() => {
-      this.#database.prepare('INSERT OR REPLACE INTO members VALUES (?, ?)').run(member.id, JSON.stringify(member));
+      for (const member of members) insert.run(member.id, JSON.stringify(member));
+      appendAudit(this.#database, entries);
       this.#database
         .prepare('INSERT INTO members_version VALUES (1, 1) ON CONFLICT DO UPDATE SET version = version + 1')
         .run();

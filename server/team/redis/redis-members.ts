@@ -1,5 +1,7 @@
+import type { AuditEntry } from '../audit/audit-entry';
 import type { Member } from '../members/member';
 import type { MemberStore } from '../members/member-store';
+import { AUDIT } from './redis-audit';
 import type { RedisLink } from './redis-link';
 
 const MEMBERS = 'members';
@@ -23,13 +25,13 @@ export class RedisMembers implements MemberStore {
     return Object.values(members).map((text) => JSON.parse(text) as Member);
   }
 
-  async put(member: Member): Promise<void> {
-    await this.#link.run((client) =>
-      client
-        .multi()
-        .hSet(this.#link.nameOf(MEMBERS), member.id, JSON.stringify(member))
-        .incr(this.#link.nameOf(VERSION))
-        .exec(),
-    );
+  async put(members: readonly Member[], entries: readonly AuditEntry[]): Promise<void> {
+    const nameOf = (name: string) => this.#link.nameOf(name);
+    await this.#link.run((client) => {
+      const transaction = client.multi();
+      for (const member of members) transaction.hSet(nameOf(MEMBERS), member.id, JSON.stringify(member));
+      for (const entry of entries) transaction.rPush(nameOf(AUDIT), JSON.stringify(entry));
+      return transaction.incr(nameOf(VERSION)).exec();
+    });
   }
 }

@@ -25,8 +25,10 @@ export function adminHook(team: Team): onRequestHookHandler {
     if (!fitting) {
       team.counts.refused += 1;
       team.wrongKeys.add(request.ip);
+      team.audit.refused('administrator refused', request.ip);
       throw unauthorized();
     }
+    team.audit.visited(fitting.name, request.ip);
     (request as WithAdmin)[ADMIN] = fitting.name;
     void reply.header('cache-control', 'no-store');
     done();

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { adminHook } from './admin-hook';
+import { adminMemberRoutes } from './admin-member-routes';
+import type { Limits } from '../members/member-entry';
 import type { Sample } from '../telemetry/history';
 import type { Counts, NodeReport } from '../telemetry/node-report';
 import { totalOf } from '../telemetry/node-report';
@@ -15,6 +17,8 @@ export interface MemberState {
   readonly name: string;
   readonly createdMs: number;
   readonly revokedMs?: number | undefined;
+  /** From then on the key fits no more. */
+  readonly expiresMs?: number | undefined;
   readonly perMinute: number;
   readonly perDay: number;
   readonly usedToday: number;
@@ -34,8 +38,9 @@ export interface AdminState {
 }
 
 /** `/admin/state.json` and `/admin/usage.csv`, behind a key of its own. */
-export function adminRoutes(app: FastifyInstance, team: Team): void {
+export function adminRoutes(app: FastifyInstance, team: Team, defaults: Limits): void {
   const requireAdmin = adminHook(team);
+  adminMemberRoutes(app, { team, defaults, requireAdmin });
   app.get('/admin/state.json', { onRequest: requireAdmin }, async () => stateOf(team));
   app.get('/admin/usage.csv', { onRequest: requireAdmin }, async (request, reply) => {
     const { from, to } = daysOf(request.query, team.answers.now());
@@ -52,11 +57,12 @@ async function stateOf(team: Team): Promise<AdminState> {
   return {
     nowMs: team.answers.now(),
     troubles: mergedTroubles(nodes.map(({ troubles }) => troubles)),
-    members: members.map(({ id, name, createdMs, revokedMs, perMinute, perDay }, index) => ({
+    members: members.map(({ id, name, createdMs, revokedMs, expiresMs, perMinute, perDay }, index) => ({
       id,
       name,
       createdMs,
       revokedMs,
+      expiresMs,
       perMinute,
       perDay,
       usedToday: used[index] ?? 0,

@@ -1,4 +1,6 @@
 import type { SharedAnswers } from '../cache/shared-answers';
+import type { MemberStore } from '../members/member-store';
+import type { AuditLog } from '../audit/audit-log';
 import type { Allowance } from '../members/allowance';
 import type { MemberList } from '../members/member-list';
 import type { FollowedSecrets } from '../follow-secrets';
@@ -16,6 +18,9 @@ import type { Activity } from '../telemetry/activity';
 export interface Team {
   readonly answers: SharedAnswers;
   readonly members: MemberList;
+  /** Where they are changed. */
+  readonly memberStore: MemberStore;
+  readonly audit: AuditLog;
   readonly allowance: Allowance;
   readonly service: Service;
   readonly scopes: Scopes;

@@ -1,11 +1,9 @@
 import { ENDPOINTS } from '../../../src/api';
+import { csvText } from '../csv-text';
 import { invalidField } from '../../endpoints/service-error';
 import type { Member } from '../members/member';
 import type { UsageRow } from '../members/member-usage';
 import { dayOf } from '../members/member-usage';
-
-/** Without it Excel reads the names as another encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const HEAD = ['day', 'member_id', 'member', 'endpoint', 'asks_for', 'questions', 'requests_to_service'];
 
@@ -18,13 +16,7 @@ export function usageCsv(rows: readonly UsageRow[], members: readonly Member[]):
     ...[day, member, names.get(member) ?? 'the server itself', endpoint, SUMMARIES.get(endpoint) ?? ''],
     ...[String(questions), String(requests)],
   ]);
-  const text = [HEAD, ...lines].map((line) => `${line.map(fieldOf).join(',')}\r\n`).join('');
-  return BYTE_ORDER_MARK + text;
-}
-
-/** A name begins with a letter or digit, so that no field is taken for a formula. */
-function fieldOf(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvText([HEAD, ...lines]);
 }
 
 const MONTH_MS = 31 * 86_400_000;

@@ -1,5 +1,7 @@
 import type { AdminState } from '../../routes/admin-routes';
+import { openAudit, showAudit } from './audit-view';
 import { byId } from './dom';
+import { openMemberForms } from './member-forms';
 import { onMembersChosen } from './members-view';
 import { showState } from './show-state';
 import { onUsageWanted, proposeDays } from './usage-download';
@@ -63,6 +65,7 @@ function showNumbers(state: AdminState): void {
   byId('status').textContent = `${nodes} · ${new Date(state.nowMs).toLocaleTimeString()}`;
   proposeDays(state.nowMs);
   showState(state);
+  void showAudit();
 }
 
 function askForKey(refusal: string): void {
@@ -88,7 +91,14 @@ form.addEventListener('submit', (event) => {
 onMembersChosen(() => {
   if (last) showState(last);
 });
-onUsageWanted(() => sessionStorage.getItem(KEPT_KEY));
+const keyOf = () => sessionStorage.getItem(KEPT_KEY) ?? '';
+onUsageWanted(keyOf);
+openAudit(keyOf);
+openMemberForms({
+  keyOf,
+  memberOf: (id) => last?.members.find((member) => member.id === id),
+  onChanged: () => begin(keyOf()),
+});
 byId('forget').addEventListener('click', () => askForKey(''));
 
 const kept = sessionStorage.getItem(KEPT_KEY);

@@ -3,8 +3,9 @@ import type { Sample } from '../../telemetry/history';
 import type { Counts } from '../../telemetry/node-report';
 import type { Chart } from './chart';
 import { drawChart } from './chart';
-import { byId, html, svg } from './dom';
+import { html, svg } from './dom';
 import { shownMembers } from './members-view';
+import { replace, table } from './table';
 import { countText, dayText, durationText, sizeText, rateText } from './texts';
 
 /** Fills the page. What has not changed stays as it is, with the reader's selection in it. */
@@ -12,14 +13,8 @@ export function showState(state: AdminState): void {
   replace('troubles', troublesOf(state));
   replace('totals', totalsOf(state));
   replace('charts', chartsOf(state).map(drawChart));
-  replace('members', [membersTable(state.members)]);
+  replace('members', [membersTable(state)]);
   replace('nodes', [nodesTable(state)]);
-}
-
-function replace(id: string, children: readonly Node[]): void {
-  const place = byId(id);
-  const isSame = (child: Node, index: number) => child.isEqualNode(place.childNodes[index] ?? null);
-  if (children.length !== place.childNodes.length || !children.every(isSame)) place.replaceChildren(...children);
 }
 
 /** Questions that were answered without a request of their own. */
@@ -101,8 +96,9 @@ function chartsOf({ history: { everyMs, samples } }: AdminState): readonly Chart
   ];
 }
 
-function membersTable(members: readonly MemberState[]): Node {
-  if (members.length === 0) return html('p', { class: 'note' }, 'No members yet: npm run server -- members add NAME');
+function membersTable({ members, nowMs }: AdminState): Node {
+  if (members.length === 0)
+    return html('p', { class: 'note' }, 'No members yet: add them above, or by npm run server -- members add NAME');
   const isRevoked = ({ revokedMs }: MemberState) => revokedMs !== undefined;
   const sorted = [...members].sort(
     (one, other) =>
@@ -111,19 +107,30 @@ function membersTable(members: readonly MemberState[]): Node {
       one.createdMs - other.createdMs,
   );
   const rows = shownMembers(sorted).map((member) => {
-    const { id, name, createdMs, revokedMs, perDay, perMinute, usedToday } = member;
+    const { id, name, createdMs, perDay, perMinute, usedToday } = member;
     return html(
       'tr',
       isRevoked(member) ? { class: 'revoked' } : {},
       html('th', { scope: 'row', title: name }, name),
       html('td', {}, id),
       html('td', {}, dayText(createdMs)),
-      html('td', {}, revokedMs === undefined ? 'active' : `revoked ${dayText(revokedMs)}`),
+      html('td', {}, stateText(member, nowMs)),
       html('td', { class: 'number' }, `${countText(usedToday)} of ${countText(perDay)}`, quotaBar(usedToday, perDay)),
       html('td', { class: 'number' }, countText(perMinute)),
+      html('td', {}, ...(isRevoked(member) ? [] : [changeButton(member)])),
     );
   });
-  return table(['Name', 'Id', 'Since', 'State', '#Questions today (UTC)', '#A minute at most'], rows);
+  return table(['Name', 'Id', 'Since', 'State', '#Questions today (UTC)', '#A minute at most', ''], rows);
+}
+
+function stateText({ revokedMs, expiresMs }: MemberState, nowMs: number): string {
+  if (revokedMs !== undefined) return `revoked ${dayText(revokedMs)}`;
+  if (expiresMs === undefined) return 'active';
+  return `${expiresMs <= nowMs ? 'expired after' : 'until'} ${dayText(expiresMs - 1)}`;
+}
+
+function changeButton({ id, name }: MemberState): Node {
+  return html('button', { type: 'button', 'data-member': id, 'aria-label': `Change ${name}` }, 'Change');
 }
 
 function quotaBar(used: number, limit: number): Node {
@@ -157,12 +164,4 @@ function nodesTable({ nodes, nowMs }: AdminState): Node {
     ),
   );
   return table(['Node', 'Runs for', '#Questions', '#Requests to the service', '#Saved', '#Memory'], rows);
-}
-
-/** A heading that begins with # is of a column of numbers. */
-function table(headings: readonly string[], rows: readonly Node[]): Node {
-  const heads = headings.map((heading) =>
-    html('th', { scope: 'col', ...(heading.startsWith('#') && { class: 'number' }) }, heading.replace('#', '')),
-  );
-  return html('table', {}, html('thead', {}, html('tr', {}, ...heads)), html('tbody', {}, ...rows));
 }

@@ -1,5 +1,5 @@
 import type { Member } from '../../../../server/team/members/member';
-import { addMember } from '../../../../server/team/members/members-command';
+import { addMember } from '../../../../server/team/members/change-members';
 import { MemberList } from '../../../../server/team/members/member-list';
 import type { MemberStore } from '../../../../server/team/members/member-store';
 import { until } from '../../../support/manual-clock';
@@ -20,8 +20,8 @@ class ListedStore implements MemberStore {
     return members;
   }
 
-  async put(member: Member): Promise<void> {
-    this.#members.set(member.id, member);
+  async put(members: readonly Member[]): Promise<void> {
+    for (const member of members) this.#members.set(member.id, member);
     this.#version += 1;
   }
 }

@@ -6,7 +6,7 @@ import type { ConnectionLimits } from '../../../../server/http/limits';
 import type { Configuration } from '../../../../server/team/configuration';
 import { readConfiguration } from '../../../../server/team/configuration';
 import { buildPages } from '../../../../server/team/pages/build-pages';
-import { addMember } from '../../../../server/team/members/members-command';
+import { addMember } from '../../../../server/team/members/change-members';
 import { openStores } from '../../../../server/team/open-stores';
 import type { TeamServer } from '../../../../server/team/start-team-server';
 import { startTeamServer } from '../../../../server/team/start-team-server';

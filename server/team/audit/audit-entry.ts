@@ -1,0 +1,40 @@
+/** What the audit log tells of: what is done to members, who comes as the administrator, and who is refused. */
+export type AuditAct =
+  | 'member added'
+  | 'member revoked'
+  | 'limits changed'
+  | 'expiry changed'
+  | 'administrator came'
+  | 'administrator refused'
+  | 'address held back'
+  | 'secrets changed';
+
+/** One line of the audit log. It holds no key, hash or token. */
+export interface AuditEntry {
+  readonly atMs: number;
+  readonly act: AuditAct;
+  /** Who did it: the variable of the administrator's key, `command line`, `server`, or empty for a stranger. */
+  readonly by: string;
+  readonly member?: { readonly id: string; readonly name: string } | undefined;
+  /** Where the request came from. */
+  readonly address?: string | undefined;
+  readonly detail?: string | undefined;
+}
+
+/** An entry with its place in the log, from 1. */
+export interface NumberedEntry extends AuditEntry {
+  readonly number: number;
+}
+
+/** Who acts, from where. */
+export type Actor = Pick<AuditEntry, 'by' | 'address'>;
+
+export const COMMAND_LINE: Actor = { by: 'command line' };
+
+/** The log, of all nodes. Nothing in it is changed or forgotten. */
+export interface AuditStore {
+  /** Rejects where that cannot be done now. */
+  add(entries: readonly AuditEntry[]): Promise<void>;
+  /** The newest first: at most `limit`, before the entry of this number. */
+  read(limit: number, before?: number): Promise<readonly NumberedEntry[]>;
+}

@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import type { AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
+
+const MINUTE_MS = 60_000;
+
+/** Strangers that are written down a minute: who has many addresses must not fill the store. */
+const MOST_STRANGERS = 60;
+
+/** How soon what could not be written is written. */
+const AGAIN_MS = 5_000;
+
+/** Entries that wait for the store; more are in the server's log alone. */
+const MOST_WAITING = 10_000;
+
+/** The same administrator from the same address is written down once in so long. */
+const SAME_VISIT_MS = 12 * 60 * MINUTE_MS;
+const MOST_VISITS = 10_000;
+
+interface AuditLogOptions {
+  readonly store: AuditStore;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
+/** Writes down what is not an act on members, which is written with its act: visits, refusals, changed secrets. */
+export class AuditLog {
+  readonly #options: AuditLogOptions;
+  readonly #waiting: AuditEntry[] = [];
+  readonly #visits = new Map<string, number>();
+  #strangers = { count: 0, untilMs: 0 };
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: AuditLogOptions) {
+    this.#options = options;
+  }
+
+  open(): void {
+    this.#timer = setInterval(() => void this.save(), AGAIN_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.save();
+  }
+
+  /** The administrator asks with this key, from this address. */
+  visited(by: string, address: string): void {
+    const visit = `${by} ${address}`;
+    const nowMs = this.#options.now();
+    if (nowMs - (this.#visits.get(visit) ?? -Infinity) < SAME_VISIT_MS) return;
+    if (this.#visits.size >= MOST_VISITS) this.#visits.clear();
+    this.#visits.set(visit, nowMs);
+    this.#write({ act: 'administrator came', by, address });
+  }
+
+  /** Somebody without a right key is refused. */
+  refused(act: 'administrator refused' | 'address held back', address: string): void {
+    const nowMs = this.#options.now();
+    if (nowMs >= this.#strangers.untilMs) this.#strangers = { count: 0, untilMs: nowMs + MINUTE_MS };
+    this.#strangers.count += 1;
+    if (this.#strangers.count > MOST_STRANGERS) return;
+    const isLast = this.#strangers.count === MOST_STRANGERS;
+    this.#write({ act, by: '', address, ...(isLast && { detail: 'further ones of this minute are not listed' }) });
+  }
+
+  /** A token, or a key of the administrator, was read again and is another one. */
+  secretsChanged(): void {
+    this.#write({ act: 'secrets changed', by: 'server' });
+  }
+
+  /** With what waits to be written. */
+  async read(limit: number, before?: number): Promise<readonly NumberedEntry[]> {
+    await this.save();
+    return this.#options.store.read(limit, before);
+  }
+
+  #write(entry: Omit<AuditEntry, 'atMs'>): void {
+    if (this.#waiting.length >= MOST_WAITING) return;
+    this.#waiting.push({ ...entry, atMs: Math.round(this.#options.now()) });
+    void this.save();
+  }
+
+  async save(): Promise<void> {
+    const entries = this.#waiting.splice(0);
+    if (entries.length === 0) return;
+    try {
+      await this.#options.store.add(entries);
+    } catch {
+      this.#waiting.unshift(...entries);
+      this.#options.logger.warn({ waiting: this.#waiting.length }, 'the audit log cannot be written now');
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type Database from 'libsql';
+import type { AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
+
+/** The database itself refuses to change or remove a line. */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS audit (number INTEGER PRIMARY KEY AUTOINCREMENT, entry TEXT NOT NULL);
+  CREATE TRIGGER IF NOT EXISTS audit_is_not_changed BEFORE UPDATE ON audit
+    BEGIN SELECT RAISE(ABORT, 'the audit log is not changed'); END;
+  CREATE TRIGGER IF NOT EXISTS audit_is_not_removed BEFORE DELETE ON audit
+    BEGIN SELECT RAISE(ABORT, 'the audit log is not changed'); END;`;
+
+/** Makes the table of the log where there is none. */
+export function prepareAudit(database: Database.Database): void {
+  database.exec(SCHEMA);
+}
+
+/** Adds to the log, also within a transaction of who acts. */
+export function appendAudit(database: Database.Database, entries: readonly AuditEntry[]): void {
+  const insert = database.prepare('INSERT INTO audit (entry) VALUES (?)');
+  for (const entry of entries) insert.run(JSON.stringify(entry));
+}
+
+/** The log in the embedded database. */
+export class SqliteAudit implements AuditStore {
+  readonly #database: Database.Database;
+
+  constructor(database: Database.Database) {
+    this.#database = database;
+    prepareAudit(database);
+  }
+
+  async add(entries: readonly AuditEntry[]): Promise<void> {
+    this.#database.transaction(() => appendAudit(this.#database, entries))();
+  }
+
+  async read(limit: number, before = Number.MAX_SAFE_INTEGER): Promise<readonly NumberedEntry[]> {
+    const rows = this.#database
+      .prepare('SELECT number, entry FROM audit WHERE number < ? ORDER BY number DESC LIMIT ?')
+      .all(before, limit) as { number: number; entry: string }[];
+    return rows.map(({ number, entry }) => ({ ...(JSON.parse(entry) as AuditEntry), number }));
+  }
+}

@@ -1,0 +1,80 @@
+import type { Actor, AuditAct, AuditEntry } from '../audit/audit-entry';
+import { COMMAND_LINE } from '../audit/audit-entry';
+import type { Member } from './member';
+import type { Limits, MemberEntry } from './member-entry';
+import { lastDayOf } from './member-entry';
+import { createKey } from './member-key';
+import type { MemberStore } from './member-store';
+
+/** A new member, with the key, which is stored nowhere. */
+export interface AddedMember {
+  readonly key: string;
+  readonly member: Member;
+}
+
+/** Changes members; each change is stored together with its line of the audit log, or neither is. */
+export class MemberChanges {
+  readonly #store: MemberStore;
+  readonly #actor: Actor;
+
+  constructor(store: MemberStore, actor: Actor) {
+    this.#store = store;
+    this.#actor = actor;
+  }
+
+  /** Adds all of them, or none. */
+  async add(entries: readonly MemberEntry[]): Promise<readonly AddedMember[]> {
+    const added = entries.map((entry) => {
+      const { id, key, hash } = createKey();
+      return { key, member: { id, hash, createdMs: Date.now(), ...entry } };
+    });
+    const members = added.map(({ member }) => member);
+    await this.#store.put(
+      members,
+      members.map((member) => this.#entry('member added', member, termsOf(member))),
+    );
+    return added;
+  }
+
+  /** Undefined where the key was revoked before. */
+  async revoke(member: Member): Promise<Member | undefined> {
+    if (member.revokedMs !== undefined) return undefined;
+    const revoked = { ...member, revokedMs: Date.now() };
+    await this.#store.put([revoked], [this.#entry('member revoked', member)]);
+    return revoked;
+  }
+
+  /** Changes limits and the expiry; `expiresMs` null ends the expiry. */
+  async change(member: Member, changes: Partial<Limits> & { readonly expiresMs?: number | null | undefined }): Promise<Member> {
+    const { expiresMs = member.expiresMs, ...limits } = changes;
+    const { expiresMs: _before, ...rest } = member;
+    const changed: Member = { ...rest, ...limits, ...(typeof expiresMs === 'number' && { expiresMs }) };
+    const isLimit = changed.perMinute !== member.perMinute || changed.perDay !== member.perDay;
+    const entries = [
+      ...(isLimit
+        ? [this.#entry('limits changed', changed, `${limitsOf(member)} before, now ${limitsOf(changed)}`)]
+        : []),
+      ...(changed.expiresMs !== member.expiresMs
+        ? [this.#entry('expiry changed', changed, `${expiryOf(member)} before, now ${expiryOf(changed)}`)]
+        : []),
+    ];
+    if (entries.length > 0) await this.#store.put([changed], entries);
+    return changed;
+  }
+
+  #entry(act: AuditAct, { id, name }: Member, detail?: string): AuditEntry {
+    return { atMs: Date.now(), act, ...this.#actor, member: { id, name }, ...(detail !== undefined && { detail }) };
+  }
+}
+
+const limitsOf = ({ perMinute, perDay }: Member) => `${perMinute} a minute, ${perDay} a day`;
+const expiryOf = ({ expiresMs }: Member) => (expiresMs === undefined ? 'no expiry' : `until ${lastDayOf(expiresMs)}`);
+const termsOf = (member: Member) => `${limitsOf(member)}, ${expiryOf(member)}`;
+
+/** Makes a key for a new member, as the command line does. */
+export async function addMember(store: MemberStore, name: string, limits: Limits): Promise<AddedMember> {
+  const { perMinute, perDay } = limits;
+  const [added] = await new MemberChanges(store, COMMAND_LINE).add([{ name, perMinute, perDay }]);
+  if (!added) throw new Error('the member was not added');
+  return added;
+}

@@ -1,0 +1,71 @@
+import type { Member } from './member';
+
+export type Limits = Pick<Member, 'perMinute' | 'perDay'>;
+
+/** What a new member is to have, read and found right. */
+export interface MemberEntry extends Limits {
+  readonly name: string;
+  readonly expiresMs?: number | undefined;
+}
+
+/** The fields as they were typed. */
+export interface TypedEntry {
+  readonly name?: string | undefined;
+  readonly perMinute?: string | undefined;
+  readonly perDay?: string | undefined;
+  /** A day such as 2027-03-31. */
+  readonly expires?: string | undefined;
+}
+
+/** How a form, a table and the command line call the fields. */
+export type FieldNames = Readonly<Record<keyof TypedEntry, string>>;
+
+const DAY_MS = 86_400_000;
+
+/** A name begins with a letter or digit, so that no table takes it for a formula. */
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,'@+-]{0,79}$/u;
+
+/** Reads the fields of a new member. What is wrong is a sentence for each field, and undefined is returned. */
+export function readEntry(
+  typed: TypedEntry,
+  { names, defaults, wrong, nowMs }: { names: FieldNames; defaults: Limits; wrong: string[]; nowMs: number },
+): MemberEntry | undefined {
+  const before = wrong.length;
+  const name = typed.name?.trim() ?? '';
+  if (!NAME.test(name)) wrong.push(`${names.name} must be up to 80 letters, digits, spaces and . , ' @ + -`);
+  const changes = readChanges(typed, { names, wrong, nowMs });
+  return wrong.length > before ? undefined : { name, ...defaults, ...changes };
+}
+
+/** Reads the fields that are given; what is left out, or blank, is not in the result. */
+export function readChanges(
+  { perMinute, perDay, expires }: TypedEntry,
+  { names, wrong, nowMs }: { names: FieldNames; wrong: string[]; nowMs: number },
+): Partial<Omit<MemberEntry, 'name'>> {
+  const limitOf = (name: string, text: string) => {
+    if (!/^[1-9]\d{0,8}$/.test(text)) wrong.push(`${name} must be a whole number above 0, not "${text.slice(0, 40)}"`);
+    return Number(text);
+  };
+  const dayOf = (text: string) => {
+    const endsMs = endOfDay(text);
+    if (endsMs === undefined)
+      wrong.push(`${names.expires} must be a day such as 2027-03-31, not "${text.slice(0, 40)}"`);
+    else if (endsMs <= nowMs) wrong.push(`${names.expires} must not be over, and ${text} is`);
+    return endsMs ?? 0;
+  };
+  return {
+    ...(perMinute && { perMinute: limitOf(names.perMinute, perMinute) }),
+    ...(perDay && { perDay: limitOf(names.perDay, perDay) }),
+    ...(expires && { expiresMs: dayOf(expires) }),
+  };
+}
+
+/** The end of a day (UTC); undefined where the text is none. */
+function endOfDay(text: string): number | undefined {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  const isDay = !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
+  return isDay ? ms + DAY_MS : undefined;
+}
+
+/** The last day (UTC) on which a key fits. */
+export const lastDayOf = (expiresMs: number) => new Date(expiresMs - 1).toISOString().slice(0, 10);

@@ -1,0 +1,113 @@
+import type { MemberState } from '../../routes/admin-routes';
+import { askServer, saveFile, sendFields } from './ask-server';
+import { byId } from './dom';
+import { dayText } from './texts';
+
+const DAY_MS = 86_400_000;
+
+const field = (id: string) => byId(id) as HTMLInputElement;
+const dialog = byId('member-dialog') as HTMLDialogElement;
+const addForm = byId('member-add') as HTMLFormElement;
+const addSaid = byId('member-add-said');
+const dialogSaid = byId('member-said');
+
+/** The member that the dialog is about. */
+let changing: MemberState | undefined;
+
+interface FormsOptions {
+  readonly keyOf: () => string;
+  readonly memberOf: (id: string) => MemberState | undefined;
+  /** Called when something has changed. */
+  readonly onChanged: () => void;
+}
+
+/** Adding members, one or a table of them, and changing or revoking one. */
+export function openMemberForms({ keyOf, memberOf, onChanged }: FormsOptions): void {
+  addForm.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void add(keyOf()).then(onChanged);
+  });
+  field('member-table').addEventListener('change', () => void addTable(keyOf()).then(onChanged));
+  byId('members').addEventListener('click', ({ target }) => {
+    const id = target instanceof Element ? target.closest('button')?.getAttribute('data-member') : undefined;
+    const member = id ? memberOf(id) : undefined;
+    if (member) openDialog(member);
+  });
+  byId('member-change').addEventListener('submit', (event) => {
+    event.preventDefault();
+    void change(keyOf()).then(onChanged);
+  });
+  byId('member-revoke').addEventListener('click', () => void revoke(keyOf()).then(onChanged));
+  byId('member-cancel').addEventListener('click', () => dialog.close());
+  byId('member-key-done').addEventListener('click', () => showKey('', ''));
+}
+
+function valuesOf(prefix: string) {
+  const valueOf = (name: string) => field(`${prefix}-${name}`).value.trim();
+  return { perMinute: valueOf('per-minute'), perDay: valueOf('per-day'), expires: valueOf('expires') };
+}
+
+async function add(key: string): Promise<void> {
+  const said = await sendFields('members', key, { name: field('member-name').value, ...valuesOf('member-add') });
+  addSaid.textContent = 'refusal' in said ? said.refusal : '';
+  if ('refusal' in said) return;
+  const added = (await said.response.json()) as { readonly name: string; readonly key: string };
+  addForm.reset();
+  showKey(`The key of ${added.name}. It is shown this once:`, added.key);
+}
+
+function showKey(what: string, key: string): void {
+  byId('member-key-shown').hidden = key === '';
+  byId('member-key-of').textContent = what;
+  field('member-key').value = key;
+  if (key) field('member-key').select();
+}
+
+async function addTable(key: string): Promise<void> {
+  const chosen = field('member-table');
+  const [file] = chosen.files ?? [];
+  if (!file) return;
+  const said = await askServer('members.csv', key, { type: 'text/csv', text: await file.text() });
+  chosen.value = '';
+  if ('refusal' in said) {
+    addSaid.textContent = said.refusal;
+    return;
+  }
+  saveFile(await said.response.blob(), 'spillway-keys.csv');
+  addSaid.textContent = 'All are added. Their keys are in the file spillway-keys.csv, and nowhere else.';
+}
+
+function openDialog(member: MemberState): void {
+  changing = member;
+  byId('member-dialog-name').textContent = `${member.name} (${member.id})`;
+  field('member-change-per-minute').value = String(member.perMinute);
+  field('member-change-per-day').value = String(member.perDay);
+  field('member-change-expires').value = member.expiresMs === undefined ? '' : dayText(member.expiresMs - DAY_MS);
+  dialogSaid.textContent = '';
+  revokeButton(false);
+  dialog.showModal();
+}
+
+async function change(key: string): Promise<void> {
+  const typed = valuesOf('member-change');
+  // An expired key has a day that is over: left as it is, it is not sent.
+  const isSame = changing?.expiresMs !== undefined && typed.expires === dayText(changing.expiresMs - DAY_MS);
+  const { expires, ...limits } = typed;
+  const said = await sendFields(`members/${changing?.id}/change`, key, isSame ? limits : { ...limits, expires });
+  if ('refusal' in said) dialogSaid.textContent = said.refusal;
+  else dialog.close();
+}
+
+/** The first press asks, the second one revokes. */
+let isAsked = false;
+function revokeButton(asks: boolean): void {
+  isAsked = asks;
+  byId('member-revoke').textContent = asks ? 'Revoke for good?' : 'Revoke the key';
+}
+
+async function revoke(key: string): Promise<void> {
+  if (!isAsked) return revokeButton(true);
+  const said = await sendFields(`members/${changing?.id}/revoke`, key, {});
+  if ('refusal' in said) dialogSaid.textContent = said.refusal;
+  else dialog.close();
+}

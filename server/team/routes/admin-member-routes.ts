@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { invalidField, ServiceError } from '../../endpoints/service-error';
+import { MemberChanges } from '../members/change-members';
+import { keysCsv } from '../members/keys-csv';
+import type { Member } from '../members/member';
+import type { FieldNames, Limits, TypedEntry } from '../members/member-entry';
+import { readChanges, readEntry } from '../members/member-entry';
+import { MemberTableError, readMemberTable } from '../members/member-table';
+import { adminOf } from './admin-hook';
+import { auditCsv } from './audit-csv';
+import type { Team } from './team';
+
+/** As the page's form calls them. */
+const FIELDS: FieldNames = {
+  name: 'the name',
+  perMinute: 'the limit a minute',
+  perDay: 'the limit a day',
+  expires: 'the last day',
+};
+
+/** Entries of the audit log that are sent at a time, and those of the exported table. */
+const SHOWN = 50;
+const EXPORTED = 100_000;
+
+interface AdminMemberOptions {
+  readonly team: Team;
+  /** Of new members. */
+  readonly defaults: Limits;
+  readonly requireAdmin: onRequestHookHandler;
+}
+
+/** What the administrator does to members, and the audit log that tells of it. */
+export function adminMemberRoutes(app: FastifyInstance, { team, defaults, requireAdmin }: AdminMemberOptions): void {
+  const onRequest = requireAdmin;
+  const { memberStore } = team;
+  const changesOf = (request: FastifyRequest) =>
+    new MemberChanges(memberStore, { by: adminOf(request), address: request.ip });
+  /** This node knows of the change when the administrator is answered. */
+  const changed = async <T>(changing: Promise<T>): Promise<T> => {
+    const result = await stored(changing);
+    await team.members.look();
+    return result;
+  };
+  app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post('/admin/members', { onRequest }, async (request, reply) => {
+    const wrong: string[] = [];
+    const entry = readEntry(typedOf(request.body), { names: FIELDS, defaults, wrong, nowMs: Date.now() });
+    if (!entry) throw invalidField('member', sentencesOf(wrong));
+    const [added] = await changed(changesOf(request).add([entry]));
+    return reply.code(201).send({ id: added?.member.id, name: entry.name, key: added?.key });
+  });
+  app.post('/admin/members.csv', { onRequest }, async (request, reply) => {
+    const members = await stored(memberStore.list());
+    const entries = readTable(String(request.body ?? ''), { members, defaults, nowMs: Date.now() });
+    const added = await changed(changesOf(request).add(entries));
+    return reply.code(201).header('content-type', 'text/csv; charset=utf-8').send(keysCsv(added));
+  });
+  app.post('/admin/members/:id/revoke', { onRequest }, async (request, reply) => {
+    await changed(changesOf(request).revoke(await memberOf(team, request)));
+    return reply.code(204).send();
+  });
+  app.post('/admin/members/:id/change', { onRequest }, async (request, reply) => {
+    const wrong: string[] = [];
+    const typed = typedOf(request.body);
+    const changes = readChanges(typed, { names: FIELDS, wrong, nowMs: Date.now() });
+    if (wrong.length > 0) throw invalidField('member', sentencesOf(wrong));
+    // A blank day ends the expiry; one that is left out changes nothing.
+    const isNever = typed.expires === '';
+    await changed(
+      changesOf(request).change(await memberOf(team, request), { ...changes, ...(isNever && { expiresMs: null }) }),
+    );
+    return reply.code(204).send();
+  });
+  app.get('/admin/audit.json', { onRequest }, async (request) => {
+    const { before } = request.query as { readonly before?: string };
+    if (before !== undefined && !/^[1-9]\d{0,14}$/.test(before))
+      throw invalidField('before', 'before must be the number of an entry');
+    return { entries: await stored(team.audit.read(SHOWN, before === undefined ? undefined : Number(before))) };
+  });
+  app.get('/admin/audit.csv', { onRequest }, async (_request, reply) => {
+    const entries = await stored(team.audit.read(EXPORTED));
+    void reply.header('content-type', 'text/csv; charset=utf-8');
+    void reply.header('content-disposition', 'attachment; filename="spillway-audit.csv"');
+    return auditCsv([...entries].reverse());
+  });
+}
+
+function readTable(text: string, options: Parameters<typeof readMemberTable>[1]) {
+  try {
+    return readMemberTable(text, options);
+  } catch (error) {
+    if (error instanceof MemberTableError) throw invalidField('table', error.message);
+    throw error;
+  }
+}
+
+/** The fields that are texts; a number of JSON counts as its text. */
+function typedOf(body: unknown): TypedEntry {
+  const given = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const textOf = (name: string) => {
+    const value = given[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined;
+  };
+  const [name, perMinute, perDay, expires] = ['name', 'perMinute', 'perDay', 'expires'].map(textOf);
+  return { name, perMinute, perDay, expires };
+}
+
+/** Sentences of a form, as the page shows them. */
+const sentencesOf = (wrong: readonly string[]) =>
+  wrong.map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`).join(' ');
+
+/** As the store holds it now: another node may have changed it. */
+async function memberOf({ memberStore }: Team, request: FastifyRequest): Promise<Member> {
+  const { id } = request.params as { readonly id: string };
+  const member = (await stored(memberStore.list())).find((each) => each.id === id);
+  if (!member) throw new ServiceError(404, 'Not Found', 'no member has this id');
+  return member;
+}
+
+async function stored<T>(doing: Promise<T>): Promise<T> {
+  try {
+    return await doing;
+  } catch {
+    const message =
+      'The members and the audit log cannot be reached now, so nothing was changed. Try again in a moment';
+    throw new ServiceError(503, 'Service Unavailable', message);
+  }
+}

@@ -1,0 +1,172 @@
+import Database from 'libsql';
+import { SqliteAudit } from '../../../../server/team/audit/sqlite-audit';
+import type { NumberedEntry } from '../../../../server/team/audit/audit-entry';
+import type { AdminState, MemberState } from '../../../../server/team/routes/admin-routes';
+import { incomeStatement } from '../../../../src/api';
+import { indianAnswer } from '../../../support/indian-statement';
+import type { StubService } from '../../../support/stub-service';
+import { startStubService } from '../../../support/stub-service';
+import { HAS_REDIS, TestRedis } from '../support/redis';
+import type { RunningTeam } from '../support/team-servers';
+import { bearer, removeTemporaryFolders, startTeam } from '../support/team-servers';
+
+const ADMIN_KEY = 'the-administrators-own-key';
+const ADDRESS = `${incomeStatement.path}?ticker=NSE:A&period_end_date=2024-03-31&reporting_type=annual`;
+
+let service: StubService;
+beforeAll(async () => {
+  service = await startStubService(() => indianAnswer({ income: { sales: 1 } }));
+});
+afterAll(async () => {
+  await service.close();
+  removeTemporaryFolders();
+});
+
+const redis = HAS_REDIS ? [['Redis', true] as const] : [];
+
+describe.each([['the embedded database', false] as const, ...redis])('with %s', (_store, isRedis) => {
+  let team: RunningTeam;
+  let store: TestRedis | undefined;
+
+  beforeEach(async () => {
+    store = isRedis ? await TestRedis.start() : undefined;
+    const environment = { ADMIN_KEY, ...(store && { REDIS_URL: store.url }) };
+    team = await startTeam({ serviceUrl: service.url, environment });
+  });
+  afterEach(async () => {
+    await team.close();
+    await store?.stop();
+  });
+
+  const post = (path: string, body: unknown = {}, key = ADMIN_KEY) =>
+    fetch(`${team.url}/admin/${path}`, {
+      method: 'POST',
+      headers: { ...bearer(key), 'Content-Type': typeof body === 'string' ? 'text/csv' : 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const get = (path: string) => fetch(`${team.url}/admin/${path}`, { headers: bearer(ADMIN_KEY) });
+  const statusOf = async (key: string) => (await fetch(`${team.url}${ADDRESS}`, { headers: bearer(key) })).status;
+  const members = async (): Promise<readonly MemberState[]> =>
+    ((await (await get('state.json')).json()) as AdminState).members;
+  const log = async (): Promise<readonly NumberedEntry[]> =>
+    ((await (await get('audit.json')).json()) as { entries: readonly NumberedEntry[] }).entries;
+  const wordsOf = async (response: Response) => (await response.json()) as { errors: { message: string }[] };
+
+  test('a member is added with a key, limits and a last day, changed and revoked', async () => {
+    const response = await post('members', { name: 'Bela Iyer', perMinute: 5, perDay: '50', expires: '2999-12-31' });
+    expect(response.status).toBe(201);
+    const { id, key } = (await response.json()) as { id: string; key: string };
+    expect(await statusOf(key)).toBe(200);
+    const own = async () => (await members()).find((each) => each.id === id);
+    expect(await own()).toMatchObject({ name: 'Bela Iyer', perMinute: 5, perDay: 50 });
+    expect((await post(`members/${id}/change`, { perMinute: 7, expires: '' })).status).toBe(204);
+    expect((await own())?.perMinute).toBe(7);
+    expect((await own())?.expiresMs).toBeUndefined();
+    expect((await post(`members/${id}/revoke`)).status).toBe(204);
+    expect(await statusOf(key)).toBe(401);
+    const acts = (await log()).filter(({ member }) => member?.id === id);
+    expect(acts.map(({ act, by, detail }) => [act, by, detail])).toEqual([
+      ['member revoked', 'ADMIN_KEY', undefined],
+      ['expiry changed', 'ADMIN_KEY', 'until 2999-12-31 before, now no expiry'],
+      ['limits changed', 'ADMIN_KEY', '5 a minute, 50 a day before, now 7 a minute, 50 a day'],
+      ['member added', 'ADMIN_KEY', '5 a minute, 50 a day, until 2999-12-31'],
+    ]);
+    expect(JSON.stringify(await log())).not.toContain(key.slice(16));
+  });
+
+  test('a table adds all of its members, and their keys fit', async () => {
+    const response = await post('members.csv', 'name,per_day\nBela Iyer,50\n"Rao, Chitra",\n');
+    expect(response.status).toBe(201);
+    const keys = [...(await response.text()).matchAll(/sw_[0-9a-f]{12}_[\w-]{43}/g)].map(([key]) => key);
+    expect(keys).toHaveLength(2);
+    expect(await statusOf(keys[1] ?? '')).toBe(200);
+    expect((await members()).map(({ name, perDay }) => [name, perDay]).sort()).toEqual([
+      ['Asha Rao', 200_000],
+      ['Bela Iyer', 50],
+      ['Rao, Chitra', 200_000],
+    ]);
+  });
+
+  test.each([
+    ['a bad row', 'name,per_day\nBela,50\n=1+1,5\nChitra,none', ['line 3: name must be', 'line 4: per_day must be']],
+    ['a name twice', 'name\nBela\nBela', ['line 3: Bela is in line 2 too']],
+    ['a member that is there', 'name\nBela\nAsha Rao', ['line 3: Asha Rao is a member already']],
+    ['a day that is over', 'name,expires\nBela,2020-01-01', ['line 2: expires must not be over']],
+    ['a day that is none', 'name,expires\nBela,2999-02-30', ['line 2: expires must be a day']],
+    ['an unknown column', 'name,limit\nBela,5', ['the first line must be the head']],
+    ['no head', 'Bela\nChitra', ['the first line must be the head']],
+    ['no rows', 'name\n', ['has no rows']],
+    ['a row that is too short', 'name,per_day\nBela', ['line 2']],
+  ])('a table with %s adds nobody, and says where', async (_what, table, says) => {
+    const response = await post('members.csv', table);
+    expect(response.status).toBe(400);
+    const message = (await wordsOf(response)).errors[0]?.message ?? '';
+    for (const each of says) expect(message).toContain(each);
+    expect((await members()).map(({ name }) => name)).toEqual(['Asha Rao']);
+    expect((await log()).filter(({ by }) => by === 'ADMIN_KEY').map(({ act }) => act)).toEqual(['administrator came']);
+  });
+
+  test('who has no key of the administrator changes nothing, and is in the log with the address', async () => {
+    const [asha] = await members();
+    for (const key of ['wrong', team.key]) {
+      expect((await post('members', { name: 'Eve' }, key)).status).toBe(401);
+      expect((await post('members.csv', 'name\nEve', key)).status).toBe(401);
+      expect((await post(`members/${asha?.id}/revoke`, {}, key)).status).toBe(401);
+      expect((await post(`members/${asha?.id}/change`, { perDay: 1 }, key)).status).toBe(401);
+    }
+    expect(await statusOf(team.key)).toBe(200);
+    const refused = (await log()).filter(({ act }) => act === 'administrator refused');
+    expect(refused).toHaveLength(8);
+    expect(refused[0]).toMatchObject({ by: '', address: '127.0.0.1' });
+  });
+
+  test('an address that guesses keys is in the log', async () => {
+    for (let count = 0; count < 31; count += 1) await statusOf('sw_000000000000_wrong');
+    // The administrator's key is not compared for that address, so the store is read.
+    const entries = await team.team.audit.read(5);
+    expect(entries[0]).toMatchObject({ act: 'address held back', address: '127.0.0.1' });
+  });
+
+  test('the log goes on over a restart, in pages and as a table', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => `Member ${index}`);
+    await post('members.csv', ['name', ...rows].join('\n'));
+    const first = await log();
+    expect(first).toHaveLength(50);
+    const { entries } = (await (await get(`audit.json?before=${first.at(-1)?.number}`)).json()) as {
+      entries: readonly NumberedEntry[];
+    };
+    expect(entries[0]?.number).toBe((first.at(-1)?.number ?? 0) - 1);
+    expect(entries.at(-1)).toMatchObject({ number: 1, act: 'member added', by: 'command line' });
+    const table = await (await get('audit.csv')).text();
+    expect(table.split('\r\n')[1]).toMatch(/^1,\d{4}-\S+Z,member added,command line,[0-9a-f]{12},Asha Rao,,/);
+    expect(table.split('\r\n')).toHaveLength(first[0]!.number + 2);
+    expect((await get('audit.json?before=x')).status).toBe(400);
+  });
+});
+
+test('the database refuses to change or remove a line of the log', async () => {
+  const database = new Database(':memory:');
+  const audit = new SqliteAudit(database);
+  await audit.add([{ atMs: 1, act: 'secrets changed', by: 'server' }]);
+  for (const sql of ['DELETE FROM audit', "UPDATE audit SET entry = '{}'"]) {
+    expect(() => database.exec(sql)).toThrow('the audit log is not changed');
+  }
+  expect(await audit.read(5)).toEqual([{ number: 1, atMs: 1, act: 'secrets changed', by: 'server' }]);
+});
+
+(HAS_REDIS ? test : test.skip)('without the store nothing is changed, and the administrator is told so', async () => {
+  const store = await TestRedis.start();
+  const team = await startTeam({ serviceUrl: service.url, environment: { ADMIN_KEY, REDIS_URL: store.url } });
+  try {
+    await store.stop();
+    const response = await fetch(`${team.url}/admin/members`, {
+      method: 'POST',
+      headers: { ...bearer(ADMIN_KEY), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Bela' }),
+    });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('nothing was changed');
+  } finally {
+    await team.close();
+  }
+});
