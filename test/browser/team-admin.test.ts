@@ -37,7 +37,7 @@ async function signIn(key: string): Promise<void> {
 }
 
 const total = (name: string) => page.locator(`dt:text-is("${name}") + dd`).innerText();
-const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+const rowOf = (name: string) => page.locator('#members').getByRole('row').filter({ hasText: name });
 
 /** As on the command line. */
 const members = async (...args: readonly string[]) =>
@@ -94,6 +94,74 @@ test('a revoked member is shown as such, below the others', async () => {
   expect(names.slice(0, 2)).toEqual(['Asha Rao', 'Bela Iyer']);
 });
 
+test('a member is added, changed and revoked, and the log tells of it', async () => {
+  await signIn(ADMIN_KEY);
+  await page.getByLabel('Name', { exact: true }).fill('=Bela');
+  await page.getByRole('button', { name: 'Add a member' }).click();
+  await page.getByText('The name must be up to 80 letters').waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Bela Iyer');
+  await page.getByRole('button', { name: 'Add a member' }).click();
+  await page.getByText('The key of Bela Iyer. It is shown this once:').waitFor();
+  const key = await page.locator('#member-key').inputValue();
+  expect((await ask(key)).status).toBe(200);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Change Bela Iyer' }).click();
+  await page.getByRole('dialog').getByLabel('A day').fill('50');
+  await page.getByRole('dialog').getByLabel('Last day').fill('2999-12-31');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await rowOf('Bela Iyer').getByText('of 50').waitFor();
+  await rowOf('Bela Iyer').getByText('until 2999-12-31').first().waitFor();
+  await page.getByRole('button', { name: 'Change Bela Iyer' }).click();
+  await page.getByRole('button', { name: 'Revoke the key' }).click();
+  await page.getByRole('button', { name: 'Revoke for good?' }).click();
+  await page.locator('#members').getByText('revoked').waitFor();
+  expect((await ask(key)).status).toBe(401);
+  const acts = page.locator('#audit tbody tr td:nth-child(2)');
+  await expectSoon(() => acts.allInnerTexts()).toEqual([
+    ...['member revoked', 'expiry changed', 'limits changed', 'member added', 'administrator came', 'member added'],
+  ]);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Members' }).waitFor();
+  expect(await page.content()).not.toContain(key);
+});
+
+test('a table of members is added whole, and their keys are saved', async () => {
+  await signIn(ADMIN_KEY);
+  const choose = (text: string) =>
+    page
+      .getByLabel('Add from CSV')
+      .setInputFiles({ name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('heading', { name: 'Members' }).waitFor();
+  await choose('name,per_day\nBela,5\nChitra,many');
+  await page.getByText('line 3: per_day must be a whole number').waitFor();
+  const saving = page.waitForEvent('download');
+  await choose('name,per_day\nBela,5\nChitra,6');
+  expect((await saving).suggestedFilename()).toBe('spillway-keys.csv');
+  await rowOf('Chitra').first().waitFor();
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 320],
+  ['dark', 320],
+] as const)('members are changed on a page in %s that is %d wide', async (colorScheme, width) => {
+  await members('add', 'A member of a rather long name, of the office in Thiruvananthapuram');
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  await signIn(ADMIN_KEY);
+  await page.getByLabel('Name', { exact: true }).fill('Bela Iyer');
+  await page.getByRole('button', { name: 'Add a member' }).click();
+  await page.getByText('It is shown this once').waitFor();
+  await page.locator('#audit tbody tr').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.screenshot({ path: join(SCREENSHOTS, `team-admin-members-${colorScheme}-${width}.png`), fullPage: true });
+  await page.getByRole('button', { name: 'Change Asha Rao' }).click();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.screenshot({ path: join(SCREENSHOTS, `team-admin-member-${colorScheme}-${width}.png`) });
+});
+
 test('members are found by name, and many of them come in pages', async () => {
   const stores = await openStores(configurationOf(team.dataDir), { india: '', us: '' }, createLogger('silent'));
   for (let index = 0; index < 120; index += 1) {
@@ -146,7 +214,7 @@ test('usage comes as a file, of the days that are chosen', async () => {
   // As Excel wants it to read names of any alphabet.
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString()).toMatch(new RegExp(`\r\n${today},[0-9a-f]{12},Asha Rao,\\w+,[^\r]*,1,1\r\n`));
-  await page.getByLabel('From').fill('2031-01-01');
+  await page.locator('#usage').getByLabel('From').fill('2031-01-01');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await page.getByText('from must not be after to').waitFor();
 });

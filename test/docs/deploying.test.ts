@@ -35,6 +35,9 @@ test('every variable that is set in an example is one that something reads', () 
   for (const name of set) expect(known).toContain(name);
 });
 
+/** The page's id stands for any. */
+const withId = (args: readonly string[], id: string) => args.map((each) => (/^[0-9a-f]{12}$/.test(each) ? id : each));
+
 test('the commands for members are understood', async () => {
   const held = new Map<string, Member>();
   const store = {
@@ -45,11 +48,14 @@ test('the commands for members are understood', async () => {
   const commands = [...PAGE.matchAll(/^(?:npm run server --|docker compose .*server\.js) members (.+)$/gm)].map(
     ([, args = '']) => args.split(' '),
   );
-  expect(commands.map(([verb]) => verb)).toEqual(['add', 'list', 'revoke', 'add']);
+  expect(commands.map(([verb]) => verb)).toEqual(['add', 'import', 'list', 'change', 'revoke', 'add']);
   const defaults = { perMinute: 1, perDay: 1 };
   for (const [verb = '', ...args] of commands) {
     const id = [...held.keys()][0] ?? '';
-    await runMembersCommand([verb, ...(verb === 'revoke' ? [id] : args)], store, defaults);
+    // No such file is here; that the command was understood, its refusal says.
+    if (verb === 'import')
+      await expect(runMembersCommand([verb, ...args], store, defaults)).rejects.toThrow('cannot be read');
+    else await runMembersCommand([verb, ...withId(args, id)], store, defaults);
   }
   expect([...held.values()].map(({ name, perDay }) => [name, perDay])).toEqual([
     ['Asha Rao', 200_000],

@@ -45,10 +45,12 @@ export class MemberChanges {
   }
 
   /** Changes limits and the expiry; `expiresMs` null ends the expiry. */
-  async change(member: Member, changes: Partial<Limits> & { readonly expiresMs?: number | null | undefined }): Promise<Member> {
+  async change(
+    member: Member,
+    changes: Partial<Limits> & { readonly expiresMs?: number | null | undefined },
+  ): Promise<Member> {
     const { expiresMs = member.expiresMs, ...limits } = changes;
-    const { expiresMs: _before, ...rest } = member;
-    const changed: Member = { ...rest, ...limits, ...(typeof expiresMs === 'number' && { expiresMs }) };
+    const changed: Member = { ...member, ...limits, expiresMs: expiresMs ?? undefined };
     const isLimit = changed.perMinute !== member.perMinute || changed.perDay !== member.perDay;
     const entries = [
       ...(isLimit

@@ -71,6 +71,10 @@ export function adminMemberRoutes(app: FastifyInstance, { team, defaults, requir
     );
     return reply.code(204).send();
   });
+  auditRoutes(app, team, onRequest);
+}
+
+function auditRoutes(app: FastifyInstance, team: Team, onRequest: onRequestHookHandler): void {
   app.get('/admin/audit.json', { onRequest }, async (request) => {
     const { before } = request.query as { readonly before?: string };
     if (before !== undefined && !/^[1-9]\d{0,14}$/.test(before))

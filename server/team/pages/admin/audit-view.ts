@@ -38,7 +38,7 @@ export async function showAudit(from = before): Promise<void> {
 function rowOf({ atMs, act, member, by, address = '', detail = '' }: NumberedEntry): Node {
   const cells = [act, member ? `${member.name} (${member.id})` : '', by || 'a stranger', address, detail];
   const when = new Date(atMs).toISOString().replace('T', ' ').slice(0, 19);
-  return html('tr', {}, html('td', {}, `${when} UTC`), ...cells.map((text) => html('td', {}, text)));
+  return html('tr', {}, html('td', {}, `${when} UTC`), ...cells.map((text) => html('td', { title: text }, text)));
 }
 
 async function download(): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { MembersUsageError, runInStores, runMembersCommand } from '../../../../server/team/members/members-command';
@@ -53,6 +53,24 @@ test('a member is revoked by its id, and stays revoked', async () => {
   expect(await printed('list')).toMatch(/Bela .* revoked \d{4}-\d\d-\d\d$/);
 });
 
+test('limits and the last day of a key are changed', async () => {
+  const [, id = ''] = KEY.exec(await printed('add', 'Bela', '--expires', '2999-12-31')) ?? [];
+  expect(await printed('list')).toMatch(/6000 a minute, 200000 a day, until 2999-12-31$/);
+  expect(await printed('change', id, '--per-day', '5')).toMatch(/6000 a minute, 5 a day, until 2999-12-31$/);
+  await printed('change', id, '--expires', 'never');
+  expect(await printed('list')).toMatch(/6000 a minute, 5 a day$/);
+});
+
+test('a table of members is added whole, or not at all, and its keys are printed', async () => {
+  const path = join(env['DATA_DIR'] ?? '', 'team.csv');
+  writeFileSync(path, 'name,per_day\nBela,5\nChitra,x');
+  await expect(printed('import', path)).rejects.toThrow('line 3: per_day must be a whole number');
+  expect(await printed('list')).toContain('no members yet');
+  writeFileSync(path, 'name,per_day\nBela,5\nChitra,');
+  expect((await printed('import', path)).match(new RegExp(KEY, 'g'))).toHaveLength(2);
+  expect(await printed('list')).toMatch(/Bela .* 5 a day\n.*Chitra .* 200000 a day/);
+});
+
 test('without members the list says how to make one', async () => {
   expect(await printed('list')).toBe('There are no members yet: npm run server -- members add NAME');
 });
@@ -67,6 +85,8 @@ test.each([
   ['a limit of nothing', ['add', 'Asha', '--per-minute', '0'], /^--per-minute must be a whole number/],
   ['an unknown option', ['add', 'Asha', '--forever'], /--forever/],
   ['an unknown id', ['revoke', 'abc'], /^no member has the id "abc": npm run server -- members list/],
+  ['nothing to change', ['change', 'abc'], /^usage: /],
+  ['a table that is not there', ['import', 'no-such.csv'], /^no-such.csv cannot be read/],
   ['two ids', ['revoke', 'a', 'b'], /^usage: /],
 ])('%s is refused, says what is allowed and stores nothing', async (_case, args, says) => {
   const store = new SqliteMembers(new Database(':memory:'));
