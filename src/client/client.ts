@@ -1,18 +1,19 @@
-import type { Arguments, Endpoint, Envelope } from '../api';
+import type { Endpoint, Envelope } from '../api';
 import type { OnReplaced } from './cache/answer-cache';
 import { AnswerCache } from './cache/answer-cache';
 import { attemptOf } from './attempt';
 import type { Answer } from './transport/answer';
-import type { CacheEntry } from './cache/cache-entry';
 import { answerEntry } from './cache/cache-entry';
 import type { CanonicalQuery } from './cache/cache-key';
 import { readQuery } from './cache/cache-key';
+import type { Wanted } from './cache/kept-answers';
+import { keptAnswers } from './cache/kept-answers';
 import type { CacheStore } from './cache/cache-store';
 import type { Clock } from './async/clock';
 import { systemClock } from './async/clock';
 import type { PromiseOrValue } from './async/promise-or-value';
 import { isPromise } from './async/promise-or-value';
-import type { Outcome } from './pacing/in-flight-request';
+import type { Miss, Pending } from './pending';
 import { InFlightRequest } from './pacing/in-flight-request';
 import type { FreshnessPolicy, PendingAnswer } from './cache/freshness';
 import { BY_LIFETIME, NotOfReading } from './cache/freshness';
@@ -20,11 +21,13 @@ import { RecentFailures } from './cache/recent-failures';
 import { RequestError } from './request-error';
 import { credentialScope } from './cache/credential-scope';
 import type { CachedQuery, ParameterValues, QueryOptions } from './query';
-import type { QueryResult } from './query-result';
+import type { KeptResult, QueryResult } from './query-result';
 import { Routes } from './route';
 import type { Connection, Settings } from './settings';
-import { connectionsIn } from './settings';
+import { connectionsIn, isConnected } from './settings';
 import { wireRequest } from './transport/wire-request';
+import type { WorkbookAnswer } from './workbook-answers/answers-file';
+import { WorkbookAnswers } from './workbook-answers/workbook-answers';
 
 export interface ClientOptions {
   readonly readSettings: () => Settings;
@@ -33,27 +36,14 @@ export interface ClientOptions {
   readonly random?: () => number;
   /** The client works without one, and until the promise resolves. */
   readonly persistentCache?: Promise<CacheStore>;
+  /** The answers that the workbook's file carries: they stand in where there is no connection, or it fails. */
+  readonly workbookAnswers?: WorkbookAnswers;
   /** Maximum size of the memory cache, in bytes. */
   readonly maxMemory?: number;
   /** Called when a request begins or ends. */
   readonly onActivity?: () => void;
   /** Called when an answer takes the place of an earlier one for the same question, whether or not they differ. */
   readonly onReplaced?: OnReplaced;
-}
-
-/** A query that the memory cache cannot answer. */
-interface Miss {
-  readonly endpoint: Endpoint;
-  readonly arguments: Arguments;
-  readonly key: string;
-  readonly settings: Settings;
-}
-
-/** A request in flight, and what its answer will be. */
-interface Pending {
-  readonly request: InFlightRequest<Answer, QueryResult>;
-  readonly answer: PendingAnswer;
-  readonly freshness: FreshnessPolicy;
 }
 
 const NO_OPTIONS: QueryOptions = {};
@@ -74,6 +64,7 @@ export class Client {
   /** Since the start: requests sent, and queries answered from the cache or by a shared request. */
   readonly counts = { sent: 0, byCache: 0, bySharing: 0 };
   readonly #failures: RecentFailures;
+  readonly #workbookAnswers: WorkbookAnswers;
 
   constructor(options: ClientOptions) {
     this.#options = options;
@@ -81,6 +72,7 @@ export class Client {
     this.#cache = new AnswerCache(this.#clock, options.maxMemory, options.persistentCache, options.onReplaced);
     this.#routes = new Routes(this.#clock, options.fetch);
     this.#failures = new RecentFailures(this.#clock);
+    this.#workbookAnswers = options.workbookAnswers ?? new WorkbookAnswers({ clock: this.#clock });
   }
 
   nowMs(): number {
@@ -108,17 +100,24 @@ export class Client {
    */
   async open(): Promise<void> {
     const connections = connectionsIn(this.#options.readSettings());
-    await Promise.allSettled([this.#cache.load(), ...connections.map(credentialScope)]);
+    const unread = connections.every(isConnected) ? undefined : this.#workbookAnswers.unread;
+    await Promise.allSettled([this.#cache.load(), unread, ...connections.map(credentialScope)]);
   }
 
   /** Returns the answer to these parameters. Throws, or rejects with, a RequestError. */
   query(endpoint: Endpoint, parameters: ParameterValues, options = NO_OPTIONS): PromiseOrValue<QueryResult> {
     const read = readQuery(endpoint, parameters);
     const settings = this.#options.readSettings();
-    const scope = credentialScope(this.connectionOf(endpoint, settings));
+    const connection = settings[endpoint.market];
+    const { freshness = BY_LIFETIME } = options;
+    if (!isConnected(connection)) {
+      const { unread } = this.#workbookAnswers;
+      if (unread) return this.#queryAfter(unread, endpoint, parameters, options);
+      return this.#workbookAnswers.withoutConnection(read, freshness);
+    }
+    const scope = credentialScope(connection);
     if (isPromise(scope)) return this.#queryAfter(scope, endpoint, parameters, options);
     const key = read.keyIn(scope);
-    const { freshness = BY_LIFETIME } = options;
     const entry = this.#cache.accepted(key, freshness);
     if (entry) {
       this.counts.byCache += 1;
@@ -126,7 +125,15 @@ export class Client {
     }
     const loading = this.#sharedFor(key, freshness) ? undefined : this.#cache.find(key);
     if (loading && !options.signal?.aborted) return this.#queryAfter(loading, endpoint, parameters, options);
-    return this.#request({ endpoint, arguments: read.args, key, settings }, options);
+    const miss = { endpoint, arguments: read.args, key, text: read.text, settings };
+    return this.#request(miss, options).catch((error: unknown) =>
+      this.#workbookAnswers.insteadOfFailure(error, miss.text, freshness),
+    );
+  }
+
+  /** What a query without a connection waits for: the reading of the workbook's answers. */
+  beforeFirst({ market }: Endpoint): Promise<unknown> | undefined {
+    return isConnected(this.#options.readSettings()[market]) ? undefined : this.#workbookAnswers.unread;
   }
 
   async #queryAfter(ready: Promise<unknown>, ...query: Parameters<Client['query']>): Promise<QueryResult> {
@@ -168,20 +175,26 @@ export class Client {
     return this.#start(miss, freshness);
   }
 
-  /** Returns an answer from memory without a request: only one that the query accepts, or one of any age. */
-  getCached(...[endpoint, parameters, age, freshness = BY_LIFETIME]: CachedQuery): CacheEntry | undefined {
-    const key = this.#keyOf(readQuery(endpoint, parameters));
+  /**
+   * Returns an answer from memory without a request: only one that the query accepts, or one of any age. Without a connection that
+   * of the workbook.
+   */
+  getCached(...[endpoint, parameters, age, freshness = BY_LIFETIME]: CachedQuery): KeptResult | undefined {
+    const query = readQuery(endpoint, parameters);
+    const isOffline = !isConnected(this.#options.readSettings()[endpoint.market]);
+    if (isOffline) return this.#workbookAnswers.standIn(query, freshness);
+    const key = this.#keyOf(query);
     return age === 'any' ? this.#cache.memory.get(key) : this.#cache.accepted(key, freshness);
   }
 
-  /** Caches an answer that is part of another one. */
+  /** Caches an answer that is part of another one, for a cell that waits for it. */
   keep(endpoint: Endpoint, parameters: ParameterValues, envelope: Envelope, whole: QueryResult): void {
     const query = readQuery(endpoint, parameters);
     const { sentMs, receivedMs, reading } = whole;
-    this.#cache.save(
-      this.#keyOf(query),
-      answerEntry(endpoint, query.args, { envelope }, { sentMs, receivedMs, reading }),
-    );
+    this.#cache.save(this.#keyOf(query), {
+      ...answerEntry(endpoint, query.args, { envelope }, { sentMs, receivedMs, reading }),
+      isUsed: true,
+    });
   }
 
   /**
@@ -189,14 +202,26 @@ export class Client {
    * none.
    */
   async staleFallback(endpoint: Endpoint, parameters: ParameterValues, error: RequestError): Promise<QueryResult> {
-    const key = this.#keyOf(readQuery(endpoint, parameters));
+    const query = readQuery(endpoint, parameters);
+    const key = this.#keyOf(query);
     await this.#cache.find(key);
-    return this.#cache.fallback(endpoint, key, error);
+    try {
+      return this.#cache.fallback(endpoint, key, error);
+    } catch {
+      return this.#workbookAnswers.insteadOfFailure(error, query.text, BY_LIFETIME);
+    }
+  }
+
+  /** The answers that are kept to these questions; of the workbook only those that memory lacks. */
+  kept(wanted: Wanted): readonly WorkbookAnswer[] {
+    const scopes = connectionsIn(this.#options.readSettings()).filter(isConnected).map(credentialScope);
+    return keptAnswers(this.#cache.memory, scopes, wanted, (question) => this.#workbookAnswers.get(question));
   }
 
   /** Makes cached answers stale, so that the next query sends a request: every answer, or those that are this old. */
   refresh(minAgeMs = 0): void {
     this.resetFailures();
+    this.#workbookAnswers.retry();
     this.#cache.refresh(minAgeMs);
   }
 
@@ -223,7 +248,7 @@ export class Client {
    */
   connectionOf(endpoint: Endpoint, settings = this.#options.readSettings()): Connection {
     const connection = settings[endpoint.market];
-    if (!connection.baseUrl || !connection.token) throw new RequestError('not-connected', endpoint);
+    if (!isConnected(connection)) throw new RequestError('not-connected', endpoint);
     return connection;
   }
 
@@ -263,17 +288,13 @@ export class Client {
           if (this.#inFlight.get(key) === pending) this.#inFlight.delete(key);
           this.#awaited.delete(pending);
           this.#options.onActivity?.();
-          return this.#settled(miss, pending, outcome);
+          if ('answer' in outcome) return this.#accept(miss, outcome.answer, pending);
+          return this.#failed(miss, outcome.error, pending);
         },
       }),
     };
     this.#inFlight.set(key, pending);
     return pending;
-  }
-
-  #settled(miss: Miss, pending: Pending, outcome: Outcome<Answer>): QueryResult {
-    if ('answer' in outcome) return this.#accept(miss, outcome.answer, pending);
-    return this.#failed(miss, outcome.error, pending);
   }
 
   /** Caches an answer. One that a team server sent because its service failed is stale. */

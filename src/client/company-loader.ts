@@ -2,6 +2,7 @@ import type { Endpoint, Envelope } from '../api';
 import { indianCompanies, isIndianCompany, isUsCompany, lazy, usCompanies } from '../api';
 import type { Client } from './client';
 import type { PromiseOrValue } from './async/promise-or-value';
+import { readQuery } from './cache/cache-key';
 import type { QueryResult, StaleFallback } from './query-result';
 import { findMismatch } from './transport/read-answer';
 import type { FailureKind } from './request-error';
@@ -61,11 +62,14 @@ export class CompanyLoader {
 
   /** Looks up one canonical ticker or CIK. */
   find(value: string): PromiseOrValue<CompanyResult> {
-    const known = this.getCached(value, 'fresh');
+    const unread = this.#client.beforeFirst(this.#endpoint);
+    if (unread) return unread.then(() => this.find(value));
+    const held = this.#client.getCached(this.#endpoint, { [this.#key]: value }, 'fresh');
     const { counts } = this.#client;
-    if (known) {
+    if (held) {
+      held.isUsed = true;
       counts.byCache += 1;
-      return known;
+      return this.#resultOf(held, value);
     }
     const connection = this.#client.connectionOf(this.#endpoint);
     if (connection !== this.#connection || this.#client.refreshes !== this.#refreshes) this.#shared = new Map();
@@ -86,10 +90,16 @@ export class CompanyLoader {
     return result;
   }
 
-  /** Returns one company from memory, without a request. */
+  /** Returns one company from memory, without a request. Throws where there is none and no connection either. */
   getCached(value: string, age: 'fresh' | 'any'): CompanyResult | undefined {
     const held = this.#client.getCached(this.#endpoint, { [this.#key]: value }, age);
+    if (!held) this.#client.connectionOf(this.#endpoint);
     return held && this.#resultOf(held, value);
+  }
+
+  /** The question for one company, as caches and workbooks name it. */
+  question(value: string): string {
+    return readQuery(this.#endpoint, { [this.#key]: value }).text;
   }
 
   #resultOf({ envelope, sentMs, stale }: QueryResult, value: string): CompanyResult {
@@ -125,6 +135,7 @@ export class CompanyLoader {
     try {
       const result = await this.#client.query(this.#endpoint, parameters);
       const { envelope } = result;
+      result.isUsed = true;
       const isJoined = group.length > 1;
       // A truncated page does not show whether the missing companies exist.
       if (isJoined && Number(envelope.meta?.total_count) > (envelope.data as readonly CompanyRow[]).length) {

@@ -7,9 +7,14 @@ export interface StaleFallback {
   readonly receivedMs: number;
   /** Set where a team server has just sent it, since its service failed. */
   readonly isServed?: boolean;
+  /** Set where it is one that the workbook's file carries. */
+  readonly isOfWorkbook?: boolean;
 }
 
-export interface QueryResult extends Pick<CacheEntry, 'envelope' | 'sentMs' | 'receivedMs' | 'reading'> {
+export interface QueryResult extends Pick<CacheEntry, 'envelope' | 'sentMs' | 'receivedMs' | 'reading' | 'isUsed'> {
   /** Set if the service failed and this is the last good answer. */
   readonly stale?: StaleFallback;
 }
+
+/** An answer in memory, or of the workbook, which is never fresh. */
+export type KeptResult = QueryResult & Pick<CacheEntry, 'freshMs'>;

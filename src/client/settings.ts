@@ -17,6 +17,11 @@ export interface Settings extends Readonly<Record<MarketId, Connection>> {
   readonly parameterNames: Readonly<Partial<Record<EndpointId, Readonly<Record<string, string>>>>>;
 }
 
+/** Whether there is a service to ask. */
+export function isConnected({ baseUrl, token }: Connection): boolean {
+  return baseUrl !== '' && token !== '';
+}
+
 /** The settings of a service that has all markets at one address. */
 export function connectionsTo(connection: Connection): Readonly<Record<MarketId, Connection>> {
   return byMarket(() => connection);

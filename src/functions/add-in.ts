@@ -1,4 +1,14 @@
-import { ChangeStore, Client, createCompanyLoaders, createIdleWait, PersistentCache, systemClock } from '../client';
+import {
+  ANSWER_KEYS,
+  ChangeStore,
+  Client,
+  createCompanyLoaders,
+  createIdleWait,
+  PersistentCache,
+  systemClock,
+  WorkbookAnswers,
+} from '../client';
+import type { CompanyLoaders } from '../client';
 import { DEFINITION_KEYS } from '../definitions/stored-definition';
 import { storedTexts } from '../stored-texts/stored-texts';
 import { ChangeLog } from './changes/change-log';
@@ -24,11 +34,18 @@ store.open();
 /** What cells show that came back different; its database is opened when the first cell does, or the pane lists it. */
 export const changeLog: ChangeLog = new ChangeLog(systemClock, new ChangeStore(systemClock, readSettings));
 
+/** They are read where there is no connection, or it fails. */
+export const workbookAnswers: WorkbookAnswers = new WorkbookAnswers({
+  clock: systemClock,
+  readTexts: () => officeReady.then(() => storedTexts(ANSWER_KEYS)),
+});
+
 export const client: Client = new Client({
   readSettings,
   fetch: (input, init) => fetch(input, init),
   // Office names the partition that holds this add-in's settings, and so its credentials.
   persistentCache: officeReady.then(() => store),
+  workbookAnswers,
   onActivity: () => runtime.activity.changed(),
   onReplaced: changeLog.answers.replaced,
 });
@@ -39,9 +56,11 @@ export const readiness: Readiness = readinessOf(officeReady.then(() => client.op
 /** They are read when the first cell needs them: the page may publish its workbook after it loads this bundle. */
 export const definitions = new WorkbookDefinitions(() => officeReady.then(() => storedTexts(DEFINITION_KEYS)));
 
+export const companies: CompanyLoaders = createCompanyLoaders(client);
+
 export const runtime: FunctionRuntime = new FunctionRuntime({
   client,
-  companies: createCompanyLoaders(client),
+  companies,
   definitions,
   changed: changeLog.answers,
   changeLog,

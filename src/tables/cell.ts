@@ -29,6 +29,8 @@ export type ErrorKind =
   | 'limited'
   /** The cell shows the last good answer, not an error, since the service was unreachable, failed or did not answer. */
   | 'stale'
+  /** The cell shows an answer that the workbook carries, not an error, since no token is set or the service failed. */
+  | 'workbook'
   | 'other';
 
 /** A failure in one cell of a table. */

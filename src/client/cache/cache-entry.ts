@@ -17,6 +17,8 @@ export interface CacheEntry {
    * Later ones are greater. Undefined for answers of earlier sessions.
    */
   readonly reading?: number | undefined;
+  /** Set once a cell of this session has used it. */
+  isUsed?: boolean;
 }
 
 /** An answer read from the persistent cache. It is parsed and validated, like a fresh answer, when it is first used. */
@@ -42,5 +44,5 @@ export function answerEntry(
 ): CacheEntry {
   const lifetime = freshMs(endpoint.lifetime, args);
   const freshFor = endpoint.isEmpty(envelope) ? Math.min(FRESH_MS.nothing, lifetime) : lifetime;
-  return { envelope, size: ENTRY_BYTES + heapSize(envelope), ...times, freshMs: freshFor };
+  return { envelope, size: ENTRY_BYTES + heapSize(envelope), ...times, freshMs: freshFor, isUsed: false };
 }

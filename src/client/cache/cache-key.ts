@@ -51,14 +51,25 @@ export function readQuery(endpoint: Endpoint, parameters: ParameterValues): Cano
   return query;
 }
 
-const KEY = /^[0-9a-f]{32} (E\d+)((?: [^ =]+=[^ ]*)*)$/;
+const KEY = /^[0-9a-f]{32} (E.*)$/;
+const QUERY = /^(E\d+)((?: [^ =]+=[^ ]*)*)$/;
 
 /**
  * Reads endpoint and arguments from a key. Undefined if the text is no key, or its scope is valid for this session
  * only.
  */
-export function parseCacheKey(key: string): { readonly id: string; readonly args: Arguments } | undefined {
-  const [, id, pairs] = KEY.exec(key) ?? [];
+export function parseCacheKey(key: string): ParsedQuery | undefined {
+  return parseQueryText(KEY.exec(key)?.[1] ?? '');
+}
+
+interface ParsedQuery {
+  readonly id: string;
+  readonly args: Arguments;
+}
+
+/** Reads endpoint and arguments from the text of a query. Undefined if the text is none. */
+export function parseQueryText(text: string): ParsedQuery | undefined {
+  const [, id, pairs] = QUERY.exec(text) ?? [];
   if (id === undefined || pairs === undefined) return undefined;
   const args = pairs
     .split(' ')

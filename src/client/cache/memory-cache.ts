@@ -40,6 +40,12 @@ export class MemoryCache implements CacheView {
     return this.#entries.entries();
   }
 
+  /** The keys of answers that cells of this session used. */
+  usedKeys(): readonly string[] {
+    const used = [...this.entries()].filter(([, entry]) => 'isUsed' in entry && entry.isUsed);
+    return used.map(([key]) => key);
+  }
+
   has(key: string): boolean {
     return this.#entries.has(key);
   }

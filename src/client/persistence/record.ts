@@ -41,9 +41,14 @@ export function isUseRecord(stored: unknown): stored is UseRecord {
   return [usedMs, receivedMs, size].every(Number.isFinite);
 }
 
+/** False for an answer received further in the future than a wrong clock explains. */
+export function isPlausible(receivedMs: number, nowMs: number): boolean {
+  return receivedMs <= nowMs + CLOCK_JUMP_MS;
+}
+
 /** Whether an answer received then may be used: it is neither too old nor too far in the future. */
 export function isInTime(receivedMs: number, nowMs: number): boolean {
-  return receivedMs <= nowMs + CLOCK_JUMP_MS && nowMs - receivedMs < KEPT_MS;
+  return isPlausible(receivedMs, nowMs) && nowMs - receivedMs < KEPT_MS;
 }
 
 export function answerRecord({ envelope, sentMs, receivedMs }: CacheEntry): AnswerRecord {

@@ -62,7 +62,8 @@ export function changed(asked: string, what: string): CellError {
 
 /** The message of a failed request: what happened, and what the user can do about it. */
 const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> = {
-  'not-connected': () => 'No access token is set. Open the Spillway pane (Home tab) and enter the token.',
+  'not-connected': ({ detail }) =>
+    `No access token is set${detail ? `, and ${detail}` : ''}. Open the Spillway pane (Home tab) and enter the token.`,
   auth: (error) => {
     if (isForbidden(error)) return `The service does not allow this question. ${serviceWords(error)}`;
     return error.status === undefined

@@ -27,6 +27,8 @@ export class RunActivity implements Activity {
   #isSettling = false;
   /** The number of cells in `failures`. */
   #listed = 0;
+  /** The number of formulas that show answers of the workbook. */
+  #ofWorkbook = 0;
 
   constructor(client: Client) {
     this.#client = client;
@@ -64,10 +66,14 @@ export class RunActivity implements Activity {
     };
   }
 
-  /** The number of waiting requests and cells as text: "3 requests, 240 cells waiting", or "ready". */
+  /**
+   * The number of waiting requests and cells as text: "3 requests, 240 cells waiting", or "ready"; and of formulas that show
+   * answers of the workbook.
+   */
   get status(): string {
     const parts = [counted(this.#client.waiting, 'request'), counted(this.#waiting.size, 'cell')].filter(Boolean);
-    return parts.length > 0 ? `${parts.join(', ')} waiting` : 'ready';
+    const status = parts.length > 0 ? `${parts.join(', ')} waiting` : 'ready';
+    return this.#ofWorkbook > 0 ? `${status}, ${counted(this.#ofWorkbook, 'formula')} from the workbook` : status;
   }
 
   subscribe(listener: () => void): () => void {
@@ -87,12 +93,14 @@ export class RunActivity implements Activity {
   report(address = '', failed: readonly ShownFailure[] = []): void {
     const { failures } = this;
     if (failures.size === 0 && failed.length === 0) return;
-    const others = this.#listed - cellsOf(failures.get(address));
+    const before = failures.get(address);
+    const others = this.#listed - cellsOf(before);
     const cells = cellsOf(failed);
     const isListed = cells > 0 && others + cells <= MAX_FAILURES;
     if (isListed) failures.set(address, failed);
     else failures.delete(address);
     this.#listed = others + (isListed ? cells : 0);
+    this.#ofWorkbook += Number(isListed && isOfWorkbook(failed)) - Number(isOfWorkbook(before));
   }
 
   forget(formulas: readonly string[], code?: ShownFailure['code']): void {
@@ -128,6 +136,10 @@ export class RunActivity implements Activity {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
+}
+
+function isOfWorkbook(failed: readonly ShownFailure[] = []): boolean {
+  return failed[0]?.kind === 'workbook';
 }
 
 function cellsOf(failed: readonly ShownFailure[] = []): number {

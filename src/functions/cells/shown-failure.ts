@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../../tables';
 
-/** A failure that cells of one formula show, or the reason why they show a stale answer. */
+/** A failure that cells of one formula show, or the reason why they show a stale answer, or one of the workbook. */
 export interface ShownFailure {
   /** The error code that the cells show; "" for a stale answer. */
   readonly code: '#N/A' | '#VALUE!' | '#DIV/0!' | '';

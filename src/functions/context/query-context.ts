@@ -119,13 +119,12 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
       parameters,
       freshness ? { freshness, isBackground, signal: this.signal } : this,
     );
-    if (isPromise(result)) return result.then((received) => this.#accept(received));
-    return this.parts.changed.isEmpty ? result : this.#noteGone(result);
+    return isPromise(result) ? result.then((received) => this.#accept(received)) : this.#accept(result);
   }
 
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
     const result = this.parts.companies[list]().find(name);
-    return isPromise(result) ? result.then((found) => this.#acceptRows(found)) : result.rows;
+    return isPromise(result) ? result.then((found) => this.#acceptRows(found)) : this.#acceptRows(result);
   }
 
   definitions(): PromiseOrValue<FindDefinition> {
@@ -133,8 +132,9 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
   }
 
   #accept(result: QueryResult): QueryResult {
+    result.isUsed = true;
     this.#stale ??= result.stale;
-    return this.#noteGone(result);
+    return this.parts.changed.isEmpty ? result : this.#noteGone(result);
   }
 
   /** No statement is left of which the cell could show a line. */
@@ -199,6 +199,7 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
   result(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<QueryResult> {
     const find = (which: 'fresh' | 'any', policy?: FreshnessPolicy) =>
       this.parts.client.getCached(endpoint, parameters, which, policy);
+    if (!find('any')) this.parts.client.connectionOf(endpoint); // throws where nothing could be asked
     // A page is asked with the first one of its list: it is as fresh as that, and of the same reading.
     return this.#inMemory(
       () => readQuery(endpoint, parameters).text,

@@ -419,7 +419,7 @@ export function finToday(invocation?: CustomFunctions.CancelableInvocation): unk
 }
 
 /**
- * What the cells of the workbook still wait for, such as "3 requests, 240 cells waiting"; "ready" when nothing. Live feeds do not count.
+ * What the cells of the workbook still wait for, such as "3 requests, 240 cells waiting"; "ready" when nothing. Live feeds do not count. It adds how many formulas show answers that the workbook carries.
  * @customfunction FIN.STATUS FIN.STATUS
  * @streaming
  * @returns Text, changing by itself.

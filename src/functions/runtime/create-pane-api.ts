@@ -6,7 +6,7 @@ import { failureOf } from '../cells/cell-error';
 import { callDeclared, isDeclared } from './call-declared';
 import { traceCall } from '../trace/trace-call';
 import { preview } from './preview';
-import type { Client } from '../../client';
+import type { Client, CompanyLoaders, WorkbookAnswers } from '../../client';
 import type { FunctionRuntime } from './function-runtime';
 import type { Readiness } from './readiness';
 import type { PaneError, PaneApi } from './pane-api';
@@ -14,22 +14,26 @@ import { readSettings, storeSettings } from './settings-storage';
 
 export interface PaneApiDependencies {
   readonly client: Client;
+  readonly companies: CompanyLoaders;
   readonly definitions: WorkbookDefinitions;
   readonly readiness: Readiness;
   readonly runtime: FunctionRuntime;
   /** The functions by id. */
   readonly declared: Readonly<Record<string, unknown>>;
   readonly functionGroups: readonly FunctionGroup[];
+  readonly workbookAnswers: WorkbookAnswers;
 }
 
 /** The API of the running add-in for the pane, with the client and runtime that the cells use. */
 export function createPaneApi({
   client,
+  companies,
   definitions,
   readiness,
   runtime,
   declared,
   functionGroups,
+  workbookAnswers,
 }: PaneApiDependencies): PaneApi {
   const { activity, changeLog } = runtime;
   return {
@@ -62,6 +66,7 @@ export function createPaneApi({
     },
     cacheSize: () => client.cacheSize,
     changes: changesOf(runtime),
+    workbookAnswers: carriedBy({ client, companies, workbookAnswers }),
     activity: {
       snapshot: () => activity.snapshot(),
       subscribe: (listener) => activity.subscribe(listener),
@@ -78,6 +83,24 @@ function changesOf({ changeLog: log }: FunctionRuntime): PaneApi['changes'] {
     since: (ms) => log.since(ms),
     subscribe: (listener) => log.subscribe(listener),
   };
+}
+
+function carriedBy({
+  client,
+  companies,
+  workbookAnswers,
+}: Pick<PaneApiDependencies, 'client' | 'companies' | 'workbookAnswers'>): PaneApi['workbookAnswers'] {
+  return {
+    kept: (questions, withUsed) =>
+      client.kept({ questions: questions.map((question) => questionOf(companies, question)), withUsed }),
+    read: () => workbookAnswers.readAgain(),
+  };
+}
+
+/** A survey names a company of a list by the loader: "indiaByTicker INFY". */
+function questionOf(companies: CompanyLoaders, question: string): string {
+  const [list = '', ...name] = question.split(' ');
+  return list in companies ? companies[list as keyof CompanyLoaders]().question(name.join(' ')) : question;
 }
 
 /** Queries through the client of the cells. Rejects with a plain object. */

@@ -199,6 +199,6 @@ function followed<C extends Cell | Table | CellFailure>(
   return following ? (context) => following.computed(compute(context)) : compute;
 }
 
-function staleness({ error, receivedMs }: StaleFallback): ShownFailure {
-  return { code: '', kind: 'stale', message: failureOf(error).message, receivedMs };
+function staleness({ error, receivedMs, isOfWorkbook }: StaleFallback): ShownFailure {
+  return { code: '', kind: isOfWorkbook ? 'workbook' : 'stale', message: failureOf(error).message, receivedMs };
 }

@@ -1,5 +1,5 @@
 import type { EndpointId, Envelope } from '../../api';
-import type { Settings } from '../../client';
+import type { CarriedAnswers, Settings, WorkbookAnswer } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 import type { FunctionGroup } from '../function-facts';
 import type { Change } from '../changes/change';
@@ -57,6 +57,15 @@ export interface PaneApi {
   cacheSize(): { readonly answers: number; readonly bytes: number; readonly maxBytes: number };
   /** The values that cells show and that came back different. */
   readonly changes: Changes;
+  readonly workbookAnswers: {
+    /**
+     * The answers that are kept to these questions, as `look` gets them; with `withUsed` also all others that cells of this
+     * session used. Nothing is requested.
+     */
+    kept(questions: readonly string[], withUsed: boolean): readonly WorkbookAnswer[];
+    /** Reads again what the workbook's file carries. The caller recalculates the cells. Never rejects. */
+    read(): Promise<CarriedAnswers>;
+  };
   readonly activity: Activity;
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { ChangesSection } from '../changes/changes-section';
+import { CarriedAnswersSection } from '../copy/carried-answers-section';
 import { CopySection } from '../copy/copy-section';
 import { usePane } from '../shell/pane-context';
 import { errorGroups, type ErrorGroup } from './error-groups';
@@ -23,6 +24,7 @@ export function ActivityView() {
       <ChangesSection />
       <FrozenSection />
       <CopySection />
+      <CarriedAnswersSection />
       <UpkeepSection cache={cache} onCleared={update} />
     </>
   );

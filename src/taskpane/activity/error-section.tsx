@@ -105,8 +105,8 @@ export interface ErrorCause {
   readonly groups: readonly ErrorGroup[];
 }
 
-/** An outdated answer is not an error. */
-type CauseKind = Exclude<ErrorKind, 'stale'>;
+/** An answer that stands in for a newer one is not an error. */
+type CauseKind = Exclude<ErrorKind, 'stale' | 'workbook'>;
 
 /** In order of importance. */
 const TITLES: Readonly<Record<CauseKind, string>> = {
@@ -121,7 +121,7 @@ const TITLES: Readonly<Record<CauseKind, string>> = {
 
 export function causesOf(groups: readonly ErrorGroup[]): ErrorCause[] {
   const kinds = Object.keys(TITLES) as CauseKind[];
-  const errors = groups.filter(({ kind }) => kind !== 'stale');
+  const errors = groups.filter(({ kind }) => kind !== 'stale' && kind !== 'workbook');
   return kinds.flatMap((kind) => {
     // A newer version of the functions may report a kind that this pane does not know.
     const own = errors.filter((group) => (group.kind in TITLES ? group.kind : 'other') === kind);

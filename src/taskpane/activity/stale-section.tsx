@@ -11,20 +11,48 @@ const useStyles = makeStyles({
   message: { margin: 0, overflowWrap: 'anywhere' },
 });
 
+type StandIn = 'stale' | 'workbook';
+
+/** What stands in for an answer of the service, by kind. */
+const STAND_INS: Readonly<
+  Record<StandIn, { title: string; intent: 'warning' | 'info'; cells: (count: number) => string; why: string }>
+> = {
+  stale: {
+    title: 'Earlier answers',
+    intent: 'warning',
+    cells: staleCellsText,
+    why: 'They keep the last good answer, since the service gave no newer one.',
+  },
+  workbook: {
+    title: 'Answers from the workbook',
+    intent: 'info',
+    cells: workbookCellsText,
+    why: 'Whoever saved the workbook saved the answers in it.',
+  },
+};
+
 /** Lists cells that show outdated numbers, with the reason and the remedy. It is visible while there is such a cell. */
 export function StaleSection({ errors }: { readonly errors: readonly ErrorGroup[] }) {
-  const stale = errors.filter(({ kind }) => kind === 'stale');
-  if (stale.length === 0) return null;
-  const count = stale.reduce((sum, group) => sum + group.count, 0);
   return (
-    <Section title="Earlier answers">
-      <MessageBar intent="warning" layout="multiline">
+    <>
+      <StandInSection kind="stale" errors={errors} />
+      <StandInSection kind="workbook" errors={errors} />
+    </>
+  );
+}
+
+function StandInSection({ kind, errors }: { readonly kind: StandIn; readonly errors: readonly ErrorGroup[] }) {
+  const own = errors.filter((group) => group.kind === kind);
+  if (own.length === 0) return null;
+  const { title, intent, cells, why } = STAND_INS[kind];
+  return (
+    <Section title={title}>
+      <MessageBar intent={intent} layout="multiline">
         <MessageBarBody>
-          <MessageBarTitle>{staleCellsText(count)}</MessageBarTitle> They keep the last good answer, since the service
-          gave no newer one.
+          <MessageBarTitle>{cells(own.reduce((sum, group) => sum + group.count, 0))}</MessageBarTitle> {why}
         </MessageBarBody>
       </MessageBar>
-      {stale.map((group) => (
+      {own.map((group) => (
         <Reason key={group.message} group={group} />
       ))}
     </Section>
@@ -49,8 +77,18 @@ export function staleCellsText(count: number): string {
   return count === 1 ? 'One cell shows an earlier answer.' : `${counted(count, 'cell')} show earlier answers.`;
 }
 
+/** "One cell is computed from the workbook." */
+function workbookCellsText(count: number): string {
+  return count === 1
+    ? 'One cell shows an answer from the workbook.'
+    : `${counted(count, 'cell')} show answers from the workbook.`;
+}
+
 /** "The answer is of 21 Nov 2026, 13:02."; "" where its time is not known. */
-export function answerAgeText({ count, receivedMs }: ErrorGroup): string {
+export function answerAgeText({ kind, count, receivedMs }: ErrorGroup): string {
   if (receivedMs === undefined) return '';
-  return `${count === 1 ? 'The answer' : 'The oldest answer'} is of ${momentText(receivedMs)}.`;
+  const which = count === 1 ? 'answer' : 'oldest answer';
+  return kind === 'workbook'
+    ? `From the workbook, ${count === 1 ? '' : 'the oldest '}received ${momentText(receivedMs)}.`
+    : `The ${which} is of ${momentText(receivedMs)}.`;
 }

@@ -13,6 +13,7 @@ import type { PaneApi } from '../../functions/runtime/pane-api';
 import { isCellError, type Workbook } from '../../workbook';
 import { counted, messageOf, useBusy } from '../shell/announcement';
 import { usePane } from '../shell/pane-context';
+import { sizeText } from '../shell/size-text';
 import { Buttons, Note, Section } from './section';
 
 /** Repairs formulas that show #NAME?, and clears the cache. */
@@ -60,12 +61,6 @@ function Cache({ cache: { answers, bytes, maxBytes }, onCleared }: Props) {
       </Buttons>
     </Section>
   );
-}
-
-/** In units of 1,024 bytes, as the budget is. */
-function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} kB` : `${Math.round(kilobytes / 102.4) / 10} MB`;
 }
 
 /**

@@ -38,8 +38,8 @@ export async function readSources(
   const unknown: string[] = [];
   formulas.forEach(({ address }, at) => {
     for (const call of read[at]?.calls ?? []) {
-      if (typeof call !== 'object') unknown.push(address);
-      else if (!call.declared.isStreaming) for (const one of elementsOf(call)) lookAt(one);
+      if (call === 'live' || call === 'unread') unknown.push(address);
+      else if (call !== 'idle') for (const one of elementsOf(call)) lookAt(one);
     }
   });
   return { rows: [...rows.values()].sort(inOrder), unknown: [...new Set(unknown)] };

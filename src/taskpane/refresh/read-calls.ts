@@ -21,8 +21,11 @@ export interface ReadCall {
   readonly isCalculated: boolean;
 }
 
-/** A call of a streaming function, which is not calculated again, or one whose arguments only Excel can calculate. */
-type CallOutcome = ReadCall | 'live' | 'unread';
+/**
+ * A call; of a streaming function, which is not calculated again, whether it is a live feed or asks nothing (FIN.STATUS); or one
+ * whose arguments only Excel can calculate.
+ */
+type CallOutcome = ReadCall | 'live' | 'idle' | 'unread';
 
 type ContentsOf = (reference: string) => ReferencedRows | undefined;
 
@@ -65,7 +68,7 @@ export async function readCalls(
 
 /** Whether other cells, or another day, make Excel calculate the call. */
 function isTriggered({ args }: SpillwayCall, read: CallOutcome | undefined): boolean {
-  if (read === 'live') return false;
+  if (read === 'live' || read === 'idle') return false;
   return typeof read !== 'object' || read.isCalculated || args.some(({ kind }) => kind === 'today');
 }
 
@@ -79,7 +82,7 @@ function addressFrom(reference: string, sheet: string, spills: ReadonlyMap<strin
 
 function readCall(call: SpillwayCall, declared: FunctionMetadata | undefined, contents: ContentsOf): CallOutcome {
   if (!declared || call.args.length > declared.parameters.length) return 'unread';
-  if (declared.isStreaming) return 'live';
+  if (declared.isStreaming) return declared.endpoints.length > 0 ? 'live' : 'idle';
   let isCalculated = false;
   const args: unknown[] = [];
   for (const [at, parameter] of declared.parameters.entries()) {

@@ -1,0 +1,35 @@
+import type { PromiseOrValue } from '../async/promise-or-value';
+import { isPromise } from '../async/promise-or-value';
+import type { QueryResult } from '../query-result';
+import type { WorkbookAnswer } from '../workbook-answers/answers-file';
+import type { MemoryCache } from './memory-cache';
+
+export interface Wanted {
+  readonly questions: readonly string[];
+  /** With all other answers that cells of this session used. */
+  readonly withUsed: boolean;
+}
+
+/** The answers to questions, each once: those in memory under these credential scopes, else of `others`. */
+export function keptAnswers(
+  memory: MemoryCache,
+  scopes: readonly PromiseOrValue<string>[],
+  { questions, withUsed }: Wanted,
+  others: (question: string) => QueryResult | undefined,
+): readonly WorkbookAnswer[] {
+  const kept = new Map<string, WorkbookAnswer>();
+  const keep = (question: string, answer: QueryResult | undefined) => {
+    if (!answer || kept.has(question)) return;
+    const { envelope, sentMs, receivedMs } = answer;
+    kept.set(question, { question, envelope, sentMs, receivedMs });
+  };
+  for (const scope of new Set(scopes)) {
+    if (isPromise(scope)) continue;
+    const start = `${scope} `;
+    for (const question of questions) keep(question, memory.get(start + question));
+    const used = withUsed ? memory.usedKeys().filter((key) => key.startsWith(start)) : [];
+    for (const key of used) keep(key.slice(start.length), memory.get(key));
+  }
+  for (const question of questions) keep(question, others(question));
+  return [...kept.values()];
+}

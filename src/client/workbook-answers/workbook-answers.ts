@@ -1,0 +1,143 @@
+import { ENDPOINTS } from '../../api';
+import type { CanonicalQuery } from '../cache/cache-key';
+import { parseQueryText, readQuery } from '../cache/cache-key';
+import type { Clock } from '../async/clock';
+import { withTimeout } from '../async/clock';
+import type { FreshnessPolicy } from '../cache/freshness';
+import { NotOfReading } from '../cache/freshness';
+import { isPlausible } from '../persistence/record';
+import type { KeptResult } from '../query-result';
+import { isOutage, RequestError } from '../request-error';
+import { readAnswer } from '../transport/read-answer';
+import type { AnswersFile, WorkbookAnswer } from './answers-file';
+import { readAnswers, UnreadableAnswers } from './answers-file';
+
+export interface WorkbookAnswersOptions {
+  readonly clock: Clock;
+  /** Reads the texts in the workbook's file that hold answers, by key. A client outside any workbook has none. */
+  readonly readTexts?: () => Promise<ReadonlyMap<string, string>>;
+}
+
+/** What the workbook carries: nothing, answers, or what is refused, with the reason. */
+export type CarriedAnswers =
+  | { readonly answers: number; readonly savedMs: number; readonly size: number }
+  | { readonly refused: string }
+  | undefined;
+
+const NOT_CARRIED = 'the workbook carries no answer to this';
+
+/** How long cells wait for the workbook. */
+const MAX_WAIT_MS = 10_000;
+
+/**
+ * The answers that the workbook's file carries. Owner: whoever saved the workbook. They stand in for the service where there
+ * is no connection or it fails, and never come into the client's caches. All of them are valid, or none is used.
+ * Decision: docs/decisions/client/answers-in-the-workbook.md
+ */
+export class WorkbookAnswers {
+  readonly #options: WorkbookAnswersOptions;
+  #answers: ReadonlyMap<string, KeptResult> | undefined;
+  /** True where the workbook could not be read, as while a cell is edited. */
+  #hasFailed = false;
+  #reading: Promise<CarriedAnswers> | undefined;
+
+  constructor(options: WorkbookAnswersOptions) {
+    this.#options = options;
+    if (!options.readTexts) this.#answers = new Map();
+  }
+
+  /** Undefined once the workbook is read or could not be read, else the reading, which never rejects. */
+  get unread(): Promise<unknown> | undefined {
+    return this.#answers ? undefined : (this.#reading ?? this.readAgain());
+  }
+
+  /** After a reading that failed the next query reads the workbook again. */
+  retry(): void {
+    if (this.#hasFailed) this.#answers = undefined;
+  }
+
+  /** Reads the workbook anew, and resolves with what it carries. */
+  readAgain(): Promise<CarriedAnswers> {
+    const reading = this.#read().finally(() => {
+      if (this.#reading === reading) this.#reading = undefined;
+    });
+    this.#reading = reading;
+    return reading;
+  }
+
+  get(question: string): KeptResult | undefined {
+    return this.#answers?.get(question);
+  }
+
+  /** The answer to a query without a connection; undefined where the workbook carries none that the policy accepts. */
+  standIn({ endpoint, text }: CanonicalQuery, freshness: FreshnessPolicy): KeptResult | undefined {
+    return this.#answers?.has(text)
+      ? this.#insteadOf(new RequestError('not-connected', endpoint), text, freshness)
+      : undefined;
+  }
+
+  /** The same. Throws that there is no connection, and that the workbook carries others where it does. */
+  withoutConnection(query: CanonicalQuery, freshness: FreshnessPolicy): KeptResult {
+    const answer = this.standIn(query, freshness);
+    if (answer) return answer;
+    throw new RequestError('not-connected', query.endpoint, this.#answers?.size ? { message: NOT_CARRIED } : {});
+  }
+
+  /** The answer where the service cannot be asked and no earlier answer is kept. Rejects with the failure if there is none. */
+  async insteadOfFailure(error: unknown, text: string, freshness: FreshnessPolicy): Promise<KeptResult> {
+    // The other pages of a list that the workbook began.
+    const cause = error instanceof NotOfReading ? freshness.first?.stale?.error : error;
+    if (!(cause instanceof RequestError) || !isOutage(cause)) throw error;
+    await this.unread;
+    const answer = this.#insteadOf(cause, text, freshness);
+    if (!answer) throw error;
+    return answer;
+  }
+
+  #insteadOf(error: RequestError, text: string, freshness: FreshnessPolicy): KeptResult | undefined {
+    const answer = this.#answers?.get(text);
+    if (!answer || !freshness.acceptsStale(answer)) return undefined;
+    return { ...answer, stale: { error, receivedMs: answer.receivedMs, isOfWorkbook: true } };
+  }
+
+  async #read(): Promise<CarriedAnswers> {
+    const { clock, readTexts } = this.#options;
+    this.#hasFailed = false;
+    try {
+      const texts = readTexts ? await withTimeout(clock, MAX_WAIT_MS, readTexts()) : new Map<string, string>();
+      const file = await readAnswers(texts);
+      const answers = file?.answers.map((answer) => [answer.question, this.#valid(answer)] as const);
+      this.#answers = new Map(answers);
+      return file && carriedOf(file, texts);
+    } catch (error) {
+      this.#answers = new Map();
+      this.#hasFailed = !(error instanceof UnreadableAnswers);
+      return { refused: this.#hasFailed ? 'The workbook cannot be read. Try again.' : (error as Error).message };
+    }
+  }
+
+  /** The answer, if the service could have given it: a question as this version asks it, the documented shape, its subject. */
+  #valid({ question, envelope, sentMs, receivedMs }: WorkbookAnswer): KeptResult {
+    try {
+      const { id, args = {} } = parseQueryText(question) ?? {};
+      const endpoint = ENDPOINTS.find((one) => one.id === id);
+      const isTimely = isPlausible(Math.max(sentMs, receivedMs), this.#options.clock.now());
+      if (!endpoint || readQuery(endpoint, args).text !== question || !isTimely) throw unusable(question);
+      const raw = { status: 200, retryAfter: null, body: envelope, address: '' };
+      return { envelope: readAnswer(endpoint, args, raw, receivedMs), sentMs, receivedMs, freshMs: 0 };
+    } catch {
+      throw unusable(question);
+    }
+  }
+}
+
+function unusable(question: string): UnreadableAnswers {
+  return new UnreadableAnswers(
+    `The answers saved in this workbook are not used: the one to "${question.slice(0, 60)}" is none of the service. Save them again, or remove them.`,
+  );
+}
+
+function carriedOf({ answers, savedMs }: AnswersFile, texts: ReadonlyMap<string, string>): CarriedAnswers {
+  const size = [...texts.values()].reduce((sum, { length }) => sum + length, 0);
+  return { answers: answers.length, savedMs, size };
+}

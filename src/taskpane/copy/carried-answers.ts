@@ -1,0 +1,58 @@
+import { ANSWER_KEYS, answerKey, writeAnswers } from '../../client';
+import type { PaneApi } from '../../functions/runtime/pane-api';
+import type { Workbook } from '../../workbook';
+import { fetchFunctions } from '../formula-builder/fetch-functions';
+import type { FunctionMetadata } from '../formula-builder/function-metadata';
+import { surveyWorkbook } from '../refresh/survey';
+
+/** The answers that the workbook's cells use, ready to be stored in its file. */
+export interface PreparedAnswers {
+  readonly texts: readonly string[];
+  readonly answers: number;
+  /** The characters that they add to the file. */
+  readonly size: number;
+  /** The questions of cells to which no answer is kept: their cells will show an error. */
+  readonly missing: number;
+  /** The calls of live feeds, which carry no answers. */
+  readonly live: number;
+}
+
+type Reader = Pick<PaneApi, 'ready' | 'preview' | 'readDefinitions' | 'workbookAnswers' | 'functionGroups'>;
+
+/**
+ * Collects the answers that the cells of the workbook use, without a request. Where only Excel can calculate an argument, those
+ * that cells of this session used come with them.
+ */
+export async function prepareAnswers(
+  addIn: Reader,
+  workbook: Pick<Workbook, 'spillwayFormulas' | 'sheets' | 'readAreas'>,
+  nowMs: number,
+  functions: () => Promise<readonly FunctionMetadata[]> = () => fetchFunctions(addIn),
+): Promise<PreparedAnswers> {
+  // What the workbook carries already stands in for what is not kept.
+  await addIn.workbookAnswers.read();
+  const formulas = await surveyWorkbook(addIn, workbook, await functions());
+  const asked = formulas.flatMap(({ calls }) => calls.flatMap(({ questions }) => questions));
+  const questions = new Set(asked.map(({ text }) => text));
+  const hasUnread = formulas.some(({ unread }) => unread > 0);
+  const answers = addIn.workbookAnswers.kept([...questions], hasUnread);
+  const texts = answers.length === 0 ? [] : await writeAnswers({ savedMs: nowMs, answers });
+  return {
+    texts,
+    answers: answers.length,
+    size: texts.reduce((sum, { length }) => sum + length, 0),
+    missing: new Set(asked.filter(({ sentMs }) => sentMs === undefined).map(({ text }) => text)).size,
+    live: formulas.reduce((sum, { live }) => sum + live, 0),
+  };
+}
+
+/** Stores the texts in the workbook's file, in place of earlier ones. */
+export async function storeAnswers(
+  workbook: Pick<Workbook, 'metadataKeys' | 'writeMetadata'>,
+  texts: readonly string[],
+): Promise<void> {
+  const keys = texts.map((_, at) => answerKey(at));
+  for (const [at, key] of keys.entries()) await workbook.writeMetadata(key, texts[at]);
+  const others = (await workbook.metadataKeys()).filter((key) => key.startsWith(ANSWER_KEYS) && !keys.includes(key));
+  for (const key of others) await workbook.writeMetadata(key, undefined);
+}

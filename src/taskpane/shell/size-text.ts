@@ -1,0 +1,5 @@
+/** In units of 1,024 bytes, as the budget is. */
+export function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} kB` : `${Math.round(kilobytes / 102.4) / 10} MB`;
+}

@@ -1,0 +1,167 @@
+/** The answers of a workbook's file stand in for the service, and only for it. */
+import * as api from '../../../src/api';
+import {
+  answerKey,
+  createCompanyLoaders,
+  readQuery,
+  type WorkbookAnswer,
+  WorkbookAnswers,
+  writeAnswers,
+} from '../../../src/client';
+import { indianData } from '../../support/indian-statement';
+import { failureOf, StubbedClient } from '../support/stubbed-client';
+
+const statement = (value: number, facts = {}) => ({
+  status: 'success',
+  data: indianData({ income: { value } }, facts),
+});
+const questionOf = (ticker: string) => readQuery(api.incomeStatement, { ticker, type: 'annual' }).text;
+const saved = (ticker: string, value: number, more: Partial<WorkbookAnswer> = {}): WorkbookAnswer => ({
+  question: questionOf(ticker),
+  envelope: statement(value) as unknown as api.Envelope,
+  sentMs: 1_000,
+  receivedMs: 1_500,
+  ...more,
+});
+
+let stub: StubbedClient;
+let texts: ReadonlyMap<string, string>;
+let reads = 0;
+let workbook: WorkbookAnswers;
+
+async function carry(...answers: readonly WorkbookAnswer[]): Promise<void> {
+  const written = await writeAnswers({ savedMs: 2_000, answers });
+  texts = new Map(written.map((text, at) => [answerKey(at), text]));
+}
+
+beforeEach(async () => {
+  stub = new StubbedClient();
+  reads = 0;
+  await carry(saved('AAA', 1));
+  workbook = new WorkbookAnswers({
+    clock: stub.clock,
+    readTexts: () => {
+      reads += 1;
+      return Promise.resolve(texts);
+    },
+  });
+  await stub.open({ workbookAnswers: workbook });
+});
+afterEach(() => stub.close());
+
+const asked = async (ticker = 'AAA') => stub.client.query(api.incomeStatement, { ticker, type: 'annual' });
+const valueOf = async (ticker = 'AAA') => {
+  const { envelope, stale } = await asked(ticker);
+  return [
+    (envelope.data as { financials: { income: { value: number } } }).financials.income.value,
+    stale?.isOfWorkbook ?? false,
+  ] as const;
+};
+const disconnect = () => stub.use({ token: '' });
+
+test('without a token the answer is that of the workbook; nothing is sent', async () => {
+  disconnect();
+  expect(await valueOf()).toEqual([1, true]);
+  expect((await asked()).stale).toMatchObject({ receivedMs: 1_500, error: { kind: 'not-connected' } });
+  expect(stub.service.raw).toEqual([]);
+  expect(reads).toBe(1);
+});
+
+test('a question that the workbook does not carry fails, and says so', async () => {
+  disconnect();
+  expect(await failureOf(asked('BBB'))).toMatchObject({
+    kind: 'not-connected',
+    detail: expect.stringContaining('the workbook carries no answer'),
+  });
+  texts = new Map();
+  await workbook.readAgain();
+  expect(await failureOf(asked())).toMatchObject({ kind: 'not-connected', detail: undefined });
+});
+
+test('with a token the service is asked, and the workbook is not read', async () => {
+  stub.answer = () => ({ body: statement(2) });
+  expect(await valueOf()).toEqual([2, false]);
+  expect(reads).toBe(0);
+});
+
+test.each([
+  ['fails', { status: 500, body: {} }, [1, true]],
+  ['answers something else', { body: 'sign in' }, [1, true]],
+] as const)('where the service %s, the workbook stands in', async (_what, answer, shown) => {
+  stub.answer = () => answer;
+  expect(await stub.settled(valueOf())).toEqual(shown);
+});
+
+test('an earlier answer of the service goes before that of the workbook, and is not replaced by it', async () => {
+  stub.answer = () => ({ body: statement(2) });
+  await valueOf();
+  stub.client.refresh();
+  stub.answer = () => ({ status: 500, body: {} });
+  expect(await stub.settled(valueOf())).toEqual([2, false]);
+  stub.client.refresh();
+  stub.answer = () => ({ body: statement(3) });
+  expect(await valueOf()).toEqual([3, false]);
+  expect(stub.client.cacheSize.answers).toBe(1);
+});
+
+test('what stood in is asked again as soon as there is a token: it never comes into the cache', async () => {
+  disconnect();
+  await valueOf();
+  expect(stub.client.cacheSize.answers).toBe(0);
+  stub.use({});
+  stub.answer = () => ({ body: statement(2) });
+  expect(await valueOf()).toEqual([2, false]);
+});
+
+test.each([
+  [401, 'auth'],
+  [400, 'invalid'],
+])('a refusal of the service (%i) is shown, whatever the workbook carries', async (status, kind) => {
+  stub.answer = () => ({ status, body: { errors: [{ title: 'No' }] } });
+  const failure = await stub.settled(failureOf(asked()));
+  expect(failure).toMatchObject({ kind });
+});
+
+describe('one answer that the service cannot have given refuses all', () => {
+  test.each<[string, Partial<WorkbookAnswer>]>([
+    ['of another type', { envelope: statement(9, { reporting_type: 'quarterly' }) as unknown as api.Envelope }],
+    ['of another shape', { envelope: { status: 'success', data: 7 } as unknown as api.Envelope }],
+    ['of a failed status', { envelope: { status: 'error', data: null } as unknown as api.Envelope }],
+    ['to an unknown endpoint', { question: 'E99 ticker=BBB' }],
+    ['to a question in another order', { question: questionOf('BBB').split(' ').reverse().join(' ') }],
+    ['to a question that breaks a rule', { question: questionOf('BBB').replace('annual', 'weekly') }],
+    ['to what is no question', { question: 'x%' }],
+    ['to a question that cannot be decoded', { question: `${api.incomeStatement.id} ticker=%ff` }],
+    ['received years from now', { receivedMs: 9e12 }],
+  ])('%s', async (_what, forged) => {
+    disconnect();
+    await carry(saved('AAA', 1), saved('BBB', 2, forged));
+    expect(await failureOf(asked())).toMatchObject({ kind: 'not-connected' });
+    expect(await workbook.readAgain()).toEqual({ refused: expect.stringContaining('is none of the service') });
+  });
+});
+
+test('a workbook that cannot be read costs one reading; Refresh tries again', async () => {
+  disconnect();
+  const good = texts;
+  texts = undefined as never;
+  expect(await failureOf(asked())).toMatchObject({ kind: 'not-connected' });
+  expect(await failureOf(asked())).toMatchObject({ kind: 'not-connected' });
+  expect(reads).toBe(1);
+  texts = good;
+  stub.client.refresh();
+  expect(await valueOf()).toEqual([1, true]);
+});
+
+test('a company of a list, and its question, are those of the workbook', async () => {
+  const companies = createCompanyLoaders(stub.client);
+  const question = companies.usByCik().question('0000320193');
+  const row = { cik: '0000320193', name: 'Apple Inc.' };
+  const meta = { total_count: 1, page: 1, limit: 1 };
+  await carry({ question, envelope: { status: 'success', data: [row], meta }, sentMs: 1, receivedMs: 2 });
+  disconnect();
+  expect(await companies.usByCik().find('0000320193')).toMatchObject({ rows: [row], stale: { isOfWorkbook: true } });
+  stub.use({});
+  stub.answer = () => ({ status: 500, body: {} });
+  expect(await stub.settled(Promise.resolve(companies.usByCik().find('0000320193')))).toMatchObject({ rows: [row] });
+});
