@@ -20,7 +20,7 @@ export type { QueryResult, StaleFallback } from './query-result';
 export type { FailureKind } from './request-error';
 export { isForbidden, isOutage, RequestError } from './request-error';
 export { PersistentCache } from './persistence/persistent-cache';
-export { CHANGE_DATABASE, ChangeStore } from './persistence/change-store';
+export { ChangeStore } from './persistence/change-store';
 export { createIdleWait } from './persistence/write-behind';
 export type { Connection, Settings } from './settings';
 export { connectionsTo, createSettingsReader, SETTINGS_KEY } from './settings';

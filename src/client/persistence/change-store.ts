@@ -19,7 +19,7 @@ interface Schema extends DBSchema {
 }
 
 /** Beside the database of answers, whose shape changes more often. Raise the number when the form of a change does. */
-export const CHANGE_DATABASE = 'spillway.changes.1';
+const CHANGE_DATABASE = 'spillway.changes.1';
 
 /** The most changes on disk; the oldest are dropped first. */
 const MAX_STORED = 20_000;

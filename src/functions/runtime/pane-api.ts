@@ -69,7 +69,7 @@ export interface PaneApi {
   readonly activity: Activity;
 }
 
-export interface Changes {
+interface Changes {
   /** Adds those of earlier sessions and of other windows to those of this one. Never fails. */
   load(): Promise<void>;
   /** Those received at or after this time, newest first. */
