@@ -25,7 +25,7 @@ export interface ReadCall {
  * A call; of a streaming function, which is not calculated again, whether it is a live feed or asks nothing (FIN.STATUS); or one
  * whose arguments only Excel can calculate.
  */
-type CallOutcome = ReadCall | 'live' | 'idle' | 'unread';
+export type CallOutcome = ReadCall | 'live' | 'idle' | 'unread';
 
 type ContentsOf = (reference: string) => ReferencedRows | undefined;
 

@@ -9,7 +9,7 @@ import {
 } from '../../workbook';
 import type { Workbook } from '../../workbook';
 import type { FunctionMetadata } from '../formula-builder/function-metadata';
-import { readCalls, type ReadCall } from '../refresh/read-calls';
+import { type CallOutcome, readCalls } from '../refresh/read-calls';
 
 /** The story of a cell that a formula of Spillway fills. */
 export interface CellTrace {
@@ -67,7 +67,7 @@ export async function readTrace(
     }),
   );
   const failures = addIn.activity.failures.get(formula.address) ?? [];
-  const stale = failures.find(({ kind }) => kind === 'stale')?.message;
+  const stale = failures.find(({ kind }) => kind === 'stale' || kind === 'workbook')?.message;
   return { cell, shown: contents.texts[0]?.[0] ?? '', formula, calls, stale };
 }
 
@@ -79,7 +79,7 @@ function placeIn({ address }: SpillwayFormula, cell: string): TracePlace {
 interface CallInFormula {
   readonly call: SpillwayCall;
   readonly declared: FunctionMetadata | undefined;
-  readonly outcome: ReadCall | 'live' | 'unread';
+  readonly outcome: CallOutcome;
   readonly formula: SpillwayFormula;
   readonly place: TracePlace;
 }
@@ -90,7 +90,11 @@ async function tracedCall(
 ): Promise<TracedCall> {
   const values = typeof outcome === 'object' ? outcome.args : [];
   const args = call.args.map((argument, at) => tracedArgument(argument, values[at], declared?.parameters[at]?.name));
-  const told = { id: call.id, arguments: args.filter(({ value }) => value !== ''), isLive: outcome === 'live' };
+  const told = {
+    id: call.id,
+    arguments: args.filter(({ value }) => value !== ''),
+    isLive: outcome === 'live' || outcome === 'idle',
+  };
   if (typeof outcome !== 'object') return { ...told, trace: undefined, isPlaced: false };
   const trace = await addIn.trace(call.id, outcome.args, place);
   if (call.isWhole || isAsLarge(trace, formula)) return { ...told, trace, isPlaced: true };
