@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import '../../test/support/event-target-limit';
 import { generatedPages } from './pages';
 
 generatedPages()

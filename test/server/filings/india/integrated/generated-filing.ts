@@ -18,20 +18,46 @@ function unitOf(name: string): Unit | undefined {
   return PURE.test(name) ? 'pure' : 'INR';
 }
 
-/** The elements that a role of a presentation linkbase presents, each once. */
-function presentedIn(linkbase: string, role: RegExp): readonly string[] {
+/** The elements that a role of a presentation linkbase presents, in its order; some stand twice. */
+function namesIn(linkbase: string, role: RegExp): readonly string[] {
   const links = [
     ...linkbase.matchAll(/<link:presentationLink [^>]*xlink:role="([^"]*)"[\s\S]*?<\/link:presentationLink>/g),
   ];
   const ofRole = links.filter(([, each = '']) => role.test(each.split('/').at(-1) ?? ''));
-  const names = ofRole.flatMap(([link]) => [...link.matchAll(/#in-capmkt_(\w+)"/g)].map(([, name = '']) => name));
-  return [...new Set(names)];
+  return ofRole.flatMap(([link]) => [...link.matchAll(/#in-capmkt_(\w+)"/g)].map(([, name = '']) => name));
+}
+
+const presentedIn = (linkbase: string, role: RegExp): readonly string[] => [...new Set(namesIn(linkbase, role))];
+
+interface SegmentTable {
+  /** What rows are called in the names of their contexts: `OneReportable1D`, `OneReportableFinance1D`. */
+  readonly rows: string;
+  readonly isPosition: boolean;
+  /** The element of each row, which is that of their sum as well. */
+  readonly ofRow: string;
+  readonly members: readonly string[];
+}
+
+/** The tables of segments that a role presents: an axis, then the elements, of which that of the rows stands twice. */
+function segmentTables(linkbase: string, role: RegExp): readonly SegmentTable[] {
+  const tables = namesIn(linkbase, role)
+    .join(' ')
+    .split(/\S+Table /)
+    .slice(1);
+  return tables.map((text) => {
+    const [axis = '', ...names] =
+      text.match(/\S+/g)?.filter((name) => unitOf(name) !== undefined || name.endsWith('Axis')) ?? [];
+    const rows = axis.replace(/^ReportableSegments?(\w*?)(Costs)?Axis$/, 'Reportable$1');
+    const [ofRow = '', ...members] = names;
+    return { rows, isPosition: /Assets|Liabilities/.test(axis), ofRow, members };
+  });
 }
 
 interface Roles {
   readonly results: RegExp;
   readonly balance: RegExp;
   readonly cashflow: RegExp;
+  readonly segments: RegExp;
 }
 
 /** A number of the filing, as the service has it: money in crores. */
@@ -86,12 +112,38 @@ export function generatedFiling({ namespace, linkbase, roles, period }: Given): 
       for (const context of contexts) add(name, context);
     }
   }
+  const tables = segmentTables(linkbase, roles.segments).filter((each) => period.hasPosition || !each.isPosition);
+  const described = tables.flatMap((table) => segmentRows(table, hasYear, add));
   const facts = numbers.map(
     ({ element, context, unit, value }) =>
       `<in-capmkt:${element} contextRef="${context}" unitRef="${unit}" decimals="-7">${value}${unit === 'INR' ? '0000000' : ''}</in-capmkt:${element}>`,
   );
-  return { text: instance(namespace, period, facts), numbers };
+  return { text: instance(namespace, period, [...described, ...facts]), numbers };
 }
+
+const SEGMENTS = ['Retail', 'Digital services'];
+
+/** Adds the numbers of a table of segments: positions are of the day alone. Returns what its rows are called. */
+function segmentRows(
+  { rows, isPosition, ofRow, members }: SegmentTable,
+  hasYear: boolean,
+  add: (name: string, context: string) => void,
+): readonly string[] {
+  const end = isPosition ? 'I' : 'D';
+  const periods = isPosition || !hasYear ? ['One'] : ['One', 'Four'];
+  return periods.flatMap((period) => {
+    const names = SEGMENTS.map((name, at) => {
+      const row = `${period}${rows}${at + 1}`;
+      add(ofRow, `${row}${end}`);
+      return text('DescriptionOfReportableSegment', `${row}D`, name);
+    });
+    for (const member of members) add(member, `${period}${end}`);
+    return names;
+  });
+}
+
+const text = (element: string, context: string, said: string) =>
+  `<in-capmkt:${element} contextRef="${context}">${said}</in-capmkt:${element}>`;
 
 const TEXTS = (period: Period): Readonly<Record<string, string>> => ({
   'Symbol OneD': 'FIXT',
@@ -112,9 +164,9 @@ function instance(namespace: string, period: Period, facts: readonly string[]): 
   const audited = ['Assets', 'Income'].map(
     (name) => `<in-capmkt:${name} contextRef="I_Audited" unitRef="INR" decimals="-7">770000000</in-capmkt:${name}>`,
   );
-  const texts = Object.entries(TEXTS(period)).map(([key, text]) => {
+  const texts = Object.entries(TEXTS(period)).map(([key, said]) => {
     const [element = '', context = ''] = key.split(' ');
-    return `<in-capmkt:${element} contextRef="${context}">${text}</in-capmkt:${element}>`;
+    return text(element, context, said);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xbrli:xbrl xmlns:xbrli="http://www.xbrl.org/2003/instance" xmlns:in-capmkt="${namespace}">

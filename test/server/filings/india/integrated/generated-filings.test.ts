@@ -9,7 +9,7 @@ import { generatedFiling } from './generated-filing';
 const TAXONOMIES = 'india/nse_sebi_taxonomies.tar.xz';
 const NAMESPACES = ['2025-01-31', '2026-01-31'].map((day) => `http://www.sebi.gov.in/xbrl/${day}/in-capmkt`);
 
-/** The formats of Integrated Filings by the folder of their taxonomy, with the profile that they are served with. */
+/** The formats of Integrated Filings by the folder of their taxonomy, with the profile that they are served with. Insurers' tables of segments are others. */
 const FORMATS = [
   ['INDAS', 'IntegratedFinance_IndAS', 'nonbank'],
   ['BANKING', 'IntegratedFinance_Banking', 'bank'],
@@ -22,7 +22,9 @@ const ROLES = {
   results: /^QuarterlyAndHalfYearlyFinancialResultFormat|^StatementOfFinancialResults/,
   balance: /^StatementOfAssetsAndLiabilities|^BalanceSheetOf/,
   cashflow: /^CashFlowStatementIndirect$/,
+  segments: /^SegmentInformation$/,
 };
+const WITH_SEGMENTS: readonly string[] = ['INDAS', 'BANKING', 'NBFC_INDAS'];
 const YEARLY = {
   quarter: 'Yearly',
   year: ['2025-04-01', '2026-03-31'],
@@ -54,6 +56,8 @@ describeWithShared(TAXONOMIES, 'filings generated from the taxonomies of Integra
   };
 
   describe.each(FORMATS)('%s', (kind, folder, profile) => {
+    const hasSegments = WITH_SEGMENTS.includes(kind);
+
     test.each(NAMESPACES)('of a year, in %s: each number is served, and no other', (namespace) => {
       const { numbers, filing, warnings } = read(kind, folder, namespace, YEARLY);
       expect(warnings).toEqual([]);
@@ -63,6 +67,7 @@ describeWithShared(TAXONOMIES, 'filings generated from the taxonomies of Integra
         'income_statement annual 2026-03-31',
         'balance_sheet annual 2026-03-31',
         'cash_flow annual 2026-03-31',
+        ...(hasSegments ? ['segment_results quarterly 2026-03-31', 'segment_results annual 2026-03-31'] : []),
       ]);
       const served =
         filing?.statements.flatMap(({ body }) => valuesOf((body as { financials: object }).financials)) ?? [];
@@ -78,6 +83,7 @@ describeWithShared(TAXONOMIES, 'filings generated from the taxonomies of Integra
       expect(warnings).toEqual([]);
       expect(filing?.statements.map((each) => `${each.statementType} ${each.cadence} ${each.periodEndDate}`)).toEqual([
         'income_statement quarterly 2026-06-30',
+        ...(hasSegments ? ['segment_results quarterly 2026-06-30'] : []),
       ]);
       const served =
         filing?.statements.flatMap(({ body }) => valuesOf((body as { financials: object }).financials)) ?? [];
