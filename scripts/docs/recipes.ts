@@ -1,5 +1,5 @@
 /** What a table of docs/recipes.md says of one cell. */
-export interface RecipeCell {
+interface RecipeCell {
   readonly at: string;
   /** A text, or a formula with its "=". */
   readonly entered: string;
