@@ -148,6 +148,11 @@ export class GridWorkbook implements Workbook {
     return name;
   }
 
+  async deleteSheet(name: string): Promise<void> {
+    this.#saved.forgetSheet(this.#sheet(name).getSheetId());
+    this.#handles.api.getActiveWorkbook()?.deleteSheet(this.#sheet(name));
+  }
+
   async copyAsValues(sheet: string, wanted: string): Promise<string> {
     const names = (await this.sheets()).map(({ name }) => name);
     const name = availableSheetName(wanted, names);
@@ -225,13 +230,9 @@ export class GridWorkbook implements Workbook {
     });
   }
 
-  /** Renames or deletes a sheet as a user would; for tests. */
+  /** Renames a sheet as a user would; for tests. */
   renameSheet(name: string, to: string): void {
     this.#sheet(name).setName(to);
-  }
-
-  deleteSheet(name: string): void {
-    this.#handles.api.getActiveWorkbook()?.deleteSheet(this.#sheet(name));
   }
 
   countsFrom1904(): Promise<boolean> {

@@ -58,4 +58,13 @@ export class SavedWorkbook {
       contents.widths[sheetId] = { ...contents.widths[sheetId], ...widths };
     });
   }
+
+  /** Drops what was added with a sheet or written into it. */
+  forgetSheet(sheetId: string): void {
+    this.change((contents) => {
+      contents.sheets.splice(0, contents.sheets.length, ...contents.sheets.filter(({ id }) => id !== sheetId));
+      Reflect.deleteProperty(contents.cells, sheetId);
+      Reflect.deleteProperty(contents.widths, sheetId);
+    });
+  }
 }

@@ -1,8 +1,22 @@
 import type { Tokens } from 'marked';
 import { anchorOf } from './heading-anchor';
 
-/** The add-in's help: docs/functions.md as an HTML page beside functions.js. */
+/** The add-in's help: documents as HTML pages beside functions.js, which need no add-in. The first is that of the functions. */
 const PAGE = 'help.html';
+const PAGES: Readonly<Record<string, string>> = {
+  'functions.md': PAGE,
+  'recipes.md': 'recipes.html',
+  'trouble.md': 'trouble.html',
+};
+
+/** Where a link of a document leads from its page: a heading, another page, or nowhere for a document that has no page. */
+function pageLink(href: string, anchors: ReadonlyMap<string, string>): string | undefined {
+  if (/^[a-z]+:/.test(href)) return href;
+  if (href.startsWith('#')) return anchors.get(href) ?? href;
+  const [file = '', anchor] = href.split('#');
+  const page = PAGES[file];
+  return page === undefined || anchor === undefined ? page : `${page}#${headingId(anchor)}`;
+}
 
 /** The id of a heading: `fin-income` for FIN.INCOME, `not-asked-yet` for other words. */
 function headingId(text: string): string {
@@ -24,11 +38,13 @@ async function helpPage(markdown: string): Promise<string> {
     .map(({ text }) => text);
   const ids = new Map(headings.map((text) => [`#${anchorOf(text)}`, `#${headingId(text)}`]));
   marked.use({
-    walkTokens: (token) => {
-      if (token.type === 'link') token.href = ids.get(token.href) ?? token.href;
-    },
     renderer: {
       html: () => '',
+      link({ href, tokens }) {
+        const words = this.parser.parseInline(tokens);
+        const target = pageLink(href, ids);
+        return target === undefined ? words : `<a href="${target}">${words}</a>`;
+      },
       heading({ tokens, depth, text }) {
         return `<h${depth} id="${headingId(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
@@ -56,6 +72,11 @@ ${marked.parse(markdown)}
 }
 
 export const HELP_PATTERNS = [
-  { from: 'docs/functions.md', to: PAGE, transform: (text: Buffer) => helpPage(text.toString()) },
+  ...Object.entries(PAGES).map(([document, page]) => ({
+    from: `docs/${document}`,
+    to: page,
+    transform: (text: Buffer) => helpPage(text.toString()),
+  })),
+  { from: 'docs/recipes', to: 'recipes' },
   { from: 'scripts/webpack/help.css', to: 'help.css' },
 ];

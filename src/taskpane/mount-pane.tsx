@@ -39,6 +39,7 @@ export const noWorkbook: Workbook = {
   writeAreas: refuse,
   applyLook: refuse,
   addSheet: refuse,
+  deleteSheet: refuse,
   copyAsValues: refuse,
   spillwayFormulas: refuse,
   captions: refuse,

@@ -132,6 +132,8 @@ export interface Workbook {
   applyLook(address: string, look: AreaLook): Promise<void>;
   /** Adds a sheet and activates it; resolves with its name: the plan's, numbered where that is taken. */
   addSheet(plan: SheetPlan): Promise<string>;
+  /** Deletes a sheet without asking the user. Only for a sheet that the pane added. */
+  deleteSheet(name: string): Promise<void>;
   /**
    * Adds a copy of a sheet with its formats and widths, without a formula: each cell holds what it shows, an error its
    * text. Activates it; resolves with its name: the wanted one, numbered where that is taken. Rejects while a cell waits.

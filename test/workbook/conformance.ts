@@ -263,6 +263,18 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     });
   });
 
+  test('a deleted sheet is gone, also when the file is opened again', async () => {
+    const book = bench.workbook;
+    const before = await book.sheets();
+    const name = await book.addSheet({ name: 'Scratch', cells: [{ at: 'A1', text: 'kept' }] });
+    await book.writeCells(`${name}!B2`, [[1]]);
+    await book.deleteSheet(name);
+    expect(await book.sheets()).toEqual(before);
+    await bench.reopen();
+    expect((await bench.workbook.sheets()).map((sheet) => sheet.name)).not.toContain(name);
+    await expect(bench.workbook.deleteSheet(name)).rejects.toThrow('no');
+  });
+
   test('a sheet is added with its contents, activated and stored', async () => {
     const plan = {
       name: 'A[B]: model? with a name that is much too long for Excel',

@@ -1,8 +1,10 @@
-import { Button, Checkbox, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, Field, Input, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { Suspense } from 'react';
 import type { MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
 import { usePane } from '../shell/pane-context';
 import { shownText } from '../shell/outside-text';
+import { ViewBoundary } from '../shell/view-boundary';
 import { CheckResults } from './check-results';
 import { addressField, FIRST_MARKET, tokenField } from './entered-settings';
 import { Fold } from './fold';
@@ -44,7 +46,25 @@ export function SettingsView() {
       <Text className={styles.note}>
         The token stays on this computer: it is sent to the service and to nobody else, and is not part of the workbook.
       </Text>
+      <SelfCheck />
     </div>
+  );
+}
+
+/** Its code is loaded when it is opened. */
+const loadSelfCheck = async () => (await import('../self-check/self-check-view')).SelfCheckView;
+
+function SelfCheck() {
+  return (
+    <Fold title="Check this Excel" opens={false}>
+      <ViewBoundary load={loadSelfCheck}>
+        {(View) => (
+          <Suspense fallback={<Spinner size="small" label="Loading" />}>
+            <View />
+          </Suspense>
+        )}
+      </ViewBoundary>
+    </Fold>
   );
 }
 

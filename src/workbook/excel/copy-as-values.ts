@@ -4,6 +4,7 @@ import { availableSheetName } from '../available-sheet-name';
 import { copiedValue } from '../copied-value';
 import { WorkbookError } from '../workbook';
 import { readAreas, writeAreas } from './areas';
+import { deleteSheet } from './delete-sheet';
 import { runExcel, supports } from './run';
 
 const CELLS_AT_ONCE = 20_000;
@@ -62,12 +63,5 @@ function copySheet(sheet: string, wanted: string): Promise<string> {
     copy.activate();
     await context.sync();
     return name;
-  });
-}
-
-function deleteSheet(name: string): Promise<void> {
-  return runExcel(async (context) => {
-    context.workbook.worksheets.getItem(name).delete();
-    await context.sync();
   });
 }

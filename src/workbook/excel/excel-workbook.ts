@@ -18,6 +18,7 @@ import { applyLook } from './apply-look';
 import { rangeAt, readAreas, sheetOf, targetOf, writeAreas } from './areas';
 import { copyAsValues } from './copy-as-values';
 import { canComment, comment } from './comments';
+import { deleteSheet } from './delete-sheet';
 import { countsFrom1904 } from './date-system';
 import { followSelection } from './follow-selection';
 import { captions, recalculate, reenter, spillwayFormulaAt, spillwayFormulas } from './formulas';
@@ -36,6 +37,7 @@ export class ExcelWorkbook implements Workbook {
   readonly spillwayFormulaAt = spillwayFormulaAt;
   readonly copyAsValues = copyAsValues;
   readonly applyLook = applyLook;
+  readonly deleteSheet = deleteSheet;
 
   get canComment(): boolean {
     return canComment();

@@ -8,6 +8,7 @@ interface Parameter {
   readonly dimensionality?: string;
   readonly optional?: boolean;
   readonly customEnumId?: string;
+  readonly repeating?: boolean;
 }
 interface Metadata {
   readonly functions: readonly {
@@ -133,4 +134,11 @@ test('suggested values are those of the service', () => {
   expect(valuesOf('US_SENTIMENT')).toEqual(api.SENTIMENTS);
   expect(valuesOf('STATEMENT')).toEqual(api.STATEMENT_KINDS);
   expect(valuesOf('US_STATEMENT')).toEqual(api.US_STATEMENT_KINDS);
+});
+
+test('no argument repeats: Excel has crashed on those (office-js 6837)', () => {
+  const { functions } = declaredFunctions().metadata as unknown as Metadata;
+  const all = functions.flatMap(({ parameters }) => parameters);
+  expect(all.length).toBeGreaterThan(50);
+  expect(all.filter(({ repeating }) => repeating)).toEqual([]);
 });

@@ -1,0 +1,68 @@
+import type { Settings } from '../../client';
+import type { PaneApi } from '../../functions/runtime/pane-api';
+import type { AreaContents, CellInput, CellValue, Workbook } from '../../workbook';
+import { isCellError, onSheet } from '../../workbook';
+import type { FunctionMetadata } from '../formula-builder/function-metadata';
+import type { Checked } from '../settings/check-connection';
+import type { ApiSet } from './api-set';
+import type { ExcelFeatures } from './excel-features';
+
+/** What a check may use. */
+export interface Bench {
+  readonly addIn: Pick<PaneApi, 'readSettings' | 'functionGroups'>;
+  readonly workbook: Pick<Workbook, 'readArea' | 'writeCells' | 'readMetadata' | 'writeMetadata'>;
+  readonly features: ExcelFeatures;
+  /** The name of an empty sheet; "" for a check that wants none. */
+  readonly sheet: string;
+  readonly functions: () => Promise<readonly FunctionMetadata[]>;
+  /** Asks each market once, without the cache. */
+  readonly checkConnections: (settings: Settings) => Promise<readonly Checked[]>;
+  readonly storage: Storage;
+  readonly databases: IDBFactory;
+  readonly supports: (set: ApiSet) => boolean;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+const POLL_MS = 100;
+const PATIENCE_MS = 60_000;
+/** How long a cell may stay blank before its calculation begins. */
+const BLANK_MS = 10_000;
+
+/** Enters cells from an address of the scratch sheet on. */
+export function enter(bench: Bench, at: string, rows: readonly (readonly CellInput[])[]): Promise<string> {
+  return bench.workbook.writeCells(onSheet(bench.sheet, at), rows);
+}
+
+/**
+ * What the area of formulas shows once none of its cells waits; rejects after a minute. A cell that shows nothing has not been calculated
+ * yet, or never will be.
+ */
+export async function settled(bench: Bench, area: string): Promise<AreaContents> {
+  const beganMs = bench.now();
+  for (;;) {
+    const contents = await bench.workbook.readArea(onSheet(bench.sheet, area));
+    const values = contents.values.flat();
+    const waitedMs = bench.now() - beganMs;
+    if (!values.some(isWaiting)) {
+      if (!values.includes('') || waitedMs > BLANK_MS) return contents;
+    } else if (waitedMs > PATIENCE_MS) throw new Error('A cell still shows #BUSY! after a minute.');
+    await bench.wait(POLL_MS);
+  }
+}
+
+/** What one formula shows. */
+export async function shows(bench: Bench, formula: string, at = 'A1'): Promise<CellValue> {
+  await enter(bench, at, [[{ formula }]]);
+  return (await settled(bench, at)).values[0]?.[0] ?? '';
+}
+
+function isWaiting(value: CellValue): boolean {
+  return isCellError(value) && (value.error === '#BUSY!' || value.error === '#GETTING_DATA');
+}
+
+/** The value in words of a report. */
+export function valueText(value: CellValue): string {
+  if (isCellError(value)) return value.error;
+  return value === '' ? 'nothing' : String(value);
+}

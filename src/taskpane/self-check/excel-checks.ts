@@ -1,0 +1,96 @@
+/** What Excel itself offers, and what it knows of the add-in. */
+import { COMMAND_NAMES } from '../commands/command-names';
+import { MARKET_IDS, MARKETS, type MarketId } from '../../api';
+import { failed, passed, unseen, type Check, type Outcome } from './check';
+import type { Bench } from './bench';
+
+const NUMBER = 42;
+
+export const EXCEL_CHECKS: readonly Check[] = [
+  { title: 'Suggested values of arguments', run: enumerations },
+  { title: 'Version of the list of functions', run: metadataVersion },
+  {
+    title: 'Comments',
+    onSheet: true,
+    isOfExcel: true,
+    needs: { name: 'ExcelApi', version: '1.10' },
+    run: async ({ features, sheet }) => {
+      const text = await features.comment(sheet, 'Spillway');
+      return text === 'Spillway' ? passed('A cell takes a comment.') : failed(`The comment reads "${text}".`);
+    },
+  },
+  {
+    title: 'Entity values',
+    onSheet: true,
+    isOfExcel: true,
+    needs: { name: 'ExcelApi', version: '1.16' },
+    run: async ({ features, sheet }) => {
+      const held = await features.entity(sheet, NUMBER);
+      return held === `Entity ${NUMBER}` ? passed('A cell holds an entity.') : failed(`The cell holds "${held}".`);
+    },
+  },
+  {
+    title: 'Charts',
+    onSheet: true,
+    isOfExcel: true,
+    needs: { name: 'ExcelApi', version: '1.9' },
+    run: async ({ features, sheet }) => {
+      const count = await features.chart(sheet);
+      return count === 1
+        ? passed('A chart is added. How it looks, only you can see.')
+        : failed(`The sheet has ${count} charts.`);
+    },
+  },
+  {
+    title: 'Keys of commands',
+    isOfExcel: true,
+    needs: { name: 'KeyboardShortcuts', version: '1.1' },
+    run: shortcuts,
+  },
+  { title: 'A team server', run: teamServer },
+];
+
+async function enumerations({ functions }: Bench): Promise<Outcome> {
+  const suggested = (await functions())
+    .flatMap(({ parameters }) => parameters)
+    .filter(({ values }) => values.length > 0);
+  if (suggested.length === 0)
+    return failed('functions.json has no suggestions: the add-in’s files are of different versions.');
+  return unseen(
+    `${suggested.length} arguments have suggestions. That Excel shows them while you type, only you can see.`,
+  );
+}
+
+/** Whether the page’s code and the list beside it are of one build. */
+async function metadataVersion({ functions, addIn }: Bench): Promise<Outcome> {
+  const listed = (await functions()).map(({ id }) => id).sort();
+  const running = addIn.functionGroups.flatMap((group) => Object.keys(group.functions)).sort();
+  if (listed.join() === running.join()) return passed(`The list and the code agree on ${listed.length} functions.`);
+  const missing = running.filter((id) => !listed.includes(id));
+  return failed(
+    `The list beside the add-in lacks ${missing.join(', ') || 'nothing, and has more'}: upload all files of one build.`,
+  );
+}
+
+async function shortcuts({ features }: Bench): Promise<Outcome> {
+  const keys = await features.shortcuts();
+  const without = COMMAND_NAMES.filter((name) => !keys[name]);
+  if (without.length === 0) return passed(COMMAND_NAMES.map((name) => `${name}: ${keys[name] ?? ''}`).join('; '));
+  return failed(
+    `${without.join(', ')} has no key: another add-in may have taken it. The ribbon has the same commands.`,
+  );
+}
+
+async function teamServer({ addIn, checkConnections }: Bench): Promise<Outcome> {
+  const settings = addIn.readSettings();
+  const markets = MARKET_IDS.filter((market) => settings[market].answers === true);
+  if (markets.length === 0) return unseen('The settings name no team server.');
+  const checked = await checkConnections(settings);
+  const silent = markets.filter((id) => {
+    const outcome = checked.find(({ market }) => market === id)?.outcome;
+    return outcome?.kind !== 'works' || outcome.isTeamServer !== true;
+  });
+  const names = (ids: readonly MarketId[]) => ids.map((id) => MARKETS[id].name).join(' and ');
+  if (silent.length === 0) return passed(`It answers for ${names(markets)}.`);
+  return failed(`It does not answer as a team server for ${names(silent)}. Save and check, above, says why.`);
+}

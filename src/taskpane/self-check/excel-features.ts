@@ -1,0 +1,84 @@
+/** What checks do in Excel beyond the workbook of the pane. Each of them leaves its traces on the scratch sheet only. */
+export interface ExcelFeatures {
+  /** Adds a comment to a cell; resolves with its text as Excel gives it back. */
+  comment(sheet: string, text: string): Promise<string>;
+  /** Writes a number with a property as an entity; resolves with the type and the number that Excel gives back. */
+  entity(sheet: string, number: number): Promise<string>;
+  /** Draws a chart of two columns of numbers; resolves with the number of charts on the sheet. */
+  chart(sheet: string): Promise<number>;
+  /** The keys of the add-in's commands, by command; null for one that Excel gave no key. */
+  shortcuts(): Promise<Readonly<Record<string, string | null>>>;
+  /** Runs it while the pane is hidden, and shows the pane again. Undefined where the pane cannot be hidden. */
+  withPaneClosed<T>(run: () => Promise<T>): Promise<T | undefined>;
+  /** Makes Excel read functions.json anew when this workbook is opened the next time; false ends that. */
+  readFunctionsAnew(isWanted: boolean): Promise<void>;
+  /** Such as "PC 16.0.20326". */
+  readonly host: string;
+}
+
+const FORCED = 'Office.ForceRefreshCustomFunctionsCache';
+
+export const excelFeatures: ExcelFeatures = {
+  comment: (sheet, text) =>
+    Excel.run(async (context) => {
+      const comment = context.workbook.comments.add(`'${sheet}'!A1`, text);
+      comment.load('content');
+      await context.sync();
+      return comment.content;
+    }),
+  entity: (sheet, number) =>
+    Excel.run(async (context) => {
+      const range = context.workbook.worksheets.getItem(sheet).getRange('A1');
+      range.valuesAsJson = [
+        [
+          {
+            type: Excel.CellValueType.entity,
+            text: 'Spillway',
+            properties: { Number: { type: Excel.CellValueType.double, basicValue: number } },
+          },
+        ],
+      ];
+      range.load('valuesAsJson');
+      await context.sync();
+      const [value] = range.valuesAsJson[0] ?? [];
+      const held = value?.type === 'Entity' ? value.properties?.['Number'] : undefined;
+      return `${value?.type ?? ''} ${held && typeof held === 'object' && 'basicValue' in held ? String(held.basicValue) : ''}`;
+    }),
+  chart: (sheet) =>
+    Excel.run(async (context) => {
+      const worksheet = context.workbook.worksheets.getItem(sheet);
+      const range = worksheet.getRange('A1:B3');
+      range.values = [
+        [1, 10],
+        [2, 20],
+        [3, 30],
+      ];
+      worksheet.charts.add(Excel.ChartType.line, range, Excel.ChartSeriesBy.columns);
+      const count = worksheet.charts.getCount();
+      await context.sync();
+      return count.value;
+    }),
+  shortcuts: async () => ({ ...(await Office.actions.getShortcuts()) }),
+  async withPaneClosed(run) {
+    if (!Office.context.requirements.isSetSupported('SharedRuntime', '1.1')) return undefined;
+    await Office.addin.hide();
+    try {
+      return await run();
+    } finally {
+      await Office.addin.showAsTaskpane();
+    }
+  },
+  readFunctionsAnew: (isWanted) =>
+    new Promise((resolve, reject) => {
+      const { settings } = Office.context.document;
+      if (isWanted) settings.set(FORCED, true);
+      else settings.remove(FORCED);
+      settings.saveAsync(({ status, error }) =>
+        status === Office.AsyncResultStatus.Failed ? reject(new Error(error.message)) : resolve(),
+      );
+    }),
+  get host() {
+    const { platform, version } = Office.context.diagnostics ?? {};
+    return `${platform ?? 'Excel'} ${version ?? ''}`.trim();
+  },
+};

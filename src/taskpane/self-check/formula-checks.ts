@@ -1,0 +1,145 @@
+/** How formulas and their results behave in cells. None of them sends a request. */
+import { MARKET_IDS, MARKETS } from '../../api';
+import { isCellError, type CellValue } from '../../workbook';
+import { enter, settled, shows, valueText, type Bench } from './bench';
+import { failed, passed, unseen, type Check, type Outcome } from './check';
+
+const WAY_OUT =
+  'Excel does not know the dotted names. Ask whoever hosts the add-in to build it with --manifests=two and to install both manifests; your formulas stay as they are.';
+
+/** A date that no period has: refused in the cell, before anything is sent. */
+const REFUSED = 'no date';
+const TIMED = 1_000;
+
+/** First: where these names are not known, nothing else can work. */
+export const NAME_CHECKS: readonly Check[] = MARKET_IDS.map((market) => {
+  const { namespace } = MARKETS[market];
+  return {
+    title: `Names that begin with ${namespace}.`,
+    onSheet: true,
+    run: async (bench) => {
+      const value = await shows(bench, `=${namespace}.METRIC("","","")`);
+      if (isName(value)) return failed(WAY_OUT);
+      if (isRefusal(value)) return passed(`${namespace}.METRIC is known.`);
+      return failed(`${namespace}.METRIC without arguments shows ${valueText(value)} instead of #VALUE!.`);
+    },
+  };
+});
+
+export const FORMULA_CHECKS: readonly Check[] = [
+  { onSheet: true, title: 'Every function is known to Excel', run: everyName },
+  { onSheet: true, title: 'Results that spill', run: spill },
+  { onSheet: true, title: 'Dates', run: dates },
+  { onSheet: true, title: 'Errors', run: errors },
+  { onSheet: true, title: 'Empty cells as arguments', run: emptyArguments },
+  { onSheet: true, title: 'Errors as arguments', isOfExcel: true, run: errorArguments },
+  { onSheet: true, title: 'Streaming', run: streaming },
+  {
+    title: 'Cancelling',
+    run: async () =>
+      unseen('Excel does not report it. The checklist has it: delete a formula while it shows #BUSY! (check 7).'),
+  },
+  { onSheet: true, title: 'Time of 1,000 cells with the pane open and closed', run: timedCells },
+];
+
+function isName(value: CellValue): boolean {
+  return isCellError(value) && value.error === '#NAME?';
+}
+
+/** What a call shows that is refused before anything is asked. */
+function isRefusal(value: CellValue): boolean {
+  return isCellError(value) && value.error === '#VALUE!';
+}
+
+/** Functions with arguments they cannot do without, all of them blank: each is refused before it asks. */
+async function everyName(bench: Bench): Promise<Outcome> {
+  const functions = await bench.functions();
+  const called = functions.filter(({ parameters }) => parameters.some(({ isOptional }) => !isOptional));
+  const rows = called.map(({ id, parameters }) => {
+    const blanks = parameters.filter(({ isOptional }) => !isOptional).map(() => '""');
+    return [{ formula: `=${id}(${blanks.join(',')})` }];
+  });
+  await enter(bench, 'A1', rows);
+  const { values } = await settled(bench, `A1:A${rows.length}`);
+  const unknown = called.filter((_, index) => isName(values[index]?.[0] ?? '')).map(({ id }) => id);
+  const odd = called.filter((_, index) => !isName(values[index]?.[0] ?? '') && !isCellError(values[index]?.[0] ?? ''));
+  if (odd.length > 0) return failed(`${odd.map(({ id }) => id).join(', ')} without arguments shows no error.`);
+  if (unknown.length === 0) return passed(`${called.length} functions are known.`);
+  return failed(
+    `Excel does not know ${unknown.join(', ')}: it keeps the list of an earlier version for up to a day. Choose Read functions anew, then close and open the workbook.`,
+  );
+}
+
+async function spill(bench: Bench): Promise<Outcome> {
+  await enter(bench, 'A1', [['INFY'], ['TCS'], ['ITC']]);
+  await enter(bench, 'B1', [[{ formula: `=FIN.METRIC(A1:A3,"${REFUSED}","sales")` }]]);
+  const { values } = await settled(bench, 'B1:B3');
+  const shown = values.flat().map(valueText).join(', ');
+  if (values.flat().every(isRefusal)) return passed('A result of three cells fills three cells.');
+  return failed(
+    `A result of three cells shows ${shown}. In a version without spilling, enter tables with Ctrl+Shift+Enter.`,
+  );
+}
+
+async function dates(bench: Bench): Promise<Outcome> {
+  await enter(bench, 'A1', [[{ formula: '=FIN.TODAY()' }]]);
+  const { values, texts } = await settled(bench, 'A1');
+  const [value = '', text = ''] = [values[0]?.[0], texts[0]?.[0]];
+  if (typeof value !== 'number') return failed(`=FIN.TODAY() shows ${valueText(value)} instead of a date.`);
+  const set = { name: 'CustomFunctionsRuntime', version: '1.4' };
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return passed(`A date is shown as ${text}.`);
+  if (bench.supports(set)) return failed(`A date is shown as ${text} instead of year-month-day.`);
+  return {
+    state: 'unsupported',
+    detail: `A date is the serial number ${text} until the cell is formatted: dates with a format need ${set.name} ${set.version}.`,
+  };
+}
+
+async function errors(bench: Bench): Promise<Outcome> {
+  const value = await shows(bench, `=FIN.METRIC("INFY","${REFUSED}","sales")`);
+  if (isRefusal(value))
+    return passed('A wrong argument shows #VALUE!. That resting on the cell shows the message, only you can see.');
+  return failed(`A wrong argument shows ${valueText(value)} instead of #VALUE!.`);
+}
+
+async function emptyArguments(bench: Bench): Promise<Outcome> {
+  const value = await shows(bench, '=FIN.METRIC(Z1,"FY2024","sales",Z2,Z3,Z4)');
+  if (isRefusal(value)) return passed('An empty ticker is refused as empty.');
+  return failed(`An empty ticker shows ${valueText(value)} instead of #VALUE!.`);
+}
+
+async function errorArguments(bench: Bench): Promise<Outcome> {
+  await enter(bench, 'A1', [[{ formula: '=1/0' }]]);
+  const value = await shows(bench, '=FIN.METRIC(A1,"FY2024","sales")', 'B1');
+  if (isCellError(value) && value.error === '#DIV/0!') return passed('An error in an argument stays that error.');
+  return failed(`#DIV/0! in an argument shows ${valueText(value)}.`);
+}
+
+async function streaming(bench: Bench): Promise<Outcome> {
+  const value = await shows(bench, '=FIN.STATUS()');
+  if (typeof value === 'string' && value !== '') return passed(`=FIN.STATUS() shows "${value}".`);
+  return failed(`=FIN.STATUS() shows ${valueText(value)}.`);
+}
+
+async function timedCells(bench: Bench): Promise<Outcome> {
+  const open = await timeOf(bench, 'A');
+  const closed = await bench.features.withPaneClosed(() => timeOf(bench, 'B'));
+  if (closed === undefined)
+    return passed(`${open} ms with the pane open. Closing the pane needs SharedRuntime 1.1, so that was not timed.`);
+  const detail = `${open} ms with the pane open, ${closed} ms with it closed.`;
+  if (closed < 3 * open) return passed(detail);
+  return failed(
+    `${detail} Some versions of Excel calculate slowly while the pane is closed: keep it open for large recalculations.`,
+  );
+}
+
+async function timeOf(bench: Bench, column: string): Promise<number> {
+  const beganMs = bench.now();
+  await enter(
+    bench,
+    `${column}1`,
+    Array.from({ length: TIMED }, () => [{ formula: '=FIN.TODAY()' }]),
+  );
+  await settled(bench, `${column}1:${column}${TIMED}`);
+  return Math.round(bench.now() - beganMs);
+}

@@ -1,0 +1,62 @@
+import { messageOf } from '../shell/announcement';
+import type { Workbook } from '../../workbook';
+import type { Bench } from './bench';
+import { failed, unseen, type Check, type Outcome } from './check';
+import { EXCEL_CHECKS } from './excel-checks';
+import { FORMULA_CHECKS, NAME_CHECKS } from './formula-checks';
+import { KEPT_CHECKS } from './kept-checks';
+
+export const CHECKS: readonly Check[] = [...NAME_CHECKS, ...FORMULA_CHECKS, ...KEPT_CHECKS, ...EXCEL_CHECKS];
+
+export interface Result {
+  readonly title: string;
+  readonly outcome: Outcome;
+}
+
+export interface CheckedHost {
+  readonly workbook: Bench['workbook'] & Pick<Workbook, 'addSheet' | 'deleteSheet' | 'selectedArea' | 'select'>;
+  readonly bench: Omit<Bench, 'workbook' | 'sheet'>;
+  /** True in a workbook that is not Excel. */
+  readonly isStandIn: boolean;
+}
+
+const SHEET = 'Spillway check';
+const STAND_IN = 'Only Excel can show it; this workbook stands in for Excel.';
+
+/**
+ * Runs the checks one after another and reports each as it ends. Whatever happens, the sheets are removed and the former selection is
+ * back. Never rejects but where the workbook cannot be read at all.
+ */
+export async function runChecks(
+  host: CheckedHost,
+  report: (result: Result) => void,
+  checks: readonly Check[] = CHECKS,
+): Promise<void> {
+  const before = await host.workbook.selectedArea();
+  for (const check of checks)
+    report({ title: check.title, outcome: await outcomeOf(check, host, () => host.workbook.select(before.address)) });
+}
+
+async function outcomeOf(
+  check: Check,
+  { workbook, bench, isStandIn }: CheckedHost,
+  goBack: () => Promise<void>,
+): Promise<Outcome> {
+  const { needs, isOfExcel, onSheet } = check;
+  if (isStandIn && isOfExcel) return unseen(STAND_IN);
+  if (needs && !bench.supports(needs))
+    return { state: 'unsupported', detail: `It needs ${needs.name} ${needs.version}, which this Excel lacks.` };
+  let sheet = '';
+  try {
+    if (onSheet) sheet = await workbook.addSheet({ name: SHEET, cells: [] });
+    return await check.run({ ...bench, workbook, sheet });
+  } catch (error) {
+    return failed(messageOf(error));
+  } finally {
+    if (sheet !== '') {
+      // First back: a workbook that loses its active sheet shows another one than the user's.
+      await goBack().catch(() => undefined);
+      await workbook.deleteSheet(sheet).catch(() => undefined);
+    }
+  }
+}

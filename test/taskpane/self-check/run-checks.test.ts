@@ -1,0 +1,158 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { MARKET_IDS } from '../../../src/api';
+import type { Outcome } from '../../../src/taskpane/self-check/check';
+import { reportText, summaryOf } from '../../../src/taskpane/self-check/report';
+import { CHECKS, runChecks, type Result } from '../../../src/taskpane/self-check/run-checks';
+import { fakeExcel, FUNCTIONS, settingsOf, type Changes, type FakeExcel } from './fake-excel';
+
+async function check(excel: FakeExcel): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  await runChecks(excel, (result) => results.push(result));
+  return results;
+}
+
+async function outcomeOf(title: string, changes: Changes): Promise<Outcome | undefined> {
+  return (await check(fakeExcel(changes))).find((result) => result.title.startsWith(title))?.outcome;
+}
+
+test('in an Excel that does all of it nothing fails, its sheets are gone and the selection is back', async () => {
+  const excel = fakeExcel();
+  const results = await check(excel);
+  expect(results.map(({ title }) => title)).toEqual(CHECKS.map(({ title }) => title));
+  expect(results.filter(({ outcome }) => outcome.state === 'failed' || outcome.state === 'unsupported')).toEqual([]);
+  expect(results.filter(({ outcome }) => outcome.state === 'unseen').map(({ title }) => title)).toEqual([
+    'Cancelling',
+    'IndexedDB, which keeps answers',
+    'Suggested values of arguments',
+    'A team server',
+  ]);
+  expect(excel.sheets).toEqual(['Mine']);
+  expect(new Set(excel.selected)).toEqual(new Set(['Mine!C3']));
+  expect([...excel.texts]).toEqual([]);
+});
+
+const unknown = { error: '#NAME?' };
+const noStorage = { setItem() {}, getItem: () => null, removeItem() {} } as unknown as Storage;
+
+const FAILURES: readonly (readonly [title: string, changes: Changes, words: RegExp])[] = [
+  [
+    'Names that begin with FIN',
+    { shows: (formula) => (formula.startsWith('=FIN') ? unknown : undefined) },
+    /--manifests=two/,
+  ],
+  [
+    'Names that begin with US',
+    { shows: (formula) => (formula.startsWith('=US') ? unknown : undefined) },
+    /--manifests=two/,
+  ],
+  ['Every function', { shows: (formula) => (formula === '=US.METRIC("")' ? unknown : undefined) }, /know US\.METRIC:/],
+  [
+    'Results that spill',
+    { shows: (formula) => (formula.includes('A1:A3') ? { error: '#VALUE!' } : undefined) },
+    /shows #VALUE!, nothing, nothing/,
+  ],
+  ['Dates', { dateText: '46346' }, /shown as 46346/],
+  [
+    'Errors',
+    { shows: (formula) => (formula.includes('"no date"') ? 'text' : undefined) },
+    /shows text instead of #VALUE!/,
+  ],
+  ['Empty cells', { shows: (formula) => (formula.includes('Z1') ? 0 : undefined) }, /shows 0 instead/],
+  [
+    'Errors as arguments',
+    { shows: (formula) => (formula.includes('METRIC(A1,') ? { error: '#VALUE!' } : undefined) },
+    /shows #VALUE!/,
+  ],
+  [
+    'Streaming',
+    { shows: (formula) => (formula === '=FIN.STATUS()' ? { error: '#BUSY!' } : undefined) },
+    /#BUSY! after a minute/,
+  ],
+  ['Time of 1,000', { slowness: 6 }, /1000 ms with the pane open, 6000 ms with it closed.*keep it open/],
+  ['Settings', { storage: noStorage }, /token has to be entered each time/],
+  ['Texts in', { metadata: () => 'other' }, /gave back "other"/],
+  ['Suggested values', { functions: [] }, /no suggestions/],
+  ['Version', { functions: FUNCTIONS.slice(1) }, /lacks FIN\.METRIC/],
+  ['Comments', { features: { comment: async () => '' } }, /reads ""/],
+  ['Entity', { features: { entity: async () => 'Double 42' } }, /holds "Double 42"/],
+  ['Charts', { features: { chart: async () => 0 } }, /has 0 charts/],
+  ['Charts', { features: { chart: () => Promise.reject(new Error('The sheet is protected.')) } }, /protected/],
+  [
+    'Keys',
+    { features: { shortcuts: async () => ({ SpillwayRefresh: null }) } },
+    /SpillwayRefresh, SpillwayShowPane.* has no key/,
+  ],
+  [
+    'A team server',
+    { settings: settingsOf('t', true) },
+    /does not answer as a team server for India and United States/,
+  ],
+  [
+    'A team server',
+    { settings: settingsOf('t', true), checkConnections: () => Promise.reject(new Error('The network is down.')) },
+    /network is down/,
+  ],
+];
+
+test.each(FAILURES)('%s is failed where Excel fails it', async (title, changes, words) => {
+  const excel = fakeExcel(changes);
+  const results = await check(excel);
+  const outcome = results.find((result) => result.title.startsWith(title))?.outcome;
+  expect(outcome).toEqual({ state: 'failed', detail: expect.stringMatching(words) });
+  expect(excel.sheets).toEqual(['Mine']);
+});
+
+test('IndexedDB is passed once a mark of an earlier check is found', async () => {
+  const databases = new IDBFactory();
+  expect(await outcomeOf('IndexedDB', { databases })).toMatchObject({ state: 'unseen' });
+  expect(await outcomeOf('IndexedDB', { databases })).toEqual({
+    state: 'passed',
+    detail: expect.stringContaining('2026-11-24 12:'),
+  });
+});
+
+test('IndexedDB that cannot be opened is a failure', async () => {
+  const databases = { open: () => { throw new Error('no room'); } } as unknown as IDBFactory; // prettier-ignore
+  expect(await outcomeOf('IndexedDB', { databases })).toEqual({ state: 'failed', detail: 'no room' });
+});
+
+test('a team server is passed where it answers', async () => {
+  const outcome = await outcomeOf('A team server', {
+    settings: settingsOf('t', true),
+    checkConnections: async () =>
+      MARKET_IDS.map((market) => ({
+        market,
+        baseUrl: '',
+        outcome: { kind: 'works', companies: 1, isTeamServer: true },
+      })),
+  });
+  expect(outcome).toMatchObject({ state: 'passed' });
+});
+
+test('what an older Excel lacks is not supported, with the set that it needs', async () => {
+  const changes = { supports: () => false, dateText: '46346' };
+  expect(await outcomeOf('Comments', changes)).toEqual({
+    state: 'unsupported',
+    detail: 'It needs ExcelApi 1.10, which this Excel lacks.',
+  });
+  expect(await outcomeOf('Dates', changes)).toMatchObject({ state: 'unsupported' });
+});
+
+test('a stand-in passes nothing that only Excel can show', async () => {
+  const results = await check(fakeExcel({ isStandIn: true }));
+  const states = results.filter(({ title }) => CHECKS.find((each) => each.title === title)?.isOfExcel);
+  expect(states.length).toBeGreaterThan(4);
+  for (const { outcome } of states) expect(outcome).toMatchObject({ state: 'unseen' });
+});
+
+test('the report has every result and neither token nor address', async () => {
+  const settings = settingsOf('my-token', true);
+  const leaking = () => Promise.reject(new Error('https://secret.example refused my-token'));
+  const results = await check(fakeExcel({ settings, checkConnections: leaking }));
+  const text = reportText('PC 16.0', results, settings);
+  expect(text).toContain('Spillway, check of PC 16.0');
+  for (const { title } of results) expect(text).toContain(title);
+  expect(text).toContain('… refused …');
+  expect(text).not.toMatch(/my-token|secret\.example/);
+  expect(summaryOf(results)).toMatch(/^\d+ passed, 1 failed, 3 not shown$/);
+});
