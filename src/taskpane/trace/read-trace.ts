@@ -7,7 +7,7 @@ import {
   spillwayCalls,
   type SpillwayFormula,
 } from '../../workbook';
-import type { Workbook } from '../../workbook';
+import type { CellValue, Workbook } from '../../workbook';
 import type { FunctionMetadata } from '../formula-builder/function-metadata';
 import { type CallOutcome, readCalls } from '../refresh/read-calls';
 
@@ -19,6 +19,8 @@ export interface CellTrace {
   readonly shown: string;
   readonly formula: SpillwayFormula;
   readonly calls: readonly TracedCall[];
+  /** True where the cell shows another number than its formula gives of what is kept now. */
+  readonly isOutdated: boolean;
   /** The message of a failure for which the cell shows the last good answer. */
   readonly stale: string | undefined;
 }
@@ -30,6 +32,8 @@ export interface TracedCall {
   /** Undefined for a live feed, and where Excel alone can calculate an argument. */
   readonly trace: CallTrace | undefined;
   readonly isLive: boolean;
+  /** True where the formula is this call and nothing else. */
+  readonly isWhole: boolean;
   /** True where it is known which cell of the result the selected one is. */
   readonly isPlaced: boolean;
 }
@@ -68,7 +72,14 @@ export async function readTrace(
   );
   const failures = addIn.activity.failures.get(formula.address) ?? [];
   const stale = failures.find(({ kind }) => kind === 'stale' || kind === 'workbook')?.message;
-  return { cell, shown: contents.texts[0]?.[0] ?? '', formula, calls, stale };
+  const isOutdated = calls.length === 1 && isOther(contents.values[0]?.[0], calls[0]);
+  return { cell, shown: contents.texts[0]?.[0] ?? '', formula, calls, isOutdated, stale };
+}
+
+/** Whether a cell that is nothing but a call shows another number than the call gives. */
+function isOther(shown: CellValue | undefined, call: TracedCall | undefined): boolean {
+  const cell = call?.isWhole ? call.trace?.cell : undefined;
+  return cell !== undefined && 'value' in cell && typeof cell.value === 'number' && shown !== cell.value;
 }
 
 function placeIn({ address }: SpillwayFormula, cell: string): TracePlace {
@@ -94,6 +105,7 @@ async function tracedCall(
     id: call.id,
     arguments: args.filter(({ value }) => value !== ''),
     isLive: outcome === 'live' || outcome === 'idle',
+    isWhole: call.isWhole,
   };
   if (typeof outcome !== 'object') return { ...told, trace: undefined, isPlaced: false };
   const trace = await addIn.trace(call.id, outcome.args, place);

@@ -53,7 +53,7 @@ export function TraceView() {
 
 function Story({ trace }: { readonly trace: CellTrace }) {
   const styles = useStyles();
-  const { cell, shown, formula, calls, stale } = trace;
+  const { cell, shown, formula, calls, isOutdated, stale } = trace;
   const isInside = formula.address !== cell;
   return (
     <>
@@ -78,6 +78,13 @@ function Story({ trace }: { readonly trace: CellTrace }) {
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
               The cell shows the last good answer. <OutsideText text={stale} />
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        {isOutdated && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>
+              What is kept now gives another number than the cell shows. The cell will show it when it is calculated.
             </MessageBarBody>
           </MessageBar>
         )}

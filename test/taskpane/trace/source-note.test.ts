@@ -22,8 +22,8 @@ const STATEMENT: TracedStatement = {
 
 function cellTrace(trace: CallTrace | undefined): CellTrace {
   const formula = { sheet: { id: '1', name: 'S' }, address: 'S!B2', formula: '=…', value: 1, spill: undefined };
-  const call = { id: 'FIN.METRIC', arguments: [], trace, isLive: false, isPlaced: true };
-  return { cell: 'S!B2', shown: '153,670', formula, calls: [call], stale: undefined };
+  const call = { id: 'FIN.METRIC', arguments: [], trace, isLive: false, isWhole: true, isPlaced: true };
+  return { cell: 'S!B2', shown: '153,670', formula, calls: [call], isOutdated: false, stale: undefined };
 }
 
 const TRACE: CallTrace = {
