@@ -52,6 +52,11 @@ test('Trace follows the selection through a grid of figures and a table, and ask
   await expectShown(table.getByText(/^income\.sales in statement 1$/));
   const value = Number(values[row]?.[2]);
   await expectShown(table.getByText(value.toLocaleString('en-US', { maximumFractionDigits: 15 }), { exact: true }));
+  expect(
+    await story(page)
+      .getByText(/another number than the cell shows/)
+      .count(),
+  ).toBe(0);
   await select(page, 'Model!A1');
   await expectShown(story(page).getByText(/No formula of Spillway fills Model!A1/));
   expect(await stage.control.requests()).toEqual([]);

@@ -23,7 +23,7 @@ interface ToldStatement {
 }
 
 /** The index of the answer that a statement came with; undefined for one that was computed. */
-export function answerOf({ facts }: Statement, answers: readonly StatementAnswer[]): number | undefined {
+function answerOf({ facts }: Statement, answers: readonly StatementAnswer[]): number | undefined {
   const at = answers.findIndex(({ data }) => data === facts || holdsPattern(data, facts));
   return at < 0 ? undefined : at;
 }
