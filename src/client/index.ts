@@ -27,7 +27,7 @@ export { connectionsTo, createSettingsReader, SETTINGS_KEY } from './settings';
 export { findMismatch, readAnswer } from './transport/read-answer';
 export { sendOnce } from './transport/send-once';
 export { wireRequest } from './transport/wire-request';
-export type { AnswersFile, WorkbookAnswer } from './workbook-answers/answers-file';
+export type { WorkbookAnswer } from './workbook-answers/answers-file';
 export { ANSWER_KEYS, answerKey, writeAnswers } from './workbook-answers/answers-file';
 export type { CarriedAnswers } from './workbook-answers/workbook-answers';
 export { WorkbookAnswers } from './workbook-answers/workbook-answers';

@@ -24,7 +24,7 @@ export interface AnswersFile {
 }
 
 /** The most that a workbook carries: answers, characters in the file, and characters of JSON. */
-export const MOST = { answers: 20_000, stored: 16 * 1024 * 1024, json: 128 * 1024 * 1024 } as const;
+const MOST = { answers: 20_000, stored: 16 * 1024 * 1024, json: 128 * 1024 * 1024 } as const;
 
 /** Excel on the web takes requests of 5 MB. */
 const TEXT_LENGTH = 1024 * 1024;
