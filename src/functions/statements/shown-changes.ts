@@ -19,11 +19,12 @@ export function noteChangedLine(context: QueryContext, statement: Statement, nam
   );
 }
 
-/** The cells show all lines of the statement, or these alone. */
-export function noteChangedLines(context: QueryContext, statement: Statement, only?: ReadonlySet<string>): void {
-  noteEach(context, statement, (_part, { lines }) =>
-    [...lines.keys()].filter((path) => !path.startsWith(factPath('')) && (!only || only.has(path))),
-  );
+/** The cells show all lines of the statement; with `main` those of its outline, and would show these had they not gone away. */
+export function noteChangedLines(context: QueryContext, statement: Statement, main?: ReadonlySet<string>): void {
+  noteEach(context, statement, (_part, { lines }) => {
+    const shown = main && new Set([...main, ...statement.outline.map(({ path }) => path)]);
+    return [...lines.keys()].filter((path) => !path.startsWith(factPath('')) && (!shown || shown.has(path)));
+  });
 }
 
 /** The cell shows this field of the answer. */

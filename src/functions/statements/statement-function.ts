@@ -68,11 +68,11 @@ function* statementsTable<K extends SourceKind>(
   if (asked.length === 0) return source.none(kind);
   const queries = asked.map((column) => columnQuery(source, kind, column)); // throws before it sends any query
   const columns = yield* wait(all(queries));
-  for (const column of columns) {
+  const shown = mainLines ? columns.map((column) => ofLines(column, mainLines)) : columns;
+  for (const column of shown) {
     const statement = statementOf(column);
     if (statement) noteChangedLines(source.context, statement, mainLines?.lines);
   }
-  const shown = mainLines ? columns.map((column) => ofLines(column, mainLines)) : columns;
   const inTheirOrder = 'last' in periods ? counted(shown, options) : inOrder(shown, options.order);
   return arranged(inTheirOrder, source.asked, options, noteWith(source, kind));
 }

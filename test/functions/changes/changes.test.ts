@@ -84,6 +84,16 @@ test('a restated line is listed with the cells that show it, and no other line',
   expect(service.received).toHaveLength(2); // it requests nothing
 });
 
+test('a short statement that lines=main leaves whole shows its other lines, so that they are listed', async () => {
+  const short = { sales: 100, other_income: 7, expenses: { tax: 4 }, rare_line: 3, other_comprehensive_income: 1 };
+  answer = () => indianAnswer(short);
+  const shown = () => cells.raw('FIN.INCOME', ['NSE:INFY', 'FY2024', '', '', 'lines=main'], at('Model!D1'));
+  expect(JSON.stringify(await shown())).toContain('Rare line');
+  await refresh(() => indianAnswer({ ...short, rare_line: 5 }));
+  await shown();
+  expect(await changes()).toMatchObject([{ line: 'Rare line', before: 3, after: 5, cells: ['Model!D1'] }]);
+});
+
 test('an answer that equals, in another order too, and another scale or format of it are no change', async () => {
   await metric('Model!B2', 'sales');
   await refresh(() => indianAnswer({ expenses: { tax: 4 }, other_income: 7.1, sales: 100 }));
