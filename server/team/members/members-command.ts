@@ -115,7 +115,7 @@ function parse(args: readonly string[]) {
 function list(members: readonly Member[]): readonly string[] {
   if (members.length === 0) return ['There are no members yet: npm run server -- members add NAME'];
   const rows = [...members]
-    .sort((one, other) => one.createdMs - other.createdMs)
+    .sort((one, other) => one.createdMs - other.createdMs || one.name.localeCompare(other.name))
     .map((member) => [member.id, member.name, `since ${dayOf(member.createdMs)}`, stateOf(member)]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
