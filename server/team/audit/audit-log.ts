@@ -75,7 +75,13 @@ export class AuditLog {
   }
 
   #write(entry: Omit<AuditEntry, 'atMs'>): void {
-    if (this.#waiting.length >= MOST_WAITING) return;
+    if (this.#waiting.length >= MOST_WAITING) {
+      this.#options.logger.warn(
+        { entry },
+        'the audit log cannot be written, and too much waits for it: this line is only here',
+      );
+      return;
+    }
     this.#waiting.push({ ...entry, atMs: Math.round(this.#options.now()) });
     void this.save();
   }
