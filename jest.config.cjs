@@ -38,6 +38,8 @@ const shared = {
 /** @type {import('jest').Config} */
 module.exports = {
   maxWorkers: 3,
+  // What each test file leaves in its worker makes those after it several times slower: a worker that has grown is replaced.
+  workerIdleMemoryLimit: '700MB',
   // Timeouts only end what hangs: a machine that does other things too is no reason to fail.
   testTimeout: 120_000,
   projects: [
