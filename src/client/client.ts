@@ -6,8 +6,6 @@ import type { Answer } from './transport/answer';
 import { answerEntry } from './cache/cache-entry';
 import type { CanonicalQuery } from './cache/cache-key';
 import { readQuery } from './cache/cache-key';
-import type { Wanted } from './cache/kept-answers';
-import { keptAnswers } from './cache/kept-answers';
 import type { CacheStore } from './cache/cache-store';
 import type { Clock } from './async/clock';
 import { systemClock } from './async/clock';
@@ -27,6 +25,8 @@ import type { Connection, Settings } from './settings';
 import { connectionsIn, isConnected } from './settings';
 import { wireRequest } from './transport/wire-request';
 import type { WorkbookAnswer } from './workbook-answers/answers-file';
+import type { Wanted } from './workbook-answers/kept-answers';
+import { keptAnswers } from './workbook-answers/kept-answers';
 import { WorkbookAnswers } from './workbook-answers/workbook-answers';
 
 export interface ClientOptions {
@@ -100,8 +100,7 @@ export class Client {
    */
   async open(): Promise<void> {
     const connections = connectionsIn(this.#options.readSettings());
-    const unread = connections.every(isConnected) ? undefined : this.#workbookAnswers.unread;
-    await Promise.allSettled([this.#cache.load(), unread, ...connections.map(credentialScope)]);
+    await Promise.allSettled([this.#cache.load(), ...connections.map(credentialScope)]);
   }
 
   /** Returns the answer to these parameters. Throws, or rejects with, a RequestError. */

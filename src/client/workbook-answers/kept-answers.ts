@@ -1,8 +1,8 @@
 import type { PromiseOrValue } from '../async/promise-or-value';
 import { isPromise } from '../async/promise-or-value';
+import type { MemoryCache } from '../cache/memory-cache';
 import type { QueryResult } from '../query-result';
-import type { WorkbookAnswer } from '../workbook-answers/answers-file';
-import type { MemoryCache } from './memory-cache';
+import type { WorkbookAnswer } from './answers-file';
 
 export interface Wanted {
   readonly questions: readonly string[];
