@@ -4,7 +4,7 @@ import type { ErrorGroup } from './error-groups';
 import { ErrorCells } from './error-cells';
 import { counted } from '../shell/announcement';
 import { OutsideText } from '../shell/outside-text';
-import { momentText } from '../changes/changed-statements';
+import { momentText } from '../shell/moment-text';
 import { Section } from './section';
 
 const useStyles = makeStyles({

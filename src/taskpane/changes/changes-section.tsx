@@ -4,8 +4,9 @@ import type { Change } from '../../functions/runtime/pane-api';
 import { Buttons, Note, Section } from '../activity/section';
 import { messageOf, useBusy } from '../shell/announcement';
 import { OutsideText } from '../shell/outside-text';
+import { momentText } from '../shell/moment-text';
 import { usePane } from '../shell/pane-context';
-import { groupsOf, momentText, valueText, type ChangedStatement } from './changed-statements';
+import { groupsOf, valueText, type ChangedStatement } from './changed-statements';
 
 const useStyles = makeStyles({
   statement: { margin: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },

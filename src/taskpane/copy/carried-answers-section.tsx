@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { CarriedAnswers } from '../../client';
 import { Buttons, Note, Section } from '../activity/section';
-import { momentText } from '../changes/changed-statements';
+import { momentText } from '../shell/moment-text';
 import { counted, useBusy } from '../shell/announcement';
 import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';

@@ -126,23 +126,36 @@ function Chosen({ companies, onRemove }: ChosenProps) {
   return (
     <ul ref={list} tabIndex={-1} className={styles.list} aria-label="Chosen companies">
       {companies.map((one) => (
-        <li key={one.key} className={styles.row}>
-          <span className={styles.name} title={one.name}>
-            <OutsideText text={one.name} />
-          </span>
-          <span className={styles.ticker}>
-            <OutsideText text={pick(one).argument} />
-          </span>
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<DismissRegular />}
-            aria-label={`Remove ${one.name}`}
-            onClick={() => remove(one)}
-          />
-        </li>
+        <CompanyRow key={one.key} company={one} action="Remove" onPress={() => remove(one)} />
       ))}
     </ul>
+  );
+}
+
+interface RowProps {
+  readonly company: Company;
+  readonly action: 'Add' | 'Remove';
+  readonly onPress: () => void;
+}
+
+function CompanyRow({ company, action, onPress }: RowProps) {
+  const styles = useStyles();
+  return (
+    <li className={styles.row}>
+      <span className={styles.name} title={company.name}>
+        <OutsideText text={company.name} />
+      </span>
+      <span className={styles.ticker}>
+        <OutsideText text={pick(company).argument} />
+      </span>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={action === 'Add' ? <AddRegular /> : <DismissRegular />}
+        aria-label={`${action} ${company.name}`}
+        onClick={onPress}
+      />
+    </li>
   );
 }
 
@@ -182,21 +195,7 @@ function AddCompany({ find, onAdd }: AddProps) {
       )}
       <ul className={styles.list} aria-label="Matches">
         {found.map((one) => (
-          <li key={one.key} className={styles.row}>
-            <span className={styles.name} title={one.name}>
-              <OutsideText text={one.name} />
-            </span>
-            <span className={styles.ticker}>
-              <OutsideText text={pick(one).argument} />
-            </span>
-            <Button
-              size="small"
-              appearance="subtle"
-              icon={<AddRegular />}
-              aria-label={`Add ${one.name}`}
-              onClick={() => add(one)}
-            />
-          </li>
+          <CompanyRow key={one.key} company={one} action="Add" onPress={() => add(one)} />
         ))}
       </ul>
     </>
