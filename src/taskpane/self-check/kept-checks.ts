@@ -1,4 +1,5 @@
 /** What must be kept: answers, settings, texts in the workbook's file. */
+import { MARKET_IDS } from '../../api';
 import type { Bench } from './bench';
 import { failed, passed, unseen, type Check, type Outcome } from './check';
 
@@ -45,9 +46,9 @@ async function settings({ storage, addIn, now }: Bench): Promise<Outcome> {
   const isKept = storage.getItem(PROBE) === mark;
   storage.removeItem(PROBE);
   if (!isKept) return failed('This computer does not keep them: the token has to be entered each time.');
-  const { india, us } = addIn.readSettings();
-  const known =
-    india.token !== '' || us.token !== '' ? 'The functions see a token.' : 'The functions see no token yet.';
+  const seen = addIn.readSettings();
+  const hasToken = MARKET_IDS.some((market) => seen[market].token !== '');
+  const known = hasToken ? 'The functions see a token.' : 'The functions see no token yet.';
   return passed(
     `${known} Two Excel windows that run apart may take minutes to see each other’s changes: enter the token in one of them.`,
   );
