@@ -1,0 +1,78 @@
+import { record } from './record';
+
+/**
+ * Members of a team server who sign in with their firm's provider (OpenID Connect). The add-in makes a secret, the verifier, and
+ * opens `SIGN_IN_PATHS.start?challenge=…&origin=…` in a dialog; there the member signs in. The last page of the server sends the
+ * add-in a message with a code of one use, for which `key` gives a member's key to whoever has the verifier.
+ */
+export const SIGN_IN_PATHS = {
+  /** GET, without a key: `SignInOffer`, or 404 where members do not sign in. */
+  about: '/sign-in/about',
+  /** GET, a page: redirects to the provider. `origin` is that of the add-in's page; without it the server's own. */
+  start: '/sign-in',
+  /** POST of `{"code", "verifier"}`: `SignInKey`. */
+  key: '/sign-in/key',
+  /** POST with the key: `SignInKey` with a new one, after which the old one fits for some minutes more. */
+  renew: '/sign-in/renew',
+  /** POST with the key, which ends: 204. */
+  out: '/sign-in/out',
+} as const;
+
+/** Base64url of the SHA-256 of the verifier. */
+export const SIGN_IN_CHALLENGE = /^[\w-]{43}$/;
+
+export interface SignInOffer {
+  /** The host at which members sign in. */
+  readonly provider: string;
+  /** How long a key fits. */
+  readonly days: number;
+}
+
+export interface SignInKey {
+  readonly key: string;
+  /** The member's. */
+  readonly name: string;
+  /** Until when the key fits, ISO 8601. */
+  readonly expires: string;
+  /** Until when keys can be renewed; then the member signs in again. ISO 8601. */
+  readonly signInAgain: string;
+}
+
+/** The text of the message that the server's last page sends to the add-in holds one of these as JSON. */
+export type SignInMessage =
+  { readonly spillway: 'sign-in'; readonly code: string } | { readonly spillway: 'sign-in'; readonly problem: string };
+
+/** Undefined for a value that is none, as for the others below. */
+export function readSignInOffer(value: unknown): SignInOffer | undefined {
+  const { provider, days } = record(value);
+  return isText(provider) && typeof days === 'number' ? { provider, days } : undefined;
+}
+
+export function readSignInKey(value: unknown): SignInKey | undefined {
+  const { key, name, expires, signInAgain } = record(value);
+  const isWhole = isText(key) && isText(name) && isMoment(expires) && isMoment(signInAgain);
+  return isWhole ? { key, name, expires, signInAgain } : undefined;
+}
+
+export function readSignInMessage(text: unknown): SignInMessage | undefined {
+  const { spillway, code, problem } = record(parsed(text));
+  if (spillway !== 'sign-in') return undefined;
+  if (isText(code)) return { spillway, code };
+  return isText(problem) ? { spillway, problem } : undefined;
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isMoment(value: unknown): value is string {
+  return isText(value) && !Number.isNaN(Date.parse(value));
+}

@@ -1,0 +1,47 @@
+import { readSignInKey, readSignInMessage, readSignInOffer } from '../../src/api';
+
+test('an offer names the provider and the days of a key; anything else is none', () => {
+  expect(readSignInOffer({ provider: 'login.example.com', days: 30 })).toEqual({
+    provider: 'login.example.com',
+    days: 30,
+  });
+  for (const other of [undefined, null, [], 'page', { provider: '', days: 30 }, { provider: 'a', days: '30' }]) {
+    expect(readSignInOffer(other)).toBeUndefined();
+  }
+});
+
+const KEY = {
+  key: 'k1',
+  name: 'Ada Lovelace',
+  expires: '2026-12-24T10:00:00Z',
+  signInAgain: '2027-02-22T10:00:00Z',
+};
+
+test('a key without its name or its moments is none, and nothing else of the answer is taken', () => {
+  expect(readSignInKey({ ...KEY, other: 1 })).toEqual(KEY);
+  for (const [field, value] of [
+    ['key', ''],
+    ['key', 7],
+    ['name', undefined],
+    ['expires', 'soon'],
+    ['signInAgain', null],
+  ] as const) {
+    expect(readSignInKey({ ...KEY, [field]: value })).toBeUndefined();
+  }
+});
+
+test('a message is a text with a code or a problem', () => {
+  expect(readSignInMessage('{"spillway":"sign-in","code":"abc"}')).toEqual({ spillway: 'sign-in', code: 'abc' });
+  expect(readSignInMessage('{"spillway":"sign-in","problem":"no"}')).toEqual({ spillway: 'sign-in', problem: 'no' });
+  for (const other of [
+    '',
+    'abc',
+    '{"code":"abc"}',
+    '{"spillway":"sign-in"}',
+    '{"spillway":"sign-in","code":7}',
+    { spillway: 'sign-in', code: 'abc' },
+    undefined,
+  ]) {
+    expect(readSignInMessage(other)).toBeUndefined();
+  }
+});
