@@ -101,7 +101,7 @@ function everydayNames(): string {
       lines.map((line) => `\`${kind}.${line}\``).join(', '),
     ]),
   );
-  const several = [...AMBIGUOUS_NAMES].map(([name, meanings]) => `${name} (${meanings.join(', ')})`).join('; ');
+  const several = AMBIGUOUS_NAMES.map(([name, meanings]) => `${name} (${meanings.join(', ')})`).join('; ');
   const parts = MARKETS.india.partedLines.map(({ name, other }) => `\`${name}\` beside \`${other}\``).join(', ');
   return `What analysts call a line, in METRIC, GROWTH and TTM, in any case. Of several lines the first that the statement has counts; a line or a definition of
 the same name goes before, except a change or an adjustment of the cash flow. Names of several quantities are refused with the choice: ${several}.

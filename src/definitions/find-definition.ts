@@ -1,9 +1,8 @@
 import type { MarketId } from '../api';
-import { foldName } from '../api/lines/line-name';
 import type { Formula, Shipped } from './definition';
 import type { Expression } from './expression';
 import type { StatementFacts } from './library';
-import { formulaOf, formulasOf, shippedByName } from './library';
+import { formulaOf, formulasOf, shippedNamed } from './library';
 import { whyNone } from './library/none';
 import { ExpressionError, parseExpression } from './parse-expression';
 import { readFormula } from './read-formula';
@@ -45,7 +44,7 @@ export function definitionsOf(texts: ReadonlyMap<string, string>): FindDefinitio
         ? sameForAll(parse(own.expression))
         : { reason: 'the workbook holds a definition that cannot be read' };
     }
-    const shipped = shippedByName().get(foldName(name));
+    const shipped = shippedNamed(name);
     return shipped && foundShipped(shipped, market);
   };
 }

@@ -1,6 +1,6 @@
 import type { MarketId } from '../api';
 import { lazy } from '../api/lazy';
-import { foldName } from '../api/lines/line-name';
+import { foldEverydayName } from '../api/lines/line-name';
 import type { CompanyKind } from './company-kind';
 import type { Formula, Shipped } from './definition';
 import { cashDefinitions } from './library/cash';
@@ -28,15 +28,19 @@ export const shippedDefinitions = lazy((): readonly Shipped[] => [
   ...insurerDefinitions(),
 ]);
 
-/** Those by folded name and alias. */
-export const shippedByName = lazy(
+const shippedByName = lazy(
   (): ReadonlyMap<string, Shipped> =>
     new Map(
       shippedDefinitions().flatMap((shipped) =>
-        [shipped.name, ...shipped.aliases].map((name) => [foldName(name), shipped]),
+        [shipped.name, ...shipped.aliases].map((name) => [foldEverydayName(name), shipped]),
       ),
     ),
 );
+
+/** The definition that ships of a name or an alias, in any of its everyday spellings. */
+export function shippedNamed(name: string): Shipped | undefined {
+  return shippedByName().get(foldEverydayName(name));
+}
 
 /** What the statements say of their company and of themselves, by which a definition's lines may differ. */
 export interface StatementFacts {

@@ -1,22 +1,25 @@
 import { foldName } from '../api';
 
+/** Names less alike than this have nothing to do with each other. */
+const ALIKE = 0.4;
+
 /** The items with the most similar names, most similar first: suggestions for a name that does not exist. */
-export function nearest<T>(wanted: string, items: readonly T[], nameOf: (item: T) => string): T[] {
+export function nearest<T>(wanted: string, items: readonly T[], nameOf: (item: T) => string, least = ALIKE): T[] {
   const folded = foldName(wanted);
   const scored = items.map((item) => ({ item, score: similarity(foldName(nameOf(item)), folded) }));
   return scored
-    .filter(({ score }) => score > 0.3)
+    .filter(({ score }) => score >= least)
     .sort((a, b) => b.score - a.score)
     .map(({ item }) => item);
 }
 
-/** Dice coefficient of letter pairs; 1 where one name contains the other. */
-function similarity(a: string, b: string): number {
-  if (a.length < 2 || b.length < 2) return 0;
-  if (a.includes(b) || b.includes(a)) return 1;
-  const pairs = new Set(letterPairs(a));
-  const shared = letterPairs(b).filter((pair) => pairs.has(pair)).length;
-  return (2 * shared) / (a.length + b.length - 2);
+/** Dice coefficient of letter pairs; 1 where the name contains what is wanted, and at least a half where it is contained. */
+function similarity(name: string, wanted: string): number {
+  if (name.length < 2 || wanted.length < 2) return 0;
+  if (name.includes(wanted)) return 1;
+  const pairs = new Set(letterPairs(name));
+  const shared = letterPairs(wanted).filter((pair) => pairs.has(pair)).length;
+  return Math.max((2 * shared) / (name.length + wanted.length - 2), wanted.includes(name) ? 0.5 : 0);
 }
 
 function letterPairs(text: string): string[] {

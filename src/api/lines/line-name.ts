@@ -5,6 +5,14 @@ export function foldName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
+/** An everyday name as `foldName` folds it, also without quotes, brackets and percent signs: `&` is "and", "ization" is "isation". */
+export function foldEverydayName(name: string): string {
+  return foldName(name)
+    .replaceAll('&', 'and')
+    .replace(/['’()%]/g, '')
+    .replaceAll('ization', 'isation');
+}
+
 /** Abbreviations in keys that a label does not write in lower case. */
 const abbreviations = lazy((): ReadonlyMap<string, string> => {
   const words = 'BSE CIK DII EBIT EBITDA EPS FII GST ID IFRS InvIT ISIN MAT NPA NSE PDF REIT URL'.split(' ');

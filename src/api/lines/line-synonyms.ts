@@ -1,5 +1,6 @@
+import { lazy } from '../lazy';
 import type { StatementKind } from '../statement-kind';
-import { foldName } from './line-name';
+import { foldEverydayName } from './line-name';
 
 /** The lines that an everyday name means: of one statement and one meaning, each as another format calls it; the first that a statement has. */
 export interface LineSynonym {
@@ -16,30 +17,63 @@ const synonym = (names: string, kind: StatementKind, ...lines: readonly string[]
 
 /** India. A name whose lines differ by the kind of company, such as revenue, is a definition instead. */
 export const INDIAN_SYNONYMS: readonly LineSynonym[] = [
-  synonym('PAT, net profit, net income', 'income', 'profit_after_tax'),
-  synonym('PBT, pre-tax profit', 'income', 'profit_before_tax'),
-  synonym('EPS, basic EPS', 'income', 'earnings_per_share.basic'),
-  synonym('diluted EPS', 'income', 'earnings_per_share.diluted'),
-  synonym('tax, tax expense, income tax', 'income', 'tax_expense.tax_expense', 'total_tax_expense'),
-  synonym('employee costs, staff cost, employee benefit expense', 'income', 'expenses.employee_cost'),
-  synonym('finance cost, finance costs, interest cost', 'income', 'expenses.interest_expense'),
+  synonym('revenue from operations', 'income', 'income.sales'),
+  synonym('total income', 'income', 'income.income'),
+  synonym('total expenses, total expenditure', 'income', 'expenses.expenses'),
+  synonym(
+    'PAT, net profit, net income, net earnings, profit for the period, profit for the year, bottom line',
+    'income',
+    'profit_after_tax',
+  ),
+  synonym(
+    'PBT, pre-tax profit, pre-tax income, EBT, income before tax, earnings before tax',
+    'income',
+    'profit_before_tax',
+  ),
+  synonym('EPS, earnings per share, basic EPS, EPS basic', 'income', 'earnings_per_share.basic'),
+  synonym('diluted EPS, EPS diluted', 'income', 'earnings_per_share.diluted'),
+  synonym('DPS, dividend per share', 'income', 'dividend_per_share'),
+  synonym('total comprehensive income', 'income', 'comprehensive_income_for_the_period'),
+  synonym(
+    'tax, taxes, tax expense, income tax, income taxes, income tax expense',
+    'income',
+    'tax_expense.tax_expense',
+    'total_tax_expense',
+  ),
+  synonym(
+    'employee costs, employee expense, employee expenses, employee benefit expense, employee benefits expense, staff cost, staff costs',
+    'income',
+    'expenses.employee_cost',
+  ),
+  synonym('finance cost, finance costs', 'income', 'expenses.interest_expense'),
   // Of banks and lenders; the interest that the cash flow of a company takes off again has its path.
   synonym('interest income', 'income', 'income.interest_earned', 'income.revenue_from_operations.interest_earned'),
+  synonym('PPOP, pre-provision operating profit, pre-provision profit', 'income', 'operating_profit_before_provisions'),
   synonym(
-    'CFO, operating cash flow, cash from operations, cash flow from operations',
+    'CFO, OCF, operating cash flow, cash from operations, cash flow from operations, cash from operating activities, cash flow from operating activities',
     'cashflow',
     'operating.net_cash_from_operations',
   ),
-  synonym('cash, cash and cash equivalents', 'balance', 'current_assets.financial_assets_current.cash_equivalents'),
-  synonym('receivables, debtors', 'balance', 'trade_receivables'),
-  synonym('payables, creditors', 'balance', 'trade_payables'),
+  synonym('CFI, investing cash flow, cash flow from investing', 'cashflow', 'investing.net_cash_from_investing'),
+  synonym('CFF, financing cash flow, cash flow from financing', 'cashflow', 'financing.net_cash_from_financing'),
+  synonym(
+    'cash, cash and cash equivalents, cash and equivalents, cash equivalents',
+    'balance',
+    'current_assets.financial_assets_current.cash_equivalents',
+  ),
+  synonym('receivables, debtors, accounts receivable', 'balance', 'trade_receivables'),
+  synonym('payables, creditors, accounts payable', 'balance', 'trade_payables'),
   synonym('inventory', 'balance', 'current_assets.inventories'),
+  synonym('PP&E, PPE, property plant and equipment', 'balance', 'non_current_assets.property_plant_equipment'),
+  synonym('net advances, loan book', 'balance', 'assets.advances', 'financial_assets.loans'),
+  synonym('CWIP', 'balance', 'non_current_assets.capital_work_in_progress'),
   synonym(
     'share capital, equity capital, paid-up capital',
     'balance',
     'equity.equity_share_capital',
     'capital_and_liabilities.capital',
   ),
+  synonym('total liabilities', 'balance', 'liabilities'),
   synonym('dividend paid', 'cashflow', 'financing.dividends_paid'),
 ];
 
@@ -51,47 +85,96 @@ const US_PRE_TAX = [
 /** US: the tags of one meaning. */
 export const US_SYNONYMS: readonly LineSynonym[] = [
   synonym(
-    'revenue, sales',
+    'revenue, revenues, sales',
     'income',
     'revenues',
     'revenue_from_contract_with_customer_excluding_assessed_tax',
     'revenue_from_contract_with_customer_including_assessed_tax',
     'sales_revenue_net',
   ),
-  synonym('net income, net profit, PAT', 'income', 'net_income_loss'),
-  synonym('PBT, pretax income, income before taxes, profit before tax', 'income', ...US_PRE_TAX),
-  synonym('EPS, diluted EPS', 'income', 'earnings_per_share_diluted'),
-  synonym('basic EPS', 'income', 'earnings_per_share_basic'),
-  synonym('tax, tax expense, income tax', 'income', 'income_tax_expense_benefit'),
-  synonym('R&D, research and development', 'income', 'research_and_development_expense'),
-  synonym('SG&A', 'income', 'selling_general_and_administrative_expense'),
+  synonym('net income, net profit, net earnings, bottom line, PAT', 'income', 'net_income_loss'),
   synonym(
-    'CFO, operating cash flow, cash from operations, cash flow from operations',
+    'PBT, EBT, pretax income, pretax profit, income before tax, income before taxes, earnings before tax, profit before tax',
+    'income',
+    ...US_PRE_TAX,
+  ),
+  synonym('EPS, earnings per share, diluted EPS, EPS diluted', 'income', 'earnings_per_share_diluted'),
+  synonym('basic EPS, EPS basic', 'income', 'earnings_per_share_basic'),
+  synonym(
+    'tax, taxes, tax expense, income tax, income taxes, income tax expense, provision for income taxes',
+    'income',
+    'income_tax_expense_benefit',
+  ),
+  synonym(
+    'cost of revenue, cost of sales',
+    'income',
+    'cost_of_revenue',
+    'cost_of_goods_and_services_sold',
+    'cost_of_goods_sold',
+  ),
+  synonym('R&D, research and development', 'income', 'research_and_development_expense'),
+  synonym('SG&A, SGA', 'income', 'selling_general_and_administrative_expense'),
+  synonym('S&M, sales and marketing', 'income', 'selling_and_marketing_expense'),
+  synonym('G&A', 'income', 'general_and_administrative_expense'),
+  synonym('opex', 'income', 'operating_expenses'),
+  synonym(
+    'diluted shares, weighted average diluted shares',
+    'income',
+    'weighted_average_number_of_diluted_shares_outstanding',
+  ),
+  synonym('basic shares, weighted average shares', 'income', 'weighted_average_number_of_shares_outstanding_basic'),
+  synonym('DPS, dividend per share, dividends per share', 'income', 'common_stock_dividends_per_share_declared'),
+  synonym(
+    'CFO, OCF, operating cash flow, cash from operations, cash flow from operations, cash from operating activities, cash flow from operating activities',
     'cashflow',
     'net_cash_provided_by_used_in_operating_activities',
   ),
-  synonym('cash, cash and cash equivalents', 'balance', 'cash_and_cash_equivalents_at_carrying_value'),
-  synonym('equity, shareholders equity', 'balance', 'stockholders_equity'),
+  synonym(
+    'CFI, investing cash flow, cash flow from investing',
+    'cashflow',
+    'net_cash_provided_by_used_in_investing_activities',
+  ),
+  synonym(
+    'CFF, financing cash flow, cash flow from financing',
+    'cashflow',
+    'net_cash_provided_by_used_in_financing_activities',
+  ),
+  synonym('SBC, stock-based compensation, stock compensation', 'cashflow', 'share_based_compensation'),
+  synonym(
+    'cash, cash and cash equivalents, cash and equivalents, cash equivalents',
+    'balance',
+    'cash_and_cash_equivalents_at_carrying_value',
+  ),
+  synonym('equity', 'balance', 'stockholders_equity'),
   synonym('total liabilities', 'balance', 'liabilities'),
-  synonym('current assets', 'balance', 'assets_current'),
-  synonym('current liabilities', 'balance', 'liabilities_current'),
+  synonym('current assets, total current assets', 'balance', 'assets_current'),
+  synonym('current liabilities, total current liabilities', 'balance', 'liabilities_current'),
   synonym('receivables, accounts receivable', 'balance', 'accounts_receivable_net_current'),
   synonym('payables, accounts payable', 'balance', 'accounts_payable_current'),
   synonym('inventory, inventories', 'balance', 'inventory_net'),
+  synonym('PP&E, PPE', 'balance', 'property_plant_and_equipment_net'),
+  synonym('retained earnings', 'balance', 'retained_earnings_accumulated_deficit'),
   synonym('dividends paid, dividend paid', 'cashflow', 'payments_of_dividends'),
   synonym('buybacks, share repurchases', 'cashflow', 'payments_for_repurchase_of_common_stock'),
   synonym('shares outstanding', 'balance', 'common_stock_shares_outstanding'),
 ];
 
 export function synonymsByName(synonyms: readonly LineSynonym[]): ReadonlyMap<string, LineSynonym> {
-  return new Map(synonyms.flatMap((each) => each.names.map((name) => [foldName(name), each] as const)));
+  return new Map(synonyms.flatMap((each) => each.names.map((name) => [foldEverydayName(name), each] as const)));
 }
 
 /** Names that mean two quantities, in both markets, and how each of them is asked for. */
-export const AMBIGUOUS_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+export const AMBIGUOUS_NAMES: readonly (readonly [name: string, meanings: readonly string[]])[] = [
   ['profit', ['profit before tax', 'PAT (profit after tax)', 'operating profit']],
   ['margin', ['gross margin', 'EBITDA margin', 'operating margin', 'net margin']],
   ['earnings', ['net profit', 'EPS']],
-  ['bookvalue', ['total equity', 'book value per share']],
-  ['cashflow', ['operating cash flow', 'free cash flow']],
-]);
+  ['book value', ['total equity', 'book value per share']],
+  ['cash flow', ['operating cash flow', 'free cash flow']],
+];
+
+const ambiguous = lazy(() => new Map(AMBIGUOUS_NAMES.map(([name, meanings]) => [foldEverydayName(name), meanings])));
+
+/** What a name of two quantities may mean; undefined for any other name. */
+export function meaningsOf(name: string): readonly string[] | undefined {
+  return ambiguous().get(foldEverydayName(name));
+}

@@ -31,7 +31,7 @@ const US_OF_TRADES = [
 export const cashDefinitions = (): readonly Shipped[] => [
   {
     name: 'capex',
-    aliases: ['capital expenditure'],
+    aliases: ['capital expenditure', 'capital expenditures'],
     unit: 'money',
     period: 'any',
     formula:

@@ -54,7 +54,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'debt',
-    aliases: ['total debt'],
+    aliases: ['total debt', 'gross debt'],
     unit: 'money',
     period: 'date',
     formula:

@@ -77,7 +77,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
   },
   {
     name: "owners' equity",
-    aliases: ['net worth', "shareholders' equity"],
+    aliases: ['net worth', "shareholders' equity", "shareholders' funds"],
     unit: 'money',
     period: 'date',
     formula: 'equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity',

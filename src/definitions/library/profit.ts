@@ -150,7 +150,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'interest costs',
-    aliases: [],
+    aliases: ['interest cost', 'interest expenses'],
     unit: 'money',
     period: 'any',
     formula:

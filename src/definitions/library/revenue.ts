@@ -16,7 +16,7 @@ const CHANGE_OF_STOCK = 'income.expenses.changes_in_inventories_of_finished_good
 export const revenueDefinitions = (): readonly Shipped[] => [
   {
     name: 'total revenue',
-    aliases: ['revenue', 'net sales', 'turnover'],
+    aliases: ['revenue', 'total revenues', 'net sales', 'turnover', 'top line'],
     unit: 'money',
     period: 'any',
     formula: 'revenue from operations, without other income; of a bank its total income',
@@ -38,7 +38,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'cost of goods',
-    aliases: ['COGS'],
+    aliases: ['COGS', 'cost of goods sold'],
     unit: 'money',
     period: 'any',
     formula: 'India: materials consumed + purchases of stock-in-trade + fall of stocks; US: cost of revenue',

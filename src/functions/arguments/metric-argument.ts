@@ -1,18 +1,19 @@
 import type { MarketId, PartedLine, UsStatementKind } from '../../api';
 import {
-  AMBIGUOUS_NAMES,
   byMarket,
+  foldEverydayName,
   foldName,
   indianHomeStatement,
   lazy,
   MARKETS,
+  meaningsOf,
   STATEMENT_KINDS,
   synonymsByName,
   US_STATEMENT_KINDS,
   usDocumentedStatement,
   usSearchOrder,
 } from '../../api';
-import { shippedByName } from '../../definitions/library';
+import { shippedNamed } from '../../definitions/library';
 import { badArgument } from '../cells/cell-error';
 import type { SourceKind } from './source-kind';
 import { Memo } from './memo';
@@ -116,13 +117,12 @@ export function everydayLines<K extends SourceKind>(
   { asked }: Pick<AskedName<K>, 'asked'>,
   { market, kinds }: MetricRules<K>,
 ): readonly AskedName<K>[] {
-  const folded = foldName(asked);
-  const several = AMBIGUOUS_NAMES.get(folded);
+  const several = meaningsOf(asked);
   if (several) {
     const others = several.slice(0, -1).join(', ');
     throw badArgument(`metric "${asked}" may be ${others} or ${several.at(-1)}. Give one of these.`);
   }
-  const synonym = synonyms()[market].get(folded);
+  const synonym = synonyms()[market].get(foldEverydayName(asked));
   const kind = synonym && kinds.find((each) => each === synonym.kind);
   if (!synonym || !kind) return [];
   return synonym.lines.map((name) => ({
@@ -157,8 +157,7 @@ function parseName<K extends SourceKind>(asked: string, rules: MetricRules<K>): 
 
 /** Whether a definition that ships stands for the line of its name, such as gross profit, where a statement has none: no other line does. */
 function isCompleted<K extends SourceKind>(name: string, { market }: MetricRules<K>): boolean {
-  const folded = foldName(name);
-  return shippedByName().has(folded) && !synonyms()[market].has(folded);
+  return shippedNamed(name) !== undefined && !synonyms()[market].has(foldEverydayName(name));
 }
 
 /** A line's name or XBRL tag without the taxonomy before it: `us-gaap:NetIncomeLoss`. Case and hyphens do not matter. */

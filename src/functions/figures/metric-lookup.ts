@@ -1,7 +1,5 @@
-import { foldName, HOLDER_CATEGORIES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Statement, StatementLine } from '../../tables';
-import { closeLineNames } from '../../tables';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/defined-metric';
 import { lookUpDefined } from '../definitions/defined-lookup';
@@ -14,6 +12,7 @@ import { LineMissing } from '../statements/found-line';
 import { noteChangedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
+import { adviceFor } from './close-names';
 import { unlikeShares } from './splits/unlike-shares';
 import { SOURCE_TITLES } from '../arguments/source-kind';
 
@@ -59,7 +58,7 @@ function* lookUpName<K extends SourceKind>(
     }
     searched.push(statement);
   }
-  return new LineMissing(() => missingMessage(name, source.asked, searched), searched);
+  return new LineMissing(() => missingMessage(name, source, searched), searched);
 }
 
 /** Null means "not available", never 0. */
@@ -78,16 +77,12 @@ function lineWithValue<K extends SourceKind>(
 }
 
 /** Composed only when a cell shows the error, since finding similar names is slow. */
-function missingMessage(name: MetricName<SourceKind>, asked: string, searched: readonly Statement[]): string {
+function missingMessage<K extends SourceKind>(
+  name: MetricName<K>,
+  { asked, market }: StatementSource<K>,
+  searched: readonly Statement[],
+): string {
   const [only] = name.kinds;
   const where = name.kinds.length === 1 && only ? `the ${SOURCE_TITLES[only]}` : 'any statement';
-  const close = [...new Set(searched.flatMap((statement) => closeLineNames(statement, name.name)))].slice(0, 4);
-  const holder = HOLDER_CATEGORIES.find((category) => category === foldName(name.name));
-  const advice = [
-    close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '',
-    holder && name.kinds.some((kind) => kind === 'segments')
-      ? ` For its share of ownership give "shareholding.${holder}".`
-      : '',
-  ].join('');
-  return `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}.${advice}`;
+  return `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}.${adviceFor(name, market, searched)}`;
 }

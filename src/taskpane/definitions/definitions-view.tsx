@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import type { MarketId } from '../../api';
 import { foldName, MARKET_IDS, MARKETS } from '../../api';
 import { definitionsOf } from '../../definitions/find-definition';
-import { shippedDefinitions, plainFormula, shippedByName } from '../../definitions/library';
+import { shippedDefinitions, plainFormula, shippedNamed } from '../../definitions/library';
 import type { Definition } from '../../definitions/stored-definition';
 import { definitionKey, storedText } from '../../definitions/stored-definition';
 import { ArgumentForm } from '../formula-builder/argument-form';
@@ -211,7 +211,7 @@ function EditorPart({ market, declared, values, definitions, selected, isLive, d
         market={market}
         draft={draft}
         find={find}
-        ships={(name) => shippedByName().has(foldName(name))}
+        ships={(name) => shippedNamed(name) !== undefined}
         isTaken={(definition) => isTaken(definitions, definition, draft.own)}
         isBusy={definitions.isBusy || inserting.isBusy}
         values={isReady ? (shown ?? []) : undefined}
@@ -253,7 +253,7 @@ function listedIn(market: MarketId, { own }: Definitions, query: string): readon
     ...mine.map(({ name, expression }): ListedDefinition => ({
       name,
       expression,
-      origin: shippedByName().has(foldName(name)) ? 'workbook, instead of the one that ships' : 'workbook',
+      origin: shippedNamed(name) !== undefined ? 'workbook, instead of the one that ships' : 'workbook',
     })),
     ...shippedDefinitions()
       .filter(({ name }) => !names.has(foldName(name)))

@@ -1,4 +1,4 @@
-import { MARKETS } from '../../../src/api';
+import { foldEverydayName, MARKETS } from '../../../src/api';
 import { openCells, type Cells } from '../support/cells';
 
 let cells: Cells;
@@ -30,6 +30,28 @@ test.each([
   ['INFY', 'total assets', 137_814],
   ['INFY', 'net worth', 88_116],
   ['INFY', 'D&A', 4_678],
+  ['INFY', 'top line', 153_670],
+  ['INFY', 'Revenue from operations', 153_670],
+  ['BAJFINANCE', 'Revenue from operations', 54_969.49],
+  ['INFY', 'total income', 158_381],
+  ['INFY', 'Total expenses', 122_393],
+  ['INFY', 'Profit for the year', 26_248],
+  ['INFY', 'earnings per share', 63.39],
+  ['INFY', 'total liabilities', 49_353],
+  ['INFY', 'Net Earnings', 26_248],
+  ['INFY', 'EBT', 35_988],
+  ['INFY', 'EPS (diluted)', 63.29],
+  ['INFY', 'income taxes', 9_740],
+  ['INFY', 'staff costs', 82_620],
+  ['INFY', 'employee benefits expense', 82_620],
+  ['INFY', 'depreciation & amortization', 4_678],
+  ['INFY', 'cash from operating activities', 25_210],
+  ['INFY', 'cash & equivalents', 14_786],
+  ['INFY', "shareholders' funds", 88_116],
+  ['INFY', 'shareholders funds', 88_116],
+  ['HDFCBANK', 'PPOP', 101_586.88],
+  ['HDFCBANK', 'loan book', 2_565_891.41],
+  ['HDFCBANK', 'interest cost', 154_138.55],
   ['HDFCBANK', 'revenue', 407_994.77],
   ['HDFCBANK', 'tax', 11_122.1],
   ['HDFCBANK', 'PAT', 64_062.04],
@@ -50,6 +72,19 @@ test.each([
   ['R&D', 34_550_000_000],
   ['SG&A', 27_601_000_000],
   ['tax', 20_719_000_000],
+  ['net earnings', 112_010_000_000],
+  ['EBT', 132_729_000_000],
+  ['EPS (diluted)', 7.46],
+  ['revenues', 416_161_000_000],
+  ['cost of sales', 220_960_000_000],
+  ['cost of goods sold', 220_960_000_000],
+  ['opex', 62_151_000_000],
+  ['depreciation & amortization', 11_698_000_000],
+  ['stock based compensation', 12_863_000_000],
+  ['capital expenditures', 12_715_000_000],
+  ['PP&E', 49_834_000_000],
+  ['total current liabilities', 165_631_000_000],
+  ['diluted shares', 15_004_697_000],
 ])('Apple: %s is %d', async (metric, expected) => {
   expect(await us('AAPL', metric, 'FY2025')).toBe(expected);
 });
@@ -63,6 +98,19 @@ test.each(['profit', 'margin', 'earnings', 'cash flow'])(
     }
   },
 );
+
+/** The first of the close matches in the message of a name that nothing has. */
+test.each([
+  ['net proft', /Close matches: net profit,/],
+  ['revenu', /Close matches: revenue/],
+  ['operating proft', /Close matches: operating profit,/],
+  ['EBITDA marg', /Close matches: EBITDA margin,/],
+  ['free cash flw', /Close matches: free cash flow/],
+  ['promoter stake', /give "shareholding\.promoters"/],
+  ['ROIC', /for 2024-03-31\.$/],
+])('%s: the message names what is meant first, and nothing that only shares letters', async (name, expected) => {
+  expect(await india('INFY', name)).toMatchObject({ error: '#N/A', message: expect.stringMatching(expected) });
+});
 
 test('an everyday name asks for one statement, and is a line: TTM of it is that of the line', async () => {
   cells.sandbox.requests.clear();
@@ -78,8 +126,8 @@ test('an everyday name asks for one statement, and is a line: TTM of it is that 
 
 test('every synonym’s lines are of its statement, and no name means two things', () => {
   for (const { synonyms, documentedStatement } of Object.values(MARKETS)) {
-    const names = synonyms.flatMap((each) => each.names.map((name) => name.toLowerCase()));
-    expect(new Set(names).size).toBe(names.length);
+    const names = synonyms.flatMap((each) => each.names.map(foldEverydayName));
+    expect(names).toHaveLength(new Set(names).size);
     for (const { kind, lines } of synonyms)
       for (const line of lines) expect([kind, undefined]).toContain(documentedStatement(line));
   }

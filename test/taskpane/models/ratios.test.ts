@@ -7,9 +7,8 @@ import { importUs } from '../../../server/filings/import-us';
 import { openMarket } from '../../../server/market/open';
 import { SHOWCASE } from '../../../server/market/showcase';
 import { sheetSubjects } from '../../../server/sandbox/sheet-subjects';
-import { foldName } from '../../../src/api/lines/line-name';
 import type { CompanyKind } from '../../../src/definitions/company-kind';
-import { shippedByName } from '../../../src/definitions/library';
+import { shippedNamed } from '../../../src/definitions/library';
 import { INDIAN_FIGURES } from '../../../src/taskpane/models/india-figures';
 import { MODELS } from '../../../src/taskpane/models/insert-model';
 import type { ModelSubject } from '../../../src/taskpane/models/model';
@@ -22,7 +21,6 @@ import { marketStatements } from '../../functions/support/market-statements';
 import { describeWithShared, sharedFile } from '../../server/filings/shared-data';
 import { previewOf } from '../support/preview';
 
-const SHIPPED = shippedByName();
 const KINDS: readonly CompanyKind[] = ['company', 'lender', 'bank', 'life_insurer', 'general_insurer', 'trust'];
 const EVERY = new Set([
   ...['income.sales', 'revenues', 'net_income_loss', 'profit_after_tax', 'earnings_per_share.basic'],
@@ -111,11 +109,11 @@ test('what a row or column names as a definition, METRIC is asked by that name',
   for (const cells of [...modelSheets(), ...playgroundSheets()]) {
     const asked = cells.map(({ formula = '' }) => formula).filter((formula) => /\.METRIC\(/.test(formula));
     for (const { sheet, at, text = '' } of cells) {
-      const definition = SHIPPED.get(foldName(text));
+      const definition = shippedNamed(text);
       if (!definition || definition.unit !== 'percent') continue;
       named += 1;
       const row = cells.filter((cell) => partsOf(cell.at).row === partsOf(at).row);
-      const isName = (other: string) => SHIPPED.get(foldName(other)) === definition;
+      const isName = (other: string) => shippedNamed(other) === definition;
       const inFormula = asked.some((formula) =>
         [...formula.matchAll(/"([^"]*)"/g)].some(([, name = '']) => isName(name)),
       );
