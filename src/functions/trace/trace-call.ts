@@ -1,16 +1,15 @@
 import type { Settings } from '../../client';
 import { isPromise } from '../../client';
-import type { Cell, Statement } from '../../tables';
+import type { Cell } from '../../tables';
 import { isExcelError } from '../cells/excel-error';
 import { Following } from '../cells/following';
 import type { Invocation } from '../cells/invocation';
 import type { SeenAnswer } from '../context/query-context';
 import type { Recorder } from '../context/recorder';
-import type { IndexOf } from './amount-reader';
 import { AmountReader } from './amount-reader';
-import type { CallTrace, TracedAmount, TracedAnswer, TracedCell, TracedStatement, TracePlace } from './call-trace';
+import type { CallTrace, TracedAmount, TracedAnswer, TracedCell, TracePlace } from './call-trace';
 import { requestText } from './request-text';
-import { statementFacts } from './statement-facts';
+import { ToldStatements } from './told-statements';
 
 /** The most statements that are described where no figure says which ones count. */
 const MOST_STATEMENTS = 24;
@@ -65,22 +64,12 @@ function figureAndStatements(
   answers: readonly Answer[],
   shown: Cell | undefined,
 ): Pick<CallTrace, 'figure' | 'statements'> {
-  const told: { readonly statement: Statement; readonly title: string }[] = [];
-  const indexOf: IndexOf = (statement, title = '') => {
-    const at = told.findIndex((each) => each.statement === statement);
-    if (at >= 0) return at;
-    return told.push({ statement, title: recorder.statements.get(statement)?.title ?? title }) - 1;
-  };
+  const told = new ToldStatements(recorder, answers);
   const origin = shown === undefined ? undefined : recorder.originOf(shown);
-  const figure: TracedAmount | undefined = origin && new AmountReader(recorder, indexOf).read(origin);
-  if (!figure) for (const statement of [...recorder.statements.keys()].slice(0, MOST_STATEMENTS)) indexOf(statement);
-  const statements: TracedStatement[] = [];
-  // Those of which one was computed are added on the way.
-  for (const { statement, title } of told) {
-    const atHand = recorder.statements.get(statement)?.atHand;
-    statements.push(statementFacts({ statement, title, atHand }, answers, indexOf));
-  }
-  return { figure, statements };
+  const figure: TracedAmount | undefined = origin && new AmountReader(recorder, told.indexOf).read(origin);
+  if (!figure)
+    for (const statement of [...recorder.statements.keys()].slice(0, MOST_STATEMENTS)) told.indexOf(statement);
+  return { figure, statements: told.facts() };
 }
 
 function answerOf(answer: Answer, settings: Settings): TracedAnswer {

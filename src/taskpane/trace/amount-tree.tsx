@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { TracedAmount } from '../../functions/runtime/pane-api';
+import { amountText } from '../../functions/trace/amount-text';
 import { OutsideText } from '../shell/outside-text';
-import { amountText, stepText } from './trace-text';
+import { stepText } from './trace-text';
 
 const useStyles = makeStyles({
   list: {

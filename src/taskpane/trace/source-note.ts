@@ -1,7 +1,8 @@
 import type { CallTrace, TracedStatement } from '../../functions/runtime/pane-api';
+import { amountText, statementText } from '../../functions/trace/amount-text';
 import { areaFrom, formatAddress, localAddress, parseAddress, type Workbook, WorkbookError } from '../../workbook';
 import type { CellTrace } from './read-trace';
-import { amountText, statementText, timeText } from './trace-text';
+import { timeText } from './trace-text';
 
 /** The first line of every note: Excel's comment that begins with it is replaced by the next one. */
 const FIRST_LINE = 'Source (Spillway)';

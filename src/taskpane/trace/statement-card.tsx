@@ -2,9 +2,10 @@ import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-componen
 import { CheckmarkCircleRegular, WarningRegular } from '@fluentui/react-icons';
 import type { MarketId } from '../../api';
 import type { TracedAnswer, TracedStatement } from '../../functions/runtime/pane-api';
+import { isWebAddress, statementText } from '../../functions/trace/amount-text';
 import { OutsideText } from '../shell/outside-text';
 import { LikelyFiling } from './likely-filing';
-import { freshnessText, isWebAddress, statementText } from './trace-text';
+import { freshnessText } from './trace-text';
 
 const useStyles = makeStyles({
   card: { display: 'flex', flexDirection: 'column', rowGap: '2px', overflowWrap: 'anywhere' },

@@ -1,0 +1,36 @@
+import type { Statement } from '../../tables';
+import type { Recorder } from '../context/recorder';
+import type { IndexOf } from './amount-reader';
+import type { TracedStatement } from './call-trace';
+import type { StatementAnswer } from './statement-facts';
+import { statementFacts } from './statement-facts';
+
+/** The statements that figures come from, each told once, by index. */
+export class ToldStatements {
+  readonly #recorder: Recorder;
+  readonly #answers: readonly StatementAnswer[];
+  readonly #statements: { readonly statement: Statement; readonly title: string }[] = [];
+  readonly #facts: TracedStatement[] = [];
+
+  constructor(recorder: Recorder, answers: readonly StatementAnswer[]) {
+    this.#recorder = recorder;
+    this.#answers = answers;
+  }
+
+  readonly indexOf: IndexOf = (statement, title = '') => {
+    const at = this.#statements.findIndex((each) => each.statement === statement);
+    if (at >= 0) return at;
+    return this.#statements.push({ statement, title: this.#recorder.statements.get(statement)?.title ?? title }) - 1;
+  };
+
+  /** What each statement says of itself, by index; those of which one was computed are added on the way. */
+  facts(): readonly TracedStatement[] {
+    for (let at = this.#facts.length; at < this.#statements.length; at += 1) {
+      const { statement, title = '' } = this.#statements[at] ?? {};
+      if (!statement) break;
+      const atHand = this.#recorder.statements.get(statement)?.atHand;
+      this.#facts.push(statementFacts({ statement, title, atHand }, this.#answers, this.indexOf));
+    }
+    return this.#facts;
+  }
+}
