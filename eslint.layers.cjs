@@ -52,6 +52,7 @@ exports.FUNCTION_FOLDERS = [
   'streaming',
   'records',
   'trace',
+  'cards',
   'runtime',
   'catalog',
   'declarations',

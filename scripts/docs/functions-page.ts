@@ -4,6 +4,7 @@ import { AMBIGUOUS_NAMES, ENDPOINTS, MARKET_IDS, marketOfFunction, MARKETS } fro
 import type { PeriodRule, UnitKind } from '../../src/definitions/definition';
 import { shippedDefinitions } from '../../src/definitions/library';
 import { SOURCES } from '../../src/definitions/source';
+import { MOST_CARDS } from '../../src/functions/cells/card-limit';
 import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS } from '../../src/functions/catalog/catalog';
 import { WORKBOOK } from '../../src/functions/catalog/workbook';
 import { anchorOf } from '../webpack/heading-anchor';
@@ -45,7 +46,13 @@ A fiscal word says the type too: annual, quarterly, half_yearly or nine_months. 
 
 const FORMATS = `**Formats.** Where Excel takes formatted numbers, those of statements, METRIC, TTM and GROWTH come with the format of their kind: amounts \`#,##0\`, or
 \`#,##0.00\` where they are not whole; per-share figures \`0.00\`; percentages of definitions, and growth, \`0.0%\`; ratios \`0.00\`; multiples \`0.0x\`; counts and days
-\`#,##0\`. The cell still holds the number as filed, and a format of the cell's own goes before it. \`format=no\` gives plain numbers.`;
+\`#,##0\`. The cell still holds the number as filed, and a format of the cell's own goes before it. \`format=no\` gives plain numbers.
+
+Where Excel takes numbers with properties (ExcelApi 1.19), the option \`rich=yes\` of the statements and METRIC gives each number a card: company, line and path or
+definition with its formula and terms, statement, period end, type, fiscal period, scope, unit, audit status, checks, what a quarter was computed from, when the oldest
+answer behind it was received, the filing (of an Indian statement the service names none), and for what an answer stands in. Excel shows it as the cell's data type card; \`=A1.Unit\` and
+\`=A1.[Period end]\` read it. The cell still holds the number: sums are as ever, and have no card. A workbook has cards on ${MOST_CARDS.toLocaleString('en-US')} values at most, since Excel slows down over more:
+formulas beyond it give plain values, and Activity and FIN.STATUS say so. Older Excel gets the number without a card.`;
 
 const TRACE = `**Where a number comes from.** Ctrl+Alt+Shift+T (Command+Alt+Shift+T on a Mac) opens Trace in the pane: of the selected cell the arguments as they
 were read, the lines and statements behind its number, their checks, ages and filings. It asks nothing of the service.`;

@@ -12,7 +12,21 @@ export interface DateCell {
 export interface NumberCell {
   readonly number: number;
   readonly numberFormat: string;
+  /** What Excel shows of it on its card. */
+  readonly card?: Card;
 }
+
+/** One fact on the card of a value. */
+export type CardFact =
+  | string
+  | number
+  | NumberCell
+  | DateCell
+  /** A web address, with the text of its link. */
+  | { readonly address: string; readonly text: string };
+
+/** The facts on the card of a value by their names, in order. Formulas read them: `=A1.Unit`, `=A1.[Period end]`. */
+export type Card = Readonly<Record<string, CardFact>>;
 
 /** The kinds of errors, by what the user has to do about them. */
 export type ErrorKind =
@@ -31,6 +45,8 @@ export type ErrorKind =
   | 'stale'
   /** The cell shows an answer that the workbook carries, not an error, since no token is set or the service failed. */
   | 'workbook'
+  /** The cell shows a plain value, not an error: no more values of the workbook carry a card. */
+  | 'no-card'
   | 'other';
 
 /** A failure in one cell of a table. */

@@ -1,5 +1,5 @@
 /** Converts an answer into a rectangle of cells. */
-export type { Cell, ErrorKind, FailureCell, NumberCell, Table } from './cell';
+export type { Card, CardFact, Cell, ErrorKind, FailureCell, NumberCell, Table } from './cell';
 export {
   cellOf,
   cellOfMonths,
@@ -21,7 +21,7 @@ export type { NumberKind } from './number-kind';
 export type { FailedRecord, RecordLayout, RecordRow } from './record-table';
 export { fieldCell, recordTable } from './record-table';
 export type { Scale, StatementUnits } from './scale';
-export { indianUnits, scaledCell, SCALES, US_UNITS } from './scale';
+export { indianUnits, scaledCell, SCALES, scaleWord, US_UNITS } from './scale';
 export type { Statement } from './statement';
 export { readShareholding, readStatement, typeInWords } from './statement';
 export type { StatementColumn, StatementLayout } from './statement-table';

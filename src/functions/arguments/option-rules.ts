@@ -9,6 +9,9 @@ const SCALE_WORDS = ['', ...(Object.keys(SCALES) as (keyof typeof SCALES)[])] as
 /** Whether numbers carry the format of their kind, where Excel takes formatted numbers. */
 const FORMAT = { format: ['yes', 'no'] } as const;
 
+/** Whether numbers carry a card of what they come from, where Excel takes numbers with properties. */
+const CARDS = { rich: ['no', 'yes'] } as const;
+
 /** Options of statement tables, the default first. */
 export const STATEMENT_OPTIONS = {
   headers: ['yes', 'no'],
@@ -20,6 +23,7 @@ export const STATEMENT_OPTIONS = {
   transpose: ['no', 'yes'],
   scale: SCALE_WORDS,
   ...FORMAT,
+  ...CARDS,
 } as const;
 
 /** Whether quarters are shown that no filing reports, computed from longer periods. */
@@ -40,6 +44,7 @@ export const METRIC_OPTIONS = {
   transpose: ['no', 'yes'],
   scale: SCALE_WORDS,
   ...FORMAT,
+  ...CARDS,
 } as const;
 
 export const US_METRIC_OPTIONS = { ...METRIC_OPTIONS, ...QUARTERS } as const;

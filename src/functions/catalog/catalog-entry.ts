@@ -1,11 +1,15 @@
 import type { Namespace } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Table } from '../../tables';
+import type { SourceKind } from '../arguments/source-kind';
+import { readOptions } from '../arguments/options-argument';
+import { withNumberCards } from '../cards/number-cards';
 import type { FunctionFacts } from '../function-facts';
 import type { CellFailure } from '../cells/cell-error';
 import type { FunctionRuntime } from '../runtime/function-runtime';
 import type { Invocation, StreamingInvocation } from '../cells/invocation';
 import type { QueryContext } from '../context/query-context';
+import type { MarketStatements } from '../statements/market';
 import type { LiveQuery } from '../streaming/live-feed';
 
 /** One function: what the pane knows of it, and how it is computed. Its declaration has its signature and its texts. */
@@ -29,6 +33,20 @@ export type Arguments<Name extends string> = Readonly<Record<Name, unknown>>;
 export function table<A>(compute: (context: QueryContext, args: A) => Coroutine<Table | CellFailure>) {
   return (runtime: FunctionRuntime, args: A, invocation: Invocation | undefined): unknown[][] =>
     runtime.table(invocation, (context) => compute(context, args));
+}
+
+/** A function of a market's statements, with cards on its numbers where the option rich=yes asks for them. */
+export function tableOfFigures<K extends SourceKind, A extends { readonly options: unknown }>(
+  market: MarketStatements<K>,
+  rules: 'statement' | 'metric',
+  compute: (context: QueryContext, args: A) => Coroutine<Table | CellFailure>,
+) {
+  return table((context, args: A) => {
+    if (args.options === null || args.options === undefined) return compute(context, args);
+    const { rich, scale } = readOptions(args.options, market.options[rules]);
+    if (rich === 'no') return compute(context, args);
+    return withNumberCards(context, { zone: market.zone, scale }, (own) => compute(own, args));
+  });
 }
 
 /** A function whose rows are asked again and again. */

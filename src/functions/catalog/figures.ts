@@ -5,7 +5,7 @@ import { INDIA, US } from '../statements/market';
 import { metricFunction } from '../figures/metric-function';
 import { trailingFunction } from '../figures/trailing-function';
 import type { Arguments, CatalogEntries } from './catalog-entry';
-import { table } from './catalog-entry';
+import { tableOfFigures, table } from './catalog-entry';
 import { ONE_PERIOD, SEVERAL_PERIODS } from './date-words';
 import { INDIAN_FIGURES, US_FIGURES } from './figure-endpoints';
 
@@ -18,8 +18,11 @@ export const FIGURES = {
     asks: 'line',
     options: INDIA.options.metric,
     dateWords: SEVERAL_PERIODS,
-    compute: table((context, { ticker: company, date, metric, type, scope, options, basis }: IndianMetric) =>
-      metricFunction(INDIA, context, { company, date, metric, type, scope, options, basis }),
+    compute: tableOfFigures(
+      INDIA,
+      'metric',
+      (context, { ticker: company, date, metric, type, scope, options, basis }: IndianMetric) =>
+        metricFunction(INDIA, context, { company, date, metric, type, scope, options, basis }),
     ),
     example: '=FIN.METRIC("NSE:INFY",{"FY2023","FY2024"},{"revenue";"EBITDA margin";"EPS"})',
   },
@@ -28,7 +31,7 @@ export const FIGURES = {
     asks: 'line',
     options: US.options.metric,
     dateWords: SEVERAL_PERIODS,
-    compute: table((context, { cik: company, date, metric, type, options }: UsMetric) =>
+    compute: tableOfFigures(US, 'metric', (context, { cik: company, date, metric, type, options }: UsMetric) =>
       metricFunction(US, context, { company, date, metric, type, options }),
     ),
     example: '=US.METRIC("AAPL",{"FY2024","FY2025"},{"revenue";"us-gaap:NetIncomeLoss"})',

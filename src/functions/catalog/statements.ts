@@ -11,7 +11,7 @@ import {
 import { INDIA, US } from '../statements/market';
 import { statementFunction } from '../statements/statement-function';
 import type { Arguments, CatalogEntries } from './catalog-entry';
-import { table } from './catalog-entry';
+import { tableOfFigures } from './catalog-entry';
 import { SEVERAL_PERIODS } from './date-words';
 
 const WHOLE_STATEMENT = { asks: 'statement', dateWords: SEVERAL_PERIODS } as const;
@@ -23,8 +23,11 @@ function indian(kind: StatementKind, endpoint: Endpoint) {
     options: INDIA.options.statement,
     endpoints: [endpoint],
     statement: kind,
-    compute: table((context, { ticker: company, date, type, scope, options }: IndianStatement) =>
-      statementFunction(INDIA, context, kind, { company, date, type, scope, options }),
+    compute: tableOfFigures(
+      INDIA,
+      'statement',
+      (context, { ticker: company, date, type, scope, options }: IndianStatement) =>
+        statementFunction(INDIA, context, kind, { company, date, type, scope, options }),
     ),
   } as const;
 }
@@ -36,7 +39,7 @@ function us(kind: UsStatementKind, endpoint: Endpoint) {
     options: US.options.statement,
     endpoints: [endpoint],
     statement: kind,
-    compute: table((context, { cik: company, date, type, options }: UsStatement) =>
+    compute: tableOfFigures(US, 'statement', (context, { cik: company, date, type, options }: UsStatement) =>
       statementFunction(US, context, kind, { company, date, type, options }),
     ),
   } as const;

@@ -12,9 +12,11 @@ export interface Activity {
    * them ("Sheet1!B2"); "" for formulas that Excel does not name. It changes as cells calculate.
    */
   readonly failures: ReadonlyMap<string, readonly ShownFailure[]>;
+  /** The formulas whose values carry cards, of which a workbook has a limited number. */
+  withCards(): readonly string[];
   /**
-   * Removes the failures of formulas that are gone, since Excel does not report that; with a code only those of this
-   * code, which the formula around the call handles.
+   * Removes the failures of formulas that are gone and their cards, since Excel does not report that; with a code only the
+   * failures of this code, which the formula around the call handles.
    */
   forget(formulas: readonly string[], code?: ShownFailure['code']): void;
 }

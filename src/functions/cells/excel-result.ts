@@ -6,6 +6,7 @@ import { CellError, CellFailure, failureOf } from './cell-error';
 import { NotInMemory } from '../context/query-context';
 import type { ShownFailure } from './shown-failure';
 import { tableFailures } from './table-failures';
+import { bytesOf, doubleOf, hasCard, withoutCard } from './data-types';
 import { takesFormattedNumbers } from './formatted-numbers';
 import { RequestError } from '../../client';
 
@@ -19,6 +20,10 @@ export type ExcelResult<T> = {
   readonly failures?: readonly ShownFailure[];
   /** The cell of a result that is one formatted number: its format may be left out. */
   readonly figure?: NumberCell;
+  /** How many of its values carry a card, and the same without cards. */
+  readonly cards?: { readonly count: number; readonly without: () => ExcelResult<T> };
+  /** Set where cards were left out, since they make it too large for Excel. */
+  readonly lacksCards?: boolean;
 } & ({ readonly value: T } | { readonly error: unknown });
 
 /**
@@ -33,8 +38,10 @@ export const DIGIT_SIZE = 1 / 3;
 /** A table in Excel's values. A result that is too large for Excel is an error, never cut. */
 export function excelTable(table: Table | CellFailure): ExcelResult<unknown[][]> {
   if (table instanceof CellFailure) return failureResult(table);
-  const only = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined;
+  const only = onlyCellOf(table);
   if (typeof only === 'number') return excelNumber(table as unknown[][], 4 + String(only).length);
+  const cards = cardsIn(table);
+  if (cards > 0) return tableWithCards(table, cards);
   const formatted = takesFormattedNumbers();
   if (formatted && typeof only === 'object' && 'number' in only) return excelFigure(only);
   const result = excelRows(table, formatted);
@@ -49,14 +56,32 @@ export function excelTable(table: Table | CellFailure): ExcelResult<unknown[][]>
   );
 }
 
+function onlyCellOf(table: Table): Cell | undefined {
+  return table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined;
+}
+
+function cardsIn(table: Table): number {
+  let count = 0;
+  for (const row of table) for (const cell of row) if (hasCard(cell)) count += 1;
+  return count;
+}
+
+/** Only where Excel takes cards do cells have any. */
+function tableWithCards(table: Table, count: number): ExcelResult<unknown[][]> {
+  const without = () => excelTable(table.map((row) => row.map((cell) => (hasCard(cell) ? withoutCard(cell) : cell))));
+  const result = excelRows(table, true);
+  return result.characters <= MAX_RESULT_SIZE
+    ? { ...result, cards: { count, without } }
+    : { ...without(), lacksCards: true };
+}
+
 function excelNumber(value: unknown[][], characters: number): ExcelResult<unknown[][]> {
   return { value, size: characters * DIGIT_SIZE, characters };
 }
 
 function excelFigure(figure: NumberCell): ExcelResult<unknown[][]> {
   const characters = 4 + formattedSize(figure);
-  const value = [[formattedNumber(figure.number, figure.numberFormat)]];
-  return { value, size: characters * DIGIT_SIZE, characters, figure };
+  return { value: [[doubleOf(figure)]], size: characters * DIGIT_SIZE, characters, figure };
 }
 
 /** A figure without its format. */
@@ -100,20 +125,16 @@ function excelValue(cell: Cell, formatted: boolean): unknown {
   if (typeof cell !== 'object') return cell;
   if ('passed' in cell) return cell.passed;
   if ('code' in cell) return excelError(cell.code, cell.message).error;
-  const number = 'number' in cell ? cell.number : cell.serial;
-  return formatted ? formattedNumber(number, cell.numberFormat) : number;
-}
-
-/** Excel's data type of a number with a format. */
-function formattedNumber(basicValue: number, numberFormat: string): unknown {
-  return { type: 'Double', basicValue, numberFormat };
+  if ('number' in cell) return formatted ? doubleOf(cell) : cell.number;
+  return formatted ? doubleOf({ number: cell.serial, numberFormat: cell.numberFormat }) : cell.serial;
 }
 
 /** What a formatted number takes of a message beside its digits and its format: names, and quotes of four bytes in JSON inside JSON. */
 const FORMATTED_SIZE = 82;
 
-function formattedSize({ number, numberFormat }: NumberCell): number {
-  return FORMATTED_SIZE + String(number).length + numberFormat.length;
+function formattedSize(cell: NumberCell): number {
+  if (cell.card) return bytesOf(doubleOf(cell));
+  return FORMATTED_SIZE + String(cell.number).length + cell.numberFormat.length;
 }
 
 interface SizedError {

@@ -1,9 +1,22 @@
-let supported: boolean | undefined;
+type RequirementSet = readonly [name: string, version: string];
 
 /** Whether Excel takes numbers with a format of their own: CustomFunctionsRuntime 1.4 and later do. */
-export function takesFormattedNumbers(): boolean {
-  if (supported === undefined && typeof Office !== 'undefined' && Office.context) {
-    supported = Office.context.requirements.isSetSupported('CustomFunctionsRuntime', '1.4');
-  }
-  return supported ?? false;
+export const takesFormattedNumbers = asked([['CustomFunctionsRuntime', '1.4']]);
+
+/** Whether Excel takes numbers with properties, which it shows on a card: ExcelApi 1.19 and later do. */
+export const takesNumberCards = asked([
+  ['CustomFunctionsRuntime', '1.4'],
+  ['ExcelApi', '1.19'],
+]);
+
+/** Asks Excel once, as soon as it can be asked. */
+function asked(sets: readonly RequirementSet[]): () => boolean {
+  let supported: boolean | undefined;
+  return () => {
+    if (supported === undefined && typeof Office !== 'undefined' && Office.context) {
+      const { requirements } = Office.context;
+      supported = sets.every(([name, version]) => requirements.isSetSupported(name, version));
+    }
+    return supported ?? false;
+  };
 }

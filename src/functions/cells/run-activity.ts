@@ -16,7 +16,7 @@ type Counts = Client['counts'];
  * Counts the waiting cells, their requests and their errors. A run begins when a cell starts to wait while no other
  * does.
  */
-export class RunActivity implements Activity {
+export class RunActivity implements Omit<Activity, 'withCards'> {
   readonly failures = new Map<string, readonly ShownFailure[]>();
   readonly #client: Client;
   readonly #waiting = new Set<() => void>();
@@ -27,8 +27,8 @@ export class RunActivity implements Activity {
   #isSettling = false;
   /** The number of cells in `failures`. */
   #listed = 0;
-  /** The number of formulas that show answers of the workbook. */
-  #ofWorkbook = 0;
+  /** The number of formulas that show answers of the workbook, and of those that give plain values in place of cards. */
+  readonly #formulas = { workbook: 0, 'no-card': 0 };
 
   constructor(client: Client) {
     this.#client = client;
@@ -68,12 +68,18 @@ export class RunActivity implements Activity {
 
   /**
    * The number of waiting requests and cells as text: "3 requests, 240 cells waiting", or "ready"; and of formulas that show
-   * answers of the workbook.
+   * answers of the workbook, or plain values where they ask for cards.
    */
   get status(): string {
     const parts = [counted(this.#client.waiting, 'request'), counted(this.#waiting.size, 'cell')].filter(Boolean);
-    const status = parts.length > 0 ? `${parts.join(', ')} waiting` : 'ready';
-    return this.#ofWorkbook > 0 ? `${status}, ${counted(this.#ofWorkbook, 'formula')} from the workbook` : status;
+    const { workbook, 'no-card': plain } = this.#formulas;
+    return [
+      parts.length > 0 ? `${parts.join(', ')} waiting` : 'ready',
+      workbook > 0 ? `${counted(workbook, 'formula')} from the workbook` : '',
+      plain > 0 ? `${counted(plain, 'formula')} without cards` : '',
+    ]
+      .filter(Boolean)
+      .join(', ');
   }
 
   subscribe(listener: () => void): () => void {
@@ -100,7 +106,9 @@ export class RunActivity implements Activity {
     if (isListed) failures.set(address, failed);
     else failures.delete(address);
     this.#listed = others + (isListed ? cells : 0);
-    this.#ofWorkbook += Number(isListed && isOfWorkbook(failed)) - Number(isOfWorkbook(before));
+    for (const kind of ['workbook', 'no-card'] as const) {
+      this.#formulas[kind] += Number(isListed && hasKind(failed, kind)) - Number(hasKind(before, kind));
+    }
   }
 
   forget(formulas: readonly string[], code?: ShownFailure['code']): void {
@@ -138,8 +146,8 @@ export class RunActivity implements Activity {
   }
 }
 
-function isOfWorkbook(failed: readonly ShownFailure[] = []): boolean {
-  return failed[0]?.kind === 'workbook';
+function hasKind(failed: readonly ShownFailure[] = [], kind: ShownFailure['kind']): boolean {
+  return failed.some((failure) => failure.kind === kind);
 }
 
 function cellsOf(failed: readonly ShownFailure[] = []): number {

@@ -46,6 +46,8 @@ export interface FoundStatement {
  * Decision: docs/decisions/functions/trace-by-the-same-code.md
  */
 export class Recorder {
+  /** Whether a cell without a number keeps its reason, whatever its options show in the place of the number. */
+  readonly keepsReasons: boolean = true;
   readonly #derivations = new Map<object, Derivation>();
   readonly #origins = new Map<object, object>();
   readonly statements = new Map<Statement, FoundStatement>();

@@ -143,7 +143,7 @@ export declare enum STATEMENT {
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
  * @returns A header row (what it is, the period end date), then a row a line. (E10)
  */
 export function finIncome(
@@ -165,7 +165,7 @@ export function finIncome(
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type The type of the filing: quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Where blank, all types are considered, and latest is the newest of them.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
  * @returns A header row (what it is, the period end date), then a row a line. (E8)
  */
 export function finBalance(
@@ -187,7 +187,7 @@ export function finBalance(
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: half_yearly.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
  * @returns A header row (what it is, the period end date), then a row a line. (E9)
  */
 export function finCashflow(
@@ -209,7 +209,7 @@ export function finCashflow(
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
  * @returns A header row (what it is, the period end date), then a row a line. (E7)
  */
 export function finSegments(
@@ -232,7 +232,7 @@ export function finSegments(
  * @param metric A line ("sales", "Profit before tax"), a path ("expenses.depreciation"), statement and path ("cashflow.operating.tax_paid", "shareholding.promoters"), or several parted by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement; of balance sheets any.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "scale=million; order=oldest; transpose=yes; format=no", which gives plain numbers. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
+ * @param options Such as "scale=million; order=oldest; transpose=yes; format=no", which gives plain numbers. rich=yes gives numbers a card of where they come from. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @param basis For shareholding lines only: periodic, pre_listing or capital_restructuring. Blank: periodic.
  * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E5, E7 to E10)
  */

@@ -116,7 +116,7 @@ export declare enum US_STATEMENT {
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the newest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
  * @returns A header row (what it is, the period end date), then a row a line. (E16)
  */
 export function usIncome(
@@ -136,7 +136,7 @@ export function usIncome(
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the newest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual. Interim cash flows are year to date: half_yearly, nine_months.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
  * @returns A header row (what it is, the period end date), then a row a line. (E17)
  */
 export function usCashflow(
@@ -156,7 +156,7 @@ export function usCashflow(
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the newest.
  * @param type Whose dates "latest" and "last 8" count, such as annual. Blank or quarterly: all, quarters and year ends. A given date answers alike with any.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; format=no". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
  * @returns A header row (what it is, the period end date), then a row a line. (E18)
  */
 export function usBalance(
@@ -177,7 +177,7 @@ export function usBalance(
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4", "latest" or "last 8"; or a range.
  * @param metric A line as reported ("assets", "Net income loss"), its tag ("us-gaap:NetIncomeLoss"), statement and line ("cashflow.net_income_loss"), or several parted by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual; the newest balance sheet is of any.
- * @param options Such as "scale=million; order=oldest; transpose=yes; format=no; quarters=filed". format=no gives plain numbers; quarters=filed computes no quarter. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
+ * @param options Such as "scale=million; order=oldest; transpose=yes; format=no; quarters=filed". format=no gives plain numbers; rich=yes gives them a card of where they come from; quarters=filed computes no quarter. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E16 to E18)
  */
 export function usMetric(

@@ -70,7 +70,7 @@ export function readMetricQuestion<K extends SourceKind>(
     if (options.order !== '' && !('last' in periods))
       throw badArgument('options: order goes with a date of "last n" here: other grids stand as they are given.');
     const companies = readCompanies(args.company, sourceOf);
-    return { market, companies, periods, metrics, options, isTraced: context.trace !== undefined };
+    return { market, companies, periods, metrics, options, isTraced: context.trace?.keepsReasons ?? false };
   };
   const reader = market.metrics.readerFor(context, gridOf(args.metric));
   return isPromise(reader) ? reader.then(question) : question(reader);

@@ -35,7 +35,7 @@ export function createPaneApi({
   functionGroups,
   workbookAnswers,
 }: PaneApiDependencies): PaneApi {
-  const { activity, changeLog } = runtime;
+  const { changeLog } = runtime;
   return {
     ready: readiness.wait,
     functionGroups,
@@ -67,12 +67,20 @@ export function createPaneApi({
     cacheSize: () => client.cacheSize,
     changes: changesOf(runtime),
     workbookAnswers: carriedBy({ client, companies, workbookAnswers }),
-    activity: {
-      snapshot: () => activity.snapshot(),
-      subscribe: (listener) => activity.subscribe(listener),
-      stop: () => activity.stop(),
-      failures: activity.failures,
-      forget: (cells) => activity.forget(cells),
+    activity: activityOf(runtime),
+  };
+}
+
+function activityOf({ activity, cards }: FunctionRuntime): PaneApi['activity'] {
+  return {
+    snapshot: () => activity.snapshot(),
+    subscribe: (listener) => activity.subscribe(listener),
+    stop: () => activity.stop(),
+    failures: activity.failures,
+    withCards: () => cards.formulas,
+    forget(formulas, code) {
+      activity.forget(formulas, code);
+      if (code === undefined) cards.forget(formulas);
     },
   };
 }

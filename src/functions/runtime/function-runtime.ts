@@ -5,6 +5,7 @@ import type { LiveQuery } from '../streaming/live-feed';
 import type { Streams } from '../streaming/start-stream';
 import { startStream } from '../streaming/start-stream';
 import { watchTable } from '../streaming/watch-table';
+import { CardLimit, WITHOUT_CARDS } from '../cells/card-limit';
 import { CellError, CellFailure, failureOf } from '../cells/cell-error';
 import type { ExcelResult } from '../cells/excel-result';
 import { excelScalar, excelTable, failedResult } from '../cells/excel-result';
@@ -47,6 +48,7 @@ export class FunctionRuntime {
   readonly activity: RunActivity;
   readonly changeLog: ChangeLog;
   readonly today = new Today();
+  readonly cards = new CardLimit();
   readonly streams: Streams;
 
   constructor(parts: RuntimeDependencies) {
@@ -170,6 +172,13 @@ export class FunctionRuntime {
     });
   }
 
+  /** The outcome with its cards where the workbook has room for them. */
+  #withinCards<T>({ address = '' }: Invocation = {}, outcome: ExcelResult<T>): ExcelResult<T> {
+    const { cards } = outcome;
+    if (this.cards.admit(address, cards?.count ?? 0) || !cards) return outcome;
+    return { ...cards.without(), lacksCards: true };
+  }
+
   /** Sends the outcome to Excel. A cell whose result the batcher holds back counts as waiting. */
   #deliver<T>(
     invocation: Invocation | undefined,
@@ -179,8 +188,8 @@ export class FunctionRuntime {
   ): T | Promise<T> {
     if (invocation?.isUnseen) return new ResultBatcher().send(computed);
     if (changes) this.changeLog.report(invocation?.address, changes.found);
-    const outcome = this.#batcher.lightened(computed);
-    this.activity.report(invocation?.address, outcome.failures ?? (stale && [staleness(stale)]));
+    const outcome = this.#batcher.lightened(this.#withinCards(invocation, computed));
+    this.activity.report(invocation?.address, failuresOf(outcome, stale));
     if (this.#batcher.hasRoom(outcome)) {
       onAnswered?.();
       return this.#batcher.pass(outcome);
@@ -197,6 +206,15 @@ function followed<C extends Cell | Table | CellFailure>(
 ): (context: QueryContext) => Coroutine<C> {
   const following = invocation?.following;
   return following ? (context) => following.computed(compute(context)) : compute;
+}
+
+/** What is listed of a cell: what it shows instead of values, or why it shows those of an earlier answer; plain values for cards. */
+function failuresOf<T>(
+  { failures, lacksCards }: ExcelResult<T>,
+  stale: StaleFallback | undefined,
+): readonly ShownFailure[] | undefined {
+  const listed = failures ?? (stale && [staleness(stale)]);
+  return lacksCards ? [...(listed ?? []), WITHOUT_CARDS] : listed;
 }
 
 function staleness({ error, receivedMs, isOfWorkbook }: StaleFallback): ShownFailure {

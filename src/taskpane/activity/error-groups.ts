@@ -15,6 +15,14 @@ export interface ErrorGroup {
   readonly receivedMs?: number;
 }
 
+/** What is listed of cells that show no error: an answer that stands in for a newer one, a plain value for one with a card. */
+const NOTICES = ['stale', 'workbook', 'no-card'] as const satisfies readonly ErrorKind[];
+export type NoticeKind = (typeof NOTICES)[number];
+
+export function isNotice(kind: ErrorKind): kind is NoticeKind {
+  return (NOTICES as readonly ErrorKind[]).includes(kind);
+}
+
 /** The most groups that are listed, and cells in one of them. */
 const MAX = { groups: 200, cells: 300 } as const;
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ErrorKind } from '../../functions/runtime/pane-api';
 import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
-import type { ErrorGroup } from './error-groups';
+import { type ErrorGroup, isNotice, type NoticeKind } from './error-groups';
 import { ErrorCells } from './error-cells';
 import { Note, Section } from './section';
 
@@ -105,8 +105,7 @@ export interface ErrorCause {
   readonly groups: readonly ErrorGroup[];
 }
 
-/** An answer that stands in for a newer one is not an error. */
-type CauseKind = Exclude<ErrorKind, 'stale' | 'workbook'>;
+type CauseKind = Exclude<ErrorKind, NoticeKind>;
 
 /** In order of importance. */
 const TITLES: Readonly<Record<CauseKind, string>> = {
@@ -121,7 +120,7 @@ const TITLES: Readonly<Record<CauseKind, string>> = {
 
 export function causesOf(groups: readonly ErrorGroup[]): ErrorCause[] {
   const kinds = Object.keys(TITLES) as CauseKind[];
-  const errors = groups.filter(({ kind }) => kind !== 'stale' && kind !== 'workbook');
+  const errors = groups.filter(({ kind }) => !isNotice(kind));
   return kinds.flatMap((kind) => {
     // A newer version of the functions may report a kind that this pane does not know.
     const own = errors.filter((group) => (group.kind in TITLES ? group.kind : 'other') === kind);

@@ -33,11 +33,11 @@ export type FoundCell = { readonly place: string } | { readonly gone: string };
  */
 export async function forgetDeleted(activity: Activity, workbook: Workbook): Promise<void> {
   const listed = [...activity.failures].filter(([formula]) => formula !== '').slice(0, MAX_FORMULAS);
-  const found = await findFormulas(
-    activity,
-    workbook,
-    listed.map(([formula]) => formula),
-  );
+  const isCardMissing = listed.some(([, failed]) => failed.some(({ kind }) => kind === 'no-card'));
+  const withCards = isCardMissing ? activity.withCards().filter((formula) => formula !== '') : [];
+  const found = await findFormulas(activity, workbook, [
+    ...new Set([...listed.map(([formula]) => formula), ...withCards.slice(0, MAX_FORMULAS)]),
+  ]);
   const handled = listed.filter(([formula, failed]) => {
     if (!failed.some(({ code }) => code === '#N/A')) return false;
     const { text = '', value } = found.get(formula) ?? {};

@@ -1,6 +1,6 @@
 import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useId } from 'react';
-import type { ErrorGroup } from './error-groups';
+import type { ErrorGroup, NoticeKind } from './error-groups';
 import { ErrorCells } from './error-cells';
 import { counted } from '../shell/announcement';
 import { OutsideText } from '../shell/outside-text';
@@ -11,11 +11,9 @@ const useStyles = makeStyles({
   message: { margin: 0, overflowWrap: 'anywhere' },
 });
 
-type StandIn = 'stale' | 'workbook';
-
-/** What stands in for an answer of the service, by kind. */
-const STAND_INS: Readonly<
-  Record<StandIn, { title: string; intent: 'warning' | 'info'; cells: (count: number) => string; why: string }>
+/** What a cell shows in the place of what it is asked for, by kind. */
+const NOTICES: Readonly<
+  Record<NoticeKind, { title: string; intent: 'warning' | 'info'; cells: (count: number) => string; why: string }>
 > = {
   stale: {
     title: 'Earlier answers',
@@ -29,22 +27,29 @@ const STAND_INS: Readonly<
     cells: workbookCellsText,
     why: 'Whoever saved the workbook saved the answers in it.',
   },
+  'no-card': {
+    title: 'Values without cards',
+    intent: 'info',
+    cells: plainCellsText,
+    why: 'Excel takes a limited number of cards.',
+  },
 };
 
-/** Lists cells that show outdated numbers, with the reason and the remedy. It is visible while there is such a cell. */
+/** Lists cells that show outdated numbers, or plain ones for cards, with the reason and the remedy. It is visible while there is such a cell. */
 export function StaleSection({ errors }: { readonly errors: readonly ErrorGroup[] }) {
   return (
     <>
-      <StandInSection kind="stale" errors={errors} />
-      <StandInSection kind="workbook" errors={errors} />
+      <NoticeSection kind="stale" errors={errors} />
+      <NoticeSection kind="workbook" errors={errors} />
+      <NoticeSection kind="no-card" errors={errors} />
     </>
   );
 }
 
-function StandInSection({ kind, errors }: { readonly kind: StandIn; readonly errors: readonly ErrorGroup[] }) {
+function NoticeSection({ kind, errors }: { readonly kind: NoticeKind; readonly errors: readonly ErrorGroup[] }) {
   const own = errors.filter((group) => group.kind === kind);
   if (own.length === 0) return null;
-  const { title, intent, cells, why } = STAND_INS[kind];
+  const { title, intent, cells, why } = NOTICES[kind];
   return (
     <Section title={title}>
       <MessageBar intent={intent} layout="multiline">
@@ -82,6 +87,11 @@ function workbookCellsText(count: number): string {
   return count === 1
     ? 'One cell shows an answer from the workbook.'
     : `${counted(count, 'cell')} show answers from the workbook.`;
+}
+
+/** "One formula gives plain values." */
+function plainCellsText(count: number): string {
+  return count === 1 ? 'One formula gives plain values.' : `${counted(count, 'formula')} give plain values.`;
 }
 
 /** "The answer is of 21 Nov 2026, 13:02."; "" where its time is not known. */

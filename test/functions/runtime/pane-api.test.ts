@@ -187,6 +187,8 @@ test('refresh makes all answers stale; errors stay listed until their cells have
   expect([...addIn.activity.failures.keys()]).toEqual(['S!A1']);
   addIn.refresh();
   expect([...addIn.activity.failures.keys()]).toEqual(['S!A1']);
+  addIn.activity.forget(['S!A1'], '#N/A');
+  expect([...addIn.activity.failures.keys()]).toEqual(['S!A1']);
   addIn.activity.forget(['S!A1']);
   expect(addIn.activity.failures.size).toBe(0);
   await cells.call('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');

@@ -1,0 +1,46 @@
+/** Values as Excel's data types: numbers with a format, and with what their cards show. */
+import type { Card, CardFact, Cell, NumberCell } from '../../tables';
+
+/** Shown at the foot of each card, as Excel's type has it. */
+const PROVIDER: Excel.CellValueProviderAttributes = { description: 'Spillway' };
+
+/** The format of a number that brings none. */
+const NO_FORMAT = 'General';
+
+/** Excel's data type of a number with a format, a card, or both. */
+export function doubleOf({ number, numberFormat, card }: NumberCell): Excel.DoubleCellValue {
+  const formatted = numberFormat === NO_FORMAT ? {} : { numberFormat };
+  const value = { type: 'Double', basicValue: number, ...formatted } as const;
+  return card ? { ...value, properties: propertiesOf(card), provider: PROVIDER } : value;
+}
+
+/** Whether a value carries a card. */
+export function hasCard(cell: Cell): cell is NumberCell & { readonly card: Card } {
+  return typeof cell === 'object' && 'card' in cell;
+}
+
+/** What is left of a number without its card. */
+export function withoutCard({ number, numberFormat }: NumberCell): number | NumberCell {
+  return numberFormat === NO_FORMAT ? number : { number, numberFormat };
+}
+
+type Properties = Record<string, Excel.EntityPropertyType>;
+
+function propertiesOf(card: Card): Properties {
+  return Object.fromEntries(Object.entries(card).map(([name, fact]) => [name, propertyOf(fact)]));
+}
+
+function propertyOf(fact: CardFact): Excel.EntityPropertyType {
+  if (typeof fact === 'string') return { type: 'String', basicValue: fact };
+  if (typeof fact === 'number') return { type: 'Double', basicValue: fact };
+  if ('number' in fact) return doubleOf(fact);
+  if ('serial' in fact) return doubleOf({ number: fact.serial, numberFormat: fact.numberFormat });
+  const attribution = [{ sourceAddress: fact.address, sourceText: fact.text }];
+  return { type: 'String', basicValue: fact.address, propertyMetadata: { attribution } };
+}
+
+/** The bytes that a data type takes of a message: a quote takes four in JSON inside JSON, other characters up to three. */
+export function bytesOf(value: object): number {
+  const json = JSON.stringify(value);
+  return json.length + 3 * (json.match(/["\\]/g)?.length ?? 0) + 2 * (json.match(/[^ -~]/g)?.length ?? 0);
+}
