@@ -52,6 +52,7 @@ export { isErrorBody, patternsOf } from './response';
 export { record } from './record';
 export type { Rule } from './rule';
 export { commaSeparated, NAME_SEPARATOR, wordsIn } from './rule';
+export { FILLED, MOMENT, objectOf } from './shape';
 export type { SignInKey, SignInMessage, SignInOffer } from './sign-in';
 export { readSignInKey, readSignInMessage, readSignInOffer, SIGN_IN_CHALLENGE, SIGN_IN_PATHS } from './sign-in';
 export type { StatementKind, UsStatementKind } from './statement-kind';

@@ -9,6 +9,10 @@ export function passing(test: (value: unknown) => boolean): Shape {
 }
 
 export const TEXT = passing((value) => typeof value === 'string');
+/** A text that is not empty. */
+export const FILLED = passing((value) => typeof value === 'string' && value !== '');
+/** A moment in ISO 8601. */
+export const MOMENT = passing((value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)));
 export const NUMBER = passing((value) => typeof value === 'number');
 
 /** An object of any fields. */

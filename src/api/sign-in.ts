@@ -1,4 +1,4 @@
-import { record } from './record';
+import { FILLED, MOMENT, NUMBER, objectOf, passing } from './shape';
 
 /**
  * Members of a team server who sign in with their firm's provider (OpenID Connect). The add-in makes a secret, the verifier, and
@@ -42,37 +42,34 @@ export interface SignInKey {
 export type SignInMessage =
   { readonly spillway: 'sign-in'; readonly code: string } | { readonly spillway: 'sign-in'; readonly problem: string };
 
+const SIGN_IN = passing((value) => value === 'sign-in');
+const OFFER = objectOf({ provider: FILLED, days: NUMBER });
+const KEY = objectOf({ key: FILLED, name: FILLED, expires: MOMENT, signInAgain: MOMENT });
+const CODE = objectOf({ spillway: SIGN_IN, code: FILLED });
+const PROBLEM = objectOf({ spillway: SIGN_IN, problem: FILLED });
+
 /** Undefined for a value that is none, as for the others below. */
 export function readSignInOffer(value: unknown): SignInOffer | undefined {
-  const { provider, days } = record(value);
-  return isText(provider) && typeof days === 'number' ? { provider, days } : undefined;
+  if (OFFER(value) !== undefined) return undefined;
+  const { provider, days } = value as SignInOffer;
+  return { provider, days };
 }
 
 export function readSignInKey(value: unknown): SignInKey | undefined {
-  const { key, name, expires, signInAgain } = record(value);
-  const isWhole = isText(key) && isText(name) && isMoment(expires) && isMoment(signInAgain);
-  return isWhole ? { key, name, expires, signInAgain } : undefined;
+  if (KEY(value) !== undefined) return undefined;
+  const { key, name, expires, signInAgain } = value as SignInKey;
+  return { key, name, expires, signInAgain };
 }
 
 export function readSignInMessage(text: unknown): SignInMessage | undefined {
-  const { spillway, code, problem } = record(parsed(text));
-  if (spillway !== 'sign-in') return undefined;
-  if (isText(code)) return { spillway, code };
-  return isText(problem) ? { spillway, problem } : undefined;
+  const value = typeof text === 'string' ? parsed(text) : undefined;
+  return CODE(value) === undefined || PROBLEM(value) === undefined ? (value as SignInMessage) : undefined;
 }
 
-function parsed(text: unknown): unknown {
+function parsed(text: string): unknown {
   try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
-
-function isMoment(value: unknown): value is string {
-  return isText(value) && !Number.isNaN(Date.parse(value));
 }

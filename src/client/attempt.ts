@@ -14,6 +14,8 @@ interface AskOptions extends Omit<SendOptions, 'maxAgeMs'> {
   readonly arguments: Arguments;
   /** Of a team server: many questions go in one request, which has time limits of its own. */
   readonly streams: AnswerStreams | undefined;
+  /** Whether the token came from a sign-in. */
+  readonly isSignedIn: boolean;
   /** A team server must not give an answer that was asked before; undefined where the service itself is asked. */
   readonly notBeforeMs: number | undefined;
 }
@@ -48,7 +50,7 @@ async function askOnce(options: AskOptions): Promise<Answer> {
   const question = { endpoint: endpoint.id, arguments: args, ...(maxAgeMs === undefined ? {} : { maxAgeMs }) };
   const raw = await (streams ? streams.ask(endpoint, question, signal) : sendOnce({ ...options, maxAgeMs }));
   const nowMs = clock.now();
-  const envelope = readAnswer(endpoint, args, raw, nowMs);
+  const envelope = readAnswer(endpoint, args, { ...raw, isSignedIn: options.isSignedIn }, nowMs);
   const ageMs = Number.isFinite(raw.ageMs) ? Math.max(0, raw.ageMs as number) : 0;
   if (typeof raw.stale === 'string') return { envelope, sentMs, ageMs, failure: staleError(endpoint, raw) };
   if (maxAgeMs === undefined) return { envelope, sentMs, ageMs };

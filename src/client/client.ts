@@ -278,6 +278,7 @@ export class Client {
           arguments: miss.arguments,
           request: wireRequest(endpoint, miss.arguments, connection, settings),
           streams,
+          isSignedIn: connection.signIn !== undefined,
           notBeforeMs: answer.notBeforeMs,
           clock: this.#clock,
           fetch: this.#options.fetch,

@@ -23,6 +23,7 @@ export { PersistentCache } from './persistence/persistent-cache';
 export { ChangeStore } from './persistence/change-store';
 export { createIdleWait } from './persistence/write-behind';
 export type { Connection, Settings } from './settings';
+export type { SignIn } from './sign-in';
 export { connectionsTo, createSettingsReader, SETTINGS_KEY } from './settings';
 export { findMismatch, readAnswer } from './transport/read-answer';
 export { sendOnce } from './transport/send-once';

@@ -34,6 +34,8 @@ export interface FailureDetail {
   readonly message?: string;
   /** The URL of the request, without its parameters. */
   readonly address?: string;
+  /** Set where the token of the request came from a sign-in. */
+  readonly isSignedIn?: boolean;
   /** How long the service wants no requests, from when it answered. */
   readonly retryInMs?: number;
   readonly cause?: unknown;
@@ -47,6 +49,7 @@ export class RequestError extends Error {
   readonly detail: string | undefined;
   readonly address: string | undefined;
   readonly retryInMs: number | undefined;
+  readonly isSignedIn: boolean;
 
   constructor(
     readonly kind: FailureKind,
@@ -65,6 +68,7 @@ export class RequestError extends Error {
     this.detail = message;
     this.address = detail.address;
     this.retryInMs = detail.retryInMs;
+    this.isSignedIn = detail.isSignedIn ?? false;
   }
 }
 

@@ -1,5 +1,7 @@
 import type { EndpointId, MarketId } from '../api';
 import { byMarket, MARKET_IDS } from '../api';
+import type { SignIn } from './sign-in';
+import { readSignIn } from './sign-in';
 import { parseJson } from './transport/parse-json';
 
 export interface Connection {
@@ -8,6 +10,8 @@ export interface Connection {
   readonly token: string;
   /** Set where the address is a team server's, which takes many questions in one request. */
   readonly answers?: true;
+  /** Set where a member signed in at the team server, which gave the token. */
+  readonly signIn?: SignIn;
   /** The configured wire names as text, if any. Answers depend on them, and so does the credential scope. */
   readonly names?: string;
 }
@@ -58,10 +62,15 @@ function parseSettings(text: string | null): Settings {
 }
 
 function parseConnection(stored: unknown): Connection {
-  const { baseUrl, token, answers } = asRecord(stored);
+  const { baseUrl, token, answers, signIn } = asRecord(stored);
   if (typeof baseUrl !== 'string' || typeof token !== 'string') return NOT_CONNECTED;
-  const address = { baseUrl: withoutEndSlashes(baseUrl.trim()), token: token.trim() };
-  return answers === true ? { ...address, answers } : address;
+  const signedIn = readSignIn(signIn);
+  return {
+    baseUrl: withoutEndSlashes(baseUrl.trim()),
+    token: token.trim(),
+    ...(answers === true && { answers }),
+    ...(signedIn && { signIn: signedIn }),
+  };
 }
 
 function withoutEndSlashes(address: string): string {

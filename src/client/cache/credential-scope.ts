@@ -5,14 +5,17 @@ import type { Connection } from '../settings';
 const scopes = new WeakMap<Connection, PromiseOrValue<string>>();
 
 /**
- * Identifies a credential without revealing it: the SHA-256 of base address, token and configured wire names. The
+ * Identifies a credential without revealing it: the SHA-256 of base address, token and configured wire names. A member who
+ * signed in has a new key from time to time: the sign-in stands for all of them, so that answers outlive a renewal. The
  * browser computes it asynchronously once per change of settings; later calls return a value.
  */
 export function credentialScope(connection: Connection): PromiseOrValue<string> {
   let scope = scopes.get(connection);
   if (scope === undefined) {
-    const { baseUrl, token, names } = connection;
-    scope = digest(`${baseUrl}\n${token}${names ? `\n${names}` : ''}`).then((name) => {
+    const { baseUrl, token, names, signIn } = connection;
+    // No token holds a line end.
+    const credential = signIn ? `signed in\n${signIn.id}` : token;
+    scope = digest(`${baseUrl}\n${credential}${names ? `\n${names}` : ''}`).then((name) => {
       scopes.set(connection, name);
       return name;
     });

@@ -7,6 +7,8 @@ export interface RawAnswer {
   readonly retryAfter: string | null;
   /** Undefined where it is not JSON. */
   readonly body: unknown;
+  /** Set where the token of the request came from a sign-in. */
+  readonly isSignedIn?: boolean | undefined;
   /** The requested URL without its parameters. */
   readonly address: string;
   /** How long before the service was asked, where a team server had the answer. As it came. */

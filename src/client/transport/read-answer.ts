@@ -26,6 +26,7 @@ export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, 
     ...(first?.title ? { title: first.title } : {}),
     ...(first?.message ? { message: first.message } : {}),
     ...(retryInMs === undefined ? {} : { retryInMs }),
+    ...(raw.isSignedIn && { isSignedIn: true }),
   };
   if (raw.status === 404 && first) return readNotFound(endpoint, args, raw.address, detail);
   throw new RequestError(kindOfStatus(raw.status, first !== undefined), endpoint, detail);

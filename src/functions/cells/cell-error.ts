@@ -66,6 +66,7 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
     `No access token is set${detail ? `, and ${detail}` : ''}. Open the Spillway pane (Home tab) and enter the token.`,
   auth: (error) => {
     if (isForbidden(error)) return `The service does not allow this question. ${serviceWords(error)}`;
+    if (error.isSignedIn) return 'Your sign-in is over. Sign in again in the Spillway pane (Home tab, Settings).';
     return error.status === undefined
       ? 'The access token holds a character that no token has. Open the Spillway pane (Home tab) and enter a valid token.'
       : 'The service rejected the access token. Open the Spillway pane (Home tab) and enter a valid token.';

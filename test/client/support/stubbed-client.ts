@@ -1,5 +1,5 @@
 import * as api from '../../../src/api';
-import type { Clock, ClientOptions, QueryOptions, RequestError } from '../../../src/client';
+import type { Clock, ClientOptions, QueryOptions, RequestError, SignIn } from '../../../src/client';
 import { Client, createSettingsReader } from '../../../src/client';
 import { ManualClock } from '../../support/manual-clock';
 import { startStubService, type StubAnswer, type StubService } from '../../support/stub-service';
@@ -37,15 +37,17 @@ export class StubbedClient {
     token = 'A',
     baseUrl = this.service.url,
     answers,
+    signIn,
     ...more
   }: {
     token?: string;
     baseUrl?: string;
     /** The address is a team server's. */
     answers?: true;
+    signIn?: SignIn;
     [more: string]: unknown;
   }) {
-    const connection = { baseUrl, token, ...(answers && { answers }) };
+    const connection = { baseUrl, token, ...(answers && { answers }), ...(signIn && { signIn }) };
     this.#settings = JSON.stringify({ india: connection, us: connection, ...more });
   }
 

@@ -1,6 +1,7 @@
 import { hurryWaits } from '../../support/hurried-waits';
 import { startStubService } from '../../support/stub-service';
 import { openCells, settingsFor, TOKEN, type Cells, type ShownError } from '../support/cells';
+import { SIGNED_IN } from '../../support/signed-in';
 
 let cells: Cells;
 beforeAll(async () => {
@@ -47,6 +48,20 @@ describe('each failure gives its cell error', () => {
     expect(shown.error).toBe('#VALUE!');
     expect(shown.message).toMatch(says);
     expect(cells.requests()).toHaveLength(requests);
+  });
+
+  test.each([
+    ['alone', {}],
+    ['in a list', { answers: true }],
+  ])('401 of the key of a sign-in, asked %s: what to do', async (_how, more) => {
+    const url = cells.sandbox.url;
+    const connection = { baseUrl: url, token: TOKEN, signIn: SIGNED_IN, ...more };
+    cells.useSettings(JSON.stringify({ india: connection, us: connection }));
+    cells.sandbox.faults.set('401');
+    expect(await errorOf()).toEqual({
+      error: '#VALUE!',
+      message: 'Your sign-in is over. Sign in again in the Spillway pane (Home tab, Settings).',
+    });
   });
 
   test('a 404 with the documented body is "no such company", #N/A', async () => {
