@@ -61,15 +61,7 @@ export function readSignInKey(value: unknown): SignInKey | undefined {
   return { key, name, expires, signInAgain };
 }
 
-export function readSignInMessage(text: unknown): SignInMessage | undefined {
-  const value = typeof text === 'string' ? parsed(text) : undefined;
+/** Of the text of a message, parsed. */
+export function readSignInMessage(value: unknown): SignInMessage | undefined {
   return CODE(value) === undefined || PROBLEM(value) === undefined ? (value as SignInMessage) : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

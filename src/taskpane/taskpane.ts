@@ -4,11 +4,14 @@
  */
 import { associateCommands } from './commands/associate-commands';
 import { refreshWhenOpened } from './refresh/when-opened';
+import { keepSignedIn } from './sign-in/keep-signed-in';
 import { whenShown } from './when-shown';
 
 associateCommands();
 
 refreshWhenOpened().catch(() => undefined); // the pane's Refresh says what is wrong
+
+keepSignedIn().catch(() => undefined); // cells say when a key is over
 
 const host = document.getElementById('spillway-pane') ?? document.getElementById('pane');
 

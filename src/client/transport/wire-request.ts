@@ -6,7 +6,7 @@ import type { Connection, Settings } from '../settings';
  * Bypasses the browser's HTTP cache, which does not follow our rules, sends no credentials except the token, and follows
  * no redirect: another address must get neither the token nor the question, and its answer is not the service's.
  */
-const FETCH_OPTIONS = {
+export const FETCH_OPTIONS = {
   cache: 'no-store',
   credentials: 'omit',
   redirect: 'manual',

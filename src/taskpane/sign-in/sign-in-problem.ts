@@ -1,0 +1,21 @@
+/** Why signing in, renewing or signing out did not work. The message is a sentence for the user and holds no secret. */
+export class SignInProblem extends Error {
+  override readonly name = 'SignInProblem';
+
+  constructor(
+    message: string,
+    /** `over`: the server no longer takes the key. `cancelled`: the user left the dialog. */
+    readonly kind: 'failed' | 'over' | 'cancelled' = 'failed',
+  ) {
+    super(message);
+  }
+}
+
+/** The host of an address in a sentence. */
+export function hostOf(baseUrl: string): string {
+  try {
+    return new URL(baseUrl).host;
+  } catch {
+    return baseUrl;
+  }
+}

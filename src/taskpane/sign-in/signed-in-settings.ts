@@ -1,0 +1,65 @@
+import { byMarket, MARKET_IDS, type MarketId, type SignInKey } from '../../api';
+import type { Connection, Settings, SignIn } from '../../client';
+
+/** The markets that a server answers, by their settings. */
+export function marketsAt(settings: Settings, baseUrl: string): readonly MarketId[] {
+  return MARKET_IDS.filter((market) => settings[market].baseUrl === baseUrl);
+}
+
+interface Received {
+  readonly baseUrl: string;
+  readonly key: SignInKey;
+  readonly nowMs: number;
+}
+
+/** The settings with the key of a new sign-in, as the token of every market that the server answers. */
+export function signedInWith(
+  settings: Settings,
+  { baseUrl, key, nowMs, provider }: Received & { readonly provider: string },
+): Settings {
+  const before = marketsAt(settings, baseUrl).map((market) => settings[market].signIn);
+  // The same person goes on with the answers of before.
+  const known = before.find((signIn) => signIn?.name === key.name);
+  const signIn = { id: known?.id ?? crypto.randomUUID(), provider, ...facts(key, nowMs) };
+  return changed(settings, baseUrl, (connection) => ({ ...connection, token: key.key, answers: true, signIn }));
+}
+
+/** The settings with the key of a renewal, where they still hold the key that it takes the place of. */
+export function renewedWith(
+  settings: Settings,
+  { baseUrl, key, nowMs, old }: Received & { readonly old: string },
+): Settings {
+  return changed(settings, baseUrl, (connection) =>
+    connection.signIn && connection.token === old
+      ? { ...connection, token: key.key, signIn: { ...connection.signIn, ...facts(key, nowMs) } }
+      : connection,
+  );
+}
+
+/** The settings where the server no longer takes the key: the sign-in is over from now on. */
+export function endedAt(settings: Settings, baseUrl: string, old: string, nowMs: number): Settings {
+  const expires = new Date(nowMs).toISOString();
+  return changed(settings, baseUrl, (connection) =>
+    connection.signIn && connection.token === old
+      ? { ...connection, signIn: { ...connection.signIn, expires } }
+      : connection,
+  );
+}
+
+/** The settings without the sign-in at a server, and without its key. */
+export function signedOut(settings: Settings, baseUrl: string): Settings {
+  return changed(settings, baseUrl, ({ signIn, ...connection }) =>
+    signIn ? { ...connection, token: '' } : connection,
+  );
+}
+
+function facts({ name, expires, signInAgain }: SignInKey, nowMs: number): Omit<SignIn, 'id' | 'provider'> {
+  return { name, since: new Date(nowMs).toISOString(), expires, signInAgain };
+}
+
+function changed(settings: Settings, baseUrl: string, change: (connection: Connection) => Connection): Settings {
+  return {
+    ...settings,
+    ...byMarket((market) => (settings[market].baseUrl === baseUrl ? change(settings[market]) : settings[market])),
+  };
+}
