@@ -8,13 +8,14 @@ const BEFORE_TAX =
   'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest';
 const BEFORE_TAX_AND_ASSOCIATES =
   'income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments';
-const OTHER_PROFIT = 'income_loss_from_discontinued_operations_net_of_tax?';
+const OTHER_PROFIT =
+  'income_loss_from_discontinued_operations_net_of_tax/income_loss_from_discontinued_operations_net_of_tax_attributable_to_reporting_entity? discontinued_operation_gain_loss_on_disposal_of_discontinued_operation_net_of_tax~';
 const CHANGE =
   'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect/cash_and_cash_equivalents_period_increase_decrease';
 const EXCHANGE =
   'effect_of_exchange_rate_on_cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents/effect_of_exchange_rate_on_cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_including_disposal_group_and_discontinued_operations/effect_of_exchange_rate_on_cash_and_cash_equivalents';
 const TEMPORARY =
-  'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests/temporary_equity_carrying_amount_attributable_to_parent/temporary_equity_value_excluding_additional_paid_in_capital? redeemable_noncontrolling_interest_equity_carrying_amount/redeemable_noncontrolling_interest_equity_common_carrying_amount~';
+  'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests/temporary_equity_carrying_amount_attributable_to_parent/temporary_equity_carrying_amount/temporary_equity_redemption_value/temporary_equity_value_excluding_additional_paid_in_capital? redeemable_noncontrolling_interest_equity_carrying_amount/redeemable_noncontrolling_interest_equity_common_carrying_amount~';
 const EQUITY = 'stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
 
 /** The sums of US statements, in the names of the taxonomy. */
@@ -29,7 +30,7 @@ income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX_AND_ASSOCIAT
 the shares of owners and minorities make profit | profit_loss = net_income_loss net_income_loss_attributable_to_noncontrolling_interest`,
   balance: `
 liabilities and equity are total assets | assets = liabilities_and_stockholders_equity
-current and other assets make total assets | assets = assets_current assets_noncurrent
+current and other assets make total assets | assets = assets_current assets_noncurrent property_plant_and_equipment_net/public_utilities_property_plant_and_equipment_net~
 current and other liabilities make total liabilities | liabilities = liabilities_current liabilities_noncurrent
 liabilities and equity make total assets | assets = liabilities ${EQUITY} ${TEMPORARY}
 liabilities, owners' equity and minorities make total assets | assets = liabilities stockholders_equity minority_interest? ${TEMPORARY}`,

@@ -23,7 +23,7 @@ const OF_PROFILES: Readonly<Record<(typeof PROFILES)[number], CompanyKind>> = {
   investment_trust: 'trust',
 };
 
-/** Lines that only lenders have, by the last word of their paths; insurers in the US have no profile that says so. */
+/** Lines that only Indian lenders have, by the last word of their paths. */
 const OF_LENDERS = new Set([
   'impairment_on_financial_instruments',
   'fees_and_commission_expense',
@@ -33,23 +33,38 @@ const OF_LENDERS = new Set([
   'subordinated_liabilities',
   'financial_assets',
 ]);
-const OF_US_LENDERS = new Set([
-  'interest_income_expense_net',
+/** Lines that only banks and brokers have; in the US no profile tells what a company does. */
+const OF_US_BANKS = ['noninterest_income', 'noninterest_expense', 'interest_bearing_deposit_liabilities'];
+const OF_US_INSURERS = [
+  'premiums_earned_net',
+  'premiums_earned_net_property_and_casualty',
+  'policyholder_benefits_and_claims_incurred_net',
+  'policyholder_benefits_and_claims_incurred_health_care',
+  'incurred_claims_property_casualty_and_liability',
+  'benefits_losses_and_expenses',
+  'liability_for_future_policy_benefits',
+  'unearned_premiums',
+  'deferred_policy_acquisition_costs',
+  'reinsurance_recoverables',
+];
+/** Lines of those who lend, which a manufacturer that finances its customers has too. */
+const OF_US_LENDING = [
   'interest_and_dividend_income_operating',
-  'noninterest_income',
-  'noninterest_expense',
   'provision_for_loan_lease_and_other_losses',
   'provision_for_loan_and_lease_losses',
   'deposits',
-  'interest_bearing_deposit_liabilities',
   'loans_and_leases_receivable_net_reported_amount',
-]);
-const OF_US_INSURERS = new Set([
-  'premiums_earned_net',
-  'policyholder_benefits_and_claims_incurred_net',
-  'liability_for_future_policy_benefits',
-  'unearned_premiums',
-]);
+];
+/** Lines of those who make, sell or serve: they tell costs from other expenses, and what is current. */
+const OF_US_TRADE = [
+  'cost_of_revenue',
+  'cost_of_goods_and_services_sold',
+  'cost_of_goods_sold',
+  'cost_of_services',
+  'gross_profit',
+  'operating_income_loss',
+  'assets_current',
+];
 
 /**
  * The kind of a company by a statement: its profile; within `nonbank`, and in the US, the lines that it has a value for. An Indian lender that
@@ -59,12 +74,20 @@ const OF_US_INSURERS = new Set([
 export function companyKind(profile: unknown, linesWithValue: Iterable<string>): CompanyKind {
   const known = typeof profile === 'string' ? OF_PROFILES[profile as keyof typeof OF_PROFILES] : undefined;
   if (known !== undefined && known !== 'company') return known;
-  for (const path of linesWithValue) {
-    const key = path.slice(path.lastIndexOf('.') + 1);
-    if (known !== undefined) {
-      if (OF_LENDERS.has(key)) return 'lender';
-    } else if (OF_US_LENDERS.has(key)) return 'bank';
-    else if (OF_US_INSURERS.has(key)) return 'general_insurer';
-  }
+  const lines = new Set<string>();
+  for (const path of linesWithValue) lines.add(path.slice(path.lastIndexOf('.') + 1));
+  if (known === undefined) return usKind(lines);
+  for (const line of lines) if (OF_LENDERS.has(line)) return 'lender';
   return 'company';
+}
+
+/**
+ * Net interest alone tells nothing: a line of a bank by its tag, it is what Walmart, Nucor and CVS file for interest paid less interest
+ * received.
+ */
+function usKind(lines: ReadonlySet<string>): CompanyKind {
+  const hasOneOf = (some: readonly string[]) => some.some((line) => lines.has(line));
+  if (hasOneOf(OF_US_BANKS)) return 'bank';
+  if (hasOneOf(OF_US_INSURERS)) return 'general_insurer';
+  return hasOneOf(OF_US_LENDING) && !hasOneOf(OF_US_TRADE) ? 'bank' : 'company';
 }

@@ -37,10 +37,28 @@ export interface None {
   readonly isUntold?: true;
 }
 
-/** `sumOf` adds up those of the lines that the statement has: only where a condition proves that it has no others. */
+/**
+ * `sumOf` adds up those of the lines that the statement has: only where a condition proves that it has no others. `refuseOthers` refuses
+ * where the statement has a line that no formula knows, and lets the next case have its turn where it has none.
+ */
 export type FormulaCase = { readonly when?: readonly FormulaCondition[] } & (
-  { readonly take: string } | { readonly sumOf: readonly string[] } | { readonly refuse: string }
+  | { readonly take: string }
+  | { readonly sumOf: readonly string[] }
+  | { readonly refuse: string }
+  | { readonly refuseOthers: OtherLines }
 );
+
+/** Lines of a statement by their names, with an amount other than 0. */
+export interface OtherLines {
+  /** A line of the statement that is meant. */
+  readonly beside: string;
+  /** What their names are like; those with this much in them are left out, and those that are known. */
+  readonly like: RegExp;
+  readonly unlike?: RegExp;
+  readonly known: readonly string[];
+  /** Why they make it untold: it goes on after the name of the line. */
+  readonly because: string;
+}
 
 /** See `Condition` of expression.ts. */
 export type FormulaCondition =

@@ -1,3 +1,5 @@
+import type { OtherLines } from './definition';
+
 /** What a definition computes. */
 export type Expression =
   | { readonly kind: 'number'; readonly number: number }
@@ -16,7 +18,12 @@ export type Operator = '+' | '-' | '*' | '/';
 export interface Case {
   /** All of them hold. Of a case without any the turn always comes. */
   readonly when: readonly Condition[];
-  readonly then: Expression | { readonly refuse: string };
+  readonly then: Expression | { readonly refuse: string } | { readonly refuseOthers: OtherLines };
+}
+
+/** Whether a case has an expression, and is no refusal. */
+export function takesExpression(then: Case['then']): then is Expression {
+  return !('refuse' in then) && !('refuseOthers' in then);
 }
 
 /** What a statement must say for a case to apply. Where a line that is asked about has no number, none holds but `absent`. */
@@ -45,7 +52,7 @@ export function linesOf(expression: Expression): readonly Extract<Expression, { 
     case 'sum of present':
       return expression.lines.flatMap(linesOf);
     case 'cases':
-      return expression.cases.flatMap(({ then }) => ('refuse' in then ? [] : linesOf(then)));
+      return expression.cases.flatMap(({ then }) => (takesExpression(then) ? linesOf(then) : []));
     default:
       return [...linesOf(expression.left), ...linesOf(expression.right)];
   }
@@ -63,7 +70,7 @@ export function conditionLinesOf(expression: Expression): readonly Extract<Expre
     case 'cases':
       return expression.cases.flatMap(({ when, then }) => [
         ...when.flatMap(partsOf).flatMap(linesOf),
-        ...('refuse' in then ? [] : conditionLinesOf(then)),
+        ...(takesExpression(then) ? conditionLinesOf(then) : []),
       ]);
     default:
       return [...conditionLinesOf(expression.left), ...conditionLinesOf(expression.right)];

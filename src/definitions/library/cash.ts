@@ -1,4 +1,4 @@
-import type { FormulaCase, Shipped } from '../definition';
+import type { FormulaCase, OtherLines, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS } from './none';
 
 const OPERATIONS = 'cashflow.operating.net_cash_from_operations';
@@ -6,26 +6,28 @@ const US_OPERATIONS = 'cashflow.net_cash_provided_by_used_in_operating_activitie
 const US_ALL_ASSETS = 'cashflow.payments_to_acquire_productive_assets';
 const US_PLANT = 'cashflow.payments_to_acquire_property_plant_and_equipment';
 /** Payments for assets of other kinds, where a statement shows them apart from plant. */
-const US_OTHER_ASSETS = [
-  'payments_to_acquire_other_property_plant_and_equipment',
-  'payments_to_acquire_other_productive_assets',
+const US_INTANGIBLES = [
   'payments_to_acquire_intangible_assets',
   'payments_to_acquire_software',
   'payments_for_software',
   'payments_to_develop_software',
 ].map((line) => `cashflow.${line}`);
-/** Payments of trades whose statements show them beside plant: whether plant holds them, nothing says. */
-const US_OF_TRADES = [
-  'payments_to_acquire_oil_and_gas_property_and_equipment',
-  'payments_to_acquire_oil_and_gas_property',
-  'payments_to_explore_and_develop_oil_and_gas_properties',
-  'payments_to_acquire_real_estate',
-  'payments_to_acquire_and_develop_real_estate',
-  'payments_to_acquire_buildings',
-  'payments_to_acquire_equipment_on_lease',
-  'payments_for_capital_improvements',
-  'payments_for_construction_in_process',
-].map((line) => `cashflow.${line}`);
+const US_OTHER_ASSETS = [
+  'cashflow.payments_to_acquire_other_property_plant_and_equipment',
+  'cashflow.payments_to_acquire_other_productive_assets',
+  ...US_INTANGIBLES,
+];
+/**
+ * Payments for assets under other names, such as those of trades that show them beside plant: whether plant holds them, nothing says. What is
+ * bought with a business, lent or invested is no capex.
+ */
+const otherAssets = (known: readonly string[]): OtherLines => ({
+  beside: US_OPERATIONS,
+  like: /^payments_(to|for)_.*(property|equipment|productive_assets|real_estate|oil_and_gas|mining|timber|construction|capital_improvements|building|land|plant|intangible|software|aircraft|vessels|equipment_on_lease|rental)/,
+  unlike: /business|subsidiar|securities|loans|mortgage|proceeds|dividends|distribution|joint_venture|deposits/,
+  known,
+  because: 'is in the cash flow statement, and nothing says whether it is all, a part or no part of capex',
+});
 
 /** Cash earned and spent. */
 export const cashDefinitions = (): readonly Shipped[] => [
@@ -46,11 +48,13 @@ export const cashDefinitions = (): readonly Shipped[] => [
       },
       us: {
         company: [
-          { when: [{ present: [US_ALL_ASSETS] }], take: US_ALL_ASSETS },
-          ...US_OF_TRADES.map((line): FormulaCase => ({
-            when: [{ present: [line] }],
-            refuse: `the cash flow statement has ${line.slice('cashflow.'.length)}, and nothing says whether it is all or a part of capex`,
+          ...[US_ALL_ASSETS, US_PLANT].map((line): FormulaCase => ({
+            when: [{ present: [line] }, { negative: line }],
+            refuse: `${line.slice('cashflow.'.length)} is filed as a negative amount`,
           })),
+          { when: [{ present: [US_ALL_ASSETS] }], refuseOthers: otherAssets([US_ALL_ASSETS, ...US_INTANGIBLES]) },
+          { when: [{ present: [US_ALL_ASSETS] }], take: US_ALL_ASSETS },
+          { refuseOthers: otherAssets([US_PLANT, ...US_OTHER_ASSETS]) },
           { when: [{ present: [US_PLANT] }], sumOf: [US_PLANT, ...US_OTHER_ASSETS] },
           {
             when: [{ absent: [US_PLANT] }],

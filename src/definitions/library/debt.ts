@@ -1,4 +1,4 @@
-import type { Shipped } from '../definition';
+import type { FormulaCase, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 import { US_CURRENT_DEBT, US_LATER_DEBT } from './us-debt';
 
@@ -14,6 +14,9 @@ const US_INVESTMENTS = [
   'balance.debt_securities_current',
   'balance.available_for_sale_securities_debt_securities_current',
   'balance.available_for_sale_securities_current',
+  'balance.held_to_maturity_securities_current',
+  'balance.trading_securities_current',
+  'balance.other_short_term_investments',
 ];
 const US_CASH_AND_INVESTMENTS = 'balance.cash_cash_equivalents_and_short_term_investments';
 
@@ -118,7 +121,20 @@ export const debtDefinitions = (): readonly Shipped[] => [
       us: {
         company: [
           { when: [{ present: [US_CASH_AND_INVESTMENTS] }], take: US_CASH_AND_INVESTMENTS },
-          { when: [{ absent: US_INVESTMENTS }, { whole: 'balance.assets_current' }], take: US_CASH },
+          {
+            when: [{ present: [US_CASH] }, { whole: 'balance.assets_current' }],
+            sumOf: [US_CASH, ...US_INVESTMENTS],
+          },
+          ...US_INVESTMENTS.map((line): FormulaCase => ({
+            when: [{ present: [line] }],
+            refuseOthers: {
+              beside: US_CASH,
+              like: /(securities|investments)(_debt_securities)?_current$|^(other_)?short_term_investments$/,
+              unlike: /restricted/,
+              known: [line],
+              because: `stands beside ${line.slice('balance.'.length)}, and nothing says whether one holds the other`,
+            },
+          })),
           { take: `${US_CASH} + ${US_INVESTMENTS.join('|')}` },
         ],
         ...NOT_OF_FINANCIALS,

@@ -18,7 +18,7 @@ const US_AFTER_TAX = `${US_PRE_TAX} - income.income_tax_expense_benefit`;
 const US_WHOLE_PROFITS = [
   US_AFTER_TAX,
   `${US_AFTER_TAX} + income.income_loss_from_equity_method_investments`,
-  `${US_AFTER_TAX} + income.income_loss_from_discontinued_operations_net_of_tax`,
+  `${US_AFTER_TAX} + income.income_loss_from_discontinued_operations_net_of_tax|income.income_loss_from_discontinued_operations_net_of_tax_attributable_to_reporting_entity`,
 ];
 
 /** Taxes, and what is earned after them. */

@@ -1,4 +1,4 @@
-import type { Shipped } from '../definition';
+import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 
 /**
@@ -11,6 +11,48 @@ export const NO_OTHER_LINE = { same: [DOCUMENTED_PROFIT, 'income.profit_before_t
 
 const PURCHASES = 'income.expenses.purchases_of_stock_in_trade';
 const CHANGE_OF_STOCK = 'income.expenses.changes_in_inventories_of_finished_goods_work_in_progress_and_stock_in_trade';
+
+const US_COST = 'income.cost_of_revenue';
+const US_COST_OF_ALL = 'income.cost_of_goods_and_services_sold';
+const US_COST_OF_GOODS = 'income.cost_of_goods_sold';
+const US_COST_OF_SERVICES = 'income.cost_of_services';
+const US_GROSS_PROFIT = 'income.gross_profit';
+/** Costs of some of what is sold, where others stand beside. */
+const US_COST_PARTS = [US_COST_OF_GOODS, US_COST_OF_SERVICES, 'income.cost_of_goods_sold_subscription'];
+
+const otherCosts = (known: readonly string[], than: string): FormulaCase => ({
+  when: [{ present: [than] }],
+  refuseOthers: {
+    beside: 'income.net_income_loss',
+    like: /^(costs?|direct_costs?)_of_|_cost_of_sales$/,
+    unlike: /repairs|interest/,
+    known,
+    because: `stands beside ${than.slice('income.'.length)}, and nothing says that there is no other cost of what is sold`,
+  },
+});
+
+/**
+ * The whole cost of what is sold: a line that is called so, or what gross profit leaves of revenue; goods and services apart are the whole only
+ * where the lines add up to all costs.
+ */
+const US_COST_OF_SALES: readonly FormulaCase[] = [
+  { when: [{ present: [US_COST] }], take: US_COST },
+  ...US_COST_PARTS.map((part): FormulaCase => ({
+    when: [{ present: [US_COST_OF_ALL, part] }, { negative: `${US_COST_OF_ALL} - ${part}` }],
+    refuse: `${US_COST_OF_ALL.slice('income.'.length)} is less than ${part.slice('income.'.length)} beside it, so that it is not the whole`,
+  })),
+  { when: [{ present: [US_COST_OF_ALL] }], take: US_COST_OF_ALL },
+  ...[{ absent: [US_COST_OF_GOODS] }, { present: [US_COST_OF_GOODS, US_COST_OF_SERVICES] }].map((costs) => ({
+    when: [{ present: [US_GROSS_PROFIT] }, costs],
+    take: `[total revenue] - ${US_GROSS_PROFIT}`,
+  })),
+  {
+    when: [{ present: [US_COST_OF_GOODS, US_COST_OF_SERVICES] }, { whole: 'income.costs_and_expenses' }],
+    take: `${US_COST_OF_GOODS} + ${US_COST_OF_SERVICES}`,
+  },
+  otherCosts([US_COST_OF_GOODS], US_COST_OF_GOODS),
+  { take: `${US_COST}|${US_COST_OF_ALL}|${US_COST_OF_GOODS}` },
+];
 
 /** Revenue, and what is left of it after the goods. */
 export const revenueDefinitions = (): readonly Shipped[] => [
@@ -56,10 +98,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_FINANCIALS,
         trust: NONE,
       },
-      us: {
-        company: 'income.cost_of_revenue|income.cost_of_goods_and_services_sold|income.cost_of_goods_sold',
-        ...NOT_OF_FINANCIALS,
-      },
+      us: { company: US_COST_OF_SALES, ...NOT_OF_FINANCIALS },
     },
   },
   {

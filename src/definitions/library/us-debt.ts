@@ -1,4 +1,4 @@
-import type { FormulaCase } from '../definition';
+import type { FormulaCase, OtherLines } from '../definition';
 
 const onBalance = (line: string) => `balance.${line}`;
 
@@ -11,8 +11,23 @@ const DUE = [
   'notes_payable_current',
   'senior_notes_current',
 ].map(onBalance);
-const SHORT_TERM = ['short_term_borrowings', 'commercial_paper', 'other_short_term_borrowings'].map(onBalance);
+const BORROWED = 'balance.short_term_borrowings';
+const SHORT_TERM = [BORROWED, ...['commercial_paper', 'other_short_term_borrowings'].map(onBalance)];
+/** Due within a year too, of single lenders or kinds. */
+const OTHER_SHORT_TERM = [
+  'short_term_bank_loans_and_notes_payable',
+  'short_term_non_bank_loans_and_notes_payable',
+  'notes_payable_to_bank_current',
+  'notes_payable_related_parties_classified_current',
+  'loans_payable_current',
+  'secured_debt_current',
+  'loans_payable_to_bank_current',
+  'other_notes_payable_current',
+  'other_long_term_debt_current',
+].map(onBalance);
 const LATER = 'balance.long_term_debt_noncurrent';
+/** Beside that it is a part of it, or what is owed for leased property. */
+const OTHER_LATER = 'balance.other_long_term_debt_noncurrent';
 /** Notes on the face, of issuers without one line of long-term debt. */
 const NOTES = [
   'convertible_debt_noncurrent',
@@ -21,6 +36,11 @@ const NOTES = [
   'long_term_notes_payable',
   'senior_long_term_notes',
   'other_long_term_debt_noncurrent',
+  'convertible_subordinated_debt_noncurrent',
+  'long_term_line_of_credit',
+  'long_term_loans_payable',
+  'subordinated_long_term_debt',
+  'notes_payable_related_parties_noncurrent',
 ].map(onBalance);
 const WHOLE_DEBT = 'balance.long_term_debt';
 /** Debt and leases in one line. */
@@ -30,13 +50,10 @@ const WITH_LEASES = [
   'long_term_debt_and_capital_lease_obligations_including_current_maturities',
   'debt_and_capital_lease_obligations',
 ].map(onBalance);
-/** Debt under names that are read nowhere above: it must not be taken for none. */
-const OTHER_DEBT = [
+/** Debt of which the name does not say when it is due. */
+const UNDATED = [
   'line_of_credit',
-  'long_term_line_of_credit',
   'loans_payable',
-  'loans_payable_current',
-  'long_term_loans_payable',
   'notes_payable',
   'senior_notes',
   'convertible_notes_payable',
@@ -46,22 +63,48 @@ const OTHER_DEBT = [
   'secured_long_term_debt',
   'unsecured_long_term_debt',
   'subordinated_debt',
-  'short_term_bank_loans_and_notes_payable',
   'due_to_related_parties_current',
 ].map(onBalance);
+
+/** Every other line that is called debt: it must not be taken for none. */
+const UNKNOWN: OtherLines = {
+  beside: 'balance.liabilities_and_stockholders_equity',
+  like: /debt|notes_payable|borrowings|loans?_payable|line_of_credit|commercial_paper|debentures|senior_notes|bank_loans/,
+  unlike:
+    /receivable|securities|issuance|deferred|allowance|reserve_for|held_to|trade_notes|accounts_payable|capitalization|excluding|discount|premium|assets|investment|current_and_noncurrent|lease_obligations|debt_instrument|principal|maturities|fair_value/,
+  known: [TOTAL_DUE, ...DUE, ...SHORT_TERM, ...OTHER_SHORT_TERM, LATER, ...NOTES, WHOLE_DEBT, ...UNDATED],
+  because: 'is a debt by its name, and no rule says whether it is current, or a part of another line',
+};
 
 const REFUSED: readonly FormulaCase[] = [
   ...WITH_LEASES.map((line): FormulaCase => ({
     when: [{ present: [line] }, { absent: [LATER] }],
     refuse: `${line.slice('balance.'.length)} holds leases too`,
   })),
-  ...OTHER_DEBT.map((line): FormulaCase => ({
+  ...UNDATED.map((line): FormulaCase => ({
     when: [{ present: [line] }, { absent: [LATER, TOTAL_DUE] }],
     refuse: `part of the debt is ${line.slice('balance.'.length)}, which no rule counts as current or not`,
   })),
+  { refuseOthers: UNKNOWN },
 ];
 
-/** Borrowings due within a year: a total, or its parts, of which the face lacks none where its lines add up to current liabilities. */
+/** A line that is taken alone: refused where one like it stands beside. */
+const notBeside = (line: string, others: readonly string[], like: RegExp): FormulaCase => ({
+  when: [{ present: [line] }],
+  refuseOthers: {
+    beside: UNKNOWN.beside,
+    like,
+    known: UNKNOWN.known.filter((each) => !others.includes(each)),
+    because: `stands beside ${line.slice('balance.'.length)}, and nothing says whether it is a part of it`,
+  },
+});
+const isOneOf = (lines: readonly string[]): RegExp =>
+  new RegExp(`^(${lines.map((line) => line.slice('balance.'.length)).join('|')})$`);
+
+/**
+ * Borrowings due within a year: a total, or its parts, of which the face lacks none where its lines add up to current liabilities. Where
+ * they do not, lines are added up of which none can hold another.
+ */
 export const US_CURRENT_DEBT: readonly FormulaCase[] = [
   ...REFUSED,
   {
@@ -69,22 +112,27 @@ export const US_CURRENT_DEBT: readonly FormulaCase[] = [
     refuse:
       'long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
   },
+  { when: [{ present: [TOTAL_DUE] }], take: TOTAL_DUE },
+  { when: [{ whole: 'balance.liabilities_current' }], sumOf: [...DUE, ...SHORT_TERM, ...OTHER_SHORT_TERM] },
+  ...[...DUE, ...SHORT_TERM].map((line) => notBeside(line, OTHER_SHORT_TERM, isOneOf(OTHER_SHORT_TERM))),
+  ...DUE.map((line) => {
+    const others = DUE.filter((each) => each !== line);
+    return notBeside(line, others, isOneOf(others));
+  }),
   {
-    when: [{ absent: [TOTAL_DUE] }, { whole: 'balance.liabilities_current' }],
-    sumOf: [...DUE, ...SHORT_TERM],
-  },
-  {
-    when: [{ absent: [TOTAL_DUE, 'balance.short_term_borrowings'] }],
+    when: [{ absent: [BORROWED] }],
     take: `${DUE.join('|')} + balance.commercial_paper + balance.other_short_term_borrowings`,
   },
-  { when: [{ absent: [TOTAL_DUE] }], take: `${DUE.join('|')} + balance.short_term_borrowings` },
-  { take: TOTAL_DUE },
+  { take: `${DUE.join('|')} + ${BORROWED}` },
 ];
 
 /** Borrowings due later. */
 export const US_LATER_DEBT: readonly FormulaCase[] = [
   ...REFUSED,
-  { when: [{ present: [LATER] }], take: LATER },
+  { when: [{ present: [LATER] }, { absentOrZero: NOTES }], take: LATER },
+  notBeside(LATER, [OTHER_LATER], isOneOf([OTHER_LATER])),
+  { when: [{ present: [LATER] }, { whole: 'balance.liabilities' }], sumOf: [LATER, ...NOTES] },
+  notBeside(LATER, NOTES, isOneOf(NOTES)),
   { when: [{ absent: [WHOLE_DEBT] }, { whole: 'balance.liabilities' }], sumOf: NOTES },
   {
     when: [{ absent: [WHOLE_DEBT] }, { present: ['balance.convertible_debt_noncurrent'] }],

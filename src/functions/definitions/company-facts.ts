@@ -25,11 +25,13 @@ export function* companyFacts<K extends SourceKind>(
   const { scope, periodEnd, type } = anchor;
   const profile = anchor.facts['profile'];
   const own = kindOf(anchor);
-  if (own !== 'company') return { kind: own, scope };
+  const isUntold = kind === 'cashflow' && profile === undefined;
+  if (own !== 'company' && !isUntold) return { kind: own, scope };
   const income = 'income' as K;
   if (kind === 'cashflow') {
     const beside = yield* source.statement(income, { date: periodEnd, impliedType: type as ReportingType });
-    if (!(beside instanceof CellFailure) && kindOf(beside) !== 'company') return { kind: kindOf(beside), scope };
+    const told = beside instanceof CellFailure ? own : kindOf(beside);
+    if (told !== 'company' || isUntold) return { kind: told, scope };
   }
   if (profile === 'nonbank' && periodEnd < FORMAT_OF_LENDERS) {
     const newest = yield* source.statement(income, 'latest');

@@ -3,6 +3,7 @@ import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { UnitKind } from '../../definitions/definition';
 import type { Case, Expression, Operator } from '../../definitions/expression';
+import { takesExpression } from '../../definitions/expression';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { notANumber, NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
@@ -17,6 +18,7 @@ import type { SourceKind } from '../arguments/source-kind';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { holds, isLacking } from './condition';
 import { failedCheck } from './failed-check';
+import { otherLines } from './other-lines';
 import { flowAgainstPosition, notAYear } from './part-of-year';
 
 /** The value of a definition for the period that ends on a date: all its lines are in one currency and scale. */
@@ -163,8 +165,10 @@ function* firstThatHolds<K extends SourceKind>(
     const applies = yield* holds(when, computation, date);
     if (applies instanceof CellFailure) untold ??= applies;
     if (applies !== true) continue;
-    if (!('refuse' in then)) return yield* valueOf(then, computation, date);
-    return new CellFailure('#N/A', `${asked}: ${then.refuse}.`);
+    if (takesExpression(then)) return yield* valueOf(then, computation, date);
+    const refused = 'refuse' in then ? then.refuse : yield* otherLines(then.refuseOthers, computation, date);
+    if (refused instanceof CellFailure) return refused;
+    if (refused !== undefined) return new CellFailure('#N/A', `${asked}: ${refused}.`);
   }
   return untold ?? new CellFailure('#N/A', `${asked}: nothing in the statement for ${date} tells it.`);
 }

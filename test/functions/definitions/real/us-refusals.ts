@@ -172,6 +172,13 @@ export const JUSTIFIED: readonly JustifiedRefusal[] = [
   },
   {
     company: 'NFLX',
+    years: [2009],
+    ratios: OF_DEBT,
+    says: /other_long_term_debt_noncurrent stands beside long_term_debt_noncurrent/,
+    why: 'what is owed for leased buildings stands under the tag of other long-term debt',
+  },
+  {
+    company: 'NFLX',
     years: [2021],
     ratios: OF_DEBT,
     says: NO_BALANCE_SHEET,

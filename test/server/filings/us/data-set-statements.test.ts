@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { strFromU8, unzipSync } from 'fflate';
 import { readCompanyFacts } from '../../../../server/filings/us/company-facts';
 import type { ResolvedStatement } from '../../../../server/filings/us/original-statements';
 import { resolveStatements } from '../../../../server/filings/us/original-statements';
@@ -8,9 +6,9 @@ import { placeBy } from '../../../../server/filings/us/placement';
 import { addPresentation, emptyPresentation } from '../../../../server/filings/us/presentation';
 import { elementName } from '../../../../server/filings/element-name';
 import { describeWithShared, sharedFile } from '../shared-data';
+import type { Row } from './data-set';
+import { DataSet, dayOf } from './data-set';
 
-type Row = Readonly<Record<string, string>>;
-const DAY_MS = 86_400_000;
 const CODES: Readonly<Record<string, readonly string[]>> = { income: ['IS', 'CI'], balance: ['BS'], cashflow: ['CF'] };
 const CADENCES: Readonly<Record<string, string>> = { 0: 'instant', 1: 'quarterly', 2: 'half_yearly', 3: 'nine_months', 4: 'annual' }; // prettier-ignore
 /** Fewer amounts than these are no statement. */
@@ -20,42 +18,12 @@ const LEAST = 4;
 const NONE = ['cashflow 0000950123-10-047159', 'income 0000753308-10-000051'];
 
 describeWithShared('us/fsds/2010q2.zip', 'every 10-K, 10-Q and 20-F of a data set, line by line', () => {
-  const tables = unzipSync(readFileSync(sharedFile('us/fsds/2010q2.zip')));
-  const rows = (name: string): readonly Row[] => {
-    const [head = '', ...lines] = strFromU8(tables[name]!, true).trim().split('\n');
-    const columns = head.trim().split('\t');
-    return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, at) => [columns[at], cell.trim()])));
-  };
-  const grouped = (all: readonly Row[]) => {
-    const groups = new Map<string, Row[]>();
-    for (const row of all) groups.set(row['adsh']!, [...(groups.get(row['adsh']!) ?? []), row]);
-    return groups;
-  };
-  const isStandard = ({ version }: Row) => /^(us-gaap|ifrs)/.test(version!);
-  const filings = rows('sub.txt').filter(({ form }) => /^(10-K|10-Q|20-F)/.test(form!));
-  // Those of the whole company, which are in companyfacts.
-  const isWhole = ({ coreg, segments, value }: Row) => coreg === '' && segments === '' && value !== '';
-  const numbers = grouped(rows('num.txt').filter((row) => isWhole(row) && isStandard(row)));
-  const presented = grouped(rows('pre.txt').filter((row) => isStandard(row) && row['inpth'] !== '1'));
+  const dataSet = new DataSet(sharedFile('us/fsds/2010q2.zip'));
+  const { filings } = dataSet;
+  const presented = dataSet.presented();
 
-  const day = (digits: string) => digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
-
-  /** A filing's numbers in the form of companyfacts. The data set rounds its dates to months, which does not matter here. */
-  function statementsOf(
-    { adsh, cik, name, form, filed, fy, fp }: Row,
-    placeFact: PlaceCompany,
-  ): readonly ResolvedStatement[] {
-    const facts: Record<string, Record<string, { units: Record<string, object[]> }>> = {};
-    for (const row of numbers.get(adsh!) ?? []) {
-      const taxonomy = row['version']!.startsWith('ifrs') ? 'ifrs-full' : 'us-gaap';
-      const { units } = ((facts[taxonomy] ??= {})[row['tag']!] ??= { units: {} });
-      const [end, quarters] = [day(row['ddate']!), Number(row['qtrs'])];
-      const start = new Date(Date.parse(end) - (quarters * 365.25 * DAY_MS) / 4 + DAY_MS).toISOString().slice(0, 10);
-      const dates = quarters === 0 ? { end } : { start, end };
-      (units[row['uom']!] ??= []).push({ ...dates, val: Number(row['value']), accn: adsh, form, filed: day(filed!), fy: Number(fy), fp }); // prettier-ignore
-    }
-    const read = readCompanyFacts({ cik: Number(cik), entityName: name, facts }, 'facts.json');
-    return resolveStatements(read, placeFact).statements;
+  function statementsOf(filing: Row, placeFact: PlaceCompany): readonly ResolvedStatement[] {
+    return resolveStatements(readCompanyFacts(dataSet.companyFacts([filing]), 'facts.json'), placeFact).statements;
   }
 
   /** How many quarters the filing's own column of a statement has. */
@@ -70,7 +38,7 @@ describeWithShared('us/fsds/2010q2.zip', 'every 10-K, 10-Q and 20-F of a data se
     const shown = (presented.get(filing['adsh']!) ?? []).filter(({ stmt }) => CODES[statement]!.includes(stmt!));
     const tags = new Set(shown.map(({ tag }) => tag));
     const quarters = quartersOf(statement, filing);
-    const own = (numbers.get(filing['adsh']!) ?? []).filter(
+    const own = dataSet.numbersOf(filing['adsh']!).filter(
       ({ tag, ddate, uom, qtrs }) =>
         tags.has(tag) &&
         ddate === filing['period'] &&
@@ -92,7 +60,7 @@ describeWithShared('us/fsds/2010q2.zip', 'every 10-K, 10-Q and 20-F of a data se
     ['without it no number is another one, and of a hundred lines no more than three are elsewhere', false],
   ])('%s', (_, isPresented) => {
     const presentation = emptyPresentation();
-    if (isPresented) addPresentation(presentation, strFromU8(tables['pre.txt']!), 'pre.txt');
+    if (isPresented) addPresentation(presentation, dataSet.presentation, 'pre.txt');
     const placeFact = placeBy(presentation);
     const absent: string[] = [];
     const wrong: string[] = [];
@@ -102,7 +70,7 @@ describeWithShared('us/fsds/2010q2.zip', 'every 10-K, 10-Q and 20-F of a data se
       for (const statement of Object.keys(CODES)) {
         const lines = linesOf(filing, statement);
         if (!lines) continue;
-        const [cadence, end] = [CADENCES[quartersOf(statement, filing)], day(filing['period']!)];
+        const [cadence, end] = [CADENCES[quartersOf(statement, filing)], dayOf(filing['period']!)];
         const own = statements.find(
           (each) => each.statement === statement && each.cadence === cadence && each.end === end,
         );

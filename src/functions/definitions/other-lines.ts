@@ -1,0 +1,35 @@
+import type { Coroutine } from '../../client';
+import type { OtherLines } from '../../definitions/definition';
+import type { Statement } from '../../tables';
+import type { SourceKind } from '../arguments/source-kind';
+import { CellFailure } from '../cells/cell-error';
+import type { Computation } from './computation';
+
+/** What a statement of the period has beside the lines that a formula knows, in words; undefined where it has nothing of the kind. */
+export function* otherLines<K extends SourceKind>(
+  others: OtherLines,
+  { namesOf, reader }: Computation<K>,
+  date: string,
+): Coroutine<string | CellFailure | undefined> {
+  for (const name of namesOf(others.beside)) {
+    const [kind] = name.kinds;
+    if (kind === undefined) continue;
+    const statements = yield* reader.statements(name, kind, date);
+    if (statements instanceof CellFailure) return statements;
+    for (const statement of statements) {
+      const found = firstOther(statement, others);
+      if (found !== undefined) return `${found} ${others.because}`;
+    }
+  }
+  return undefined;
+}
+
+function firstOther({ outline, values }: Statement, { like, unlike, known }: OtherLines): string | undefined {
+  return outline
+    .map(({ path }) => path)
+    .find((path, at) => {
+      const value = values[at];
+      if (typeof value !== 'number' || value === 0 || !like.test(path) || unlike?.test(path)) return false;
+      return !known.some((line) => line.slice(line.indexOf('.') + 1) === path);
+    });
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importUs } from '../../../../server/filings/import-us';
+import { DataSet } from '../../../server/filings/us/data-set';
+import { describeWithShared, sharedFile } from '../../../server/filings/shared-data';
+import { type Cells, openCells } from '../../support/cells';
+
+const FILE = 'us/fsds/2010q2.zip';
+const QUARTER = '2010-03-31';
+
+/** A filer, the end of its period, a definition, and what the face of its filing comes to, in million, or why it is refused. */
+type Case = readonly [name: string, cik: number, end: string, metric: string, expected: number | RegExp];
+
+const NO_LENDER = /a company has no net interest income/;
+const KINDS: readonly Case[] = [
+  ['Walmart: net interest paid is no trade', 104169, '2010-04-30', 'EBITDA', 5772 + 1864],
+  ['Walmart', 104169, '2010-04-30', 'net interest income', NO_LENDER],
+  ['CVS', 64803, QUARTER, 'net interest income', NO_LENDER],
+  ['Nucor', 73309, QUARTER, 'net interest income', NO_LENDER],
+  ['Philip Morris', 1413329, QUARTER, 'net interest income', NO_LENDER],
+  ['Target: bad debts in its cash flow', 27419, '2010-04-30', 'capex', 407],
+  ['H&R Block: a bank of its own, and a classified balance sheet', 12659, '2010-04-30', 'debt', /holds leases too/],
+  ['Wells Fargo', 72971, QUARTER, 'net interest income', 11147],
+  ['JPMorgan Chase', 19617, QUARTER, 'debt', /a bank has no debt/],
+  ['Goldman Sachs', 886982, QUARTER, 'EBITDA', /a bank has no EBITDA/],
+  ['Chubb: dividends and interest of an insurer', 20171, QUARTER, 'EBITDA', /a general insurer has no EBITDA/],
+  ['Allstate: premiums of property and of life', 899051, QUARTER, 'capex', /a general insurer has no capex/],
+  ['Cigna: a pharmacy in it', 701221, QUARTER, 'gross profit', /a general insurer has no gross profit/],
+];
+
+const GOODS_AND_SERVICES = /cost_of_services stands beside cost_of_goods_sold/;
+const COSTS: readonly Case[] = [
+  ['Raytheon: products and services', 1047122, QUARTER, 'cost of goods', 4062 + 722],
+  ['Fiserv: services and products', 798354, QUARTER, 'gross profit', 1008 - 462 - 136],
+  ['Intuit', 896878, '2010-04-30', 'cost of goods', 152],
+  ['Lockheed Martin: goods, services and their total', 936468, QUARTER, 'cost of goods', 9701],
+  ['Halliburton', 45012, QUARTER, 'gross margin', GOODS_AND_SERVICES],
+  ['Thermo Fisher', 97745, QUARTER, 'gross margin', GOODS_AND_SERVICES],
+  ['Hewlett-Packard', 47217, '2010-04-30', 'gross margin', GOODS_AND_SERVICES],
+  ['United Technologies', 101829, QUARTER, 'gross profit', GOODS_AND_SERVICES],
+  ['Dish: equipment alone', 1001082, QUARTER, 'gross profit', /is less than cost_of_goods_sold_subscription beside it/],
+  ['Coca-Cola: one cost', 21344, QUARTER, 'cost of goods', 2541],
+];
+
+const DEBTS: readonly Case[] = [
+  ['Shire: convertible bonds beside other debt', 936402, QUARTER, 'non-current debt', 1100 + 43.7],
+  ['Quanta: convertible subordinated notes', 1050915, QUARTER, 'debt', 0.364 + 127.745],
+  ['Consol: notes and a secured facility', 1070412, QUARTER, 'current debt', 566.15 + 50 + 45.69],
+  ['Fortune Brands: notes to banks', 789073, QUARTER, 'current debt', 56.6 + 750],
+  ['Hologic', 859737, '2010-03-31', 'debt', /convertible_debt_noncurrent stands beside long_term_debt_noncurrent/],
+  ['Ameren: a credit facility', 1002910, QUARTER, 'debt', /long_term_line_of_credit stands beside/],
+  ['Walmart', 104169, '2010-04-30', 'debt', 10824 + 32668],
+];
+
+const CASH: readonly Case[] = [
+  ['Intel: two kinds of securities', 50863, QUARTER, 'cash and current investments', 4988 + 5927 + 5427],
+  ['Murphy Oil: held to maturity', 717423, QUARTER, 'cash and current investments', 299.973 + 895.643],
+  ['Visa', 1403161, QUARTER, 'cash and current investments', /trading_securities_current stands beside/],
+  ['Mastercard', 1141391, QUARTER, 'cash and current investments', /held_to_maturity_securities_current stands beside/],
+  [
+    'Omnicom',
+    29989,
+    QUARTER,
+    'capex',
+    /payments_to_acquire_property_plant_and_equipment is filed as a negative amount/,
+  ],
+  ['Honeywell', 773840, QUARTER, 'free cash flow', /is filed as a negative amount/],
+  ['AvalonBay: what it builds', 915912, QUARTER, 'capex', /payments_to_develop_real_estate_assets is in the cash flow/],
+  ['Microchip', 827054, QUARTER, 'capex', /payments_to_acquire_other_property_plant_and_equipment is in the cash flow/],
+  ['Cummins: plant and software', 26172, QUARTER, 'capex', 47 + 17],
+];
+
+/** Statements that add up, though a rule of the tags says that they do not. */
+const SUMS: readonly Case[] = [
+  ['Philip Morris: shares to be redeemed', 1413329, QUARTER, 'total assets', 34173],
+  ['Caterpillar', 18230, QUARTER, 'total assets', 58836],
+  ['CenterPoint: plant apart from other assets', 1130310, QUARTER, 'total assets', 19351],
+  ['Dover: discontinued operations', 29905, QUARTER, 'tax expense', 55.575],
+  ['Sara Lee: gains from selling them', 23666, QUARTER, 'tax expense', 173],
+];
+
+describeWithShared(FILE, 'definitions of filers that no formula was written for', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'us-data-set-'));
+  let cells: Cells;
+  let isAnnual: (cik: number) => boolean;
+
+  beforeAll(async () => {
+    const dataSet = new DataSet(sharedFile(FILE));
+    for (const cik of new Set([KINDS, COSTS, DEBTS, CASH, SUMS].flat().map((each) => each[1]))) {
+      const filings = dataSet.filings.filter((filing) => Number(filing['cik']) === cik);
+      writeFileSync(join(folder, `CIK${cik}.json`), JSON.stringify(dataSet.companyFacts(filings)));
+    }
+    writeFileSync(join(folder, 'pre.txt'), dataSet.presentation);
+    isAnnual = (cik) => dataSet.filings.some((each) => Number(each['cik']) === cik && each['form'] === '10-K');
+    await importUs([folder], join(folder, 'database'));
+    cells = await openCells({ dataDir: join(folder, 'database') });
+  }, 120_000);
+  afterAll(async () => {
+    await cells.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  describe.each([
+    ['what a company is, its trade tells', KINDS],
+    ['the cost of what is sold is the whole of it', COSTS],
+    ['no debt on the face is left out', DEBTS],
+    ['no investment and no payment on the face is left out', CASH],
+    ['a statement that adds up passes its checks', SUMS],
+  ])('%s', (_, some) => {
+    test.each(some)('%s (%d, %s): %s', async (_name, cik, end, metric, expected) => {
+      const ticker = String(cik).padStart(10, '0');
+      const shown = await cells.first('US.METRIC', ticker, end, metric, isAnnual(cik) ? 'annual' : 'quarterly');
+      if (typeof expected === 'number') expect(shown).toBeCloseTo(expected * 1e6, 2);
+      else expect(shown).toMatchObject({ error: '#N/A', message: expect.stringMatching(expected) as unknown });
+    });
+  });
+});
