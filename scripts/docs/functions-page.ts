@@ -19,23 +19,23 @@ const MAX_COLUMNS = 8;
 const [WIDE, MAX_TEXT_IN_WIDE] = [4, 36];
 
 const COMPANIES = `**Companies.** India: \`INFY\`, \`NSE:INFY\`, \`BSE:500209\` or 500209; the US: \`AAPL\`, \`NASDAQ:AAPL\` or the CIK 320193; in any case. What other
-systems write is read too: \`INFY.NS\`, \`500209.BO\`, \`INFY IN\`, \`AAPL US\`, \`AAPL:US\`, \`BRK.B\`, \`BRK-B\`; the code before the country is the
+systems write is read too: \`INFY.NS\`, \`500209.BO\`, \`INFY IN\`, \`AAPL US\`, \`AAPL:US\`, \`BRK.B\`, \`BRK-B\`, \`XNSE:INFY\`, \`BOM:500209\`, \`US:AAPL\`; the code before the country is the
 exchange's. An ISIN is read where the list of companies is in memory, as after LOOKUP or Find.`;
 
-const PERIODS = `**Periods.** A \`date\` is an Excel date, \`2024-03-31\`, \`31-Mar-2024\`, \`31/03/2024\` or \`Mar 2024\` (the month's end); or a word. A text that reads two
-ways, such as \`03/04/2024\`, is refused.
+const PERIODS = `**Periods.** A \`date\` is an Excel date, \`2024-03-31\`, \`20240331\`, \`31-Mar-2024\`, \`31/03/2024\` or \`Mar 2024\` (the month's end); or a word. A text that reads two
+ways, such as \`03/04/2024\` or \`4Q24\` (of which year?), is refused.
 
 ${markdownTable([
   ['word', 'means'],
   [
-    '`FY2024`, `FY24`',
+    '`FY2024`, `FY24`, `FY2024A`',
     'The fiscal year: in India to 31 March 2024, in the US the one that the issuer itself calls 2024',
   ],
   ['`FY2023-24`, `2023-24`', 'In India the fiscal year to 31 March 2024'],
   ['`CY2023`', 'The year to 31 December 2023, where that is the fiscal year'],
-  ['`Q3FY24`, `3QFY24`, `H1FY24`, `9MFY24`', 'Its third quarter, first half, first nine months'],
+  ['`Q3FY24`, `3QFY24`, `FQ3 2024`, `H1FY24`, `9MFY24`', 'Its third quarter, first half, first nine months'],
   ['`latest`', 'The newest period of which the service has a statement'],
-  ['`FY-1`, `H-1`, `Q-4`', 'The fiscal year before the newest, the half-year before, four quarters before'],
+  ['`FY-1`, `H-1`, `Q-4`, `FQ-4`', 'The fiscal year before the newest, the half-year before, four quarters before'],
   [
     '`last 8`',
     'Eight fiscal periods back from the newest of which the service has a statement, in METRIC and the tables; one without a statement is `#N/A` that names it',

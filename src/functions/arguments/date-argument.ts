@@ -7,6 +7,7 @@ import { gridOf } from './broadcast';
 import { readDate } from './day-argument';
 import { Memo } from './memo';
 import type { AskedPeriod, EndDate, FiscalYears, UndatedPeriod } from './period-grammar';
+import { refuseOtherWords } from './other-words';
 import { readLastCount, readPeriodToken } from './period-grammar';
 import { isBlank, plainValue, quoted } from './scalar-argument';
 import { isExcelError } from '../cells/excel-error';
@@ -39,19 +40,8 @@ function parsePeriod(value: unknown, { years }: DateRules, name: string): AskedP
     const token = readPeriodToken(value, years);
     if (token !== undefined) return token;
   }
-  refuseNoDate(value, name);
+  refuseOtherWords(value, name);
   return { date: readDate(value, name, ALLOWED) };
-}
-
-/** Names what to type instead of a bare year, and of words for twelve months. */
-function refuseNoDate(value: unknown, name: string): void {
-  const text = String(value).trim();
-  if (/^(19|20)\d\d$/.test(text))
-    throw badArgument(`${name} ${text} is a year, not a date. Give "FY${text}" for the fiscal year.`);
-  if (/^[LT]TM$/i.test(text))
-    throw badArgument(
-      `${name} ${quoted(value)} is no period that ends on one date: FIN.TTM and US.TTM give twelve months.`,
-    );
 }
 
 /** Reads one period. Throws for a blank one, with the allowed values in the error. */

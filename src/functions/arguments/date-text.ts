@@ -9,12 +9,12 @@ const MONTHS = 'january february march april may june july august september octo
 
 /**
  * A day as people write it, in English and whatever the computer's region: `2024-03-31`, `31/03/2024`, `31.03.24`,
- * `31-Mar-2024`, `March 31, 2024`. Undefined for any other text.
+ * `31-Mar-2024`, `31st March 2024`, `March 31, 2024`. Undefined for any other text.
  */
 export function readDayText(text: string): string | TwoReadings | undefined {
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text);
   if (iso?.[1]) return parseIsoDate(iso[1]);
-  const [, year, month, day] = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text) ?? [];
+  const [, year, , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? [];
   if (year && month && day) return calendarDate(Number(year), Number(month), Number(day));
   return readNumbers(text) ?? readNamedDay(text);
 }
@@ -30,16 +30,22 @@ function readNumbers(text: string): string | TwoReadings | undefined {
 }
 
 function readNamedDay(text: string): string | undefined {
-  const dayFirst = /^(\d{1,2})[- ](\p{L}+)\.?,?[- ](\d{4}|\d{2})$/u.exec(text);
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[- ](\p{L}+)\.?,?[- ](\d{4}|\d{2})$/u.exec(text);
   const [, day, word, year] = dayFirst ?? [];
   if (day && word && year) return namedDate(day, word, year);
-  const [, first, second, last] = /^(\p{L}+)\.? (\d{1,2}),? (\d{4})$/u.exec(text) ?? [];
+  const [, first, second, last] = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text) ?? [];
   return first && second && last ? namedDate(second, first, last) : undefined;
 }
 
 function namedDate(day: string, word: string, year: string): string | undefined {
   const month = monthNamed(word);
   return month === undefined ? undefined : calendarDate(fullYear(year), month, Number(day));
+}
+
+/** A day in eight digits without separators, as Bloomberg writes it: 20240331. Undefined for any other number. */
+export function readDayNumber(number: number): string | undefined {
+  const [, year, month, day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(String(number)) ?? [];
+  return year && month && day ? calendarDate(Number(year), Number(month), Number(day)) : undefined;
 }
 
 /** The last day of a month as people write it: `Mar-24`, `Mar24`, `Mar 2024`, `March 2024`, `2024-03`. Undefined for any other text. */

@@ -1,6 +1,6 @@
 import { dateOfSerial } from '../../tables';
 import { badArgument } from '../cells/cell-error';
-import { readDayText } from './date-text';
+import { readDayNumber, readDayText } from './date-text';
 import { isBlank, quoted, singleValue } from './scalar-argument';
 
 const MIN_SERIAL = 20_000;
@@ -28,5 +28,7 @@ export function readDate(value: unknown, name: string, allowed: string): string 
 /** Drops the time of day, so that NOW() gives the same query all day. */
 function readSerial(serial: number, name: string, allowed: string): string {
   if (serial >= MIN_SERIAL && serial < MAX_SERIAL + 1) return dateOfSerial(serial);
+  const day = readDayNumber(serial);
+  if (day !== undefined) return day;
   throw badArgument(`${name} ${serial} is a number too small or too large for a date. Give ${allowed}.`);
 }

@@ -35,15 +35,18 @@ export type AskedPeriod = 'latest' | EndDate | UndatedPeriod;
 /** Whose fiscal years tokens mean: those of India, which end on 31 March, or the issuer's own. */
 export type FiscalYears = 'march' | 'issuer';
 
-/** The part of a year, and the year's number or the two that it lies in: Q3FY24, 3QFY24, FY24 Q3, FY2023-24. */
-const PART = '(Q[1-4]|[1-4]Q|H[12]|[12]H|9M)';
-const YEARS = "FY\\s*'?(\\d{4}|\\d{2})(?:\\s*[-/]\\s*(\\d{4}|\\d{2}))?";
+/** The part of a year, and the year's number or the two that it lies in: Q3FY24, 3QFY24, FY24 Q3, FY2023-24. "A" says that it is no estimate. */
+const PART = '(F?Q[1-4]|[1-4]Q|H[12]|[12]H|9M)';
+const YEARS = "FY\\s*'?(\\d{4}|\\d{2})(?:\\s*[-/]\\s*(\\d{4}|\\d{2}))?A?";
 const FISCAL = new RegExp(`^(?:${PART}[\\s-]*)?${YEARS}$`, 'i');
 const FISCAL_PART_LAST = new RegExp(`^${YEARS}[\\s-]*${PART}$`, 'i');
+/** The year's number without FY, where another word says that it is fiscal: FQ3 2024, 2024FY. */
+const FISCAL_QUARTER = /^FQ([1-4])[\s-]*'?(\d{4}|\d{2})$/i;
+const YEAR_FIRST = /^(\d{4})\s*FY$/i;
 /** A fiscal year by the two calendar years that it lies in. */
 const TWO_YEARS = /^(\d{4})\s*[-/]\s*(\d{4}|\d{2})$/;
 const CALENDAR_YEAR = /^CY\s*'?(\d{4}|\d{2})$/i;
-const RELATIVE = /^(FY|9M|H|Q)\s*-\s*(\d{1,3})$/i;
+const RELATIVE = /^(FY|9M|H|F?Q)(?:\s*-\s*(\d{1,3})|0)$/i;
 const TYPES: Readonly<Record<string, ReportingType>> = { Q: 'quarterly', H: 'half_yearly' };
 /** The quarters of the periods that relative tokens count. */
 const QUARTERS: Readonly<Record<string, number>> = { FY: 4, '9M': 4, H: 2, Q: 1 };
@@ -52,7 +55,8 @@ const QUARTERS: Readonly<Record<string, number>> = { FY: 4, '9M': 4, H: 2, Q: 1 
 export function readPeriodToken(text: string, years: FiscalYears): AskedPeriod | undefined {
   if (foldName(text) === 'latest') return 'latest';
   const trimmed = text.trim();
-  const [token, unit, count] = RELATIVE.exec(trimmed) ?? [];
+  const [token, asked, count = '0'] = RELATIVE.exec(trimmed) ?? [];
+  const unit = asked && withoutFiscal(asked);
   if (token && unit) {
     const type = unit.startsWith('9') ? 'nine_months' : (TYPES[unit.charAt(0).toUpperCase()] ?? 'annual');
     const quartersBack = (QUARTERS[unit.toUpperCase()] ?? 0) * Number(count);
@@ -62,10 +66,24 @@ export function readPeriodToken(text: string, years: FiscalYears): AskedPeriod |
 }
 
 function readFiscalToken(text: string, years: FiscalYears): EndDate | FiscalPeriod | undefined {
-  const [token, part = '', from, to] = FISCAL.exec(text) ?? partFirst(FISCAL_PART_LAST.exec(text)) ?? [];
+  const [token, part = '', from, to] =
+    FISCAL.exec(text) ?? partFirst(FISCAL_PART_LAST.exec(text)) ?? yearAlone(text) ?? [];
   if (token === undefined || from === undefined) return undefined;
   const year = to === undefined ? fullYear(from) : endYear(text, from, to, years);
   return fiscalPeriod(token, { year, ...partOf(part) }, years);
+}
+
+/** The groups of a token without FY, in the order of the others. */
+function yearAlone(text: string): readonly (string | undefined)[] | undefined {
+  const [token, quarter = '', ofQuarter] = FISCAL_QUARTER.exec(text) ?? [];
+  if (token !== undefined) return [token, `Q${quarter}`, ofQuarter];
+  const [year, digits] = YEAR_FIRST.exec(text) ?? [];
+  return year === undefined ? undefined : [year, '', digits];
+}
+
+/** FQ is Q. */
+function withoutFiscal(part: string): string {
+  return part.replace(/^F(?=Q)/i, '');
 }
 
 /** The groups of a token whose part of the year stands last, in the order of the others. */

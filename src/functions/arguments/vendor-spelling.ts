@@ -8,7 +8,12 @@ export interface Spelled {
 
 /** How other systems mark a listing, and what is written here for it. The first that fits counts. */
 const SPELLINGS: readonly (readonly [RegExp, MarketId, string])[] = [
-  [/^NSEI:(.+)$/, 'india', 'NSE:$1'],
+  [/^(?:NSEI|XNSE):(.+)$/, 'india', 'NSE:$1'],
+  [/^(?:XBOM|BOM):(.+)$/, 'india', 'BSE:$1'],
+  [/^(NSE|BSE) (\S+)$/, 'india', '$1:$2'],
+  [/^IN:(.+)$/, 'india', '$1'],
+  [/^US:(.+)$/, 'us', '$1'],
+  [/^XN(?:AS|YS):(.+)$/, 'us', '$1'],
   [/^(?:NSE|BSE)\s*[.:].+$/, 'india', '$&'],
   [/^NASDAQ(?:GS|GM|CM):(.+)$/, 'us', 'NASDAQ:$1'],
   [/^(?:NASDAQ|NYSE|AMEX|BATS|ARCA|OTC)[A-Z ]*:.+$/, 'us', '$&'],

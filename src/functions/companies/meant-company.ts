@@ -68,13 +68,20 @@ export function proposal(context: QueryContext, market: MarketId, text: string):
   sought.add(text);
   const other = MARKET_IDS.filter((id) => id !== market).some((id) => hasTicker(context, id, text));
   if (other) return elsewhere(context, market, text);
-  const found = namedIn(context, market, text) ?? [];
+  const found = namedIn(context, market, text);
+  if (!found) return elsewhere(context, market, text) || byName(market, text);
   const [only] = found;
   if (only === undefined) return elsewhere(context, market, text);
   if (found.length === 1 && wasTickerOf(only, text))
     return ` ${text.toUpperCase()} is a former ticker of ${only.name}, which is ${formulaArgument(only)} now.`;
   const named = found.slice(0, PROPOSED).map((company) => `${formulaArgument(company)} (${company.name})`);
   return ` Did you mean ${named.join(', ')}${found.length > PROPOSED ? ' or another' : ''}?`;
+}
+
+/** How to find a company by its name where no list is in memory; '' for a text that is no name. */
+function byName(market: MarketId, text: string): string {
+  if (!/\p{L}{3}/u.test(text)) return '';
+  return ` =${MARKETS[market].namespace}.LOOKUP(${quoted(text)}) finds a company by its name.`;
 }
 
 /** What to throw for a failed query: with a proposal where the service does not know the company. */

@@ -1,27 +1,45 @@
 /** What the answers in memory tell of the statements beside a missing one: nothing is requested for a message. */
-import type { Endpoint, Envelope } from '../../api';
-import { addMonths, daysBetween, monthEnd, monthOf, yearOf } from '../../api';
+import type { Endpoint, Envelope, MarketId } from '../../api';
+import { addDays, addMonths, daysBetween, monthEnd, monthOf, yearOf } from '../../api';
 import type { ParameterValues } from '../../client';
 import { Memo } from '../arguments/memo';
 import type { QueryContext } from '../context/query-context';
 
-/** How many quarter ends before and after a date are looked at, and how many of the nearest are named. */
-const [LOOKED_AT, NAMED] = [8, 2];
+/** How many of the nearest are named. */
+const NAMED = 2;
+
+/** The dates around one on which periods of a market may end, and whether its newest statement is asked for without a date. */
+interface PeriodEnds {
+  readonly around: (date: string) => readonly string[];
+  readonly hasUndated: boolean;
+}
+
+/** A US issuer's year of 52 or 53 weeks ends up to a week before or after the end of a month. */
+const DAYS_AROUND = Array.from({ length: 15 }, (_, at) => at - 7);
+
+const PERIOD_ENDS: Readonly<Record<MarketId, PeriodEnds>> = {
+  india: { around: (date) => quarterEndsAround(date, 8), hasUndated: true },
+  us: {
+    around: (date) => quarterEndsAround(date, 4).flatMap((end) => DAYS_AROUND.map((days) => addDays(end, days))),
+    hasUndated: false,
+  },
+};
 
 /** Thousands of cells that fail ask for few dates. */
-const datesAround = new Memo<readonly string[]>();
+const datesAround: Readonly<Record<MarketId, Memo<readonly string[]>>> = { india: new Memo(), us: new Memo() };
 
-function quarterEndsAround(date: string): readonly string[] {
+function quarterEndsAround(date: string, quarters: number): readonly string[] {
   const month = monthEnd(yearOf(date), monthOf(date));
-  return Array.from({ length: 2 * LOOKED_AT + 1 }, (_, at) => addMonths(month, 3 * (at - LOOKED_AT)));
+  return Array.from({ length: 2 * quarters + 1 }, (_, at) => addMonths(month, 3 * (at - quarters)));
 }
 
 /** "The nearest: 2024-03-31, 2023-12-31." of the same company, type and scope; '' where memory has none. */
 export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   const { date } = values;
   if (date === undefined) return '';
-  const around = datesAround.of(date, () => quarterEndsAround(date));
-  const newest = endOf(context.inMemory(endpoint, { ...values, date: undefined }));
+  const { around: endsAround, hasUndated } = PERIOD_ENDS[endpoint.market];
+  const around = datesAround[endpoint.market].of(date, () => endsAround(date));
+  const newest = hasUndated ? endOf(context.inMemory(endpoint, { ...values, date: undefined })) : undefined;
   const known = around.filter((end) => endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined);
   const ends = [...new Set([...known, ...(newest === undefined ? [] : [newest])])].filter((end) => end !== date);
   const distance = (end: string) => Math.abs(daysBetween(date, end));

@@ -2,6 +2,7 @@ import type { LineKind, ReportingType, UsStatementData, UsStatementKind } from '
 import { addDays, addMonths, US_STATEMENTS, usLineKind } from '../../api';
 import type { StatementData } from '../../checks';
 import type { Coroutine } from '../../client';
+import type { ParameterValues } from '../../client';
 import { wait } from '../../client';
 import type { Statement } from '../../tables';
 import { readStatement, US_UNITS } from '../../tables';
@@ -20,6 +21,7 @@ import { serviceHasNo } from '../cells/absent';
 import { CellError, CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { computedQuarter } from './computed-quarter';
+import { nearestKnown } from './known-statements';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';
 import { SOURCE_TITLES } from '../arguments/source-kind';
@@ -33,7 +35,7 @@ interface UsTerms {
 }
 
 const usUnits = () => US_UNITS;
-const EXACT = 'The date must be the exact period end date; US.PERIODS lists them.';
+const EXACT = 'Give the exact period end date, which US.PERIODS lists, or a fiscal period such as "FY2024".';
 
 /** The type of a US statement where neither `type` nor the date says it: a balance sheet has none (E18). */
 export function usStandardType(kind: UsStatementKind): ReportingType | undefined {
@@ -147,7 +149,10 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const { data } = yield* wait(this.context.query(US_STATEMENTS[kind], values));
     if (data !== null) return readStatement(data as UsStatementData, usUnits);
     const computes = kind !== 'balance' && type === 'quarterly' && this.#terms.quarters !== 'filed';
-    return (computes ? yield* this.#computedQuarter(kind, cik, date) : undefined) ?? this.#none(kind, type, date);
+    return (
+      (computes ? yield* this.#computedQuarter(kind, cik, date) : undefined) ??
+      this.#none(kind, type, { ...values, date })
+    );
   }
 
   /** The quarter to a date on which no filing reports one; undefined where nothing longer ends with it. */
@@ -221,9 +226,12 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
   }
 
   /** The `#N/A` for a statement that the service lacks, on a date or at all. */
-  #none(kind: UsStatementKind, type: ReportingType, date?: string): CellFailure {
+  #none(kind: UsStatementKind, type: ReportingType, values: ParameterValues = {}): CellFailure {
     const what = kind === 'balance' ? SOURCE_TITLES.balance : `${type} ${SOURCE_TITLES[kind]}`;
-    return serviceHasNo({ asked: this.asked, what, date, advice: date === undefined ? undefined : () => EXACT });
+    const { date } = values;
+    const nearest = () => nearestKnown(this.context, US_STATEMENTS[kind], values);
+    const advice = () => [nearest(), EXACT].filter(Boolean).join(' ');
+    return serviceHasNo({ asked: this.asked, what, date, advice: date === undefined ? undefined : advice });
   }
 }
 

@@ -55,6 +55,10 @@ test.each([
   ['INFY IS Equity', 'NSE:INFY'],
   ['500209 IB Equity', 'BSE.500209'],
   ['NSEI:INFY', 'NSE:INFY'],
+  ['XNSE:INFY', 'NSE:INFY'],
+  ['BOM:500209', 'BSE.500209'],
+  ['NSE INFY', 'NSE:INFY'],
+  ['IN:INFY', 'INFY'],
   ['nse.infy', 'NSE:INFY'],
   ['INFY-EQ', 'NSE:INFY'],
 ])('%s, as other systems write it, is %s', (asked, ticker) => {
@@ -76,6 +80,8 @@ test.each([
   ['BRK-B', 'BRK-B'],
   ['BRK B', 'BRK.B'],
   ['BRK/B US Equity', 'BRK.B'],
+  ['US:AAPL', 'AAPL'],
+  ['XNAS:AAPL', 'AAPL'],
 ])('%s, as other systems write it, is the US ticker %s', (asked, ticker) => {
   expect(readIssuer(asked)).toEqual({ asked, ticker });
 });

@@ -43,6 +43,10 @@ describe('a day as people write it', () => {
     ['2024/03/31', '2024-03-31'],
     ['31 Mar 24', '2024-03-31'],
     ['31-Mar-24', '2024-03-31'],
+    ['31st March 2024', '2024-03-31'],
+    ['March 31st, 2024', '2024-03-31'],
+    ['2024-3-31', '2024-03-31'],
+    ['20240331', '2024-03-31'],
     ['Mar 31, 2024', '2024-03-31'],
     ['March 31 2024', '2024-03-31'],
     ['29/02/2024', '2024-02-29'],
@@ -68,6 +72,27 @@ describe('a day as people write it', () => {
       expect(() => readDay(text, 'from')).toThrow(/is not a date/);
     },
   );
+});
+
+describe('words of other systems that are no period here', () => {
+  test.each([
+    ['4Q24', /may be a quarter of the fiscal or of the calendar year. Give "Q4FY24"/],
+    ['Q1 2025', /Give "Q1FY2025"/],
+    ['2024Q3', /Give "Q3FY2024"/],
+    ['2024A', /is a year, not a date. Give "FY2024"/],
+    ['FY2025E', /is an estimate/],
+    ['3QFY25E', /is an estimate/],
+    ['MRQ', /"latest" is the newest period/],
+    ['LFY', /"latest" is the newest period/],
+    ['LTM', /FIN\.TTM and US\.TTM/],
+  ])('%s', (text, message) => {
+    expect(() => readPeriod(text, INDIAN_DATES)).toThrow(message);
+    expect(() => readPeriod(text, US_DATES)).toThrow(message);
+  });
+
+  test.each([20241331, 19491231.5, 99991231])('%d is no day', (number) => {
+    expect(() => readPeriod(number, US_DATES)).toThrow(/too small or too large/);
+  });
 });
 
 describe('one period', () => {

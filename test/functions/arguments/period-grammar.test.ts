@@ -34,6 +34,9 @@ test.each([
   ['H-3', 'half_yearly', 6],
   ['Q-4', 'quarterly', 4],
   ['Q-0', 'quarterly', 0],
+  ['FY0', 'annual', 0],
+  ['FQ0', 'quarterly', 0],
+  ['FQ-4', 'quarterly', 4],
 ])('%s is %s, %d quarters before the newest, in both markets', (text, impliedType, quartersBack) => {
   const expected = { text: text.toUpperCase(), impliedType, quartersBack };
   expect(readPeriodToken(text, 'march')).toEqual(expected);
@@ -52,6 +55,11 @@ test.each([
   ['FY24 9M', '2023-12-31', 'nine_months'],
   ["FY'24", '2024-03-31', 'annual'],
   ['FY23-24', '2024-03-31', 'annual'],
+  ['FY2024A', '2024-03-31', 'annual'],
+  ['2024FY', '2024-03-31', 'annual'],
+  ['FQ3 2024', '2023-12-31', 'quarterly'],
+  ['FQ3 FY24', '2023-12-31', 'quarterly'],
+  ['FY00', '2000-03-31', 'annual'],
   ['FY2023-24', '2024-03-31', 'annual'],
   ['FY 2023/24', '2024-03-31', 'annual'],
   ['FY2023-2024', '2024-03-31', 'annual'],

@@ -67,7 +67,8 @@ describe('each failure gives its cell error', () => {
   test('a 404 with the documented body is "no such company", #N/A', async () => {
     expect(await errorOf(['FIN.INCOME', 'NOSUCH', 'FY2024'])).toEqual({
       error: '#N/A',
-      message: 'No such company. Company not found: No company found for ticker: NOSUCH',
+      message:
+        'No such company. Company not found: No company found for ticker: NOSUCH. =FIN.LOOKUP("NOSUCH") finds a company by its name.',
     });
     expect(cells.requests()).toHaveLength(1);
   });

@@ -46,7 +46,8 @@ describe('where no list of companies is in memory', () => {
     service.received.length = 0;
     expect(await sales('INFOSYS')).toEqual({
       error: '#N/A',
-      message: 'No such company. Company not found: No company found for ticker: INFOSYS',
+      message:
+        'No such company. Company not found: No company found for ticker: INFOSYS. =FIN.LOOKUP("INFOSYS") finds a company by its name.',
     });
     expect(service.received).toHaveLength(1);
   });

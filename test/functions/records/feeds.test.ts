@@ -216,7 +216,8 @@ describe('companies of a feed', () => {
     expect(cells.requests().filter((request) => request.includes('/companies'))).toHaveLength(1);
     expect(await failure('FIN.DOCUMENTS', 'announcement', 'NOSUCHCO')).toEqual({
       error: '#N/A',
-      message: 'No such company: the India list has no ticker NOSUCHCO.',
+      message:
+        'No such company: the India list has no ticker NOSUCHCO. =FIN.LOOKUP("NOSUCHCO") finds a company by its name.',
     });
   });
 });

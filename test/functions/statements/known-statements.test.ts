@@ -28,6 +28,22 @@ test('it names the nearest that were received, without a request of its own', as
   expect(cells.requests()).toHaveLength(2);
 });
 
+test('of a US issuer too, whose year ends days before or after the end of a month', async () => {
+  const { ticker, periodEnds } = SHOWCASE.us5253;
+  const [newest = ''] = periodEnds.slice(-1);
+  const nextDay = new Date(Date.parse(newest) + 86_400_000).toISOString().slice(0, 10);
+  const revenues = (date: string) => cells.first('US.METRIC', ticker, date, 'revenues');
+  await revenues(newest);
+  cells.sandbox.requests.clear();
+  expect(await revenues(nextDay)).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining(
+      `The nearest of those received: ${newest}. Give the exact period end date, which US.PERIODS lists, or a fiscal period such as "FY2024".`,
+    ),
+  });
+  expect(cells.requests()).toHaveLength(1);
+});
+
 test('the other scope is proposed as far as it is known', async () => {
   expect(await message('2019-03-30')).toMatch(/Try the scope "standalone"\.$/);
   await sales('2019-03-30', 'standalone');

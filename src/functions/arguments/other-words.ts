@@ -1,0 +1,37 @@
+import { badArgument } from '../cells/cell-error';
+import { quoted } from './scalar-argument';
+
+/** A quarter of a year that is not said to be fiscal: Q3 2024, 3Q24, 2024Q3. */
+const QUARTER_FIRST = /^(?:Q([1-4])|([1-4])Q)[\s'-]*(\d{4}|\d{2})$/i;
+const YEAR_FIRST = /^(\d{4})[\s-]*Q([1-4])$/i;
+/** Estimates: FY2025E, 2025E, 3QFY25E. */
+const ESTIMATE = /^(?:Q[1-4]|[1-4]Q)?\s*(?:FY)?\s*'?(?:\d{4}|\d{2})E$/i;
+/** What other systems write for the newest quarter or year. */
+const NEWEST = /^(?:MR[QY]|LF?[QY]|last|newest|current)$/i;
+
+/** Throws for words of other systems that are no period here, and names what to type instead: a bare year, a quarter of either calendar, an estimate, twelve months. */
+export function refuseOtherWords(value: unknown, name: string): void {
+  const text = String(value).trim();
+  const year = /^((?:19|20)\d\d)A?$/i.exec(text)?.[1];
+  if (year) throw badArgument(`${name} ${text} is a year, not a date. Give "FY${year}" for the fiscal year.`);
+  const quarter = fiscalQuarter(text);
+  if (quarter)
+    throw badArgument(
+      `${name} ${quoted(value)} may be a quarter of the fiscal or of the calendar year. Give "${quarter}", or the quarter's last day.`,
+    );
+  if (ESTIMATE.test(text))
+    throw badArgument(`${name} ${quoted(value)} is an estimate. Give a period that was filed, such as "FY2024".`);
+  if (NEWEST.test(text)) throw badArgument(`${name} ${quoted(value)} is not known. "latest" is the newest period.`);
+  if (/^[LT]TM$/i.test(text))
+    throw badArgument(
+      `${name} ${quoted(value)} is no period that ends on one date: FIN.TTM and US.TTM give twelve months.`,
+    );
+}
+
+/** The token that says of a bare quarter that it is fiscal. */
+function fiscalQuarter(text: string): string | undefined {
+  const [, one, other, ofYear] = QUARTER_FIRST.exec(text) ?? [];
+  if (ofYear) return `Q${one ?? other}FY${ofYear}`;
+  const [, year, quarter] = YEAR_FIRST.exec(text) ?? [];
+  return year && quarter && `Q${quarter}FY${year}`;
+}
