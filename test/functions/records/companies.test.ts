@@ -84,8 +84,7 @@ describe('company lists', () => {
   test('an id that no company has is #N/A and named', async () => {
     expect(await cells.first('FIN.COMPANY', 'C9999')).toEqual({
       error: '#N/A',
-      message:
-        'No such company: the India list has no ticker or id C9999.',
+      message: 'No such company: the India list has no ticker or id C9999.',
     });
     expect(await cells.first('FIN.COMPANY', 'id:C9999')).toEqual({
       error: '#N/A',
