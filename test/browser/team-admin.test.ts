@@ -166,7 +166,7 @@ test('members are found by name, and many of them come in pages', async () => {
   const stores = await openStores(configurationOf(team.dataDir), { india: '', us: '' }, createLogger('silent'));
   for (let index = 0; index < 120; index += 1) {
     const [id, name] = [String(100_000_000_000 + index), `Member ${index}`];
-    await stores.members.put([{ id, name, hash: '', createdMs: index, perMinute: 1, perDay: 1 }], []);
+    await stores.members.put([{ id, name, keys: [], createdMs: index, perMinute: 1, perDay: 1 }], []);
   }
   await stores.close();
   await signIn(ADMIN_KEY);
@@ -222,7 +222,7 @@ test('usage comes as a file, of the days that are chosen', async () => {
 test('a name is text, whatever it holds', async () => {
   const stores = await openStores(configurationOf(team.dataDir), { india: '', us: '' }, createLogger('silent'));
   const name = '<img src=x onerror="document.title=1">';
-  await stores.members.put([{ id: 'c0ffee000000', name, hash: '', createdMs: 0, perMinute: 1, perDay: 1 }], []);
+  await stores.members.put([{ id: 'c0ffee000000', name, keys: [], createdMs: 0, perMinute: 1, perDay: 1 }], []);
   await stores.close();
   await signIn(ADMIN_KEY);
   await page.getByRole('rowheader', { name }).waitFor();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { VARIABLES } from '../../server/team/configuration';
 import { SECRET_VARIABLES } from '../../server/team/secrets';
 import { runMembersCommand } from '../../server/team/members/members-command';
-import type { Member } from '../../server/team/members/member';
+import { MapMembers } from '../server/team/support/map-members';
 
 const ROOT = join(__dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/deploying.md'), 'utf8');
@@ -39,12 +39,8 @@ test('every variable that is set in an example is one that something reads', () 
 const withId = (args: readonly string[], id: string) => args.map((each) => (/^[0-9a-f]{12}$/.test(each) ? id : each));
 
 test('the commands for members are understood', async () => {
-  const held = new Map<string, Member>();
-  const store = {
-    version: async () => 1,
-    list: async () => [...held.values()],
-    put: async (members: readonly Member[]) => members.forEach((member) => held.set(member.id, member)),
-  };
+  const store = new MapMembers();
+  const held = store.members;
   const commands = [...PAGE.matchAll(/^(?:npm run server --|docker compose .*server\.js) members (.+)$/gm)].map(
     ([, args = '']) => args.split(' '),
   );

@@ -1,9 +1,14 @@
-/** What the audit log tells of: what is done to members, who comes as the administrator, and who is refused. */
+/** What the audit log tells of: what is done to members, who signs in, who comes as the administrator, and who is refused. */
 export type AuditAct =
   | 'member added'
   | 'member revoked'
+  | 'member allowed again'
   | 'limits changed'
   | 'expiry changed'
+  | 'signed in'
+  | 'signed out'
+  | 'sign-in refused'
+  | 'renewal refused'
   | 'administrator came'
   | 'administrator refused'
   | 'address held back'
@@ -13,7 +18,7 @@ export type AuditAct =
 export interface AuditEntry {
   readonly atMs: number;
   readonly act: AuditAct;
-  /** Who did it: the variable of the administrator's key, `command line`, `server`, or empty for a stranger. */
+  /** Who did it: the variable of the administrator's key, `command line`, `server`, `member`, or empty for a stranger. */
   readonly by: string;
   readonly member?: { readonly id: string; readonly name: string } | undefined;
   /** Where the request came from. */

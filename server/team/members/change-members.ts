@@ -26,7 +26,8 @@ export class MemberChanges {
   async add(entries: readonly MemberEntry[]): Promise<readonly AddedMember[]> {
     const added = entries.map((entry) => {
       const { id, key, hash } = createKey();
-      return { key, member: { id, hash, createdMs: Date.now(), ...entry } };
+      const createdMs = Date.now();
+      return { key, member: { id, keys: [{ hash, createdMs }], createdMs, ...entry } };
     });
     const members = added.map(({ member }) => member);
     await this.#store.put(
@@ -36,23 +37,42 @@ export class MemberChanges {
     return added;
   }
 
-  /** Undefined where the key was revoked before. */
-  async revoke(member: Member): Promise<Member | undefined> {
-    if (member.revokedMs !== undefined) return undefined;
-    const revoked = { ...member, revokedMs: Date.now() };
-    await this.#store.put([revoked], [this.#entry('member revoked', member)]);
-    return revoked;
+  /** Ends all keys of the member, who is also refused at a new sign-in. Undefined where that was done before. */
+  revoke({ id }: Pick<Member, 'id'>): Promise<Member | undefined> {
+    return this.#store.update(id, (member) => {
+      if (!member || member.revokedMs !== undefined) return undefined;
+      const revoked = { ...member, keys: [], revokedMs: Date.now() };
+      return { member: revoked, entries: [this.#entry('member revoked', member)] };
+    });
+  }
+
+  /** Lets a revoked member sign in again. Undefined where the member is not revoked, or has no sign-in: a key is gone for good. */
+  allow({ id }: Pick<Member, 'id'>): Promise<Member | undefined> {
+    return this.#store.update(id, (member) => {
+      if (member?.revokedMs === undefined || !member.identity) return undefined;
+      const allowed = { ...member, revokedMs: undefined };
+      return { member: allowed, entries: [this.#entry('member allowed again', member)] };
+    });
   }
 
   /** Changes limits and the expiry; `expiresMs` null ends the expiry. */
   async change(
-    member: Member,
+    given: Member,
     changes: Partial<Limits> & { readonly expiresMs?: number | null | undefined },
   ): Promise<Member> {
-    const { expiresMs = member.expiresMs, ...limits } = changes;
-    const changed: Member = { ...member, ...limits, expiresMs: expiresMs ?? undefined };
+    const stored = await this.#store.update(given.id, (member) => {
+      if (!member) return undefined;
+      const { expiresMs = member.expiresMs, ...limits } = changes;
+      const changed: Member = { ...member, ...limits, expiresMs: expiresMs ?? undefined };
+      const entries = this.#changesBetween(member, changed);
+      return entries.length > 0 ? { member: changed, entries } : undefined;
+    });
+    return stored ?? given;
+  }
+
+  #changesBetween(member: Member, changed: Member): readonly AuditEntry[] {
     const isLimit = changed.perMinute !== member.perMinute || changed.perDay !== member.perDay;
-    const entries = [
+    return [
       ...(isLimit
         ? [this.#entry('limits changed', changed, `${limitsOf(member)} before, now ${limitsOf(changed)}`)]
         : []),
@@ -60,8 +80,6 @@ export class MemberChanges {
         ? [this.#entry('expiry changed', changed, `${expiryOf(member)} before, now ${expiryOf(changed)}`)]
         : []),
     ];
-    if (entries.length > 0) await this.#store.put([changed], entries);
-    return changed;
   }
 
   #entry(act: AuditAct, { id, name }: Member, detail?: string): AuditEntry {
@@ -71,7 +89,7 @@ export class MemberChanges {
 
 const limitsOf = ({ perMinute, perDay }: Member) => `${perMinute} a minute, ${perDay} a day`;
 const expiryOf = ({ expiresMs }: Member) => (expiresMs === undefined ? 'no expiry' : `until ${lastDayOf(expiresMs)}`);
-const termsOf = (member: Member) => `${limitsOf(member)}, ${expiryOf(member)}`;
+export const termsOf = (member: Member) => `${limitsOf(member)}, ${expiryOf(member)}`;
 
 /** Makes a key for a new member, as the command line does. */
 export async function addMember(store: MemberStore, name: string, limits: Limits): Promise<AddedMember> {

@@ -1,14 +1,17 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Member } from './member';
+import type { Member, MemberKey } from './member';
 
-/** `sw_<id>_<secret>`: the id finds the member, so that one comparison decides, and it takes the same time for all. */
+/** `sw_<id>_<secret>`: the id finds the member, so that few comparisons decide, and they take the same time for all keys. */
 const KEY = /^sw_([0-9a-f]{12})_[\w-]{43}$/;
 
-const NO_HASH = Buffer.alloc(32);
+const NO_HASH = '0'.repeat(64);
 
 /** A new key of 256 random bits. Nobody can guess it, so a fast hash keeps it as well as a slow one. */
-export function createKey(): { readonly id: string; readonly key: string; readonly hash: string } {
-  const id = randomBytes(6).toString('hex');
+export function createKey(id = randomBytes(6).toString('hex')): {
+  readonly id: string;
+  readonly key: string;
+  readonly hash: string;
+} {
   const key = `sw_${id}_${randomBytes(32).toString('base64url')}`;
   return { id, key, hash: digestOf(key).toString('hex') };
 }
@@ -18,12 +21,20 @@ export function idOfKey(key: string): string | undefined {
   return KEY.exec(key)?.[1];
 }
 
-/** Whether the key is the member's, and fits. Compares digests in constant time, with or without a member. */
-export function isKeyOf(member: Member | undefined, key: string, nowMs = Date.now()): boolean {
-  const stored = member ? Buffer.from(member.hash, 'hex') : NO_HASH;
-  const isOver = member?.revokedMs !== undefined || (member?.expiresMs ?? Infinity) <= nowMs;
-  return isEqual(digestOf(key), stored) && !isOver;
+/**
+ * The key of the member that the text is, if it fits now. Compares digests in constant time, with or without a member, and all of
+ * them, whichever fits.
+ */
+export function fittingKey(member: Member | undefined, key: string, nowMs = Date.now()): MemberKey | undefined {
+  const digest = digestOf(key);
+  const isFitting = ({ hash: stored }: Pick<MemberKey, 'hash'>) => isEqual(digest, Buffer.from(stored, 'hex'));
+  if (!member || member.keys.length === 0) isFitting({ hash: NO_HASH });
+  const [fitting] = member?.keys.filter(isFitting) ?? [];
+  const isOver = member?.revokedMs !== undefined || isPast(member?.expiresMs, nowMs);
+  return isOver || isPast(fitting?.expiresMs, nowMs) ? undefined : fitting;
 }
+
+const isPast = (ms: number | undefined, nowMs: number) => ms !== undefined && ms <= nowMs;
 
 /** Compares two secrets in constant time, whatever their lengths. */
 export function isSameSecret(one: string, other: string): boolean {

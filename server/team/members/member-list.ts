@@ -1,5 +1,5 @@
-import type { Member } from './member';
-import { bearerOf, idOfKey, isKeyOf } from './member-key';
+import type { Member, MemberKey } from './member';
+import { bearerOf, fittingKey, idOfKey } from './member-key';
 import type { MemberStore } from './member-store';
 
 /** How often the store is looked at: a revoked key ends within a second on every node. */
@@ -13,6 +13,9 @@ export class MemberList {
   #timer: NodeJS.Timeout | undefined;
   #isCurrent: boolean | undefined;
   #hasRead = false;
+  /** Looks come one after another, so that an older answer never takes the place of a newer one. */
+  #looking: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
   readonly #onChange: (canRead: boolean) => void;
 
   /** `onChange` is called when the members can, or cannot any more, be read. */
@@ -47,23 +50,56 @@ export class MemberList {
 
   /** The member whose key the header holds; undefined for a wrong or a revoked one. */
   find(authorization: string | undefined): Member | undefined {
-    const key = bearerOf(authorization);
-    if (key === undefined) return undefined;
-    const member = this.#members.get(idOfKey(key) ?? '');
-    return isKeyOf(member, key) ? member : undefined;
+    return this.findKey(authorization)?.member;
+  }
+
+  /** The same, with the key of the member that it is. */
+  findKey(authorization: string | undefined): { readonly member: Member; readonly key: MemberKey } | undefined {
+    const text = bearerOf(authorization);
+    if (text === undefined) return undefined;
+    const member = this.#members.get(idOfKey(text) ?? '');
+    const key = fittingKey(member, text);
+    return member && key && { member, key };
   }
 
   /**
-   * Whether a key that is no member's may be one all the same: it cannot be known while the store cannot be reached, if
-   * the member was added meanwhile.
+   * Whether a key that fits no member may do so all the same: while the store cannot be reached, it cannot be known if the member was
+   * added, or signed in, meanwhile.
    */
   isUnsure(authorization: string | undefined): boolean {
+    return !this.#isCurrent && this.#mayBeNew(authorization);
+  }
+
+  /** As `find`, but looks at the store before it says no: a moment ago another node may have made the key. */
+  async findNew(authorization: string | undefined): Promise<Member | undefined> {
+    if (!this.find(authorization) && this.#mayBeNew(authorization)) await this.#lookAgain();
+    return this.find(authorization);
+  }
+
+  #mayBeNew(authorization: string | undefined): boolean {
     const id = idOfKey(bearerOf(authorization) ?? '');
-    return id !== undefined && !this.#isCurrent && !this.#members.has(id);
+    if (id === undefined) return false;
+    const member = this.#members.get(id);
+    // A member who was given a key never gets another one.
+    return !member || (member.identity !== undefined && member.revokedMs === undefined);
+  }
+
+  /** A look that begins from now on; those who want one at the same time share it. */
+  #lookAgain(): Promise<void> {
+    this.#next ??= this.#looking.then(() => {
+      this.#next = undefined;
+      return this.look();
+    });
+    return this.#next;
   }
 
   /** Looks at the store now: what was changed on this node is known at once. Never rejects. */
-  async look(): Promise<void> {
+  look(): Promise<void> {
+    this.#looking = this.#looking.then(() => this.#lookNow());
+    return this.#looking;
+  }
+
+  async #lookNow(): Promise<void> {
     try {
       await this.#read();
       this.#hasRead = true;

@@ -1,11 +1,25 @@
 import type { AuditEntry } from '../audit/audit-entry';
 import type { Member } from './member';
 
+/** A member as it is to be, and what the audit log says of that. */
+export interface MemberChange {
+  readonly member: Member;
+  readonly entries: readonly AuditEntry[];
+}
+
 /** Where members are kept: one file on one machine, Redis for several. */
 export interface MemberStore {
   /** Changes with every change of a member. Undefined where the store is empty. */
   version(): Promise<number | undefined>;
   list(): Promise<readonly Member[]>;
+  /** Undefined where there is none with the id. */
+  get(id: string): Promise<Member | undefined>;
   /** Adds members or replaces them, and writes what was done into the audit log: all of it, or nothing. */
   put(members: readonly Member[], entries: readonly AuditEntry[]): Promise<void>;
+  /**
+   * Changes one member, or adds it, and writes that into the audit log: all of it, or nothing. `change` gets the member as it is stored then,
+   * and is called again where another changed it meanwhile, so that no revocation and no key is lost. Undefined, and nothing
+   * changed, where it returns that.
+   */
+  update(id: string, change: (member: Member | undefined) => MemberChange | undefined): Promise<Member | undefined>;
 }

@@ -2,7 +2,8 @@ import type Database from 'libsql';
 import type { AuditEntry } from '../audit/audit-entry';
 import { appendAudit, prepareAudit } from '../audit/sqlite-audit';
 import type { Member } from './member';
-import type { MemberStore } from './member-store';
+import type { MemberChange, MemberStore } from './member-store';
+import { readMember, storedText } from './stored-member';
 
 const SCHEMA = 'CREATE TABLE IF NOT EXISTS members (id TEXT PRIMARY KEY, member TEXT NOT NULL) WITHOUT ROWID;';
 
@@ -24,18 +25,42 @@ export class SqliteMembers implements MemberStore {
 
   async list(): Promise<readonly Member[]> {
     const rows = this.#database.prepare('SELECT member FROM members ORDER BY id').all() as { member: string }[];
-    return rows.map(({ member }) => JSON.parse(member) as Member);
+    return rows.map(({ member }) => readMember(member));
+  }
+
+  async get(id: string): Promise<Member | undefined> {
+    return this.#get(id);
+  }
+
+  #get(id: string): Member | undefined {
+    const row = this.#database.prepare('SELECT member FROM members WHERE id = ?').get(id);
+    return row ? readMember((row as { readonly member: string }).member) : undefined;
   }
 
   async put(members: readonly Member[], entries: readonly AuditEntry[]): Promise<void> {
+    this.#database.transaction(() => this.#write(members, entries))();
+  }
+
+  async update(
+    id: string,
+    change: (member: Member | undefined) => MemberChange | undefined,
+  ): Promise<Member | undefined> {
+    // The write lock is taken before the member is read: another process may write too.
+    const changing = this.#database.transaction(() => {
+      const changed = change(this.#get(id));
+      if (changed) this.#write([changed.member], changed.entries);
+      return changed?.member;
+    });
+    return changing.immediate();
+  }
+
+  #write(members: readonly Member[], entries: readonly AuditEntry[]): void {
     const insert = this.#database.prepare('INSERT OR REPLACE INTO members VALUES (?, ?)');
-    this.#database.transaction(() => {
-      for (const member of members) insert.run(member.id, JSON.stringify(member));
-      appendAudit(this.#database, entries);
-      this.#database
-        .prepare('INSERT INTO members_version VALUES (1, 1) ON CONFLICT DO UPDATE SET version = version + 1')
-        .run();
-    })();
+    for (const member of members) insert.run(member.id, storedText(member));
+    appendAudit(this.#database, entries);
+    this.#database
+      .prepare('INSERT INTO members_version VALUES (1, 1) ON CONFLICT DO UPDATE SET version = version + 1')
+      .run();
   }
 }
 

@@ -1,11 +1,24 @@
 import type { AuditEntry } from '../audit/audit-entry';
 import type { Member } from '../members/member';
-import type { MemberStore } from '../members/member-store';
+import type { MemberChange, MemberStore } from '../members/member-store';
+import { readMember, storedText } from '../members/stored-member';
 import { AUDIT } from './redis-audit';
 import type { RedisLink } from './redis-link';
+import { RedisUnavailable } from './redis-link';
 
 const MEMBERS = 'members';
 const VERSION = 'members:version';
+
+/** Writes a member that is still as it was read (empty: not there), and its lines of the audit log, in one step. */
+const REPLACE = `
+  if (redis.call('HGET', KEYS[1], ARGV[1]) or '') ~= ARGV[2] then return 0 end
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
+  for index = 4, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[index]) end
+  redis.call('INCR', KEYS[3])
+  return 1`;
+
+/** Changes of one member that meet: each time one of them succeeds. */
+const MOST_TRIES = 50;
 
 /** The members of a server of several nodes. */
 export class RedisMembers implements MemberStore {
@@ -22,16 +35,41 @@ export class RedisMembers implements MemberStore {
 
   async list(): Promise<readonly Member[]> {
     const members = await this.#link.run((client) => client.hGetAll(this.#link.nameOf(MEMBERS)));
-    return Object.values(members).map((text) => JSON.parse(text) as Member);
+    return Object.values(members).map(readMember);
+  }
+
+  async get(id: string): Promise<Member | undefined> {
+    const text = await this.#textOf(id);
+    return text === '' ? undefined : readMember(text);
+  }
+
+  async #textOf(id: string): Promise<string> {
+    return (await this.#link.run((client) => client.hGet(this.#link.nameOf(MEMBERS), id))) ?? '';
   }
 
   async put(members: readonly Member[], entries: readonly AuditEntry[]): Promise<void> {
     const nameOf = (name: string) => this.#link.nameOf(name);
     await this.#link.run((client) => {
       const transaction = client.multi();
-      for (const member of members) transaction.hSet(nameOf(MEMBERS), member.id, JSON.stringify(member));
+      for (const member of members) transaction.hSet(nameOf(MEMBERS), member.id, storedText(member));
       for (const entry of entries) transaction.rPush(nameOf(AUDIT), JSON.stringify(entry));
       return transaction.incr(nameOf(VERSION)).exec();
     });
+  }
+
+  async update(
+    id: string,
+    change: (member: Member | undefined) => MemberChange | undefined,
+  ): Promise<Member | undefined> {
+    const keys = [MEMBERS, AUDIT, VERSION].map((name) => this.#link.nameOf(name));
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const text = await this.#textOf(id);
+      const changed = change(text === '' ? undefined : readMember(text));
+      if (!changed) return undefined;
+      const lines = changed.entries.map((entry) => JSON.stringify(entry));
+      const names = { keys, arguments: [id, text, storedText(changed.member), ...lines] };
+      if ((await this.#link.run((client) => client.eval(REPLACE, names))) === 1) return changed.member;
+    }
+    throw new RedisUnavailable('a member is changed by many at once');
   }
 }

@@ -14,21 +14,24 @@ interface WithMember {
  * Lets only members through, before the body is received and any parameter is looked at: who has no key learns nothing.
  */
 export function requireMember(app: FastifyInstance, { members, counts, wrongKeys }: Team): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const member = members.find(request.headers.authorization);
+  app.addHook('onRequest', async (request, reply) => {
+    const { authorization } = request.headers;
+    const market = marketOfPath(request.url);
+    const member = members.find(authorization) ?? (await members.findNew(authorization));
     if (member) {
       (request as WithMember)[MEMBER] = member;
-      return done();
+      return undefined;
     }
-    if (members.isUnsure(request.headers.authorization)) {
-      return sendFailure(reply, cannotTellReply(marketOfPath(request.url)));
+    if (members.isUnsure(authorization)) {
+      sendFailure(reply, cannotTellReply(market));
+      return reply;
     }
     counts.refused += 1;
-    const market = marketOfPath(request.url);
     // Who sends none does not guess.
-    if (request.headers.authorization !== undefined) wrongKeys.add(request.ip);
+    if (authorization !== undefined) wrongKeys.add(request.ip);
     const retryInMs = wrongKeys.retryInMs(request.ip);
     sendFailure(reply, retryInMs === undefined ? unauthorizedReply(market) : guessingReply(retryInMs, market));
+    return reply;
   });
 }
 

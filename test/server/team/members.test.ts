@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { Allowance } from '../../../server/team/members/allowance';
 import type { Member } from '../../../server/team/members/member';
-import { bearerOf, createKey, isKeyOf, isSameSecret } from '../../../server/team/members/member-key';
+import { bearerOf, createKey, fittingKey, isSameSecret } from '../../../server/team/members/member-key';
 import { MemberList } from '../../../server/team/members/member-list';
 import { runMembersCommand } from '../../../server/team/members/members-command';
 import { SqliteMembers } from '../../../server/team/members/sqlite-members';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const memberOf = (limits: Partial<Member> = {}): Member => ({
-  ...{ id: 'abc', name: 'Asha', hash: '', createdMs: 0, ...LIMITS },
+  ...{ id: 'abc', name: 'Asha', keys: [], createdMs: 0, ...LIMITS },
   ...limits,
 });
 
@@ -23,13 +23,13 @@ const secretOf = (key: string) => key.replace(/^sw_[0-9a-f]+_/, '');
 describe('keys', () => {
   test('only the whole key of a member that is not revoked fits', () => {
     const { id, key, hash } = createKey();
-    const member = memberOf({ id, hash });
-    expect(isKeyOf(member, key)).toBe(true);
+    const member = memberOf({ id, keys: [{ hash, createdMs: 0 }] });
+    expect(fittingKey(member, key)).toBe(member.keys[0]);
     for (const wrong of [key.slice(0, -1), `${key}x`, key.toUpperCase(), createKey().key, '']) {
-      expect(isKeyOf(member, wrong)).toBe(false);
+      expect(fittingKey(member, wrong)).toBeUndefined();
     }
-    expect(isKeyOf({ ...member, revokedMs: 1 }, key)).toBe(false);
-    expect(isKeyOf(undefined, key)).toBe(false);
+    expect(fittingKey({ ...member, revokedMs: 1 }, key)).toBeUndefined();
+    expect(fittingKey(undefined, key)).toBeUndefined();
   });
 
   test('a key has 256 random bits, and secrets of any length are compared', () => {
@@ -50,6 +50,34 @@ describe('keys', () => {
     [undefined, undefined],
   ])('the header %j holds %j', (header, key) => {
     expect(bearerOf(header)).toBe(key);
+  });
+});
+
+describe('a member with several keys', () => {
+  test('each fits until it expires, and none of them once the member is revoked or over', () => {
+    const [one, other] = [createKey('0123456789ab'), createKey('0123456789ab')];
+    const keys = [
+      { hash: one.hash, createdMs: 0, expiresMs: 1_000 },
+      { hash: other.hash, createdMs: 0 },
+    ];
+    const member = memberOf({ id: one.id, keys });
+    expect([fittingKey(member, one.key, 999), fittingKey(member, other.key, 999)]).toEqual(keys);
+    expect([fittingKey(member, one.key, 1_000), fittingKey(member, other.key, 1_000)]).toEqual([undefined, keys[1]]);
+    expect(fittingKey({ ...member, revokedMs: 1 }, other.key, 999)).toBeUndefined();
+    expect(fittingKey({ ...member, expiresMs: 500 }, other.key, 999)).toBeUndefined();
+  });
+
+  test('a member that an earlier version stored has its one key, and what is no member lets nobody in', async () => {
+    const database = new Database(':memory:');
+    const store = new SqliteMembers(database);
+    const { id, key, hash } = createKey();
+    const insert = database.prepare('INSERT INTO members VALUES (?, ?)');
+    insert.run(id, JSON.stringify({ id, name: 'Asha', hash, createdMs: 1, ...LIMITS }));
+    const [member] = await store.list();
+    expect(member).toEqual({ id, name: 'Asha', keys: [{ hash, createdMs: 1 }], createdMs: 1, ...LIMITS });
+    expect(fittingKey(member, key)).toEqual({ hash, createdMs: 1 });
+    insert.run('0123456789ab', JSON.stringify({ id: '0123456789ab', name: 'Bela', createdMs: 1, ...LIMITS }));
+    await expect(store.list()).rejects.toThrow('no keys');
   });
 });
 

@@ -1,28 +1,18 @@
-import type { Member } from '../../../../server/team/members/member';
 import { addMember } from '../../../../server/team/members/change-members';
+import type { Member } from '../../../../server/team/members/member';
+import { createKey } from '../../../../server/team/members/member-key';
 import { MemberList } from '../../../../server/team/members/member-list';
-import type { MemberStore } from '../../../../server/team/members/member-store';
 import { until } from '../../../support/manual-clock';
+import { MapMembers } from '../support/map-members';
 
-/** A store in memory that calls `onListed` when a list has been read. */
-class ListedStore implements MemberStore {
-  readonly #members = new Map<string, Member>();
-  #version = 0;
+/** Calls `onListed` when a list has been read. */
+class ListedStore extends MapMembers {
   onListed: () => Promise<void> = () => Promise.resolve();
 
-  async version(): Promise<number> {
-    return this.#version;
-  }
-
-  async list(): Promise<readonly Member[]> {
-    const members = [...this.#members.values()];
+  override async list(): Promise<readonly Member[]> {
+    const members = await super.list();
     await this.onListed();
     return members;
-  }
-
-  async put(members: readonly Member[]): Promise<void> {
-    for (const member of members) this.#members.set(member.id, member);
-    this.#version += 1;
   }
 }
 
@@ -42,4 +32,39 @@ test('a member who is added while the list is being read is found the next time'
   } finally {
     list.close();
   }
+});
+
+const signedIn = (id: string, hashes: readonly string[]): Member => ({
+  ...{ id, name: 'Ada Lovelace', createdMs: 0, perMinute: 1, perDay: 1 },
+  identity: { issuer: 'https://login.example.com', subject: 'ada' },
+  keys: hashes.map((hash) => ({ hash, createdMs: 0 })),
+});
+
+test('a key that another node made a moment ago fits at once, and wrong ones share the look at the store', async () => {
+  const store = new MapMembers();
+  const [first, second] = [createKey(), createKey()];
+  await store.put([signedIn(first.id, [first.hash])], []);
+  const list = new MemberList(store);
+  await list.look();
+  const made = createKey(first.id);
+  await store.put([signedIn(first.id, [first.hash, made.hash]), signedIn(second.id, [second.hash])], []);
+  const looks = jest.spyOn(store, 'version');
+  const strangers = Array.from({ length: 20 }, () => list.findNew(`Bearer ${createKey().key}`));
+  const found = await Promise.all([list.findNew(`Bearer ${made.key}`), list.findNew(`Bearer ${second.key}`)]);
+  expect(found.map((member) => member?.id)).toEqual([first.id, second.id]);
+  expect(await Promise.all(strangers)).toEqual(Array(20).fill(undefined));
+  expect(looks).toHaveBeenCalledTimes(1);
+});
+
+test('while the store is away a key of a member who signs in may be new, and that of one who was given a key is wrong', async () => {
+  const store = new MapMembers();
+  const [ada, asha] = [createKey(), createKey()];
+  await store.put([signedIn(ada.id, [ada.hash]), { ...signedIn(asha.id, [asha.hash]), identity: undefined }], []);
+  const list = new MemberList(store);
+  await list.look();
+  jest.spyOn(store, 'version').mockRejectedValue(new Error('lost'));
+  await list.look();
+  const isUnsure = (id: string) => list.isUnsure(`Bearer ${createKey(id).key}`);
+  expect([isUnsure(ada.id), isUnsure(asha.id)]).toEqual([true, false]);
+  expect(list.find(`Bearer ${ada.key}`)?.name).toBe('Ada Lovelace');
 });

@@ -1,4 +1,4 @@
-import { createKey, isKeyOf } from '../../../../server/team/members/member-key';
+import { createKey, fittingKey } from '../../../../server/team/members/member-key';
 import { lastDayOf } from '../../../../server/team/members/member-entry';
 import { readMemberTable } from '../../../../server/team/members/member-table';
 
@@ -21,8 +21,9 @@ test('a table of too many rows is refused', () => {
 test('a key fits until its last day is over', () => {
   const [entry] = read('name,expires\nAsha,2026-11-24');
   const { id, key, hash } = createKey();
-  const member = { id, name: 'Asha', hash, createdMs: 0, perMinute: 1, perDay: 1, expiresMs: entry?.expiresMs };
+  const keys = [{ hash, createdMs: 0 }];
+  const member = { id, name: 'Asha', keys, createdMs: 0, perMinute: 1, perDay: 1, expiresMs: entry?.expiresMs };
   expect(lastDayOf(entry?.expiresMs ?? 0)).toBe('2026-11-24');
-  expect(isKeyOf(member, key, Date.parse('2026-11-24T23:59:59.999Z'))).toBe(true);
-  expect(isKeyOf(member, key, Date.parse('2026-11-25T00:00:00Z'))).toBe(false);
+  expect(fittingKey(member, key, Date.parse('2026-11-24T23:59:59.999Z'))).toBe(keys[0]);
+  expect(fittingKey(member, key, Date.parse('2026-11-25T00:00:00Z'))).toBeUndefined();
 });

@@ -86,7 +86,7 @@ test('requests are logged by their route, status, time and the member’s id', (
 });
 
 test('no secret, name or parameter is logged', () => {
-  const hash = team.team.members.all[0]?.hash ?? '';
+  const hash = team.team.members.all[0]?.keys[0]?.hash ?? '';
   expect(hash).toHaveLength(64);
   const text = logged.join('');
   for (const secret of [team.key, SERVICE_TOKEN, ADMIN_KEY, hash, MARKER, 'Asha', SHOWCASE.india.ticker]) {
@@ -95,7 +95,7 @@ test('no secret, name or parameter is logged', () => {
 });
 
 test('no answer, error or metric holds a secret', () => {
-  const hash = team.team.members.all[0]?.hash ?? '';
+  const hash = team.team.members.all[0]?.keys[0]?.hash ?? '';
   expect(replies.filter((reply) => /^[45]/.test(reply)).length).toBeGreaterThan(6);
   for (const reply of replies) {
     for (const secret of [team.key, SERVICE_TOKEN, ADMIN_KEY, hash]) expect(reply).not.toContain(secret);
