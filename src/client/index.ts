@@ -29,7 +29,7 @@ export { parseJson } from './transport/parse-json';
 export { withoutTokens } from './secrets';
 export { findMismatch, readAnswer } from './transport/read-answer';
 export { sendOnce } from './transport/send-once';
-export { FETCH_OPTIONS, wireRequest } from './transport/wire-request';
+export { answersRequest, FETCH_OPTIONS, wireRequest } from './transport/wire-request';
 export type { WorkbookAnswer } from './workbook-answers/answers-file';
 export { ANSWER_KEYS, answerKey, writeAnswers } from './workbook-answers/answers-file';
 export type { CarriedAnswers } from './workbook-answers/workbook-answers';

@@ -3,11 +3,17 @@
  * pane itself is loaded when it is first shown.
  */
 import { associateCommands } from './commands/associate-commands';
+import { noteStart } from './self-check/starts';
+import { endReadingAnew } from './self-check/functions-cache';
 import { refreshWhenOpened } from './refresh/when-opened';
 import { keepSignedIn } from './sign-in/keep-signed-in';
 import { whenShown } from './when-shown';
 
 associateCommands();
+
+noteStart(window.sessionStorage, Date.now());
+
+endReadingAnew().catch(() => undefined); // the next opening ends it
 
 refreshWhenOpened().catch(() => undefined); // the pane's Refresh says what is wrong
 

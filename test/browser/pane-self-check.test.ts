@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { button, connected } from './support/pane';
+import { removeTemporaryFolders, startTeam } from '../server/team/support/team-servers';
 import { seriousFindings } from './support/pane-findings';
 import { setPaneStage } from './support/pane-stage';
 
@@ -32,11 +33,26 @@ test('the functions hold, what only Excel can show is not passed, and the workbo
     'Results that spill',
     'Dates',
     'Streaming',
-    'Texts in the workbook',
+    'Cancelling',
+    'A result of 1.4 MB',
+    '10,000 cells',
   ])
     expect(passed).toContain(title);
-  for (const title of ['Comments', 'Entity values', 'Charts', 'Keys of commands', 'Cancelling'])
-    expect(results.find((result) => result.includes(title))).toMatch(/^Not shown/);
+  for (const [title, set] of [
+    ['Comments', 'ExcelApi 1.10'],
+    ['Entity values', 'ExcelApi 1.16'],
+    ['Charts', 'ExcelApi 1.9'],
+    ['Texts in the workbook', 'ExcelApi 1.5'],
+    ['Keys of commands', 'KeyboardShortcuts 1.1'],
+    ['Time of 1,000 cells', 'SharedRuntime 1.1'],
+  ] as const) {
+    const result = results.find((each) => each.includes(title));
+    expect(result).toMatch(/^Not shown/);
+    expect(result).toContain(set);
+  }
+  const { largestResults, refusals } = await page.evaluate(() => window.playground.counts());
+  expect(largestResults).toBeGreaterThan(1_350_000);
+  expect(refusals).toBe(0);
   expect(await stage.control.requests()).toEqual([]);
   expect(await sheets()).toEqual(before);
 });
@@ -53,4 +69,23 @@ test.each([
   const panel = page.getByRole('tabpanel', { name: 'Settings' });
   expect(await panel.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
   await page.screenshot({ path: join(SCREENSHOTS, `pane-self-check-${theme}-${width}.png`), fullPage: true });
+});
+
+test('of a team server it shows that lines come one by one', async () => {
+  const team = await startTeam({
+    serviceUrl: stage.sandbox.url,
+    environment: { ALLOWED_ORIGINS: stage.site.url },
+  });
+  try {
+    const connection = { baseUrl: team.url, token: team.key, answers: true };
+    const page = await stage.openWorkbook({ settings: { india: connection, us: connection } });
+    await stage.control.setFaults('delay=300..300');
+    const results = await runChecks(page);
+    expect(results.find((result) => result.includes('A team server'))).toMatch(/^Passed.*India and United States/);
+    const lists = results.find((result) => result.includes('Lists of questions'));
+    expect(lists).toMatch(/^Passed.*one by one, and one question is cancelled alone/);
+  } finally {
+    await team.close();
+    removeTemporaryFolders();
+  }
 });

@@ -5,6 +5,8 @@ export interface Activity {
   snapshot(): ActivitySnapshot;
   /** Calls the listener after changes, a few times a second at most. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
+  /** How many streaming formulas show something now: those that Excel has called and not cancelled. */
+  streams(): number;
   /** Stops all waiting cells. Each shows an error that says so and how to query again. */
   stop(): void;
   /**

@@ -22,6 +22,7 @@ export class RunActivity implements Omit<Activity, 'withCards'> {
   readonly #waiting = new Set<() => void>();
   readonly #listeners = new Set<() => void>();
   #done = 0;
+  #streams = 0;
   #before: Counts;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSettling = false;
@@ -52,6 +53,20 @@ export class RunActivity implements Omit<Activity, 'withCards'> {
       if (!isGone) this.#done += 1;
       this.changed();
     };
+  }
+
+  /** Counts one more streaming formula, until the caller calls the returned function. */
+  stream(): () => void {
+    this.#streams += 1;
+    let isOpen = true;
+    return () => {
+      if (isOpen) this.#streams -= 1;
+      isOpen = false;
+    };
+  }
+
+  streams(): number {
+    return this.#streams;
   }
 
   snapshot(): ActivitySnapshot {

@@ -75,6 +75,7 @@ function activityOf({ activity, cards }: FunctionRuntime): PaneApi['activity'] {
   return {
     snapshot: () => activity.snapshot(),
     subscribe: (listener) => activity.subscribe(listener),
+    streams: () => activity.streams(),
     stop: () => activity.stop(),
     failures: activity.failures,
     withCards: () => cards.formulas,

@@ -92,7 +92,12 @@ export class FunctionRuntime {
       const { status } = this.activity;
       if (status !== shown) invocation.setResult?.((shown = status));
     };
-    invocation.onCanceled = this.activity.subscribe(show);
+    const leave = this.activity.subscribe(show);
+    const ended = this.activity.stream();
+    invocation.onCanceled = () => {
+      leave();
+      ended();
+    };
     show();
   }
 

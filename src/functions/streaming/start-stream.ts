@@ -48,9 +48,11 @@ export function startStream(
       return;
     }
     const leave = feedsOf(streams).join(query, show);
+    const ended = invocation.isUnseen ? undefined : activity.stream();
     invocation.onCanceled = () => {
       cell.end();
       leave();
+      ended?.();
     };
   } catch (error) {
     show(failedResult(error, [['']]));

@@ -37,10 +37,12 @@ export function watchTable(
     cell.show(outcome);
   };
   const leave = subscribe(show);
+  const ended = invocation.isUnseen ? undefined : activity.stream();
   invocation.onCanceled = () => {
     isOpen = false;
     cell.end();
     leave();
+    ended?.();
   };
   void load().then(show);
 }

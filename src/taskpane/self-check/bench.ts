@@ -1,4 +1,5 @@
-import type { Settings } from '../../client';
+import type { MarketId } from '../../api';
+import type { Connection, Settings } from '../../client';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { AreaContents, CellInput, CellValue, Workbook } from '../../workbook';
 import { isCellError, onSheet } from '../../workbook';
@@ -6,10 +7,13 @@ import type { FunctionMetadata } from '../formula-builder/function-metadata';
 import type { Checked } from '../settings/check-connection';
 import type { ApiSet } from './api-set';
 import type { ExcelFeatures } from './excel-features';
+import type { StreamSeen } from './team-stream';
 
 /** What a check may use. */
 export interface Bench {
-  readonly addIn: Pick<PaneApi, 'readSettings' | 'functionGroups'>;
+  readonly addIn: Pick<PaneApi, 'readSettings' | 'functionGroups'> & {
+    readonly activity: Pick<PaneApi['activity'], 'streams'>;
+  };
   readonly workbook: Pick<Workbook, 'readArea' | 'writeCells' | 'readMetadata' | 'writeMetadata'>;
   readonly features: ExcelFeatures;
   /** The name of an empty sheet; "" for a check that wants none. */
@@ -17,7 +21,11 @@ export interface Bench {
   readonly functions: () => Promise<readonly FunctionMetadata[]>;
   /** Asks each market once, without the cache. */
   readonly checkConnections: (settings: Settings) => Promise<readonly Checked[]>;
+  /** Asks a team server a list of two questions. */
+  readonly seeStream: (market: MarketId, connection: Connection) => Promise<StreamSeen>;
   readonly storage: Storage;
+  /** What this window alone stores. */
+  readonly session: Pick<Storage, 'getItem' | 'setItem'>;
   readonly databases: IDBFactory;
   readonly supports: (set: ApiSet) => boolean;
   readonly now: () => number;

@@ -1,14 +1,17 @@
 /** What Excel itself offers, and what it knows of the add-in. */
 import { COMMAND_NAMES } from '../commands/command-names';
-import { MARKET_IDS, MARKETS, type MarketId } from '../../api';
+import { recentStarts } from './starts';
 import { failed, passed, unseen, type Check, type Outcome } from './check';
 import type { Bench } from './bench';
 
 const NUMBER = 42;
+/** A person who closes and opens a workbook does not get there. */
+const MOST_STARTS = 5;
 
 export const EXCEL_CHECKS: readonly Check[] = [
   { title: 'Suggested values of arguments', run: enumerations },
   { title: 'Version of the list of functions', run: metadataVersion },
+  { title: 'Starts of the add-in', run: starts },
   {
     title: 'Comments',
     onSheet: true,
@@ -47,7 +50,6 @@ export const EXCEL_CHECKS: readonly Check[] = [
     needs: { name: 'KeyboardShortcuts', version: '1.1' },
     run: shortcuts,
   },
-  { title: 'A team server', run: teamServer },
 ];
 
 async function enumerations({ functions }: Bench): Promise<Outcome> {
@@ -72,6 +74,16 @@ async function metadataVersion({ functions, addIn }: Bench): Promise<Outcome> {
   );
 }
 
+/** Excel on the web has registered functions in a loop (office-js 6946): where that loads the page again, its starts show it. */
+function starts({ session, now }: Bench): Promise<Outcome> {
+  const count = recentStarts(session, now());
+  const often = `${count} times in ten minutes`;
+  if (count <= MOST_STARTS) return Promise.resolve(passed(count === 1 ? 'Once in ten minutes.' : `${often}.`));
+  return Promise.resolve(
+    failed(`Excel has loaded the add-in ${often}: it may be registering the functions in a loop. Reload the page.`),
+  );
+}
+
 async function shortcuts({ features }: Bench): Promise<Outcome> {
   const keys = await features.shortcuts();
   const without = COMMAND_NAMES.filter((name) => !keys[name]);
@@ -79,18 +91,4 @@ async function shortcuts({ features }: Bench): Promise<Outcome> {
   return failed(
     `${without.join(', ')} has no key: another add-in may have taken it. The ribbon has the same commands.`,
   );
-}
-
-async function teamServer({ addIn, checkConnections }: Bench): Promise<Outcome> {
-  const settings = addIn.readSettings();
-  const markets = MARKET_IDS.filter((market) => settings[market].answers === true);
-  if (markets.length === 0) return unseen('The settings name no team server.');
-  const checked = await checkConnections(settings);
-  const silent = markets.filter((id) => {
-    const outcome = checked.find(({ market }) => market === id)?.outcome;
-    return outcome?.kind !== 'works' || outcome.isTeamServer !== true;
-  });
-  const names = (ids: readonly MarketId[]) => ids.map((id) => MARKETS[id].name).join(' and ');
-  if (silent.length === 0) return passed(`It answers for ${names(markets)}.`);
-  return failed(`It does not answer as a team server for ${names(silent)}. Save and check, above, says why.`);
 }

@@ -10,13 +10,9 @@ export interface ExcelFeatures {
   shortcuts(): Promise<Readonly<Record<string, string | null>>>;
   /** Runs it while the pane is hidden, and shows the pane again. Undefined where the pane cannot be hidden. */
   withPaneClosed<T>(run: () => Promise<T>): Promise<T | undefined>;
-  /** Makes Excel read functions.json anew when this workbook is opened the next time; false ends that. */
-  readFunctionsAnew(isWanted: boolean): Promise<void>;
   /** Such as "PC 16.0.20326". */
   readonly host: string;
 }
-
-const FORCED = 'Office.ForceRefreshCustomFunctionsCache';
 
 export const excelFeatures: ExcelFeatures = {
   comment: (sheet, text) =>
@@ -68,15 +64,6 @@ export const excelFeatures: ExcelFeatures = {
       await Office.addin.showAsTaskpane();
     }
   },
-  readFunctionsAnew: (isWanted) =>
-    new Promise((resolve, reject) => {
-      const { settings } = Office.context.document;
-      if (isWanted) settings.set(FORCED, true);
-      else settings.remove(FORCED);
-      settings.saveAsync(({ status, error }) =>
-        status === Office.AsyncResultStatus.Failed ? reject(new Error(error.message)) : resolve(),
-      );
-    }),
   get host() {
     const { platform, version } = Office.context.diagnostics ?? {};
     return `${platform ?? 'Excel'} ${version ?? ''}`.trim();

@@ -2,14 +2,11 @@
 import { MARKET_IDS, MARKETS } from '../../api';
 import { isCellError, type CellValue } from '../../workbook';
 import { enter, settled, shows, valueText, type Bench } from './bench';
-import { failed, passed, unseen, type Check, type Outcome } from './check';
+import { failed, passed, type Check, type Outcome } from './check';
+import { isRefusal, REFUSED } from './refusal';
 
 const WAY_OUT =
   'Excel does not know the dotted names. Ask whoever hosts the add-in to build it with --manifests=two and to install both manifests; your formulas stay as they are.';
-
-/** A date that no period has: refused in the cell, before anything is sent. */
-const REFUSED = 'no date';
-const TIMED = 1_000;
 
 /** First: where these names are not known, nothing else can work. */
 export const NAME_CHECKS: readonly Check[] = MARKET_IDS.map((market) => {
@@ -33,22 +30,10 @@ export const FORMULA_CHECKS: readonly Check[] = [
   { onSheet: true, title: 'Errors', run: errors },
   { onSheet: true, title: 'Empty cells as arguments', run: emptyArguments },
   { onSheet: true, title: 'Errors as arguments', isOfExcel: true, run: errorArguments },
-  { onSheet: true, title: 'Streaming', run: streaming },
-  {
-    title: 'Cancelling',
-    run: async () =>
-      unseen('Excel does not report it. The checklist has it: delete a formula while it shows #BUSY! (check 7).'),
-  },
-  { onSheet: true, title: 'Time of 1,000 cells with the pane open and closed', run: timedCells },
 ];
 
 function isName(value: CellValue): boolean {
   return isCellError(value) && value.error === '#NAME?';
-}
-
-/** What a call shows that is refused before anything is asked. */
-function isRefusal(value: CellValue): boolean {
-  return isCellError(value) && value.error === '#VALUE!';
 }
 
 /** Functions with arguments they cannot do without, all of them blank: each is refused before it asks. */
@@ -113,33 +98,4 @@ async function errorArguments(bench: Bench): Promise<Outcome> {
   const value = await shows(bench, '=FIN.METRIC(A1,"FY2024","sales")', 'B1');
   if (isCellError(value) && value.error === '#DIV/0!') return passed('An error in an argument stays that error.');
   return failed(`#DIV/0! in an argument shows ${valueText(value)}.`);
-}
-
-async function streaming(bench: Bench): Promise<Outcome> {
-  const value = await shows(bench, '=FIN.STATUS()');
-  if (typeof value === 'string' && value !== '') return passed(`=FIN.STATUS() shows "${value}".`);
-  return failed(`=FIN.STATUS() shows ${valueText(value)}.`);
-}
-
-async function timedCells(bench: Bench): Promise<Outcome> {
-  const open = await timeOf(bench, 'A');
-  const closed = await bench.features.withPaneClosed(() => timeOf(bench, 'B'));
-  if (closed === undefined)
-    return unseen(`${open} ms with the pane open. Closing the pane needs SharedRuntime 1.1, so that was not timed.`);
-  const detail = `${open} ms with the pane open, ${closed} ms with it closed.`;
-  if (closed < 3 * open) return passed(detail);
-  return failed(
-    `${detail} Some versions of Excel calculate slowly while the pane is closed: keep it open for large recalculations.`,
-  );
-}
-
-async function timeOf(bench: Bench, column: string): Promise<number> {
-  const beganMs = bench.now();
-  await enter(
-    bench,
-    `${column}1`,
-    Array.from({ length: TIMED }, () => [{ formula: '=FIN.TODAY()' }]),
-  );
-  await settled(bench, `${column}1:${column}${TIMED}`);
-  return Math.round(bench.now() - beganMs);
 }

@@ -10,14 +10,31 @@ export const STATE_WORDS: Readonly<Record<Outcome['state'], string>> = {
   unseen: 'Not shown',
 };
 
+const HIDDEN = '…';
+const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>)]+/gi;
+
 /** The results as text to send: no token, no address, nothing of the workbook. */
 export function reportText(host: string, results: readonly Result[], settings: Settings): string {
-  const secrets = MARKET_IDS.flatMap((market) => [settings[market].token, settings[market].baseUrl]).filter(
-    (secret) => secret !== '',
-  );
   const lines = results.map(({ title, outcome }) => `${STATE_WORDS[outcome.state]}: ${title}. ${outcome.detail}`);
   const text = [`Spillway, check of ${host}`, ...lines].join('\n');
-  return secrets.reduce((clean, secret) => clean.replaceAll(secret, '…'), text);
+  return secretsIn(settings)
+    .reduce((clean, secret) => clean.replaceAll(secret, HIDDEN), text.replace(ADDRESS, HIDDEN))
+    .replaceAll(`${HIDDEN}${HIDDEN}`, HIDDEN);
+}
+
+/** Tokens and hosts, as the text of an error may have them, the longest first: a host stands in a host with its port. */
+function secretsIn(settings: Settings): readonly string[] {
+  const given = MARKET_IDS.flatMap((market) => {
+    const { token, baseUrl } = settings[market];
+    return [token, encodeURIComponent(token), baseUrl, ...hostsOf(baseUrl)];
+  });
+  return [...new Set(given)].filter((secret) => secret !== '').sort((one, other) => other.length - one.length);
+}
+
+function hostsOf(baseUrl: string): readonly string[] {
+  if (!URL.canParse(baseUrl)) return [];
+  const { host, hostname } = new URL(baseUrl);
+  return [host, hostname];
 }
 
 /** "12 passed, 1 failed, 3 not supported, 4 not shown". */

@@ -1,12 +1,24 @@
 import { messageOf } from '../shell/announcement';
 import type { Workbook } from '../../workbook';
+import type { ApiSet } from './api-set';
 import type { Bench } from './bench';
 import { failed, unseen, type Check, type Outcome } from './check';
 import { EXCEL_CHECKS } from './excel-checks';
 import { FORMULA_CHECKS, NAME_CHECKS } from './formula-checks';
 import { KEPT_CHECKS } from './kept-checks';
+import { STREAM_CHECKS } from './stream-checks';
+import { TEAM_CHECKS } from './team-checks';
+import { VOLUME_CHECKS } from './volume-checks';
 
-export const CHECKS: readonly Check[] = [...NAME_CHECKS, ...FORMULA_CHECKS, ...KEPT_CHECKS, ...EXCEL_CHECKS];
+export const CHECKS: readonly Check[] = [
+  ...NAME_CHECKS,
+  ...FORMULA_CHECKS,
+  ...STREAM_CHECKS,
+  ...VOLUME_CHECKS,
+  ...KEPT_CHECKS,
+  ...EXCEL_CHECKS,
+  ...TEAM_CHECKS,
+];
 
 export interface Result {
   readonly title: string;
@@ -21,7 +33,6 @@ export interface CheckedHost {
 }
 
 const SHEET = 'Spillway check';
-const STAND_IN = 'Only Excel can show it; this workbook stands in for Excel.';
 
 /**
  * Runs the checks one after another and reports each as it ends. Whatever happens, the sheets are removed and the former selection is
@@ -43,7 +54,7 @@ async function outcomeOf(
   goBack: () => Promise<void>,
 ): Promise<Outcome> {
   const { needs, isOfExcel, onSheet } = check;
-  if (isStandIn && isOfExcel) return unseen(STAND_IN);
+  if (isStandIn && isOfExcel) return unseen(standInText(needs));
   if (needs && !bench.supports(needs))
     return { state: 'unsupported', detail: `It needs ${needs.name} ${needs.version}, which this Excel lacks.` };
   let sheet = '';
@@ -59,4 +70,9 @@ async function outcomeOf(
       await workbook.deleteSheet(sheet).catch(() => undefined);
     }
   }
+}
+
+function standInText(needs: ApiSet | undefined): string {
+  const excel = needs ? `an Excel with ${needs.name} ${needs.version}` : 'Excel';
+  return `Only ${excel} can show it; this workbook stands in for Excel.`;
 }

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { isInExcel } from '../../stored-texts/is-in-excel';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
 import { checkAll } from '../settings/check-connection';
+import { CHECK_TIMEOUT_MS } from '../settings/request-once';
 import { counted, messageOf } from '../shell/announcement';
 import { OutsideText } from '../shell/outside-text';
 import { usePane, type PaneContent } from '../shell/pane-context';
 import type { Outcome } from './check';
 import { excelFeatures } from './excel-features';
+import { readFunctionsAnew } from './functions-cache';
 import { reportText, STATE_WORDS, summaryOf } from './report';
+import { seeStream } from './team-stream';
 import { CHECKS, runChecks, type CheckedHost, type Result } from './run-checks';
 
 const useStyles = makeStyles({
@@ -57,6 +60,7 @@ export function SelfCheckView() {
         {isComplete && <CopyReport results={results} />}
         {isInExcel() && results.some(({ outcome }) => outcome.state === 'failed') && <ReadFunctionsAnew />}
       </div>
+      {isComplete && <p className={styles.note}>{summaryOf(results)}.</p>}
       {results.length > 0 && (
         <ul className={styles.list} aria-label="Results of the check">
           {results.map(({ title, outcome }) => (
@@ -91,8 +95,7 @@ function CopyReport({ results }: { readonly results: readonly Result[] }) {
 function ReadFunctionsAnew() {
   const { announce } = usePane();
   const force = () =>
-    excelFeatures
-      .readFunctionsAnew(true)
+    readFunctionsAnew()
       .then(() => announce('Close this workbook and open it: Excel then reads the functions anew.'))
       .catch((error: unknown) => announce(messageOf(error), 'error'));
   return <Button onClick={() => void force()}>Read functions anew</Button>;
@@ -112,7 +115,10 @@ function hostOf({ addIn, workbook }: PaneContent): CheckedHost {
       features: isStandIn ? { ...excelFeatures, withPaneClosed: () => Promise.resolve(undefined) } : excelFeatures,
       functions: () => fetchFunctions(addIn),
       checkConnections: checkAll,
+      seeStream: (market, connection) =>
+        seeStream(market, connection, { fetch, signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) }),
       storage: window.localStorage,
+      session: window.sessionStorage,
       databases: window.indexedDB,
       supports: ({ name, version }) => isStandIn || Office.context.requirements.isSetSupported(name, version),
       now: () => performance.timeOrigin + performance.now(),

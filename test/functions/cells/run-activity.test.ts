@@ -345,3 +345,20 @@ describe('FIN.STATUS', () => {
     jest.useRealTimers();
   });
 });
+
+test('streaming formulas are counted until Excel cancels them; previews are not', () => {
+  const { runtime } = opened;
+  const log = () => runtime.changes(live, () => [['none']]);
+  const live: { setResult: () => void; onCanceled?: (() => void) | null } = { setResult: () => undefined };
+  const status = { ...live };
+  const preview = { ...live, isUnseen: true };
+  log();
+  runtime.status(status as never);
+  runtime.changes(preview, () => [['none']]);
+  expect(activity.streams()).toBe(2);
+  live.onCanceled?.();
+  live.onCanceled?.();
+  expect(activity.streams()).toBe(1);
+  status.onCanceled?.();
+  expect(activity.streams()).toBe(0);
+});

@@ -16,6 +16,7 @@ function healthy(formula: string): CellValue | readonly CellValue[] {
   if (rows !== undefined) return Array.from({ length: Number(rows) }, () => ERROR);
   if (formula === '=FIN.TODAY()') return TODAY;
   if (formula === '=FIN.STATUS()') return 'ready';
+  if (formula.startsWith('=FIN.CHANGES')) return 'No figure has changed since 2110-01-01.';
   if (formula === '=1/0' || formula.includes('METRIC(A1,')) return { error: '#DIV/0!' };
   return ERROR;
 }
@@ -27,11 +28,15 @@ export interface Changes {
   readonly isStandIn?: boolean;
   readonly features?: Partial<CheckedHost['bench']['features']>;
   readonly storage?: Storage;
+  readonly session?: Pick<Storage, 'getItem' | 'setItem'>;
   readonly databases?: IDBFactory;
   readonly functions?: readonly FunctionMetadata[];
   readonly metadata?: (text: string) => string;
   readonly settings?: Settings;
   readonly checkConnections?: CheckedHost['bench']['checkConnections'];
+  /** False where Excel does not tell functions that their formulas were deleted. */
+  readonly cancels?: boolean;
+  readonly seeStream?: CheckedHost['bench']['seeStream'];
   /** How long closing the pane slows 1,000 cells. */
   readonly slowness?: number;
 }
@@ -66,14 +71,18 @@ export function fakeExcel(changes: Changes = {}): FakeExcel {
   const cells = new Map<string, CellValue>();
   let nowMs = Date.UTC(2026, 10, 24, 12);
   let slowness = 1;
+  let streams = 2; // of the user’s own formulas
   const keyOf = (row: number, column: number) => `${row},${column}`;
   const put = (row: number, column: number, input: CellInput) => {
     if (typeof input !== 'object' || input === null || !('formula' in input)) {
+      const isOfStream = String(cells.get(keyOf(row, column)) ?? '').startsWith('No figure');
+      if (isOfStream && changes.cancels !== false) streams -= 1;
       cells.set(keyOf(row, column), (input ?? '') as CellValue);
       return;
     }
     nowMs += slowness;
     const shown = changes.shows?.(input.formula) ?? healthy(input.formula);
+    if (String(shown).startsWith('No figure')) streams += 1;
     // The large result is ten columns wide.
     const width = Array.isArray(shown) && input.formula.includes('B1:K1') ? 10 : 1;
     for (const [index, value] of (Array.isArray(shown) ? shown : [shown]).entries())
@@ -115,6 +124,7 @@ export function fakeExcel(changes: Changes = {}): FakeExcel {
       addIn: {
         readSettings: () => changes.settings ?? settingsOf('a-token'),
         functionGroups: [{ functions: Object.fromEntries(FUNCTIONS.map(({ id }) => [id, {}])) }] as never,
+        activity: { streams: () => streams },
       },
       features: {
         comment: async (_sheet, text) => text,
@@ -125,11 +135,11 @@ export function fakeExcel(changes: Changes = {}): FakeExcel {
           slowness = changes.slowness ?? 1;
           return run();
         },
-        readFunctionsAnew: async () => undefined,
         host: 'PC 16.0',
         ...changes.features,
       },
       checkConnections: changes.checkConnections ?? (async () => []),
+      seeStream: changes.seeStream ?? (async () => ({ isLineByLine: true, cancelled: 'cancelled' })),
       functions: async () => changes.functions ?? FUNCTIONS,
       storage:
         changes.storage ??
@@ -138,6 +148,7 @@ export function fakeExcel(changes: Changes = {}): FakeExcel {
           getItem: (key: string) => storage.get(key) ?? null,
           removeItem: (key: string) => storage.delete(key),
         } as unknown as Storage),
+      session: changes.session ?? { getItem: () => `[${nowMs}]`, setItem: () => undefined },
       databases: changes.databases ?? new IDBFactory(),
       supports: ({ name }) => changes.supports?.(name) ?? true,
       now: () => nowMs,

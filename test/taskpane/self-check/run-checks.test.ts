@@ -21,10 +21,10 @@ test('in an Excel that does all of it nothing fails, its sheets are gone and the
   expect(results.map(({ title }) => title)).toEqual(CHECKS.map(({ title }) => title));
   expect(results.filter(({ outcome }) => outcome.state === 'failed' || outcome.state === 'unsupported')).toEqual([]);
   expect(results.filter(({ outcome }) => outcome.state === 'unseen').map(({ title }) => title)).toEqual([
-    'Cancelling',
     'IndexedDB, which keeps answers',
     'Suggested values of arguments',
     'A team server',
+    'Lists of questions to a team server',
   ]);
   expect(excel.sheets).toEqual(['Mine']);
   expect(new Set(excel.selected)).toEqual(new Set(['Mine!C3']));
@@ -68,11 +68,32 @@ const FAILURES: readonly (readonly [title: string, changes: Changes, words: RegE
     { shows: (formula) => (formula === '=FIN.STATUS()' ? { error: '#BUSY!' } : undefined) },
     /#BUSY! after a minute/,
   ],
+  ['Cancelling', { cancels: false }, /asked for ever/],
+  [
+    'Cancelling',
+    { shows: (formula) => (formula.startsWith('=FIN.CHANGES') ? unknown : undefined) },
+    /shows #NAME\?, and no stream/,
+  ],
+  [
+    'A result of 1.4 MB',
+    { shows: (formula) => (formula.includes('B1:K1') ? { error: '#VALUE!' } : undefined) },
+    /1 arrive/,
+  ],
+  [
+    '10,000 cells',
+    { shows: (formula) => (formula === '=FIN.TODAY()' ? { error: '#CALC!' } : undefined) },
+    /others #CALC!/,
+  ],
   ['Time of 1,000', { slowness: 6 }, /1000 ms with the pane open, 6000 ms with it closed.*keep it open/],
   ['Settings', { storage: noStorage }, /token has to be entered each time/],
   ['Texts in', { metadata: () => 'other' }, /gave back "other"/],
   ['Suggested values', { functions: [] }, /no suggestions/],
   ['Version', { functions: FUNCTIONS.slice(1) }, /lacks FIN\.METRIC/],
+  [
+    'Starts of the add-in',
+    { session: { getItem: () => JSON.stringify(Array(7).fill(Date.UTC(2026, 10, 24, 12))), setItem: () => undefined } },
+    /7 times in ten minutes.*Reload/,
+  ],
   ['Comments', { features: { comment: async () => '' } }, /reads ""/],
   ['Entity', { features: { entity: async () => 'Double 42' } }, /holds "Double 42"/],
   ['Charts', { features: { chart: async () => 0 } }, /has 0 charts/],
@@ -86,6 +107,16 @@ const FAILURES: readonly (readonly [title: string, changes: Changes, words: RegE
     'A team server',
     { settings: settingsOf('t', true) },
     /does not answer as a team server for India and United States/,
+  ],
+  [
+    'Lists of questions',
+    { settings: settingsOf('t', true), seeStream: async () => ({ isLineByLine: false, cancelled: undefined }) },
+    /3 times in a row.*buffering/,
+  ],
+  [
+    'Lists of questions',
+    { settings: settingsOf('t', true), seeStream: async () => ({ isLineByLine: true, cancelled: 'refused' }) },
+    /refuses to cancel/,
   ],
   [
     'A team server',
@@ -145,14 +176,47 @@ test('a stand-in passes nothing that only Excel can show', async () => {
   for (const { outcome } of states) expect(outcome).toMatchObject({ state: 'unseen' });
 });
 
-test('the report has every result and neither token nor address', async () => {
-  const settings = settingsOf('my-token', true);
-  const leaking = () => Promise.reject(new Error('https://secret.example refused my-token'));
-  const results = await check(fakeExcel({ settings, checkConnections: leaking }));
-  const text = reportText('PC 16.0', results, settings);
-  expect(text).toContain('Spillway, check of PC 16.0');
-  for (const { title } of results) expect(text).toContain(title);
-  expect(text).toContain('… refused …');
-  expect(text).not.toMatch(/my-token|secret\.example/);
-  expect(summaryOf(results)).toMatch(/^\d+ passed, 1 failed, 3 not shown$/);
+test('a token that an earlier check saw and that is gone is told, with the check that saw it', async () => {
+  const databases = new IDBFactory();
+  const settings = (token: string) => outcomeOf('Settings', { databases, settings: settingsOf(token) });
+  expect(await settings('')).toEqual({ state: 'passed', detail: expect.stringContaining('see no token yet') });
+  expect(await settings('my-token')).toEqual({ state: 'passed', detail: expect.stringContaining('see a token') });
+  expect(await settings('')).toEqual({
+    state: 'unseen',
+    detail: expect.stringMatching(/check of 2026-11-24 12:\d\d UTC saw a token, and there is none now/),
+  });
+});
+
+describe('the report', () => {
+  test('has every result and neither token nor address', async () => {
+    const settings = settingsOf('my-token', true);
+    const leaking = () => Promise.reject(new Error('https://secret.example refused my-token'));
+    const results = await check(fakeExcel({ settings, checkConnections: leaking }));
+    const text = reportText('PC 16.0', results, settings);
+    expect(text).toContain('Spillway, check of PC 16.0');
+    for (const { title } of results) expect(text).toContain(title);
+    expect(text).toContain('… refused …');
+    expect(text).not.toMatch(/my-token|secret\.example/);
+    expect(summaryOf(results)).toMatch(/^\d+ passed, 1 failed, 2 not shown$/);
+  });
+
+  test.each([
+    ['an address with a port', 'connect to 10.1.2.3:8443 refused'],
+    ['a host alone', 'DNS has no 10.1.2.3'],
+    ['another address', 'blocked by wss://proxy.corp.example/x?user=me'],
+    ['a token in a query', 'GET /x?key=s%C3%A9cret%2F1'],
+    ['a token as it is', 'Bearer sécret/1'],
+  ])('hides %s', (_what, detail) => {
+    const connection = { baseUrl: 'https://10.1.2.3:8443/team', token: 'sécret/1' };
+    const settings = { india: connection, us: { baseUrl: '', token: '' }, parameterNames: {} };
+    const text = reportText('PC', [{ title: 'A team server', outcome: { state: 'failed', detail } }], settings);
+    expect(text).toContain('…');
+    expect(text).not.toMatch(/10\.1\.2\.3|8443|corp\.example|s%C3%A9cret|sécret/);
+  });
+
+  test('has nothing of the workbook beside the scratch sheets', async () => {
+    const excel = fakeExcel({ shows: (formula) => (formula === '=FIN.STATUS()' ? '3 requests waiting' : undefined) });
+    const text = reportText('PC', await check(excel), settingsOf('my-token'));
+    expect(text).not.toMatch(/Mine|C3\b/);
+  });
 });

@@ -1,0 +1,109 @@
+/** How much Excel takes at a time, and how fast. None of these formulas sends a request: each refuses its date. */
+import { isCellError, type CellInput } from '../../workbook';
+import { enter, settled, type Bench } from './bench';
+import { failed, passed, unseen, type Check, type Outcome } from './check';
+import { isRefusal, REFUSED } from './refusal';
+
+/** Of a result of 1.4 MB: each cell is an error whose message repeats a date of this length. */
+export const LARGE = { rows: 130, columns: 10, dateLength: 900 } as const;
+/** Of 10,000 cells. */
+const MANY = { rows: 1_000, columns: 10 } as const;
+/** Of 1,000 cells that are timed: each waits for the one to its left. */
+const TIMED = { rows: 200, columns: 5 } as const;
+/** Slower than this with the pane closed is a known trouble, if it is by more than a moment. */
+const SLOW = { times: 3, ms: 1_000 } as const;
+const COLUMNS = 'ABCDEFGHIJ';
+
+export const VOLUME_CHECKS: readonly Check[] = [
+  { onSheet: true, title: 'A result of 1.4 MB', run: largeResult },
+  { onSheet: true, title: '10,000 cells', run: manyCells },
+  { onSheet: true, title: 'Time of 1,000 cells with the pane open and closed', run: timedCells },
+];
+
+/** The arguments of the large result: a column of tickers, and a row of texts that are no dates. */
+export function largeArguments(): { readonly tickers: readonly string[][]; readonly dates: readonly string[][] } {
+  return {
+    tickers: Array.from({ length: LARGE.rows }, (_, row) => [`T${row}`]),
+    dates: [Array.from({ length: LARGE.columns }, (_, column) => `${column}`.padStart(LARGE.dateLength, '-'))],
+  };
+}
+
+async function largeResult(bench: Bench): Promise<Outcome> {
+  const { tickers, dates } = largeArguments();
+  await enter(bench, 'A1', tickers);
+  await enter(bench, 'B1', dates);
+  await enter(bench, 'A200', [[{ formula: `=FIN.METRIC(A1:A${LARGE.rows},B1:K1,"sales")` }]]);
+  const { values } = await settled(bench, `A200:J${199 + LARGE.rows}`);
+  const arrived = values.flat().filter(isRefusal).length;
+  const cells = LARGE.rows * LARGE.columns;
+  if (arrived === cells) return passed(`All ${cells.toLocaleString('en-US')} cells of one result arrive.`);
+  return failed(
+    `Of a result of ${cells.toLocaleString('en-US')} cells, ${arrived.toLocaleString('en-US')} arrive: ask for fewer lines or periods in one formula.`,
+  );
+}
+
+async function manyCells(bench: Bench): Promise<Outcome> {
+  const beganMs = bench.now();
+  const today = { formula: '=FIN.TODAY()' };
+  await enter(
+    bench,
+    'A1',
+    filled(MANY, () => today),
+  );
+  const { values } = await settled(bench, areaOf(MANY));
+  const arrived = values.flat().filter((value) => typeof value === 'number').length;
+  const cells = MANY.rows * MANY.columns;
+  const ms = Math.round(bench.now() - beganMs);
+  if (arrived === cells) return passed(`${cells.toLocaleString('en-US')} formulas show their number after ${ms} ms.`);
+  const others = values.flat().find((value) => typeof value !== 'number');
+  return failed(
+    `Of ${cells.toLocaleString('en-US')} formulas ${arrived.toLocaleString('en-US')} show their number, others ${isCellError(others) ? others.error : 'nothing'}. Recalculate large workbooks in parts.`,
+  );
+}
+
+async function timedCells(bench: Bench): Promise<Outcome> {
+  const open = await timeOf(bench);
+  const closed = await bench.features.withPaneClosed(async () => {
+    await enter(
+      bench,
+      'A1',
+      filled(TIMED, () => ''),
+    );
+    return timeOf(bench);
+  });
+  if (closed === undefined)
+    return unseen(`${open} ms with the pane open. Only an Excel with SharedRuntime 1.1 can close it.`);
+  const detail = `${open} ms with the pane open, ${closed} ms with it closed.`;
+  if (closed < SLOW.times * open || closed - open < SLOW.ms) return passed(detail);
+  return failed(
+    `${detail} Some versions of Excel calculate slowly while the pane is closed (office-js 6936): keep it open for large recalculations.`,
+  );
+}
+
+/** The time of formulas that depend on each other, which a slow exchange with Excel delays most. */
+async function timeOf(bench: Bench): Promise<number> {
+  const beganMs = bench.now();
+  await enter(
+    bench,
+    'A1',
+    filled(TIMED, (row, column) => {
+      const before = column === 0 ? '"INFY"' : `IFERROR(${COLUMNS[column - 1]}${row + 1},"INFY")`;
+      return { formula: `=FIN.METRIC(${before},"${REFUSED}","sales")` };
+    }),
+  );
+  await settled(bench, areaOf(TIMED));
+  return Math.round(bench.now() - beganMs);
+}
+
+interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+function filled({ rows, columns }: Size, input: (row: number, column: number) => CellInput): CellInput[][] {
+  return Array.from({ length: rows }, (_r, row) => Array.from({ length: columns }, (_c, column) => input(row, column)));
+}
+
+function areaOf({ rows, columns }: Size): string {
+  return `A1:${COLUMNS[columns - 1] ?? ''}${rows}`;
+}
