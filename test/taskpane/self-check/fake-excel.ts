@@ -73,20 +73,24 @@ export function fakeExcel(changes: Changes = {}): FakeExcel {
   let slowness = 1;
   let streams = 2; // of the user’s own formulas
   const keyOf = (row: number, column: number) => `${row},${column}`;
-  const put = (row: number, column: number, input: CellInput) => {
-    if (typeof input !== 'object' || input === null || !('formula' in input)) {
-      const isOfStream = String(cells.get(keyOf(row, column)) ?? '').startsWith('No figure');
-      if (isOfStream && changes.cancels !== false) streams -= 1;
-      cells.set(keyOf(row, column), (input ?? '') as CellValue);
-      return;
-    }
+  const empty = (key: string, value: CellValue) => {
+    const isOfStream = String(cells.get(key) ?? '').startsWith('No figure');
+    if (isOfStream && changes.cancels !== false) streams -= 1;
+    cells.set(key, value);
+  };
+  const calculate = (row: number, column: number, formula: string) => {
     nowMs += slowness;
-    const shown = changes.shows?.(input.formula) ?? healthy(input.formula);
+    const shown = changes.shows?.(formula) ?? healthy(formula);
     if (String(shown).startsWith('No figure')) streams += 1;
     // The large result is ten columns wide.
-    const width = Array.isArray(shown) && input.formula.includes('B1:K1') ? 10 : 1;
+    const width = Array.isArray(shown) && formula.includes('B1:K1') ? 10 : 1;
     for (const [index, value] of (Array.isArray(shown) ? shown : [shown]).entries())
       for (let x = 0; x < width; x++) cells.set(keyOf(row + index, column + x), value as CellValue);
+  };
+  const put = (row: number, column: number, input: CellInput) => {
+    const isFormula = typeof input === 'object' && input !== null && 'formula' in input;
+    if (isFormula) calculate(row, column, input.formula);
+    else empty(keyOf(row, column), (input ?? '') as CellValue);
   };
   const storage = new Map<string, string>();
   return {
