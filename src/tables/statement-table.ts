@@ -22,6 +22,8 @@ export interface StatementLayout {
   readonly scale: Scale | undefined;
   /** Whether numbers carry the format of their kind. */
   readonly formats: boolean;
+  /** What the corner says besides, of the table as a whole. */
+  readonly remark?: string | undefined;
   /** Called for each cell of a statement, with its line or without one for the period's header; gives the cell to show. */
   readonly noteCell?: ((cell: Cell, statement: Statement, line?: StatementLine) => Cell) | undefined;
 }
@@ -45,7 +47,7 @@ export function statementTable(columns: readonly StatementColumn[], title: strin
     return line;
   });
   if (!layout.headers) return rows;
-  const header: Cell[] = [cutText(corner(columns, title, layout.scale))];
+  const header: Cell[] = [cutText(corner(columns, title, layout))];
   if (layout.labels === 'both') header.push('Key');
   return [[...header, ...columns.map((column) => notedHeader(column, layout))], ...rows];
 }
@@ -154,7 +156,7 @@ function rowLabels(row: OutlineRow, { labels, indent }: StatementLayout): string
  * "INFY · annual · consolidated · INR crores": the requested company, then type, scope and units of the answers; last,
  * which columns are computed, and how.
  */
-function corner(columns: readonly StatementColumn[], title: string, scale: Scale | undefined): string {
+function corner(columns: readonly StatementColumn[], title: string, { scale, remark }: StatementLayout): string {
   const statements = columns.map(statementOf);
   const unit = ({ currency, scale: own }: Statement) =>
     [currency, scale ? scaleWord(scale) : own].filter(Boolean).join(' ');
@@ -169,7 +171,14 @@ function corner(columns: readonly StatementColumn[], title: string, scale: Scale
     return `${word} (${places.join(', ')})`;
   });
   const computed = each((statement) => statement.computed && `${statement.periodEnd}* = ${statement.computed.from}`);
-  const parts = [[title], types.length > 1 ? numbered : types, each(({ scope }) => scope), each(unit), computed];
+  const parts = [
+    [title],
+    types.length > 1 ? numbered : types,
+    each(({ scope }) => scope),
+    each(unit),
+    computed,
+    [remark ?? ''],
+  ];
   return parts
     .map((words) => words.join(', '))
     .filter(Boolean)

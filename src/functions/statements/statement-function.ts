@@ -17,6 +17,7 @@ import type { QueryContext } from '../context/query-context';
 import type { MissingPeriod } from '../periods/counted-period';
 import type { FoundLine } from './found-line';
 import { noteStatement } from './note-statement';
+import { sharesLeaps } from './shares/shares-leap';
 import { inScale } from './in-scale';
 import type { MarketStatements } from './market';
 import { refuseMixedTypes } from './mixed-types';
@@ -74,7 +75,25 @@ function* statementsTable<K extends SourceKind>(
     if (statement) noteChangedLines(source.context, statement, mainLines?.lines);
   }
   const inTheirOrder = 'last' in periods ? counted(shown, options) : inOrder(shown, options.order);
-  return arranged(inTheirOrder, source.asked, options, noteWith(source, kind));
+  const statements = columns.flatMap((column) => statementOf(column) ?? []);
+  const remark = showsPerShare(shown) ? sharesLeaps(source.market, statements) : undefined;
+  return arranged(
+    inTheirOrder,
+    source.asked,
+    { ...readLayout(options), remark, noteCell: noteWith(source, kind) },
+    options,
+  );
+}
+
+/** Whether two or more columns have a figure per share. */
+function showsPerShare(columns: readonly QueriedColumn[]): boolean {
+  const having = columns.filter((column) => {
+    const statement = statementOf(column);
+    return statement?.outline.some(
+      ({ path }, at) => typeof statement.values[at] === 'number' && statement.units?.kindOf(path) === 'per_share',
+    );
+  });
+  return having.length > 1;
 }
 
 function ofLines(column: QueriedColumn, lines: MainLines): QueriedColumn {
@@ -142,8 +161,8 @@ function noteWith<K extends SourceKind>(source: StatementSource<K>, kind: K): St
 function arranged(
   columns: readonly QueriedColumn[],
   asked: string,
-  options: StatementOptions,
-  noteCell: StatementLayout['noteCell'],
+  layout: StatementLayout,
+  { transpose }: StatementOptions,
 ): Table | CellFailure {
   const statements = columns.flatMap((column) => statementOf(column) ?? []);
   if (statements.length === 0) {
@@ -151,11 +170,10 @@ function arranged(
     if (worst instanceof CellFailure) return worst;
     throw worst;
   }
-  const layout = { ...readLayout(options), noteCell };
   const unknown = layout.scale && statements.find(({ units }) => units === undefined);
   if (unknown) throw unknownUnits(unknown);
   const table = statementTable(columns, asked, layout);
-  return options.transpose === 'yes' ? transposed(table) : table;
+  return transpose === 'yes' ? transposed(table) : table;
 }
 
 /**

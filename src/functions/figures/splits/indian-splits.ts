@@ -4,8 +4,9 @@ import { together } from '../../../client';
 import type { Statement } from '../../../tables';
 import { CellFailure } from '../../cells/cell-error';
 import type { SourceKind } from '../../arguments/source-kind';
-import type { ShareCount } from './share-facts';
-import { impliedCount, isOrdinary, numberOf } from './share-facts';
+import type { PaidUp } from '../../statements/shares/indian-share-counts';
+import { closestTo, fineCount, impliedCounts, paidUpOf } from '../../statements/shares/indian-share-counts';
+import { isOrdinary } from '../../statements/shares/share-facts';
 import type { SplitSearch } from './split-search';
 import { MAX_PERIODS, unknownSplits } from './split-search';
 import { wholeRatio } from './whole-ratio';
@@ -19,21 +20,6 @@ const CHECK = 0.05;
 const RESTATED = 0.23;
 /** How many quarters after a statement show the bonus for which it was restated. */
 const RESTATED_AHEAD = 3;
-/** A rounding of more says nothing of the shares. */
-const COARSE = 0.02;
-
-/** The paid-up capital of a statement and the face value of its shares, which give the shares in issue. */
-interface PaidUp {
-  readonly paid: number;
-  readonly face: number;
-}
-
-const PROFITS = [
-  'total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent',
-  'profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates',
-  'profit_after_tax',
-];
-
 /**
  * How many shares at the later income statement one share at the earlier one became by splits and bonuses: 1 where by none. Earnings per
  * share and profit say on which shares each was stated, paid-up capital and face value of each quarter between what happened: a
@@ -148,33 +134,4 @@ function isSameCapital(later: Statement, earlier: Statement): boolean {
   return (
     now !== undefined && now.face === before?.face && Math.abs(Math.log(now.paid / before.paid)) <= ORDINARY_QUARTER
   );
-}
-
-/** The paid-up capital and face value that a statement says, unless profit and earnings per share deny them by far. */
-function paidUpOf(statement: Statement): PaidUp | undefined {
-  const paid = numberOf(statement, 'paid_up_value_of_equity_share_capital', 'paid_up_equity_share_capital') ?? 0;
-  const face = numberOf(statement, 'face_value_of_equity_share_capital') ?? 0;
-  if (paid <= 0 || face <= 0) return undefined;
-  const implied = closestTo(paid / face, impliedCounts(statement));
-  const off = implied ? Math.abs(Math.log((implied.count * face) / paid)) : 0;
-  return off > Math.log(20) ? undefined : { paid, face };
-}
-
-/** The shares implied by earnings per share and each profit that they may be of. */
-function impliedCounts(statement: Statement): readonly ShareCount[] {
-  const perShare = numberOf(statement, 'earnings_per_share.basic');
-  return PROFITS.flatMap((profit) => impliedCount(numberOf(statement, profit), perShare) ?? []);
-}
-
-/** The implied shares, by the profit whose shares are nearest to the capital; undefined where the rounding says nothing. */
-function fineCount(statement: Statement): ShareCount | undefined {
-  const capital = paidUpOf(statement);
-  const counts = impliedCounts(statement);
-  const count = capital ? closestTo(capital.paid / capital.face, counts) : counts[0];
-  return count && count.rounding <= COARSE ? count : undefined;
-}
-
-function closestTo(issued: number, counts: readonly ShareCount[]): ShareCount | undefined {
-  const off = ({ count }: ShareCount) => Math.abs(Math.log(count / issued));
-  return [...counts].sort((one, other) => off(one) - off(other))[0];
 }

@@ -6,7 +6,7 @@ import { CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
 import { pathOf, sharesIn } from '../../statements/found-line';
 import type { StatementSource } from '../../statements/statement-source';
-import { isOrdinary } from './share-facts';
+import { isOrdinary } from '../../statements/shares/share-facts';
 import type { SplitSearch } from './split-search';
 import { ratioInWords } from './whole-ratio';
 

@@ -3,8 +3,9 @@ import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
 import type { Statement } from '../../../tables';
 import { CellFailure } from '../../cells/cell-error';
-import type { ShareCount } from './share-facts';
-import { impliedCount, isOrdinary, numberOf } from './share-facts';
+import type { ShareCount } from '../../statements/shares/share-facts';
+import { isOrdinary } from '../../statements/shares/share-facts';
+import { usShareCounts } from '../../statements/shares/us-share-counts';
 import type { SplitSearch } from './split-search';
 import { MAX_PERIODS, unknownSplits } from './split-search';
 import { wholeRatio } from './whole-ratio';
@@ -26,42 +27,6 @@ interface Filed {
   readonly year?: Statement | undefined;
 }
 
-/** The shares of a statement: the weighted average that it reports, else its profit over earnings per share. */
-type Measure = (statement: Statement) => ShareCount | undefined;
-
-const reported = (...names: readonly string[]): Measure => {
-  return (statement) => {
-    const count = numberOf(statement, ...names) ?? 0;
-    return count > 0 ? { count: count * unitOf(statement, count), rounding: 0 } : undefined;
-  };
-};
-const implied = (...perShare: readonly string[]): Measure => {
-  return (statement) =>
-    impliedCount(numberOf(statement, 'net_income_loss', 'profit_loss'), numberOf(statement, ...perShare));
-};
-const anyImplied = implied(
-  'earnings_per_share_basic',
-  'earnings_per_share_diluted',
-  'earnings_per_share_basic_and_diluted',
-);
-
-/** Some filings report shares in thousands or millions: the power of a thousand that profit over earnings per share tells. */
-function unitOf(statement: Statement, count: number): number {
-  const shares = anyImplied(statement);
-  return shares ? 1000 ** Math.round(Math.log10(shares.count / count) / 3) : 1;
-}
-
-const MEASURES: readonly Measure[] = [
-  reported(
-    'weighted_average_number_of_shares_outstanding_basic',
-    'weighted_average_number_of_share_outstanding_basic_and_diluted',
-    'weighted_average_number_of_shares_outstanding_basic_and_diluted',
-  ),
-  reported('weighted_average_number_of_diluted_shares_outstanding'),
-  implied('earnings_per_share_diluted'),
-  implied('earnings_per_share_basic'),
-];
-
 /**
  * How many shares at the later income statement one share at the earlier one became by splits: 1 where by none. Every statement is the first
  * filing of its period, so that a split shows between two filings: the shares of a half-year less those of its second quarter
@@ -72,7 +37,7 @@ export function* usSplits(
   later: Statement,
   earlier: Statement,
 ): Coroutine<number | CellFailure> {
-  const counts = firstMeasure([later, earlier]);
+  const counts = usShareCounts([later, earlier]);
   if (!counts)
     return unknownSplits(search.asked, earlier, later, 'no weighted average of shares, and no earnings per share');
   const years = (Date.parse(later.periodEnd) - Date.parse(earlier.periodEnd)) / (365.25 * 86_400_000);
@@ -173,16 +138,8 @@ function ofParts(
   statements: readonly (Statement | undefined)[],
   ratioOf: (...counts: [number, number, number, number]) => number,
 ): ShareCount | undefined {
-  const counts = statements.every((each) => each !== undefined) ? firstMeasure(statements) : undefined;
+  const counts = statements.every((each) => each !== undefined) ? usShareCounts(statements) : undefined;
   if (!counts) return undefined;
   const count = ratioOf(...(counts.map((each) => each.count) as [number, number, number, number]));
   return count > 0 ? { count, rounding: Math.max(...counts.map(({ rounding }) => rounding)) } : undefined;
-}
-
-function firstMeasure(statements: readonly Statement[]): readonly ShareCount[] | undefined {
-  for (const measure of MEASURES) {
-    const counts = statements.flatMap((statement) => measure(statement) ?? []);
-    if (counts.length === statements.length) return counts;
-  }
-  return undefined;
 }

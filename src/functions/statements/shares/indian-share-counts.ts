@@ -1,0 +1,48 @@
+import type { Statement } from '../../../tables';
+import type { ShareCount } from './share-facts';
+import { impliedCount, numberOf } from './share-facts';
+
+/** A rounding of more says nothing of the shares. */
+const COARSE = 0.02;
+
+/** The paid-up capital of a statement and the face value of its shares, which give the shares in issue. */
+export interface PaidUp {
+  readonly paid: number;
+  readonly face: number;
+}
+
+const PROFITS = [
+  'total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent',
+  'profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates',
+  'profit_after_tax',
+];
+
+/** The paid-up capital and face value that a statement says, unless profit and earnings per share deny them by far. */
+export function paidUpOf(statement: Statement): PaidUp | undefined {
+  const paid = numberOf(statement, 'paid_up_value_of_equity_share_capital', 'paid_up_equity_share_capital') ?? 0;
+  const face = numberOf(statement, 'face_value_of_equity_share_capital') ?? 0;
+  if (paid <= 0 || face <= 0) return undefined;
+  const implied = closestTo(paid / face, impliedCounts(statement));
+  const off = implied ? Math.abs(Math.log((implied.count * face) / paid)) : 0;
+  return off > Math.log(20) ? undefined : { paid, face };
+}
+
+/** The shares implied by earnings per share and each profit that they may be of. */
+export function impliedCounts(statement: Statement): readonly ShareCount[] {
+  const perShare = numberOf(statement, 'earnings_per_share.basic');
+  return PROFITS.flatMap((profit) => impliedCount(numberOf(statement, profit), perShare) ?? []);
+}
+
+/** The implied shares, by the profit whose shares are nearest to the capital; undefined where the rounding says nothing. */
+export function fineCount(statement: Statement): ShareCount | undefined {
+  const capital = paidUpOf(statement);
+  const counts = impliedCounts(statement);
+  const count = capital ? closestTo(capital.paid / capital.face, counts) : counts[0];
+  return count && count.rounding <= COARSE ? count : undefined;
+}
+
+/** The count that is nearest to the shares in issue. */
+export function closestTo(issued: number, counts: readonly ShareCount[]): ShareCount | undefined {
+  const off = ({ count }: ShareCount) => Math.abs(Math.log(count / issued));
+  return [...counts].sort((one, other) => off(one) - off(other))[0];
+}
