@@ -2,6 +2,8 @@ import { servePages } from './support/pages';
 import { startSandbox, type Service } from './support/process';
 import { setStage } from './support/stage';
 
+import { box, button, search } from './support/pane';
+
 const stage = setStage();
 let service: Service;
 let site: Service;
@@ -50,4 +52,41 @@ test('the pane lists real companies first, and marks the others', async () => {
   await page.getByRole('listbox', { name: 'Companies' }).getByRole('option').nth(12).waitFor();
   const names = await page.getByRole('listbox', { name: 'Companies' }).getByRole('option').allTextContents();
   expect(names.slice(0, 8).filter((name) => name.includes('(invented)'))).toEqual([]);
+});
+
+/** The shown texts of a sheet that the card of a company inserts. */
+async function inserted(ticker: string, label: string): Promise<readonly string[]> {
+  const page = await stage.openWorkbook(site);
+  await search(page, ticker);
+  await box(page).press('Enter');
+  await button(page, 'New sheet').click();
+  await page.getByRole('menuitem', { name: label }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Added the sheet/ })
+    .waitFor();
+  return page.evaluate(async () => {
+    await window.playground.settled();
+    const [area] = (await window.spillwayWorkbook?.readAreas(['A1:V90'])) ?? [];
+    return area?.texts.flat() ?? [];
+  });
+}
+
+test('a company without filings of its shareholding has a sheet that says so, and no error', async () => {
+  const shown = await inserted('JIOFIN', 'Ownership tracker');
+  expect(shown.filter((text) => text.startsWith('#'))).toEqual([]);
+  expect(shown.filter((text) => text.startsWith('none: '))).toHaveLength(2);
+});
+
+test('a ratio of a bank that is less than a hundredth does not look like 0', async () => {
+  const shown = await inserted('KOTAKBANK', 'Five years of statements');
+  const netNpa = shown.indexOf('Net NPA');
+  expect(shown.slice(netNpa + 1, netNpa + 6)).toEqual(['0.007', '0.0123', '0.0071', '0.0041', '0.0036']);
+});
+
+test('a bank’s costs are measured by its own income, not by that of a group with insurers', async () => {
+  const shown = await inserted('HDFCBANK', 'Tear sheet');
+  const cost = shown.indexOf('Cost to income');
+  expect(shown.lastIndexOf('Cost to income')).toBe(cost);
+  expect(cost).toBeGreaterThan(shown.indexOf('Costs, loans and capital of the bank alone'));
 });

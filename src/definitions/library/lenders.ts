@@ -58,7 +58,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     unit: 'percent',
     period: 'any',
     formula:
-      'bank: operating expenses / (net interest income + other income); other lender: (staff + depreciation + fees and commission + other expenses) / (income − finance costs)',
+      'bank: operating expenses / (net interest income + other income), where those of a group may hold the claims of its insurers, and the scope standalone is the bank; other lender: (staff + depreciation + fees and commission + other expenses) / (income − finance costs)',
     sources: ['GP'],
     refused: 'other than banks and lenders; a lender’s group with an insurer',
     markets: {

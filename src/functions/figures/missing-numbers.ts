@@ -9,7 +9,7 @@ type Missing = OptionValues<typeof MISSING_OPTION>['missing'];
 
 /**
  * The computed cells as the option "missing" wants them: `#N/A` with its reason, nothing in its place, or one cell that says in words how many
- * have no number and why the first has none. Other errors stay.
+ * have no number, why the first has none, and which other reasons are the most frequent. Other errors stay.
  */
 export function* withMissing(
   missing: Missing,
@@ -41,5 +41,25 @@ function reasonOf(table: Table): Table {
   if (!first) return [['']];
   if (cells.length === 1) return [[first.message]];
   if (others.length === 0) return [[`1 cell has no number: ${first.message}`]];
-  return [[`${others.length + 1} cells have no number. The first: ${first.message}`]];
+  return [
+    [`${others.length + 1} cells have no number. The first: ${first.message}${otherReasons([first, ...others])}`],
+  ];
+}
+
+/** How many of the other reasons are named. */
+const NAMED = 2;
+
+/** Reasons that differ in more than their dates from the first, those of most cells first. */
+function otherReasons(failures: readonly [CellFailure, ...CellFailure[]]): string {
+  const counts = new Map<string, { readonly message: string; readonly cells: number }>();
+  for (const { message } of failures) {
+    const key = message.replace(/\d{4}-\d\d-\d\d/g, '');
+    counts.set(key, { message, ...counts.get(key), cells: (counts.get(key)?.cells ?? 0) + 1 });
+  }
+  const others = [...counts.values()].slice(1).sort((one, other) => other.cells - one.cells);
+  const more = others.slice(NAMED).reduce((sum, { cells }) => sum + cells, 0);
+  return [
+    ...others.slice(0, NAMED).map(({ message, cells }) => ` In ${cells}: ${message}`),
+    ...(more > 0 ? [` ${more} more for other reasons.`] : []),
+  ].join('');
 }

@@ -15,6 +15,7 @@ const TABLE = 13;
 const FIRST = TABLE + 1;
 const LAST = FIRST + 39;
 const SHOWN = 8;
+const NONE = 'none: the service has no filing of its shareholding';
 
 /** The owners of the company by filing, and its largest disclosed holders. */
 export const INDIA_OWNERSHIP: Model = {
@@ -39,7 +40,11 @@ export const INDIA_OWNERSHIP: Model = {
       .style(`A${FIRST}:A${LAST}`, CELL_STYLES.date)
       .style(`B${FIRST}:F${LAST}`, CELL_STYLES.points)
       .style(`G${FIRST}:H${LAST}`, CELL_STYLES.whole)
-      .formula(`A${TABLE}`, `=FIN.SHAREHOLDING($B$3,$B$4,,"columns=${COLUMNS};order=oldest")`, CELL_STYLES.labels)
+      .formula(
+        `A${TABLE}`,
+        `=IFNA(FIN.SHAREHOLDING($B$3,$B$4,,"columns=${COLUMNS};order=oldest"),"${NONE}")`,
+        CELL_STYLES.labels,
+      )
       .chart({
         kind: 'column-stacked',
         source: `A${TABLE}:F${TABLE + SHOWN}`,
@@ -92,6 +97,6 @@ function addHolders(draft: SheetDraft, row: number): void {
     .style(`M${row + 2}:M${row + 301}`, CELL_STYLES.points)
     .formula(
       `J${row + 2}`,
-      '=SORT(FIN.HOLDERS($B$3,,,,,,"columns=holder_name,category,shares,percentage;headers=no"),3,-1)',
+      `=IFNA(SORT(FIN.HOLDERS($B$3,,,,,,"columns=holder_name,category,shares,percentage;headers=no"),3,-1),"${NONE}")`,
     );
 }

@@ -123,14 +123,14 @@ const NON_PERFORMING = [
   amount('netNpa', 'Net non-performing assets', 'income', 'net_non_performing_assets'),
 ];
 
-/** A bank files the quality of its loans, and its capital, for itself and not for its group; returns the next row. */
+/** A bank files the quality of its loans, and its capital, for itself and not for its group, whose costs may hold an insurer's; returns the next row. */
 function addBankAlone(draft: SheetDraft, subject: ModelSubject, row: number): number {
   const ratios = ratiosOf('india', subject).filter(({ isOfBankAlone }) => isOfBankAlone);
   if (ratios.length === 0) return row;
   const block = addPeriodBlock(draft, {
     ...periods('quarterly', 'Quarter to', 5, '"standalone"'),
     row,
-    title: 'Loans and capital of the bank alone',
+    title: 'Costs, loans and capital of the bank alone',
     figures: NON_PERFORMING,
     ratios,
   });

@@ -10,8 +10,9 @@ export interface Ratio {
   readonly label: string;
   /** The name of the definition, or the expression with its "=". */
   readonly name: string;
-  /** The kinds of company that an expression is of; a definition says so itself. */
+  /** The kinds of company, and the market, that it is of where its definition does not say so. */
   readonly of?: readonly CompanyKind[];
+  readonly market?: MarketId;
   readonly style: CellStyle;
   /** Whether a quarter has it: not a ratio of twelve months, and not one of statements that come once a year. */
   readonly ofQuarters: boolean;
@@ -37,7 +38,10 @@ const RATIOS: readonly Ratio[] = [
   { label: 'Interest income / average loans', name: `=${EARNED}`, ...ofLenders },
   { label: 'Finance costs / average debt', name: `=${COST}`, ...ofLenders },
   { label: 'Spread between the two', name: `=${EARNED} - ${COST}`, ...ofLenders, ofPeers: true },
-  { label: 'Cost to income', name: 'cost to income', ...ofQuarters },
+  { label: 'Cost to income', name: 'cost to income', ...ofQuarters, of: ['lender'] },
+  { label: 'Cost to income', name: 'cost to income', ...ofQuarters, of: ['bank'], market: 'us' },
+  // Of a group, the claims that its insurers pay are among the operating expenses.
+  { label: 'Cost to income', name: 'cost to income', ...ofBankAlone, of: ['bank'], market: 'india' },
   { label: 'Credit to deposit', name: 'credit to deposit', ...ofBlock },
   { label: 'Credit cost', name: 'credit cost', ...ofBlock },
   { label: 'Combined ratio', name: 'combined ratio', ...ofQuarters },
@@ -68,7 +72,9 @@ export function hasDefinition(market: MarketId, name: string, { kind, scope }: S
 /** The ratios that companies of the subject's kind have. */
 export function ratiosOf(market: MarketId, subject: Subject): Ratio[] {
   return RATIOS.filter(
-    ({ name, of = [subject.kind] }) =>
-      of.includes(subject.kind) && (name.startsWith('=') ? market === 'india' : hasDefinition(market, name, subject)),
+    ({ name, of = [subject.kind], market: ofMarket = market }) =>
+      of.includes(subject.kind) &&
+      ofMarket === market &&
+      (name.startsWith('=') ? market === 'india' : hasDefinition(market, name, subject)),
   );
 }

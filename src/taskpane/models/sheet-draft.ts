@@ -56,6 +56,8 @@ export const CELL_STYLES = {
   amount: { numberFormat: '[>=1000]#,##0;[<=-1000]-#,##0;#,##0.0' },
   whole: { numberFormat: '#,##0;[Red]-#,##0' },
   perShare: { numberFormat: '#,##0.00;[Red]-#,##0.00' },
+  /** Crores and ratios as filed: a ratio of 0.0036 is not 0.00. */
+  asFiled: { numberFormat: '[>=1]#,##0.00;[Red][<=-1]-#,##0.00;0.00##' },
   /** Millions without decimals, per-share figures with decimals. */
   millions: { numberFormat: '[>=100]#,##0;[<=-100]-#,##0;#,##0.00' },
   percent: { numberFormat: '0.0%;[Red]-0.0%' },

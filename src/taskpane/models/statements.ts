@@ -21,7 +21,7 @@ export const INDIA_STATEMENTS: Model = {
     });
     const columnWidths = addStatements(
       draft,
-      { periods: 5, labelWidth: 30, figureWidth: 13, figures: CELL_STYLES.perShare },
+      { periods: 5, labelWidth: 30, figureWidth: 13, figures: CELL_STYLES.asFiled },
       [
         ['Income statement', '=FIN.INCOME($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest")'],
         ['Balance sheet', '=FIN.BALANCE($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest")'],

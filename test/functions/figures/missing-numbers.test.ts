@@ -41,6 +41,19 @@ test('reason: one cell that says how many have no number, and why the first has 
   expect(await metric('missing=reason', LINES, 'FY2022')).toEqual([['']]);
 });
 
+test('reason: names the most frequent of the other reasons, too, and counts the rest', async () => {
+  held.set('HCLTECH income-statement annual 2024-03-31', {
+    lines: { sales: 120, other_income: null, profit_before_tax: null, profit_after_tax: null },
+  });
+  const lines = [['sales'], ['other_income'], ['profit_before_tax'], ['profit_after_tax']];
+  const asked = ['HCLTECH', [['FY2023', 'FY2024']], lines, 'annual', null, 'missing=reason'];
+  const [[shown] = []] = (await cells.call('FIN.METRIC', ...asked)) as string[][];
+  expect(shown).toMatch(/^7 cells have no number. The first: HCLTECH: the service has no annual .* for 2023-03-31\./);
+  expect(shown).toContain(' In 1: HCLTECH: Other income is not available in the statement for 2024-03-31.');
+  expect(shown).toContain(' In 1: HCLTECH: Profit before tax is not available in the statement for 2024-03-31.');
+  expect(shown).toMatch(/ 1 more for other reasons\.$/);
+});
+
 test('what is no missing number stays an error: a name of two meanings, an option that does not exist', async () => {
   const shown = await metric('missing=empty', [['sales'], ['profit']], 'FY2024');
   expect(shown).toEqual([[120], [expect.objectContaining({ code: '#VALUE!' })]]);

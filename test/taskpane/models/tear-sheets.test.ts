@@ -61,7 +61,7 @@ describe('of real companies', () => {
     const subject = await subjectOf(cells, 'NSE:HDFCBANK');
     expect(subject.scope).toBe('consolidated');
     const { cells: written } = INDIA_TEAR_SHEET.plan(subject);
-    const title = written.find(({ text }) => text === 'Loans and capital of the bank alone');
+    const title = written.find(({ text }) => text === 'Costs, loans and capital of the bank alone');
     const row = Number(title?.at.slice(1)) + 1;
     expect(written.find(({ at }) => at === `B${row}`)?.formula).toContain('"quarterly","standalone",5)');
     const ask = (name: string, scope: string) =>
