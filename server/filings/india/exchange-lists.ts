@@ -35,8 +35,8 @@ export function addListingJson({ filings }: ExchangeLists, text: string, file: s
 export function addListCsv({ filings, equities }: ExchangeLists, text: string, file: string): boolean {
   const [head = [], ...lines] = csvRows(text, file);
   const columns = head.map(foldedName);
-  const rows = lines.map((cells): ListedRow => Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
   if (!columns.includes('symbol') || !columns.some((column) => column.startsWith('isin'))) return false;
+  const rows = lines.map((cells): ListedRow => Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
   if (columns.some((column) => /^xbrl/.test(column))) return addFilings(filings, rows);
   for (const row of rows) {
     const symbol = textIn(row, ['symbol']);

@@ -1,6 +1,6 @@
 import type { Accepted } from '../file-list';
+import type { FilesReadTwice } from '../files-read-twice';
 import { ImportError } from '../import-error';
-import { openFiles } from '../packed-file';
 import type { ExchangeLists } from './exchange-lists';
 import { addListCsv, addListingJson, emptyLists } from './exchange-lists';
 import { addIssuer, issuerOf } from './issuers';
@@ -20,11 +20,11 @@ const LIST = /\.(json|csv)(\.gz)?$/i;
  * The lists say where a filing is from and which company a symbol is of, and may stand after it. With them, filings say
  * of which issuer the symbol in them is: an earlier filing of that symbol may say none.
  */
-export async function readLists(listed: readonly string[]): Promise<ExchangeLists> {
+export async function readLists(listed: readonly string[], files: FilesReadTwice): Promise<ExchangeLists> {
   const lists = emptyLists();
   const isList = (file: string) => LIST.test(file) || /\.(zip|tgz|tar|xz)(\.gz)?$/i.test(file);
   if (!listed.some(isList)) return lists;
-  for await (const { file, content } of openFiles(listed, MEMBER)) {
+  for await (const { file, content } of files.first()) {
     if ('reason' in content) continue;
     try {
       if (!LIST.test(file)) addSaidIssuer(lists, content.text);

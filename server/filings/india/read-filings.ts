@@ -3,9 +3,9 @@ import { monthOf } from '../../database/row';
 import type { RowBatch } from '../company-rows';
 import { FailedChecks } from '../failed-checks';
 import { listFiles } from '../file-list';
+import { FilesReadTwice } from '../files-read-twice';
 import { ImportError, UNKNOWN_FILE } from '../import-error';
 import type { OpenedFile } from '../packed-file';
-import { openFiles } from '../packed-file';
 import type { ShowState } from '../../progress';
 import type { IndianCompanies } from './company-list';
 import { indianCompanies } from './company-list';
@@ -33,9 +33,10 @@ export async function* readIndianFilings(
   onProgress?: ShowState,
 ): AsyncGenerator<RowBatch, IndianReport> {
   const files = listFiles(paths, INDIAN_SOURCES);
-  const reader = new FilingReader(await readLists(files));
+  const twice = new FilesReadTwice(files, MEMBER);
+  const reader = new FilingReader(await readLists(files, twice));
   let [done, bytes] = [0, 0];
-  for await (const opened of openFiles(files, MEMBER)) {
+  for await (const opened of twice.second()) {
     const batch = reader.read(opened);
     if (batch) yield batch;
     done += 1;

@@ -1,0 +1,35 @@
+import type { OpenedFile } from './packed-file';
+import { openFiles } from './packed-file';
+
+/** What of the first reading is kept for the second: more is opened and unpacked again. */
+const MOST_CHARACTERS = 100 << 20;
+
+/** Files of which the first reading tells what the second has to know. */
+export class FilesReadTwice {
+  readonly #open: () => AsyncGenerator<OpenedFile>;
+  readonly #most: number;
+  #kept: OpenedFile[] | undefined;
+
+  constructor(files: readonly string[], accepted: RegExp, most = MOST_CHARACTERS) {
+    this.#open = () => openFiles(files, accepted);
+    this.#most = most;
+  }
+
+  async *first(): AsyncGenerator<OpenedFile> {
+    let kept: OpenedFile[] | undefined = [];
+    let characters = 0;
+    for await (const opened of this.#open()) {
+      characters += 'text' in opened.content ? opened.content.text.length : 0;
+      if (characters > this.#most) kept = undefined;
+      kept?.push(opened);
+      yield opened;
+    }
+    this.#kept = kept;
+  }
+
+  /** May be asked for without the first. */
+  async *second(): AsyncGenerator<OpenedFile> {
+    if (!this.#kept) return yield* this.#open();
+    for (let opened = this.#kept.shift(); opened; opened = this.#kept.shift()) yield opened;
+  }
+}
