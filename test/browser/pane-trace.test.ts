@@ -34,7 +34,8 @@ test('Trace follows the selection through a grid of figures and a table, and ask
   await select(page, 'Model!A2');
   await page.keyboard.press('Control+Alt+Shift+T');
   const metric = part(page, 'FIN.METRIC');
-  await expectShown(metric.getByText('A1 = FY2026'));
+  await expectShown(metric.getByText('A1 = FY2026 → 2026-03-31, annual'));
+  await expectShown(metric.getByText('net margin → definition: '));
   await expectShown(metric.getByText('profit of the period / total revenue'));
   await expectShown(metric.getByText(/^income\.sales in statement 1$/));
   await expectShown(metric.getByText('Income statement, annual to 2026-03-31'));
@@ -60,6 +61,22 @@ test('Trace follows the selection through a grid of figures and a table, and ask
   await select(page, 'Model!A1');
   await expectShown(story(page).getByText(/No formula of Spillway fills Model!A1/));
   expect(await stage.control.requests()).toEqual([]);
+});
+
+test('a number that is missing has its statement, and a statement that is missing its request', async () => {
+  const page = await stage.openWorkbook();
+  await enter(page, {
+    B2: '=FIN.METRIC("AURELKA","FY2026","income.none")',
+    B3: '=FIN.METRIC("AURELKA","FY1991","sales")',
+  });
+  await page.getByRole('tab', { name: 'Trace' }).click();
+  const why = story(page).getByRole('list', { name: 'Why there is no number' });
+  await select(page, 'Model!B2');
+  await expectShown(why.getByText('looked for in statement 1'));
+  await expectShown(story(page).getByText('Income statement, annual to 2026-03-31'));
+  await select(page, 'Model!B3');
+  await expectShown(why.getByText('Income statement, annual to 1991-03-31'));
+  await expectShown(story(page).getByText(/^GET \/api\/in\/v0\/.*period_end_date=1991-03-31/));
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing serious in a story, %s', async (colorScheme) => {

@@ -17,7 +17,9 @@ export type Step =
   /** Multiplied, for another scale. */
   | 'scale'
   /** A fact of a statement, which is no amount. */
-  | 'fact';
+  | 'fact'
+  /** What a failure lacks: a line of the statements that it was looked for in, a statement, or parts of a definition. */
+  | 'missing';
 
 /** How a value was computed from others. */
 export interface Derivation {

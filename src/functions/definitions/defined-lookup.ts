@@ -5,6 +5,7 @@ import type { AskedPeriod } from '../arguments/period-grammar';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { pathOf } from '../statements/found-line';
+import { missingPart, missingStatement } from '../statements/note-missing';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import type { DefinitionReader } from './computation';
@@ -35,7 +36,10 @@ export function* lookUpDefined<K extends SourceKind>(
   const kind = kinds[0] as K;
   const { asked } = source;
   const anchor = yield* source.statement(kind, period);
-  if (anchor instanceof CellFailure) return within(name, anchor);
+  if (anchor instanceof CellFailure)
+    return missingPart(source.trace, within(name, missingStatement(source.trace, anchor, kind, period)), { name }, [
+      anchor,
+    ]);
   const { type } = anchor;
   const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
   const kindOf = (line: FoundLine) => source.kindOf(line.kind as K, line.row.path);

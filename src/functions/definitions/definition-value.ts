@@ -14,6 +14,7 @@ import { decimalSum } from '../statements/decimal-sum';
 import { firstFound, firstNameFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { differentUnits, notComparable, pathOf, sharesIn } from '../statements/found-line';
+import { missingPart } from '../statements/note-missing';
 import type { SourceKind } from '../arguments/source-kind';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { holds, isLacking } from './condition';
@@ -59,7 +60,8 @@ function* valueOfDefinition<K extends SourceKind>(
     valueOf: (part, on) => valueOf(part, computation, on),
   };
   const value = yield* valueOf(expression, computation, date);
-  if (value instanceof CellFailure) return within(name, value);
+  if (value instanceof CellFailure)
+    return missingPart(reader.trace, within(name, value), { name, formula: shipped?.formula }, [value]);
   const whole = shipped ? { ...value, power: POWERS[shipped.unit], quantity: shipped.name } : value;
   const { trace } = reader;
   return trace

@@ -22,6 +22,7 @@ import type { QueryContext } from '../context/query-context';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { notComparable } from '../statements/found-line';
+import { missingPart } from '../statements/note-missing';
 import { indianStandardType, stepMonths } from '../statements/indian-statement-source';
 import { lookUpMetric } from './metric-lookup';
 import { INDIA, US } from '../statements/market';
@@ -178,7 +179,11 @@ function* growthSince<K extends SourceKind>(
   found: FoundLine<K>,
   earlier: FoundLine<K> | CellFailure,
 ): Coroutine<Cell> {
-  if (earlier instanceof CellFailure) return change(source.asked, found, earlier);
+  if (earlier instanceof CellFailure)
+    return missingPart(source.trace, noBase(source.asked, earlier), { name: `growth of ${found.row.label}` }, [
+      found,
+      earlier,
+    ]);
   const base = yield* onNewShares(terms, source, found, earlier);
   if (base instanceof CellFailure) return base;
   const growth = change(source.asked, found, base);
@@ -188,9 +193,7 @@ function* growthSince<K extends SourceKind>(
 }
 
 /** (new − old) / |old|; `#N/A` where the base gives no growth rate. */
-function change(asked: string, found: FoundLine, base: FoundLine | CellFailure): Cell {
-  if (base instanceof CellFailure)
-    return new CellFailure('#N/A', () => `${asked}: no base to compare with. ${base.message}`);
+function change(asked: string, found: FoundLine, base: FoundLine): Cell {
   const different = notComparable(asked, [found, base]);
   if (different) return different;
   const [now, old, date] = [found.row.value, base.row.value, base.statement.periodEnd];
@@ -201,4 +204,8 @@ function change(asked: string, found: FoundLine, base: FoundLine | CellFailure):
       `${asked}: ${base.row.label} changed its sign since ${date} (${old} to ${now}): no growth rate.`,
     );
   return cellOf((now - old) / Math.abs(old), '');
+}
+
+function noBase(asked: string, base: CellFailure): CellFailure {
+  return new CellFailure('#N/A', () => `${asked}: no base to compare with. ${base.message}`);
 }

@@ -6,6 +6,7 @@ import { lookUpDefined } from '../definitions/defined-lookup';
 import { badArgument, CellFailure } from '../cells/cell-error';
 import { findAsked } from '../statements/asked-line';
 import { firstNameFound } from '../statements/first-found';
+import { missingLine, missingStatement } from '../statements/note-missing';
 import { noteStatement } from '../statements/note-statement';
 import type { FoundLine } from '../statements/found-line';
 import { LineMissing } from '../statements/found-line';
@@ -44,11 +45,11 @@ function* lookUpName<K extends SourceKind>(
   const searched: Statement[] = [];
   for (const kind of name.kinds) {
     const statement = yield* source.statement(kind, period);
-    if (statement instanceof CellFailure) return statement;
+    if (statement instanceof CellFailure) return missingStatement(source.trace, statement, kind, period);
     noteStatement(source, kind, statement);
     noteChangedLine(source.context, statement, name);
     const found = findAsked(statement, name);
-    if (found.kind === 'line') return lineWithValue(kind, found.line, statement, source.asked);
+    if (found.kind === 'line') return lineWithValue(kind, found.line, statement, source);
     if (found.kind === 'parted')
       throw badArgument(`metric "${name.asked}" may be ${found.meanings.join(' or ')}. Give one of these.`);
     if (found.kind === 'ambiguous') {
@@ -58,7 +59,8 @@ function* lookUpName<K extends SourceKind>(
     }
     searched.push(statement);
   }
-  return new LineMissing(() => missingMessage(name, source, searched), searched);
+  const missing = new LineMissing(() => missingMessage(name, source, searched), searched);
+  return missingLine(source.trace, missing, name.asked, searched);
 }
 
 /** Null means "not available", never 0. */
@@ -66,14 +68,15 @@ function lineWithValue<K extends SourceKind>(
   kind: K,
   row: StatementLine,
   statement: Statement,
-  asked: string,
+  { asked, trace }: StatementSource<K>,
 ): FoundLine<K> | CellFailure {
   if (row.value !== null) return { kind, row, statement };
   const { reason } = row;
-  return new LineMissing(
+  const missing = new LineMissing(
     () => `${asked}: ${reason ?? `${row.label} is not available in the statement for ${statement.periodEnd}.`}`,
     [statement],
   );
+  return missingLine(trace, missing, row.label, [statement]);
 }
 
 /** Composed only when a cell shows the error, since finding similar names is slow. */

@@ -16,6 +16,7 @@ import { takesFormattedNumbers } from '../cells/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import type { MissingPeriod } from '../periods/counted-period';
 import type { FoundLine } from './found-line';
+import { missingStatement } from './note-missing';
 import { noteStatement } from './note-statement';
 import { sharesLeaps } from './shares/shares-leap';
 import { inScale } from './in-scale';
@@ -126,19 +127,22 @@ function columnQuery<K extends SourceKind>(
     return () => ({ thrown: column.error, failure: cell, header: cell });
   }
   const statement = source.statement(kind, column.period);
-  return () => run(queriedColumn(statement, column.period, source.asked, kind));
+  return () => run(queriedColumn(statement, column.period, source, kind));
 }
 
 function* queriedColumn(
   query: Coroutine<Statement | CellFailure>,
   period: AskedPeriod,
-  asked: string,
+  { asked, trace }: Pick<StatementSource, 'asked' | 'trace'>,
   kind: SourceKind,
 ): Coroutine<QueriedColumn> {
   const header = headerOf(period);
   try {
     const statement = yield* query;
-    if (statement instanceof CellFailure) return { thrown: statement, failure: statement, header };
+    if (statement instanceof CellFailure) {
+      const failure = missingStatement(trace, statement, kind, period);
+      return { thrown: failure, failure, header };
+    }
     if (statement.outline.length > 0) return { statement };
     throw notAvailable(`${asked}: the ${SOURCE_TITLES[kind]} for ${statement.periodEnd} holds no lines.`);
   } catch (thrown) {

@@ -1,5 +1,6 @@
 import type { Statement } from '../../tables';
 import { SOURCE_TITLES } from '../arguments/source-kind';
+import { CellFailure } from '../cells/cell-error';
 import type { Recorder } from '../context/recorder';
 import type { DefinedValue } from '../definitions/computation';
 import type { Component } from '../figures/trailing-sum';
@@ -27,6 +28,7 @@ export class AmountReader {
       const of = derivation.of.map((each) => this.read(each));
       return plainest({ step, value: amountOf(value), name, formula, factor, of });
     }
+    if (value instanceof CellFailure) return { step: 'missing', value: undefined, name: value.message, of: [] };
     if ('row' in value) return this.#line(value as FoundLine);
     if ('found' in value) return this.#component(value as Component);
     const { amount, lines = [] } = value as Partial<DefinedValue>;

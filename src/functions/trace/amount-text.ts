@@ -2,7 +2,7 @@ import type { TracedAmount, TracedStatement } from './call-trace';
 
 /** An amount with all its digits: "153,670", "0.170808". */
 export function amountText({ step, value }: Pick<TracedAmount, 'step' | 'value'>): string {
-  if (value === undefined) return 'not given';
+  if (value === undefined) return step === 'missing' ? 'missing' : 'not given';
   if (typeof value !== 'number') return String(value);
   if (step === 'growth') return `${numberText(value * 100, 4)} %`;
   // What a filing gives is never rounded; a quotient may have digits without end.

@@ -65,11 +65,17 @@ function figureAndStatements(
   shown: Cell | undefined,
 ): Pick<CallTrace, 'figure' | 'statements'> {
   const told = new ToldStatements(recorder, answers);
-  const origin = shown === undefined ? undefined : recorder.originOf(shown);
+  const origin = shown === undefined ? undefined : originIn(recorder, shown);
   const figure: TracedAmount | undefined = origin && new AmountReader(recorder, told.indexOf).read(origin);
   if (!figure)
     for (const statement of [...recorder.statements.keys()].slice(0, MOST_STATEMENTS)) told.indexOf(statement);
   return { figure, statements: told.facts() };
+}
+
+/** What a cell was computed from; of a failure, what it lacks. */
+function originIn(recorder: Recorder, shown: Cell): object | undefined {
+  const isNoted = typeof shown === 'object' && recorder.derivationOf(shown) !== undefined;
+  return recorder.originOf(shown) ?? (isNoted ? shown : undefined);
 }
 
 function answerOf(answer: Answer, settings: Settings): TracedAnswer {

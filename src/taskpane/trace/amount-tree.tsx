@@ -30,7 +30,10 @@ const useStyles = makeStyles({
 export function AmountTree({ amount }: { readonly amount: TracedAmount }) {
   const styles = useStyles();
   return (
-    <ul className={styles.list} aria-label="How the number is made">
+    <ul
+      className={styles.list}
+      aria-label={amount.step === 'missing' ? 'Why there is no number' : 'How the number is made'}
+    >
       <Amount amount={amount} />
     </ul>
   );
@@ -40,6 +43,8 @@ function Amount({ amount }: { readonly amount: TracedAmount }) {
   const styles = useStyles();
   const { name, path, statement, formula, of } = amount;
   const step = stepText(amount);
+  const searched = of.flatMap((part) => (part.step === 'fact' ? [(part.statement ?? 0) + 1] : []));
+  const parts = of.filter((part) => part.step !== 'fact');
   return (
     <li className={styles.amount}>
       <div className={styles.head}>
@@ -58,11 +63,16 @@ function Amount({ amount }: { readonly amount: TracedAmount }) {
           <OutsideText text={formula} />
         </div>
       )}
-      {of.length > 0 && (
+      {searched.length > 0 && (
+        <div className={styles.note}>
+          looked for in {searched.length === 1 ? 'statement' : 'statements'} {searched.join(', ')}
+        </div>
+      )}
+      {parts.length > 0 && (
         <>
           <div className={styles.note}>{step}</div>
           <ul className={styles.list}>
-            {of.map((part, at) => (
+            {parts.map((part, at) => (
               <Amount key={at} amount={part} />
             ))}
           </ul>

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
   },
   name: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere' },
+  reading: { color: tokens.colorNeutralForeground3 },
   part: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   answers: { display: 'flex', flexDirection: 'column', rowGap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   request: {
@@ -54,13 +55,18 @@ function Arguments({ of }: { readonly of: readonly TracedArgument[] }) {
   if (of.length === 0) return null;
   return (
     <dl className={styles.arguments}>
-      {of.map(({ name, reference, value }) => [
+      {of.map(({ name, reference, value, reading }) => [
         <dt key={`${name} name`} className={styles.name}>
           {name}
         </dt>,
         <dd key={name} className={styles.value}>
           {reference !== '' && <OutsideText text={`${reference} = `} />}
           {value === undefined ? 'an expression' : <OutsideText text={value} />}
+          {reading !== undefined && (
+            <span className={styles.reading}>
+              <OutsideText text={` → ${reading}`} />
+            </span>
+          )}
         </dd>,
       ])}
     </dl>

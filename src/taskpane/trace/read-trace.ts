@@ -1,3 +1,4 @@
+import { marketOfFunction } from '../../api';
 import type { CallTrace, PaneApi, TracePlace } from '../../functions/runtime/pane-api';
 import {
   type CallArgument,
@@ -9,7 +10,8 @@ import {
 } from '../../workbook';
 import type { CellValue, Workbook } from '../../workbook';
 import type { FunctionMetadata } from '../formula-builder/function-metadata';
-import { type CallOutcome, readCalls } from '../refresh/read-calls';
+import { type CallOutcome, type ReadCall, readCalls } from '../refresh/read-calls';
+import { readingOf } from './argument-readings';
 
 /** The story of a cell that a formula of Spillway fills. */
 export interface CellTrace {
@@ -44,6 +46,8 @@ export interface TracedArgument {
   readonly reference: string;
   /** What it says; undefined where only Excel can calculate it. */
   readonly value: string | undefined;
+  /** What it was read as, where that is something else. */
+  readonly reading?: string | undefined;
 }
 
 /** A place outside every result: only the statements and answers of the call are told then. */
@@ -108,11 +112,21 @@ async function tracedCall(
     isWhole: call.isWhole,
   };
   if (typeof outcome !== 'object') return { ...told, trace: undefined, isPlaced: false };
+  const { trace, isPlaced } = await placedTrace(addIn, { call, outcome, formula, place });
+  const read = args.map((argument, at) => asRead(argument, values[at], call.id, trace));
+  return { ...told, arguments: read.filter(({ value }) => value !== ''), trace, isPlaced };
+}
+
+/** The trace of the cell of the call’s result that the selected cell shows, and whether it is known which one that is. */
+async function placedTrace(
+  addIn: AddIn,
+  { call, outcome, formula, place }: Omit<CallInFormula, 'declared' | 'outcome'> & { readonly outcome: ReadCall },
+): Promise<{ readonly trace: CallTrace; readonly isPlaced: boolean }> {
   const trace = await addIn.trace(call.id, outcome.args, place);
-  if (call.isWhole || isAsLarge(trace, formula)) return { ...told, trace, isPlaced: true };
+  if (call.isWhole || isAsLarge(trace, formula)) return { trace, isPlaced: true };
   // A part of the formula: one value is used as it is; of a table nothing says which cells the rest of the formula takes.
   const isOne = trace.size?.rows === 1 && trace.size.columns === 1;
-  return { ...told, trace: await addIn.trace(call.id, outcome.args, isOne ? FIRST : NOWHERE), isPlaced: isOne };
+  return { trace: await addIn.trace(call.id, outcome.args, isOne ? FIRST : NOWHERE), isPlaced: isOne };
 }
 
 const FIRST: TracePlace = { row: 0, column: 0 };
@@ -121,6 +135,13 @@ const FIRST: TracePlace = { row: 0, column: 0 };
 function isAsLarge({ size }: CallTrace, { spill, address }: SpillwayFormula): boolean {
   const { rows, columns } = sizeOf(parseAddress(spill ?? address));
   return size?.rows === rows && size.columns === columns;
+}
+
+/** The argument with what it was read as. */
+function asRead(argument: TracedArgument, value: unknown, functionId: string, known: CallTrace): TracedArgument {
+  const market = marketOfFunction(functionId);
+  const reading = market && argument.value ? readingOf(argument.name, value, market, known) : undefined;
+  return reading === undefined ? argument : { ...argument, reading };
 }
 
 function tracedArgument(argument: CallArgument, value: unknown, name = ''): TracedArgument {

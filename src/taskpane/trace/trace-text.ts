@@ -1,30 +1,24 @@
 import type { TracedAmount, TracedAnswer } from '../../functions/runtime/pane-api';
 import { numberText } from '../../functions/trace/amount-text';
 
+/** Without those that have a factor. */
+const STEP_TEXTS: Readonly<Partial<Record<TracedAmount['step'], string>>> = {
+  sum: 'the sum of',
+  difference: 'the first less the others:',
+  product: 'one times the other:',
+  quotient: 'the first divided by the second:',
+  mean: 'the mean of',
+  growth: 'the change from the second to the first, as a part of the second:',
+  definition: 'the definition gives',
+  missing: 'because of',
+};
+
 /** How an amount follows from those below it; "" for a line, which is in a statement. */
-export function stepText({ step, factor }: TracedAmount): string {
-  switch (step) {
-    case 'sum':
-      return 'the sum of';
-    case 'difference':
-      return 'the first less the others:';
-    case 'product':
-      return 'one times the other:';
-    case 'quotient':
-      return 'the first divided by the second:';
-    case 'mean':
-      return 'the mean of';
-    case 'growth':
-      return 'the change from the second to the first, as a part of the second:';
-    case 'split':
-      return `on the later shares, times ${numberText(factor ?? NaN, 6)}:`;
-    case 'scale':
-      return `in another scale, times ${(factor ?? NaN).toLocaleString('en-US', { maximumSignificantDigits: 3 })}:`;
-    case 'definition':
-      return 'the definition gives';
-    default:
-      return '';
-  }
+export function stepText({ step, factor = NaN }: TracedAmount): string {
+  if (step === 'split') return `on the later shares, times ${numberText(factor, 6)}:`;
+  if (step === 'scale')
+    return `in another scale, times ${factor.toLocaleString('en-US', { maximumSignificantDigits: 3 })}:`;
+  return STEP_TEXTS[step] ?? '';
 }
 
 export function freshnessText({ receivedMs, freshUntilMs, isFresh }: TracedAnswer): string {

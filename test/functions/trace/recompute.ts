@@ -15,6 +15,7 @@ const STEPS: Readonly<Record<TracedAmount['step'], (parts: Parts, amount: Traced
   split: ([only = NaN], { factor = NaN }) => only * factor,
   scale: ([only = NaN], { factor = NaN }) => only * factor,
   fact: () => NaN,
+  missing: () => NaN,
 };
 
 /** The number that the parts of a traced amount make, computed anew from the lines of statements. */

@@ -136,7 +136,8 @@ test('a grid of figures has each cell of its own, and an error has its reason', 
     error: '#N/A',
     message: 'NSE:INFY: Tax for earlier years is not available in the statement for 2024-03-31.',
   });
-  expect(second.figure).toBeUndefined();
+  expect(second.figure).toMatchObject({ step: 'missing', name: 'Tax for earlier years', of: [{ statement: 0 }] });
+  expect(second.statements.map(({ periodEnd }) => periodEnd)).toEqual(['2024-03-31']);
   expect((await trace('FIN.METRIC', args)).figure).toMatchObject({ value: 153670 });
 });
 
@@ -151,6 +152,49 @@ test('why there is no number is told where the cell shows nothing in its place',
   ]);
   expect(number).toBe('');
   expect(cell).toMatchObject({ error: '#N/A' });
+});
+
+describe('without a number a trace shows what is missing', () => {
+  const missing = (name: string, of: readonly object[]) => ({ step: 'missing', value: undefined, name, of });
+  const INCOME = { title: 'income statement', periodEnd: '2024-03-31' };
+
+  test('a line that the statement lacks, with the statement', async () => {
+    const { cell, figure, statements } = await trace('FIN.METRIC', ['NSE:INFY', 'FY2024', 'income.no such line']);
+    expect(cell).toMatchObject({ error: '#N/A' });
+    expect(figure).toMatchObject(missing('income.no such line', [{ step: 'fact', statement: 0 }]));
+    expect(statements).toEqual([expect.objectContaining(INCOME)]);
+  });
+
+  test('a statement that there is none of, of a line and in a table', async () => {
+    const none = missing('Income statement, annual to 2001-03-31', []);
+    const line = await trace('FIN.METRIC', ['NSE:INFY', 'FY2001', 'sales']);
+    expect(line.figure).toMatchObject(none);
+    expect(line.statements).toEqual([]);
+    expect(line.answers[0]?.request).toContain('period_end_date=2001-03-31');
+    const table = await trace('FIN.INCOME', ['NSE:INFY', [['FY2024', 'FY2001']]], { row: 2, column: 2 });
+    expect(table.figure).toMatchObject(none);
+    const whole = await trace('FIN.INCOME', ['NSE:INFY', 'FY2001']);
+    expect(whole.figure).toMatchObject(none);
+  });
+
+  test('the part of a definition', async () => {
+    const { figure, statements } = await trace('FIN.METRIC', ['NSE:INFY', 'FY2024', '=sales / tax_for_earlier_years']);
+    expect(figure).toMatchObject(missing('Tax for earlier years', [{ step: 'fact', statement: 0 }]));
+    expect(statements).toEqual([expect.objectContaining(INCOME)]);
+    const margin = await trace('FIN.METRIC', ['NSE:INFY', 'FY2001', 'net margin']);
+    expect(margin.figure).toMatchObject(missing('net margin', [missing('Income statement, annual to 2001-03-31', [])]));
+  });
+
+  test('the base of growth, beside the number that there is', async () => {
+    const { figure, statements } = await trace('FIN.GROWTH', ['NSE:INFY', 'FY2024', 'sales', null, null, 20]);
+    expect(figure).toMatchObject(
+      missing('growth of Sales', [
+        { step: 'line', value: 153670, statement: 0 },
+        missing('Income statement to 2004-03-31', []),
+      ]),
+    );
+    expect(statements).toEqual([expect.objectContaining(INCOME)]);
+  });
 });
 
 test('a header and a fact of a source name their statement', async () => {

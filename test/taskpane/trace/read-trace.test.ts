@@ -39,7 +39,7 @@ test('a cell inside a spill is traced by its place, with the cells that argument
   expect(story?.calls[0]).toMatchObject({ isPlaced: true, trace: { cell: { value: 11 } } });
   expect(story?.calls[0]?.arguments).toEqual([
     { name: 'ticker', reference: 'A1', value: 'INFY' },
-    { name: 'date', reference: '', value: 'FY2024' },
+    { name: 'date', reference: '', value: 'FY2024', reading: '2024-03-31, annual' },
   ]);
   expect(story?.isOutdated).toBe(false);
 });
