@@ -2,6 +2,7 @@
  * The part of `Office` that exists only inside an Office program. Microsoft's script provides the rest
  * (`CustomFunctions`, `OfficeRuntime`, an `Office.onReady` that reports no host).
  */
+import { DIALOG_NAMES, type DialogUi } from './office-dialogs';
 
 /** The version of CustomFunctionsRuntime that the page's address requests: `?runtime=1.3`. */
 export function claimedRuntime(search: string): string {
@@ -19,11 +20,13 @@ export function includesVersion(claimed: string, required: string | number | und
 
 export interface MicrosoftOffice {
   readonly context: object;
+  AsyncResultStatus?: object;
+  EventType?: object;
   onReady(callback?: (info: unknown) => unknown): Promise<unknown>;
 }
 
 /** Adds the host's members to the `Office` of Microsoft's script, which must have loaded before. */
-export async function completeOffice(office: MicrosoftOffice, runtime: string): Promise<void> {
+export async function completeOffice(office: MicrosoftOffice, runtime: string, ui?: DialogUi): Promise<void> {
   const info = { host: 'Excel', platform: 'PC' };
   const requirements = {
     // All other requirement sets are supported: the runtime itself asks for some and assumes a current Excel.
@@ -32,7 +35,9 @@ export async function completeOffice(office: MicrosoftOffice, runtime: string): 
   };
   // The script sets its own, empty context late, when it detects that it runs outside Office.
   await office.onReady();
-  Object.assign(office.context, { requirements, partitionKey: undefined });
+  Object.assign(office.context, { requirements, partitionKey: undefined, ...(ui && { ui }) });
+  office.AsyncResultStatus = { ...DIALOG_NAMES.AsyncResultStatus, ...office.AsyncResultStatus };
+  office.EventType = { ...DIALOG_NAMES.EventType, ...office.EventType };
   office.onReady = (callback) =>
     Promise.resolve(info).then((ready) => {
       callback?.(ready);

@@ -3,6 +3,7 @@ import { SETTINGS_KEY, connectionsTo } from '../src/client';
 import { installBridge, type Bridge, type BridgeOptions, type NativeBridge } from './bridge';
 import { fetchDeclarations, type Declarations } from './declarations';
 import { claimedRuntime, completeOffice, includesVersion, type MicrosoftOffice } from './fake-office';
+import { dialogUi } from './office-dialogs';
 import type { ServedService, ServedSettings } from './served-settings';
 
 const SANDBOX_TOKEN = 'sandbox-token';
@@ -22,7 +23,7 @@ export async function startAddIn(options: BridgeOptions = {}): Promise<AddIn> {
   const runtime = claimedRuntime(page.location.search);
   const bridge = installBridge(page, { dataTypes: includesVersion(runtime, '1.4'), ...options });
   await loadScript(RUNTIME);
-  if (page.Office) await completeOffice(page.Office, runtime);
+  if (page.Office) await completeOffice(page.Office, runtime, dialogUi(page));
   const [declarations] = await Promise.all([
     fetchDeclarations(`${ADD_IN}/functions.json`),
     loadScript(`${ADD_IN}/functions.js`),

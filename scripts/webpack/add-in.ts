@@ -6,6 +6,7 @@ import { metadataPatterns } from './functions-metadata';
 import { GzipBudget } from './gzip-budget';
 import { HELP_PATTERNS } from './help-page';
 import { addressOf, manifestPatterns, separateNamespaces, type Env } from './manifests';
+import { proposedAddresses } from './proposed-addresses';
 import { RegistrationCheck } from './registration-check';
 import { ThirdPartyNotices } from './third-party-notices';
 import { ROOT, TYPESCRIPT } from './typescript';
@@ -24,6 +25,8 @@ export function filesBeside(env: Env): CopyWebpackPlugin {
       ...HELP_PATTERNS,
       { from: 'src/taskpane/taskpane.html', to: 'taskpane.html' },
       { from: 'src/taskpane/taskpane.css', to: 'taskpane.css' },
+      { from: 'src/taskpane/sign-in/first-page.html', to: 'sign-in.html' },
+      { from: 'src/taskpane/sign-in/first-page.css', to: 'sign-in.css' },
       { from: 'src/taskpane/commands/shortcuts.json', to: 'shortcuts.json' },
       { from: 'assets/*.png', to: 'assets/[name][ext]' },
     ],
@@ -37,7 +40,12 @@ export function addIn(env: Env, mode: Mode): Configuration {
     name: 'add-in',
     mode,
     devtool: 'source-map',
-    entry: { functions: './src/functions/functions.ts', taskpane: './src/taskpane/taskpane.ts' },
+    entry: {
+      functions: './src/functions/functions.ts',
+      taskpane: './src/taskpane/taskpane.ts',
+      // A page of its own: the first one of the dialog in which members of a team server sign in.
+      'sign-in': './src/taskpane/sign-in/first-page.ts',
+    },
     output: {
       path: path.join(ROOT, 'dist'),
       filename: '[name].js',
@@ -52,7 +60,7 @@ export function addIn(env: Env, mode: Mode): Configuration {
       ...(mode === 'production' ? [new GzipBudget(BUDGET)] : []),
       // Where the service is, for whoever hosts the add-in: the pane proposes these addresses.
       new DefinePlugin({
-        PROPOSED_ADDRESSES: byMarket((id) => JSON.stringify(process.env[`SPILLWAY_${id.toUpperCase()}_URL`] ?? '')),
+        PROPOSED_ADDRESSES: byMarket((id) => JSON.stringify(proposedAddresses()[id])),
       }),
     ],
   };

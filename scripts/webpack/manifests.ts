@@ -1,5 +1,6 @@
 /** The manifest of the add-in, or of two, for the address at which it is hosted. */
 import type { Namespace } from '../../src/api';
+import { proposedAddresses } from './proposed-addresses';
 
 const DEVELOPMENT_URL = 'https://localhost:3000/';
 const DIGITS: Readonly<Record<Namespace, string>> = { FIN: '1', US: '2' };
@@ -30,6 +31,19 @@ export function hosted(manifest: string, url: string): string {
     .replaceAll(DEVELOPMENT_URL.slice(0, -1), new URL(address).origin);
 }
 
+/** Adds the domains of other servers: Excel on the web passes on messages of a dialog only from domains that the manifest has. */
+export function withDomains(manifest: string, addresses: readonly string[]): string {
+  const own = [...manifest.matchAll(/<AppDomain>(.*)<\/AppDomain>/g)].map(([, domain]) => domain);
+  const others = new Set(
+    addresses.filter((address) => address.startsWith('https:')).map((each) => new URL(each).origin),
+  );
+  const added = [...others].filter((domain) => !own.includes(domain));
+  return manifest.replace(
+    /(\s*)<\/AppDomains>/,
+    (end, space: string) => added.map((domain) => `${space}  <AppDomain>${domain}</AppDomain>`).join('') + end,
+  );
+}
+
 /**
  * A second add-in for one namespace: its own id, name and metadata file, a declared namespace, and the same bundle.
  * Decision: docs/decisions/excel/no-namespace-in-the-manifest.md
@@ -52,7 +66,7 @@ export function manifestPatterns(env: Env) {
   const pattern = (to: string, written: (manifest: string) => string) => ({
     from: 'manifest.xml',
     to,
-    transform: (text: Buffer) => written(hosted(text.toString(), url)),
+    transform: (text: Buffer) => written(withDomains(hosted(text.toString(), url), Object.values(proposedAddresses()))),
   });
   const namespaces = separateNamespaces(env);
   if (namespaces.length === 0) return [pattern('manifest.xml', (manifest) => manifest)];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOMParser, type Element } from '@xmldom/xmldom';
-import { hosted, manifestOf } from '../../scripts/webpack/manifests';
+import { hosted, manifestOf, withDomains } from '../../scripts/webpack/manifests';
 import { ofNamespace } from '../../scripts/webpack/functions-metadata';
 import { declaredFunctions } from '../support/declared-functions';
 
@@ -62,4 +62,13 @@ test('another address replaces the development one everywhere, the domain withou
     expect(manifest).toContain('"https://addin.example.com/functions.js"');
     expect(manifest).toContain('Url="https://addin.example.com/shortcuts.json"');
   }
+});
+
+test('the domains of servers that the build proposes are listed once, after the add-in’s own', () => {
+  const manifest = hosted(text, 'https://addin.example.com');
+  const addresses = ['https://team.example.com/a', 'https://team.example.com/b', 'https://addin.example.com/c', ''];
+  const domains = elements(withDomains(manifest, addresses), 'AppDomain').map((each) => String(each.textContent));
+  expect(domains).toEqual(['https://addin.example.com', 'https://team.example.com']);
+  // Excel takes https only.
+  expect(withDomains(manifest, ['http://localhost:3080'])).toBe(manifest);
 });

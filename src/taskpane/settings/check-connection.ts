@@ -14,6 +14,8 @@ export type CheckOutcome =
       readonly isTeamServer?: true;
     }
   | { readonly kind: 'rejected' }
+  /** The server no longer takes the key of a sign-in. */
+  | { readonly kind: 'signed-out' }
   /** No server answers at the address. */
   | { readonly kind: 'unreachable' }
   /** A server answers, but CORS does not let this page read the answer. */
@@ -69,7 +71,7 @@ function outcomeOf(error: RequestError): CheckOutcome {
   const detail = detailOf(error);
   switch (error.kind) {
     case 'auth':
-      return { kind: 'rejected' };
+      return { kind: error.isSignedIn ? 'signed-out' : 'rejected' };
     case 'limited':
       return { kind: 'limited' };
     case 'server':

@@ -62,6 +62,8 @@ function Outcome({ outcome, baseUrl }: { readonly outcome: CheckOutcome; readonl
       return <Working {...outcome} />;
     case 'rejected':
       return <>{host} rejected the token. Copy it again from where it was issued, or ask for a new one.</>;
+    case 'signed-out':
+      return <>your sign-in at {host} is over. Sign in again.</>;
     case 'unreachable':
       return (
         <>

@@ -4,7 +4,7 @@ import type { Connection, Settings } from '../../client';
 import { isConnected } from '../shell/market';
 import { readNames, type EnteredNames } from './parameter-names';
 
-/** The market whose token field is always there: its token is used for every market without a field of its own. */
+/** The market whose token field stands for every market without a field of its own, unless a member signed in for it. */
 export const FIRST_MARKET: MarketId = 'india';
 
 /** The values of the form. */
@@ -34,10 +34,14 @@ export function readEntered(
   { tokens, address, names }: Entered,
   before: Settings,
 ): { readonly settings: Settings } | { readonly problems: Problems } {
-  const read = byMarket((market) => ({
-    token: readToken(tokens[market] ?? tokens[FIRST_MARKET] ?? ''),
-    address: readAddress(address[market]),
-  }));
+  const shared = MARKET_IDS.map((market) => tokens[market]).find((token) => token !== undefined) ?? '';
+  const read = byMarket((market) => {
+    const isKept = tokens[market] === undefined && isSignedInAt(before[market], address[market]);
+    return {
+      token: isKept ? { token: before[market].token } : readToken(tokens[market] ?? shared),
+      address: readAddress(address[market]),
+    };
+  });
   const readParameters = names ? readNames(names, before.parameterNames) : before;
   const problems: FoundProblems = {};
   for (const market of MARKET_IDS) {
@@ -56,9 +60,19 @@ export function readEntered(
   return Object.keys(problems).length > 0 ? { problems } : { settings };
 }
 
-/** Until the check has asked again, the same address is a team server if it was one. */
-function connectionTo(baseUrl: string, token: string, before: Connection): Connection {
-  return { baseUrl, token, ...(before.answers && before.baseUrl === baseUrl && { answers: before.answers }) };
+/**
+ * Until the check has asked again, the same address is a team server if it was one, and its key that of the sign-in that
+ * gave it.
+ */
+function connectionTo(baseUrl: string, token: string, { answers, signIn, ...before }: Connection): Connection {
+  if (before.baseUrl !== baseUrl) return { baseUrl, token };
+  return { baseUrl, token, ...(answers && { answers }), ...(signIn && before.token === token && { signIn }) };
+}
+
+/** Whether a connection's token came from a sign-in at the address that is entered; it then needs no field. */
+export function isSignedInAt({ baseUrl, signIn }: Connection, entered: string): boolean {
+  const read = readAddress(entered);
+  return signIn !== undefined && 'baseUrl' in read && read.baseUrl === baseUrl;
 }
 
 /** At least one market needs both a token and an address. */

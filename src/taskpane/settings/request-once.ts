@@ -25,7 +25,8 @@ export async function requestOnce(
 ): Promise<Envelope> {
   const request = wireRequest(endpoint, args, settings[endpoint.market], settings);
   const answer = await sendOnce({ endpoint, request, timeoutMs: CHECK_TIMEOUT_MS, clock, fetch: send });
-  return readAnswer(endpoint, args, answer, clock.now());
+  const isSignedIn = settings[endpoint.market].signIn !== undefined;
+  return readAnswer(endpoint, args, { ...answer, isSignedIn }, clock.now());
 }
 
 /** The service's words about a failure, or its status. */

@@ -6,7 +6,8 @@ import { usePane } from '../shell/pane-context';
 import { shownText } from '../shell/outside-text';
 import { ViewBoundary } from '../shell/view-boundary';
 import { CheckResults } from './check-results';
-import { addressField, FIRST_MARKET, tokenField } from './entered-settings';
+import { SignInSection } from '../sign-in/sign-in-section';
+import { addressField, tokenField } from './entered-settings';
 import { Fold } from './fold';
 import { ParameterNameFields } from './parameter-name-fields';
 import { TokenField } from './token-field';
@@ -30,16 +31,25 @@ export function SettingsView() {
   return (
     <div className={styles.view}>
       <h2 className={styles.title}>Connection</h2>
-      {!form.hasToken && <FirstRun />}
+      {!form.hasToken && <FirstRun signsIn={form.members.servers.length > 0} />}
+      {form.members.servers.map((server) => (
+        <SignInSection key={server.connection.baseUrl} {...server} actions={form.members.actions} />
+      ))}
       <Tokens form={form} />
       <Advanced form={form} />
       <div className={styles.buttons}>
-        <Button appearance="primary" disabledFocusable={form.state === 'checking'} onClick={() => void form.save()}>
+        <Button
+          appearance={form.members.isWanted ? 'secondary' : 'primary'}
+          disabledFocusable={form.state === 'checking'}
+          onClick={() => void form.save()}
+        >
           Save and check
         </Button>
-        <Button disabled={!form.hasToken} onClick={() => void form.forget()}>
-          Forget token
-        </Button>
+        {(form.tokenMarkets.length > 0 || form.hasEnteredToken) && (
+          <Button disabled={!form.hasEnteredToken} onClick={() => void form.forget()}>
+            Forget token
+          </Button>
+        )}
       </div>
       <CheckResults state={form.state} extra={<Recalculated count={form.recalculated} />} />
       <NextStep form={form} />
@@ -68,11 +78,13 @@ function SelfCheck() {
   );
 }
 
-function FirstRun() {
+function FirstRun({ signsIn }: { readonly signsIn: boolean }) {
   const styles = useStyles();
   return (
     <p className={styles.intro}>
-      1. Paste your access token and choose Save and check.
+      {signsIn
+        ? '1. Sign in, or paste an access token and choose Save and check.'
+        : '1. Paste your access token and choose Save and check.'}
       <br />
       2. Type <span className={styles.code}>=FIN.INCOME("NSE:INFY")</span> in a cell.
     </p>
@@ -81,11 +93,11 @@ function FirstRun() {
 
 function Tokens({ form }: { readonly form: ConnectionForm }) {
   const styles = useStyles();
-  const { tokenInputs, isSplit, setIsSplit, problems } = form;
-  const shown = MARKET_IDS.filter((market) => isSplit || market === FIRST_MARKET);
+  const { tokenInputs, tokenMarkets, isSplit, setIsSplit, problems } = form;
+  if (tokenMarkets.length === 0) return null;
   return (
     <>
-      {shown.map((market) => (
+      {tokenMarkets.map((market) => (
         <TokenField
           key={market}
           ref={tokenInputs[market]}

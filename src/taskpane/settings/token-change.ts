@@ -4,19 +4,39 @@ import type { Workbook } from '../../workbook';
 import { errorGroups } from '../activity/error-groups';
 
 /**
- * Removes the tokens from the settings and clears the cache; resolves with a sentence about the result. The token is
+ * Removes the tokens that were entered from the settings, those of a sign-in stay, and clears the cache; resolves with a sentence about the result. The token is
  * removed even where the cache cannot be cleared. Throws without a change when the settings cannot be stored.
  */
 export async function forgetTokens(
   addIn: Pick<PaneApi, 'readSettings' | 'writeSettings' | 'clearCache'>,
 ): Promise<string> {
   const settings = addIn.readSettings();
-  addIn.writeSettings({ ...settings, ...byMarket((market) => ({ ...settings[market], token: '' })) });
+  const forgotten = byMarket((market) =>
+    settings[market].signIn ? settings[market] : { ...settings[market], token: '' },
+  );
+  addIn.writeSettings({ ...settings, ...forgotten });
+  const isCleared = await clearedAnswers(addIn);
+  return isCleared
+    ? 'The token is forgotten, and so are the answers that were kept.'
+    : `The token is forgotten. ${NOT_CLEARED}`;
+}
+
+const NOT_CLEARED =
+  'Answers kept on disk could not be removed: close other windows that use Spillway and choose ' +
+  'Clear cache under Activity, or remove this site’s data in the browser.';
+
+/** A sentence about a sign-out: the key is forgotten, and the answers that were kept are cleared where they can be. */
+export async function sayAfterSignOut(addIn: Pick<PaneApi, 'clearCache'>, isTold: boolean): Promise<string> {
+  const told = isTold
+    ? ''
+    : ' The server could not be told: the key, which nobody has any more, fits until it expires.';
+  return `You are signed out.${told} ${(await clearedAnswers(addIn)) ? 'The answers that were kept are removed.' : NOT_CLEARED}`;
+}
+
+function clearedAnswers(addIn: Pick<PaneApi, 'clearCache'>): Promise<boolean> {
   return addIn.clearCache().then(
-    () => 'The token is forgotten, and so are the answers that were kept.',
-    () =>
-      'The token is forgotten. Answers kept on disk could not be removed: close other windows that use Spillway and choose ' +
-      'Clear cache under Activity, or remove this site’s data in the browser.',
+    () => true,
+    () => false,
   );
 }
 

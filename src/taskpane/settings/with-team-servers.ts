@@ -1,4 +1,6 @@
 import type { Settings } from '../../client';
+import { isOver } from '../sign-in/renewal-due';
+import { endedAt } from '../sign-in/signed-in-settings';
 import type { Checked } from './check-connection';
 
 /**
@@ -14,4 +16,14 @@ export function withTeamServers(settings: Settings, checked: readonly Checked[])
     changed = { ...(changed ?? settings), [market]: found };
   }
   return changed;
+}
+
+/** The settings where a server no longer takes the key of a sign-in, which is then over; undefined where all are as they were. */
+export function withEndedSignIns(settings: Settings, checked: readonly Checked[], nowMs: number): Settings | undefined {
+  const ended = checked.filter(({ outcome, market, baseUrl }) => {
+    const { signIn, ...connection } = settings[market];
+    return outcome?.kind === 'signed-out' && signIn && connection.baseUrl === baseUrl && !isOver(signIn, nowMs);
+  });
+  if (ended.length === 0) return undefined;
+  return ended.reduce((all, { market, baseUrl }) => endedAt(all, baseUrl, settings[market].token, nowMs), settings);
 }

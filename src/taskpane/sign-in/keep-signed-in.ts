@@ -33,7 +33,7 @@ export async function keepSignedIn(): Promise<void> {
   const addIn = globalThis.spillway;
   if (!addIn) return;
   const renew = async () => {
-    const { renewDueKeys } = await import(/* webpackChunkName: "sign-in" */ './renew');
+    const { renewDueKeys } = await import(/* webpackChunkName: "renewal" */ './renew');
     return renewDueKeys(addIn, { fetch: (input, init) => fetch(input, init), locks: navigator.locks });
   };
   const clock = { now: () => Date.now(), setTimeout: (run: () => void, ms: number) => setTimeout(run, ms) };

@@ -13,7 +13,7 @@ interface DialogOptions<T> {
   readonly signal: AbortSignal;
 }
 
-const ENTER_A_KEY = 'Ask your administrator for a key, and enter it below.';
+const ENTER_A_KEY = 'Ask your administrator for a key, and enter it as the access token.';
 
 /**
  * Why Office opened no dialog, or ended it, by its code:

@@ -18,7 +18,7 @@ export async function signIn(baseUrl: string, { firstPage, signal, ...options }:
   const own = new URL(firstPage).origin;
   if (server !== own && !tellsOrigins()) {
     throw new SignInProblem(
-      'This Excel signs in only where the add-in comes from the team server itself. Ask your administrator for a key, and enter it below.',
+      'This Excel signs in only where the add-in comes from the team server itself. Ask your administrator for a key, and enter it as the access token.',
     );
   }
   const page = new URL(firstPage);

@@ -1,10 +1,5 @@
-import { byMarket, MARKET_IDS, type MarketId, type SignInKey } from '../../api';
+import { byMarket, type MarketId, type SignInKey } from '../../api';
 import type { Connection, Settings, SignIn } from '../../client';
-
-/** The markets that a server answers, by their settings. */
-export function marketsAt(settings: Settings, baseUrl: string): readonly MarketId[] {
-  return MARKET_IDS.filter((market) => settings[market].baseUrl === baseUrl);
-}
 
 interface Received {
   readonly baseUrl: string;
@@ -12,16 +7,20 @@ interface Received {
   readonly nowMs: number;
 }
 
-/** The settings with the key of a new sign-in, as the token of every market that the server answers. */
-export function signedInWith(
-  settings: Settings,
-  { baseUrl, key, nowMs, provider }: Received & { readonly provider: string },
-): Settings {
-  const before = marketsAt(settings, baseUrl).map((market) => settings[market].signIn);
+interface NewSignIn extends Received {
+  readonly provider: string;
+  /** The markets that the server answers. */
+  readonly markets: readonly MarketId[];
+}
+
+/** The settings with the key of a new sign-in, as the token of the markets that the server answers. */
+export function signedInWith(settings: Settings, { baseUrl, key, nowMs, provider, markets }: NewSignIn): Settings {
+  const before = markets.map((market) => settings[market]).filter((connection) => connection.baseUrl === baseUrl);
   // The same person goes on with the answers of before.
-  const known = before.find((signIn) => signIn?.name === key.name);
+  const known = before.find(({ signIn }) => signIn?.name === key.name)?.signIn;
   const signIn = { id: known?.id ?? crypto.randomUUID(), provider, ...facts(key, nowMs) };
-  return changed(settings, baseUrl, (connection) => ({ ...connection, token: key.key, answers: true, signIn }));
+  const connection = { baseUrl, token: key.key, answers: true as const, signIn };
+  return { ...settings, ...Object.fromEntries(markets.map((market) => [market, connection])) };
 }
 
 /** The settings with the key of a renewal, where they still hold the key that it takes the place of. */

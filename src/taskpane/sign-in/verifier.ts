@@ -11,7 +11,7 @@ export async function makeVerifier(): Promise<Verifier> {
   const { subtle } = globalThis.crypto as Partial<Crypto>;
   if (!subtle) {
     throw new SignInProblem(
-      'This page is not served over https, and cannot sign in. Ask whoever hosts the add-in, or enter a key.',
+      'This page is not served over https, and cannot sign in. Ask whoever hosts the add-in, or enter a key as the access token.',
     );
   }
   const verifier = base64url(globalThis.crypto.getRandomValues(new Uint8Array(32)));
