@@ -22,8 +22,13 @@ const OTHERS = 10;
 interface Round {
   readonly directMs: number;
   readonly teamMs: number;
-  /** How long each question of the other member took, in times of the service. */
-  readonly others: readonly number[];
+  readonly others: readonly OtherQuestion[];
+}
+
+/** A question of another member, in times of the service; and one like it that the service was asked at the same moment. */
+interface OtherQuestion {
+  readonly asked: number;
+  readonly direct: number;
 }
 
 /** 500 cold statements with a slow service, asked directly and through a team server, where another member asks too. */
@@ -48,7 +53,7 @@ async function measureRound(environment: Environment, serviceMs: number): Promis
     const { ms: directMs } = await run(environment, direct, undefined);
     const through = { service: team.url, pages, serviceMs, token: team.key, answers: true } as const;
     const { ms: teamMs, others } = await run(environment, through, team);
-    return { directMs, teamMs, others: others.map((ms) => ms / serviceMs) };
+    return { directMs, teamMs, others };
   } finally {
     await environment.control.reset();
     await team.stop();
@@ -74,7 +79,7 @@ async function run(environment: Environment, way: Way, team: TeamProcess | undef
     const others = team ? await askAsAnother(environment, team, serviceMs) : [];
     const { ms } = await running;
     const asked = (await control.requests()).length;
-    if (asked !== statements + others.length) throw new Error(`${asked} requests for ${statements} statements`);
+    if (asked !== statements + 2 * others.length) throw new Error(`${asked} requests for ${statements} statements`);
     await bench.close();
     return { ms, others };
   } finally {
@@ -82,47 +87,75 @@ async function run(environment: Environment, way: Way, team: TeamProcess | undef
   }
 }
 
-/** Asks one question after another; how long each took in ms. */
-async function askAsAnother({ cells }: Environment, team: TeamProcess, serviceMs: number): Promise<readonly number[]> {
-  const durations: number[] = [];
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 2 * serviceMs));
+/**
+ * Asks one question after another, and the service the same at the same moment: the machine's load makes it slower than it
+ * is told to be, for both alike.
+ */
+async function askAsAnother(
+  { cells, sandboxUrl }: Environment,
+  team: TeamProcess,
+  serviceMs: number,
+): Promise<readonly OtherQuestion[]> {
+  const questions: OtherQuestion[] = [];
   for (const [ticker] of new Set(cells.map(({ args }) => args)).values()) {
-    if (durations.length === OTHERS) break;
-    const date = `${2000 + durations.length}-03-31`;
-    await pause();
-    const start = performance.now();
-    const [line] = await ask(team, { endpoint: balanceSheet.id, arguments: { ticker, date, type: 'annual' } });
-    durations.push(performance.now() - start);
-    if (line?.status !== 200) throw new Error(`another member's question was answered with ${line?.status}`);
+    if (questions.length === OTHERS) break;
+    const args = { ticker: String(ticker), date: `${2000 + questions.length}-03-31`, type: 'annual' };
+    await new Promise((resolve) => setTimeout(resolve, 2 * serviceMs));
+    const [asked, direct] = await Promise.all([msOf(askTeam(team, args)), msOf(askService(sandboxUrl, args))]);
+    questions.push({ asked: asked / serviceMs, direct: direct / serviceMs });
   }
-  return durations;
+  return questions;
 }
 
-async function ask({ url, otherKey }: TeamProcess, question: object): Promise<readonly AnswerLine[]> {
+/** How long an answer takes in ms. Rejects where it is none. */
+async function msOf(answering: Promise<number>): Promise<number> {
+  const start = performance.now();
+  const status = await answering;
+  if (status !== 200) throw new Error(`another member's question was answered with ${status}`);
+  return performance.now() - start;
+}
+
+type StatementArguments = Readonly<Record<'ticker' | 'date' | 'type', string>>;
+
+async function askTeam({ url, otherKey }: TeamProcess, args: StatementArguments): Promise<number> {
   const headers = { Authorization: `Bearer ${otherKey}`, 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ questions: [question] });
+  const body = JSON.stringify({ questions: [{ endpoint: balanceSheet.id, arguments: args }] });
   const text = await (await fetch(`${url}${ANSWERS_PATH}`, { method: 'POST', headers, body })).text();
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as AnswerLine);
+  return (JSON.parse(text.trim()) as AnswerLine).status;
+}
+
+async function askService(url: string, { ticker, date, type }: StatementArguments): Promise<number> {
+  const { path, parameters } = balanceSheet;
+  const sent = [
+    [parameters.ticker.wire, ticker],
+    [parameters.date.wire, date],
+    [parameters.type.wire, type],
+  ];
+  const headers = { Authorization: `Bearer ${SANDBOX_TOKEN}` };
+  const response = await fetch(`${url}${path}?${new URLSearchParams(sent).toString()}`, { headers });
+  await response.arrayBuffer();
+  return response.status;
 }
 
 const ratioOf = (rounds: readonly Round[]) => spreadOf(rounds.map(({ teamMs, directMs }) => teamMs / directMs));
-const slowestOf = (rounds: readonly Round[]) => Math.max(...rounds.flatMap(({ others }) => others));
+const slowestOf = (rounds: readonly Round[], which: keyof OtherQuestion) =>
+  Math.max(...rounds.flatMap(({ others }) => others.map((each) => each[which])));
+/** Of the time that the service itself took for the same at the same moment. */
+const besideServiceOf = (rounds: readonly Round[]) =>
+  spreadOf(rounds.flatMap(({ others }) => others.map(({ asked, direct }) => asked / direct)));
 
 function rowOf({ statements }: Environment, serviceMs: number, rounds: readonly Round[]): Measured {
   const seconds = Math.min(...rounds.map(({ teamMs }) => teamMs)) / 1_000;
   return {
     what: `${statements} cold statements through a team server whose service takes ${serviceMs} ms an answer, all right`,
-    result: `${seconds.toFixed(1)} s; another member's ${OTHERS} questions meanwhile: the slowest took ${slowestOf(rounds).toFixed(2)} answers' time`,
+    result: `${seconds.toFixed(1)} s; another member's ${OTHERS} questions meanwhile: the slowest took ${slowestOf(rounds, 'asked').toFixed(2)} answers' time, asked of the service itself ${slowestOf(rounds, 'direct').toFixed(2)}`,
     against: `${spreadText(ratioOf(rounds))} of asking the service`,
   };
 }
 
 function targetsOf({ statements }: Environment, serviceMs: number, rounds: readonly Round[]): readonly Target[] {
   const ratio = ratioOf(rounds);
-  const slowest = slowestOf(rounds);
+  const beside = besideServiceOf(rounds);
   return [
     {
       target: `${statements} cold statements, service at ${serviceMs} ms: at most ${MOST_TIME} of the time of asking it directly`,
@@ -130,9 +163,9 @@ function targetsOf({ statements }: Environment, serviceMs: number, rounds: reado
       isMet: ratio.median <= MOST_TIME,
     },
     {
-      target: `another member's question meanwhile, service at ${serviceMs} ms: within ${MOST_SERVICE_TIMES} of its answers' time`,
-      measured: slowest.toFixed(2),
-      isMet: slowest <= MOST_SERVICE_TIMES,
+      target: `another member's question meanwhile, service at ${serviceMs} ms: each within ${MOST_SERVICE_TIMES} times what the service takes for it`,
+      measured: spreadText(beside),
+      isMet: beside.most <= MOST_SERVICE_TIMES,
     },
   ];
 }

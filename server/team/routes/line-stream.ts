@@ -15,7 +15,7 @@ const SILENT_MS = 30_000;
 const LINES_IN_A_ROW = 32;
 
 /** After so many questions whose answers must be waited for, which cost more. */
-const WAITING_IN_A_ROW = 8;
+const WAITING_IN_A_ROW = 2;
 
 /** Makes a line when it is its turn, so that what waits for a slow reader is no text yet. */
 type MakeLine = () => string;

@@ -247,7 +247,7 @@ test('a long list that nothing is known of is asked a few questions at a time: o
     await new Promise(setImmediate);
     askedInTurns.push(asked - before);
   }
-  expect(Math.max(...askedInTurns)).toBeLessThanOrEqual(16);
+  expect(Math.max(...askedInTurns)).toBeLessThanOrEqual(4);
   expect(written).toEqual([]);
   for (const answer of answers) answer();
   await writing;
