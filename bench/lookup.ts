@@ -1,5 +1,6 @@
 import { createRandom } from '../server/market/random';
-import { readCompany, type Company } from '../src/taskpane/find/company';
+import { readCompanyProfile } from '../src/companies/company-profile';
+import type { Company } from '../src/taskpane/find/company';
 import { CompanyIndex } from '../src/taskpane/find/company-index';
 import { contender } from './environment/contenders';
 import type { Measured } from './report';
@@ -34,7 +35,7 @@ function companies(): Company[] {
       { exchange: 'BSE', symbol: ticker, scrip_code: String(500_000 + at) },
     ];
     const item = { id: String(at), company_name: name, ticker, marketcap_category: random.pick(CAPS), exchange_info };
-    return readCompany('india', item) as Company;
+    return readCompanyProfile('india', item) as Company;
   });
 }
 

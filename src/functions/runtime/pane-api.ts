@@ -5,11 +5,13 @@ import type { FunctionGroup } from '../function-facts';
 import type { Change } from '../changes/change';
 import type { Activity } from '../cells/activity';
 import type { ErrorKind } from '../../tables';
+import type { PreviewResult } from '../cells/preview-result';
 import type { Look } from '../context/query-context';
 import type { CallTrace, TracePlace } from '../trace/call-trace';
 
 export type { Activity, ActivitySnapshot } from '../cells/activity';
 export type { ErrorKind } from '../../tables';
+export type { PreviewCell, PreviewResult } from '../cells/preview-result';
 export type { Change } from '../changes/change';
 export type { SeenAnswer } from '../context/query-context';
 export type { CallTrace, TracedAmount, TracedAnswer, TracedStatement, TracePlace } from '../trace/call-trace';
@@ -83,17 +85,6 @@ export interface PaneError {
   readonly kind: ErrorKind;
   readonly message: string;
 }
-
-export type PreviewCell =
-  | string
-  | number
-  | boolean
-  | { readonly serial: number; readonly numberFormat: string }
-  | { readonly number: number; readonly numberFormat: string }
-  | { readonly error: string; readonly message: string };
-
-export type PreviewResult =
-  { readonly rows: readonly (readonly PreviewCell[])[] } | { readonly error: string; readonly message: string };
 
 declare global {
   /** Undefined until functions.js has run. */

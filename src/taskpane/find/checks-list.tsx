@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, WarningRegular } from '@fluentui/react-icons';
 import { OutsideText } from '../shell/outside-text';
-import type { StatementChecks } from './statement-checks';
+import type { CheckedStatement } from '../../functions/cards/statement-checks';
+import { checkedTitle } from './statement-checks';
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
@@ -11,17 +12,17 @@ const useStyles = makeStyles({
 });
 
 /** What the checks of each statement say: that it adds up, or what does not and by how much. */
-export function ChecksList({ checks }: { readonly checks: readonly StatementChecks[] }) {
+export function ChecksList({ checks }: { readonly checks: readonly CheckedStatement[] }) {
   const styles = useStyles();
   return (
     <ul className={styles.list}>
-      {checks.map(({ title, text, fails }) => (
-        <li key={title} className={styles.item}>
+      {checks.map(({ text, fails, ...statement }) => (
+        <li key={checkedTitle(statement)} className={styles.item}>
           <span className={mergeClasses(styles.icon, fails && styles.warning)} aria-hidden>
             {fails ? <WarningRegular /> : <CheckmarkCircleRegular />}
           </span>
           <span>
-            {title}: <OutsideText text={text} />
+            {checkedTitle(statement)}: <OutsideText text={text} />
           </span>
         </li>
       ))}

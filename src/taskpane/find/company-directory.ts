@@ -2,7 +2,8 @@ import type { MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
 import type { PaneError, PaneApi } from '../../functions/runtime/pane-api';
 import { Store } from '../shell/store';
-import { readCompany, type Company, withSharedTickers } from './company';
+import { readCompanyProfile } from '../../companies/company-profile';
+import { type Company, withSharedTickers } from './company';
 
 export interface DirectoryState {
   readonly companies: readonly Company[];
@@ -78,7 +79,7 @@ export class CompanyDirectory extends Store<DirectoryState> {
       );
       const rows = Array.isArray(data) ? data : [];
       for (const row of rows) {
-        const company = readCompany(market, row);
+        const company = readCompanyProfile(market, row);
         if (company) found.set(company.key, company);
       }
       if (rows.length === 0 || page * (meta?.limit ?? PAGE_SIZE) >= (meta?.total_count ?? 0)) break;

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { OutsideText } from '../shell/outside-text';
 import type { Company } from './company';
-import type { CompanyPeriods } from './company-periods';
+import type { ShownPeriods } from './company-periods';
 import { capText, indianDayText, marketCapText, priceText } from './company-text';
 import { LatestPeriods } from './latest-periods';
 
@@ -21,9 +21,9 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly company: Company;
-  readonly years: CompanyPeriods;
+  readonly years: ShownPeriods;
   /** Undefined where they are not looked for. */
-  readonly quarters: CompanyPeriods | undefined;
+  readonly quarters: ShownPeriods | undefined;
   /** What the checks of the newest statements say. */
   readonly checks: ReactNode;
 }

@@ -1,19 +1,26 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type MarketId, MARKETS } from '../../api';
-
+import { MARKETS } from '../../api';
+import { run } from '../../client';
+import {
+  currencyOf,
+  type FigureRow,
+  type FigureYears,
+  keyFigures,
+  LOOKS_FOR_QUARTERS,
+  MONEY_UNITS,
+  monthsOfYears,
+  yearsOf,
+} from '../../functions/cards/key-figures';
+import { checkedStatements, keptStatements } from '../../functions/cards/statement-checks';
 import { usePane } from '../shell/pane-context';
 import { ChecksList } from './checks-list';
 import { type Company, pick } from './company';
+import { paneCalls } from './company-calls';
 import { CompanyFacts } from './company-facts';
-import { type CompanyPeriods, useCompanyPeriods } from './company-periods';
+import { type ShownPeriods, useCompanyPeriods } from './company-periods';
 import { FigureTable } from './figure-table';
-import { type FigureYears, MONEY_UNITS, readCurrency, readKeyFigures, readMonths } from './key-figures';
 import { Pending } from './pending';
-import { type KeptStatement, readChecks } from './statement-checks';
 import { type Asked, useAsked } from './use-asked';
-
-/** In the US looking for quarters takes many requests where their ends are not known. */
-const LOOKS_FOR_QUARTERS: Readonly<Record<MarketId, boolean>> = { india: true, us: false };
 
 /** As high as the figures will be, so that what stands below does not move. */
 const useStyles = makeStyles({ figures: { minHeight: '188px' } });
@@ -43,7 +50,7 @@ export function CompanyReport({ company }: { readonly company: Company }) {
 
 interface FigureProps {
   readonly company: Company;
-  readonly years: CompanyPeriods;
+  readonly years: ShownPeriods;
   readonly figures: Figures;
 }
 
@@ -62,50 +69,34 @@ function KeyFigures({ company: { market }, years: { ends = [], scope }, figures 
 }
 
 type Figures = Asked<{
-  readonly rows: Awaited<ReturnType<typeof readKeyFigures>>;
-  readonly months: Awaited<ReturnType<typeof readMonths>>;
+  readonly rows: readonly FigureRow[];
+  readonly months: readonly (number | undefined)[];
   readonly currency: string;
 }>;
 
-function useKeyFigures(company: Company, { ends, scope }: CompanyPeriods): Figures {
+function useKeyFigures(company: Company, { ends, scope }: ShownPeriods): Figures {
   const { addIn } = usePane();
-  const picked = pick(company);
-  const asked = yearsOf(ends, scope);
-  return useAsked(asked && JSON.stringify([company.key, asked]), async (signal) => {
-    const rows = await readKeyFigures(addIn, picked, asked as FigureYears, signal);
-    const months = await readMonths(addIn, picked, asked as FigureYears, signal);
-    return { rows, months, currency: await readCurrency(addIn, picked, asked as FigureYears, signal) };
+  const { market } = company;
+  const years = ends && yearsOf({ ends, scope });
+  return useAsked(years && JSON.stringify([company.key, years]), async (signal) => {
+    const ask = paneCalls(addIn, pick(company), signal);
+    const asked = years as FigureYears;
+    const rows = await run(keyFigures(ask, market, asked));
+    const months = await run(monthsOfYears(ask, market, asked));
+    return { rows, months, currency: await run(currencyOf(ask, market, asked)) };
   });
 }
 
-function yearsOf(ends: readonly string[] | undefined, scope: string | null): FigureYears | undefined {
-  const [newest, ...others] = ends ?? [];
-  return newest === undefined ? undefined : { ends: [newest, ...others], scope };
-}
-
 /** The checks of the statements that the card has asked for: nothing more is requested. */
-function useChecks(company: Company, years: CompanyPeriods, quarters: CompanyPeriods | undefined, figures: Figures) {
+function useChecks(company: Company, years: ShownPeriods, quarters: ShownPeriods | undefined, figures: Figures) {
   const { addIn } = usePane();
   // A failure of the others is shown with them: the statements that are in memory have their checks all the same.
   const areSettled = [figures.answer ?? figures.failure, !quarters || (quarters.ends ?? quarters.failure)].every(
     Boolean,
   );
-  const hasBalance = figures.answer?.rows.some((row) => row.isOfBalance && row.reason === undefined);
-  const statements = [
-    ...newestOf('income', 'annual', years),
-    ...(hasBalance ? newestOf('balance', 'annual', years) : []),
-    ...newestOf('income', 'quarterly', quarters),
-  ];
-  return useAsked(areSettled ? JSON.stringify([company.key, statements]) : undefined, (signal) =>
-    readChecks(addIn, pick(company), statements, signal),
+  const known = ({ ends = [], scope }: ShownPeriods) => ({ ends, scope });
+  const statements = keptStatements(known(years), quarters && known(quarters), figures.answer?.rows ?? []);
+  return useAsked(areSettled ? JSON.stringify([company.key, statements]) : undefined, async (signal) =>
+    run(checkedStatements(paneCalls(addIn, pick(company), signal), company.market, statements)),
   );
-}
-
-function newestOf(
-  statement: KeptStatement['statement'],
-  type: KeptStatement['type'],
-  periods: CompanyPeriods | undefined,
-): readonly KeptStatement[] {
-  const end = periods?.ends?.[0];
-  return !periods || end === undefined ? [] : [{ statement, type, end, scope: periods.scope }];
 }

@@ -1,52 +1,12 @@
-import { type MarketId, record, US_MARKET_CAPS } from '../../api';
-import {
-  formulaArgument,
-  type ListedCompany,
-  readListedCompany,
-  text,
-  uniqueArgument,
-} from '../../companies/listed-company';
+import { US_MARKET_CAPS } from '../../api';
+import type { CompanyProfile } from '../../companies/company-profile';
+import { formulaArgument, uniqueArgument } from '../../companies/listed-company';
 import type { PickedCompany } from '../shell/market';
 
-/** A company of E11 or E15 as the pane shows it; "" for a text that the service does not give. */
-export interface Company extends ListedCompany {
-  /** large, mid and so on. */
-  readonly cap: string;
-  readonly sector: string;
-  readonly industry: string;
-  readonly website: string;
-  readonly snapshot: Snapshot | undefined;
+/** A company of the list as the pane shows it. */
+export interface Company extends CompanyProfile {
   /** Whether another company of the list has the same ticker. */
   readonly sharesTicker?: boolean;
-}
-
-/** E11 only; undefined for a missing number, which is not 0. */
-interface Snapshot {
-  readonly marketCap: number | undefined;
-  readonly marketCapUnit: string;
-  readonly currency: string;
-  readonly current: number | undefined;
-  readonly high: number | undefined;
-  readonly low: number | undefined;
-  /** A date-time. */
-  readonly asOf: string;
-}
-
-/** Reads an item of a company list; undefined where it has no name or no identifier that a formula could use. */
-export function readCompany(market: MarketId, item: unknown): Company | undefined {
-  const listed = readListedCompany(market, item);
-  const row = record(item);
-  const industry = record(row['industry_info']);
-  return (
-    listed && {
-      ...listed,
-      cap: text(row['marketcap_category']),
-      sector: text(industry['sector']),
-      industry: text(industry['industry']),
-      website: text(row['company_website']),
-      snapshot: readSnapshot(row['market_snapshot']),
-    }
-  );
 }
 
 /** Marks the companies whose ticker another company of the list has, too: a formula needs another identifier. */
@@ -62,26 +22,6 @@ export function withSharedTickers(companies: readonly Company[]): Company[] {
 export function pick(company: Company): PickedCompany {
   const argument = company.sharesTicker ? uniqueArgument(company) : formulaArgument(company);
   return { market: company.market, name: company.name, argument };
-}
-
-function readSnapshot(stored: unknown): Snapshot | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const snapshot = record(stored);
-  const cap = record(snapshot['market_cap']);
-  const prices = record(snapshot['prices']);
-  return {
-    marketCap: number(cap['value']),
-    marketCapUnit: text(cap['unit']),
-    currency: text(prices['currency']),
-    current: number(prices['current']),
-    high: number(prices['high_52w']),
-    low: number(prices['low_52w']),
-    asOf: text(snapshot['as_of']),
-  };
-}
-
-function number(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
 }
 
 const RANKS: ReadonlyMap<string, number> = new Map(US_MARKET_CAPS.map((cap, rank) => [cap, rank]));

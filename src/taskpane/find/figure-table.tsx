@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { OutsideText } from '../shell/outside-text';
 import { dateText } from './company-text';
 import { figureText } from './figure-text';
-import type { FigureRow } from './key-figures';
+import type { FigureRow } from '../../functions/cards/key-figures';
 import { Sparkline } from './sparkline';
 
 const useStyles = makeStyles({

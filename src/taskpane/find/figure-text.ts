@@ -1,4 +1,4 @@
-import type { FigureUnit } from './key-figures';
+import type { FigureUnit } from '../../functions/cards/key-figures';
 
 const NONE = 'n/a';
 

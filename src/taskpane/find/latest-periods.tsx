@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { dateText } from './company-text';
-import type { CompanyPeriods } from './company-periods';
+import type { ShownPeriods } from './company-periods';
 import { Pending } from './pending';
 
 const useStyles = makeStyles({
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly periods: CompanyPeriods;
+  readonly periods: ShownPeriods;
   readonly names: 'years' | 'quarters';
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MarketId } from '../../api';
 import { MARKETS } from '../../api';
-import type { PreviewResult } from '../../functions/runtime/pane-api';
-import { dateOfSerial } from '../../tables';
+import { type PeriodAnswer, readPeriodEnds } from '../../functions/cards/company-periods';
 import { scopeArgument } from '../shell/market';
 import { usePane } from '../shell/pane-context';
 
@@ -47,25 +46,8 @@ export interface PeriodQuery {
   readonly count: number;
 }
 
-export type PeriodAnswer =
-  /** Dates, the newest first. */
-  | { readonly ends: readonly string[] }
-  /** The reason why they are unknown. */
-  | { readonly failure: string };
-
 /** The function's name and arguments. */
 export function periodsCall(query: PeriodQuery): readonly [functionId: string, args: readonly unknown[]] {
   const { market, company, type, scope, count } = query;
   return [`${MARKETS[market].namespace}.PERIODS`, [company, type, ...scopeArgument(market, scope), count]];
-}
-
-/** Reads the function's result. `#N/A` is a result: there are no periods. */
-export function readPeriodEnds(result: PreviewResult): PeriodAnswer {
-  if ('error' in result) return result.error === '#N/A' ? { ends: [] } : { failure: result.message };
-  const ends = result.rows.flat().flatMap((cell) => {
-    // Excel without data types receives a date as a plain serial.
-    const serial = typeof cell === 'object' && 'serial' in cell ? cell.serial : cell;
-    return typeof serial === 'number' ? [dateOfSerial(serial)] : [];
-  });
-  return { ends };
 }

@@ -1,5 +1,6 @@
 import { formulaArgument } from '../../../src/companies/listed-company';
-import { pick, readCompany, sortedBySize, withSharedTickers } from '../../../src/taskpane/find/company';
+import { readCompanyProfile } from '../../../src/companies/company-profile';
+import { pick, sortedBySize, withSharedTickers } from '../../../src/taskpane/find/company';
 import { marketCapText, priceText, safeLink } from '../../../src/taskpane/find/company-text';
 import { company, companyItem } from '../support/companies';
 
@@ -9,7 +10,7 @@ test('a formula names an Indian company by its NSE symbol, else by its BSE code'
     ...(companyItem({ name: 'Old Mills', ticker: 'OLD' }) as object),
     exchange_info: [{ exchange: 'BSE', symbol: 'OLD', scrip_code: '500001' }],
   };
-  expect(formulaArgument(readCompany('india', item)!)).toBe('BSE:500001');
+  expect(formulaArgument(readCompanyProfile('india', item)!)).toBe('BSE:500001');
 });
 
 const inTheUs = (ticker: string, cik: string) => company({ name: `${ticker} Inc`, ticker, market: 'us', cik });
@@ -27,14 +28,14 @@ test('companies that share a ticker are named by their CIKs', () => {
 });
 
 test('a company without an identifier for formulas is left out', () => {
-  expect(readCompany('india', { company_name: 'No Ticker Ltd' })).toBeUndefined();
-  expect(readCompany('india', { company_name: 'Bad Ltd', ticker: '=HYPERLINK("http://x")' })).toBeUndefined();
-  expect(readCompany('us', null)).toBeUndefined();
+  expect(readCompanyProfile('india', { company_name: 'No Ticker Ltd' })).toBeUndefined();
+  expect(readCompanyProfile('india', { company_name: 'Bad Ltd', ticker: '=HYPERLINK("http://x")' })).toBeUndefined();
+  expect(readCompanyProfile('us', null)).toBeUndefined();
 });
 
 test('a missing value is not 0', () => {
   const item = companyItem({ name: 'Infosys Ltd', ticker: 'INFY' }) as object;
-  const read = readCompany('india', {
+  const read = readCompanyProfile('india', {
     ...item,
     market_snapshot: { market_cap: { value: null }, prices: { current: 0 } },
   });
@@ -76,7 +77,7 @@ test('real companies are listed before invented ones, whatever their size', () =
 
 test('names that begin with a sign or digit come last among equals', () => {
   const named = ['360 One Ltd', '“A” Ltd', '3M Ltd', 'Zed Ltd', 'Élan Ltd'].map((name) =>
-    readCompany('india', companyItem({ name, ticker: 'T' })),
+    readCompanyProfile('india', companyItem({ name, ticker: 'T' })),
   );
   const sorted = sortedBySize(named.filter((one) => one !== undefined)).map(({ name }) => name);
   expect(sorted).toEqual(['Zed Ltd', 'Élan Ltd', '360 One Ltd', '“A” Ltd', '3M Ltd']);

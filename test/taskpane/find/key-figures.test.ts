@@ -1,6 +1,9 @@
 import type { PreviewCell, PreviewResult } from '../../../src/functions/runtime/pane-api';
 import { figureText } from '../../../src/taskpane/find/figure-text';
-import { readCurrency, readKeyFigures, readMonths } from '../../../src/taskpane/find/key-figures';
+import { run } from '../../../src/client';
+import { currencyOf, keyFigures, monthsOfYears, type FigureYears } from '../../../src/functions/cards/key-figures';
+import { paneCalls } from '../../../src/taskpane/find/company-calls';
+import type { PickedCompany } from '../../../src/taskpane/shell/market';
 
 const NONE = { error: '#N/A', message: 'a bank has none' };
 const bank = { market: 'india', name: 'B', argument: 'NSE:B' } as const;
@@ -20,6 +23,16 @@ function addInOf(values: Readonly<Record<string, readonly PreviewCell[]>>, failu
   };
   return { preview, calls };
 }
+
+type AddIn = Pick<ReturnType<typeof addInOf>, 'preview'>;
+
+/** As the card of the pane asks. */
+const readKeyFigures = async (addIn: AddIn, company: PickedCompany, years: FigureYears, signal?: AbortSignal) =>
+  run(keyFigures(paneCalls(addIn, company, signal), company.market, years));
+const readMonths = async (addIn: AddIn, company: PickedCompany, years: FigureYears) =>
+  run(monthsOfYears(paneCalls(addIn, company), company.market, years));
+const readCurrency = async (addIn: AddIn, company: PickedCompany, years: FigureYears) =>
+  run(currencyOf(paneCalls(addIn, company), company.market, years));
 
 const BANK = {
   revenue: [300, 200],

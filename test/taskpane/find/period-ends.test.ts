@@ -1,4 +1,5 @@
-import { periodsCall, readPeriodEnds } from '../../../src/taskpane/find/period-ends';
+import { readPeriodEnds } from '../../../src/functions/cards/company-periods';
+import { periodsCall } from '../../../src/taskpane/find/period-ends';
 
 const QUESTION = { company: 'X', type: 'annual', scope: 'standalone', count: 4 } as const;
 

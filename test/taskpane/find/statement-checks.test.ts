@@ -1,5 +1,9 @@
 import type { PreviewResult } from '../../../src/functions/runtime/pane-api';
-import { readChecks } from '../../../src/taskpane/find/statement-checks';
+import { run } from '../../../src/client';
+import { checkedStatements, type KeptStatement } from '../../../src/functions/cards/statement-checks';
+import { paneCalls } from '../../../src/taskpane/find/company-calls';
+import { checkedTitle } from '../../../src/taskpane/find/statement-checks';
+import type { PickedCompany } from '../../../src/taskpane/shell/market';
 
 const company = { market: 'india', name: 'B', argument: 'NSE:B' } as const;
 const kept = (statement: 'income' | 'balance', type: 'annual' | 'quarterly', end: string) => ({
@@ -17,6 +21,16 @@ function addInOf(result: PreviewResult) {
     return () => undefined;
   };
   return { preview, calls };
+}
+
+/** As the card of the pane asks and shows them. */
+async function readChecks(
+  addIn: Pick<ReturnType<typeof addInOf>, 'preview'>,
+  picked: PickedCompany,
+  statements: readonly KeptStatement[],
+) {
+  const checks = await run(checkedStatements(paneCalls(addIn, picked), picked.market, statements));
+  return checks.map(({ text, fails, ...kept }) => ({ title: checkedTitle(kept), text, fails }));
 }
 
 test('statements are asked for as they were before, and named with their dates', async () => {

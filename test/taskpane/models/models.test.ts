@@ -4,7 +4,8 @@ import { peerCandidates } from '../../../src/taskpane/models/find-peers';
 import { modelSheetName } from '../../../src/taskpane/models/sheet-draft';
 import { callsSpillway, overlaps, parseAddress } from '../../../src/workbook';
 import { companyItem } from '../support/companies';
-import { readCompany, type Company } from '../../../src/taskpane/find/company';
+import { readCompanyProfile } from '../../../src/companies/company-profile';
+import type { Company } from '../../../src/taskpane/find/company';
 
 const LINES = {
   income: new Set(['income.sales', 'profit_before_tax', 'profit_after_tax', 'revenues', 'net_income_loss']),
@@ -91,7 +92,7 @@ test('a sheet’s name has the kind of the sheet and whole words of a long compa
 
 test('peers are of the same industry before the same sector, similar sizes first, without the company itself', () => {
   const company = (ticker: string, sector: string, industry: string, cap: string): Company => {
-    const read = readCompany('india', companyItem({ name: ticker, ticker, cap }));
+    const read = readCompanyProfile('india', companyItem({ name: ticker, ticker, cap }));
     return { ...read!, sector, industry, cap };
   };
   const own = company('OWN', 'IT', 'Software', 'large');

@@ -1,5 +1,6 @@
 import type { MarketId } from '../../../src/api';
-import { readCompany, type Company } from '../../../src/taskpane/find/company';
+import { readCompanyProfile } from '../../../src/companies/company-profile';
+import type { Company } from '../../../src/taskpane/find/company';
 
 interface Given {
   readonly name: string;
@@ -43,7 +44,7 @@ export function companyItem({
 }
 
 export function company(given: Given): Company {
-  const read = readCompany(given.market ?? 'india', companyItem(given));
+  const read = readCompanyProfile(given.market ?? 'india', companyItem(given));
   if (!read) throw new Error(`no company: ${given.name}`);
   return read;
 }

@@ -1,8 +1,9 @@
 import type { MarketId } from '../../api';
-import { MARKETS } from '../../api';
-import type { PaneApi, PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
-import { previewRows } from '../models/model-subject';
-import { type PickedCompany, scopeArgument } from '../shell/market';
+import type { Coroutine } from '../../client';
+import { wait } from '../../client';
+import type { PreviewCell, PreviewResult } from '../cells/preview-result';
+import type { AskCompany } from './company-calls';
+import type { CompanyPeriods } from './company-periods';
 
 /** Money is in the market's unit, per share in its currency, a percentage a fraction. */
 export type FigureUnit = 'money' | 'per_share' | 'percent';
@@ -53,6 +54,9 @@ const FIGURES: Readonly<Record<MarketId, readonly (readonly [AskedFigure, ...Ask
   ],
 };
 
+/** In the US looking for quarters takes many requests where their ends are not known. */
+export const LOOKS_FOR_QUARTERS: Readonly<Record<MarketId, boolean>> = { india: true, us: false };
+
 /** How money is asked for, and said. */
 export const MONEY_UNITS: Readonly<Record<MarketId, { readonly option: string; readonly word: string }>> = {
   india: { option: 'scale=crore', word: 'crore' },
@@ -81,39 +85,27 @@ export interface FigureYears {
   readonly scope: string | null;
 }
 
+/** The years of which a card shows figures; undefined for a company without any. */
+export function yearsOf({ ends: [newest, ...others], scope }: CompanyPeriods): FigureYears | undefined {
+  return newest === undefined ? undefined : { ends: [newest, ...others], scope };
+}
+
 /**
  * The key figures of the years. What their income statements tell takes no request where those are in memory; the return on equity takes
- * two balance sheets. Rejects with the reason where a request fails.
+ * two balance sheets. Throws the reason where a request fails.
  */
-export async function readKeyFigures(
-  addIn: Pick<PaneApi, 'preview'>,
-  { market, argument }: PickedCompany,
-  { ends, scope }: FigureYears,
-  signal?: AbortSignal,
-): Promise<readonly FigureRow[]> {
-  const functionId = `${MARKETS[market].namespace}.METRIC`;
-  const ask = async (figures: readonly AskedFigure[], dates: readonly string[]): Promise<FigureRow[]> => {
-    if (figures.length === 0) return [];
-    const column = dates.map((date, at) => [at === 0 ? NEWEST[market](date) : date]);
-    const row = [figures.map(({ metric }) => metric)];
-    const args = [argument, column, row, 'annual', ...scopeArgument(market, scope), MONEY_UNITS[market].option];
-    const result = await previewRows(addIn, functionId, args, signal);
-    return figures.map((figure, at) =>
-      rowOf(
-        figure,
-        dates.map((_, year) => cellOf(result, year, at)),
-      ),
-    );
-  };
+export function* keyFigures(ask: AskCompany, market: MarketId, years: FigureYears): Coroutine<readonly FigureRow[]> {
   const rows: FigureRow[] = [];
   let open = FIGURES[market].map((figures, at) => ({ figures, at }));
   for (let round = 0; open.length > 0; round += 1) {
     const asked = open.map(({ figures, at }) => ({ figure: figures[round] as AskedFigure, at }));
     for (const isOfNewest of [false, true]) {
       const some = asked.filter(({ figure }) => Boolean(figure.isOfNewest) === isOfNewest);
-      const found = await ask(
+      const found = yield* figuresOf(
+        ask,
+        market,
         some.map(({ figure }) => figure),
-        isOfNewest ? ends.slice(0, 1) : ends,
+        isOfNewest ? { ...years, ends: [years.ends[0]] } : years,
       );
       found.forEach((row, index) => {
         const at = some[index]?.at ?? 0;
@@ -125,16 +117,44 @@ export async function readKeyFigures(
   return rows;
 }
 
-/** How many months each year has, where its statement says that it has not twelve. Nothing is requested: the figures are of these statements. */
-export async function readMonths(
-  addIn: Pick<PaneApi, 'preview'>,
-  { market, argument }: PickedCompany,
+function* figuresOf(
+  ask: AskCompany,
+  market: MarketId,
+  figures: readonly AskedFigure[],
   { ends, scope }: FigureYears,
-  signal?: AbortSignal,
-): Promise<readonly (number | undefined)[]> {
-  const dates = ends.map((end, at) => [at === 0 ? NEWEST[market](end) : end]);
-  const args = [argument, dates, 'annual', ...scopeArgument(market, scope), 'reporting_type'];
-  const result = await previewRows(addIn, `${MARKETS[market].namespace}.SOURCE`, args, signal);
+): Coroutine<readonly FigureRow[]> {
+  if (figures.length === 0) return [];
+  const result = yield* wait(
+    ask({
+      call: 'METRIC',
+      date: datesOf(market, ends),
+      metric: [figures.map(({ metric }) => metric)],
+      type: 'annual',
+      scope,
+      options: MONEY_UNITS[market].option,
+    }),
+  );
+  return figures.map((figure, at) =>
+    rowOf(
+      figure,
+      ends.map((_, year) => cellOf(result, year, at)),
+    ),
+  );
+}
+
+/** A column of dates, the newest first. */
+function datesOf(market: MarketId, ends: readonly string[]): readonly (readonly string[])[] {
+  return ends.map((end, at) => [at === 0 ? NEWEST[market](end) : end]);
+}
+
+/** How many months each year has, where its statement says that it has not twelve. Nothing is requested: the figures are of these statements. */
+export function* monthsOfYears(
+  ask: AskCompany,
+  market: MarketId,
+  { ends, scope }: FigureYears,
+): Coroutine<readonly (number | undefined)[]> {
+  const date = datesOf(market, ends);
+  const result = yield* wait(ask({ call: 'SOURCE', date, type: 'annual', scope, field: 'reporting_type' }));
   const types = 'rows' in result ? result.rows.map(([type]) => String(type)) : [];
   return ends.map((_, at) => {
     const months = / of (\d+) months$/.exec(types[at] ?? '')?.[1];
@@ -142,15 +162,14 @@ export async function readMonths(
   });
 }
 
-/** The currency of the newest year. */
-export async function readCurrency(
-  addIn: Pick<PaneApi, 'preview'>,
-  { market, argument }: PickedCompany,
+/** The currency of the newest year; "" where it is not known. */
+export function* currencyOf(
+  ask: AskCompany,
+  market: MarketId,
   { ends: [newest], scope }: FigureYears,
-  signal?: AbortSignal,
-): Promise<string> {
-  const args = [argument, NEWEST[market](newest), 'annual', ...scopeArgument(market, scope), 'currency'];
-  const result = await previewRows(addIn, `${MARKETS[market].namespace}.SOURCE`, args, signal);
+): Coroutine<string> {
+  const date = NEWEST[market](newest);
+  const result = yield* wait(ask({ call: 'SOURCE', date, type: 'annual', scope, field: 'currency' }));
   return 'rows' in result ? String(result.rows[0]?.[0] ?? '') : '';
 }
 

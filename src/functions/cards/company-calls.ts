@@ -1,0 +1,75 @@
+import type { PromiseOrValue } from '../../client';
+import { run } from '../../client';
+import type { Cell } from '../../tables';
+import { CellError, CellFailure } from '../cells/cell-error';
+import { failureCell } from '../cells/excel-result';
+import type { PreviewCell, PreviewResult } from '../cells/preview-result';
+import type { QueryContext } from '../context/query-context';
+import { metricFunction } from '../figures/metric-function';
+import type { MarketStatements } from '../statements/market';
+import { indianPeriodsFunction, usPeriodsFunction } from '../statements/periods-function';
+import { sourceFunction } from '../statements/source-function';
+import type { SourceKind } from '../arguments/source-kind';
+
+/** A call of a function of the company's market, by the names of its arguments; of an Indian one with the scope. */
+export type CompanyCall = { readonly type: 'annual' | 'quarterly'; readonly scope: string | null } & (
+  | { readonly call: 'METRIC'; readonly date: unknown; readonly metric: unknown; readonly options: string }
+  | { readonly call: 'SOURCE'; readonly date: unknown; readonly field: string; readonly statement?: string }
+  | { readonly call: 'PERIODS'; readonly count: number }
+);
+
+/** Computes a call of a function for one company: the pane as cells do, a card as part of its own cell. */
+export type AskCompany = (call: CompanyCall) => PromiseOrValue<PreviewResult>;
+
+/** Computes calls as part of a cell. What is not known is in the result; any other failure ends the cell. */
+export function askInCell<K extends SourceKind>(
+  market: MarketStatements<K>,
+  context: QueryContext,
+  company: string,
+): AskCompany {
+  return (call) => run(result(() => computed(market, context, company, call)));
+}
+
+function computed<K extends SourceKind>(
+  market: MarketStatements<K>,
+  context: QueryContext,
+  company: string,
+  call: CompanyCall,
+) {
+  const scope = market.company === 'ticker' ? call.scope : undefined;
+  switch (call.call) {
+    case 'METRIC':
+      return metricFunction(market, context, { ...call, company, scope });
+    case 'SOURCE':
+      return sourceFunction(market, context, { statement: null, ...call, company, scope });
+    case 'PERIODS':
+      return market.company === 'ticker'
+        ? indianPeriodsFunction(context, { ...call, ticker: company, scope, statement: null, basis: null })
+        : usPeriodsFunction(context, { ...call, cik: company, statement: null, options: null });
+  }
+}
+
+function* result(compute: () => ReturnType<typeof computed>): Generator<Promise<unknown>, PreviewResult, unknown> {
+  try {
+    const table = yield* compute();
+    if (table instanceof CellFailure) return errorOf(table);
+    return { rows: table.map((row) => row.map(previewCell)) };
+  } catch (thrown) {
+    const cell = failureCell(thrown);
+    if (cell instanceof CellFailure) return errorOf(cell);
+    throw thrown;
+  }
+}
+
+function previewCell(cell: Cell): PreviewCell {
+  if (typeof cell !== 'object') return cell;
+  if (cell instanceof CellFailure) return errorOf(cell);
+  if ('code' in cell) return { error: cell.code, message: cell.message };
+  if ('number' in cell) return cell.number;
+  return 'serial' in cell ? cell : '';
+}
+
+function errorOf(failure: CellFailure): { readonly error: string; readonly message: string } {
+  if (failure.code !== '#N/A') throw new CellError(failure);
+  return { error: failure.code, message: failure.message };
+}
