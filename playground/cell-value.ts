@@ -16,7 +16,16 @@ export interface FormattedNumber {
   readonly numberFormat: string;
 }
 
-export type CellValue = number | string | boolean | CellError | FormattedNumber;
+/** What Excel shows on the card of a value: the names of its facts, with their texts. */
+export type CardFacts = readonly (readonly [name: string, text: string])[];
+
+/** A number with properties, or an entity, which is its text. */
+export interface ValueWithCard {
+  readonly shown: number | string | FormattedNumber;
+  readonly card: CardFacts;
+}
+
+export type CellValue = number | string | boolean | CellError | FormattedNumber | ValueWithCard;
 
 /** The result of one invocation in the sheet: a value, or a rectangle that spills. */
 export type FunctionResult = CellValue | CellValue[][];
@@ -33,6 +42,10 @@ export function isCellError(value: unknown): value is CellError {
 
 export function isFormattedNumber(value: unknown): value is FormattedNumber {
   return typeof value === 'object' && value !== null && 'numberFormat' in value;
+}
+
+export function isValueWithCard(value: unknown): value is ValueWithCard {
+  return typeof value === 'object' && value !== null && 'card' in value;
 }
 
 export function isErrorName(value: unknown): value is ErrorName {

@@ -3,6 +3,7 @@
  * Excel.
  */
 import { cellError, isErrorName, type CellValue, type ErrorName, type FunctionResult } from './cell-value';
+import { withCard } from './read-card';
 
 /** The maximum length of a cell's text. */
 const MAX_TEXT = 32_767;
@@ -71,11 +72,13 @@ function readCell(value: unknown, rules: ReadingRules): CellValue {
 }
 
 function readDataType(value: Record<string, unknown>, { dataTypes }: ReadingRules): CellValue {
-  const { type, basicValue, numberFormat, message } = value;
+  const { type, basicValue, numberFormat, message, properties, text } = value;
   if (type === 'Error') return cellError(isErrorName(basicValue) ? basicValue : '#VALUE!', message);
   // Unverified: what an Excel without data types shows for them.
   if (!dataTypes) return cellError('#VALUE!');
-  if (type === 'Double' || type === 'FormattedNumber') return readNumber(basicValue, numberFormat);
+  if (type === 'Double' || type === 'FormattedNumber')
+    return withCard(readNumber(basicValue, numberFormat), properties);
+  if (type === 'Entity') return withCard(String(text), properties ?? {});
   if (type === 'String' && typeof basicValue === 'string') return readCell(basicValue, { dataTypes, matrix: false });
   if (type === 'Boolean' && typeof basicValue === 'boolean') return basicValue;
   return cellError('#VALUE!');

@@ -18,10 +18,13 @@ import {
   isCellError,
   isErrorName,
   isFormattedNumber,
+  isValueWithCard,
   type Argument,
+  type CardFacts,
   type CellArgument,
   type CellValue,
   type FunctionResult,
+  type ValueWithCard,
 } from '../cell-value';
 
 /**
@@ -66,9 +69,10 @@ function valuesOf(array: BaseValueObject): (BaseValueObject | null | undefined)[
   return (array as unknown as Rows).getArrayValue();
 }
 
-/** The message of a cell's error, stored beside its value. */
+/** The message of a cell's error, or the card of its value, stored beside it. */
 export interface CellNote {
   readonly message?: string;
+  readonly card?: { readonly of: number | string; readonly facts: CardFacts };
 }
 
 export function writeResult(result: FunctionResult): BaseValueObject {
@@ -95,10 +99,16 @@ function writeCell(value: CellValue): BaseValueObject {
   if (typeof value === 'number') return new NumberValueObject(value);
   if (typeof value === 'boolean') return new BooleanValueObject(value);
   if (typeof value === 'string') return new StringValueObject(value);
+  if (isValueWithCard(value)) return withCard(value);
   if (isFormattedNumber(value)) return formatted(value.number, value.numberFormat);
   // Not the engine's cached object: this one has its own message.
   const error = new ErrorValueObject(value.error as ErrorType);
   return isCellError(value) && value.message ? error.withCustomData({ message: value.message }) : error;
+}
+
+function withCard({ shown, card: facts }: ValueWithCard): BaseValueObject {
+  const of = typeof shown === 'object' ? shown.number : shown;
+  return writeCell(shown).withCustomData({ card: { of, facts } } satisfies CellNote);
 }
 
 function formatted(number: number, numberFormat: string): BaseValueObject {

@@ -2,7 +2,7 @@
 import { CellValueType, type ICellData, type Nullable } from '@univerjs/core';
 import { FormulaCalculationSessionService, FormulaDataModel } from '@univerjs/preset-sheets-core';
 import type { CellCalls } from '../cell-calls';
-import { isErrorName } from '../cell-value';
+import { type CardFacts, isErrorName } from '../cell-value';
 import { parseAddress, type Area } from '../../src/workbook';
 import type { UniverHandles } from './univer';
 import type { LazySheets } from './workbook-data';
@@ -15,6 +15,8 @@ export interface CellView {
   readonly formula: string | undefined;
   /** The function's message about the cell's error. */
   readonly message: string | undefined;
+  /** What Excel shows on the card of the value. */
+  readonly card: CardFacts | undefined;
 }
 
 /**
@@ -81,9 +83,14 @@ export class Grid {
     const own = sheet.getSheet().getCellRaw(row, column);
     const cell = isFilled(own) ? own : this.#spilled(sheet, row, column);
     const value = shown(cell);
-    // A note outlives its error: a number that came after an outage has none.
-    const note = isErrorName(value) ? (cell?.custom as CellNote | undefined) : undefined;
-    return { value, formula: own?.f ?? undefined, message: note?.message };
+    // A note outlives its value: a number that came after an outage has no message, another number no card.
+    const { message, card } = (cell?.custom ?? {}) as CellNote;
+    return {
+      value,
+      formula: own?.f ?? undefined,
+      message: isErrorName(value) ? message : undefined,
+      card: card?.of === value ? card?.facts : undefined,
+    };
   }
 
   sheetOf(name: string | undefined) {

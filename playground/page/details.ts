@@ -22,12 +22,13 @@ export function createDetails(): Details {
   });
   return {
     showCell(address, view) {
-      const { value, formula, message } = view;
+      const { value, formula, message, card = [] } = view;
       showFacts(cell, [
         ['Cell', address],
         ['Formula', formula ?? '–'],
         ['Value', String(value), showsError(view)],
         ...(message ? ([['Message', message]] as const) : []),
+        ...card,
       ]);
     },
     showConnection(serviceUrl, functionCount, counts) {

@@ -52,7 +52,12 @@ Where Excel takes numbers with properties (ExcelApi 1.19), the option \`rich=yes
 definition with its formula and terms, statement, period end, type, fiscal period, scope, unit, audit status, checks, what a quarter was computed from, when the oldest
 answer behind it was received, the filing (of an Indian statement the service names none), and for what an answer stands in. Excel shows it as the cell's data type card; \`=A1.Unit\` and
 \`=A1.[Period end]\` read it. The cell still holds the number: sums are as ever, and have no card. A workbook has cards on ${MOST_CARDS.toLocaleString('en-US')} values at most, since Excel slows down over more:
-formulas beyond it give plain values, and Activity and FIN.STATUS say so. Older Excel gets the number without a card.`;
+formulas beyond it give plain values, and Activity and FIN.STATUS say so. Older Excel gets the number without a card.
+
+FIN.CARD and US.CARD show a company by its name, with a card of its identifiers, sector, size, currency, the month in which its fiscal year ends, newest year (in India quarter too), five key
+figures of that year in crores or millions, the checks of its newest statements and what the list says of its price. A figure that is refused says why in its place. The cell stands for the company in
+other functions: \`=FIN.METRIC(A1,"FY2024","sales")\`. In arithmetic it is \`#VALUE!\`, as a text is. Where Excel takes no entities (ExcelApi 1.16), and beyond the cards that a workbook has, the cell holds the
+name as text. A card takes some six requests of an Indian company and ten of a US issuer, as many of them as are not in memory.`;
 
 const TRACE = `**Where a number comes from.** Ctrl+Alt+Shift+T (Command+Alt+Shift+T on a Mac) opens Trace in the pane: of the selected cell the arguments as they
 were read, the lines and statements behind its number, their checks, ages and filings. It asks nothing of the service.`;

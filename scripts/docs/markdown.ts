@@ -28,6 +28,7 @@ export function cellText(value: unknown, most = MAX_TEXT): string {
 
 function objectText(value: object, most: number): string {
   if ('code' in value) return String(value.code);
+  if ('text' in value) return cellText(value.text, most); // an entity shows its text
   if (!('basicValue' in value)) throw new Error(`cannot show ${JSON.stringify(value)}`);
   if (!('numberFormat' in value)) return cellText(value.basicValue, most);
   const format = String(value.numberFormat);

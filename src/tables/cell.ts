@@ -62,8 +62,14 @@ interface PassedCell {
   readonly passed: unknown;
 }
 
+/** A thing with facts on its card, which a cell shows by its name; its name as text where Excel takes no entities. */
+export interface EntityCell {
+  readonly entity: string;
+  readonly card: Card;
+}
+
 /** The content of a table's cell. There is no null: Excel would show it as 0. */
-export type Cell = string | number | NumberCell | DateCell | FailureCell | PassedCell;
+export type Cell = string | number | NumberCell | DateCell | EntityCell | FailureCell | PassedCell;
 
 export type Table = readonly (readonly Cell[])[];
 

@@ -1,5 +1,5 @@
 /** Converts an answer into a rectangle of cells. */
-export type { Card, CardFact, Cell, ErrorKind, FailureCell, NumberCell, Table } from './cell';
+export type { Card, CardFact, Cell, EntityCell, ErrorKind, FailureCell, NumberCell, Table } from './cell';
 export {
   cellOf,
   cellOfMonths,

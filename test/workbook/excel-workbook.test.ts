@@ -25,6 +25,7 @@ const FORMULAS = {
   ],
   [MISSING]: [['#N/A']],
   [WRONG]: [['#VALUE!']],
+  '=FIN.CARD("INFY")': [[{ entity: 'Infosys Limited' }]],
   '=1+2': [[3]],
 } as const;
 
@@ -72,6 +73,21 @@ test('a frozen date keeps the format of its function, and loses it when unfrozen
   expect(model.active.cell(0, 1)).toMatchObject({ content: 45_382, format: 'yyyy-mm-dd' });
   await unfreeze(workbook, 'all');
   expect(model.active.cell(0, 1)).toMatchObject({ content: '', format: 'General' });
+});
+
+test("a company's card is read, frozen and copied as its name, although Excel gives #VALUE! as its plain value", async () => {
+  const { workbook } = open();
+  const CARD = '=FIN.CARD("INFY")';
+  await workbook.writeCells('A1', [[{ formula: CARD }]]);
+  expect(model.value(model.active, 0, 0)).toBe('#VALUE!');
+  expect(await workbook.readArea('A1')).toMatchObject({ values: [['Infosys Limited']], formulas: [[CARD]] });
+  const copy = await workbook.copyAsValues('Overview', 'Copy');
+  expect((await workbook.readArea(`${copy}!A1`)).values).toEqual([['Infosys Limited']]);
+  await workbook.activateSheet('Overview');
+  await freeze(workbook, 'sheet');
+  expect(model.active.cell(0, 0).content).toBe('Infosys Limited');
+  await unfreeze(workbook, 'all');
+  expect(model.active.cell(0, 0).formula).toBe(CARD);
 });
 
 test('the formulas are stored before the first value is written', async () => {

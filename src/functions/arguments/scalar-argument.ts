@@ -1,12 +1,26 @@
+import { record } from '../../api';
 import { badArgument } from '../cells/cell-error';
 import { isExcelError } from '../cells/excel-error';
 import { gridOf } from './broadcast';
 
-/** The plain value of an argument: the number of a formatted value. Throws the error of a referenced cell. */
+/**
+ * The plain value of an argument: the number of a formatted value, of a company's card the company as formulas name it.
+ * Throws the error of a referenced cell.
+ */
 export function plainValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   if (isExcelError(value)) throw value;
+  if ('type' in value && value.type === 'Entity') return companyOf(value);
   return 'basicValue' in value ? value.basicValue : value;
+}
+
+/** The fact on the card of FIN.CARD and US.CARD that names the company as an argument. */
+export const COMPANY_FACT = 'Company';
+
+/** Of an entity that is no company its text. */
+function companyOf(entity: object): unknown {
+  const { properties, text } = entity as { properties?: unknown; text?: unknown };
+  return record(record(properties)[COMPANY_FACT])['basicValue'] ?? text ?? '';
 }
 
 /**

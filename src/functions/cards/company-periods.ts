@@ -13,9 +13,6 @@ export interface CompanyPeriods {
   readonly scope: string | null;
 }
 
-/** How many periods a card knows. */
-const SHOWN = 4;
-
 /**
  * The newest periods with an income statement: consolidated, or standalone for a company that files no other. Throws the
  * reason where a request fails.
@@ -24,8 +21,9 @@ export function* companyPeriods(
   ask: AskCompany,
   market: MarketId,
   type: 'annual' | 'quarterly',
+  count: number,
 ): Coroutine<CompanyPeriods> {
-  const periods = (scope: string | null) => wait(ask({ call: 'PERIODS', type, scope, count: SHOWN }));
+  const periods = (scope: string | null) => wait(ask({ call: 'PERIODS', type, scope, count }));
   const first = endsIn(yield* periods(null));
   if (first.length > 0 || MARKETS[market].scopes.length === 0) return { ends: first, scope: null };
   const other = endsIn(yield* periods('standalone'));

@@ -1,6 +1,7 @@
 import type { Zone } from '../../api';
 import type { Card, CardFact, NumberKind, Scale, Statement } from '../../tables';
 import { dateCell, fieldCell, scaleWord, typeInWords } from '../../tables';
+import { COMPANY_FACT } from '../arguments/scalar-argument';
 import { failureOf } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { numberKindOf } from '../statements/found-line';
@@ -39,7 +40,7 @@ export function numberCard(told: ToldNumber, terms: CardTerms): Card {
     [...new Set(statements.map(fact).filter(Boolean))].join('; ');
   const stale = answers.find((answer) => answer.stale)?.stale;
   const known: Readonly<Record<string, CardFact | undefined>> = {
-    Company: each(({ company, cik }) => company ?? cik),
+    [COMPANY_FACT]: each(({ company, cik }) => company ?? cik),
     ...lineFacts(told),
     Statement: each(({ title }) => title),
     'Period end': dateCell(line.statement.periodEnd),

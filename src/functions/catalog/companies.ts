@@ -1,6 +1,15 @@
 import type { Endpoint } from '../../api';
-import { indianCompanies, usCompanies } from '../../api';
+import {
+  balanceSheet,
+  incomeStatement,
+  indianCompanies,
+  usBalanceSheet,
+  usCompanies,
+  usDocuments,
+  usIncomeStatement,
+} from '../../api';
 import { RECORD_OPTIONS } from '../arguments/option-rules';
+import { indianCardFunction, usCardFunction } from '../cards/card-function';
 import { companiesFunction, INDIAN_COMPANIES, US_COMPANIES } from '../records/companies-function';
 import { indianCompanyFunction, usCikFunction, usCompanyFunction } from '../records/company-function';
 import { lookupFunction } from '../records/lookup-function';
@@ -24,6 +33,16 @@ export const COMPANIES = {
     asks: 'company',
     compute: table(usCompanyFunction),
     example: '=US.COMPANY("AAPL","industry_info.sector")',
+  },
+  'FIN.CARD': {
+    endpoints: [indianCompanies, balanceSheet, incomeStatement],
+    compute: table(indianCardFunction),
+    example: '=FIN.CARD("NSE:INFY")',
+  },
+  'US.CARD': {
+    endpoints: [usCompanies, usDocuments, usIncomeStatement, usBalanceSheet],
+    compute: table(usCardFunction),
+    example: '=US.CARD("AAPL")',
   },
   'FIN.COMPANIES': {
     endpoints: [indianCompanies],

@@ -1,5 +1,6 @@
 /** Values as Excel's data types: numbers with a format, and with what their cards show. */
-import type { Card, CardFact, Cell, NumberCell } from '../../tables';
+import type { Card, CardFact, Cell, EntityCell, NumberCell } from '../../tables';
+import { cutText } from '../../tables';
 
 /** Shown at the foot of each card, as Excel's type has it. */
 const PROVIDER: Excel.CellValueProviderAttributes = { description: 'Spillway' };
@@ -14,13 +15,23 @@ export function doubleOf({ number, numberFormat, card }: NumberCell): Excel.Doub
   return card ? { ...value, properties: propertiesOf(card), provider: PROVIDER } : value;
 }
 
+/**
+ * Excel's data type of a thing. It has no layout: Excel draws its card by itself, and Excel on the web has refused
+ * entities that others take (OfficeDev/office-js 5794).
+ */
+export function entityOf({ entity, card }: EntityCell): Excel.EntityCellValue {
+  return { type: 'Entity', text: entity, properties: propertiesOf(card), provider: PROVIDER };
+}
+
 /** Whether a value carries a card. */
-export function hasCard(cell: Cell): cell is NumberCell & { readonly card: Card } {
+export function hasCard(cell: Cell): cell is EntityCell | (NumberCell & { readonly card: Card }) {
   return typeof cell === 'object' && 'card' in cell;
 }
 
-/** What is left of a number without its card. */
-export function withoutCard({ number, numberFormat }: NumberCell): number | NumberCell {
+/** What is left of a value without its card. */
+export function withoutCard(cell: EntityCell | NumberCell): Cell {
+  if ('entity' in cell) return cutText(cell.entity);
+  const { number, numberFormat } = cell;
   return numberFormat === NO_FORMAT ? number : { number, numberFormat };
 }
 

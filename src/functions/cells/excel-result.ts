@@ -1,12 +1,12 @@
 import { isExcelError } from './excel-error';
-import type { Cell, FailureCell, NumberCell, Table } from '../../tables';
+import type { Cell, EntityCell, FailureCell, NumberCell, Table } from '../../tables';
 import { lazy } from '../../api';
 import { cutText } from '../../tables';
 import { CellError, CellFailure, failureOf } from './cell-error';
 import { NotInMemory } from '../context/query-context';
 import type { ShownFailure } from './shown-failure';
 import { tableFailures } from './table-failures';
-import { bytesOf, doubleOf, hasCard, withoutCard } from './data-types';
+import { bytesOf, doubleOf, entityOf, hasCard, withoutCard } from './data-types';
 import { takesFormattedNumbers } from './formatted-numbers';
 import { RequestError } from '../../client';
 
@@ -98,9 +98,10 @@ function excelRows(table: Table, formatted: boolean): ExcelResult<unknown[][]> &
     return row.map((cell) => {
       const shown = excelValue(cell, formatted);
       if (typeof cell === 'object' && 'kind' in cell) hasFailed = true;
-      const size = typeof cell === 'object' && 'number' in cell && formatted ? formattedSize(cell) : sizeOf(shown);
+      const isFormatted = typeof cell === 'object' && ('number' in cell || 'entity' in cell);
+      const size = isFormatted && formatted ? formattedSize(cell) : sizeOf(shown);
       characters += size;
-      if (typeof shown === 'number' || (typeof cell === 'object' && 'number' in cell)) digits += size;
+      if (typeof shown === 'number' || isFormatted) digits += size;
       return shown;
     });
   });
@@ -125,6 +126,7 @@ function excelValue(cell: Cell, formatted: boolean): unknown {
   if (typeof cell !== 'object') return cell;
   if ('passed' in cell) return cell.passed;
   if ('code' in cell) return excelError(cell.code, cell.message).error;
+  if ('entity' in cell) return entityOf(cell);
   if ('number' in cell) return formatted ? doubleOf(cell) : cell.number;
   return formatted ? doubleOf({ number: cell.serial, numberFormat: cell.numberFormat }) : cell.serial;
 }
@@ -132,7 +134,8 @@ function excelValue(cell: Cell, formatted: boolean): unknown {
 /** What a formatted number takes of a message beside its digits and its format: names, and quotes of four bytes in JSON inside JSON. */
 const FORMATTED_SIZE = 82;
 
-function formattedSize(cell: NumberCell): number {
+function formattedSize(cell: NumberCell | EntityCell): number {
+  if ('entity' in cell) return bytesOf(entityOf(cell));
   if (cell.card) return bytesOf(doubleOf(cell));
   return FORMATTED_SIZE + String(cell.number).length + cell.numberFormat.length;
 }

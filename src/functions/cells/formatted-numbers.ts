@@ -9,6 +9,12 @@ export const takesNumberCards = asked([
   ['ExcelApi', '1.19'],
 ]);
 
+/** Whether Excel takes entities from functions: ExcelApi 1.16 and later do. */
+export const takesEntities = asked([
+  ['CustomFunctionsRuntime', '1.4'],
+  ['ExcelApi', '1.16'],
+]);
+
 /** Asks Excel once, as soon as it can be asked. */
 function asked(sets: readonly RequirementSet[]): () => boolean {
   let supported: boolean | undefined;

@@ -26,6 +26,14 @@ export function* cikOf(context: QueryContext, issuer: AskedIssuer): Coroutine<st
   return cik;
 }
 
+/** The row of the US company list (E15) for an issuer. */
+export function* usCompany(context: QueryContext, issuer: AskedIssuer): Coroutine<AnswerRow> {
+  const cik = yield* cikOf(context, issuer);
+  const [company] = yield* wait(context.company('usByCik', cik));
+  if (!company) throw new CellError(noSuchCompany('US', `CIK ${cik}`));
+  return company;
+}
+
 /** The rows of the US list for a ticker, in the first of its spellings that the list has. */
 function* rowsByTicker(context: QueryContext, ticker: string): Coroutine<readonly AnswerRow[]> {
   for (const spelling of spellingsOf(ticker)) {

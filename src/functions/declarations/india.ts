@@ -618,6 +618,17 @@ export function finCompany(
 }
 
 /**
+ * An Indian company as one cell that shows its name, with what is known of it on the cell's card: identifiers, sector, latest periods, key figures and whether its newest statements add up. =A1.Revenue reads one of them, and A1 may stand for the company in other functions.
+ * @customfunction FIN.CARD FIN.CARD
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", a BSE code such as 500209, or an internal id such as "C0290" or "id:C0290".
+ * @returns The company, money in INR crores, or one for each of a range; its name as text where Excel takes no entities. (E11, E8, E10)
+ */
+export function finCard(ticker: unknown[][], invocation?: CustomFunctions.CancelableInvocation): unknown[][] {
+  return CATALOG["FIN.CARD"].compute(runtime, { ticker }, invocation);
+}
+
+/**
  * The ticker of an Indian company by its name, misspelled too, or by its ISIN, from the whole company list.
  * @customfunction FIN.LOOKUP FIN.LOOKUP
  * @cancelable

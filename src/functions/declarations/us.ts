@@ -405,6 +405,17 @@ export function usCompany(
 }
 
 /**
+ * A US company as one cell that shows its name, with what is known of it on the cell's card: identifiers, sector, latest year, key figures and whether its newest statements add up. =A1.Revenue reads one of them, and A1 may stand for the company in other functions.
+ * @customfunction US.CARD US.CARD
+ * @cancelable
+ * @param cik CIK such as 320193, or a ticker such as "AAPL".
+ * @returns The company, money in millions, or one for each of a range; its name as text where Excel takes no entities. (E15, E13, E16, E18)
+ */
+export function usCard(cik: unknown[][], invocation?: CustomFunctions.CancelableInvocation): unknown[][] {
+  return CATALOG["US.CARD"].compute(runtime, { cik }, invocation);
+}
+
+/**
  * The ticker of a US issuer by its name, misspelled too, or by its ISIN, from the whole company list.
  * @customfunction US.LOOKUP US.LOOKUP
  * @cancelable

@@ -1,20 +1,19 @@
 import type { AnswerRow, Endpoint } from '../../api';
 import { indianCompanies, usCompanies } from '../../api';
 import type { Coroutine } from '../../client';
-import { wait } from '../../client';
 import type { Cell, Table } from '../../tables';
 import { fieldCell, fieldPaths, fieldReader, nearest } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import type { AskedIssuer } from '../arguments/company-argument';
 import { readIndianCompany, readIssuer } from '../arguments/company-argument';
 import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
-import { noSuchCompany, serviceGivesNo } from '../cells/absent';
+import { serviceGivesNo } from '../cells/absent';
 import type { CellFailure } from '../cells/cell-error';
 import { badArgument, CellError } from '../cells/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
 import { readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
-import { cikOf, indianCompany } from '../companies/company-lookup';
+import { cikOf, indianCompany, usCompany } from '../companies/company-lookup';
 import { mayHave, zoneOf } from './record-columns';
 
 /**
@@ -43,10 +42,7 @@ export function usCompanyFunction(
 }
 
 function* usField(context: QueryContext, issuer: AskedIssuer, field: string): Coroutine<Cell> {
-  const cik = yield* cikOf(context, issuer);
-  const [company] = yield* wait(context.company('usByCik', cik));
-  if (!company) throw new CellError(noSuchCompany('US', `CIK ${cik}`));
-  return fieldOf(usCompanies, issuer.asked, company, field);
+  return fieldOf(usCompanies, issuer.asked, yield* usCompany(context, issuer), field);
 }
 
 /** US.CIK: the 10-digit CIK of a ticker (E15); a cell for each of a range. */

@@ -55,6 +55,7 @@ function previewFailure(thrown: unknown): PreviewResult {
 function previewCell(value: unknown): PreviewCell {
   if (typeof value !== 'object' || value === null) return value as string | number | boolean;
   if (value instanceof CustomFunctions.Error) return plainError(value);
+  if ('text' in value) return String(value.text); // an entity
   const { basicValue, numberFormat } = value as { basicValue: number; numberFormat: string };
   return isDateFormat(numberFormat) ? { serial: basicValue, numberFormat } : { number: basicValue, numberFormat };
 }

@@ -88,6 +88,7 @@ function cellOf(cell: Cell): TracedCell {
   if ('code' in cell) return { error: cell.code, message: cell.message };
   if ('number' in cell) return { value: cell.number };
   if ('serial' in cell) return { value: cell.serial };
+  if ('entity' in cell) return { value: cell.entity };
   if (isExcelError(cell.passed)) return { error: errorText(cell.passed), message: undefined };
   return { value: String(cell.passed) };
 }

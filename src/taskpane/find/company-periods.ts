@@ -11,6 +11,8 @@ export interface ShownPeriods extends PeriodEnds {
   readonly scope: string | null;
 }
 
+const SHOWN = 4;
+
 /**
  * The newest periods with an income statement. Nothing is asked for undefined. Where it failed it is asked again when the user
  * returns to the view.
@@ -20,7 +22,7 @@ export function useCompanyPeriods(company: PickedCompany, type: 'annual' | 'quar
   const { market, argument } = company;
   const question = type && JSON.stringify([market, argument, type]);
   const { answer, failure, retry } = useAsked(question, async (signal) =>
-    run(companyPeriods(paneCalls(addIn, company, signal), market, type ?? 'annual')),
+    run(companyPeriods(paneCalls(addIn, company, signal), market, type ?? 'annual', SHOWN)),
   );
   return { ends: answer?.ends, scope: answer?.scope ?? null, failure, retry };
 }

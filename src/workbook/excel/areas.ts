@@ -64,15 +64,23 @@ function cutToUsed(context: Excel.RequestContext, area: Area): Excel.Range {
 function contentsOf(range: Excel.Range, withTypes: boolean): AreaContents {
   const { address, values, valueTypes, formulas, text, numberFormat } = range;
   const own = (numberFormat as string[][]).map((row) => row.map((format) => format || 'General'));
-  const brought = withTypes ? range.valuesAsJson.map((row) => row.map(broughtFormat)) : [];
+  const typed = withTypes ? range.valuesAsJson : [];
+  const brought = typed.map((row) => row.map(broughtFormat));
   return {
     address,
-    values: values.map((row: unknown[], y) => row.map((value, x) => cellValue(value, valueTypes[y]?.[x] ?? ''))),
+    values: values.map((row: unknown[], y) =>
+      row.map((value, x) => entityText(typed[y]?.[x]) ?? cellValue(value, valueTypes[y]?.[x] ?? '')),
+    ),
     formulas: formulas.map((row: unknown[], y) => row.map((formula, x) => cellFormula(formula, values[y]?.[x]))),
     texts: text,
     numberFormats: own.map((row, y) => row.map((format, x) => (format === 'General' ? brought[y]?.[x] : '') || format)),
     ownFormats: own,
   };
+}
+
+/** What an entity shows, of which Excel gives "#VALUE!" as the plain value. */
+function entityText(value: Excel.CellValue | undefined): string | undefined {
+  return value?.type === 'Entity' ? (value.text ?? '') : undefined;
 }
 
 /** The format that a function returned with its number; the cell's own format overrides it. */

@@ -1,7 +1,13 @@
-import { type CellValue, type FunctionResult, isFormattedNumber } from '../../../playground/cell-value';
+import {
+  type CellValue,
+  type FunctionResult,
+  isFormattedNumber,
+  isValueWithCard,
+} from '../../../playground/cell-value';
 
-/** What a cell shows without its format: a date is its serial. */
-function plainValue<T extends CellValue>(value: T): T | number {
+/** What a cell shows without its format and its card: a date is its serial. */
+function plainValue(value: CellValue): CellValue {
+  if (isValueWithCard(value)) return plainValue(value.shown);
   return isFormattedNumber(value) ? value.number : value;
 }
 

@@ -21,6 +21,13 @@ test('the value of a formatted number is the number; the error of a cell is thro
   expect(() => plainValue(error)).toThrow(error);
 });
 
+test("a company's card is the company as formulas name it, another entity its text", () => {
+  const properties = { Company: { type: 'String', basicValue: 'NSE:INFY' } };
+  const entity = { type: 'Entity', text: 'Infosys Limited', basicValue: '#VALUE!' };
+  expect(plainValue({ ...entity, properties })).toBe('NSE:INFY');
+  expect(plainValue(entity)).toBe('Infosys Limited');
+});
+
 test('a range of one cell is a single value, one of several is refused with the name of its argument', () => {
   expect(singleValue([['INFY']], 'ticker')).toBe('INFY');
   expect(singleValue('INFY', 'ticker')).toBe('INFY');

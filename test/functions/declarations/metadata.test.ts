@@ -51,6 +51,8 @@ const DECLARED: Readonly<Record<string, string>> = {
   'FIN.FIND': 'query [{types}] [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [options] -> matrix',
   'FIN.COMPANIES': '[{tickers}] [{sectors}] [{industries}] [{caps}] [sort] [limit] [options] -> matrix',
   'FIN.COMPANY': '{ticker} [{field}] -> matrix',
+  'FIN.CARD': '{ticker} -> matrix',
+  'US.CARD': '{cik} -> matrix',
   'FIN.CALENDAR': '[{tickers}] [from] [to] [limit] [options] -> matrix',
   'FIN.LIVE':
     '[{tickers}] [{categories}] [sentiment=SENTIMENT] [limit] [seconds] [{sectors}] [{industries}] [options] -> matrix',

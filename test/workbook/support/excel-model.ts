@@ -23,8 +23,15 @@ export interface Formatted {
   readonly numberFormat: string;
 }
 
+/** An entity, of which Excel gives "#VALUE!" where data types are not asked for. */
+export interface ModelEntity {
+  readonly entity: string;
+}
+
+type ModelResult = ModelValue | Formatted | ModelEntity;
+
 /** The results of formulas; a result of more than one cell spills. Other formulas show #NAME?. */
-export type Formulas = Readonly<Record<string, readonly (readonly (ModelValue | Formatted)[])[]>>;
+export type Formulas = Readonly<Record<string, readonly (readonly ModelResult[])[]>>;
 
 const ERROR = /^#(N\/A|NAME\?|VALUE!|SPILL!|BUSY!|REF!)$/;
 
@@ -126,7 +133,7 @@ export class ExcelModel {
     return filled;
   }
 
-  shown(sheet: ModelSheet, row: number, column: number): ModelValue | Formatted {
+  shown(sheet: ModelSheet, row: number, column: number): ModelResult {
     const own = sheet.cells.get(`${row},${column}`);
     const area = this.anchor(sheet, row, column);
     if (!area) return own?.content ?? '';
@@ -136,7 +143,8 @@ export class ExcelModel {
 
   value(sheet: ModelSheet, row: number, column: number): ModelValue {
     const shown = this.shown(sheet, row, column);
-    return typeof shown === 'object' ? shown.number : shown;
+    if (typeof shown !== 'object') return shown;
+    return 'entity' in shown ? '#VALUE!' : shown.number;
   }
 
   type(sheet: ModelSheet, row: number, column: number): string {
@@ -172,7 +180,7 @@ export class ExcelModel {
     return [rows.length, rows[0]?.length ?? 1];
   }
 
-  #compute(sheet: ModelSheet, formula: string): readonly (readonly (ModelValue | Formatted)[])[] {
+  #compute(sheet: ModelSheet, formula: string): readonly (readonly ModelResult[])[] {
     const known = this.formulas[formula];
     if (known) return known;
     if (formula === '=NA()') return [['#N/A']];

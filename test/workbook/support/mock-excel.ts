@@ -223,7 +223,11 @@ function mockRange(
   };
   const formatted = (sheet: ModelSheet, row: number, column: number) => {
     const shown = model.shown(sheet, row, column);
-    return typeof shown === 'object' ? shown.numberFormat : undefined;
+    return typeof shown === 'object' && 'number' in shown ? shown.numberFormat : undefined;
+  };
+  const entity = (sheet: ModelSheet, row: number, column: number) => {
+    const shown = model.shown(sheet, row, column);
+    return typeof shown === 'object' && 'entity' in shown ? { type: 'Entity', text: shown.entity } : undefined;
   };
   const anchor = () => model.anchor(sheetOf(), area().startRow, area().startColumn);
   const isOf = (other: Area | undefined) =>
@@ -236,7 +240,10 @@ function mockRange(
       valueTypes: map((sheet, row, column) => model.type(sheet, row, column)),
       formulas: map((sheet, row, column) => model.formula(sheet, row, column)),
       numberFormat: map((sheet, row, column) => formatAt(sheet, row, column)),
-      valuesAsJson: map((sheet, row, column) => ({ type: 'Any', numberFormat: formatted(sheet, row, column) })),
+      valuesAsJson: map(
+        (sheet, row, column) =>
+          entity(sheet, row, column) ?? { type: 'Any', numberFormat: formatted(sheet, row, column) },
+      ),
       text: map((sheet, row, column) => {
         const own = formatAt(sheet, row, column);
         const format = own === 'General' ? formatted(sheet, row, column) : own;

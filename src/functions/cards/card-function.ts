@@ -1,0 +1,64 @@
+import type { AnswerRow } from '../../api';
+import type { CompanyProfile } from '../../companies/company-profile';
+import { readCompanyProfile } from '../../companies/company-profile';
+import { formulaArgument, uniqueArgument } from '../../companies/listed-company';
+import type { Coroutine } from '../../client';
+import type { Cell, Table } from '../../tables';
+import { cutText } from '../../tables';
+import { gridOf } from '../arguments/broadcast';
+import { cellGrid } from '../arguments/cell-grid';
+import { readIndianCompany, readIssuer } from '../arguments/company-argument';
+import type { SourceKind } from '../arguments/source-kind';
+import { serviceGivesNo } from '../cells/absent';
+import type { CellFailure } from '../cells/cell-error';
+import { takesEntities } from '../cells/formatted-numbers';
+import { indianCompany, usCompany } from '../companies/company-lookup';
+import { readMeant } from '../companies/meant-company';
+import type { QueryContext } from '../context/query-context';
+import type { MarketStatements } from '../statements/market';
+import { INDIA, US } from '../statements/market';
+import { companyCard } from './company-card';
+import { askInCell } from './company-calls';
+import { companyReport } from './company-report';
+
+/** A company of the list as it was asked for. */
+interface ListedAs {
+  readonly asked: string;
+  readonly row: AnswerRow;
+}
+
+/**
+ * FIN.CARD: a company with its facts and key figures on its card, as its name; a cell for each of a range (E11, E7 to
+ * E10). Where Excel takes no entities its name, for which only the list is asked.
+ */
+export function indianCardFunction(context: QueryContext, args: { ticker: unknown }): Coroutine<Table | CellFailure> {
+  return cellGrid({ ticker: gridOf(args.ticker) }, function* ([ticker]) {
+    const company = readMeant(context, 'india', ticker, readIndianCompany);
+    const listed = { asked: company.asked, row: yield* indianCompany(context, company) };
+    return yield* cardCell(INDIA, 'india', context, listed);
+  });
+}
+
+/** US.CARD: the same of a US issuer (E15, E13, E16 to E18). */
+export function usCardFunction(context: QueryContext, args: { cik: unknown }): Coroutine<Table | CellFailure> {
+  return cellGrid({ cik: gridOf(args.cik) }, function* ([cik]) {
+    const issuer = readMeant(context, 'us', cik, readIssuer);
+    const listed = { asked: issuer.asked, row: yield* usCompany(context, issuer) };
+    return yield* cardCell(US, 'us', context, listed);
+  });
+}
+
+function* cardCell<K extends SourceKind>(
+  statements: MarketStatements<K>,
+  market: CompanyProfile['market'],
+  context: QueryContext,
+  { asked, row }: ListedAs,
+): Coroutine<Cell> {
+  const profile = readCompanyProfile(market, row);
+  if (!profile) return serviceGivesNo('company_name', asked);
+  if (!takesEntities()) return cutText(profile.name);
+  // A ticker in India, as the pane names a company; in the US the CIK, which no other company has.
+  const company = market === 'india' ? formulaArgument(profile) : uniqueArgument(profile);
+  const report = yield* companyReport(askInCell(statements, context, company), market);
+  return { entity: cutText(profile.name), card: companyCard(market, profile, report) };
+}

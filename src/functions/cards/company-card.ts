@@ -1,0 +1,96 @@
+import type { MarketId } from '../../api';
+import { MARKETS } from '../../api';
+import type { CompanyProfile } from '../../companies/company-profile';
+import { formulaArgument } from '../../companies/listed-company';
+import type { Card, CardFact } from '../../tables';
+import { dateCell, fieldCell, formattedCell } from '../../tables';
+import { COMPANY_FACT } from '../arguments/scalar-argument';
+import type { CompanyReport } from './company-report';
+import type { FigureRow } from './key-figures';
+import { MONEY_UNITS } from './key-figures';
+import type { CheckedStatement } from './statement-checks';
+
+/** The facts on the card of a company, in order; what is not known is left out, and a figure that is refused says why. */
+export function companyCard(market: MarketId, profile: CompanyProfile, report: CompanyReport): Card {
+  const { years, quarters, figures, months, currency, checks } = report;
+  const [latest] = years.ends;
+  const facts: readonly (readonly [name: string, fact: CardFact | undefined])[] = [
+    [COMPANY_FACT, formulaArgument(profile)],
+    ...identifiers(profile),
+    ['Sector', profile.sector],
+    ['Industry', profile.industry],
+    ['Size', profile.cap],
+    ['Currency', currency],
+    ['Fiscal year ends in', latest === undefined ? '' : (MONTHS[Number(latest.slice(5, 7)) - 1] ?? '')],
+    ['Latest year', latest === undefined ? 'no statement' : dateOf(latest)],
+    ['Months of latest year', months[0]],
+    ['Latest quarter', dateOf(quarters?.ends[0])],
+    ['Scope', latest === undefined ? '' : (years.scope ?? MARKETS[market].scopes[0] ?? '')],
+    ['Money in', currency === '' ? '' : `${currency} ${MONEY_UNITS[market].word}`],
+    ...figures.map((row) => [row.label, figureFact(row)] as const),
+    ...checks.map((checked) => [`Checks of ${checkedName(checked)}`, checked.text] as const),
+    ...prices(market, profile),
+  ];
+  return Object.fromEntries(
+    facts.filter((fact): fact is [string, CardFact] => fact[1] !== undefined && fact[1] !== ''),
+  );
+}
+
+function identifiers({ ticker, cik, isin, listings }: CompanyProfile): readonly (readonly [string, string])[] {
+  const listed = listings.map(
+    ({ exchange, symbol, scripCode }) =>
+      [exchange, [...new Set([symbol, scripCode])].filter(Boolean).join(', ')] as const,
+  );
+  return [['Ticker', ticker], ...listed.filter(([exchange]) => exchange !== ''), ['CIK', cik], ['ISIN', isin]];
+}
+
+function dateOf(isoDate: string | undefined): CardFact | undefined {
+  return isoDate === undefined ? undefined : dateCell(isoDate);
+}
+
+/** The figure of the newest year, in the format of its kind. */
+function figureFact({ values: [newest], unit, reason }: FigureRow): CardFact {
+  return newest === undefined
+    ? `not available: ${reason ?? 'the statement has none'}`
+    : (formattedCell(newest, unit) as CardFact);
+}
+
+function checkedName({ statement, type }: CheckedStatement): string {
+  return statement === 'balance' ? 'latest balance sheet' : `latest ${type === 'annual' ? 'year' : 'quarter'}`;
+}
+
+function prices(
+  market: MarketId,
+  { snapshot }: CompanyProfile,
+): readonly (readonly [name: string, fact: CardFact | undefined])[] {
+  if (!snapshot) return [];
+  const { marketCap, marketCapUnit, currency, current, high, low, asOf } = snapshot;
+  const [capCurrency = '', ...unit] = marketCapUnit.split('_');
+  const amount = (value: number | undefined) =>
+    value === undefined ? undefined : (formattedCell(value, 'money') as CardFact);
+  return [
+    [`Market cap (${[capCurrency, ...unit.map((word) => word.toLowerCase())].join(' ')})`, amount(marketCap)],
+    [`Price (${currency})`, amount(current)],
+    [`52-week low (${currency})`, amount(low)],
+    [`52-week high (${currency})`, amount(high)],
+    [
+      `Prices of (${MARKETS[market].zone})`,
+      asOf === '' ? undefined : (fieldCell(asOf, '', MARKETS[market].zone) as CardFact),
+    ],
+  ];
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
