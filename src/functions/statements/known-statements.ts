@@ -1,6 +1,6 @@
 /** What the answers in memory tell of the statements beside a missing one: nothing is requested for a message. */
 import type { Endpoint, Envelope, MarketId } from '../../api';
-import { addDays, addMonths, daysBetween, monthEnd, monthOf, yearOf } from '../../api';
+import { addDays, addMonths, datePart, daysBetween, monthEnd, monthOf, yearOf } from '../../api';
 import type { ParameterValues } from '../../client';
 import { Memo } from '../arguments/memo';
 import type { QueryContext } from '../context/query-context';
@@ -47,12 +47,26 @@ export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: 
   return nearest.length === 0 ? '' : `The nearest of those received: ${nearest.join(', ')}.`;
 }
 
-/** What to try where a consolidated statement is missing; '' where memory has the answer that there is no standalone one either. */
+/**
+ * What to try where a consolidated statement is missing. '' where another scope cannot help: on a day that ends no quarter, after the
+ * newest statement that is known, or where memory has the answer.
+ */
 export function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   if ((values['scope'] ?? 'consolidated') !== 'consolidated') return '';
-  const other = context.inMemory(endpoint, { ...values, scope: 'standalone' });
+  const { date } = values;
+  const inMemory = (asked: ParameterValues) => context.inMemory(endpoint, { ...values, ...asked });
+  const other = inMemory({ scope: 'standalone' });
   if (other?.data === null) return 'It has no standalone one either.';
-  return other ? 'There is a standalone one: give the scope "standalone".' : 'Try the scope "standalone".';
+  if (other) return 'There is a standalone one: give the scope "standalone".';
+  if (date !== undefined) {
+    if (date > datePart(new Date(context.nowMs()).toISOString())) return 'The period has not ended.';
+    if (monthEnd(yearOf(date), monthOf(date)) !== date || monthOf(date) % 3 !== 0) return '';
+    const newest = inMemory({ scope: 'standalone', date: undefined });
+    if (newest?.data === null) return 'It has no standalone ones.';
+    const ends = [endOf(newest), endOf(inMemory({ date: undefined }))];
+    if (ends.some((end) => end !== undefined && end < date)) return '';
+  }
+  return 'Try the scope "standalone".';
 }
 
 function endOf(answer: Envelope | undefined): string | undefined {

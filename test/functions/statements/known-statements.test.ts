@@ -15,7 +15,7 @@ const message = async (...asked: Parameters<typeof sales>) => ((await sales(...a
 test('a missing period names none beside it while nothing is known, and sends one request', async () => {
   cells.sandbox.requests.clear();
   expect(await message('2024-03-30')).toBe(
-    `${india.ticker}: the service has no annual consolidated income statement for 2024-03-30. Try the scope "standalone".`,
+    `${india.ticker}: the service has no annual consolidated income statement for 2024-03-30.`,
   );
   expect(cells.requests()).toHaveLength(1);
 });
@@ -45,10 +45,31 @@ test('of a US issuer too, whose year ends days before or after the end of a mont
 });
 
 test('the other scope is proposed as far as it is known', async () => {
-  expect(await message('2019-03-30')).toMatch(/Try the scope "standalone"\.$/);
-  await sales('2019-03-30', 'standalone');
-  expect(await message('2019-03-30')).toMatch(/It has no standalone one either\.$/);
-  expect(await message('2019-03-30', 'standalone')).not.toContain('scope');
+  expect(await message('2012-03-31')).toMatch(/Try the scope "standalone"\.$/);
+  await sales('2012-03-31', 'standalone');
+  expect(await message('2012-03-31')).toMatch(/It has no standalone one either\.$/);
+  expect(await message('2012-03-31', 'standalone')).not.toContain('scope');
+});
+
+test('it is not proposed where it cannot help', async () => {
+  // No quarter ends there, or not yet.
+  expect(await message('2012-04-30')).not.toContain('scope');
+  expect(await message('FY2043')).toMatch(/for 2043-03-31\..* The period has not ended\.$/);
+});
+
+test('nor after the newest statement that was received', async () => {
+  const sample = await openCells({ sample: true });
+  try {
+    const quarterly = (date: string) => sample.first('FIN.METRIC', 'INFY', date, 'sales', 'quarterly');
+    const tries = { message: expect.stringContaining('Try the scope "standalone".') as unknown };
+    expect(await quarterly('2025-03-31')).toMatchObject(tries);
+    expect(await quarterly('latest')).toEqual(expect.any(Number));
+    expect(await quarterly('2025-03-31')).toMatchObject({
+      message: expect.stringMatching(/for 2025-03-31\. The nearest of those received: 2024-12-31\.$/) as unknown,
+    });
+  } finally {
+    await sample.close();
+  }
 });
 
 test('the first day of a month says on which day its period would end', async () => {
