@@ -3,6 +3,16 @@ import { NOT_OF_FINANCIALS } from './none';
 
 const OPERATIONS = 'cashflow.operating.net_cash_from_operations';
 const US_OPERATIONS = 'cashflow.net_cash_provided_by_used_in_operating_activities';
+/** Some issuers that have discontinued nothing file the total under this name, as Apple did to 2016. */
+const US_CONTINUING = 'cashflow.net_cash_provided_by_used_in_operating_activities_continuing_operations';
+const US_DISCONTINUED = 'cashflow.cash_provided_by_used_in_operating_activities_discontinued_operations';
+const usCash = (rest: string): readonly FormulaCase[] => [
+  {
+    when: [{ absent: [US_OPERATIONS] }, { absentOrZero: [US_DISCONTINUED] }, { present: [US_CONTINUING] }],
+    take: `${US_CONTINUING} ${rest}`,
+  },
+  { take: `${US_OPERATIONS} ${rest}` },
+];
 const US_ALL_ASSETS = 'cashflow.payments_to_acquire_productive_assets';
 const US_PLANT = 'cashflow.payments_to_acquire_property_plant_and_equipment';
 /** Payments for assets of other kinds, where a statement shows them apart from plant. */
@@ -77,7 +87,7 @@ export const cashDefinitions = (): readonly Shipped[] => [
     refused: 'lenders and insurers; as capex',
     markets: {
       india: { company: `${OPERATIONS} - capex`, ...NOT_OF_FINANCIALS },
-      us: { company: `${US_OPERATIONS} - capex`, ...NOT_OF_FINANCIALS },
+      us: { company: usCash('- capex'), ...NOT_OF_FINANCIALS },
     },
   },
   {
@@ -90,7 +100,7 @@ export const cashDefinitions = (): readonly Shipped[] => [
     refused: 'lenders and insurers; where there is no profit',
     markets: {
       india: { company: `${OPERATIONS} / [profit of the period]`, ...NOT_OF_FINANCIALS },
-      us: { company: `${US_OPERATIONS} / [profit of the period]`, ...NOT_OF_FINANCIALS },
+      us: { company: usCash('/ [profit of the period]'), ...NOT_OF_FINANCIALS },
     },
   },
 ];

@@ -58,15 +58,22 @@ export function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: P
   const other = inMemory({ scope: 'standalone' });
   if (other?.data === null) return 'It has no standalone one either.';
   if (other) return 'There is a standalone one: give the scope "standalone".';
-  if (date !== undefined) {
-    if (date > datePart(new Date(context.nowMs()).toISOString())) return 'The period has not ended.';
-    if (monthEnd(yearOf(date), monthOf(date)) !== date || monthOf(date) % 3 !== 0) return '';
-    const newest = inMemory({ scope: 'standalone', date: undefined });
-    if (newest?.data === null) return 'It has no standalone ones.';
-    const ends = [endOf(newest), endOf(inMemory({ date: undefined }))];
-    if (ends.some((end) => end !== undefined && end < date)) return '';
-  }
-  return 'Try the scope "standalone".';
+  return date === undefined ? TRY_STANDALONE : adviceOn(date, context, inMemory);
+}
+
+const TRY_STANDALONE = 'Try the scope "standalone".';
+
+function adviceOn(
+  date: string,
+  context: QueryContext,
+  inMemory: (asked: ParameterValues) => Envelope | undefined,
+): string {
+  if (date > datePart(new Date(context.nowMs()).toISOString())) return 'The period has not ended.';
+  if (monthEnd(yearOf(date), monthOf(date)) !== date || monthOf(date) % 3 !== 0) return '';
+  const newest = inMemory({ scope: 'standalone', date: undefined });
+  if (newest?.data === null) return 'It has no standalone ones.';
+  const ends = [endOf(newest), endOf(inMemory({ date: undefined }))];
+  return ends.some((end) => end !== undefined && end < date) ? '' : TRY_STANDALONE;
 }
 
 function endOf(answer: Envelope | undefined): string | undefined {

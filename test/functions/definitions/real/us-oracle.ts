@@ -37,7 +37,11 @@ const preTax = ({ of }: UsYear): Amount =>
     'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
   ]);
 const tax = ({ of }: UsYear): Amount => of('IncomeTaxExpenseBenefit');
-const cashFlow = ({ of }: UsYear): Amount => of('NetCashProvidedByUsedInOperatingActivities');
+const cashFlow = ({ of }: UsYear): Amount =>
+  first(of, [
+    'NetCashProvidedByUsedInOperatingActivities',
+    'NetCashProvidedByUsedInOperatingActivitiesContinuingOperations',
+  ]);
 
 function writtenOff({ of }: UsYear): Amount {
   const whole = first(of, ['DepreciationDepletionAndAmortization', 'DepreciationAmortizationAndAccretionNet', 'DepreciationAndAmortization']); // prettier-ignore
