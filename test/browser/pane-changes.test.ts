@@ -11,6 +11,7 @@ const CELLS = [
   ['B2', '=FIN.METRIC("AURELKA","FY2026","sales")'],
   ['B3', '=FIN.METRIC("AURELKA","FY2026","profit_after_tax")'],
   ['D1', '=FIN.CHANGES(30)'],
+  ['B20', '=FIN.INCOME("AURELKA","FY2026")'],
 ] as const;
 
 const section = () => stage.page.getByRole('region', { name: 'What changed' });
@@ -50,11 +51,15 @@ test.each(['light', 'dark'])(
       .getByText(`${figures.join(' → ')} (+1,500 INR crores)`)
       .waitFor();
     expect(await section().getByRole('listitem').count()).toBe(1);
+    const row = 20 + (await shown('Old!B20:B60')).findIndex(([label]) => label === 'Sales');
+    await section()
+      .getByRole('button', { name: `Old!C${row}` })
+      .waitFor();
     await expectShown(section().getByText(/Restated: the answer names no other filing\./));
     expect(await seriousFindings(page)).toEqual([]);
     await section().screenshot({ path: join(SCREENSHOTS, `pane-changes-${theme}.png`) });
-    const [, row] = await shown('Old!D1:P2');
-    expect(row?.slice(6, 10)).toEqual(['Sales', sales, sales + 1500, 1500]);
+    const [, listed] = await shown('Old!D1:P2');
+    expect(listed?.slice(6, 10)).toEqual(['Sales', sales, sales + 1500, 1500]);
 
     await section().getByRole('button', { name: 'Old!B2' }).click();
     await expectShown(page.getByRole('status').filter({ hasText: 'Selected Old!B2.' }));

@@ -1,6 +1,7 @@
 import { KEPT_MS } from '../../api';
 import type { ChangeStore, Clock } from '../../client';
-import type { AnswerChange, ChangedLine } from '../context/answer-change';
+import type { AnswerChange, ChangedLine, ShownChanges } from '../context/answer-change';
+import { cellAddress } from './cell-address';
 import type { Change } from './change';
 import { differenceOf, isChange } from './change';
 import { ReplacedAnswers } from './replaced-answers';
@@ -68,13 +69,14 @@ export class ChangeLog {
     return () => void this.#listeners.delete(own);
   }
 
-  /** Notes the changed values that a formula's cell shows; Excel may give it no address. */
-  report(address: string | undefined, found: ReadonlyMap<AnswerChange, ReadonlySet<string>>): void {
+  /** Notes the changed values that a formula shows, each with its own cell in a table; Excel may give the formula no address. */
+  report(address: string | undefined, found: ShownChanges['found']): void {
     const workbook = this.#workbook();
     for (const [answer, paths] of found) {
-      for (const path of paths) {
+      for (const [path, place] of paths) {
         const line = answer.lines.get(path);
-        if (line) this.#add(address, changeOf(answer, path, line, workbook));
+        const cell = address === undefined ? undefined : cellAddress(address, place);
+        if (line) this.#add(cell, changeOf(answer, path, line, workbook));
       }
     }
   }

@@ -20,7 +20,7 @@ export interface Change {
   readonly beforeMs: number;
   readonly receivedMs: number;
   readonly cause: string;
-  /** The formulas that show it, as Excel names their cells: some hundreds at most. */
+  /** The cells that show it, as Excel names them: some hundreds at most. Of a grid of figures it is the first, with the formula. */
   readonly cells: readonly string[];
 }
 

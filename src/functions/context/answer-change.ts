@@ -47,10 +47,17 @@ export interface ChangedAnswers {
   of(data: object): AnswerChange | undefined;
 }
 
-/** The changed values that one cell shows. */
+/** Where in the result of a formula a value stands: 0 and 0 for its first cell. */
+export interface ShownPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The changed values that one formula shows. */
 export class ShownChanges {
   readonly #answers: ChangedAnswers;
-  readonly found = new Map<AnswerChange, Set<string>>();
+  /** By path, with the place in a table where it is known. */
+  readonly found = new Map<AnswerChange, Map<string, ShownPlace | undefined>>();
 
   constructor(answers: ChangedAnswers) {
     this.#answers = answers;
@@ -64,9 +71,15 @@ export class ShownChanges {
   add(change: AnswerChange, paths: Iterable<string>): void {
     for (const path of change.lines.has(WHOLE) ? [WHOLE] : paths) {
       if (!change.lines.has(path)) continue;
-      const noted = this.found.get(change);
-      if (noted) noted.add(path);
-      else this.found.set(change, new Set([path]));
+      const noted = this.found.get(change) ?? new Map<string, undefined>();
+      if (!noted.has(path)) noted.set(path, undefined);
+      this.found.set(change, noted);
     }
+  }
+
+  /** Notes where a value stands that was noted before. */
+  place(change: AnswerChange, path: string, place: ShownPlace): void {
+    const noted = this.found.get(change);
+    if (noted?.has(path)) noted.set(path, place);
   }
 }

@@ -15,6 +15,7 @@ import { failureCell } from '../cells/excel-result';
 import { takesFormattedNumbers } from '../cells/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import type { MissingPeriod } from '../periods/counted-period';
+import { noteChangedPlaces } from './changed-places';
 import type { FoundLine } from './found-line';
 import { missingStatement } from './note-missing';
 import { noteStatement } from './note-statement';
@@ -78,12 +79,10 @@ function* statementsTable<K extends SourceKind>(
   const inTheirOrder = 'last' in periods ? counted(shown, options) : inOrder(shown, options.order);
   const statements = columns.flatMap((column) => statementOf(column) ?? []);
   const remark = showsPerShare(shown) ? sharesLeaps(source.market, statements) : undefined;
-  return arranged(
-    inTheirOrder,
-    source.asked,
-    { ...readLayout(options), remark, noteCell: noteWith(source, kind) },
-    options,
-  );
+  const tableWith = (noteCell: StatementLayout['noteCell']) =>
+    arranged(inTheirOrder, source.asked, { ...readLayout(options), remark, noteCell }, options);
+  noteChangedPlaces(source.context.changes, tableWith);
+  return tableWith(noteWith(source, kind));
 }
 
 /** Whether two or more columns have a figure per share. */

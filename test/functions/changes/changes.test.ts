@@ -91,8 +91,33 @@ test('a short statement that lines=main leaves whole shows its other lines, so t
   expect(JSON.stringify(await shown())).toContain('Rare line');
   await refresh(() => indianAnswer({ ...short, rare_line: 5 }));
   await shown();
-  expect(await changes()).toMatchObject([{ line: 'Rare line', before: 3, after: 5, cells: ['Model!D1'] }]);
+  const rows = (await shown()) as unknown[][];
+  const row = rows.findIndex(([label]) => label === 'Rare line') + 1;
+  expect(await changes()).toMatchObject([{ line: 'Rare line', before: 3, after: 5, cells: [`Model!E${row}`] }]);
 });
+
+test.each(['', 'labels=both', 'headers=no', 'transpose=yes', 'order=oldest'])(
+  'a line of a table is listed with its own cell, with options "%s"',
+  async (options) => {
+    const dates = [['FY2024'], ['FY2023']];
+    const ask = () => cells.raw('FIN.INCOME', ['NSE:INFY', dates, '', '', options], at("'My model'!Z9"));
+    const answered = (url: URL, earlier: object) =>
+      url.search.includes('2023-03-31')
+        ? indianAnswer(earlier, { period_end_date: '2023-03-31' })
+        : indianAnswer({ ...BEFORE, other_income: 9 });
+    answer = (url) => answered(url, BEFORE);
+    await ask();
+    await refresh((url) => answered(url, { ...BEFORE, other_income: 8.5 }));
+    const table = (await ask()) as unknown[][];
+    const places = table.flatMap((row, y) =>
+      row.flatMap((cell, x) => (JSON.stringify(cell).includes('8.5') ? [`${['Z', 'AA', 'AB', 'AC'][x]}${9 + y}`] : [])),
+    );
+    expect(places).toHaveLength(1);
+    expect(await changes()).toMatchObject([
+      { line: 'Other income', before: 7.1, after: 8.5, cells: [`'My model'!${places[0] ?? ''}`] },
+    ]);
+  },
+);
 
 test('an answer that equals, in another order too, and another scale or format of it are no change', async () => {
   await metric('Model!B2', 'sales');
