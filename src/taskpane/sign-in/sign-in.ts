@@ -1,5 +1,6 @@
 import { readSignInMessage, type SignInKey, type SignInMessage } from '../../api';
-import { parseJson } from '../../client';
+import { parseJson, systemClock } from '../../client';
+import { momentText } from '../shell/moment-text';
 import { askKey, type AskOptions } from './ask-server';
 import { type DialogMessage, openDialog, tellsOrigins } from './open-dialog';
 import { SignInProblem } from './sign-in-problem';
@@ -26,7 +27,12 @@ export async function signIn(baseUrl: string, { firstPage, signal, ...options }:
   const read = (message: DialogMessage) => (isFrom(server, own, message) ? readText(message.message) : undefined);
   const message = await openDialog(page.href, { read, signal });
   if ('problem' in message) throw new SignInProblem(message.problem);
-  return askKey(baseUrl, { code: message.code, verifier }, options);
+  const key = await askKey(baseUrl, { code: message.code, verifier }, options);
+  const { clock = systemClock } = options;
+  if (Date.parse(key.expires) > clock.now()) return key;
+  throw new SignInProblem(
+    `This computer’s clock says ${momentText(clock.now())}, when the key has ended already. Set the clock, and sign in again.`,
+  );
 }
 
 /**

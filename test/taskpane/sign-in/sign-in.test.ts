@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { systemClock } from '../../../src/client';
 import { signIn } from '../../../src/taskpane/sign-in/sign-in';
 import { SignInProblem } from '../../../src/taskpane/sign-in/sign-in-problem';
 import { MEMBER, startSignInServer, type SignInServer } from '../../support/sign-in-server';
@@ -176,6 +177,17 @@ test('a computer that went offline meanwhile: a sentence', async () => {
   expect(await problemOf(ended)).toMatch(
     /^Nothing answers at 127\.0\.0\.1:\d+\. Check whether this computer is online/,
   );
+});
+
+test('a computer whose clock is a year ahead is told to set it', async () => {
+  const dialogs = installOfficeDialogs();
+  const signal = new AbortController().signal;
+  const clock = { ...systemClock, now: () => Date.now() + 365 * 86_400_000 };
+  const ended = signIn(server.url, { fetch, firstPage: FIRST_PAGE, signal, clock }).catch((error: Error) => error);
+  dialogs.send(codeMessage(server.codeFor(await challengeOf(dialogs))), server.url);
+  expect(await ended).toMatchObject({
+    message: expect.stringMatching(/^This computer’s clock says \d.*Set the clock/),
+  });
 });
 
 test('an answer that is no key: a sentence', async () => {
