@@ -5,8 +5,11 @@ import { isAnyDue } from './renewal-due';
 
 /** How often it is looked: Excel may stay open longer than a key fits. */
 const LOOK_MS = 60 * 60_000;
-/** The first pause after a renewal that failed; each further one is twice as long, up to the usual one. */
-const RETRY_MS = 5 * 60_000;
+/**
+ * The first pause after a renewal that failed; each further one is twice as long, up to the usual one. Where only the answer was
+ * lost, the key fits for five more minutes, and can be renewed again.
+ */
+const RETRY_MS = 60_000;
 
 interface KeepOptions {
   readonly addIn: Pick<PaneApi, 'readSettings'>;
