@@ -13,6 +13,9 @@ const US_TO_PREFERRED = ['income.preferred_stock_dividends_and_other_adjustments
 
 const OWNERS = 'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent';
 
+/** The share of minorities in a bank's consolidated profit. */
+const BANKS_MINORITIES = 'income.minority_interest';
+
 /** What the lines above net income come to, where nothing is taken off for minorities: alone, or with one line more. */
 const US_AFTER_TAX = `${US_PRE_TAX} - income.income_tax_expense_benefit`;
 const US_WHOLE_PROFITS = [
@@ -72,9 +75,20 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'profit after tax of owners and minorities; US: ProfitLoss, else net income where there is no minority',
     sources: ['GP'],
-    refused: 'US: where ProfitLoss is not filed and there are minorities, unless net income is all that tax leaves',
+    refused:
+      'an Indian bank that gives minorities nothing, and gave them a share a year before; US: where ProfitLoss is not filed and there are minorities, unless net income is all that tax leaves',
     markets: {
-      india: { company: 'income.profit_after_tax' },
+      india: {
+        company: 'income.profit_after_tax',
+        bank: [
+          {
+            when: [{ zero: BANKS_MINORITIES }, { different: [`avg(${BANKS_MINORITIES})`, '0'] }],
+            refuse:
+              'a year before, minorities had a share of the profit, and this statement gives them none, so that its profit may be what is left to the owners',
+          },
+          { take: 'income.profit_after_tax' },
+        ],
+      },
       us: {
         company: [
           ...US_WHOLE_PROFITS.map((whole) => ({

@@ -118,6 +118,17 @@ describeIndianResults('definitions of 26 Indian companies over two years', (real
     expect(await real.cells.first('FIN.METRIC', 'DRREDDY', '2023-03-31', "owners' profit", 'annual')).toBe(4507.3);
   });
 
+  test('HDFC Bank to March 2024, whose profit before tax is filed without what is due to minorities, has no net margin', async () => {
+    const ask = (scope: string, date: string) =>
+      real.cells.first('FIN.METRIC', 'HDFCBANK', date, 'net margin', 'annual', scope);
+    expect(await ask('consolidated', '2024-03-31')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('this statement gives them none'),
+    });
+    expect(await ask('consolidated', '2023-03-31')).toBeCloseTo(46_148.7 / 204_666.1, 5);
+    expect(await ask('standalone', '2024-03-31')).toEqual(expect.any(Number));
+  });
+
   test.each(INDIAN_EXAMPLES)('$company $date $metric is that of the worked example', async (example) => {
     const { company, date, metric, scope = 'consolidated', trailing, expected } = example;
     const args = trailing ? [company, date, metric, scope] : [company, date, metric, 'annual', scope];

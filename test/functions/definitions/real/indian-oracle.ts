@@ -211,20 +211,25 @@ const LENDER: Readonly<Record<string, Ratio>> = {
 const bankEquity = ({ at }: Year): Amount => plus(at('Capital'), at('ReservesAndSurplus'));
 const bankIncome = ({ of }: Year): Amount => less(of('InterestEarned'), of('InterestExpended'));
 const bankProfit = ({ of }: Year): Amount => of('ProfitLossForThePeriod');
+/** A group whose minorities have a share in one year and none in the next has filed what is left to its owners. */
+const wholeBankProfit: Ratio = (now, before) => {
+  const [share, shareBefore] = [now, before].map((year) => year?.of('ProfitLossOfMinorityInterest'));
+  return share === 0 && shareBefore ? undefined : bankProfit(now);
+};
 const ofGroup = 'ProfitLossAfterTaxesMinorityInterestAndShareOfProfitLossOfAssociates';
 const bankOwners = (year: Year): Amount => (year.isConsolidated ? year.of(ofGroup) : bankProfit(year));
 const unlessNone = (ratio: Amount, amount: Amount): Amount => (!ratio && !amount ? undefined : ratio);
 
 const BANK: Readonly<Record<string, Ratio>> = {
   'total revenue': ({ of }) => of('Income'),
-  'net margin': (now) => over(bankProfit(now), now.of('Income')),
+  'net margin': (now, before) => over(wholeBankProfit(now, before), now.of('Income')),
   'effective tax rate': (now) =>
     taxRate(now, ['TaxExpense', 'ProfitLossFromOrdinaryActivitiesBeforeTax', 'ProfitLossForThePeriod']),
   'total equity': bankEquity,
   "owners' equity": bankEquity,
   "owners' profit": bankOwners,
   ROE: (now, before) => over(bankOwners(now), mean(bankEquity, now, before)),
-  ROA: (now, before) => over(bankProfit(now), mean(ASSETS, now, before)),
+  ROA: (now, before) => over(wholeBankProfit(now, before), mean(ASSETS, now, before)),
   'net interest income': bankIncome,
   'net interest margin': (now, before) => over(bankIncome(now), mean(ASSETS, now, before)),
   'cost to income': (now) => over(now.of('OperatingExpenses'), plus(bankIncome(now), now.of('OtherIncome'))),
