@@ -35,7 +35,7 @@ test('Trace follows the selection through a grid of figures and a table, and ask
   await page.keyboard.press('Control+Alt+Shift+T');
   const metric = part(page, 'FIN.METRIC');
   await expectShown(metric.getByText('A1 = FY2026 → 2026-03-31, annual'));
-  await expectShown(metric.getByText('net margin → definition: '));
+  await expectShown(metric.getByText('net margin → a definition'));
   await expectShown(metric.getByText('profit of the period / total revenue'));
   await expectShown(metric.getByText(/^income\.sales in statement 1$/));
   await expectShown(metric.getByText('Income statement, annual to 2026-03-31'));

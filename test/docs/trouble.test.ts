@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MOST_CARDS } from '../../src/functions/cells/card-limit';
 import { CHECKS } from '../../src/taskpane/self-check/run-checks';
 
 const read = (page: string) => readFileSync(join(__dirname, `../../docs/${page}`), 'utf8');
@@ -16,6 +17,10 @@ test('each trouble says what to do, or what Spillway does', () => {
   const troubles = TROUBLE.split(/^### /m).slice(1);
   expect(troubles.length).toBeGreaterThan(6);
   for (const trouble of troubles) expect(trouble).toMatch(/\*\*Do:\*\*|The check|a test keeps it so/);
+});
+
+test('it says how many values have a card', () => {
+  expect(TROUBLE).toContain(`a card to ${MOST_CARDS.toLocaleString('en-US')} values`);
 });
 
 test('the page of Excel leads to it', () => {

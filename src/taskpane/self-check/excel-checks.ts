@@ -33,6 +33,18 @@ export const EXCEL_CHECKS: readonly Check[] = [
     },
   },
   {
+    title: 'Numbers with a card',
+    onSheet: true,
+    isOfExcel: true,
+    needs: { name: 'ExcelApi', version: '1.19' },
+    run: async ({ features, sheet }) => {
+      const held = await features.numberCard(sheet, NUMBER);
+      return held === `Double ${NUMBER} Spillway`
+        ? passed('A number holds a property, as rich=yes gives it.')
+        : failed(`The cell holds "${held}". Formulas with rich=yes may show no number: leave rich=yes out.`);
+    },
+  },
+  {
     title: 'Charts',
     onSheet: true,
     isOfExcel: true,

@@ -4,6 +4,8 @@ export interface ExcelFeatures {
   comment(sheet: string, text: string): Promise<string>;
   /** Writes a number with a property as an entity; resolves with the type and the number that Excel gives back. */
   entity(sheet: string, number: number): Promise<string>;
+  /** Writes a number with a property; resolves with what Excel gives back in the same form: "Double 42 Spillway". */
+  numberCard(sheet: string, number: number): Promise<string>;
   /** Draws a chart of two columns of numbers; resolves with the number of charts on the sheet. */
   chart(sheet: string): Promise<number>;
   /** The keys of the add-in's commands, by command; null for one that Excel gave no key. */
@@ -39,6 +41,19 @@ export const excelFeatures: ExcelFeatures = {
       const [value] = range.valuesAsJson[0] ?? [];
       const held = value?.type === 'Entity' ? value.properties?.['Number'] : undefined;
       return `${value?.type ?? ''} ${held && typeof held === 'object' && 'basicValue' in held ? String(held.basicValue) : ''}`;
+    }),
+  numberCard: (sheet, number) =>
+    Excel.run(async (context) => {
+      const range = context.workbook.worksheets.getItem(sheet).getRange('A1');
+      const properties = { Source: { type: Excel.CellValueType.string, basicValue: 'Spillway' } };
+      // Numbers with properties are newer than these types.
+      range.valuesAsJson = [[{ type: Excel.CellValueType.double, basicValue: number, properties } as Excel.CellValue]];
+      range.load('valuesAsJson');
+      await context.sync();
+      const held = range.valuesAsJson[0]?.[0] as Partial<Record<'type' | 'basicValue', unknown>> & {
+        readonly properties?: Readonly<Record<string, { readonly basicValue?: unknown }>>;
+      };
+      return [held.type, held.basicValue, held.properties?.['Source']?.basicValue].map(String).join(' ');
     }),
   chart: (sheet) =>
     Excel.run(async (context) => {

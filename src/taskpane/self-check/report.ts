@@ -10,12 +10,20 @@ export const STATE_WORDS: Readonly<Record<Outcome['state'], string>> = {
   unseen: 'Not shown',
 };
 
+/** What failed stands first; the rest as it was checked. */
+export function failedFirst(results: readonly Result[]): readonly Result[] {
+  const isFailed = ({ outcome }: Result) => outcome.state === 'failed';
+  return [...results.filter(isFailed), ...results.filter((result) => !isFailed(result))];
+}
+
 const HIDDEN = '…';
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>)]+/gi;
 
 /** The results as text to send: no token, no address, nothing of the workbook. */
 export function reportText(host: string, results: readonly Result[], settings: Settings): string {
-  const lines = results.map(({ title, outcome }) => `${STATE_WORDS[outcome.state]}: ${title}. ${outcome.detail}`);
+  const lines = failedFirst(results).map(
+    ({ title, outcome }) => `${STATE_WORDS[outcome.state]}: ${title}. ${outcome.detail}`,
+  );
   const text = [`Spillway, check of ${host}`, ...lines].join('\n');
   return secretsIn(settings)
     .reduce((clean, secret) => clean.replaceAll(secret, HIDDEN), text.replace(ADDRESS, HIDDEN))

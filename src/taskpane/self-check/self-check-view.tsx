@@ -10,7 +10,7 @@ import { usePane, type PaneContent } from '../shell/pane-context';
 import type { Outcome } from './check';
 import { excelFeatures } from './excel-features';
 import { readFunctionsAnew } from './functions-cache';
-import { reportText, STATE_WORDS, summaryOf } from './report';
+import { failedFirst, reportText, STATE_WORDS, summaryOf } from './report';
 import { seeStream } from './team-stream';
 import { CHECKS, runChecks, type CheckedHost, type Result } from './run-checks';
 
@@ -63,7 +63,7 @@ export function SelfCheckView() {
       {isComplete && <p className={styles.note}>{summaryOf(results)}.</p>}
       {results.length > 0 && (
         <ul className={styles.list} aria-label="Results of the check">
-          {results.map(({ title, outcome }) => (
+          {(isComplete ? failedFirst(results) : results).map(({ title, outcome }) => (
             <li key={title} className={styles.item}>
               <State state={outcome.state} /> {title}
               <span className={styles.detail}>

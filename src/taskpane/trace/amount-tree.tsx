@@ -26,6 +26,9 @@ const useStyles = makeStyles({
   },
 });
 
+/** What an amount without a name is called. */
+const UNNAMED: Readonly<Partial<Record<TracedAmount['step'], string>>> = { constant: 'Constant', growth: 'Growth' };
+
 /** An amount, and below it the ones that it was computed from, each with the number of its statement. */
 export function AmountTree({ amount }: { readonly amount: TracedAmount }) {
   const styles = useStyles();
@@ -49,7 +52,7 @@ function Amount({ amount }: { readonly amount: TracedAmount }) {
     <li className={styles.amount}>
       <div className={styles.head}>
         <span className={styles.name}>
-          {name === undefined ? amount.step === 'constant' ? 'Constant' : 'Computed' : <OutsideText text={name} />}
+          <OutsideText text={name ?? UNNAMED[amount.step] ?? 'Computed'} />
         </span>
         <span className={styles.value}>{amountText(amount)}</span>
       </div>

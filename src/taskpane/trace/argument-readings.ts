@@ -18,6 +18,8 @@ const READERS: Readonly<Record<string, Read>> = {
   scope: (value) => readScope(value),
 };
 
+const DEFINITION = 'the definition';
+
 /** The most elements of a range that are read out. */
 const MOST_ELEMENTS = 6;
 
@@ -50,6 +52,7 @@ function attempt(read: () => string | undefined): string | undefined {
 
 function differing(value: unknown, reading: string | undefined): string | undefined {
   const folded = (text: unknown) => String(text).trim().toLowerCase();
+  if (folded(reading) === folded(`${DEFINITION} ${String(value)}`)) return 'a definition';
   return reading === undefined || folded(reading) === folded(value) ? undefined : reading;
 }
 
@@ -93,5 +96,5 @@ function lineIn({ step, path, name, of }: TracedAmount): string | undefined {
   const paths = new Set(of.map((part) => part.path));
   const [path0, other] = paths;
   if (step === 'sum' && path0 !== undefined && other === undefined) return path0;
-  return name === undefined ? undefined : `definition: ${name}`;
+  return name === undefined ? undefined : `${DEFINITION} ${name}`;
 }

@@ -124,8 +124,9 @@ function Statements({
 
 function Requests({ answers }: { readonly answers: readonly TracedAnswer[] }) {
   if (answers.length === 0) return null;
+  const isOne = answers.length === 1;
   return (
-    <Fold title={counted(answers.length, 'request')} opens={false} startsOpen={answers.length === 1}>
+    <Fold key={isOne ? 'one' : 'several'} title={counted(answers.length, 'request')} opens={false} startsOpen={isOne}>
       <Answers answers={answers} />
     </Fold>
   );

@@ -133,6 +133,7 @@ export function fakeExcel(changes: Changes = {}): FakeExcel {
       features: {
         comment: async (_sheet, text) => text,
         entity: async (_sheet, number) => `Entity ${number}`,
+        numberCard: async (_sheet, number) => `Double ${number} Spillway`,
         chart: async () => 1,
         shortcuts: async () => Object.fromEntries(COMMAND_NAMES.map((name) => [name, 'Ctrl+Alt+Shift+X'])),
         withPaneClosed: async (run) => {

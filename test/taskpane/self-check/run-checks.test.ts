@@ -96,6 +96,7 @@ const FAILURES: readonly (readonly [title: string, changes: Changes, words: RegE
   ],
   ['Comments', { features: { comment: async () => '' } }, /reads ""/],
   ['Entity', { features: { entity: async () => 'Double 42' } }, /holds "Double 42"/],
+  ['Numbers with a card', { features: { numberCard: async () => 'Double 42 undefined' } }, /leave rich=yes out/],
   ['Charts', { features: { chart: async () => 0 } }, /has 0 charts/],
   ['Charts', { features: { chart: () => Promise.reject(new Error('The sheet is protected.')) } }, /protected/],
   [
@@ -196,6 +197,7 @@ describe('the report', () => {
     expect(text).toContain('Spillway, check of PC 16.0');
     for (const { title } of results) expect(text).toContain(title);
     expect(text).toContain('… refused …');
+    expect(text.split('\n')[1]).toMatch(/^Failed: A team server/);
     expect(text).not.toMatch(/my-token|secret\.example/);
     expect(summaryOf(results)).toMatch(/^\d+ passed, 1 failed, 2 not shown$/);
   });

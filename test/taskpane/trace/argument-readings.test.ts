@@ -52,8 +52,8 @@ test('a name of a metric is read through what its line was changed by, and a def
   expect(reading({ step: 'scale', value: 1, name: undefined, of: [line] })).toBe('income.sales');
   expect(reading({ step: 'growth', value: 1, name: undefined, of: [line, line] })).toBe('income.sales');
   expect(reading({ step: 'sum', value: 2, name: 'Sales', of: [line, line] })).toBe('income.sales');
-  expect(reading({ step: 'quotient', value: 1, name: 'Net margin', of: [line, { ...line, path: 'b' }] })).toBe(
-    'definition: Net margin',
-  );
+  const margin: TracedAmount = { step: 'quotient', value: 1, name: 'Net margin', of: [line, { ...line, path: 'b' }] };
+  expect(reading(margin)).toBe('the definition Net margin');
+  expect(readingOf('metric', 'net margin', 'india', known(margin))).toBe('a definition');
   expect(reading({ step: 'missing', value: undefined, name: 'none', of: [] })).toBeUndefined();
 });
