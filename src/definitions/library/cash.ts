@@ -49,7 +49,8 @@ export const cashDefinitions = (): readonly Shipped[] => [
     formula:
       'payments for plant and equipment, and for intangible assets (US: with software) where the cash flow statement shows them apart, as a positive amount; what is bought with a business is no capex',
     sources: ['SEC'],
-    refused: 'lenders and insurers; US: where the cash flow statement has no line of payments for plant and equipment',
+    refused:
+      'lenders and insurers; US: where the cash flow statement has no line of payments for plant and equipment, has it as a negative amount, or shows payments for other property beside it',
     markets: {
       india: {
         company:

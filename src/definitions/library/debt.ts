@@ -111,7 +111,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: 'cash and cash equivalents + other bank balances + current investments; US: cash + short-term investments',
     sources: ['GP'],
-    refused: 'lenders and insurers',
+    refused: 'lenders and insurers; US: where two lines of such investments may hold each other',
     markets: {
       india: {
         company:

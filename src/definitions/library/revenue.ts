@@ -85,7 +85,8 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'India: materials consumed + purchases of stock-in-trade + fall of stocks; US: cost of revenue',
     sources: ['GP'],
-    refused: 'lenders, insurers and trusts',
+    refused:
+      'lenders, insurers and trusts; US: where costs of goods and of services stand apart and nothing shows that they are the whole',
     markets: {
       india: {
         company: [

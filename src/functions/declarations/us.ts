@@ -247,7 +247,7 @@ export function usPeriods(
 }
 
 /**
- * Trailing twelve months of one line of a US issuer: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters. Each period counts as it was first filed; a year that was restated on its way is not used. A year that an issuer made longer or shorter than twelve months is given as it is.
+ * Trailing twelve months of one line of a US issuer: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters. Each period counts as it was first filed; a year that its filed quarters show to be restated on its way is not used. A year that an issuer made longer or shorter than twelve months is given as it is.
  * @customfunction US.TTM US.TTM
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".

@@ -73,9 +73,11 @@ test('nor after the newest statement that was received', async () => {
 });
 
 test('the first day of a month says on which day its period would end', async () => {
-  expect(await message('2024-03-01')).toContain('Periods end on the last day of a month: of this one, 2024-03-31.');
+  expect(await message('2024-03-01')).toContain(
+    'Periods end with a month, or in the US near its end: this one ends on 2024-03-31.',
+  );
   expect(await cells.first('US.METRIC', SHOWCASE.us.ticker, '2024-02-01', 'revenues')).toHaveProperty(
     'message',
-    expect.stringContaining('of this one, 2024-02-29.'),
+    expect.stringContaining('this one ends on 2024-02-29.'),
   );
 });
