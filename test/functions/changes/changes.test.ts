@@ -1,5 +1,6 @@
 /** What cells show that came back different, as FIN.CHANGES and the pane list it. */
 import 'fake-indexeddb/auto';
+import { nextTask } from '../../../src/client/async/clock';
 import { SHOWCASE } from '../../../server/market/showcase';
 import { indianAnswer } from '../../support/indian-statement';
 import type { StubAnswer } from '../../support/stub-service';
@@ -35,9 +36,15 @@ const at = (address: string) => ({ address });
 const metric = async (address: string, line: string, ...more: unknown[]) =>
   cells.raw('FIN.METRIC', ['NSE:INFY', 'FY2024', line, ...more], at(address));
 
-/** Refreshes, so that the next cells ask again. */
+/**
+ * Refreshes, so that the next cells ask again. The client takes an answer of the same millisecond for one that was asked after
+ * the Refresh, and the service is fast.
+ */
 async function refresh(next: (url: URL) => StubAnswer = () => indianAnswer(BEFORE)): Promise<void> {
-  (await addIn()).client.refresh();
+  const { client } = await addIn();
+  const beganMs = client.nowMs();
+  while (client.nowMs() === beganMs) await nextTask();
+  client.refresh();
   answer = next;
 }
 
