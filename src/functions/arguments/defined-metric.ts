@@ -104,8 +104,11 @@ export class Metrics<K extends SourceKind> {
       return isShipped ? [name, { ...this.#meaningOf(name, found, find, within), completesLine: true }] : [name];
     }
     if (found) return [this.#meaningOf(name, found, find, within)];
-    const lines = everydayLines(name, this.rules);
-    return lines.length > 0 ? lines : [name];
+    const [line, ...others] = everydayLines(name, this.rules);
+    if (!line) return [name];
+    // A line of exactly this name in the same statement goes before those that it means elsewhere.
+    const { kinds, quantity } = line;
+    return [{ ...name, kinds, quantity }, line, ...others];
   }
 
   #meaningOf(

@@ -31,6 +31,8 @@ export interface AskedName<K extends SourceKind> {
   readonly isPath: boolean;
   /** For a name without its sections that is a part of what it says, the line that holds the rest. */
   readonly parted?: PartedLine | undefined;
+  /** What an everyday name means by each of its lines. */
+  readonly quantity?: string | undefined;
   /** True for a formula after "=", for a bare name of no documented line, and for one that a definition which ships has too. */
   readonly mayBeDefined: boolean;
 }
@@ -104,7 +106,9 @@ function withEverydayLines<K extends SourceKind>(
   name: AskedName<K>,
   lines: readonly AskedName<K>[],
 ): readonly AskedName<K>[] {
-  return lines.some(({ kinds }) => kinds[0] !== name.kinds[0]) ? lines : [name, ...lines];
+  return lines.some(({ kinds }) => kinds[0] !== name.kinds[0])
+    ? lines
+    : [{ ...name, quantity: lines[0]?.quantity }, ...lines];
 }
 
 const synonyms = lazy(() => byMarket((market) => synonymsByName(MARKETS[market].synonyms)));
@@ -131,6 +135,7 @@ export function everydayLines<K extends SourceKind>(
     name,
     isPath: true,
     parted: partedLines()[market].get(foldName(name)),
+    quantity: synonym.names[0],
     mayBeDefined: false,
   }));
 }

@@ -38,6 +38,11 @@ export interface DefinitionReader<K extends SourceKind> {
   readonly facts: StatementFacts;
   /** The value of a line that is no definition, of the period that ends on a date. */
   readonly line: (name: MetricName<K>, date: string) => Computed;
+  /**
+   * The value of lines that mean one quantity, where the periods that it is made of have different ones of them; absent where a value is of one
+   * statement.
+   */
+  readonly acrossLines?: (lines: readonly MetricName<K>[], quantity: string, date: string) => Computed;
   /** All statements that amounts of that period come from, in which a line is sought: those of which it is computed, too. */
   readonly statements: (line: MetricName<K>, kind: K, date: string) => Coroutine<readonly Statement[] | CellFailure>;
   /** The `#N/A` where two values with shares in them lie on both sides of a split. */

@@ -67,6 +67,7 @@ export function* lookUpDefined<K extends SourceKind>(
   const found = {
     kind,
     shares,
+    quantity: defined.shipped?.name,
     row: { path: `${name} (${lines.map(pathOf).join(', ')})`, label: name, value: amount },
     statement: { ...anchor, units: anchor.units && { scale: anchor.units.scale, kindOf: () => of } },
   };

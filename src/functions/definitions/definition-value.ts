@@ -18,6 +18,7 @@ import { missingPart } from '../statements/note-missing';
 import type { SourceKind } from '../arguments/source-kind';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { holds, isLacking } from './condition';
+import { divisionByZero, negativeAverage, notPositive, onlyLine } from './no-quotient';
 import { failedCheck } from './failed-check';
 import { otherLines } from './other-lines';
 import { flowAgainstPosition, notAYear } from './part-of-year';
@@ -107,15 +108,13 @@ function notedValue(
 
 function* valueOf<K extends SourceKind>(expression: Expression, computation: Computation<K>, date: string): Computed {
   const part = (inner: Expression, on = date) => valueOf(inner, computation, on);
-  const { namesOf, reader, isStrict } = computation;
+  const { reader, isStrict } = computation;
   const { asked } = reader;
   switch (expression.kind) {
     case 'number':
       return { amount: expression.number, power: 0, shares: 0, lines: [] };
     case 'line':
-      return yield* firstNameFound(namesOf(expression.text), (name) =>
-        name.defined ? valueOfDefinition(name.name, name.defined, reader, date) : checkedLine(name, computation, date),
-      );
+      return yield* valueOfNames(expression.text, computation, date);
     case 'sum of present':
       return yield* sumOfPresent(expression.lines, computation, date);
     case 'cases':
@@ -142,6 +141,19 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
       });
     }
   }
+}
+
+/** The first of the names between `|` that has a value. In a definition that ships they mean one quantity. */
+function* valueOfNames<K extends SourceKind>(text: string, computation: Computation<K>, date: string): Computed {
+  const { reader } = computation;
+  const names = computation.namesOf(text);
+  const value = yield* firstNameFound(names, (name) =>
+    name.defined ? valueOfDefinition(name.name, name.defined, reader, date) : checkedLine(name, computation, date),
+  );
+  const areLines = computation.isStrict && names.length > 1 && names.every(({ defined }) => !defined);
+  if (!(value instanceof CellFailure) || !areLines || !reader.acrossLines) return value;
+  const across = yield* reader.acrossLines(names, text, date);
+  return across instanceof CellFailure ? value : (failedCheck(reader.asked, across.lines) ?? across);
 }
 
 /** A line; of a statement whose own sums contradict it, none for a definition that ships. */
@@ -254,27 +266,4 @@ function combined(
       return { amount: decimalSum([one, operator === '+' ? other : -other]), power, shares, lines };
     }
   }
-}
-
-/** A return on a negative amount, or on one that changed its sign, means nothing. */
-function negativeAverage(asked: string, [now, before]: readonly [number, number]): CellFailure {
-  const why = `what it divides by is ${now} at the end and ${before} a year before`;
-  return new CellFailure('#N/A', `${asked}: ${why}; an average to divide by needs both to be positive.`);
-}
-
-function notPositive(asked: string, { amount, quantity, lines }: DefinedValue): CellFailure {
-  const what = quantity ?? onlyLine(lines)?.row.label ?? 'what it divides by';
-  return new CellFailure('#N/A', `${asked}: ${what} is ${amount}, and a ratio to what is not positive means nothing.`);
-}
-
-/** The line, in one period or several; undefined where there are other lines. */
-function onlyLine(lines: readonly FoundLine[]): FoundLine | undefined {
-  const [first] = lines;
-  return first && lines.every((line) => pathOf(line) === pathOf(first)) ? first : undefined;
-}
-
-function divisionByZero(asked: string, lines: readonly FoundLine[]): CellFailure {
-  const line = onlyLine(lines);
-  const what = line ? `${line.row.label} is 0 for ${line.statement.periodEnd}` : 'it is 0';
-  return new CellFailure('#DIV/0!', `${asked}: it divides by 0: ${what}.`);
 }

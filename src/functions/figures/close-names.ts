@@ -1,5 +1,5 @@
 import type { MarketId } from '../../api';
-import { byMarket, foldName, HOLDER_CATEGORIES, lazy, MARKETS } from '../../api';
+import { byMarket, foldEverydayName, foldName, HOLDER_CATEGORIES, lazy, MARKETS } from '../../api';
 import { formulasOf, shippedDefinitions } from '../../definitions/library';
 import type { Statement } from '../../tables';
 import { closeLineNames, nearest } from '../../tables';
@@ -50,7 +50,8 @@ export function adviceFor(
 
 /** The most alike first, one of each meaning. */
 function closeEverydayNames(name: string, market: MarketId): readonly string[] {
-  const alike = nearest(name, everydayNames()[market], (each) => each.name, MISSPELT);
+  const others = everydayNames()[market].filter((each) => foldEverydayName(each.name) !== foldEverydayName(name));
+  const alike = nearest(name, others, (each) => each.name, MISSPELT);
   const isFirst = ({ meaning }: EverydayName, index: number) =>
     alike.findIndex((each) => each.meaning === meaning) === index;
   return alike

@@ -25,6 +25,7 @@ import { notComparable } from '../statements/found-line';
 import { missingPart } from '../statements/note-missing';
 import { indianStandardType, stepMonths } from '../statements/indian-statement-source';
 import { lookUpMetric } from './metric-lookup';
+import { waysToFind } from './one-quantity';
 import { INDIA, US } from '../statements/market';
 import { refuseMixedGrid } from '../statements/mixed-types';
 import type { StatementSource } from '../statements/statement-source';
@@ -69,13 +70,13 @@ export function* indianGrowthFunction(
     const source = sourceOf(terms.type);
     const names = valueOf(elementOf(metric));
     const period = valueOf(elementOf(date));
-    const computed = firstFound(names, function* (name): Coroutine<Cell> {
-      const found = yield* lookUpMetric([name], source, period);
+    const computed = firstFound(waysToFind(names), function* (way): Coroutine<Cell> {
+      const found = yield* lookUpMetric(way, source, period);
       if (found instanceof CellFailure) return found;
       const type = typeOf(found, terms.type);
       const step = stepMonths(found.kind, type);
       const earlier = addMonths(found.statement.periodEnd, -step * (back ?? 12 / step));
-      const base = yield* lookUpMetric([name], sourceOf(type), { date: earlier });
+      const base = yield* lookUpMetric(way, sourceOf(type), { date: earlier });
       const shares = { asked: source.asked, sourceOf, findSplits: indianSplits, adjusts };
       const growth = yield* growthSince(shares, source, found, base);
       if (base instanceof CellFailure || isFailure(growth)) return growth;
@@ -117,10 +118,10 @@ export function* usGrowthFunction(
     const { company, source } = valueOf(elementOf(cik));
     const names = valueOf(elementOf(metric));
     const [period, prior] = [valueOf(elementOf(date)), valueOf(elementOf(priorDate))];
-    const computed = firstFound(names, function* (name): Coroutine<Cell> {
+    const computed = firstFound(waysToFind(names), function* (way): Coroutine<Cell> {
       const [found, base] = yield* prior === undefined
-        ? overYear(name, source, period)
-        : ofPeriods(name, source, [period, prior]);
+        ? overYear(way, source, period)
+        : ofPeriods(way, source, [period, prior]);
       if (found instanceof CellFailure) return found;
       if (!(base instanceof CellFailure)) refuseUnlike(found.statement, base.statement);
       const sourceOf = (each: ReportingType) => US.sourceOf(context, company, { type: each, quarters: 'filed' });
@@ -139,27 +140,27 @@ function* asPercent(growth: Coroutine<Cell>): Coroutine<Cell> {
 type Pair<K extends SourceKind> = readonly [found: FoundLine<K> | CellFailure, base: FoundLine<K> | CellFailure];
 
 function* ofPeriods<K extends SourceKind>(
-  name: MetricName<K>,
+  names: readonly MetricName<K>[],
   source: StatementSource<K>,
   periods: readonly [AskedPeriod, AskedPeriod],
 ): Coroutine<Pair<K>> {
-  const looked = yield* together(periods.map((each) => lookUpMetric([name], source, each)));
+  const looked = yield* together(periods.map((each) => lookUpMetric(names, source, each)));
   return looked as unknown as Pair<K>;
 }
 
 /** A period and the one of its type that ended a year before. */
 function* overYear<K extends SourceKind>(
-  name: MetricName<K>,
+  names: readonly MetricName<K>[],
   source: StatementSource<K>,
   period: AskedPeriod,
 ): Coroutine<Pair<K>> {
-  const found = yield* lookUpMetric([name], source, period);
+  const found = yield* lookUpMetric(names, source, period);
   if (found instanceof CellFailure) return [found, found];
   const { type, periodEnd } = found.statement;
   const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
   const base = yield* firstFound(
     source.before(periodEnd, 12),
-    (date) => lookUpMetric([name], source, { date, ...typed }),
+    (date) => lookUpMetric(names, source, { date, ...typed }),
     (failure) => !(failure instanceof NotServed),
   );
   return [found, base];

@@ -1,5 +1,5 @@
 import type { Coroutine } from '../../client';
-import type { Statement, StatementLine } from '../../tables';
+import type { Statement } from '../../tables';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/defined-metric';
 import { lookUpDefined } from '../definitions/defined-lookup';
@@ -49,7 +49,8 @@ function* lookUpName<K extends SourceKind>(
     noteStatement(source, kind, statement);
     noteChangedLine(source.context, statement, name);
     const found = findAsked(statement, name);
-    if (found.kind === 'line') return lineWithValue(kind, found.line, statement, source);
+    if (found.kind === 'line')
+      return lineWithValue({ kind, row: found.line, statement, quantity: name.quantity }, source);
     if (found.kind === 'parted')
       throw badArgument(`metric "${name.asked}" may be ${found.meanings.join(' or ')}. Give one of these.`);
     if (found.kind === 'ambiguous') {
@@ -65,12 +66,11 @@ function* lookUpName<K extends SourceKind>(
 
 /** Null means "not available", never 0. */
 function lineWithValue<K extends SourceKind>(
-  kind: K,
-  row: StatementLine,
-  statement: Statement,
+  found: FoundLine<K>,
   { asked, trace }: StatementSource<K>,
 ): FoundLine<K> | CellFailure {
-  if (row.value !== null) return { kind, row, statement };
+  const { row, statement } = found;
+  if (row.value !== null) return found;
   const { reason } = row;
   const missing = new LineMissing(
     () => `${asked}: ${reason ?? `${row.label} is not available in the statement for ${statement.periodEnd}.`}`,

@@ -17,6 +17,8 @@ import type { Component } from './trailing-sum';
 /** The line to sum. */
 export interface TrailingQuery<K extends SourceKind> {
   readonly names: readonly MetricName<K>[];
+  /** What the names mean alike, where the periods of a sum may have different ones of them. */
+  readonly quantity?: string | undefined;
   readonly period: AskedPeriod;
   /** The company's annual statements. */
   readonly annual: StatementSource<K>;
@@ -52,7 +54,7 @@ export function* notTwelveMonths<K extends SourceKind>(
 
 /** The amount of the line in the first of these periods that has it, or the failure where none has. */
 export function* amountOn<K extends SourceKind>(
-  { names, sourceOf }: TrailingQuery<K>,
+  { names, quantity, sourceOf }: TrailingQuery<K>,
   type: ReportingType,
   dates: readonly string[],
 ): Coroutine<Component | CellFailure> {
@@ -64,7 +66,7 @@ export function* amountOn<K extends SourceKind>(
   const what = notAFlow(kind, source.kindOf(kind, row.path));
   if (what) throw refusal(names[0]?.asked ?? row.path, what);
   return typeof row.value === 'number'
-    ? { amount: row.value, found }
+    ? { amount: row.value, found: quantity === undefined ? found : { ...found, quantity } }
     : new LineMissing(`${source.asked}: ${row.label} is not a number.`);
 }
 

@@ -2,15 +2,18 @@ import { REPORTING_TYPES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { CellFailure } from '../cells/cell-error';
+import type { Recorder } from '../context/recorder';
 import { noted } from '../context/recorder';
 import { firstFound } from '../statements/first-found';
 import { lookUpMetric } from './metric-lookup';
 import type { FoundLine } from '../statements/found-line';
+import { LineMissing } from '../statements/found-line';
 import { unlikeShares } from './splits/unlike-shares';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
 import { trailingStatements } from './trailing-statements';
+import type { Component } from './trailing-sum';
 import { trailingTwelveMonths } from './twelve-months';
 import type { DefinedValue } from '../definitions/computation';
 import { companyFacts } from '../definitions/company-facts';
@@ -42,11 +45,14 @@ export function* trailingDefinition<K extends SourceKind>(
         ? lookUpMetric([line], sourceOf(undefined), { date: end })
         : trailingTwelveMonths({ ...query, names: [line] }, end);
       if (found instanceof CellFailure) return found;
-      if (!('row' in found)) {
-        const lines = (found.parts ?? [found]).map((part) => part.found);
-        return noted(trace, { amount: found.amount, power: 1, shares: 0, lines }, 'sum', [found]);
-      }
+      if (!('row' in found)) return valueOfSum(trace, found);
       return valueOfLine(asked, found, annual.kindOf(found.kind, found.row.path));
+    },
+    *acrossLines(names: readonly MetricName<K>[], quantity: string, end: string) {
+      if (names.some((line) => isPosition(annual, line)))
+        return new LineMissing(`${asked}: a position is of one line.`);
+      const sum = yield* trailingTwelveMonths({ ...query, names, quantity }, end);
+      return sum instanceof CellFailure ? sum : valueOfSum(trace, sum);
     },
     *statements(line: MetricName<K>, kind: K, end: string) {
       if (!isPosition(annual, line)) return yield* trailingStatements(query, kind, end);
@@ -58,6 +64,11 @@ export function* trailingDefinition<K extends SourceKind>(
     yearBefore: (end: string) => annual.before(end, 12),
   };
   return yield* computeDefinition(name, defined, reader, date);
+}
+
+function valueOfSum(trace: Recorder | undefined, sum: Component): DefinedValue {
+  const lines = (sum.parts ?? [sum]).map((part) => part.found);
+  return noted(trace, { amount: sum.amount, power: 1, shares: 0, lines }, 'sum', [sum]);
 }
 
 function isPosition<K extends SourceKind>(source: StatementSource<K>, { kinds: [kind], name }: MetricName<K>): boolean {

@@ -18,11 +18,12 @@ import { takesFormattedNumbers } from '../cells/formatted-numbers';
 import { kindOfDefined } from '../definitions/definition-value';
 import { readCellGrid } from '../arguments/cell-grid';
 import type { QueryContext } from '../context/query-context';
-import { firstNameFound } from '../statements/first-found';
+import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { LineMissing, numberKindOf } from '../statements/found-line';
 import { lookUpMetric } from './metric-lookup';
 import { withMissing } from './missing-numbers';
+import { waysToFind } from './one-quantity';
 import type { MarketStatements } from '../statements/market';
 import type { SourceKind } from '../arguments/source-kind';
 import type { DefinedValue } from '../definitions/computation';
@@ -63,7 +64,11 @@ export function* trailingFunction<K extends SourceKind>(
 
 /** The first name in `a|b` with twelve whole months. Components of different lines are never summed. */
 function* firstTrailing<K extends SourceKind>(query: TrailingQuery<K>, formats: boolean): Coroutine<Cell> {
-  const sum = yield* firstNameFound(query.names, (name) => trailingOf({ ...query, names: [name] }, name));
+  const sum = yield* firstFound(
+    waysToFind(query.names),
+    (names) => trailingOf(query, names),
+    (_, [name]) => name?.completesLine === true,
+  );
   if (sum instanceof CellFailure) return sum;
   const plain = cellOf(sum.amount, '');
   const cell = formats ? formattedCell(plain, sum.kind) : plain;
@@ -79,12 +84,14 @@ interface Trailing {
 }
 
 function* trailingOf<K extends SourceKind>(
-  query: TrailingQuery<K>,
-  name: MetricName<K>,
+  whole: TrailingQuery<K>,
+  names: readonly MetricName<K>[],
 ): Coroutine<Trailing | CellFailure> {
+  const [name, ...others] = names;
+  const query = { ...whole, names, quantity: others.length > 0 ? name?.quantity : undefined };
   const date = yield* resolveDate(query);
   if (date instanceof CellFailure) return date;
-  if (name.defined) {
+  if (name?.defined) {
     const value = yield* trailingDefinition(query, name, name.defined, date);
     if (value instanceof CellFailure) return query.period === 'latest' ? ofLatest(value, date) : value;
     return { amount: value.amount, kind: kindOfDefined(name.defined, value), from: value };

@@ -5,7 +5,7 @@ import type { AskedName } from '../arguments/metric-argument';
 import type { SourceKind } from '../arguments/source-kind';
 
 type Found = ReturnType<typeof findLine>;
-type Asked = Pick<AskedName<SourceKind>, 'asked' | 'name' | 'isPath' | 'parted'>;
+type Asked = Pick<AskedName<SourceKind>, 'asked' | 'name' | 'isPath' | 'parted' | 'quantity'>;
 
 /** The lines, and the definition, of which a name may mean each. */
 interface OfSeveral {
@@ -14,8 +14,9 @@ interface OfSeveral {
 }
 
 /** The line of a statement that a name of a metric means. A part of what the name says is not it. */
-export function findAsked(statement: Statement, { asked, name, isPath, parted }: Asked): Found | OfSeveral {
-  const found = findLine(statement, name, isPath, asked);
+export function findAsked(statement: Statement, { asked, name, isPath, parted, quantity }: Asked): Found | OfSeveral {
+  // An everyday name is no path of its lines.
+  const found = findLine(statement, name, isPath, quantity === undefined ? asked : undefined);
   if (!parted || found.kind !== 'line') return found;
   const other = findLine(statement, parted.other, false);
   if (isWhole(found.line, other)) return found;

@@ -12,6 +12,8 @@ export interface FoundLine<K extends SourceKind = SourceKind> {
   readonly statement: Statement;
   /** Of a definition: 1 for a number of shares, -1 for an amount per share, 0 for neither; NaN for a sum of these. */
   readonly shares?: number;
+  /** What a definition that ships means by it: the same quantity, whatever lines tell it. */
+  readonly quantity?: string | undefined;
 }
 
 /** How often the number of shares is in a line of a kind: `FoundLine.shares` of a line that is no definition. */
@@ -30,12 +32,12 @@ export class LineMissing extends CellFailure {
 }
 
 /**
- * The `#N/A` where amounts of several periods are not of one line in one unit: they are on other statements or in other
+ * The `#N/A` where amounts of several periods are not of one line, or of one quantity that a definition means, in one unit: they are on other statements or in other
  * sections, or in another currency or scale. Undefined where they can be compared and added up.
  */
 export function notComparable(asked: string, [first, ...others]: readonly FoundLine[]): LineMissing | undefined {
   if (first === undefined) return undefined;
-  const line = others.find((each) => pathOf(each) !== pathOf(first));
+  const line = others.find((each) => !isOneQuantity(first, each) && pathOf(each) !== pathOf(first));
   if (line) {
     return new LineMissing(
       `${asked}: the name means different lines: ${placeOf(first)}, but ${placeOf(line)}. Give the statement and the path.`,
@@ -60,6 +62,11 @@ export function differentUnits(asked: string, lines: readonly FoundLine[]): Line
 export function numberKindOf({ kind, row: { path }, statement: { units } }: FoundLine): NumberKind | undefined {
   if (kind !== 'shareholding') return units?.kindOf(path);
   return path.startsWith('total_') ? 'count' : 'ratio';
+}
+
+/** An issuer may file its total under another name from one year to the next: Alphabet's revenue. */
+function isOneQuantity({ quantity }: FoundLine, other: FoundLine): boolean {
+  return quantity !== undefined && quantity === other.quantity;
 }
 
 /** The line's whole path, for comparison. */

@@ -54,6 +54,46 @@ describe('a name that means different lines in different periods', () => {
   });
 });
 
+describe('a quantity that is filed under another name from one year to the next', () => {
+  const annual = (year: number, lines: object) =>
+    held.set(`0000000008 income-statement annual ${year}-12-31`, { lines: { ...lines } });
+  const quarter = (date: string, lines: object) =>
+    held.set(`0000000008 income-statement quarterly ${date}`, { lines: { ...lines }, fiscal_quarter: 'Q1' });
+  beforeEach(() => {
+    const contracts = 'revenue_from_contract_with_customer_excluding_assessed_tax';
+    annual(2024, { revenues: 400, cost_of_revenue: 100 });
+    annual(2023, { [contracts]: 320, cost_of_revenue: 80 });
+    quarter('2025-03-31', { revenues: 110, cost_of_revenue: 30 });
+    quarter('2024-03-31', { [contracts]: 90, cost_of_revenue: 25 });
+  });
+
+  test.each(['revenue', 'sales', 'total revenue', 'turnover'])('%s grows, and has twelve months', async (name) => {
+    expect(await cells.first('US.GROWTH', 8, '2024-12-31', name, '2023-12-31')).toBeCloseTo(0.25, 12);
+    expect(await cells.first('US.TTM', 8, '2025-03-31', name)).toBe(420);
+  });
+
+  test('what is computed from it has twelve months too', async () => {
+    expect(await cells.first('US.TTM', 8, '2025-03-31', 'gross profit')).toBe(315);
+    expect(await cells.first('US.TTM', 8, '2025-03-31', 'gross margin')).toBeCloseTo(0.75, 12);
+  });
+
+  test('names that are typed between | may mean anything: they stay one line in all periods', async () => {
+    const names = 'revenues|revenue_from_contract_with_customer_excluding_assessed_tax';
+    expect((await shown('US.GROWTH', 8, '2024-12-31', names, '2023-12-31')).error).toBe('#N/A');
+    expect((await shown('US.TTM', 8, '2025-03-31', names)).error).toBe('#N/A');
+  });
+});
+
+test('a line of exactly an everyday name goes before those that the name means in other formats', async () => {
+  held.set('OWNLINE income-statement annual 2024-03-31', {
+    lines: { income: { revenue_from_operations: 7, sales: 5 } },
+  });
+  held.set('PLAIN income-statement annual 2024-03-31', { lines: { income: { sales: 5 } } });
+  const revenue = (ticker: string) => cells.first('FIN.METRIC', ticker, 'FY2024', 'Revenue from operations');
+  expect(await revenue('OWNLINE')).toBe(7);
+  expect(await revenue('PLAIN')).toBe(5);
+});
+
 describe('a changed year end', () => {
   /** A year of 15 months from January 2023, then years to March; each quarter has sales of 10. */
   const hold = (ticker: string, quarters: Readonly<Record<string, string>>) => {

@@ -1,0 +1,29 @@
+/** Why a division of a definition gives no number. */
+import { CellFailure } from '../cells/cell-error';
+import type { FoundLine } from '../statements/found-line';
+import { pathOf } from '../statements/found-line';
+import type { DefinedValue } from './computation';
+
+/** A return on a negative amount, or on one that changed its sign, means nothing. */
+export function negativeAverage(asked: string, [now, before]: readonly [number, number]): CellFailure {
+  const why = `what it divides by is ${now} at the end and ${before} a year before`;
+  return new CellFailure('#N/A', `${asked}: ${why}; an average to divide by needs both to be positive.`);
+}
+
+/** A ratio to a loss, or to a debt of less than nothing. */
+export function notPositive(asked: string, { amount, quantity, lines }: DefinedValue): CellFailure {
+  const what = quantity ?? onlyLine(lines)?.row.label ?? 'what it divides by';
+  return new CellFailure('#N/A', `${asked}: ${what} is ${amount}, and a ratio to what is not positive means nothing.`);
+}
+
+/** The line, in one period or several; undefined where there are other lines. */
+export function onlyLine(lines: readonly FoundLine[]): FoundLine | undefined {
+  const [first] = lines;
+  return first && lines.every((line) => pathOf(line) === pathOf(first)) ? first : undefined;
+}
+
+export function divisionByZero(asked: string, lines: readonly FoundLine[]): CellFailure {
+  const line = onlyLine(lines);
+  const what = line ? `${line.row.label} is 0 for ${line.statement.periodEnd}` : 'it is 0';
+  return new CellFailure('#DIV/0!', `${asked}: it divides by 0: ${what}.`);
+}
