@@ -23,6 +23,7 @@ import { measureStorms } from './storms';
 import { measureTables } from './tables';
 import { measureCachedAnswers } from './team/cached-answers';
 import { measureManyMembers } from './team/many-members';
+import { buildNodes } from './team/processes';
 import { measureSoak } from './team/soak';
 
 const OF_CELLS: readonly [string, (environment: Environment) => Promise<Findings>][] = [
@@ -40,6 +41,7 @@ async function measureImports(): Promise<Findings> {
 }
 
 async function measureTeam(): Promise<Findings> {
+  await buildNodes();
   return joined([await measureManyMembers(), await measureCachedAnswers(), await measureSoak()]);
 }
 

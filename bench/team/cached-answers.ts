@@ -15,7 +15,7 @@ const ROUNDS = 5;
 const SECONDS = 4;
 const CONNECTIONS = 32;
 const STATEMENTS = 500;
-const GOAL = 0.35;
+const GOAL = 0.4;
 /** The servers have the first processor, the load the last one. */
 const SERVERS = 0;
 const LOAD = cpus().length - 1;
