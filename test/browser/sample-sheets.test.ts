@@ -90,3 +90,9 @@ test('a bank’s costs are measured by its own income, not by that of a group wi
   expect(shown.lastIndexOf('Cost to income')).toBe(cost);
   expect(cost).toBeGreaterThan(shown.indexOf('Costs, loans and capital of the bank alone'));
 });
+
+test('the revenue of an issuer that files it under another tag from one year to the next grows in its sheet', async () => {
+  const shown = await inserted('GOOGL', 'Tear sheet');
+  const growth = shown.indexOf('Growth of revenue');
+  expect(shown.slice(growth + 1, growth + 4)).toEqual(['15.1%', '13.9%', '8.7%']);
+});

@@ -1,6 +1,9 @@
 import { amount, defined, perShare, type FiguresByKind } from './figure';
 
-const REVENUE = amount(
+/** The quantity, which an issuer may file under another tag from one year to the next. */
+const REVENUE = defined('revenue', 'Revenue', 'income', 'revenue');
+/** Insurers have no total revenue by definition, and a bank's filing may have no such line. */
+const FILED_REVENUE = amount(
   'revenue',
   'Revenue',
   'income',
@@ -43,7 +46,7 @@ const COMPANY = [
 ];
 
 const INSURER = [
-  REVENUE,
+  FILED_REVENUE,
   amount('premium', 'Net premium earned', 'income', 'premiums_earned_net'),
   amount('claims', 'Benefits and claims', 'income', 'policyholder_benefits_and_claims_incurred_net'),
   PROFIT,
@@ -62,7 +65,7 @@ export const US_FIGURES: FiguresByKind = {
   lender: COMPANY,
   trust: COMPANY,
   bank: [
-    REVENUE,
+    FILED_REVENUE,
     amount('earned', 'Interest and dividend income', 'income', 'interest_and_dividend_income_operating'),
     amount('expended', 'Interest expense', 'income', 'interest_expense interest_expense_operating'),
     defined('netInterest', 'Net interest income', 'income', 'net interest income'),
