@@ -1,13 +1,14 @@
 /**
  * `npm run bench`: runs every benchmark, prints the results and writes them to docs/benchmarks.md. `npm run bench -- PART …`
  * runs and prints only the parts of cells named, such as `loading`; `npm run bench -- sandbox` the hostile requests alone,
- * `-- imports` the import of filings, `-- team` the team server.
+ * `-- imports` the import of filings, `-- tables` answers to cells, `-- team` the team server.
  */
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { ensureBuilt } from '../test/browser/support/pages';
 import { measureAnswers } from './answers/answers';
 import { measureWaiting } from './answers/waiting';
+import { measureCards } from './cards';
 import { measureCold } from './cold/cold';
 import { prepareContenders } from './environment/contenders';
 import { openEnvironment, type Environment } from './environment/environment';
@@ -49,6 +50,7 @@ async function measureTeam(): Promise<Findings> {
 const ALONE: Readonly<Record<string, () => Promise<Findings>>> = {
   sandbox: () => measureEventLoop((text) => console.error(text)),
   imports: measureImports,
+  tables: async () => ({ rows: [...measureTables(), ...measureCards()], targets: [] }),
   team: measureTeam,
 };
 
@@ -99,6 +101,7 @@ async function main(names: readonly string[]): Promise<void> {
     ...cells,
     ...(await measureLookup()),
     ...measureTables(),
+    ...measureCards(),
     ...sandbox.rows,
     ...imports.rows,
     ...team.rows,

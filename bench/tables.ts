@@ -2,10 +2,11 @@ import { indianUnits, readStatement, recordTable, statementTable } from '../src/
 import { spreadOf, spreadText } from './ratio';
 import type { Measured } from './report';
 
-const LINES = 60;
-const PERIODS = 8;
+export const LINES = 60;
+export const PERIODS = 8;
 
-function answer(period: number): Parameters<typeof readStatement>[0] {
+/** The income statement of a year, of `LINES` lines. */
+export function statementAnswer(period: number): Parameters<typeof readStatement>[0] {
   const lines = Array.from(
     { length: LINES },
     (_, line) => [`line_item_number_${line}`, line * 1234.5 + period] as const,
@@ -70,7 +71,7 @@ function feed(): string {
 
 /** Converts a statement over several periods and a long feed into cells, compared with parsing the same JSON. */
 export function measureTables(): Measured[] {
-  const texts = Array.from({ length: PERIODS }, (_, period) => JSON.stringify(answer(period)));
+  const texts = Array.from({ length: PERIODS }, (_, period) => JSON.stringify(statementAnswer(period)));
   const layout = { headers: true, labels: 'names', indent: false, blanks: 'empty', scale: undefined } as const;
   const statements = (formats: boolean) => (data: Parameters<typeof indianUnits>[0][]) =>
     statementTable(

@@ -1,4 +1,5 @@
 /** Starts the add-in and the workbook of a playground page, and publishes both. */
+import type { CardFacts } from './cell-value';
 import type { Counts } from './bridge';
 import { connectFunctions } from './grid/connect-functions';
 import { Grid, type Shown } from './grid/grid';
@@ -22,6 +23,8 @@ export interface Playground {
   text(a1: string): string;
   /** The message of the error in a cell. */
   message(a1: string): string | undefined;
+  /** What Excel shows on the card of the cell's value; empty where it has none. */
+  card(a1: string): CardFacts;
   select(a1: string): void;
   /** Resolves when no calculation runs and no cell waits. */
   settled(): Promise<void>;
@@ -71,6 +74,7 @@ export function startPlayground(page: Page): Playground {
     values: (a1) => now().grid.values(a1),
     text: (a1) => now().grid.text(a1),
     message: (a1) => now().grid.at(a1).message,
+    card: (a1) => now().grid.at(a1).card ?? [],
     select: (a1) => now().grid.select(a1),
     settled: () => now().grid.settled(),
     counts: () => now().addIn.bridge.counts(),

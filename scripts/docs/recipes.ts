@@ -18,7 +18,8 @@ export interface Recipe {
 const CELL = /^\| ([A-Z]+\d+) +\| `([^`]+)` +\| (?:`([^`]+)`)? *\|/gm;
 /** A row that says what another system's users type instead; its last cells are a formula and what that shows. */
 const MIGRATED = /^\| [^|`]+ \| .+ \| `(=(?:FIN|US)\.[^`]+)` +\| `([^`]+)` +\|$/gm;
-const PICTURE = /!\[[^\]]*\]\((recipes\/[\w-]+\.png)\)/;
+/** The picture of a section's cells stands below them; others are of the pane. */
+const PICTURE = /^\|.*\n\n!\[[^\]]*\]\((recipes\/[\w-]+\.png)\)/m;
 
 /** Reads each section of the document that has cells or formulas. */
 export function readRecipes(markdown: string): Recipe[] {

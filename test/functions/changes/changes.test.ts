@@ -5,6 +5,7 @@ import { SHOWCASE } from '../../../server/market/showcase';
 import { indianAnswer } from '../../support/indian-statement';
 import type { StubAnswer } from '../../support/stub-service';
 import { openCells, settingsFor, TOKEN, type Cells } from '../support/cells';
+import { useOffice } from '../support/office';
 import { startServiceInProcess } from '../support/service-in-process';
 
 const DAY_MS = 86_400_000;
@@ -89,6 +90,18 @@ test('a restated line is listed with the cells that show it, and no other line',
   ]);
   expect(row?.[12]).toBe(cause);
   expect(service.received).toHaveLength(2); // it requests nothing
+});
+
+describe('in an Excel that takes numbers with properties', () => {
+  useOffice('1.4', '1.19');
+
+  test('a number with a card is listed as any other', async () => {
+    const rich = (address: string) => metric(address, 'sales', '', '', 'rich=yes');
+    expect(await rich('Model!B2')).toEqual([[expect.objectContaining({ properties: expect.any(Object) as object })]]);
+    await refresh(() => indianAnswer({ ...BEFORE, sales: 110 }));
+    await rich('Model!B2');
+    expect(await changes()).toMatchObject([{ line: 'Sales', before: 100, after: 110, cells: ['Model!B2'] }]);
+  });
 });
 
 test('a short statement that lines=main leaves whole shows its other lines, so that they are listed', async () => {
