@@ -69,6 +69,17 @@ test('the connection check finds it, and cells ask it together; a Refresh goes p
   expect(sent.filter((request) => request === 'POST /answers').length).toBeGreaterThanOrEqual(2);
 });
 
+test('a server whose members do not sign in answers 404, and the pane goes on with keys alone', async () => {
+  expect((await fetch(`${team.url}/sign-in/about`)).status).toBe(404);
+  await connect();
+  await stage.page.reload(); // now it is known to be a team server
+  const answered = stage.page.waitForResponse(`${team.url}/sign-in/about`);
+  await stage.page.getByRole('tab', { name: 'Settings' }).click();
+  await answered;
+  await token(stage.page).waitFor();
+  expect(await stage.page.getByRole('region', { name: /^Sign-in at/ }).count()).toBe(0);
+});
+
 test('numbers stay when the service fails behind it, and Activity says so', async () => {
   await connect();
   await calculate();
