@@ -18,13 +18,13 @@ interface ModelCell {
 }
 
 /** A number with the format that its function returned, as in `valuesAsJson`. */
-export interface Formatted {
+interface Formatted {
   readonly number: number;
   readonly numberFormat: string;
 }
 
 /** An entity, of which Excel gives "#VALUE!" where data types are not asked for. */
-export interface ModelEntity {
+interface ModelEntity {
   readonly entity: string;
 }
 
