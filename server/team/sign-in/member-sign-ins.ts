@@ -7,10 +7,10 @@ import { createKey } from '../members/member-key';
 import type { MemberStore } from '../members/member-store';
 
 /** Keys of one member that fit: one for each computer. With another sign-in the oldest ends. */
-export const MOST_KEYS = 10;
+const MOST_KEYS = 10;
 
 /** How long a renewed key fits beside the new one: another window of the add-in may hold it. */
-export const OVERLAP_MS = 5 * 60_000;
+const OVERLAP_MS = 5 * 60_000;
 
 /** Who signs in, as the provider says. */
 export interface SignedIn extends Identity {
