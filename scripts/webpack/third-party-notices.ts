@@ -34,14 +34,13 @@ function packageFolder(module: Module): string | undefined {
   let folder = module instanceof NormalModule ? module.resourceResolveData?.descriptionFileRoot : undefined;
   if (!folder?.split(path.sep).includes('node_modules')) return undefined;
   // A package.json within a package may only say how its files are to be read.
-  while (!hasVersion(folder)) folder = path.dirname(folder);
+  while (packageOf(folder)?.version === undefined) folder = path.dirname(folder);
   return folder;
 }
 
-function hasVersion(folder: string): boolean {
+function packageOf(folder: string): { readonly name?: string; readonly version?: string } | undefined {
   const file = path.join(folder, 'package.json');
-  if (!existsSync(file)) return false;
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version !== undefined;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: string; version?: string }) : undefined;
 }
 
 /** The folders of all packages in the bundles. */
@@ -80,10 +79,13 @@ export class ThirdPartyNotices {
   apply(compiler: Compiler): void {
     let current: Compilation;
     compiler.hooks.thisCompilation.tap('ThirdPartyNotices', (compilation) => (current = compilation));
+    let folders: readonly string[] = [];
     const fail = (text: string) => current.errors.push(new compiler.webpack.WebpackError(text));
     new WebpackLicensePlugin({
-      // The plugin's own search finds nothing where webpack spells a path its own way, as below a folder named C#.
-      includePackages: () => packageFolders(current),
+      // The plugin's own search fails where webpack spells a path its own way, as below a folder named C#: it finds nothing, or a
+      // package above the project.
+      includePackages: () => (folders = packageFolders(current)),
+      excludedPackageTest: (name) => !folders.some((folder) => packageOf(folder)?.name === name),
       includeNoticeText: true,
       unacceptableLicenseTest: (licence) => !SHIPPED.includes(licence),
       // Its list in JSON, which nobody reads here, is written under the same name first.

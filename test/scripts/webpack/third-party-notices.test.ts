@@ -54,6 +54,13 @@ test('every package in the bundle is there with its licence, later chunks too, a
   ]);
 });
 
+test('a package.json above the project is no package in the bundle', async () => {
+  tree.write('../package.json', { name: 'above', version: '1.0.0', license: 'MIT' });
+  install('one', { license: 'MIT', text: 'the text of one' });
+  expect(await build(USE_ONE)).toEqual([]);
+  expect(notices()).not.toMatch('above');
+});
+
 test.each(['GPL-3.0', 'AGPL-3.0-only', 'LGPL-2.1', 'MPL-2.0', 'SEE LICENSE IN FILE', '(MIT OR GPL-3.0)'])(
   'a package under %s fails the build',
   async (license) => {
