@@ -1,7 +1,5 @@
 import { SaxesParser } from 'saxes';
 import { ImportError } from '../import-error';
-import type { TagReader } from './plain-tags';
-import { readPlainTags } from './plain-tags';
 
 /** A value that a filing reports, with where it stands in the file. */
 export interface Fact {
@@ -44,17 +42,11 @@ type OpenFact = { -readonly [Key in keyof Fact]: Fact[Key] };
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Reads an XBRL instance. Undefined for other XML. Throws an ImportError that names file and line. */
-export function readInstance(text: string, file: string): XbrlInstance | undefined {
-  const reader = new InstanceReader();
-  return readPlainTags(text, reader) ? reader.instance() : parseInstance(text, file);
-}
-
 /**
- * Reads an instance with a parser. A document type is refused, and with it every entity that a file could declare; nothing
- * outside the file is read.
+ * Reads an XBRL instance as a stream of tags. A document type is refused, and with it every entity that a file could
+ * declare; nothing outside the file is read. Undefined for other XML. Throws an ImportError that names file and line.
  */
-export function parseInstance(text: string, file: string): XbrlInstance | undefined {
+export function readInstance(text: string, file: string): XbrlInstance | undefined {
   const reader = new InstanceReader();
   const parser = new SaxesParser({ xmlns: false, position: true });
   const fail = (reason: string) => new ImportError(`${file}: line ${parser.line}: ${reason}`);
@@ -69,11 +61,11 @@ export function parseInstance(text: string, file: string): XbrlInstance | undefi
   parser.on('cdata', (part) => reader.addText(part));
   parser.on('closetag', ({ name }) => reader.close(name));
   parser.write(text).close();
-  return reader.instance();
+  return reader.isXbrl ? reader.instance() : undefined;
 }
 
-class InstanceReader implements TagReader {
-  #isXbrl = false;
+class InstanceReader {
+  isXbrl = false;
   #depth = 0;
   #text = '';
   #context: OpenContext | undefined;
@@ -97,7 +89,7 @@ class InstanceReader implements TagReader {
   }
 
   #openRoot(local: string, attributes: Attributes): void {
-    this.#isXbrl = local === 'xbrl';
+    this.isXbrl = local === 'xbrl';
     for (const [key, value] of Object.entries(attributes)) {
       if (key.startsWith('xmlns:')) this.#prefixes.set(key.slice('xmlns:'.length), value);
     }
@@ -157,8 +149,7 @@ class InstanceReader implements TagReader {
   }
 
   /** Units may be declared after the facts that name them. */
-  instance(): XbrlInstance | undefined {
-    if (!this.#isXbrl) return undefined;
+  instance(): XbrlInstance {
     const units = new Map([...this.#units].map(([id, measures]) => [id, measures.join('/')]));
     for (const fact of this.#facts) if (fact.unit !== undefined) fact.unit = units.get(fact.unit) ?? fact.unit;
     return { namespace: this.#prefixes.get(this.#prefix) ?? '', contexts: this.#contexts, facts: this.#facts };
