@@ -5,7 +5,7 @@ import type { LiveQuery } from '../streaming/live-feed';
 import type { Streams } from '../streaming/start-stream';
 import { startStream } from '../streaming/start-stream';
 import { watchTable } from '../streaming/watch-table';
-import { CardLimit, WITHOUT_CARDS } from '../cells/card-limit';
+import { CardLimit, withoutCards } from '../cells/card-limit';
 import { CellError, CellFailure, failureOf } from '../cells/cell-error';
 import type { ExcelResult } from '../cells/excel-result';
 import { excelScalar, excelTable, failedResult } from '../cells/excel-result';
@@ -219,7 +219,7 @@ function failuresOf<T>(
   stale: StaleFallback | undefined,
 ): readonly ShownFailure[] | undefined {
   const listed = failures ?? (stale && [staleness(stale)]);
-  return lacksCards ? [...(listed ?? []), WITHOUT_CARDS] : listed;
+  return lacksCards ? [...(listed ?? []), withoutCards()] : listed;
 }
 
 function staleness({ error, receivedMs, isOfWorkbook }: StaleFallback): ShownFailure {
