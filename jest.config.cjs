@@ -9,7 +9,7 @@ const folders = readdirSync(`${__dirname}/test`, { withFileTypes: true })
 const rootsOf = (chosen) => chosen.map((folder) => `<rootDir>/${folder}`);
 
 /** Jest loads CommonJS. These packages have ECMAScript modules only, so they are transformed as the project's own code is. */
-const ECMASCRIPT_PACKAGES = ['marked', 'nanotar'];
+const ECMASCRIPT_PACKAGES = ['cookie', 'jose', 'marked', 'nanotar', 'oauth4webapi', 'openid-client'];
 
 const shared = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',

@@ -10,7 +10,7 @@ import { answersRoute } from './routes/answers-route';
 import { allowOrigins } from './routes/cross-origin';
 import { healthRoutes } from './routes/health-routes';
 import { requireMember } from './routes/member-hook';
-import { ADD_IN_POLICY, OWN_PAGES_POLICY, protectPages } from './routes/page-headers';
+import { ADD_IN_POLICY, OWN_PAGES_POLICY, protectPages, SIGN_IN_POLICY } from './routes/page-headers';
 import type { AddInParts } from './pages/add-in-parts';
 import type { Limits } from './members/member-entry';
 import type { Pages } from './pages/page-files';
@@ -19,6 +19,8 @@ import { sendPart } from './routes/other-versions';
 import { pageRoutes } from './routes/page-routes';
 import { serviceRoutes } from './routes/service-routes';
 import { replyToServiceError, sendFailure } from './routes/service-reply';
+import { signInKeyRoutes } from './routes/sign-in-key-routes';
+import { signInPages } from './routes/sign-in-routes';
 import { staticRoutes } from './routes/static-routes';
 import type { Team } from './routes/team';
 import { logRequests } from './telemetry/log-requests';
@@ -37,7 +39,7 @@ export interface AppOptions {
   /** Of new members. */
   readonly memberLimits: Limits;
   readonly allowedOrigins: readonly string[];
-  readonly isHttps: boolean;
+  readonly publicUrl: string;
   readonly trustedProxies: readonly string[];
   readonly limits?: ConnectionLimits | undefined;
 }
@@ -82,16 +84,31 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     scope.all('/api/*', (request, reply) => sendError(request, reply, noEndpoint(request)));
   });
   healthRoutes(app, team);
+  await registerPages(app, options);
+  return app;
+}
+
+/** Pages, and what only they and the pane ask. */
+async function registerPages(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { team, publicUrl } = options;
+  const { signIn } = team;
+  const isHttps = publicUrl.startsWith('https:');
   await app.register(async (scope) => {
-    await protectPages(scope, OWN_PAGES_POLICY, options.isHttps);
+    await protectPages(scope, OWN_PAGES_POLICY, isHttps);
     adminRoutes(scope, team, options.memberLimits);
     pageRoutes(scope, options.pages);
   });
+  if (signIn) {
+    await app.register(async (scope) => signInKeyRoutes(scope, team, signIn));
+    await app.register(async (scope) => {
+      await protectPages(scope, SIGN_IN_POLICY, isHttps);
+      signInPages(scope, { signIn, publicUrl });
+    });
+  }
   await app.register(async (scope) => {
-    await protectPages(scope, ADD_IN_POLICY, options.isHttps);
+    await protectPages(scope, ADD_IN_POLICY, isHttps);
     await scope.register(staticRoutes, { folder: options.addInFolder });
   });
-  return app;
 }
 
 /** Bodies are read by the endpoint's declaration, as the service reads them. */

@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-import { cleanEnv, makeValidator, port, str } from 'envalid';
+import { cleanEnv, port, str } from 'envalid';
 import type { RedisOptions } from './redis/redis-link';
 import { misspeltNames } from './misspelt-names';
 import type { AdminKey, Environment, marketVariable, SecretVariable } from './secrets';
@@ -7,6 +6,9 @@ import { readAdminKeys, readSecret, SECRET_VARIABLES, secretFilesOf } from './se
 import type { Connections } from './service-connections';
 import { readConnections } from './service-connections';
 import type { BudgetLimits } from './service/budget';
+import type { SignInSettings } from './sign-in/sign-in-settings';
+import { readSignIn, SIGN_IN_VARIABLES } from './sign-in/sign-in-settings';
+import { address, megabytes, origins, proxies, redisAddress, seconds, whole, word } from './variable-kinds';
 
 /** The settings of the server, from its environment. docs/deploying.md lists them. */
 export interface Configuration {
@@ -25,6 +27,8 @@ export interface Configuration {
   readonly adminKeys: readonly AdminKey[];
   /** Reads the tokens and the administrator's keys again; undefined where none of them is in a file. Throws a ConfigurationError. */
   readonly reread: (() => Pick<Configuration, 'service' | 'adminKeys'>) | undefined;
+  /** Undefined: members get keys from the administrator alone. */
+  readonly signIn: SignInSettings | undefined;
   readonly allowedOrigins: readonly string[];
   /** For new members. */
   readonly perMinute: number;
@@ -47,74 +51,7 @@ export class ConfigurationError extends Error {
 
 const MEGABYTE = 1024 * 1024;
 
-const address = makeValidator<string>((text) => {
-  const { protocol, username, password, search, hash } = urlOf(text, 'https://service.example.com');
-  if (!['http:', 'https:'].includes(protocol)) throw new Error('must begin with https:// or http://');
-  if (username || password) throw new Error('must hold no user or password: the token has a variable of its own');
-  if (search || hash) throw new Error('must end before any ? or #');
-  return text;
-});
-
-const redisAddress = makeValidator<string>((text) => {
-  const example = 'redis://redis.example.com:6379';
-  const { protocol, hostname, pathname, search, hash } = urlOf(text, example);
-  const isRedis = ['redis:', 'rediss:'].includes(protocol) && hostname !== '';
-  const isDatabase = /^(\/\d*)?$/.test(pathname) && !search && !hash;
-  if (!isRedis || !isDatabase) throw new Error(`must be an address such as ${example}, or rediss:// with TLS`);
-  return text;
-});
-
-function urlOf(text: string, example: string): URL {
-  if (URL.canParse(text) && !/\s/.test(text)) return new URL(text);
-  throw new Error(`must be an address such as ${example}`);
-}
-
 const optionalAddress = () => address({ default: undefined });
-
-const megabytes = makeValidator<number>((text) => {
-  if (!/^\d{1,6}(\.\d+)?$/.test(text) || Number(text) === 0) throw new Error('must be a number of megabytes above 0');
-  return Number(text);
-});
-
-const whole = makeValidator<number>((text) => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error('must be a whole number above 0');
-  return Number(text);
-});
-
-const word = makeValidator<string>((text) => {
-  if (!/^[\w.-]{1,64}$/.test(text)) throw new Error('must be a word of up to 64 letters, digits and . _ -');
-  return text;
-});
-
-const seconds = makeValidator<number>((text) => {
-  if (!/^\d{1,3}(\.\d+)?$/.test(text)) throw new Error('must be a number of seconds from 0 to 999');
-  return Number(text);
-});
-
-const origins = makeValidator<readonly string[]>((text) => {
-  const given = text.split(',').map((origin) => origin.trim());
-  for (const origin of given) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-      throw new Error('must be origins such as https://addin.example.com, separated by commas');
-    }
-  }
-  return given;
-});
-
-/** Names of ranges that Fastify knows. */
-const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
-
-const proxies = makeValidator<readonly string[]>((text) => {
-  const given = text.split(',').map((proxy) => proxy.trim());
-  const isProxy = (proxy: string) => {
-    const [address = '', bits, ...rest] = proxy.split('/');
-    const most = isIP(address) === 6 ? 128 : 32;
-    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-    return RANGES.includes(proxy) || (isIP(address) > 0 && isRange && rest.length === 0);
-  };
-  if (given.every(isProxy)) return given;
-  throw new Error(`must be addresses such as 10.0.0.0/8, or ${RANGES.join(', ')}, separated by commas`);
-});
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
@@ -144,6 +81,7 @@ export const VARIABLES = {
   DRAIN_SECONDS: seconds({ default: 10 }),
   LOG_LEVEL: str({ choices: LEVELS, default: 'info' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress(),
+  ...SIGN_IN_VARIABLES,
 };
 
 const KNOWN_NAMES = [...Object.keys(VARIABLES), ...SECRET_VARIABLES.flatMap((name) => [name, `${name}_FILE`])];
@@ -170,6 +108,7 @@ export function readConfiguration(environment: Environment): Configuration {
     wrong.push('REDIS_URL is missing: REDIS_PASSWORD is of no use without it');
   if (redisPassword !== undefined && redisUrl !== undefined && new URL(redisUrl).password)
     wrong.push('REDIS_PASSWORD and REDIS_URL both have a password: leave one out');
+  const signIn = readSignIn({ read, given, secret, wrong });
   if (wrong.length > 0) throw new ConfigurationError(wrong.join('\n'));
   return {
     host: read.HOST,
@@ -180,6 +119,7 @@ export function readConfiguration(environment: Environment): Configuration {
     redis: redisUrl === undefined ? undefined : { url: redisUrl, prefix: read.REDIS_PREFIX, password: redisPassword },
     dataDir: read.DATA_DIR,
     adminKeys,
+    signIn,
     reread: secretFilesOf(given).length > 0 ? () => rereadSecrets(read, given) : undefined,
     allowedOrigins: read.ALLOWED_ORIGINS,
     perMinute: read.MEMBER_PER_MINUTE,

@@ -16,10 +16,13 @@ import type { UsageStore } from './members/usage-store';
 import type { Nodes } from './nodes';
 import { ALONE } from './nodes';
 import type { PartStore } from './pages/part-store';
+import type { CodeStore } from './sign-in/code-store';
+import { SqliteCodes } from './sign-in/sqlite-codes';
 import { SqliteParts } from './pages/sqlite-parts';
 import type { Scopes } from './question';
 import { RedisAudit } from './redis/redis-audit';
 import { RedisAnswers } from './redis/redis-answers';
+import { RedisCodes } from './redis/redis-codes';
 import type { RedisOptions } from './redis/redis-link';
 import { RedisLink } from './redis/redis-link';
 import { RedisMembers } from './redis/redis-members';
@@ -46,6 +49,7 @@ export interface Stores {
   readonly reports: NodeReports;
   readonly parts: PartStore;
   readonly samples: SampleStore;
+  readonly codes: CodeStore;
   close(): Promise<void>;
 }
 
@@ -77,6 +81,7 @@ async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
     reports: NO_OTHER_NODES,
     parts: new SqliteParts(database),
     samples: new SqliteSamples(database, report),
+    codes: new SqliteCodes(database),
     close: async () => {
       await answers.close();
       database.close();
@@ -106,6 +111,7 @@ async function openRedis(redis: RedisOptions, scopes: Scopes, troubles: Troubles
     reports: new RedisNodeReports(link, () => nodes.now()),
     parts: new RedisParts(link),
     samples: new RedisSamples(link),
+    codes: new RedisCodes(link),
     close: async () => {
       await nodes.close();
       link.close();

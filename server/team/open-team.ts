@@ -16,7 +16,8 @@ import { AddInParts } from './pages/add-in-parts';
 import type { Connections } from './service-connections';
 import { scopesOf, tokensOf } from './service-connections';
 import type { Team } from './routes/team';
-import { WrongKeys } from './routes/wrong-keys';
+import { AddressLimit } from './routes/address-limit';
+import { openSignIn } from './sign-in/open-sign-in';
 import { Budget } from './service/budget';
 import { Service } from './service/service';
 import { Activity } from './telemetry/activity';
@@ -45,6 +46,9 @@ interface OpenOptions {
 
 /** Well below what clients and proxies wait for, which is 20 seconds and more. */
 const ALIVE_MS = 5_000;
+
+/** So many wrong keys an address may send in a minute. A right one is let through all the same: others may share the address. */
+export const MOST_WRONG_KEYS = 30;
 
 /** Opens the stores and what works on them. */
 export async function openTeam(
@@ -77,11 +81,12 @@ export async function openTeam(
   secrets.open();
   let isRetired = false;
   const readiness = () => readinessOf(isRetired, members.isKnown);
+  const signIn = openSignIn({ configuration, stores, members, audit, troubles });
   const { nodes } = stores;
   return {
     team: {
       ...watched,
-      ...{ answers, service, scopes, counts, activity, readiness, aliveMs, nodes, troubles, metrics, secrets },
+      ...{ answers, service, scopes, counts, activity, readiness, aliveMs, nodes, troubles, metrics, secrets, signIn },
     },
     tracing,
     parts,
@@ -89,7 +94,7 @@ export async function openTeam(
       isRetired = true;
     },
     close: async () => {
-      for (const part of [secrets, activity, members, troubles, service, parts]) part.close();
+      for (const part of [secrets, activity, members, troubles, service, parts, signIn]) part?.close();
       await Promise.all([usage.close(), audit.close()]);
       await stores.close();
       await tracing?.close();
@@ -167,9 +172,10 @@ function watchedOf({ configuration, stores, troubles, logger }: WatchedParts) {
     }),
     usage: new MemberUsage(stores.usageLog, now),
     budget: new Budget(configuration.budget, stores.usage, now),
-    wrongKeys: new WrongKeys({
+    wrongKeys: new AddressLimit({
+      most: MOST_WRONG_KEYS,
       now,
-      onGuessing: (address) => {
+      onOver: (address) => {
         audit.refused('address held back', address);
         const todo = 'If it is a member, give a new key; if it goes on, block the address in the proxy';
         const what = `Many wrong keys come from ${address}: it is held back`;

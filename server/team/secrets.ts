@@ -16,6 +16,8 @@ export const SECRET_VARIABLES = [
   'ADMIN_KEY',
   'ADMIN_KEY_2',
   'REDIS_PASSWORD',
+  'OIDC_CLIENT_SECRET',
+  'SIGN_IN_SECRET',
 ] as const;
 
 export type SecretVariable = (typeof SECRET_VARIABLES)[number];
@@ -37,11 +39,14 @@ export function readAdminKeys(
   });
 }
 
-/** The secrets that are in files and can be read again while the server runs. Redis asks for its password once. */
+/** They are read at the start alone. */
+const READ_ONCE: readonly SecretVariable[] = ['REDIS_PASSWORD', 'OIDC_CLIENT_SECRET', 'SIGN_IN_SECRET'];
+
+/** The secrets that are in files and can be read again while the server runs. */
 export function secretFilesOf(environment: Environment): readonly SecretVariable[] {
   const isInFile = (name: SecretVariable) =>
     environment[name] === undefined && environment[`${name}_FILE`] !== undefined;
-  return SECRET_VARIABLES.filter((name) => name !== 'REDIS_PASSWORD' && isInFile(name));
+  return SECRET_VARIABLES.filter((name) => !READ_ONCE.includes(name) && isInFile(name));
 }
 
 /** A secret from `NAME`, or from the file that `NAME_FILE` names. */

@@ -64,7 +64,7 @@ export async function startTeamServer(options: TeamServerOptions): Promise<TeamS
     allowedOrigins: configuration.allowedOrigins,
     limits: options.limits,
     trustedProxies: configuration.trustedProxies,
-    isHttps: configuration.publicUrl.startsWith('https:'),
+    publicUrl: configuration.publicUrl,
   });
   const closeIdle = idleCloserOf(app.server);
   const retire = () => {

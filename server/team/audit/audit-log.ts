@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
+import type { AuditAct, AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
 
 const MINUTE_MS = 60_000;
 
@@ -15,6 +15,8 @@ const MOST_WAITING = 10_000;
 /** The same administrator from the same address is written down once in so long. */
 const SAME_VISIT_MS = 12 * 60 * MINUTE_MS;
 const MOST_VISITS = 10_000;
+
+type Refusal = Extract<AuditAct, 'administrator refused' | 'address held back' | 'sign-in refused' | 'renewal refused'>;
 
 interface AuditLogOptions {
   readonly store: AuditStore;
@@ -53,14 +55,15 @@ export class AuditLog {
     this.#write({ act: 'administrator came', by, address });
   }
 
-  /** Somebody without a right key is refused. */
-  refused(act: 'administrator refused' | 'address held back', address: string): void {
+  /** Somebody without a right key, or who may not sign in, is refused. */
+  refused(act: Refusal, address: string, why?: string): void {
     const nowMs = this.#options.now();
     if (nowMs >= this.#strangers.untilMs) this.#strangers = { count: 0, untilMs: nowMs + MINUTE_MS };
     this.#strangers.count += 1;
     if (this.#strangers.count > MOST_STRANGERS) return;
     const isLast = this.#strangers.count === MOST_STRANGERS;
-    this.#write({ act, by: '', address, ...(isLast && { detail: 'further ones of this minute are not listed' }) });
+    const detail = [why, isLast && 'further ones of this minute are not listed'].filter(Boolean).join('; ');
+    this.#write({ act, by: '', address, ...(detail && { detail }) });
   }
 
   /** A token, or a key of the administrator, was read again and is another one. */

@@ -29,6 +29,11 @@ export class MemberList {
     return this.#hasRead;
   }
 
+  /** Whether the store could be read at the last look. */
+  get isCurrent(): boolean {
+    return this.#isCurrent === true;
+  }
+
   /** Reads the members and follows their changes. */
   async open(): Promise<void> {
     await this.look();

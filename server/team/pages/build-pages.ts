@@ -4,13 +4,18 @@ import { build } from 'esbuild';
 import type { Pages } from './page-files';
 import { pagesOf } from './page-files';
 
-const SCRIPT = 'admin.js';
+/** The scripts of pages, and where each begins. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  'admin.js': 'admin/admin.ts',
+  'last-page.js': 'sign-in/last-page.ts',
+};
 
-/** Reads the pages and bundles their script. */
+/** Reads the pages and bundles their scripts. */
 export function buildPages(): Promise<Pages> {
-  return pagesOf((name) =>
-    name === SCRIPT ? bundle(join(__dirname, 'admin/admin.ts')) : readFile(join(__dirname, name)),
-  );
+  return pagesOf((name) => {
+    const entry = SCRIPTS[name];
+    return entry === undefined ? readFile(join(__dirname, name)) : bundle(join(__dirname, entry));
+  });
 }
 
 async function bundle(entry: string): Promise<Buffer> {

@@ -16,6 +16,7 @@ export const PAGE_FILES = {
   '/admin/': 'admin.html',
   '/admin/pages.css': 'pages.css',
   '/admin/admin.js': 'admin.js',
+  '/sign-in/last-page.js': 'last-page.js',
 } as const;
 
 /** Reads the pages from a folder that has them, the script bundled. */

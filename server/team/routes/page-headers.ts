@@ -51,6 +51,20 @@ export const OWN_PAGES_POLICY: ContentSecurityPolicy = {
   },
 };
 
+/** The policy of the pages in which members sign in: the last one tells the pane by Office.js. */
+export const SIGN_IN_POLICY: ContentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", 'https://appsforoffice.microsoft.com'],
+    styleSrc: ["'self'"],
+    frameSrc: ['https://telemetryservice.firstpartyapps.oaspapps.com'],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+  },
+};
+
 /** The headers of pages and their files. Answers to questions need none: nothing shows them as a page. */
 export async function protectPages(
   app: FastifyInstance,

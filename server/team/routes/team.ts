@@ -8,10 +8,11 @@ import type { Nodes } from '../nodes';
 import type { Scopes } from '../question';
 import type { Service } from '../service/service';
 import type { MemberUsage } from '../members/member-usage';
+import type { SignIn } from '../sign-in/sign-in';
 import type { Budget } from '../service/budget';
 import type { ServiceMetrics } from '../telemetry/service-metrics';
 import type { Troubles } from '../telemetry/troubles';
-import type { WrongKeys } from './wrong-keys';
+import type { AddressLimit } from './address-limit';
 import type { Activity } from '../telemetry/activity';
 
 /** What the routes share. */
@@ -32,11 +33,14 @@ export interface Team {
   readonly activity: Activity;
   /** What each member asks, by endpoint. */
   readonly usage: MemberUsage;
-  readonly wrongKeys: WrongKeys;
+  /** Of each address. */
+  readonly wrongKeys: AddressLimit;
   readonly budget: Budget;
   readonly nodes: Nodes;
   readonly troubles: Troubles;
   readonly secrets: FollowedSecrets;
   readonly metrics: ServiceMetrics;
+  /** Undefined where members get keys from the administrator alone. */
+  readonly signIn: SignIn | undefined;
   readonly readiness: () => { readonly isReady: boolean; readonly reason?: string };
 }

@@ -1,0 +1,28 @@
+import type { CodeStore, Waiting } from '../sign-in/code-store';
+import { CODE_MS } from '../sign-in/code-store';
+import type { RedisLink } from './redis-link';
+
+const CODE = 'sign-in:';
+
+/** Codes of all nodes. They end by themselves. */
+export class RedisCodes implements CodeStore {
+  readonly #link: RedisLink;
+
+  constructor(link: RedisLink) {
+    this.#link = link;
+  }
+
+  async put(hash: string, waiting: Waiting): Promise<void> {
+    const expiration = { type: 'PX', value: CODE_MS } as const;
+    await this.#link.run((client) => client.set(this.#nameOf(hash), JSON.stringify(waiting), { expiration }));
+  }
+
+  async take(hash: string): Promise<Waiting | undefined> {
+    const text = await this.#link.run((client) => client.getDel(this.#nameOf(hash)));
+    return text === null ? undefined : (JSON.parse(text) as Waiting);
+  }
+
+  #nameOf(hash: string): string {
+    return this.#link.nameOf(`${CODE}${hash}`);
+  }
+}

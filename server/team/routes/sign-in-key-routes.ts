@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SIGN_IN_PATHS } from '../../../src/api';
+import { invalidField, ServiceError, unauthorized } from '../../endpoints/service-error';
+import type { Member, MemberKey } from '../members/member';
+import type { SignIn } from '../sign-in/sign-in';
+import { cannotTellReply, guessingReply, sendFailure } from './service-reply';
+import type { Team } from './team';
+
+/** What the add-in asks before and after the dialog: whether members sign in, their keys, new ones for old, and the end of one. */
+export function signInKeyRoutes(app: FastifyInstance, team: Team, signIn: SignIn): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('cache-control', 'no-store');
+    done();
+  });
+  app.get(SIGN_IN_PATHS.about, () => signIn.offer);
+
+  app.post(SIGN_IN_PATHS.key, async (request, reply) => {
+    const retryInMs = signIn.retryInMs(request.ip);
+    if (retryInMs !== undefined) return refuse(reply, guessingReply(retryInMs, undefined));
+    const { code, verifier } = readBody(request.body);
+    await mustBeCurrent(team);
+    const issued = await stored(signIn.redeem(code, verifier, request.ip));
+    if ('problem' in issued) throw new ServiceError(issued.status, 'Sign-in refused', issued.problem);
+    return issued;
+  });
+
+  app.post(SIGN_IN_PATHS.renew, async (request, reply) => {
+    const found = await keyOf(team, request, reply);
+    if (!found) return reply;
+    await mustBeCurrent(team);
+    const issued = await stored(signIn.renew(found.member, found.key, request.ip));
+    if (!issued) throw unauthorized();
+    return issued;
+  });
+
+  app.post(SIGN_IN_PATHS.out, async (request, reply) => {
+    const found = await keyOf(team, request, reply);
+    if (!found) return reply;
+    await mustBeCurrent(team);
+    await stored(signIn.out(found.member, found.key, request.ip));
+    return reply.code(204).send();
+  });
+}
+
+/** The key that the request brings. Undefined where it does not fit, which is answered. */
+async function keyOf(
+  { members, wrongKeys, counts }: Team,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ readonly member: Member; readonly key: MemberKey } | undefined> {
+  const { authorization } = request.headers;
+  await members.findNew(authorization);
+  const found = members.findKey(authorization);
+  if (found) return found;
+  if (members.isUnsure(authorization)) {
+    refuse(reply, cannotTellReply(undefined));
+    return undefined;
+  }
+  counts.refused += 1;
+  if (authorization !== undefined) wrongKeys.add(request.ip);
+  const retryInMs = wrongKeys.retryInMs(request.ip);
+  if (retryInMs === undefined) throw unauthorized();
+  refuse(reply, guessingReply(retryInMs, undefined));
+  return undefined;
+}
+
+function refuse(reply: FastifyReply, failure: Parameters<typeof sendFailure>[1]): FastifyReply {
+  sendFailure(reply, failure);
+  return reply;
+}
+
+/** A code and a verifier have 43 characters. */
+const SECRET = /^[\w-]{43,128}$/;
+
+function readBody(body: unknown): { readonly code: string; readonly verifier: string } {
+  const { code, verifier } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof code !== 'string' || !SECRET.test(code)) throw invalidField('code', 'code must be that of the message');
+  if (typeof verifier !== 'string' || !SECRET.test(verifier))
+    throw invalidField('verifier', 'verifier must be that of the challenge');
+  return { code, verifier };
+}
+
+/** A store that lost everything has the members back after a look: before that, a key that fits would be taken for one that ended. */
+async function mustBeCurrent({ members }: Team): Promise<void> {
+  await members.look();
+  if (!members.isCurrent) throw storeAway();
+}
+
+async function stored<T>(doing: Promise<T>): Promise<T> {
+  try {
+    return await doing;
+  } catch {
+    throw storeAway();
+  }
+}
+
+const storeAway = () =>
+  new ServiceError(503, 'Service Unavailable', 'The members cannot be reached now. Try again in a moment');
