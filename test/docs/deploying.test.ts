@@ -44,7 +44,7 @@ test('the commands for members are understood', async () => {
   const commands = [...PAGE.matchAll(/^(?:npm run server --|docker compose .*server\.js) members (.+)$/gm)].map(
     ([, args = '']) => args.split(' '),
   );
-  expect(commands.map(([verb]) => verb)).toEqual(['add', 'import', 'list', 'change', 'revoke', 'add']);
+  expect(commands.map(([verb]) => verb)).toEqual(['add', 'import', 'list', 'change', 'revoke', 'allow', 'add']);
   const defaults = { perMinute: 1, perDay: 1 };
   for (const [verb = '', ...args] of commands) {
     const id = [...held.keys()][0] ?? '';

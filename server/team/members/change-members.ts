@@ -87,6 +87,13 @@ export class MemberChanges {
   }
 }
 
+/** Why `allow` did nothing. */
+export function notToBeAllowed({ name, revokedMs }: Member): string {
+  return revokedMs === undefined
+    ? `${name} is not revoked.`
+    : `${name} had a key from the administrator, which is gone for good: add ${name} again for a new one.`;
+}
+
 const limitsOf = ({ perMinute, perDay }: Member) => `${perMinute} a minute, ${perDay} a day`;
 const expiryOf = ({ expiresMs }: Member) => (expiresMs === undefined ? 'no expiry' : `until ${lastDayOf(expiresMs)}`);
 export const termsOf = (member: Member) => `${limitsOf(member)}, ${expiryOf(member)}`;

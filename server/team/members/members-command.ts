@@ -5,7 +5,7 @@ import { COMMAND_LINE } from '../audit/audit-entry';
 import type { Configuration } from '../configuration';
 import { openStores } from '../open-stores';
 import { createLogger } from '../telemetry/log';
-import { MemberChanges } from './change-members';
+import { MemberChanges, notToBeAllowed } from './change-members';
 import type { Member } from './member';
 import type { FieldNames, Limits } from './member-entry';
 import { lastDayOf, readChanges, readEntry } from './member-entry';
@@ -17,7 +17,8 @@ export const MEMBERS_USAGE = `usage: npm run server -- members add NAME [--per-m
        npm run server -- members import FILE.csv
        npm run server -- members change ID [--per-minute N] [--per-day N] [--expires DAY|never]
        npm run server -- members list
-       npm run server -- members revoke ID`;
+       npm run server -- members revoke ID
+       npm run server -- members allow ID`;
 
 /** An invalid command line; the message is shown to the user. */
 export class MembersUsageError extends Error {
@@ -46,14 +47,23 @@ export async function runMembersCommand(
   store: MemberStore,
   defaults: Limits,
 ): Promise<readonly string[]> {
-  const [verb, ...rest] = args;
+  const [verb = '', ...rest] = args;
+  const [only, ...others] = rest;
   if (verb === 'add') return add(rest, store, defaults);
-  if (verb === 'import' && rest.length === 1) return importTable(rest[0] ?? '', store, defaults);
   if (verb === 'change') return change(rest, store);
-  if (verb === 'list' && rest.length === 0) return list(await store.list());
-  if (verb === 'revoke' && rest.length === 1) return revoke(rest[0] ?? '', store);
+  if (verb === 'list' && only === undefined) return list(await store.list());
+  const run = OF_ONE.get(verb);
+  if (run && only !== undefined && others.length === 0) return run(only, store, defaults);
   throw new MembersUsageError(MEMBERS_USAGE);
 }
+
+/** What takes one file, or the id of one member. */
+const OF_ONE: ReadonlyMap<string, (given: string, store: MemberStore, defaults: Limits) => Promise<readonly string[]>> =
+  new Map([
+    ['import', importTable],
+    ['revoke', revoke],
+    ['allow', allow],
+  ]);
 
 async function add(args: readonly string[], store: MemberStore, defaults: Limits): Promise<readonly string[]> {
   const { typed, positionals } = parse(args);
@@ -141,4 +151,10 @@ async function revoke(id: string, store: MemberStore): Promise<readonly string[]
   const revoked = await new MemberChanges(store, COMMAND_LINE).revoke(member);
   if (!revoked) return [`The key of ${member.name} was revoked before.`];
   return [`The key of ${member.name} is revoked: every node refuses it within a second.`];
+}
+
+async function allow(id: string, store: MemberStore): Promise<readonly string[]> {
+  const member = memberOf(id, await store.list());
+  const allowed = await new MemberChanges(store, COMMAND_LINE).allow(member);
+  return [allowed ? `${member.name} may sign in again.` : notToBeAllowed(member)];
 }

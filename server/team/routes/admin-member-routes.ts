@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { invalidField, ServiceError } from '../../endpoints/service-error';
-import { MemberChanges } from '../members/change-members';
+import { MemberChanges, notToBeAllowed } from '../members/change-members';
 import { keysCsv } from '../members/keys-csv';
 import type { Member } from '../members/member';
 import type { FieldNames, Limits, TypedEntry } from '../members/member-entry';
@@ -57,6 +57,11 @@ export function adminMemberRoutes(app: FastifyInstance, { team, defaults, requir
   });
   app.post('/admin/members/:id/revoke', { onRequest }, async (request, reply) => {
     await changed(changesOf(request).revoke(await memberOf(team, request)));
+    return reply.code(204).send();
+  });
+  app.post('/admin/members/:id/allow', { onRequest }, async (request, reply) => {
+    const member = await memberOf(team, request);
+    if (!(await changed(changesOf(request).allow(member)))) throw invalidField('member', notToBeAllowed(member));
     return reply.code(204).send();
   });
   app.post('/admin/members/:id/change', { onRequest }, async (request, reply) => {

@@ -22,6 +22,8 @@ export interface MemberState {
   readonly perMinute: number;
   readonly perDay: number;
   readonly usedToday: number;
+  /** The host of the provider, for a member who signs in. */
+  readonly signsInAt?: string | undefined;
 }
 
 /** What the administrator's page shows: the numbers of all nodes. */
@@ -57,7 +59,7 @@ async function stateOf(team: Team): Promise<AdminState> {
   return {
     nowMs: team.answers.now(),
     troubles: mergedTroubles(nodes.map(({ troubles }) => troubles)),
-    members: members.map(({ id, name, createdMs, revokedMs, expiresMs, perMinute, perDay }, index) => ({
+    members: members.map(({ id, name, createdMs, revokedMs, expiresMs, perMinute, perDay, identity }, index) => ({
       id,
       name,
       createdMs,
@@ -66,6 +68,7 @@ async function stateOf(team: Team): Promise<AdminState> {
       perMinute,
       perDay,
       usedToday: used[index] ?? 0,
+      ...(identity && { signsInAt: new URL(identity.issuer).host }),
     })),
     nodes,
     counts: totalOf(nodes.map(({ counts }) => counts)),

@@ -47,6 +47,56 @@ test.each([
   expect(message).not.toContain('secret');
 });
 
+const SIGN_IN = {
+  PUBLIC_URL: 'https://spillway.example.com',
+  OIDC_ISSUER: 'https://login.example.com',
+  OIDC_CLIENT_ID: 'spillway',
+  OIDC_CLIENT_SECRET: 'a-secret-of-the-provider',
+  OIDC_GROUPS: 'analysts',
+};
+const REDIS_URL = 'redis://redis.example.com:6379';
+
+test.each([
+  [{ OIDC_ISSUER: '' }, 'OIDC_ISSUER is missing: OIDC_CLIENT_ID is of no use without it'],
+  [{ OIDC_ISSUER: 'http://login.example.com' }, 'OIDC_ISSUER must begin with https://'],
+  [{ OIDC_ISSUER: 'https://a:secret@login.example.com' }, 'OIDC_ISSUER must hold no user or password'],
+  [{ OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID is missing'],
+  [{ OIDC_CLIENT_ID: 'a\nsecret' }, 'OIDC_CLIENT_ID must be one line of printable ASCII'],
+  [{ OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET is missing'],
+  [{ OIDC_CLIENT_SECRET: 'two words of a secret' }, 'OIDC_CLIENT_SECRET must be one line'],
+  [{ OIDC_GROUPS: '' }, 'OIDC_GROUPS is missing: the groups whose people may use the server, or OIDC_ALLOW_ALL=yes'],
+  [{ OIDC_GROUPS: 'analysts,,staff' }, 'OIDC_GROUPS must be names, separated by commas'],
+  [{ OIDC_ALLOW_ALL: 'yes' }, 'OIDC_GROUPS and OIDC_ALLOW_ALL say two things'],
+  [{ OIDC_ALLOW_ALL: 'true' }, 'OIDC_ALLOW_ALL must be yes, or left out'],
+  [{ OIDC_SCOPE: 'profile' }, 'OIDC_SCOPE must have the word openid'],
+  [{ PUBLIC_URL: '' }, 'PUBLIC_URL is missing: the provider sends members back to it'],
+  [{ PUBLIC_URL: 'http://spillway.example.com' }, 'PUBLIC_URL must begin with https:// where members sign in'],
+  [{ SIGN_IN_KEY_DAYS: '0' }, 'SIGN_IN_KEY_DAYS must be a whole number of days from 1 to 999'],
+  [{ SIGN_IN_AGAIN_DAYS: '29' }, 'SIGN_IN_AGAIN_DAYS must not be less than SIGN_IN_KEY_DAYS'],
+  [{ SIGN_IN_SECRET: 'a-short-secret' }, 'SIGN_IN_SECRET must have at least 32 characters'],
+  [{ REDIS_URL }, 'SIGN_IN_SECRET is missing: nodes that share a Redis need the same one'],
+  [{ OIDC_GROUP: 'staff' }, 'OIDC_GROUP is no variable of the server: did you mean OIDC_GROUPS?'],
+])('signing in with %j is refused with a sentence that holds no secret', (change, says) => {
+  const message = refusalOf({ ...SIGN_IN, ...change });
+  expect(message).toContain(says);
+  expect(message).not.toContain('a-secret');
+});
+
+test('signing in has defaults, and one node needs no secret of its own', () => {
+  const { signIn } = readConfiguration({ ...SERVICE, ...SIGN_IN });
+  const day = 86_400_000;
+  expect(signIn).toMatchObject({
+    groups: ['analysts'],
+    groupsClaim: 'groups',
+    scope: 'openid profile',
+    keyMs: 30 * day,
+    againMs: 90 * day,
+  });
+  expect(signIn?.secret).toHaveLength(43);
+  expect(readConfiguration({ ...SERVICE, ...SIGN_IN }).signIn?.secret).not.toBe(signIn?.secret);
+  expect(readConfiguration({ ...SERVICE, PUBLIC_URL: SIGN_IN.PUBLIC_URL }).signIn).toBeUndefined();
+});
+
 test.each([
   ['SERVICE_URl', 'SERVICE_URL'],
   ['service_url', 'SERVICE_URL'],

@@ -21,7 +21,7 @@ interface FormsOptions {
   readonly onChanged: () => void;
 }
 
-/** Adding members, one or a table of them, and changing or revoking one. */
+/** Adding members, one or a table of them, and changing, revoking or allowing one again. */
 export function openMemberForms({ keyOf, memberOf, onChanged }: FormsOptions): void {
   addForm.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -29,9 +29,11 @@ export function openMemberForms({ keyOf, memberOf, onChanged }: FormsOptions): v
   });
   field('member-table').addEventListener('change', () => void addTable(keyOf()).then(onChanged));
   byId('members').addEventListener('click', ({ target }) => {
-    const id = target instanceof Element ? target.closest('button')?.getAttribute('data-member') : undefined;
-    const member = id ? memberOf(id) : undefined;
+    const button = target instanceof Element ? target.closest('button') : null;
+    const member = memberOf(button?.getAttribute('data-member') ?? '');
     if (member) openDialog(member);
+    const revoked = memberOf(button?.getAttribute('data-allow') ?? '');
+    if (revoked) void allow(revoked, keyOf()).then(onChanged);
   });
   byId('member-change').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -98,11 +100,18 @@ async function change(key: string): Promise<void> {
   else dialog.close();
 }
 
+async function allow({ id, name }: MemberState, key: string): Promise<void> {
+  const said = await sendFields(`members/${id}/allow`, key, {});
+  addSaid.textContent = 'refusal' in said ? said.refusal : `${name} may sign in again.`;
+}
+
 /** The first press asks, the second one revokes. */
 let isAsked = false;
 function revokeButton(asks: boolean): void {
   isAsked = asks;
-  byId('member-revoke').textContent = asks ? 'Revoke for good?' : 'Revoke the key';
+  const isKey = changing?.signsInAt === undefined;
+  const texts = isKey ? ['Revoke the key', 'Revoke for good?'] : ['Revoke', 'Revoke and refuse new sign-ins?'];
+  byId('member-revoke').textContent = texts[Number(asks)] ?? '';
 }
 
 async function revoke(key: string): Promise<void> {

@@ -114,23 +114,27 @@ function membersTable({ members, nowMs }: AdminState): Node {
       html('th', { scope: 'row', title: name }, name),
       html('td', {}, id),
       html('td', {}, dayText(createdMs)),
-      html('td', {}, stateText(member, nowMs)),
+      html('td', member.signsInAt ? { title: `signs in at ${member.signsInAt}` } : {}, stateText(member, nowMs)),
       html('td', { class: 'number' }, `${countText(usedToday)} of ${countText(perDay)}`, quotaBar(usedToday, perDay)),
       html('td', { class: 'number' }, countText(perMinute)),
-      html('td', {}, ...(isRevoked(member) ? [] : [changeButton(member)])),
+      html('td', {}, ...buttonsOf(member)),
     );
   });
   return table(['Name', 'Id', 'Since', 'State', '#Questions today (UTC)', '#A minute at most', ''], rows);
 }
 
-function stateText({ revokedMs, expiresMs }: MemberState, nowMs: number): string {
+function stateText({ revokedMs, expiresMs, signsInAt }: MemberState, nowMs: number): string {
   if (revokedMs !== undefined) return `revoked ${dayText(revokedMs)}`;
-  if (expiresMs === undefined) return 'active';
+  if (expiresMs === undefined) return signsInAt === undefined ? 'active' : 'active, signs in';
   return `${expiresMs <= nowMs ? 'expired after' : 'until'} ${dayText(expiresMs - 1)}`;
 }
 
-function changeButton({ id, name }: MemberState): Node {
-  return html('button', { type: 'button', 'data-member': id, 'aria-label': `Change ${name}` }, 'Change');
+/** A revoked member who signs in may be allowed again; another one is added anew, for a new key. */
+function buttonsOf({ id, name, revokedMs, signsInAt }: MemberState): readonly Node[] {
+  const button = (data: string, text: string, label: string) =>
+    html('button', { type: 'button', [data]: id, 'aria-label': label }, text);
+  if (revokedMs === undefined) return [button('data-member', 'Change', `Change ${name}`)];
+  return signsInAt === undefined ? [] : [button('data-allow', 'Allow again', `Allow ${name} again`)];
 }
 
 function quotaBar(used: number, limit: number): Node {

@@ -51,6 +51,9 @@ test('a member is revoked by its id, and stays revoked', async () => {
   expect(await printed('revoke', id)).toBe('The key of Bela is revoked: every node refuses it within a second.');
   expect(await printed('revoke', id)).toContain('was revoked before');
   expect(await printed('list')).toMatch(/Bela .* revoked \d{4}-\d\d-\d\d$/);
+  expect(await printed('allow', id)).toBe(
+    'Bela had a key from the administrator, which is gone for good: add Bela again for a new one.',
+  );
 });
 
 test('limits and the last day of a key are changed', async () => {

@@ -152,7 +152,7 @@ describe('who may not', () => {
     expect((await signIn(team, 'eve')).message).toHaveProperty('problem');
   });
 
-  test('is revoked', async () => {
+  test('is revoked, until the administrator allows it again', async () => {
     await provider.change({ ...PEOPLE, rita: { name: 'Rita Rao', groups: ['analysts'] } });
     const key = await keyFor('rita');
     const state = await fetch(`${team.url}/admin/state.json`, { headers: bearer(ADMIN_KEY) });
@@ -168,6 +168,13 @@ describe('who may not', () => {
     expect(await refused.text()).toContain('has ended the access of Rita Rao');
     const { message } = await signIn(team, 'rita');
     expect(message).toMatchObject({ problem: expect.stringContaining('has ended the access of Rita Rao') });
+    const allow = () => fetch(`${team.url}/admin/members/${id}/allow`, { method: 'POST', headers: bearer(ADMIN_KEY) });
+    expect((await allow()).status).toBe(204);
+    expect((await audit())[0]).toMatchObject({ act: 'member allowed again', by: 'ADMIN_KEY' });
+    // The keys of before stay ended.
+    expect((await asksWith(key?.key ?? '')).status).toBe(401);
+    expect((await asksWith((await keyFor('rita'))?.key ?? '')).status).not.toBe(401);
+    expect(await (await allow()).text()).toContain('Rita Rao is not revoked.');
     await provider.change(PEOPLE);
   });
 });

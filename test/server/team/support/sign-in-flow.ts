@@ -5,7 +5,7 @@ import type { RunningTeam, TeamOptions } from './team-servers';
 import { startTeam } from './team-servers';
 
 /** Where the provider sends browsers: a test brings them to the node itself. */
-export const PUBLIC_URL = 'http://127.0.0.1:3080';
+const PUBLIC_URL = 'http://127.0.0.1:3080';
 export const CALLBACK_URL = `${PUBLIC_URL}/sign-in/callback`;
 
 export const environmentFor = (issuer: string, more: Readonly<Record<string, string | undefined>> = {}) => ({
@@ -27,7 +27,7 @@ export async function startSignIn(
   return { provider, team: await startTeam({ serviceUrl: 'http://127.0.0.1:9', environment, ...options }) };
 }
 
-export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 export const newVerifier = () => randomBytes(32).toString('base64url');
 
