@@ -134,11 +134,10 @@ function Choices({ connection, provider, state, actions }: Props & { readonly st
   }
   return (
     <div className={styles.buttons}>
-      {!isIn && (
-        <Button appearance="primary" onClick={() => void actions.start(baseUrl, provider)}>
-          {signIn ? 'Sign in again' : 'Sign in'}
-        </Button>
-      )}
+      {/* Also where the key seems to fit: the server may have ended it, which a cell learns first. */}
+      <Button appearance={isIn ? 'secondary' : 'primary'} onClick={() => void actions.start(baseUrl, provider)}>
+        {signIn ? 'Sign in again' : 'Sign in'}
+      </Button>
       {signIn && (
         <Button disabledFocusable={state === 'signing-out'} onClick={() => void actions.leave(baseUrl)}>
           Sign out

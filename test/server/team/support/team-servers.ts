@@ -63,7 +63,7 @@ export function stubAddIn(): string {
 
 export function configurationOf(dataDir: string, environment: TeamOptions['environment'] = {}): Configuration {
   const read = readConfiguration({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
-  return { ...read, port: 0 };
+  return { ...read, port: environment['PORT'] === undefined ? 0 : read.port };
 }
 
 /** Starts a node on a free port, with one member. */
