@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { VARIABLES } from '../../server/team/configuration';
+import { readConfiguration, VARIABLES } from '../../server/team/configuration';
 import { SECRET_VARIABLES } from '../../server/team/secrets';
 
 const ROOT = join(__dirname, '../..');
@@ -92,6 +92,36 @@ describe('compose.yaml', () => {
     for (const { file } of Object.values(compose.secrets)) expect(file).toMatch(/^\.\/secrets\//);
     expect(read('.gitignore').split('\n')).toContain('/secrets/');
     expect(read('.dockerignore').split('\n')).toContain('secrets');
+  });
+});
+
+describe('compose.sign-in.yaml', () => {
+  const added = parse(read('compose.sign-in.yaml'), { merge: true }) as Compose;
+  const environments = Object.values(added.services).map(({ environment = {} }) => environment);
+
+  test('adds the same to each node, which with it is configured to sign members in', () => {
+    expect(Object.keys(added.services)).toEqual(nodes.map(([name]) => name));
+    const [one, other] = Object.values(added.services);
+    expect(one).toEqual(other);
+    const addresses = { PUBLIC_URL: 'https://spillway.example.com', OIDC_ISSUER: 'https://login.example.com' };
+    const files = { OIDC_CLIENT_SECRET: 'x'.repeat(32), SIGN_IN_SECRET: 'x'.repeat(32), REDIS_URL: 'redis://valkey' };
+    const given = Object.keys(environments[0] ?? {}).filter((name) => !name.endsWith('_FILE'));
+    const { signIn } = readConfiguration({
+      ...Object.fromEntries(given.map((name) => [name, 'given'])),
+      ...addresses,
+      ...files,
+    });
+    expect(signIn).toBeDefined();
+  });
+
+  test('has its secrets in files, which are declared and in no commit', () => {
+    for (const { environment = {}, secrets = [] } of Object.values(added.services)) {
+      const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
+      expect(files.map(([name]) => name)).toEqual(['OIDC_CLIENT_SECRET_FILE', 'SIGN_IN_SECRET_FILE']);
+      expect(files.map(([, path]) => path)).toEqual(secrets.map((name) => `/run/secrets/${name}`));
+      expect(Object.keys(added.secrets)).toEqual(secrets);
+    }
+    for (const { file } of Object.values(added.secrets)) expect(file).toMatch(/^\.\/secrets\//);
   });
 });
 

@@ -127,3 +127,28 @@ test('Valkey has the settings of the documents, and a password', () => {
     /--requirepass "\$\(cat \/run\/secrets\/spillway\/redis_password\)" .*--appendonly yes .*volatile-lru/s,
   );
 });
+
+test('with the component of signing in each node is configured for it, and its secrets are files', () => {
+  const folder = join(FOLDER, 'sign-in');
+  const component = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as typeof kustomization & {
+    readonly kind: string;
+    readonly patches: readonly { readonly target: object; readonly patch: string }[];
+  };
+  expect(component.kind).toBe('Component');
+  const literals = [kustomization, component].flatMap(({ configMapGenerator: [map] }) => map?.literals ?? []);
+  const settings = Object.fromEntries(literals.map((literal) => literal.split(/=(.*)/s, 2) as [string, string]));
+  const added = component.patches.flatMap(({ target, patch }) => {
+    expect(target).toEqual({ kind: 'Deployment', name: 'spillway' });
+    return parse(patch) as { op: string; path: string; value: { name: string; value: string } }[];
+  });
+  for (const { op, path } of added) expect([op, path]).toEqual(['add', '/spec/template/spec/containers/0/env/-']);
+  const secrets = component.secretGenerator.flatMap(({ files }) => files);
+  expect(added.map(({ value }) => value.value)).toEqual(
+    secrets.map((file) => file.replace(/^secrets/, '/run/secrets/spillway')),
+  );
+  const values = Object.fromEntries(added.map(({ value }) => [value.name.replace(/_FILE$/, ''), 'x'.repeat(32)]));
+  const read = readConfiguration({ ...settings, ...values, SERVICE_TOKEN: 'x', REDIS_PASSWORD: 'x' });
+  expect(read.signIn).toMatchObject({ issuer: 'https://login.example.com', groups: ['analysts'] });
+  expect(existsSync(join(folder, 'secrets'))).toBe(false);
+  expect(readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n')).toContain('/deploy/kubernetes/sign-in/secrets/');
+});
