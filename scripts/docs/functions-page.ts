@@ -107,7 +107,7 @@ const UNIT_WORDS: Readonly<Record<UnitKind, string>> = {
 /** The names that stand for a line of a statement. */
 function everydayNames(): string {
   const rows = MARKET_IDS.flatMap((id) =>
-    MARKETS[id].synonyms.map(({ names, kind, lines }) => [
+    MARKETS[id].synonyms().map(({ names, kind, lines }) => [
       names.join(', '),
       MARKETS[id].name,
       lines.map((line) => `\`${kind}.${line}\``).join(', '),

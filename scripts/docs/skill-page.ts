@@ -85,7 +85,7 @@ function argumentsOf(id: string, { functions }: Declared): string {
 
 /** The first everyday name of each line, of all markets, where it is one word; longer ones are what the words say. */
 function everyday(): string {
-  const first = MARKET_IDS.flatMap((id) => MARKETS[id].synonyms.flatMap(({ names }) => names.slice(0, 1)));
+  const first = MARKET_IDS.flatMap((id) => MARKETS[id].synonyms().flatMap(({ names }) => names.slice(0, 1)));
   const names = first.filter((name) => !name.includes(' '));
   return [...new Set(names)].join(', ');
 }

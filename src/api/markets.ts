@@ -3,7 +3,7 @@ import { announcements, documents, INDIA_ENDPOINTS, indianCompanies } from './in
 import { indianHomeStatement } from './lines/home-statement';
 import { indianLinesOf } from './lines/indian-lines';
 import type { LineSynonym } from './lines/line-synonyms';
-import { INDIAN_SYNONYMS, US_SYNONYMS } from './lines/line-synonyms';
+import { indianSynonyms, usSynonyms } from './lines/line-synonyms';
 import type { PartedLine } from './lines/parted-lines';
 import { INDIAN_PARTED_LINES } from './lines/parted-lines';
 import type { MainLines } from './lines/main-lines';
@@ -38,7 +38,7 @@ export interface Market {
   /** The documented lines of a statement, as dotted paths. */
   readonly lines: (kind: StatementKind) => readonly string[];
   /** Everyday names of lines. */
-  readonly synonyms: readonly LineSynonym[];
+  readonly synonyms: () => readonly LineSynonym[];
   /** Lines that are a part of what their name says. */
   readonly partedLines: readonly PartedLine[];
   /** The lines with which one reads a statement first. */
@@ -69,7 +69,7 @@ const ENTRIES = {
     filedWith: 'NSE',
     kinds: STATEMENT_KINDS,
     lines: indianLinesOf,
-    synonyms: INDIAN_SYNONYMS,
+    synonyms: indianSynonyms,
     partedLines: INDIAN_PARTED_LINES,
     mainLines: indianMainLines,
     documentedStatement: indianHomeStatement,
@@ -91,7 +91,7 @@ const ENTRIES = {
     filedWith: 'SEC',
     kinds: US_STATEMENT_KINDS,
     lines: (kind: StatementKind) => (kind === 'segments' ? [] : usLines(kind)),
-    synonyms: US_SYNONYMS,
+    synonyms: usSynonyms,
     partedLines: [], // a tag without "current" is the whole
     mainLines: usMainLines,
     documentedStatement: usDocumentedStatement,

@@ -16,7 +16,7 @@ const synonym = (names: string, kind: StatementKind, ...lines: readonly string[]
 });
 
 /** India. A name whose lines differ by the kind of company, such as revenue, is a definition instead. */
-export const INDIAN_SYNONYMS: readonly LineSynonym[] = [
+export const indianSynonyms = lazy((): readonly LineSynonym[] => [
   synonym('revenue from operations', 'income', 'income.sales'),
   synonym('total income', 'income', 'income.income'),
   synonym('total expenses, total expenditure', 'income', 'expenses.expenses'),
@@ -75,7 +75,7 @@ export const INDIAN_SYNONYMS: readonly LineSynonym[] = [
   ),
   synonym('total liabilities', 'balance', 'liabilities'),
   synonym('dividend paid', 'cashflow', 'financing.dividends_paid'),
-];
+]);
 
 const US_PRE_TAX = [
   'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest',
@@ -83,7 +83,7 @@ const US_PRE_TAX = [
 ] as const;
 
 /** US: the tags of one meaning. */
-export const US_SYNONYMS: readonly LineSynonym[] = [
+export const usSynonyms = lazy((): readonly LineSynonym[] => [
   synonym(
     'revenue, revenues, sales',
     'income',
@@ -157,7 +157,7 @@ export const US_SYNONYMS: readonly LineSynonym[] = [
   synonym('dividends paid, dividend paid', 'cashflow', 'payments_of_dividends'),
   synonym('buybacks, share repurchases', 'cashflow', 'payments_for_repurchase_of_common_stock'),
   synonym('shares outstanding', 'balance', 'common_stock_shares_outstanding'),
-];
+]);
 
 export function synonymsByName(synonyms: readonly LineSynonym[]): ReadonlyMap<string, LineSynonym> {
   return new Map(synonyms.flatMap((each) => each.names.map((name) => [foldEverydayName(name), each] as const)));

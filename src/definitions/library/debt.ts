@@ -1,6 +1,6 @@
 import type { FormulaCase, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
-import { US_CURRENT_DEBT, US_LATER_DEBT } from './us-debt';
+import { usCurrentDebt, usLaterDebt } from './us-debt';
 
 const NOT_FILED = untold('have no lines of leases');
 const NO_DEBT_OF_BANKS = {
@@ -35,7 +35,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
         company: 'balance.borrowings_current',
         ...NOT_OF_FINANCIALS,
       },
-      us: { company: US_CURRENT_DEBT, ...NOT_OF_FINANCIALS },
+      us: { company: usCurrentDebt(), ...NOT_OF_FINANCIALS },
     },
   },
   {
@@ -52,7 +52,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_FINANCIALS,
         trust: 'balance.borrowings_non_current',
       },
-      us: { company: US_LATER_DEBT, ...NOT_OF_FINANCIALS },
+      us: { company: usLaterDebt(), ...NOT_OF_FINANCIALS },
     },
   },
   {

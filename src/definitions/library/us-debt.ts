@@ -1,3 +1,4 @@
+import { lazy } from '../../api/lazy';
 import type { FormulaCase, OtherLines } from '../definition';
 
 const onBalance = (line: string) => `balance.${line}`;
@@ -76,7 +77,7 @@ const UNKNOWN: OtherLines = {
   because: 'is a debt by its name, and no rule says whether it is current, or a part of another line',
 };
 
-const REFUSED: readonly FormulaCase[] = [
+const refused = lazy((): readonly FormulaCase[] => [
   ...WITH_LEASES.map((line): FormulaCase => ({
     when: [{ present: [line] }, { absent: [LATER] }],
     refuse: `${line.slice('balance.'.length)} holds leases too`,
@@ -86,7 +87,7 @@ const REFUSED: readonly FormulaCase[] = [
     refuse: `part of the debt is ${line.slice('balance.'.length)}, which no rule counts as current or not`,
   })),
   { refuseOthers: UNKNOWN },
-];
+]);
 
 /** A line that is taken alone: refused where one like it stands beside. */
 const notBeside = (line: string, others: readonly string[], like: RegExp): FormulaCase => ({
@@ -105,8 +106,8 @@ const isOneOf = (lines: readonly string[]): RegExp =>
  * Borrowings due within a year: a total, or its parts, of which the face lacks none where its lines add up to current liabilities. Where
  * they do not, lines are added up of which none can hold another.
  */
-export const US_CURRENT_DEBT: readonly FormulaCase[] = [
-  ...REFUSED,
+export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
+  ...refused(),
   {
     when: [{ absent: [TOTAL_DUE, ...DUE] }, { present: [LATER] }],
     refuse:
@@ -124,11 +125,11 @@ export const US_CURRENT_DEBT: readonly FormulaCase[] = [
     take: `${DUE.join('|')} + balance.commercial_paper + balance.other_short_term_borrowings`,
   },
   { take: `${DUE.join('|')} + ${BORROWED}` },
-];
+]);
 
 /** Borrowings due later. */
-export const US_LATER_DEBT: readonly FormulaCase[] = [
-  ...REFUSED,
+export const usLaterDebt = lazy((): readonly FormulaCase[] => [
+  ...refused(),
   { when: [{ present: [LATER] }, { absentOrZero: NOTES }], take: LATER },
   notBeside(LATER, [OTHER_LATER], isOneOf([OTHER_LATER])),
   { when: [{ present: [LATER] }, { whole: 'balance.liabilities' }], sumOf: [LATER, ...NOTES] },
@@ -144,4 +145,4 @@ export const US_LATER_DEBT: readonly FormulaCase[] = [
   },
   { when: [{ present: [WHOLE_DEBT] }], take: `${WHOLE_DEBT} - ${DUE.join('|')}` },
   { take: LATER },
-];
+]);

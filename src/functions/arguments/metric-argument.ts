@@ -111,7 +111,7 @@ function withEverydayLines<K extends SourceKind>(
     : [{ ...name, quantity: lines[0]?.quantity }, ...lines];
 }
 
-const synonyms = lazy(() => byMarket((market) => synonymsByName(MARKETS[market].synonyms)));
+const synonyms = lazy(() => byMarket((market) => synonymsByName(MARKETS[market].synonyms())));
 const partedLines = lazy(() =>
   byMarket((market) => new Map(MARKETS[market].partedLines.map((each) => [foldName(each.name), each]))),
 );

@@ -22,7 +22,7 @@ function namesIn(market: MarketId): readonly EverydayName[] {
   const isDefined = (shipped: ReturnType<typeof shippedDefinitions>[number]) =>
     formulasOf(shipped, market).some((formula) => typeof formula === 'string' || !('none' in formula));
   const spellings = [
-    ...MARKETS[market].synonyms.map(({ names }) => names),
+    ...MARKETS[market].synonyms().map(({ names }) => names),
     ...shippedDefinitions()
       .filter(isDefined)
       .map(({ name, aliases }) => [name, ...aliases]),

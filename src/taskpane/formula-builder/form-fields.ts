@@ -73,7 +73,7 @@ function suggestionsFor(declared: FunctionMetadata, parameter: ParameterMetadata
 
 /** What analysts call a line, with the first line that it means. */
 function everydaySuggestions(market: MarketId): SuggestedValue[] {
-  return MARKETS[market].synonyms.flatMap(({ names: [value], lines: [line] }) =>
+  return MARKETS[market].synonyms().flatMap(({ names: [value], lines: [line] }) =>
     value && line ? [{ value, about: labelOf(line.slice(line.lastIndexOf('.') + 1)) }] : [],
   );
 }
@@ -120,7 +120,7 @@ function indianLines(): SuggestedValue[] {
 function isNamedAlone(path: string, kind: StatementKind): boolean {
   const key = foldName(lastKey(path));
   const { partedLines, synonyms } = MARKETS.india;
-  const everyday = synonyms.find(({ names }) => names.some((name) => foldName(name) === key));
+  const everyday = synonyms().find(({ names }) => names.some((name) => foldName(name) === key));
   return !partedLines.some(({ name }) => foldName(name) === key) && (everyday?.kind ?? kind) === kind;
 }
 

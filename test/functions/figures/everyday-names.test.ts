@@ -126,9 +126,9 @@ test('an everyday name asks for one statement, and is a line: TTM of it is that 
 
 test('every synonym’s lines are of its statement, and no name means two things', () => {
   for (const { synonyms, documentedStatement } of Object.values(MARKETS)) {
-    const names = synonyms.flatMap((each) => each.names.map(foldEverydayName));
+    const names = synonyms().flatMap((each) => each.names.map(foldEverydayName));
     expect(names).toHaveLength(new Set(names).size);
-    for (const { kind, lines } of synonyms)
+    for (const { kind, lines } of synonyms())
       for (const line of lines) expect([kind, undefined]).toContain(documentedStatement(line));
   }
 });

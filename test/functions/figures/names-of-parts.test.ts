@@ -123,7 +123,7 @@ test('the bare name of a change is an amount of another statement, or of several
   const changes = lines('cashflow').filter((path) => CHANGES.test(path));
   expect(changes.length).toBeGreaterThan(4);
   for (const name of changes.map(lastKey)) {
-    const isEveryday = synonyms.some(
+    const isEveryday = synonyms().some(
       ({ names, kind }) => kind !== 'cashflow' && names.some((each) => foldName(each) === foldName(name)),
     );
     expect([name, isEveryday || documentedStatement(name) !== 'cashflow']).toEqual([name, true]);
