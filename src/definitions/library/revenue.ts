@@ -1,3 +1,4 @@
+import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 
@@ -35,7 +36,7 @@ const otherCosts = (known: readonly string[], than: string): FormulaCase => ({
  * The whole cost of what is sold: a line that is called so, or what gross profit leaves of revenue; goods and services apart are the whole only
  * where the lines add up to all costs.
  */
-const US_COST_OF_SALES: readonly FormulaCase[] = [
+const usCostOfSales = lazy((): readonly FormulaCase[] => [
   { when: [{ present: [US_COST] }], take: US_COST },
   ...US_COST_PARTS.map((part): FormulaCase => ({
     when: [{ present: [US_COST_OF_ALL, part] }, { negative: `${US_COST_OF_ALL} - ${part}` }],
@@ -52,7 +53,7 @@ const US_COST_OF_SALES: readonly FormulaCase[] = [
   },
   otherCosts([US_COST_OF_GOODS], US_COST_OF_GOODS),
   { take: `${US_COST}|${US_COST_OF_ALL}|${US_COST_OF_GOODS}` },
-];
+]);
 
 /** Revenue, and what is left of it after the goods. */
 export const revenueDefinitions = (): readonly Shipped[] => [
@@ -99,7 +100,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_FINANCIALS,
         trust: NONE,
       },
-      us: { company: US_COST_OF_SALES, ...NOT_OF_FINANCIALS },
+      us: { company: usCostOfSales(), ...NOT_OF_FINANCIALS },
     },
   },
   {
