@@ -25,8 +25,13 @@ export interface Shipped {
   readonly markets: Readonly<Record<MarketId, MarketFormulas>>;
 }
 
-/** The expressions of one market by kind of company; `company` stands for a kind that has none of its own. */
-export type MarketFormulas = Readonly<{ company: Formula } & Partial<Record<CompanyKind | 'standalone', Formula>>>;
+/**
+ * The expressions of one market by kind of company; `company` stands for a kind that has none of its own. `standalone` is of a company's
+ * standalone statements, `bank_group` of a bank's consolidated ones, where those differ.
+ */
+export type MarketFormulas = Readonly<
+  { company: Formula } & Partial<Record<CompanyKind | 'standalone' | 'bank_group', Formula>>
+>;
 
 /** An expression, cases of which the first that applies stands, or why there is no such metric. */
 export type Formula = string | readonly FormulaCase[] | None;

@@ -48,9 +48,10 @@ export interface StatementFacts {
   readonly scope?: unknown;
 }
 
-/** The formula of a market for a company of a kind: standalone statements have no owners beside minorities. */
+/** The formula of a market for a company of a kind: standalone statements have no owners beside minorities, a bank's group may have insurers. */
 export function formulaOf({ markets }: Shipped, market: MarketId, { kind, scope }: StatementFacts): Formula {
-  const { [kind]: own, standalone, company } = markets[market];
+  const { [kind]: own, standalone, bank_group: group, company } = markets[market];
+  if (kind === 'bank' && scope === 'consolidated' && group !== undefined) return group;
   const isPlain = own === undefined || kind === 'company';
   return isPlain && scope === 'standalone' && standalone !== undefined ? standalone : (own ?? company);
 }

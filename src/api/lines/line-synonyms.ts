@@ -9,73 +9,68 @@ export interface LineSynonym {
   readonly lines: readonly string[];
 }
 
-const synonym = (names: string, kind: StatementKind, ...lines: readonly string[]): LineSynonym => ({
-  names: names.split(', '),
-  kind,
-  lines,
-});
+/** The names, separated by commas, the statement, and the lines. */
+type Entry = readonly [names: string, kind: StatementKind, ...lines: readonly string[]];
+
+const synonymOf = ([names, kind, ...lines]: Entry): LineSynonym => ({ names: names.split(', '), kind, lines });
 
 /** India. A name whose lines differ by the kind of company, such as revenue, is a definition instead. */
-export const indianSynonyms = lazy((): readonly LineSynonym[] => [
-  synonym('revenue from operations', 'income', 'income.sales'),
-  synonym('total income', 'income', 'income.income'),
-  synonym('total expenses, total expenditure', 'income', 'expenses.expenses'),
-  synonym(
+const INDIAN: readonly Entry[] = [
+  ['revenue from operations', 'income', 'income.sales'],
+  ['total income', 'income', 'income.income'],
+  ['total expenses, total expenditure', 'income', 'expenses.expenses'],
+  [
     'PAT, net profit, net income, net earnings, profit for the period, profit for the year, bottom line',
     'income',
     'profit_after_tax',
-  ),
-  synonym(
-    'PBT, pre-tax profit, pre-tax income, EBT, income before tax, earnings before tax',
-    'income',
-    'profit_before_tax',
-  ),
-  synonym('EPS, earnings per share, basic EPS, EPS basic', 'income', 'earnings_per_share.basic'),
-  synonym('diluted EPS, EPS diluted', 'income', 'earnings_per_share.diluted'),
-  synonym('DPS, dividend per share', 'income', 'dividend_per_share'),
-  synonym('total comprehensive income', 'income', 'comprehensive_income_for_the_period'),
-  synonym(
+  ],
+  ['PBT, pre-tax profit, pre-tax income, EBT, income before tax, earnings before tax', 'income', 'profit_before_tax'],
+  ['EPS, earnings per share, basic EPS, EPS basic', 'income', 'earnings_per_share.basic'],
+  ['diluted EPS, EPS diluted', 'income', 'earnings_per_share.diluted'],
+  ['DPS, dividend per share', 'income', 'dividend_per_share'],
+  ['total comprehensive income', 'income', 'comprehensive_income_for_the_period'],
+  [
     'tax, taxes, tax expense, income tax, income taxes, income tax expense',
     'income',
     'tax_expense.tax_expense',
     'total_tax_expense',
-  ),
-  synonym(
+  ],
+  [
     'employee costs, employee expense, employee expenses, employee benefit expense, employee benefits expense, staff cost, staff costs',
     'income',
     'expenses.employee_cost',
-  ),
-  synonym('finance cost, finance costs', 'income', 'expenses.interest_expense'),
+  ],
+  ['finance cost, finance costs', 'income', 'expenses.interest_expense'],
   // Of banks and lenders; the interest that the cash flow of a company takes off again has its path.
-  synonym('interest income', 'income', 'income.interest_earned', 'income.revenue_from_operations.interest_earned'),
-  synonym('PPOP, pre-provision operating profit, pre-provision profit', 'income', 'operating_profit_before_provisions'),
-  synonym(
+  ['interest income', 'income', 'income.interest_earned', 'income.revenue_from_operations.interest_earned'],
+  ['PPOP, pre-provision operating profit, pre-provision profit', 'income', 'operating_profit_before_provisions'],
+  [
     'CFO, OCF, operating cash flow, cash from operations, cash flow from operations, cash from operating activities, cash flow from operating activities',
     'cashflow',
     'operating.net_cash_from_operations',
-  ),
-  synonym('CFI, investing cash flow, cash flow from investing', 'cashflow', 'investing.net_cash_from_investing'),
-  synonym('CFF, financing cash flow, cash flow from financing', 'cashflow', 'financing.net_cash_from_financing'),
-  synonym(
+  ],
+  ['CFI, investing cash flow, cash flow from investing', 'cashflow', 'investing.net_cash_from_investing'],
+  ['CFF, financing cash flow, cash flow from financing', 'cashflow', 'financing.net_cash_from_financing'],
+  [
     'cash, cash and cash equivalents, cash and equivalents, cash equivalents',
     'balance',
     'current_assets.financial_assets_current.cash_equivalents',
-  ),
-  synonym('receivables, debtors, accounts receivable', 'balance', 'trade_receivables'),
-  synonym('payables, creditors, accounts payable', 'balance', 'trade_payables'),
-  synonym('inventory', 'balance', 'current_assets.inventories'),
-  synonym('PP&E, PPE, property plant and equipment', 'balance', 'non_current_assets.property_plant_equipment'),
-  synonym('net advances, loan book', 'balance', 'assets.advances', 'financial_assets.loans'),
-  synonym('CWIP', 'balance', 'non_current_assets.capital_work_in_progress'),
-  synonym(
+  ],
+  ['receivables, debtors, accounts receivable', 'balance', 'trade_receivables'],
+  ['payables, creditors, accounts payable', 'balance', 'trade_payables'],
+  ['inventory', 'balance', 'current_assets.inventories'],
+  ['PP&E, PPE, property plant and equipment', 'balance', 'non_current_assets.property_plant_equipment'],
+  ['net advances, loan book', 'balance', 'assets.advances', 'financial_assets.loans'],
+  ['CWIP', 'balance', 'non_current_assets.capital_work_in_progress'],
+  [
     'share capital, equity capital, paid-up capital',
     'balance',
     'equity.equity_share_capital',
     'capital_and_liabilities.capital',
-  ),
-  synonym('total liabilities', 'balance', 'liabilities'),
-  synonym('dividend paid', 'cashflow', 'financing.dividends_paid'),
-]);
+  ],
+  ['total liabilities', 'balance', 'liabilities'],
+  ['dividend paid', 'cashflow', 'financing.dividends_paid'],
+];
 
 const US_PRE_TAX = [
   'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest',
@@ -83,81 +78,84 @@ const US_PRE_TAX = [
 ] as const;
 
 /** US: the tags of one meaning. */
-export const usSynonyms = lazy((): readonly LineSynonym[] => [
-  synonym(
+const US: readonly Entry[] = [
+  [
     'revenue, revenues, sales',
     'income',
     'revenues',
     'revenue_from_contract_with_customer_excluding_assessed_tax',
     'revenue_from_contract_with_customer_including_assessed_tax',
     'sales_revenue_net',
-  ),
-  synonym('net income, net profit, net earnings, bottom line, PAT', 'income', 'net_income_loss'),
-  synonym(
+  ],
+  ['net income, net profit, net earnings, bottom line, PAT', 'income', 'net_income_loss'],
+  [
     'PBT, EBT, pretax income, pretax profit, income before tax, income before taxes, earnings before tax, profit before tax',
     'income',
     ...US_PRE_TAX,
-  ),
-  synonym('EPS, earnings per share, diluted EPS, EPS diluted', 'income', 'earnings_per_share_diluted'),
-  synonym('basic EPS, EPS basic', 'income', 'earnings_per_share_basic'),
-  synonym(
+  ],
+  ['EPS, earnings per share, diluted EPS, EPS diluted', 'income', 'earnings_per_share_diluted'],
+  ['basic EPS, EPS basic', 'income', 'earnings_per_share_basic'],
+  [
     'tax, taxes, tax expense, income tax, income taxes, income tax expense, provision for income taxes',
     'income',
     'income_tax_expense_benefit',
-  ),
-  synonym(
+  ],
+  [
     'cost of revenue, cost of sales',
     'income',
     'cost_of_revenue',
     'cost_of_goods_and_services_sold',
     'cost_of_goods_sold',
-  ),
-  synonym('R&D, research and development', 'income', 'research_and_development_expense'),
-  synonym('SG&A, SGA', 'income', 'selling_general_and_administrative_expense'),
-  synonym('S&M, sales and marketing', 'income', 'selling_and_marketing_expense'),
-  synonym('G&A', 'income', 'general_and_administrative_expense'),
-  synonym('opex', 'income', 'operating_expenses'),
-  synonym(
+  ],
+  ['R&D, research and development', 'income', 'research_and_development_expense'],
+  ['SG&A, SGA', 'income', 'selling_general_and_administrative_expense'],
+  ['S&M, sales and marketing', 'income', 'selling_and_marketing_expense'],
+  ['G&A', 'income', 'general_and_administrative_expense'],
+  ['opex', 'income', 'operating_expenses'],
+  [
     'diluted shares, weighted average diluted shares',
     'income',
     'weighted_average_number_of_diluted_shares_outstanding',
-  ),
-  synonym('basic shares, weighted average shares', 'income', 'weighted_average_number_of_shares_outstanding_basic'),
-  synonym('DPS, dividend per share, dividends per share', 'income', 'common_stock_dividends_per_share_declared'),
-  synonym(
+  ],
+  ['basic shares, weighted average shares', 'income', 'weighted_average_number_of_shares_outstanding_basic'],
+  ['DPS, dividend per share, dividends per share', 'income', 'common_stock_dividends_per_share_declared'],
+  [
     'CFO, OCF, operating cash flow, cash from operations, cash flow from operations, cash from operating activities, cash flow from operating activities',
     'cashflow',
     'net_cash_provided_by_used_in_operating_activities',
-  ),
-  synonym(
+  ],
+  [
     'CFI, investing cash flow, cash flow from investing',
     'cashflow',
     'net_cash_provided_by_used_in_investing_activities',
-  ),
-  synonym(
+  ],
+  [
     'CFF, financing cash flow, cash flow from financing',
     'cashflow',
     'net_cash_provided_by_used_in_financing_activities',
-  ),
-  synonym('SBC, stock-based compensation, stock compensation', 'cashflow', 'share_based_compensation'),
-  synonym(
+  ],
+  ['SBC, stock-based compensation, stock compensation', 'cashflow', 'share_based_compensation'],
+  [
     'cash, cash and cash equivalents, cash and equivalents, cash equivalents',
     'balance',
     'cash_and_cash_equivalents_at_carrying_value',
-  ),
-  synonym('equity', 'balance', 'stockholders_equity'),
-  synonym('total liabilities', 'balance', 'liabilities'),
-  synonym('current assets, total current assets', 'balance', 'assets_current'),
-  synonym('current liabilities, total current liabilities', 'balance', 'liabilities_current'),
-  synonym('receivables, accounts receivable', 'balance', 'accounts_receivable_net_current'),
-  synonym('payables, accounts payable', 'balance', 'accounts_payable_current'),
-  synonym('inventory, inventories', 'balance', 'inventory_net'),
-  synonym('PP&E, PPE', 'balance', 'property_plant_and_equipment_net'),
-  synonym('retained earnings', 'balance', 'retained_earnings_accumulated_deficit'),
-  synonym('dividends paid, dividend paid', 'cashflow', 'payments_of_dividends'),
-  synonym('buybacks, share repurchases', 'cashflow', 'payments_for_repurchase_of_common_stock'),
-  synonym('shares outstanding', 'balance', 'common_stock_shares_outstanding'),
-]);
+  ],
+  ['equity', 'balance', 'stockholders_equity'],
+  ['total liabilities', 'balance', 'liabilities'],
+  ['current assets, total current assets', 'balance', 'assets_current'],
+  ['current liabilities, total current liabilities', 'balance', 'liabilities_current'],
+  ['receivables, accounts receivable', 'balance', 'accounts_receivable_net_current'],
+  ['payables, accounts payable', 'balance', 'accounts_payable_current'],
+  ['inventory, inventories', 'balance', 'inventory_net'],
+  ['PP&E, PPE', 'balance', 'property_plant_and_equipment_net'],
+  ['retained earnings', 'balance', 'retained_earnings_accumulated_deficit'],
+  ['dividends paid, dividend paid', 'cashflow', 'payments_of_dividends'],
+  ['buybacks, share repurchases', 'cashflow', 'payments_for_repurchase_of_common_stock'],
+  ['shares outstanding', 'balance', 'common_stock_shares_outstanding'],
+];
+
+export const indianSynonyms = lazy(() => INDIAN.map(synonymOf));
+export const usSynonyms = lazy(() => US.map(synonymOf));
 
 export function synonymsByName(synonyms: readonly LineSynonym[]): ReadonlyMap<string, LineSynonym> {
   return new Map(synonyms.flatMap((each) => each.names.map((name) => [foldEverydayName(name), each] as const)));

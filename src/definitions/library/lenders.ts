@@ -8,7 +8,11 @@ const ALWAYS = untold(
   'leave out tier 2 capital, and what they give as additional tier 1 is at times tier 1 or the total',
 );
 
-const of = (formulas: { readonly bank: Formula; readonly lender: Formula }): MarketFormulas => ({
+const of = (formulas: {
+  readonly bank: Formula;
+  readonly bank_group?: Formula;
+  readonly lender: Formula;
+}): MarketFormulas => ({
   ...NOT_OF_COMPANIES,
   ...formulas,
 });
@@ -58,12 +62,18 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     unit: 'percent',
     period: 'any',
     formula:
-      'bank: operating expenses / (net interest income + other income), where those of a group may hold the claims of its insurers, and the scope standalone is the bank; other lender: (staff + depreciation + fees and commission + other expenses) / (income − finance costs)',
+      'bank: operating expenses / (net interest income + other income); other lender: (staff + depreciation + fees and commission + other expenses) / (income − finance costs)',
     sources: ['GP'],
-    refused: 'other than banks and lenders; a lender’s group with an insurer',
+    refused: 'other than banks and lenders; an Indian bank’s group; a lender’s group with an insurer',
     markets: {
       india: of({
         bank: 'income.expenses.operating_expenses / ([net interest income] + income.other_income)',
+        bank_group: [
+          {
+            refuse:
+              'the operating expenses of a bank’s group may hold the claims of its insurers, and other income their premiums; the scope standalone is the bank alone',
+          },
+        ],
         lender: [
           {
             when: [{ present: ['income.claims_paid'] }],
