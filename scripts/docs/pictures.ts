@@ -1,4 +1,7 @@
-/** `npm run pictures`: draws the pictures of docs/recipes.md, from the cells in its tables, in the built playground on the sample. */
+/**
+ * `npm run pictures`: draws the pictures of README.md, and those of docs/recipes.md from the cells in its tables, in the built playground
+ * on the sample.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -24,6 +27,9 @@ async function main(): Promise<void> {
       if (recipe.picture !== undefined) await drawSheet(browser, site.url, { ...recipe, picture: recipe.picture });
     await drawPane(browser, site.url);
     await drawTrace(browser, site.url);
+    await drawPlayground(browser, site.url);
+    await drawFind(browser, site.url);
+    await drawBuild(browser, site.url);
   } finally {
     await browser.close();
     await Promise.all([site.stop(), service.stop()]);
@@ -97,6 +103,59 @@ async function drawTrace(browser: Browser, url: string): Promise<void> {
   const pane = await page.locator('#spillway-pane').boundingBox();
   if (pane) await screenshot(page, 'recipes/trace.png', pane);
   await page.context().close();
+}
+
+async function openPlayground(browser: Browser, url: string, height = 900): Promise<Page> {
+  const page = await openPage(browser);
+  await page.setViewportSize({ width: 1440, height });
+  await page.goto(url);
+  await page.evaluate(() => window.playground.ready);
+  await page.evaluate(() => window.playground.settled());
+  return page;
+}
+
+async function drawPaneOf(page: Page, picture: string): Promise<void> {
+  const pane = await page.locator('#spillway-pane').boundingBox();
+  if (pane) await screenshot(page, picture, pane);
+  await page.context().close();
+}
+
+/** The first screen. */
+async function drawPlayground(browser: Browser, url: string): Promise<void> {
+  const page = await openPlayground(browser, url);
+  await page.screenshot({ path: join(DOCS, 'playground.png') });
+  console.log('drew docs/playground.png');
+  await page.context().close();
+}
+
+/** A company's card. */
+async function drawFind(browser: Browser, url: string): Promise<void> {
+  const page = await openPlayground(browser, url);
+  await page.getByRole('tab', { name: 'Find' }).click();
+  await page.getByLabel('Find a company').fill('infosys');
+  await page
+    .getByRole('option', { name: /Infosys/ })
+    .first()
+    .click();
+  await page
+    .getByText(/adds up/)
+    .nth(2)
+    .waitFor();
+  await drawPaneOf(page, 'pane-find.png');
+}
+
+/** A function's form with its preview, in the dark theme. */
+async function drawBuild(browser: Browser, url: string): Promise<void> {
+  const page = await openPlayground(browser, url, 760);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('tab', { name: 'Build' }).click();
+  await page.getByLabel('Find a function').fill('FIN.INCOME');
+  await page.getByLabel('Find a function').press('Enter');
+  await page.getByRole('heading', { name: 'FIN.INCOME' }).waitFor();
+  await page.getByLabel('ticker', { exact: true }).fill('NSE:INFY');
+  await page.getByLabel('date', { exact: true }).fill('FY2024');
+  await page.getByText(/^Preview: first/).waitFor();
+  await drawPaneOf(page, 'pane-build.png');
 }
 
 async function screenshot(page: Page, picture: string, clip: NonNullable<Parameters<Page['screenshot']>[0]>['clip']) {
