@@ -8,18 +8,13 @@ const INDIAN = 'an Indian company with annual consolidated accounts';
 const ISSUER = 'a US issuer with annual statements';
 
 const INDIAN_AREAS: Sheet['areas'] = [
-  { range: 'B6:B10', style: 'amount' },
   { range: 'A14:B14', style: 'header' },
-  { range: 'B15:B80', style: 'amount' },
   { range: 'D14:E14', style: 'header' },
-  { range: 'E15:E80', style: 'amount' },
 ];
-const US_AREAS: Sheet['areas'] = [
-  { range: 'G14:I14', style: 'header' },
-  { range: 'H15:I80', style: 'dollars' },
-];
+const US_AREAS: Sheet['areas'] = [{ range: 'G14:I14', style: 'header' }];
 const CHART_YEARS = 5;
 
+/** Numbers have no style here: they show with the format that the function gives them. */
 export function overview({ statements: indian, lender, us: issuer }: SheetSubjects): Sheet {
   return {
     id: 'overview',
@@ -51,22 +46,21 @@ function indianBlocks({ ticker, year }: IndianSubject): SheetCell[] {
     {
       at: 'B6',
       value: `=FIN.METRIC("${ticker}",{${years.map((each) => `"FY${each}"`).join(';')}},"sales")`,
-      style: 'amount',
     },
 
     ...headed('D4', 'Single figures', 'E6'),
     { at: 'D6', value: `Sales, FY${year}`, style: 'label' },
-    { at: 'E6', value: call('METRIC', ',"sales"'), style: 'amount' },
+    { at: 'E6', value: call('METRIC', ',"sales"') },
     { at: 'D7', value: 'Growth in a year', style: 'label' },
-    { at: 'E7', value: call('GROWTH', ',"sales"'), style: 'percent' },
+    { at: 'E7', value: call('GROWTH', ',"sales"') },
     { at: 'D8', value: 'Sales, last twelve months', style: 'label' },
-    { at: 'E8', value: `=FIN.TTM("${ticker}","latest","sales")`, style: 'amount' },
+    { at: 'E8', value: `=FIN.TTM("${ticker}","latest","sales")` },
     { at: 'D9', value: `Profit after tax, FY${year}`, style: 'label' },
-    { at: 'E9', value: call('METRIC', ',"Profit after tax"'), style: 'amount' },
+    { at: 'E9', value: call('METRIC', ',"Profit after tax"') },
 
     { at: 'G9', value: 'What is not there says so', style: 'heading' },
     { at: 'G10', value: `Sales, FY${year + 9}`, style: 'label' },
-    { at: 'H10', value: `=FIN.METRIC("${ticker}","FY${year + 9}","sales")`, style: 'amount' },
+    { at: 'H10', value: `=FIN.METRIC("${ticker}","FY${year + 9}","sales")` },
 
     ...headed('A12', 'Income statement, India', 'A14'),
     { at: 'A14', value: call('INCOME', ',,,"lines=main"'), style: 'label' },
@@ -87,7 +81,7 @@ const MAX_BAR = 22;
 function lenderFigure({ ticker, year }: IndianSubject): SheetCell[] {
   return [
     { at: 'D10', value: `A bank’s profit, FY${year}`, style: 'label' },
-    { at: 'E10', value: `=FIN.METRIC("${ticker}","FY${year}","Profit after tax")`, style: 'amount' },
+    { at: 'E10', value: `=FIN.METRIC("${ticker}","FY${year}","Profit after tax")` },
   ];
 }
 
@@ -95,7 +89,7 @@ function usBlocks({ ticker }: Subject): SheetCell[] {
   return [
     ...headed('G4', 'A US figure and its filing', 'H6'),
     { at: 'G6', value: 'Net income, USD million', style: 'label' },
-    { at: 'H6', value: `=US.METRIC("${ticker}","latest","net_income_loss",,"scale=million")`, style: 'whole' },
+    { at: 'H6', value: `=US.METRIC("${ticker}","latest","net_income_loss",,"scale=million")` },
     { at: 'G7', value: `=US.SOURCE("${ticker}","latest",,"accession_number")` },
 
     ...headed('G12', 'Income statement, US, two years', 'G14'),
