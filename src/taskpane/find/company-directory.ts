@@ -58,7 +58,8 @@ export class CompanyDirectory extends Store<DirectoryState> {
     const { companies, loading, failures } = this.snapshot();
     const loaded = 'companies' in outcome ? outcome.companies : this.#staleList(market, outcome.error);
     this.set({
-      companies: [...companies.filter((company) => company.market !== market), ...loaded],
+      // In the order of the markets, whichever list comes first: two openings of the pane list the companies alike.
+      companies: MARKET_IDS.flatMap((id) => (id === market ? loaded : companies.filter((each) => each.market === id))),
       loading: loading.filter((other) => other !== market),
       failures: 'error' in outcome ? [...failures, { market, error: outcome.error }] : failures,
     });

@@ -30,6 +30,22 @@ test('a list of several pages is read to its end, without duplicates', async () 
   ]);
 });
 
+test.each(['E11', 'E15'] as const)(
+  'companies stand in the order of the markets, also where %s answers last',
+  async (last) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const ask: Ask = async (id) => {
+      if (id === last) await held;
+      else setTimeout(answer, 0);
+      return list(0, 2, 2);
+    };
+    const directory = new CompanyDirectory({ ask });
+    await directory.load();
+    expect(directory.snapshot().companies.map(({ market }) => market)).toEqual(['india', 'india', 'us', 'us']);
+  },
+);
+
 test('the failure of one market does not affect the other, and a retry loads it', async () => {
   let isDown = true;
   const error = { kind: 'outage', message: 'down' } as const;
