@@ -107,11 +107,13 @@ const UNIT_WORDS: Readonly<Record<UnitKind, string>> = {
 /** The names that stand for a line of a statement. */
 function everydayNames(): string {
   const rows = MARKET_IDS.flatMap((id) =>
-    MARKETS[id].synonyms().map(({ names, kind, lines }) => [
-      names.join(', '),
-      MARKETS[id].name,
-      lines.map((line) => `\`${kind}.${line}\``).join(', '),
-    ]),
+    MARKETS[id]
+      .synonyms()
+      .map(({ names, kind, lines }) => [
+        names.join(', '),
+        MARKETS[id].name,
+        lines.map((line) => `\`${kind}.${line}\``).join(', '),
+      ]),
   );
   const several = AMBIGUOUS_NAMES.map(([name, meanings]) => `${name} (${meanings.join(', ')})`).join('; ');
   const parts = MARKETS.india.partedLines.map(({ name, other }) => `\`${name}\` beside \`${other}\``).join(', ');

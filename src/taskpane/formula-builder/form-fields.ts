@@ -73,9 +73,11 @@ function suggestionsFor(declared: FunctionMetadata, parameter: ParameterMetadata
 
 /** What analysts call a line, with the first line that it means. */
 function everydaySuggestions(market: MarketId): SuggestedValue[] {
-  return MARKETS[market].synonyms().flatMap(({ names: [value], lines: [line] }) =>
-    value && line ? [{ value, about: labelOf(line.slice(line.lastIndexOf('.') + 1)) }] : [],
-  );
+  return MARKETS[market]
+    .synonyms()
+    .flatMap(({ names: [value], lines: [line] }) =>
+      value && line ? [{ value, about: labelOf(line.slice(line.lastIndexOf('.') + 1)) }] : [],
+    );
 }
 
 /** The definitions that ship, with their formulas. */
