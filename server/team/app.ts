@@ -20,7 +20,7 @@ import { pageRoutes } from './routes/page-routes';
 import { serviceRoutes } from './routes/service-routes';
 import { replyToServiceError, sendFailure } from './routes/service-reply';
 import { signInKeyRoutes } from './routes/sign-in-key-routes';
-import { signInPages } from './routes/sign-in-routes';
+import { signInPages } from './routes/sign-in-page-routes';
 import { staticRoutes } from './routes/static-routes';
 import type { Team } from './routes/team';
 import { logRequests } from './telemetry/log-requests';

@@ -121,7 +121,7 @@ const sentencesOf = (wrong: readonly string[]) =>
 /** As the store holds it now: another node may have changed it. */
 async function memberOf({ memberStore }: Team, request: FastifyRequest): Promise<Member> {
   const { id } = request.params as { readonly id: string };
-  const member = (await stored(memberStore.list())).find((each) => each.id === id);
+  const member = await stored(memberStore.get(id));
   if (!member) throw new ServiceError(404, 'Not Found', 'no member has this id');
   return member;
 }

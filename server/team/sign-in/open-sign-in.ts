@@ -3,11 +3,11 @@ import type { Configuration } from '../configuration';
 import type { MemberList } from '../members/member-list';
 import type { Stores } from '../open-stores';
 import { AddressLimit } from '../routes/address-limit';
-import { CALLBACK } from '../routes/sign-in-routes';
+import { CALLBACK } from '../routes/sign-in-page-routes';
 import type { Troubles } from '../telemetry/troubles';
 import { MemberSignIns } from './member-sign-ins';
-import type { ProviderFailure } from './provider';
 import { Provider } from './provider';
+import type { ProviderFailure } from './provider-error';
 import { Seal } from './sealed-cookie';
 import { SignIn } from './sign-in';
 

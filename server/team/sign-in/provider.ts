@@ -1,12 +1,14 @@
 import type * as OpenId from 'openid-client';
 import type { SignInSettings } from './sign-in-settings';
 import type { SignedIn } from './member-sign-ins';
+import type { ProviderFailure } from './provider-error';
+import { asProviderError, ProviderError } from './provider-error';
 import { nameOf } from './signed-in-name';
 
 /** How long one request to the provider may take. */
 const TIMEOUT_SECONDS = 10;
 
-/** How often a provider that could not be reached is asked again. */
+/** How often a provider that failed is asked again. */
 const AGAIN_MS = 10_000;
 
 /** By so much the provider's clock may differ from this machine's. */
@@ -20,39 +22,13 @@ export interface Begun {
   readonly codeVerifier: string;
 }
 
-/** Why nobody signed in. */
-export type ProviderFailure =
-  /** It cannot be reached, or fails: it may be asked again later. */
-  | 'unavailable'
-  /** It does not take this server's id, secret or address: the administrator has to act. */
-  | 'misconfigured'
-  /** It says no, or its answer does not fit what was asked. */
-  | 'refused'
-  /** The person is in none of the groups. */
-  | 'no group'
-  /** It does not say in which groups the person is. */
-  | 'groups unknown';
-
-/** The message is for the server's log, and holds no code or token. */
-export class ProviderError extends Error {
-  override readonly name = 'ProviderError';
-
-  constructor(
-    readonly failure: ProviderFailure,
-    message: string,
-    /** Whom the provider named, where it did. */
-    readonly person?: string,
-  ) {
-    super(message);
-  }
-}
-
 interface ProviderOptions {
   readonly settings: SignInSettings;
   /** Where the provider sends the browser. */
   readonly callback: string;
   /** Called with why the provider cannot be used, and with undefined when it can be again. */
   readonly onChange: (problem: { readonly failure: ProviderFailure; readonly message: string } | undefined) => void;
+  readonly againMs?: number;
 }
 
 /** The firm's OpenID provider. Its addresses are read from its discovery document when the server starts, or later if it is down then. */
@@ -74,7 +50,8 @@ export class Provider {
 
   /** Begins to read the discovery document. The server does not wait for it. */
   open(): void {
-    this.#look();
+    // `#told` asks again where it fails.
+    this.#ready().catch(() => undefined);
   }
 
   close(): void {
@@ -173,17 +150,22 @@ export class Provider {
     return configuration;
   }
 
-  /** Tries until the document could be read once. */
-  #look(): void {
-    this.#ready().catch(() => {
-      if (!this.#isClosed) this.#timer = setTimeout(() => this.#look(), AGAIN_MS).unref();
-    });
-  }
-
   #told(error: ProviderError): ProviderError {
     const { failure, message } = error;
     if (failure === 'unavailable' || failure === 'misconfigured') this.#options.onChange({ failure, message });
+    // What the provider thinks of this server's id and secret shows only when somebody signs in.
+    if (failure === 'unavailable') this.#lookLater();
     return error;
+  }
+
+  /** Reads the document again, so that the trouble ends though nobody signs in. */
+  #lookLater(): void {
+    if (this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#configuration = undefined;
+      this.open();
+    }, this.#options.againMs ?? AGAIN_MS).unref();
   }
 }
 
@@ -197,43 +179,4 @@ function checkGroups(
   const groups = Array.isArray(claim) ? claim : [claim];
   if (!groups.some((group) => typeof group === 'string' && allowed.includes(group)))
     throw new ProviderError('no group', 'in none of the groups of OIDC_GROUPS', name);
-}
-
-/** Errors of OAuth (RFC 6749, 5.2) that no member can mend. */
-const OF_THE_SERVER = ['invalid_client', 'unauthorized_client', 'invalid_scope', 'unsupported_response_type'];
-
-function asProviderError(openId: typeof OpenId, error: unknown): ProviderError {
-  if (error instanceof ProviderError) return error;
-  if (error instanceof openId.ResponseBodyError)
-    return new ProviderError(failureOf(error.error, error.status), `it says ${error.error}`);
-  if (error instanceof openId.AuthorizationResponseError)
-    return new ProviderError(failureOf(error.error), `it says ${error.error}`);
-  if (error instanceof openId.ClientError && error.code !== undefined)
-    return new ProviderError(failureOfAnswer(error), error.message);
-  return new ProviderError('unavailable', troubleOf(error));
-}
-
-/** `fetch` rejects with an error whose cause, or its cause, names the trouble of the network, such as ECONNREFUSED. */
-function troubleOf(error: unknown): string {
-  const { code, cause, message } = error as {
-    readonly code?: unknown;
-    readonly cause?: unknown;
-    readonly message?: unknown;
-  };
-  if (typeof code === 'string') return code;
-  return cause === undefined || cause === null ? String(message) : troubleOf(cause);
-}
-
-/** No answer, or one that is not the protocol's, as a proxy's page; else what the answer says does not fit what was asked. */
-const NO_ANSWER = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR'];
-
-function failureOfAnswer({ code, cause }: OpenId.ClientError): ProviderFailure {
-  const { status } = (cause ?? {}) as { readonly status?: unknown };
-  const isError = typeof status === 'number' && status >= 400;
-  return isError || NO_ANSWER.includes(code ?? '') ? 'unavailable' : 'refused';
-}
-
-function failureOf(error: string, status = 400): ProviderFailure {
-  if (OF_THE_SERVER.includes(error)) return 'misconfigured';
-  return status >= 500 || ['server_error', 'temporarily_unavailable'].includes(error) ? 'unavailable' : 'refused';
 }

@@ -1,5 +1,5 @@
 import type { Refused } from './member-sign-ins';
-import type { ProviderFailure } from './provider';
+import type { ProviderFailure } from './provider-error';
 
 /** What somebody who could not sign in reads, in the pane or on a page. */
 export function failureSentence(failure: ProviderFailure, host: string, person = 'You'): string {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CleanedEnv } from 'envalid';
 import { str } from 'envalid';
 import type { Environment, SecretVariable } from '../secrets';
 import { address, days, line, names, yes } from '../variable-kinds';
@@ -32,17 +33,9 @@ export const SIGN_IN_VARIABLES = {
 };
 
 interface ReadOptions {
-  readonly read: {
+  readonly read: CleanedEnv<typeof SIGN_IN_VARIABLES> & {
     readonly PUBLIC_URL?: string | undefined;
     readonly REDIS_URL?: string | undefined;
-    readonly OIDC_ISSUER?: string | undefined;
-    readonly OIDC_CLIENT_ID?: string | undefined;
-    readonly OIDC_GROUPS?: readonly string[] | undefined;
-    readonly OIDC_GROUPS_CLAIM: string;
-    readonly OIDC_ALLOW_ALL?: true | undefined;
-    readonly OIDC_SCOPE: string;
-    readonly SIGN_IN_KEY_DAYS: number;
-    readonly SIGN_IN_AGAIN_DAYS: number;
   };
   /** What the environment holds, without defaults. */
   readonly given: Environment;

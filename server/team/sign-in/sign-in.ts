@@ -6,7 +6,7 @@ import type { AddressLimit } from '../routes/address-limit';
 import type { CodeStore, Waiting } from './code-store';
 import type { IssuedKey, MemberSignIns, Refused, SignedIn } from './member-sign-ins';
 import type { Begun, Provider } from './provider';
-import { ProviderError } from './provider';
+import { ProviderError } from './provider-error';
 import type { Seal } from './sealed-cookie';
 import { failureSentence, refusalSentence } from './sentences';
 
@@ -48,6 +48,7 @@ export interface Ended {
 export interface Problem {
   readonly problem: string;
   readonly status: number;
+  readonly retryInMs?: number;
 }
 
 /** Members sign in with their firm's provider, and get keys of this server. */
@@ -62,17 +63,21 @@ export class SignIn {
     return { provider: this.#options.provider.host, days: Math.round(this.#options.keyMs / DAY_MS) };
   }
 
-  /** How long an address has to wait; undefined where it has not. */
+  /** How long an address has to wait that was refused too often; undefined where it has not. */
   retryInMs(address: string): number | undefined {
-    return this.#options.refusals.retryInMs(address) ?? this.#options.starts.retryInMs(address);
+    return this.#options.refusals.retryInMs(address);
   }
 
-  /** The provider's page, and what the browser keeps meanwhile. */
+  /** The provider's page, and what the browser keeps meanwhile. `from` is the address of the browser. */
   async begin(
     challenge: string,
     origin: string,
+    from: string,
   ): Promise<Problem | { readonly address: string; readonly kept: string }> {
-    const { provider, seal, origins } = this.#options;
+    const { provider, seal, origins, starts } = this.#options;
+    starts.add(from);
+    const retryInMs = this.retryInMs(from) ?? starts.retryInMs(from);
+    if (retryInMs !== undefined) return heldBack(retryInMs);
     if (!origins.includes(origin))
       return {
         problem: `This server signs nobody in for ${origin}. Whoever runs the server can allow it.`,
@@ -89,6 +94,8 @@ export class SignIn {
 
   /** What came of a sign-in: `search` is what the provider added to the address. */
   async end(search: string, kept: string, address: string): Promise<Ended | Problem> {
+    const retryInMs = this.retryInMs(address);
+    if (retryInMs !== undefined) return heldBack(retryInMs);
     const opened = this.#options.seal.open(kept) as Kept | undefined;
     if (!opened) {
       this.#refused(address, 'it took longer than ten minutes, or was begun elsewhere');
@@ -155,11 +162,6 @@ export class SignIn {
     await this.#options.onChange();
   }
 
-  /** A sign-in that begins. */
-  count(address: string): void {
-    this.#options.starts.add(address);
-  }
-
   close(): void {
     this.#options.provider.close();
   }
@@ -182,6 +184,12 @@ export class SignIn {
 
 const OVER = 'This sign-in is over, or was begun in another window. Close this window, and choose Sign in again.';
 const STORE_AWAY = 'The team server cannot read its members now. Choose Sign in again in a minute.';
+
+const heldBack = (retryInMs: number): Problem => ({
+  problem: 'Too many sign-ins come from your network. Try again in a minute.',
+  status: 429,
+  retryInMs,
+});
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 

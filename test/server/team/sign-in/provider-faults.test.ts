@@ -1,4 +1,6 @@
 import { SIGN_IN_PATHS } from '../../../../src/api';
+import { readConfiguration } from '../../../../server/team/configuration';
+import { Provider } from '../../../../server/team/sign-in/provider';
 import { until } from '../../../support/manual-clock';
 import { freePort } from '../../../support/free-port';
 import { type Forgery, ForgingProvider } from '../support/forging-provider';
@@ -13,7 +15,7 @@ import {
   signIn,
   startOf,
 } from '../support/sign-in-flow';
-import { removeTemporaryFolders, type RunningTeam, startTeam } from '../support/team-servers';
+import { bearer, removeTemporaryFolders, type RunningTeam, startTeam } from '../support/team-servers';
 
 const serviceUrl = 'http://127.0.0.1:9';
 const closing: (() => Promise<void>)[] = [];
@@ -110,6 +112,46 @@ describe('a provider that fails', () => {
       expect(await ready(team)).toEqual({ status: 'ready' });
     }
   });
+
+  test('is fine again without a sign-in, once its document can be read', async () => {
+    const provider = await new ForgingProvider().start();
+    closing.push(() => provider.close());
+    const told: (string | undefined)[] = [];
+    const asked = new Provider({
+      settings: readConfiguration(environmentFor(provider.issuer)).signIn!,
+      callback: CALLBACK_URL,
+      onChange: (problem) => told.push(problem?.failure),
+      againMs: 20,
+    });
+    closing.push(async () => asked.close());
+    const { address, ...begun } = await asked.begin();
+    const { url } = await new FormBrowser().open(address, {}, CALLBACK_URL);
+    provider.forgery = { status: 503 };
+    await expect(asked.finish(new URL(url).search, begun)).rejects.toMatchObject({ failure: 'unavailable' });
+    await until(() => told.length === 3, 'the document');
+    expect(told).toEqual([undefined, 'unavailable', undefined]);
+  });
+
+  test.each(['invalid_client', 'server_error', 'x'.repeat(500), '<b>\n', ''])(
+    'is not what an error in the address of the last page says: %j',
+    async (error) => {
+      const provider = await new ForgingProvider().start();
+      closing.push(() => provider.close());
+      const team = await nodeFor(provider.issuer, { ADMIN_KEY: 'the-key-of-the-administrator' });
+      const browser = new FormBrowser();
+      const { url } = await browser.open(startOf(team, newVerifier()), {}, CALLBACK_URL);
+      const brought = new URL(url);
+      brought.searchParams.delete('code');
+      brought.searchParams.set('error', error);
+      const { message } = await lastPage(team, brought.href, browser);
+      expect(message).toMatchObject({ problem: expect.stringContaining('did not sign you in') });
+      expect(await ready(team)).toEqual({ status: 'ready' });
+      const headers = bearer('the-key-of-the-administrator');
+      const { entries } = await (await fetch(`${team.url}/admin/audit.json`, { headers })).json();
+      const refused = entries.find(({ act }: { act: string }) => act === 'sign-in refused');
+      expect(refused.detail.length).toBeLessThan(90);
+    },
+  );
 
   test('and refuses this server is told as that', async () => {
     const provider = await new ForgingProvider().start();

@@ -32,22 +32,20 @@ export function signInPages(app: FastifyInstance, { signIn, publicUrl }: PageOpt
     } as const;
     void reply.header('set-cookie', stringifySetCookie(cookie));
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
-    const retryInMs = signIn.retryInMs(request.ip);
-    if (retryInMs === undefined) return undefined;
-    void reply.header('retry-after', String(Math.ceil(retryInMs / 1_000)));
-    return sendPage(reply, 429, problemPage('Too many sign-ins come from your network. Try again in a minute.', base));
+    done();
   });
-  const fail = (reply: FastifyReply, { problem, status }: Problem) =>
-    sendPage(reply, status, problemPage(problem, base));
+  const fail = (reply: FastifyReply, { problem, status, retryInMs }: Problem) => {
+    if (retryInMs !== undefined) void reply.header('retry-after', String(Math.ceil(retryInMs / 1_000)));
+    return sendPage(reply, status, problemPage(problem, base));
+  };
 
   app.get(SIGN_IN_PATHS.start, async (request, reply) => {
     const { challenge, origin = own } = queryOf(request);
     if (challenge === undefined || !SIGN_IN_CHALLENGE.test(challenge))
       return fail(reply, { problem: BY_THE_PANE, status: 400 });
-    signIn.count(request.ip);
-    const begun = await signIn.begin(challenge, origin);
+    const begun = await signIn.begin(challenge, origin, request.ip);
     if ('problem' in begun) return fail(reply, begun);
     setCookie(reply, begun.kept, SIGN_IN_MS / 1_000);
     return reply.redirect(begun.address);

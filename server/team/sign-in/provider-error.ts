@@ -1,0 +1,69 @@
+import type * as OpenId from 'openid-client';
+
+/** Why nobody signed in. */
+export type ProviderFailure =
+  /** It cannot be reached, or fails: it may be asked again later. */
+  | 'unavailable'
+  /** It does not take this server's id, secret or address: the administrator has to act. */
+  | 'misconfigured'
+  /** It says no, or its answer does not fit what was asked. */
+  | 'refused'
+  /** The person is in none of the groups. */
+  | 'no group'
+  /** It does not say in which groups the person is. */
+  | 'groups unknown';
+
+/** The message is for the server's log, and holds no code or token. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+
+  constructor(
+    readonly failure: ProviderFailure,
+    message: string,
+    /** Whom the provider named, where it did. */
+    readonly person?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Errors of OAuth (RFC 6749, 5.2) that no member can mend. */
+const OF_THE_SERVER = ['invalid_client', 'unauthorized_client', 'invalid_scope', 'unsupported_response_type'];
+
+/** What an error of `openid-client` or of the network means. */
+export function asProviderError(openId: typeof OpenId, error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  if (error instanceof openId.ResponseBodyError)
+    return new ProviderError(failureOf(error.error, error.status), `it says ${error.error}`);
+  // The browser brings it, so anybody can write it: it tells nothing of the provider.
+  if (error instanceof openId.AuthorizationResponseError)
+    return new ProviderError('refused', `the browser brings ${/^\w{1,60}/.exec(error.error)?.[0] ?? 'an error'}`);
+  if (error instanceof openId.ClientError && error.code !== undefined)
+    return new ProviderError(failureOfAnswer(error), error.message);
+  return new ProviderError('unavailable', troubleOf(error));
+}
+
+/** `fetch` rejects with an error whose cause, or its cause, names the trouble of the network, such as ECONNREFUSED. */
+function troubleOf(error: unknown): string {
+  const { code, cause, message } = error as {
+    readonly code?: unknown;
+    readonly cause?: unknown;
+    readonly message?: unknown;
+  };
+  if (typeof code === 'string') return code;
+  return cause === undefined || cause === null ? String(message) : troubleOf(cause);
+}
+
+/** No answer, or one that is not the protocol's, as a proxy's page; else what the answer says does not fit what was asked. */
+const NO_ANSWER = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR'];
+
+function failureOfAnswer({ code, cause }: OpenId.ClientError): ProviderFailure {
+  const { status } = (cause ?? {}) as { readonly status?: unknown };
+  const isError = typeof status === 'number' && status >= 400;
+  return isError || NO_ANSWER.includes(code ?? '') ? 'unavailable' : 'refused';
+}
+
+function failureOf(error: string, status = 400): ProviderFailure {
+  if (OF_THE_SERVER.includes(error)) return 'misconfigured';
+  return status >= 500 || ['server_error', 'temporarily_unavailable'].includes(error) ? 'unavailable' : 'refused';
+}
