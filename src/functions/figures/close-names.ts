@@ -4,6 +4,7 @@ import { formulasOf, shippedDefinitions } from '../../definitions/library';
 import type { Statement } from '../../tables';
 import { closeLineNames, nearest } from '../../tables';
 import type { MetricName } from '../arguments/defined-metric';
+import { Memo } from '../arguments/memo';
 import type { SourceKind } from '../arguments/source-kind';
 
 const [MOST, MOST_EVERYDAY] = [4, 2];
@@ -15,6 +16,9 @@ interface EverydayName {
   readonly name: string;
   readonly meaning: string;
 }
+
+/** By name: a column of cells has one misspelled name, and each says what it may have meant. */
+const closest = byMarket(() => new Memo<readonly string[]>());
 
 const everydayNames = lazy(() => byMarket(namesIn));
 
@@ -36,7 +40,7 @@ export function adviceFor(
   market: MarketId,
   searched: readonly Statement[],
 ): string {
-  const everyday = isPath ? [] : closeEverydayNames(name, market);
+  const everyday = isPath ? [] : closest[market].of(name, () => closeEverydayNames(name, market));
   const lines = searched.flatMap((statement) => closeLineNames(statement, name));
   const close = [...new Set([...everyday, ...lines])].slice(0, MOST);
   const holder = HOLDER_CATEGORIES.find((category) => foldName(name).startsWith(category.replace(/s$/, '')));
