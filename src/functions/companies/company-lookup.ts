@@ -15,22 +15,30 @@ export interface UsIssuer {
 
 /** The CIK of an issuer. A ticker is looked up in the US company list (E15). */
 export function* cikOf(context: QueryContext, issuer: AskedIssuer): Coroutine<string> {
-  if ('cik' in issuer) return issuer.cik;
-  const rows = yield* rowsByTicker(context, issuer.ticker);
-  const ciks = [...new Set(rows.map((row) => row['cik']))].filter((cik): cik is string => typeof cik === 'string');
-  const [cik, ...others] = ciks;
-  if (cik === undefined)
-    throw new CellError(noSuchCompany('US', `ticker ${issuer.ticker}`, () => proposal(context, 'us', issuer.asked)));
-  if (others.length > 0)
-    throw badArgument(`cik: ${issuer.ticker} is the ticker of several companies: ${ciks.join(', ')}. Give the CIK.`);
-  return cik;
+  return 'cik' in issuer ? issuer.cik : (yield* issuerOfTicker(context, issuer)).cik;
+}
+
+/** The one issuer of the US company list (E15) with a ticker. */
+function* issuerOfTicker(
+  context: QueryContext,
+  { ticker, asked }: Extract<AskedIssuer, { readonly ticker: string }>,
+): Coroutine<{ readonly cik: string; readonly row: AnswerRow }> {
+  const rows = yield* rowsByTicker(context, ticker);
+  const byCik = new Map(rows.flatMap((row) => (typeof row['cik'] === 'string' ? [[row['cik'], row] as const] : [])));
+  const [found, ...others] = byCik;
+  if (found === undefined)
+    throw new CellError(noSuchCompany('US', `ticker ${ticker}`, () => proposal(context, 'us', asked)));
+  const ciks = [...byCik.keys()].join(', ');
+  if (others.length > 0) throw badArgument(`cik: ${ticker} is the ticker of several companies: ${ciks}. Give the CIK.`);
+  const [cik, row] = found;
+  return { cik, row };
 }
 
 /** The row of the US company list (E15) for an issuer. */
 export function* usCompany(context: QueryContext, issuer: AskedIssuer): Coroutine<AnswerRow> {
-  const cik = yield* cikOf(context, issuer);
-  const [company] = yield* wait(context.company('usByCik', cik));
-  if (!company) throw new CellError(noSuchCompany('US', `CIK ${cik}`));
+  if (!('cik' in issuer)) return (yield* issuerOfTicker(context, issuer)).row;
+  const [company] = yield* wait(context.company('usByCik', issuer.cik));
+  if (!company) throw new CellError(noSuchCompany('US', `CIK ${issuer.cik}`));
   return company;
 }
 
