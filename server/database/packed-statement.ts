@@ -12,6 +12,12 @@ export function packStatement(row: StatementRow): PackedStatement {
   return { ...row, body: packBody(row.body), others: packOthers(row, row.others ?? []) };
 }
 
+/** The same by itself: a packed text is a part of a larger buffer, which a worker would send whole. */
+export function standalone(statement: PackedStatement): PackedStatement {
+  const { body, others } = statement;
+  return { ...statement, body: new Uint8Array(body), others: others && new Uint8Array(others) };
+}
+
 export function isPacked(row: StatementRow | PackedStatement): row is PackedStatement {
   return row.body instanceof Uint8Array;
 }

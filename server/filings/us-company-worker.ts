@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { answerTasks } from './answer-tasks';
 import type { CompanyReadingOptions } from './us-company-reading';
 import { outcomeOf, packedOutcome } from './us-company-reading';
 import { placeBy } from './us/placement';
@@ -7,6 +8,4 @@ import type { CompanySources } from './us/source-survey';
 const { presentation, notes } = workerData as CompanyReadingOptions;
 const place = placeBy(presentation);
 
-parentPort?.on('message', (sources: CompanySources) =>
-  parentPort?.postMessage(packedOutcome(outcomeOf(sources, place, notes))),
-);
+answerTasks((sources: CompanySources) => packedOutcome(outcomeOf(sources, place, notes)));

@@ -2,46 +2,34 @@ import type { StatementRow } from '../../database/row';
 import type { ExchangeLists } from './exchange-lists';
 import type { FilingSource } from './filing-source';
 
-/** A filing of results that is a revision, or that one of the lists' revisions may be of. */
-interface RevisedFiling {
-  readonly companyId: string;
-  /** The symbol that the filing itself names. */
-  readonly ownSymbol: string;
-  readonly scope: string;
-  readonly end: string;
-  readonly source: FilingSource;
-  readonly statements: readonly StatementRow[];
-}
-
+/** By type, cadence and path. */
 type Numbers = ReadonlyMap<string, number | null>;
 
-interface Kept {
-  readonly source: FilingSource;
+/** A filing of results that is a revision, or that one of the lists' revisions may be of. Plain data. */
+export interface RevisedFiling {
+  /** The company, scope and last day: revisions are of one of each. */
   readonly title: string;
+  readonly source: FilingSource;
   readonly numbers: Numbers;
 }
 
 /** Changes named in a line of the report; of the others it says how many there are. */
 const SHOWN = 3;
 
+/** The symbols and last days of which the lists have a revision: only their filings are kept for comparison. */
+export function revisedPeriods({ filings }: ExchangeLists): ReadonlySet<string> {
+  const listed = [...filings.values()].filter(({ revision }) => revision !== undefined);
+  return new Set(listed.map(({ symbol, end }) => periodOf(symbol, end)));
+}
+
+export const periodOf = (symbol: string | undefined, end: string | undefined) => `${symbol} ${end}`;
+
 /** What revisions of filings change, as far as the exchange's list says that they are revisions. */
 export class Revisions {
-  /** The symbols and last days of which the lists have a revision: only their filings are kept for comparison. */
-  readonly #listed = new Set<string>();
-  readonly #kept = new Map<string, Kept[]>();
+  readonly #kept = new Map<string, RevisedFiling[]>();
 
-  constructor({ filings }: ExchangeLists) {
-    for (const { symbol, end, revision } of filings.values()) {
-      if (revision !== undefined) this.#listed.add(`${symbol} ${end}`);
-    }
-  }
-
-  add({ companyId, ownSymbol, scope, end, source, statements }: RevisedFiling): void {
-    const isListed = [companyId, ownSymbol].some((symbol) => this.#listed.has(`${symbol} ${end}`));
-    if (source.revision === undefined && !isListed) return;
-    const key = `${companyId} ${scope} ${end}`;
-    const kept = { source, title: `${companyId} ${scope} ${end}`, numbers: numbersOf(statements) };
-    this.#kept.set(key, [...(this.#kept.get(key) ?? []), kept]);
+  add(filing: RevisedFiling): void {
+    this.#kept.set(filing.title, [...(this.#kept.get(filing.title) ?? []), filing]);
   }
 
   /** A line for each revision, of one company, scope and period in the order of their publication. */
@@ -55,7 +43,7 @@ export class Revisions {
   }
 }
 
-function textOf({ source, title, numbers }: Kept, before: Kept | undefined): string {
+function textOf({ source, title, numbers }: RevisedFiling, before: RevisedFiling | undefined): string {
   const why = source.revision ? ` ("${source.revision}")` : '';
   const what = `${title}: ${source.id}${why} revises`;
   if (before === undefined) return `${what} a filing that is not among the files`;
@@ -75,8 +63,7 @@ function changesText(before: Numbers, after: Numbers): string {
 
 const shown = (value: number | null | undefined) => (value === undefined ? 'absent' : (value ?? 'null'));
 
-/** The numbers of statements by type, cadence and path. */
-function numbersOf(statements: readonly StatementRow[]): Numbers {
+export function numbersOf(statements: readonly StatementRow[]): Numbers {
   return new Map(
     statements.flatMap(({ statementType, cadence, body }) => {
       const { financials } = body as { financials: object };

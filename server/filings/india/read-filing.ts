@@ -1,0 +1,122 @@
+import type { ShareholdingRow } from '../../database/row';
+import type { RowBatch } from '../company-rows';
+import type { CheckedStatement } from '../failed-checks';
+import { checkedStatement } from '../failed-checks';
+import { ImportError, UNKNOWN_FILE } from '../import-error';
+import type { OpenedFile } from '../packed-file';
+import type { ExchangeLists } from './exchange-lists';
+import { addListCsv, addListingJson, emptyLists } from './exchange-lists';
+import { FactTable } from './fact-table';
+import type { FilingSource, ListedFiling } from './filing-source';
+import { exchangeName, filingSource } from './filing-source';
+import { isJson } from './indian-source';
+import type { Issuers } from './issuers';
+import { issuersOf } from './issuers';
+import type { ReportingCompany } from './reporting-company';
+import { codeOf, companyOf } from './reporting-company';
+import type { ReportingPeriods } from './reporting-period';
+import { readResults } from './results-filing';
+import type { RevisedFiling } from './revisions';
+import { numbersOf, periodOf, revisedPeriods } from './revisions';
+import { isShareholding, readShareholding } from './shareholding-filing';
+import type { XbrlInstance } from './xbrl-instance';
+import { readInstance } from './xbrl-instance';
+
+/** What one filing says. Plain data: a worker sends it. */
+export interface ReadFiling {
+  readonly company: ReportingCompany;
+  readonly source: FilingSource;
+  /** What it says of the company, and its row in the list. */
+  readonly said: ReturnType<typeof saidOf>;
+  /** What of it has no value although it is reported, with the reason. */
+  readonly warnings: readonly string[];
+  /** Its zeros that have no value, since the rest of it denies them. */
+  readonly deniedZeros: readonly string[];
+  readonly content: ReadStatements | { readonly shareholding: ShareholdingRow };
+}
+
+export interface ReadStatements {
+  readonly statements: NonNullable<RowBatch['statements']>;
+  readonly checked: readonly CheckedStatement[];
+  readonly reporting: Pick<ReportingPeriods, 'end' | 'fiscalYear' | 'quarter'>;
+  /** For the comparison with the filings that it revises, or that revise it. */
+  readonly revised: RevisedFiling | undefined;
+}
+
+/** One file, read: a filing, one of the exchange's lists, which is known already, or why it is left out. */
+export type FileReading = { readonly filing: ReadFiling } | 'list' | { readonly reason: string };
+
+/** Reads one file after another, each by itself: on a worker as well as here. */
+export class FilingReader {
+  readonly #lists: ExchangeLists;
+  readonly #issuers: Issuers;
+  readonly #revised: ReadonlySet<string>;
+
+  constructor(lists: ExchangeLists) {
+    this.#lists = lists;
+    this.#issuers = issuersOf(lists);
+    this.#revised = revisedPeriods(lists);
+  }
+
+  read({ file, content }: Pick<OpenedFile, 'file' | 'content'>): FileReading {
+    if ('reason' in content) return content;
+    try {
+      return this.#readText(file, content.text);
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      return { reason: error.message };
+    }
+  }
+
+  #readText(file: string, text: string): FileReading {
+    const lists = emptyLists();
+    const unknown = { reason: `${file}: ${UNKNOWN_FILE}` };
+    if (/\.csv(\.gz)?$/i.test(file)) return addListCsv(lists, text, file) ? 'list' : unknown;
+    if (isJson(text)) return addListingJson(lists, text, file) ? 'list' : unknown;
+    if (!/^\s*(\uFEFF)?<[?!\w]/.test(text)) throw new ImportError(`${file}: neither XML nor a list of the exchange`);
+    const instance = readInstance(text, file);
+    return instance ? { filing: this.#readFiling(file, text, instance) } : unknown;
+  }
+
+  #readFiling(file: string, text: string, instance: XbrlInstance): ReadFiling {
+    const facts = new FactTable(instance, file);
+    const listed = this.#lists.filings.get(exchangeName(file) ?? '');
+    const source = filingSource(file, text, listed);
+    const company = companyOf(instance, facts, listed, this.#issuers);
+    const content = isShareholding(instance)
+      ? { shareholding: readShareholding(instance, facts, company.symbol) }
+      : this.#readStatements(facts, company, source);
+    const warnings = facts.warnings.map((warning) => `${file}: ${warning}`);
+    const said = saidOf(facts, listed, company);
+    return { company, source, said, warnings, deniedZeros: [...new Set(facts.deniedZeros)], content };
+  }
+
+  #readStatements(facts: FactTable, { symbol, own }: ReportingCompany, source: FilingSource): ReadStatements {
+    const { file } = facts;
+    const filing = readResults(facts, symbol, source);
+    if (!filing) throw new ImportError(`${file}: an XBRL instance, but no results or shareholding of the exchange`);
+    const { scope, statements } = filing;
+    if (statements.length === 0) throw new ImportError(`${file}: a filing of results without any statement`);
+    const { end, fiscalYear, quarter } = filing.reporting;
+    const isCompared =
+      source.revision !== undefined || [symbol, own].some((each) => this.#revised.has(periodOf(each, end)));
+    return {
+      statements,
+      checked: statements.map(checkedStatement),
+      reporting: { end, fiscalYear, quarter },
+      revised: isCompared ? { title: `${symbol} ${scope} ${end}`, source, numbers: numbersOf(statements) } : undefined,
+    };
+  }
+}
+
+/** A name belongs to the symbol that it came with: a company that changed one changed the other. */
+function saidOf(facts: FactTable, listed: ListedFiling | undefined, { symbol, own }: ReportingCompany) {
+  const ownName = own === symbol ? (facts.said('NameOfTheCompany') ?? facts.said('NameOfBank')) : undefined;
+  const listedName = (listed?.symbol ?? own) === symbol ? listed?.companyName : undefined;
+  return {
+    name: ownName ?? listedName,
+    isin: facts.said('ISIN') ?? listed?.isin,
+    scripCode: codeOf(facts.said('ScripCode')),
+    industry: listed?.industry,
+  };
+}
