@@ -53,6 +53,8 @@ export interface EndpointOf<Market extends string> {
   readonly maxBodyBytes?: number;
   /** The documented fields of its items: dotted paths, a list of listings as one field. An answer may have more. */
   readonly fields?: readonly string[];
+  /** The fields that tell one item of a list from another, where the document names such. */
+  readonly itemKey?: readonly string[];
   /**
    * Page sizes in ascending order. A request takes the smallest that covers the wanted rows, so that different limits
    * share pages.

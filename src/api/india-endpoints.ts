@@ -156,6 +156,7 @@ export const shareholders = india({
   response: holdersPage,
   isEmpty: (envelope) => envelope.data === null || (envelope.data as { holders: unknown[] }).holders.length === 0,
   lifetime: datedLifetime('date'),
+  itemKey: ['holder_name', 'category', 'subcategory'],
   pageSizes: [100],
 });
 
@@ -188,6 +189,7 @@ export const resultsCalendar = india({
       limit: feedLimit(),
     }),
   ...pages(FRESH_MS.calendar, FEED_PAGES),
+  itemKey: ['security_code', 'ticker', 'company_name'],
 });
 
 export const INDIA_ENDPOINTS = [

@@ -93,11 +93,12 @@ export const companyFilters = (marketCaps: readonly string[]) => ({
 /** What an endpoint whose answer is a list says when it has no items. */
 export const noRows = (envelope: Envelope) => Array.isArray(envelope.data) && envelope.data.length === 0;
 
-/** An endpoint whose answer is a page of a list. */
+/** An endpoint whose answer is a page of a list of items with an id. */
 export const pages = (freshMs: number, pageSizes: readonly number[]) => ({
   response: pagedList,
   isEmpty: noRows,
   lifetime: { freshMs },
+  itemKey: ['id'],
   pageSizes,
 });
 

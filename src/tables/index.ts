@@ -12,7 +12,7 @@ export {
   transposed,
 } from './cell';
 export { dateOfSerial, serialOfDate, serialOfDateTime } from './excel-date';
-export { fieldPaths, fieldReader } from './field';
+export { fieldPaths, fieldReader, readableText } from './field';
 export type { StatementLine } from './find-line';
 export { closeLineNames, findLine } from './find-line';
 export { withMainLines } from './main-lines';

@@ -1,7 +1,7 @@
 /** A value of an answer: null where it has none. */
 export type ChangedValue = number | string | null;
 
-/** One line or fact of a statement that differs from the answer before. */
+/** One line or fact of a statement, or one field of a row, that differs from the answer before. */
 export interface ChangedLine {
   readonly label: string;
   readonly before: ChangedValue;
@@ -10,14 +10,14 @@ export interface ChangedLine {
   readonly cause: string;
 }
 
-/** A statement that differs from the one that was received before for the same question. */
+/** A statement, or a row of a list, that differs from the one that was received before for the same question. */
 export interface AnswerChange {
-  /** The key of the answer in the cache. */
+  /** The key of the answer in the cache, and of a row that of the row. */
   readonly key: string;
   readonly company: string;
-  /** "income statement" */
+  /** "income statement"; of a row what the list has. */
   readonly statement: string;
-  /** The end of its period. */
+  /** The end of its period; '' for a row. */
   readonly period: string;
   /** "annual, consolidated" */
   readonly type: string;
@@ -25,13 +25,13 @@ export interface AnswerChange {
   readonly unit: string;
   readonly beforeMs: number;
   readonly receivedMs: number;
-  /** By path. `WHOLE` stands for the statement, where it came, went away or is of another period. */
+  /** By path. `WHOLE` stands for the statement or row, where it came, went away or is of another period. */
   readonly lines: ReadonlyMap<string, ChangedLine>;
   /** The lines of the statement before, by which a cell finds one that went away. */
   readonly before: unknown;
 }
 
-/** The path that stands for a whole statement. */
+/** The path that stands for a whole statement or row. */
 export const WHOLE = '';
 
 /** The path of a fact about a statement, such as its accession number. */
@@ -43,7 +43,10 @@ export function factPath(field: string): string {
 export interface ChangedAnswers {
   /** True until one does, so that cells need not look for any. */
   readonly isEmpty: boolean;
-  /** What changed in a statement, by its data, or in an answer that holds none any more, by its envelope. */
+  /**
+   * What changed in a statement, by its data; in a row, by the row; what an answer no longer has, by its envelope, and what a list
+   * no longer has, by its rows.
+   */
   of(data: object): AnswerChange | undefined;
 }
 
@@ -75,6 +78,12 @@ export class ShownChanges {
       if (!noted.has(path)) noted.set(path, undefined);
       this.found.set(change, noted);
     }
+  }
+
+  /** Notes that the cell shows all that changed in this part of an answer. */
+  addAll(data: object): void {
+    const change = this.of(data);
+    if (change) this.add(change, change.lines.keys());
   }
 
   /** Notes where a value stands that was noted before. */

@@ -15,7 +15,7 @@ import { isPromise, readQuery } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 import type { Recorder } from './recorder';
 import type { ChangedAnswers } from './answer-change';
-import { ShownChanges, WHOLE } from './answer-change';
+import { ShownChanges } from './answer-change';
 
 /** What a function may query while it computes one cell. */
 export interface QueryContext {
@@ -139,8 +139,7 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
 
   /** No statement is left of which the cell could show a line. */
   #noteGone(result: QueryResult): QueryResult {
-    const change = this.changes?.of(result.envelope);
-    if (change) this.changes?.add(change, [WHOLE]);
+    this.changes?.addAll(result.envelope);
     return result;
   }
 

@@ -77,7 +77,7 @@ export function* companiesFunction(
   const { rows, ...counted } = yield* queryCompanies(context, list, companies, filters, limit);
   const { columns, endpoint } = list;
   const shown = { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint) };
-  const kind = { ...shown, notes: marketCapNote(rows), list: counted };
+  const kind = { ...shown, notes: marketCapNote(rows), list: counted, changes: context.changes };
   return arrangeRecords(rows, kind, options);
 }
 
@@ -96,7 +96,7 @@ function* queryCompanies(
     throw badArgument(
       'sort: companies that take several requests (more than 100, or some by ticker and some by id) cannot be sorted by the service. Leave it out, or name fewer.',
     );
-  const received = yield* queryLists(context, list.endpoint, groups, { limit }, 'Companies');
+  const received = yield* queryLists(context, list.endpoint, groups, { limit, isShown: true }, 'Companies');
   const byId = yield* queryIds(context, list, companies, values, missingNames(list, names, received.rows));
   const rows = [...received.rows, ...byId];
   if (rows.length === 0) throw none(companies, values);

@@ -14,6 +14,7 @@ import { cellGrid } from '../arguments/cell-grid';
 import { readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import { cikOf, indianCompany, usCompany } from '../companies/company-lookup';
+import { noteChangedField } from './changed-rows';
 import { mayHave, zoneOf } from './record-columns';
 
 /**
@@ -27,7 +28,9 @@ export function indianCompanyFunction(
   return cellGrid({ ticker: gridOf(args.ticker), field: gridOf(args.field) }, function* ([ticker, asked]) {
     const field = readField(asked) ?? 'company_name';
     const company = readMeant(context, 'india', ticker, readIndianCompany);
-    return fieldOf(indianCompanies, company.asked, yield* indianCompany(context, company), field);
+    const row = yield* indianCompany(context, company);
+    noteChangedField(context.changes, row, field);
+    return fieldOf(indianCompanies, company.asked, row, field);
   });
 }
 
@@ -42,7 +45,9 @@ export function usCompanyFunction(
 }
 
 function* usField(context: QueryContext, issuer: AskedIssuer, field: string): Coroutine<Cell> {
-  return fieldOf(usCompanies, issuer.asked, yield* usCompany(context, issuer), field);
+  const row = yield* usCompany(context, issuer);
+  noteChangedField(context.changes, row, field);
+  return fieldOf(usCompanies, issuer.asked, row, field);
 }
 
 /** US.CIK: the 10-digit CIK of a ticker (E15); a cell for each of a range. */

@@ -55,7 +55,8 @@ export function feedFunction(context: QueryContext, feed: Feed, args: FeedArgume
 function* feedTable(context: QueryContext, query: FeedQuery, options: FeedOptions): Coroutine<Table> {
   const { endpoint, columns } = query.feed;
   const { rows, ...list } = yield* queryFeed(context, query, options);
-  return arrangeRecords(rows, { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint), list }, options);
+  const kind = { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint), list, changes: context.changes };
+  return arrangeRecords(rows, kind, options);
 }
 
 /** FIN.LIVE, US.LIVE: the newest rows of a feed, polled (E4, E14). */
@@ -113,7 +114,7 @@ function* queryFeed(context: QueryContext, query: FeedQuery, { order, count }: F
   const fromFirstDay = isOldest && days?.from !== undefined;
   const list = yield* days
     ? queryListedDays(context, feed, groups, days, fromFirstDay || count === 'yes' ? Infinity : limit)
-    : queryLists(context, feed.endpoint, groups, { limit }, feed.what);
+    : queryLists(context, feed.endpoint, groups, { limit, isShown: true }, feed.what);
   if (list.rows.length === 0)
     throw new CellError(serviceHasNo({ what: `${feed.what}${wordsOf(companies, { ...values, ...days })}` }));
   const sorted = newestFirst(list.rows, feed.date);

@@ -52,11 +52,9 @@ export function* holdersFunction(
   const limit = readCount(args.limit, 'limit') ?? Infinity;
   const { rows, total } = yield* queryHolders(context, { ...company, values, limit });
   const list = { total, isExact: true };
-  return arrangeRecords(
-    rows,
-    { columns: COLUMNS, fields: shareholders.fields, zone: zoneOf(shareholders), list },
-    options,
-  );
+  const kind = { columns: COLUMNS, fields: shareholders.fields, zone: zoneOf(shareholders), list };
+  const received = rows.map((row) => receivedAs.get(row) ?? row);
+  return arrangeRecords(rows, { ...kind, received, changes: context.changes }, options);
 }
 
 /** The date of the filing; undefined for the newest one. */
@@ -79,7 +77,17 @@ function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQ
     const paging = { limit: String(size), page: String(number) };
     return context.result(shareholders, { ...values, date, ...paging }, freshness);
   };
-  const list = yield* queryPagedRows({ endpoint: shareholders, page, rowsOf, size, limit });
+  const list = yield* queryPagedRows({
+    endpoint: shareholders,
+    page,
+    rowsOf: (envelope) => {
+      const { holders, ...filing } = filingOf(envelope) ?? { holders: [] };
+      context.changes?.addAll(holders);
+      return holders.map((holder) => rowOf(holder, filing));
+    },
+    size,
+    limit,
+  });
   if (!list) throw changed(asked, 'the list of holders');
   if (list.rows.length > 0) return list;
   const filing = filingOf((yield* wait(page(1))).envelope);
@@ -87,10 +95,14 @@ function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQ
   throw notAvailable(`${asked}: no holder of the filing of ${filing.as_of_date} matches the category and query.`);
 }
 
-/** The holders of a page, each with the fields of the filing that this page is from. */
-function rowsOf(envelope: Envelope): readonly AnswerRow[] {
-  const { holders = [], ...filing } = filingOf(envelope) ?? {};
-  return holders.map((holder) => ({ ...filing, ...holder }));
+/** The holder of which a row is made, as it was received: changes are known of that. */
+const receivedAs = new WeakMap<AnswerRow, AnswerRow>();
+
+/** A holder with the fields of the filing that its page is from. */
+function rowOf(holder: AnswerRow, filing: AnswerRow): AnswerRow {
+  const row = { ...filing, ...holder };
+  receivedAs.set(row, holder);
+  return row;
 }
 
 function filingOf(envelope: Envelope | undefined) {

@@ -16,6 +16,8 @@ export interface ListRows extends PagedRows {
 export interface ListExtent {
   readonly limit: number;
   readonly isEnough?: (read: PagedRows) => boolean;
+  /** True where the cells show the list, so that what it no longer has is a change that they show. */
+  readonly isShown?: true;
 }
 
 /** The first rows of each of several list queries, joined. A company named in two ways may be in two of them. */
@@ -42,7 +44,7 @@ function* queryList(
   context: QueryContext,
   endpoint: Endpoint,
   values: ParameterValues,
-  { limit, isEnough }: ListExtent,
+  { limit, isEnough, isShown }: ListExtent,
   what: string,
 ): Coroutine<PagedRows> {
   const size = pageSize(endpoint, limit);
@@ -50,7 +52,11 @@ function* queryList(
     endpoint,
     page: (number, freshness) =>
       context.result(endpoint, { ...values, limit: String(size), page: String(number) }, freshness),
-    rowsOf: (envelope: Envelope) => envelope.data as readonly AnswerRow[],
+    rowsOf: ({ data }: Envelope) => {
+      const rows = data as readonly AnswerRow[];
+      if (isShown) context.changes?.addAll(rows);
+      return rows;
+    },
     size,
     limit,
     isEnough,

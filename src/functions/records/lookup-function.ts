@@ -10,6 +10,7 @@ import type { CellFailure } from '../cells/cell-error';
 import { badArgument, notAvailable } from '../cells/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
 import type { QueryContext } from '../context/query-context';
+import { noteChangedField } from './changed-rows';
 import { fieldOf, readField } from './company-function';
 import { queryLists } from './list-query';
 
@@ -45,7 +46,9 @@ function* lookup(context: QueryContext, endpoint: Endpoint, text: string, field:
       `text ${quoted(text)} fits several companies equally: ${candidates([company, ...others])}. Give more of the name, the ISIN or the ticker.`,
     );
   }
-  return field === undefined ? names.argumentOf(company) : fieldOf(endpoint, company.name, company.row, field);
+  if (field === undefined) return names.argumentOf(company);
+  noteChangedField(context.changes, company.row, field);
+  return fieldOf(endpoint, company.name, company.row, field);
 }
 
 function candidates(companies: readonly NamedCompany[]): string {

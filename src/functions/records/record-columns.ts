@@ -5,6 +5,8 @@ import { fieldPaths, fieldReader, recordTable, transposed } from '../../tables';
 import type { RECORD_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
 import { badArgument } from '../cells/cell-error';
+import type { ShownChanges } from '../context/answer-change';
+import { noteChangedRows } from './changed-rows';
 
 /** The possible columns of a table of records. */
 export interface RecordKind {
@@ -16,6 +18,9 @@ export interface RecordKind {
   /** The list that the records are from, for `count`. */
   readonly list?: RecordCount;
   readonly zone: Zone;
+  readonly changes?: ShownChanges | undefined;
+  /** The records as they were received, where they are others. */
+  readonly received?: readonly RecordRow[];
 }
 
 /** How many records the service has in all, where it says so; with `isExact` false some may be counted twice. */
@@ -40,6 +45,8 @@ export function arrangeRecords(records: readonly RecordRow[], kind: RecordKind, 
   const layout = { headers: options.headers === 'yes', titles, blanks, columns, zone: kind.zone };
   const rows = recordTable(records, kind.notes ? { ...layout, notes: kind.notes } : layout);
   const table = options.count === 'yes' ? [countRow(records, kind.list, columns), ...rows] : rows;
+  const place = { top: table.length - records.length, isTransposed: transpose === 'yes' };
+  if (kind.changes) noteChangedRows(kind.changes, kind.received ?? records, columns, place);
   return transpose === 'yes' ? transposed(table) : table;
 }
 

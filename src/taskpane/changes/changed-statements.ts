@@ -2,7 +2,7 @@ import type { Change } from '../../functions/runtime/pane-api';
 
 /** The lines of one answer that changed for one cause. */
 export interface ChangedStatement extends Pick<Change, 'cause' | 'beforeMs' | 'receivedMs'> {
-  /** "NSE:INFY, income statement to 2024-03-31, annual, consolidated" */
+  /** "NSE:INFY, income statement to 2024-03-31, annual, consolidated"; of a row "INFY, India-listed companies" */
   readonly title: string;
   readonly lines: readonly Change[];
 }
@@ -25,7 +25,8 @@ export function groupsOf(changes: readonly Change[]): readonly ChangedStatement[
 }
 
 function titleOf({ company, statement, period, type }: Change): string {
-  return `${company}, ${statement} to ${period}, ${type}`;
+  const what = period ? `${statement} to ${period}` : statement;
+  return [company, what, type].filter(Boolean).join(', ');
 }
 
 /** "153,670", "none". */

@@ -102,7 +102,10 @@ function Line({ change: { line, before, after, difference, unit, cells } }: { re
       () => announce(`Selected ${cell}.`),
       (error: unknown) => announce(messageOf(error), 'error'),
     );
-  const change = difference === null ? '' : ` (${difference > 0 ? '+' : ''}${valueText(difference)} ${unit})`;
+  const change =
+    difference === null
+      ? ''
+      : ` (${[`${difference > 0 ? '+' : ''}${valueText(difference)}`, unit].filter(Boolean).join(' ')})`;
   return (
     <>
       <OutsideText text={line} />:{' '}

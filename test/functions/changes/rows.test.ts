@@ -1,0 +1,165 @@
+/** Rows of lists that come back different, as FIN.CHANGES and the pane list them. */
+import 'fake-indexeddb/auto';
+import { nextTask } from '../../../src/client/async/clock';
+import type { AnswerRow } from '../../../src/api';
+import type { StubAnswer } from '../../support/stub-service';
+import { openCells, settingsFor, type Cells } from '../support/cells';
+import { startServiceInProcess } from '../support/service-in-process';
+
+let cells: Cells;
+let answer: (url: URL) => StubAnswer;
+const service = startServiceInProcess((url) => answer(url));
+
+beforeEach(async () => {
+  service.received.length = 0;
+  cells = await openCells({}, settingsFor(service.url));
+});
+afterEach(async () => {
+  const { client, changeLog } = await addIn();
+  await Promise.all([client.clear(), changeLog.clear()]);
+  await cells.close();
+});
+afterAll(() => service.close());
+
+const addIn = () => import('../../../src/functions/add-in');
+const show = (address: string, name: string, ...args: unknown[]) => cells.raw(name, args, { address });
+
+/** Refreshes, with other answers from then on. The client takes an answer of the same millisecond for one asked after the Refresh. */
+async function refresh(next: (url: URL) => StubAnswer): Promise<void> {
+  const { client } = await addIn();
+  const beganMs = client.nowMs();
+  while (client.nowMs() === beganMs) await nextTask();
+  client.refresh();
+  answer = next;
+}
+
+async function changes() {
+  const { changeLog } = await addIn();
+  return changeLog.since(-Infinity).map(({ company, line, before, after, cause, cells: shownIn }) => ({
+    ...{ company, line, before, after, cause, cells: shownIn },
+  }));
+}
+
+const list =
+  (rows: readonly AnswerRow[], total = rows.length) =>
+  (url: URL): StubAnswer => {
+    const [page, limit] = [Number(url.searchParams.get('page') ?? 1), Number(url.searchParams.get('limit') ?? 20)];
+    return { body: { status: 'success', data: rows, meta: { total_count: total, page, limit } } };
+  };
+
+const announcement = (day: number, header = `Header of day ${day}`) => ({
+  id: `a${day}`,
+  ticker: 'INFY',
+  company_name: 'Infosys',
+  exchange_tickers: [{ exchange: 'NSE', ticker: 'INFY' }],
+  published_date: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`,
+  ai_insights: { announcement_type: 'General', summary_header: header, sentiment: 'neutral' },
+});
+
+test('a new announcement is listed with its own cell; rows that it pushed off the page are not', async () => {
+  const days = Array.from({ length: 20 }, (_, at) => 25 - at);
+  answer = list(
+    days
+      .slice(1)
+      .concat(5)
+      .map((day) => announcement(day)),
+    100,
+  );
+  const ask = (options?: string) =>
+    show('Feed!B2', 'FIN.ANNOUNCEMENTS', 'NSE:INFY', ...Array<string>(6).fill(''), options);
+  await ask();
+  expect(await changes()).toEqual([]);
+  await refresh(
+    list(
+      days.map((day) => announcement(day)),
+      101,
+    ),
+  );
+  await ask();
+  expect(await changes()).toEqual([
+    {
+      ...{ company: 'INFY', line: 'Row', before: null, after: 'Header of day 25 (2026-11-25)' },
+      ...{ cause: 'The row is new', cells: ['Feed!B3'] },
+    },
+  ]);
+});
+
+test('a field that differs is listed where a column shows it, and a row that went away', async () => {
+  const rows = [announcement(3), announcement(2), announcement(1)];
+  answer = list(rows);
+  const ask = () => show('Feed!B2', 'FIN.ANNOUNCEMENTS', 'NSE:INFY');
+  await ask();
+  await refresh(list([announcement(3, 'Corrected'), { ...announcement(1), source_link: undefined, type: 'other' }]));
+  const table = (await ask()) as unknown[][];
+  const column = (table[0] as string[]).indexOf('Summary');
+  expect(await changes()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...{ before: 'Header of day 3', after: 'Corrected', cells: [`Feed!${'BCDEFGHI'[column]}3`] },
+      }),
+      expect.objectContaining({ line: 'Row', before: 'Header of day 2 (2026-11-02)', after: null, cells: ['Feed!B2'] }),
+    ]),
+  );
+  expect(await changes()).toHaveLength(2); // `type` stands in no column
+});
+
+test('a date in the calendar that moved is one change, in a transposed table too', async () => {
+  const on = (date: string) => ({
+    ticker: 'INFY',
+    company_name: 'Infosys',
+    security_code: '500209',
+    result_date: date,
+  });
+  answer = list([on('2027-01-14T00:00:00Z')]);
+  const ask = () => show('Feed!B2', 'FIN.CALENDAR', '', '', '', '', 'transpose=yes');
+  await ask();
+  await refresh(list([on('2027-01-18T00:00:00Z')]));
+  await ask();
+  expect(await changes()).toMatchObject([
+    { line: 'Result date', before: '2027-01-14T00:00:00Z', after: '2027-01-18T00:00:00Z', cells: ['Feed!C2'] },
+  ]);
+});
+
+test('FIN.COMPANY lists the field that it shows, and no other company or field of the answer', async () => {
+  const company = (ticker: string, value: number, name = ticker) => ({
+    ...{ id: `id-${ticker}`, ticker, company_name: name, exchange_info: [{ exchange: 'NSE', symbol: ticker }] },
+    market_snapshot: { market_cap: { value, unit: 'INR_CRORE' } },
+  });
+  const of = (...rows: AnswerRow[]) => list(rows);
+  answer = of(company('INFY', 600), company('TCS', 900));
+  const ask = () =>
+    Promise.all([
+      show('Model!B2', 'FIN.COMPANY', 'INFY', 'market_snapshot.market_cap.value'),
+      show('Model!B3', 'FIN.COMPANY', 'TCS', 'company_name'),
+    ]);
+  await ask();
+  await refresh(of(company('INFY', 610, 'Infosys Ltd'), company('TCS', 950)));
+  await ask();
+  expect(await changes()).toMatchObject([{ company: 'INFY', before: 600, after: 610, cells: ['Model!B2'] }]);
+});
+
+test('a holder whose share differs, and another filing, which is no change of holders', async () => {
+  const filed = (date: string, percentage: number) => (url: URL) => {
+    const holders = [{ holder_name: 'LIC', category: 'dii', subcategory: 'insurance', shares: 5, percentage }];
+    const data = { ticker: 'INFY', company_name: 'Infosys', as_of_date: date, filing_basis: 'periodic', holders };
+    return { body: { ...(list(holders)(url).body as object), data } };
+  };
+  answer = filed('2026-06-30', 9.1);
+  const ask = () => show('Model!B2', 'FIN.HOLDERS', 'NSE:INFY');
+  await ask();
+  await refresh(filed('2026-06-30', 9.3));
+  await ask();
+  const first = await changes();
+  expect(first).toMatchObject([
+    { company: 'NSE:INFY', line: 'Percentage', before: 9.1, after: 9.3, cells: ['Model!F3'] },
+  ]);
+  await refresh(filed('2026-09-30', 9.9));
+  await ask();
+  const [second] = (await changes()).filter(({ line }) => line !== 'Percentage');
+  expect(second).toMatchObject({
+    line: 'latest filing',
+    before: '2026-06-30',
+    after: '2026-09-30',
+    cells: ['Model!B2'],
+  });
+});
