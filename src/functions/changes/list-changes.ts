@@ -3,9 +3,9 @@ import { ENDPOINTS, record, shareholders } from '../../api';
 import { parseCacheKey } from '../../client';
 import type { AnswerChange, ChangedLine } from '../context/answer-change';
 import { WHOLE } from '../context/answer-change';
+import type { ChangedPart, Replaced } from './changed-part';
 import type { ChangedRow, ListPage } from './compare-rows';
 import { compareRows } from './compare-rows';
-import type { ChangedPart, Replaced } from './replaced-answers';
 
 /** The rows of a list that are new or differ from those before, and by the rows of its page those that are gone. */
 export function listChanges(...[key, before, after]: Replaced): readonly ChangedPart[] {

@@ -1,13 +1,7 @@
-import type { ClientOptions } from '../../client';
 import type { AnswerChange, ChangedAnswers } from '../context/answer-change';
+import type { Replaced } from './changed-part';
 import { listChanges } from './list-changes';
 import { statementChanges } from './statement-changes';
-
-/** The key of an answer, the answer before and the one that takes its place. */
-export type Replaced = Parameters<NonNullable<ClientOptions['onReplaced']>>;
-
-/** What of an answer changed, and how: a statement's data, a row, or the envelope or rows that hold no longer what they held. */
-export type ChangedPart = readonly [data: object, change: AnswerChange];
 
 /** Compares each answer with the one that it replaces in the cache: statements, shareholding patterns, and lists of items that have a key. */
 export class ReplacedAnswers implements ChangedAnswers {

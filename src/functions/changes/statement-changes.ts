@@ -13,8 +13,8 @@ import type { Statement } from '../../tables';
 import { indianUnits, readShareholding, readStatement, typeInWords, US_UNITS } from '../../tables';
 import { SOURCE_TITLES } from '../arguments/source-kind';
 import type { AnswerChange } from '../context/answer-change';
+import type { ChangedPart, Replaced } from './changed-part';
 import { cameOrWent, compareStatements } from './compare-statements';
-import type { ChangedPart, Replaced } from './replaced-answers';
 
 /** How the statements in an answer of one endpoint are read. */
 interface StatementAnswer {

@@ -1,0 +1,8 @@
+import type { ClientOptions } from '../../client';
+import type { AnswerChange } from '../context/answer-change';
+
+/** The key of an answer, the answer before and the one that takes its place. */
+export type Replaced = Parameters<NonNullable<ClientOptions['onReplaced']>>;
+
+/** What of an answer changed, and how: a statement's data, a row, or the envelope or rows that hold no longer what they held. */
+export type ChangedPart = readonly [data: object, change: AnswerChange];
