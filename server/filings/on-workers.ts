@@ -63,10 +63,8 @@ class TaskWorker<Task, Result> {
     const start = [require.resolve('tsx/cjs'), module].map((file) => `require(${JSON.stringify(file)});`).join(' ');
     this.#worker = new Worker(start, { eval: true, execArgv: [], workerData });
     this.#worker.on('message', (result: Result) => this.#asked.shift()?.resolve(result));
-    this.#worker.on('error', (error) => {
-      this.#failure = error;
-      for (const { reject } of this.#asked.splice(0)) reject(error);
-    });
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('exit', () => this.#fail(new Error('a thread ended before its work was done')));
   }
 
   get waiting(): number {
@@ -80,6 +78,12 @@ class TaskWorker<Task, Result> {
     result.catch(() => undefined);
     this.#worker.postMessage(task);
     return result;
+  }
+
+  /** Nobody waits for a thread that has ended. */
+  #fail(error: unknown): void {
+    this.#failure ??= error;
+    for (const { reject } of this.#asked.splice(0)) reject(this.#failure);
   }
 
   async end(): Promise<void> {

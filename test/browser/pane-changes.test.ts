@@ -77,3 +77,40 @@ test.each(['light', 'dark'])(
       .waitFor();
   },
 );
+
+test('a new announcement, and one that says something else, are listed with their cells', async () => {
+  const page = await stage.openWorkbook();
+  await page.evaluate(async () => {
+    const cells = [{ at: 'B2', formula: '=FIN.ANNOUNCEMENTS("AURELKA",,,,,,,3)' }];
+    await window.spillwayWorkbook?.addSheet({ name: 'News', cells });
+    await window.playground.settled();
+  });
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page.route('**/documents/announcement?**', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { id: string; ai_insights: object }[] };
+    const [newest, ...others] = body.data;
+    if (!newest) throw new Error('no announcement');
+    const said = { ...newest, ai_insights: { ...newest.ai_insights, summary_header: 'Corrected' } };
+    const added = { ...newest, id: 'new', published_date: '2026-11-25T08:00:00Z' };
+    await route.fulfill({ response: answer, json: { ...body, data: [added, said, ...others].slice(0, 20) } });
+  });
+  await page.evaluate(() => window.playground.select('News!A1'));
+  await refreshEverything(page, 'This sheet');
+  await page.getByText(/^Refresh finished/).waitFor();
+  await section()
+    .getByText(/Exchange announcements with category, summary and sentiment$/)
+    .first()
+    .waitFor();
+  await expectShown(section().getByText(/ → Corrected$/));
+  await expectShown(section().getByText(/^none → .* \(2026-11-25\)$/));
+  await expectShown(section().getByText(/The row is new\./));
+  await section().getByRole('button', { name: 'News!B3' }).waitFor();
+  expect(
+    await section()
+      .getByText(/\. \.$/)
+      .count(),
+  ).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await section().screenshot({ path: join(SCREENSHOTS, 'pane-changed-rows.png') });
+});

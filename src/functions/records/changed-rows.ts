@@ -32,14 +32,12 @@ export function noteChangedRows(
 /** Notes that a cell shows one field of a row. */
 export function noteChangedField(changes: ShownChanges | undefined, row: object, field: string): void {
   const change = changes?.of(row);
-  if (change) changes?.add(change, pathsIn(change, field));
+  if (changes && change) changes.add(change, pathsIn(change, field));
 }
 
 /** The changed fields that a column shows, which may be several of an object; any column shows the whole row. */
 function pathsIn({ lines }: AnswerChange, column: string): readonly string[] {
   if (lines.has(WHOLE)) return [WHOLE];
   const shown = column.toLowerCase().split('|');
-  return [...lines.keys()].filter((path) =>
-    shown.some((own) => path.toLowerCase() === own || path.startsWith(`${own}.`)),
-  );
+  return [...lines.keys()].filter((path) => shown.some((own) => `${path.toLowerCase()}.`.startsWith(`${own}.`)));
 }

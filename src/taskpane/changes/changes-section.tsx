@@ -81,7 +81,7 @@ function Statement({ group: { title, lines, cause, beforeMs, receivedMs } }: { r
         <OutsideText text={title} />
       </p>
       <Note>
-        Received {momentText(receivedMs)}, before {momentText(beforeMs)}. <OutsideText text={`${cause}.`} />
+        Received {momentText(receivedMs)}, before {momentText(beforeMs)}. <OutsideText text={cause && `${cause}.`} />
       </Note>
       <ul className={styles.lines}>
         {lines.map((line) => (
