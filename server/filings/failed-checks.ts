@@ -2,7 +2,7 @@ import type { Check, StatementData } from '../../src/checks';
 import { checkStatement, comparedLines, failureText, neighbourChecks, summedLines } from '../../src/checks';
 import type { StatementRow } from '../database/row';
 
-/** What one statement says of itself, and what others are compared with. Plain data. */
+/** What one statement says of itself, and what others are compared with. */
 export interface CheckedStatement {
   /** One for all filings of a period. */
   readonly key: string;

@@ -72,11 +72,11 @@ class TaskWorker<Task, Result> {
   }
 
   do(task: Task): Promise<Result> {
-    if (this.#failure !== undefined) return Promise.reject(this.#failure);
     const result = new Promise<Result>((resolve, reject) => this.#asked.push({ resolve, reject }));
     // Whoever takes the result sees the failure; until then nobody does.
     result.catch(() => undefined);
-    this.#worker.postMessage(task);
+    if (this.#failure === undefined) this.#worker.postMessage(task);
+    else this.#fail(this.#failure);
     return result;
   }
 

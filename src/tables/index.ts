@@ -13,6 +13,7 @@ export {
 } from './cell';
 export { dateOfSerial, serialOfDate, serialOfDateTime } from './excel-date';
 export { fieldPaths, fieldReader, readableText } from './field';
+export { fieldTitle } from './field-title';
 export type { StatementLine } from './find-line';
 export { closeLineNames, findLine } from './find-line';
 export { withMainLines } from './main-lines';

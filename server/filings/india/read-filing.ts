@@ -1,5 +1,4 @@
-import type { ShareholdingRow } from '../../database/row';
-import type { RowBatch } from '../company-rows';
+import type { ShareholdingRow, StatementRow } from '../../database/row';
 import type { CheckedStatement } from '../failed-checks';
 import { checkedStatement } from '../failed-checks';
 import { ImportError, UNKNOWN_FILE } from '../import-error';
@@ -22,7 +21,7 @@ import { isShareholding, readShareholding } from './shareholding-filing';
 import type { XbrlInstance } from './xbrl-instance';
 import { readInstance } from './xbrl-instance';
 
-/** What one filing says. Plain data: a worker sends it. */
+/** What one filing says. */
 export interface ReadFiling {
   readonly company: ReportingCompany;
   readonly source: FilingSource;
@@ -36,7 +35,7 @@ export interface ReadFiling {
 }
 
 export interface ReadStatements {
-  readonly statements: NonNullable<RowBatch['statements']>;
+  readonly statements: readonly StatementRow[];
   readonly checked: readonly CheckedStatement[];
   readonly reporting: Pick<ReportingPeriods, 'end' | 'fiscalYear' | 'quarter'>;
   /** For the comparison with the filings that it revises, or that revise it. */
@@ -46,7 +45,7 @@ export interface ReadStatements {
 /** One file, read: a filing, one of the exchange's lists, which is known already, or why it is left out. */
 export type FileReading = { readonly filing: ReadFiling } | 'list' | { readonly reason: string };
 
-/** Reads one file after another, each by itself: on a worker as well as here. */
+/** Reads one file after another, each by itself. */
 export class FilingReader {
   readonly #lists: ExchangeLists;
   readonly #issuers: Issuers;

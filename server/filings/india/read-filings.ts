@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import type { DocumentBody, ShareholdingRow } from '../../database/row';
 import { monthOf } from '../../database/row';
 import type { RowBatch } from '../company-rows';
 import { FailedChecks } from '../failed-checks';
 import { listFiles } from '../file-list';
 import { FilesReadTwice } from '../files-read-twice';
-import { onWorkers } from '../on-workers';
-import type { OpenedFile } from '../packed-file';
 import type { ShowState } from '../../progress';
 import type { IndianCompanies } from './company-list';
 import { indianCompanies } from './company-list';
@@ -19,10 +16,7 @@ import type { IndianCompanyReport, IndianReport } from './reading-report';
 import { codeOf } from './reporting-company';
 import { Revisions } from './revisions';
 
-/** Files that are read before a worker has started. */
-const DONE_HERE = 60;
-
-/** Reads Indian filings, on every core where there are many, and yields their rows in the order of the files; then the companies. */
+/** Reads Indian filings, one at a time, whose rows it yields; then the companies. */
 export async function* readIndianFilings(
   paths: readonly string[],
   onProgress?: ShowState,
@@ -33,14 +27,9 @@ export async function* readIndianFilings(
   const reader = new FilingReader(lists);
   const filings = new ReadFilings(lists);
   let [done, bytes] = [0, 0];
-  const readings = onWorkers<OpenedFile, FileReading>(twice.second(), {
-    module: join(__dirname, '../indian-filing-worker.ts'),
-    workerData: lists,
-    doneHere: DONE_HERE,
-    do: (opened) => reader.read(opened),
-  });
-  for await (const [{ file, content, share }, reading] of readings) {
-    const batch = filings.take(file, reading);
+  for await (const opened of twice.second()) {
+    const { file, content, share } = opened;
+    const batch = filings.take(file, reader.read(opened));
     if (batch) yield batch;
     done += 1;
     bytes += 'text' in content ? content.text.length : 0;

@@ -5,7 +5,7 @@ import type { FilingSource } from './filing-source';
 /** By type, cadence and path. */
 type Numbers = ReadonlyMap<string, number | null>;
 
-/** A filing of results that is a revision, or that one of the lists' revisions may be of. Plain data. */
+/** A filing of results that is a revision, or that one of the lists' revisions may be of. */
 export interface RevisedFiling {
   /** The company, scope and last day: revisions are of one of each. */
   readonly title: string;

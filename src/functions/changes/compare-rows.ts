@@ -1,7 +1,6 @@
 /** What differs between a page of a list and the one received before for the same question. */
 import type { AnswerRow } from '../../api';
-import { labelOf } from '../../api';
-import { fieldPaths, fieldReader, readableText } from '../../tables';
+import { fieldPaths, fieldReader, fieldTitle, readableText } from '../../tables';
 import type { ChangedLine, ChangedValue } from '../context/answer-change';
 import { WHOLE } from '../context/answer-change';
 
@@ -72,7 +71,7 @@ function fieldChanges(before: AnswerRow, after: AnswerRow): ReadonlyMap<string, 
   for (const path of new Set([...fieldPaths(after), ...fieldPaths(before)])) {
     const read = fieldReader(path);
     const [was, is] = [valueOf(read(before)), valueOf(read(after))];
-    if (was !== is) lines.set(path, { label: labelOf(path.replaceAll('.', '_')), before: was, after: is, cause: '' });
+    if (was !== is) lines.set(path, { label: fieldTitle(path), before: was, after: is, cause: '' });
   }
   return lines;
 }

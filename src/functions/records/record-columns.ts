@@ -1,7 +1,7 @@
 import type { AnswerRow, Endpoint, Zone } from '../../api';
 import { labelOf, MARKETS } from '../../api';
 import type { RecordLayout, RecordRow, Table } from '../../tables';
-import { fieldPaths, fieldReader, recordTable, transposed } from '../../tables';
+import { fieldPaths, fieldReader, fieldTitle, recordTable, transposed } from '../../tables';
 import type { RECORD_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
 import { badArgument } from '../cells/cell-error';
@@ -81,36 +81,12 @@ export function mayHave(path: string, records: readonly RecordRow[], known: read
   return values(path).some((value) => value !== undefined) || path.split('|').every(isKnown);
 }
 
-/** Objects in a record whose names are left out of column titles. */
-const CONTAINERS = /^(?:ai_insights|company|document|industry_info|market_snapshot|metadata)\./;
-
-/** Titles that do not follow from the key, by path. */
-const TITLES: Readonly<Record<string, string>> = {
-  announcement_type: 'Category',
-  category_name: 'Category',
-  exchange_info: 'Listings',
-  exchange_tickers: 'Listings',
-  'market_cap.value': 'Market cap',
-  marketcap_category: 'Size',
-  'pdf_link|html_link': 'Link',
-  published_date: 'Published',
-  result_date: 'Results',
-  source_link: 'Link',
-  summary_header: 'Summary',
-  summary_title: 'Summary',
-};
-
 /**
  * The header of each column: the last step of its path, or the whole path where two columns would have the same title.
  */
 function columnTitles(paths: readonly string[]): string[] {
-  const titles = paths.map(columnTitle);
+  const titles = paths.map(fieldTitle);
   return titles.map((title, column) =>
     titles.indexOf(title) < titles.lastIndexOf(title) ? labelOf((paths[column] ?? '').replaceAll('.', '_')) : title,
   );
-}
-
-function columnTitle(path: string): string {
-  const own = path.replace(CONTAINERS, '');
-  return (Object.hasOwn(TITLES, own) ? TITLES[own] : undefined) ?? labelOf(own.replaceAll('.', '_'));
 }

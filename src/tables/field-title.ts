@@ -1,0 +1,26 @@
+import { labelOf } from '../api';
+
+/** Objects in a record whose names are left out of titles. */
+const CONTAINERS = /^(?:ai_insights|company|document|industry_info|market_snapshot|metadata)\./;
+
+/** Titles that do not follow from the key, by path. */
+const TITLES: Readonly<Record<string, string>> = {
+  announcement_type: 'Category',
+  category_name: 'Category',
+  exchange_info: 'Listings',
+  exchange_tickers: 'Listings',
+  'market_cap.value': 'Market cap',
+  marketcap_category: 'Size',
+  'pdf_link|html_link': 'Link',
+  published_date: 'Published',
+  result_date: 'Results',
+  source_link: 'Link',
+  summary_header: 'Summary',
+  summary_title: 'Summary',
+};
+
+/** What a table calls the field of a record at a path. */
+export function fieldTitle(path: string): string {
+  const own = path.replace(CONTAINERS, '');
+  return (Object.hasOwn(TITLES, own) ? TITLES[own] : undefined) ?? labelOf(own.replaceAll('.', '_'));
+}
