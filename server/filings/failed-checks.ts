@@ -2,10 +2,7 @@ import type { Check, StatementData } from '../../src/checks';
 import { checkStatement, comparedLines, failureText, neighbourChecks, summedLines } from '../../src/checks';
 import type { StatementRow } from '../database/row';
 
-/** What one statement says of itself, and what others are compared with. */
-export interface CheckedStatement {
-  /** One for all filings of a period. */
-  readonly key: string;
+interface Kept {
   /** Orders the filings of one period. */
   readonly moment: string;
   /** Only statements of one type and scope are compared. */
@@ -17,29 +14,21 @@ export interface CheckedStatement {
   readonly summed: ReadonlySet<string>;
 }
 
-export function checkedStatement(row: StatementRow): CheckedStatement {
-  const { statementType, scope, cadence, periodEndDate, filed, accession, body } = row;
-  const data = body as StatementData;
-  const checks = checkStatement(data);
-  return {
-    key: [statementType, scope, cadence, periodEndDate].join(' '),
-    moment: `${filed} ${accession}`,
-    kind: `${statementType} ${scope}`,
-    title: [scope, cadence, statementType, periodEndDate].filter(Boolean).join(' ').replaceAll('_', ' '),
-    compared: comparedLines(data),
-    failed: checks.filter(({ holds }) => !holds),
-    summed: summedLines(checks),
-  };
-}
-
 /** The statements of one company that do not add up. */
 export class FailedChecks {
-  readonly #kept = new Map<string, CheckedStatement>();
+  readonly #kept = new Map<string, Kept>();
 
   /** Of several filings of one period the one that was published last counts, as it is served. */
-  add(checked: CheckedStatement): void {
-    const { key, moment } = checked;
-    if ((this.#kept.get(key)?.moment ?? '') <= moment) this.#kept.set(key, checked);
+  add({ statementType, scope, cadence, periodEndDate, filed, accession, body }: StatementRow): void {
+    const key = [statementType, scope, cadence, periodEndDate].join(' ');
+    const moment = `${filed} ${accession}`;
+    if ((this.#kept.get(key)?.moment ?? '') > moment) return;
+    const data = body as StatementData;
+    const checks = checkStatement(data);
+    const failed = checks.filter(({ holds }) => !holds);
+    const title = [scope, cadence, statementType, periodEndDate].filter(Boolean).join(' ').replaceAll('_', ' ');
+    const kind = `${statementType} ${scope}`;
+    this.#kept.set(key, { moment, kind, title, compared: comparedLines(data), failed, summed: summedLines(checks) });
   }
 
   /** What fails, each check once, with how many statements it fails in and the one that is furthest off. */

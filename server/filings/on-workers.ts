@@ -1,50 +1,37 @@
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** Work that is divided among threads. */
-export interface Division<Task, Result> {
+export interface Division {
   /** The module of the worker, which calls `answerTasks`. */
   readonly module: string;
   /** What every worker knows. Plain data. */
   readonly workerData: unknown;
-  /** So many tasks are done here, before workers, which need half a second to start, are worth it. */
-  readonly doneHere: number;
-  readonly do: (task: Task) => Result;
+  /** How many threads. Each needs half a second to start. */
+  readonly count: number;
 }
 
 /** So many tasks are given to a worker before the first of them is taken, so that none waits for another. */
 const AHEAD = 4;
 
-/** Does tasks on every core where there are many, and yields what comes of them in their order. */
-export async function* onWorkers<Task, Result>(
-  tasks: AsyncIterable<Task> | Iterable<Task>,
-  division: Division<Task, Result>,
-): AsyncGenerator<readonly [Task, Result]> {
-  const workers: TaskWorker<Task, Result>[] = [];
-  const waiting: (readonly [Task, Promise<Result>])[] = [];
-  let count = 0;
+/** Does tasks on threads, and yields what comes of them in their order. */
+export async function* onWorkers<Task, Result>(tasks: Iterable<Task>, division: Division): AsyncGenerator<Result> {
+  const workers = Array.from({ length: division.count }, () => new TaskWorker<Task, Result>(division));
+  const waiting: Promise<Result>[] = [];
   try {
-    for await (const task of tasks) {
-      count += 1;
-      if (count <= division.doneHere) {
-        yield [task, division.do(task)];
-        continue;
-      }
-      if (workers.length === 0)
-        for (let at = 0; at < availableParallelism(); at += 1) workers.push(new TaskWorker(division));
+    for (const task of tasks) {
       const [idlest] = [...workers].sort((one, other) => one.waiting - other.waiting);
-      if (idlest) waiting.push([task, idlest.do(task)]);
-      if (waiting.length >= workers.length * AHEAD) yield await first(waiting);
+      if (idlest) waiting.push(idlest.do(task));
+      if (waiting.length >= workers.length * AHEAD) yield* next(waiting);
     }
-    while (waiting.length > 0) yield await first(waiting);
+    while (waiting.length > 0) yield* next(waiting);
   } finally {
     await Promise.all(workers.map((worker) => worker.end()));
   }
 }
 
-async function first<Task, Result>(waiting: (readonly [Task, Promise<Result>])[]): Promise<readonly [Task, Result]> {
-  const [task, result] = waiting.shift() as readonly [Task, Promise<Result>];
-  return [task, await result];
+async function* next<Result>(waiting: Promise<Result>[]): AsyncGenerator<Result> {
+  const result = waiting.shift();
+  if (result) yield await result;
 }
 
 interface Settle<Result> {
@@ -58,7 +45,7 @@ class TaskWorker<Task, Result> {
   readonly #asked: Settle<Result>[] = [];
   #failure: unknown;
 
-  constructor({ module, workerData }: Division<Task, Result>) {
+  constructor({ module, workerData }: Division) {
     // Workers do not inherit the reading of TypeScript from all that may start them.
     const start = [require.resolve('tsx/cjs'), module].map((file) => `require(${JSON.stringify(file)});`).join(' ');
     this.#worker = new Worker(start, { eval: true, execArgv: [], workerData });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { packStatement, standalone } from '../database/packed-statement';
 import type { ReadCompany, RowBatch } from './company-rows';
@@ -35,22 +36,20 @@ interface CompanyReadingResult extends CompanyOutcome {
   readonly result: ReadCompany<CompanyReport> | Unread;
 }
 
-/** Fewer companies are read before workers have started. */
-const WORTH_WORKERS = 12;
+/** A worker needs half a second to start, in which some companies are read. */
+const WORTH_A_WORKER = 12;
 
 /** Reads companies, on every core where there are many, in the order given. */
 export async function* readCompanies(
   companies: readonly CompanySources[],
   reading: CompanyReadingOptions,
 ): AsyncGenerator<CompanyOutcome> {
+  const count = Math.min(availableParallelism(), Math.floor(companies.length / WORTH_A_WORKER));
+  const module = join(__dirname, 'us-company-worker.ts');
+  if (count > 0)
+    return yield* onWorkers<CompanySources, CompanyOutcome>(companies, { module, workerData: reading, count });
   const place = placeBy(reading.presentation);
-  const outcomes = onWorkers<CompanySources, CompanyOutcome>(companies, {
-    module: join(__dirname, 'us-company-worker.ts'),
-    workerData: reading,
-    doneHere: companies.length < WORTH_WORKERS ? Infinity : 0,
-    do: (sources) => outcomeOf(sources, place, reading.notes),
-  });
-  for await (const [, outcome] of outcomes) yield outcome;
+  for (const sources of companies) yield outcomeOf(sources, place, reading.notes);
 }
 
 /** A file that nobody foresaw is left out too: the others are imported. */

@@ -1,6 +1,4 @@
 import type { ShareholdingRow, StatementRow } from '../../database/row';
-import type { CheckedStatement } from '../failed-checks';
-import { checkedStatement } from '../failed-checks';
 import { ImportError, UNKNOWN_FILE } from '../import-error';
 import type { OpenedFile } from '../packed-file';
 import type { ExchangeLists } from './exchange-lists';
@@ -36,7 +34,6 @@ export interface ReadFiling {
 
 export interface ReadStatements {
   readonly statements: readonly StatementRow[];
-  readonly checked: readonly CheckedStatement[];
   readonly reporting: Pick<ReportingPeriods, 'end' | 'fiscalYear' | 'quarter'>;
   /** For the comparison with the filings that it revises, or that revise it. */
   readonly revised: RevisedFiling | undefined;
@@ -101,7 +98,6 @@ export class FilingReader {
       source.revision !== undefined || [symbol, own].some((each) => this.#revised.has(periodOf(each, end)));
     return {
       statements,
-      checked: statements.map(checkedStatement),
       reporting: { end, fiscalYear, quarter },
       revised: isCompared ? { title: `${symbol} ${scope} ${end}`, source, numbers: numbersOf(statements) } : undefined,
     };

@@ -91,17 +91,13 @@ class ReadFilings {
       : this.#results(symbol, content, source);
   }
 
-  #results(
-    symbol: string,
-    { statements, checked, reporting, revised }: ReadStatements,
-    source: FilingSource,
-  ): RowBatch {
+  #results(symbol: string, { statements, reporting, revised }: ReadStatements, source: FilingSource): RowBatch {
     const counted = this.#countOf(symbol);
     for (const { statementType, scope, cadence } of statements) {
       const key = `${statementType} ${scope} ${cadence}`;
       counted.statements.set(key, (counted.statements.get(key) ?? 0) + 1);
     }
-    for (const statement of checked) counted.failedChecks.add(statement);
+    for (const statement of statements) counted.failedChecks.add(statement);
     counted.ends.push(reporting.end);
     if (revised) this.#revisions.add(revised);
     this.#document(symbol, source, reporting);

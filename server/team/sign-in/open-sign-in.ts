@@ -23,7 +23,7 @@ interface OpenOptions {
   readonly troubles: Troubles;
 }
 
-const TODO: Readonly<Partial<Record<ProviderFailure, string>>> = {
+const WHAT_TO_DO: Readonly<Partial<Record<ProviderFailure, string>>> = {
   unavailable: 'Check OIDC_ISSUER, and that this machine reaches it',
   misconfigured: 'Check OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_SCOPE, and what is registered at the provider',
 };
@@ -40,7 +40,7 @@ export function openSignIn({ configuration, stores, members, audit, troubles }: 
     onChange: (problem) => {
       if (!problem) return troubles.end('sign-in');
       const what = `Members cannot sign in at ${host}: ${problem.message}`;
-      troubles.begin({ id: 'sign-in', what, todo: TODO[problem.failure] ?? '' });
+      troubles.begin({ id: 'sign-in', what, todo: WHAT_TO_DO[problem.failure] ?? '' });
     },
   });
   provider.open();

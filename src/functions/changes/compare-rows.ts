@@ -33,7 +33,8 @@ export function compareRows(before: ListPage, after: ListPage, keyFields: readon
   const changed = [...later].flatMap(([key, row]): ChangedRow[] => {
     if (!row) return [];
     const last = earlier.get(key);
-    if (last) return [{ key, row, lines: fieldChanges(last, row) }];
+    // Most rows are the same: a list of all companies is compared in the page.
+    if (last) return isSame(last, row) ? [] : [{ key, row, lines: fieldChanges(last, row) }];
     const isNew = !earlier.has(key) && wasThere(row);
     return isNew ? [{ key, row, lines: whole(null, titleOf(row), 'The row is new') }] : [];
   });
@@ -63,6 +64,8 @@ function belongsTo({ rows, isFirst, isWhole }: ListPage): (row: AnswerRow) => bo
   const isNewestFirst = times.every((time, at) => at === 0 || time <= (times[at - 1] ?? NaN));
   return isFirst && isNewestFirst ? (row) => timeOf(row) > oldest : () => false;
 }
+
+const isSame = (one: AnswerRow, other: AnswerRow) => JSON.stringify(one) === JSON.stringify(other);
 
 const timeOf = (row: AnswerRow) => Date.parse(String(row['published_date']));
 
