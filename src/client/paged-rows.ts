@@ -154,13 +154,13 @@ function* nextPages(
 /** The rows that are on several pages, by id, or by all their fields where they have none. */
 function repeatedRows(pages: readonly (readonly AnswerRow[])[]): string {
   if (pages.length === 1) return '';
-  const pageOf = new Map<unknown, number>();
+  const lastPage = new Map<unknown, number>();
   const repeated = pages.flatMap((rows, page) =>
     rows
       .map((row) => row['id'] ?? JSON.stringify(row))
       .filter((id) => {
-        const before = pageOf.get(id);
-        pageOf.set(id, page);
+        const before = lastPage.get(id);
+        lastPage.set(id, page);
         return before !== undefined && before !== page;
       }),
   );

@@ -83,7 +83,7 @@ export class AnswerCache {
   /** Caches an answer, unless a later one has arrived before. */
   save(key: string, entry: CacheEntry): CacheEntry {
     const before = this.memory.get(key);
-    if (before && before.sentMs > entry.sentMs && before.sentMs <= this.#clock.now() + 1) return entry;
+    if (before && before.sentMs > entry.sentMs && before.sentMs <= this.#clock.now() + AHEAD_MS) return entry;
     this.memory.set(key, entry);
     this.#persistent?.save(key, entry);
     if (before) this.#onReplaced?.(key, before, entry);
@@ -99,7 +99,7 @@ export class AnswerCache {
     if (nowMs < this.memory.staleBeforeMs) this.memory.staleBeforeMs = isCurrent ? sentMs - 1 : sentMs;
     if (first) return { sentMs: first.sentMs, receivedMs, reading: first.reading };
     const { staleBeforeMs } = this.memory;
-    const countedMs = (isCurrent && sentMs === staleBeforeMs ? sentMs + 1 : sentMs) - ageMs;
+    const countedMs = (isCurrent && sentMs === staleBeforeMs ? sentMs + AHEAD_MS : sentMs) - ageMs;
     this.#readings += 1;
     return { sentMs: isCurrent ? countedMs : Math.min(countedMs, staleBeforeMs), receivedMs, reading: this.#readings };
   }

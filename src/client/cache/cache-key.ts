@@ -2,6 +2,7 @@ import type { Arguments, Endpoint } from '../../api';
 import { readArguments } from '../../api';
 import type { ParameterValues } from '../query';
 import { RequestError } from '../request-error';
+import { scopedKey, splitKey } from './scoped-key';
 
 /** A query with validated parameters. */
 export class CanonicalQuery {
@@ -24,7 +25,7 @@ export class CanonicalQuery {
   keyIn(scope: string): string {
     if (this.#scope !== scope) {
       this.#scope = scope;
-      this.#key = `${scope} ${this.text}`;
+      this.#key = scopedKey(scope, this.text);
     }
     return this.#key;
   }
@@ -51,15 +52,11 @@ export function readQuery(endpoint: Endpoint, parameters: ParameterValues): Cano
   return query;
 }
 
-const KEY = /^[0-9a-f]{32} (E.*)$/;
 const QUERY = /^(E\d+)((?: [^ =]+=[^ ]*)*)$/;
 
-/**
- * Reads endpoint and arguments from a key. Undefined if the text is no key, or its scope is valid for this session
- * only.
- */
+/** Reads endpoint and arguments from a key. Undefined if the text is no key. */
 export function parseCacheKey(key: string): ParsedQuery | undefined {
-  return parseQueryText(KEY.exec(key)?.[1] ?? '');
+  return parseQueryText(splitKey(key)?.text ?? '');
 }
 
 interface ParsedQuery {
@@ -76,7 +73,11 @@ export function parseQueryText(text: string): ParsedQuery | undefined {
     .slice(1)
     .map((pair) => {
       const [name = '', value = ''] = pair.split('=');
-      return [name, decodeURIComponent(value)] as const;
+      return [name, value] as const;
     });
-  return { id, args: Object.fromEntries(args) };
+  try {
+    return { id, args: Object.fromEntries(args.map(([name, value]) => [name, decodeURIComponent(value)])) };
+  } catch {
+    return undefined; // a sign that stands for none
+  }
 }

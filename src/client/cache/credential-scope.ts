@@ -26,6 +26,13 @@ export function credentialScope(connection: Connection): PromiseOrValue<string> 
 
 const DIGEST_TIMEOUT_MS = 2_000;
 
+const LASTING = /^[0-9a-f]{32}$/;
+
+/** Whether the next session has the same scope for the same credential, so that answers may be persisted in it. */
+export function isLastingScope(scope: string): boolean {
+  return LASTING.test(scope);
+}
+
 /**
  * A page served without HTTPS has no `crypto.subtle`, and a damaged browser one that fails or hangs. The scope is then
  * valid for this session only: cells must not wait for it.
@@ -36,6 +43,6 @@ async function digest(text: string): Promise<string> {
     const bytes = new Uint8Array(await withTimeout(systemClock, DIGEST_TIMEOUT_MS, digesting));
     return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
   } catch {
-    return `session ${Math.random()}`;
+    return `session-${Math.random()}`;
   }
 }

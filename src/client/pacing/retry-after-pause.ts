@@ -42,8 +42,11 @@ export class RetryAfterPause {
     this.#startedMs = nowMs;
   }
 
+  /** Ends the pause; what waits for its end is for the caller to start. */
   end(): void {
     this.#untilMs = 0;
+    this.#clock.clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /**

@@ -3,9 +3,9 @@ import { deleteDB, openDB } from 'idb';
 import { KEPT_MS } from '../../api';
 import type { Clock } from '../async/clock';
 import { withTimeout } from '../async/clock';
-import { credentialScope } from '../cache/credential-scope';
+import { isLastingScope } from '../cache/credential-scope';
+import { isInScope, keysOfScope, scopesOf } from '../cache/scoped-key';
 import type { Settings } from '../settings';
-import { connectionsIn } from '../settings';
 import { hasDatabases } from './database';
 
 /** What the store needs to know of a change: its id begins with the cache key of its answer. */
@@ -44,7 +44,7 @@ export class ChangeStore {
     return this.#attempt([], async (database) => {
       await this.#dropOld(database);
       const scopes = new Set(await this.#scopes());
-      const found = await Promise.all([...scopes].map((scope) => database.getAll('changes', rangeOf(scope))));
+      const found = await Promise.all([...scopes].map((scope) => database.getAll('changes', keysOfScope(scope))));
       return found.flat();
     });
   }
@@ -53,7 +53,7 @@ export class ChangeStore {
   async write(changes: readonly StoredChange[]): Promise<void> {
     await this.#attempt(undefined, async (database) => {
       const scopes = await this.#scopes();
-      const own = changes.filter(({ id }) => scopes.some((scope) => id.startsWith(`${scope} `)));
+      const own = changes.filter(({ id }) => scopes.some((scope) => isLastingScope(scope) && isInScope(id, scope)));
       const transaction = database.transaction('changes', 'readwrite', { durability: 'relaxed' });
       await Promise.all([...own.map((change) => transaction.store.put(change, change.id)), transaction.done]);
     });
@@ -109,10 +109,6 @@ export class ChangeStore {
   }
 
   #scopes(): Promise<readonly string[]> {
-    return Promise.all(connectionsIn(this.#readSettings()).map(credentialScope));
+    return scopesOf(this.#readSettings());
   }
-}
-
-function rangeOf(scope: string): IDBKeyRange {
-  return IDBKeyRange.bound(`${scope} `, `${scope}!`, false, true);
 }

@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
-/** In `state`: answers received up to this time are stale. */
+/** In `state`: answers to requests sent up to this time are stale. */
 export const STALE_BEFORE = 'staleBeforeMs';
 
 /** Each shape has its own database, so that builds open at the same time never wait for each other's upgrade. */

@@ -1,4 +1,5 @@
 import type { CacheEntry } from '../cache/cache-entry';
+import { isInScope } from '../cache/scoped-key';
 import type { Batch } from './write-batch';
 
 /** Maximum numbers per transaction. */
@@ -9,7 +10,7 @@ export class PendingWrites {
   readonly answers = new Map<string, CacheEntry>();
   /** Keys of answers that were used. */
   readonly uses = new Set<string>();
-  /** Answers received up to this time are stale; undefined once that is persisted. */
+  /** Answers to requests sent up to this time are stale; undefined once that is persisted. */
   staleBeforeMs: number | undefined;
   /** True until the first attempt. A failed attempt is repeated with the next write. */
   isInvalidationDue = false;
@@ -22,8 +23,8 @@ export class PendingWrites {
     return count === 0 && !this.isInvalidationDue && !this.isEvictionDue;
   }
 
-  invalidate(nowMs: number): void {
-    this.staleBeforeMs = nowMs;
+  invalidate(staleBeforeMs: number): void {
+    this.staleBeforeMs = staleBeforeMs;
     this.isInvalidationDue = true;
   }
 
@@ -31,7 +32,7 @@ export class PendingWrites {
   take(scopes: readonly string[]): Batch {
     const next = [...this.answers].slice(0, BATCH.answers);
     for (const [key] of next) this.answers.delete(key);
-    const answers = new Map(next.filter(([key]) => scopes.some((scope) => key.startsWith(`${scope} `))));
+    const answers = new Map(next.filter(([key]) => scopes.some((scope) => isInScope(key, scope))));
     const uses = [...this.uses].slice(0, BATCH.uses);
     for (const key of uses) this.uses.delete(key);
     return { answers, uses: uses.filter((key) => !answers.has(key)) };

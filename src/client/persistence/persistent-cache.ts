@@ -2,10 +2,9 @@ import type { CacheStore, CacheView } from '../cache/cache-store';
 import type { Clock } from '../async/clock';
 import { withTimeout } from '../async/clock';
 import { heapSize } from '../cache/heap-size';
-import { credentialScope } from '../cache/credential-scope';
 import type { CacheEntry } from '../cache/cache-entry';
+import { keysOfScope, scopesOf } from '../cache/scoped-key';
 import type { Settings } from '../settings';
-import { connectionsIn } from '../settings';
 import type { Database } from './database';
 import { AnswerDatabase, hasDatabases, removeOlder, STALE_BEFORE } from './database';
 import type { AnswerRecord } from './record';
@@ -103,8 +102,8 @@ export class PersistentCache implements CacheStore {
     this.#writes.save(key, entry);
   }
 
-  invalidate(nowMs: number): void {
-    this.#writes.invalidate(nowMs);
+  invalidate(staleBeforeMs: number): void {
+    this.#writes.invalidate(staleBeforeMs);
   }
 
   async clear(): Promise<void> {
@@ -139,7 +138,7 @@ export class PersistentCache implements CacheStore {
     if (!database) return;
     const invalidation = this.#readInvalidation(database, memory);
     for (const scope of new Set(scopes)) {
-      let range: IDBKeyRange | undefined = IDBKeyRange.bound(`${scope} `, `${scope}!`, false, true);
+      let range: IDBKeyRange | undefined = keysOfScope(scope);
       while (range) {
         const reading: Promise<Page> = readPage(database, range, memory.isFull);
         const [{ keys, records }] = await Promise.all([reading, invalidation]);
@@ -149,7 +148,7 @@ export class PersistentCache implements CacheStore {
           if (records) this.#accept(key, records[at]);
         });
         const last: string | undefined = records && keys[PAGE - 1];
-        range = last === undefined ? undefined : IDBKeyRange.bound(last, `${scope}!`, true, true);
+        range = last === undefined ? undefined : keysOfScope(scope, last);
       }
     }
   }
@@ -186,7 +185,7 @@ export class PersistentCache implements CacheStore {
   }
 
   #scopes(): Promise<readonly string[]> {
-    return Promise.all(connectionsIn(this.#options.readSettings()).map(credentialScope));
+    return scopesOf(this.#options.readSettings());
   }
 }
 

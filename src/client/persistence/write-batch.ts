@@ -1,5 +1,6 @@
-import { parseCacheKey } from '../cache/cache-key';
 import type { CacheEntry } from '../cache/cache-entry';
+import { isLastingScope } from '../cache/credential-scope';
+import { splitKey } from '../cache/scoped-key';
 import type { Database } from './database';
 import { STALE_BEFORE } from './database';
 import type { UseRecord } from './record';
@@ -40,7 +41,7 @@ export async function writeBatch(
     // A receipt "in the future" was recorded by a wrong clock and does not count.
     if (isUseRecord(before) && before.receivedMs > entry.receivedMs && before.receivedMs <= nowMs) return;
     const record = answerRecord(entry);
-    if (record.text.length > maxAnswerSize || !parseCacheKey(key)) return;
+    if (record.text.length > maxAnswerSize || !isLastingScope(splitKey(key)?.scope ?? '')) return;
     const use = { usedMs: nowMs, receivedMs: entry.receivedMs, size: key.length + record.text.length };
     written.set(key, use);
     await answers.put(record, key);
@@ -61,7 +62,7 @@ export async function writeBatch(
   return written;
 }
 
-/** Persists that every answer received up to then is stale. A later time on disk is kept if it is not in the future. */
+/** Persists that answers to requests sent up to then are stale. A later time on disk is kept if it is not in the future. */
 export async function writeInvalidation(database: Database, staleBeforeMs: number, nowMs: number): Promise<void> {
   const transaction = database.transaction('state', 'readwrite');
   transaction.done.catch(() => undefined);

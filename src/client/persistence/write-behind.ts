@@ -63,9 +63,9 @@ export class WriteBehind {
     this.#drain();
   }
 
-  /** Persists that every answer received up to now is stale. Retried with every later write until it is persisted. */
-  invalidate(nowMs: number): void {
-    this.#pending.invalidate(nowMs);
+  /** Persists that answers to requests sent up to then are stale. Retried with every later write until it is persisted. */
+  invalidate(staleBeforeMs: number): void {
+    this.#pending.invalidate(staleBeforeMs);
     this.#drain();
   }
 

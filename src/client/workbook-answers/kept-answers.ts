@@ -1,6 +1,7 @@
 import type { PromiseOrValue } from '../async/promise-or-value';
 import { isPromise } from '../async/promise-or-value';
 import type { MemoryCache } from '../cache/memory-cache';
+import { isInScope, scopedKey, splitKey } from '../cache/scoped-key';
 import type { QueryResult } from '../query-result';
 import type { WorkbookAnswer } from './answers-file';
 
@@ -25,10 +26,9 @@ export function keptAnswers(
   };
   for (const scope of new Set(scopes)) {
     if (isPromise(scope)) continue;
-    const start = `${scope} `;
-    for (const question of questions) keep(question, memory.get(start + question));
-    const used = withUsed ? memory.usedKeys().filter((key) => key.startsWith(start)) : [];
-    for (const key of used) keep(key.slice(start.length), memory.get(key));
+    for (const question of questions) keep(question, memory.get(scopedKey(scope, question)));
+    const used = withUsed ? memory.usedKeys().filter((key) => isInScope(key, scope)) : [];
+    for (const key of used) keep(splitKey(key)?.text ?? '', memory.get(key));
   }
   for (const question of questions) keep(question, others(question));
   return [...kept.values()];

@@ -40,6 +40,7 @@ export class WorkbookAnswers {
   /** True where the workbook could not be read, as while a cell is edited. */
   #hasFailed = false;
   #reading: Promise<CarriedAnswers> | undefined;
+  #readings = 0;
 
   constructor(options: WorkbookAnswersOptions) {
     this.#options = options;
@@ -58,7 +59,8 @@ export class WorkbookAnswers {
 
   /** Reads the workbook anew, and resolves with what it carries. */
   readAgain(): Promise<CarriedAnswers> {
-    const reading = this.#read().finally(() => {
+    const number = (this.#readings += 1);
+    const reading = this.#read(() => number === this.#readings).finally(() => {
       if (this.#reading === reading) this.#reading = undefined;
     });
     this.#reading = reading;
@@ -100,19 +102,23 @@ export class WorkbookAnswers {
     return { ...answer, stale: { error, receivedMs: answer.receivedMs, isOfWorkbook: true } };
   }
 
-  async #read(): Promise<CarriedAnswers> {
+  /** A reading that ends after a later one began changes nothing. */
+  async #read(isLast: () => boolean): Promise<CarriedAnswers> {
     const { clock, readTexts } = this.#options;
     this.#hasFailed = false;
     try {
       const texts = readTexts ? await withTimeout(clock, MAX_WAIT_MS, readTexts()) : new Map<string, string>();
       const file = await readAnswers(texts);
       const answers = file?.answers.map((answer) => [answer.question, this.#valid(answer)] as const);
-      this.#answers = new Map(answers);
+      if (isLast()) this.#answers = new Map(answers);
       return file && carriedOf(file, texts);
     } catch (error) {
-      this.#answers = new Map();
-      this.#hasFailed = !(error instanceof UnreadableAnswers);
-      return { refused: this.#hasFailed ? 'The workbook cannot be read. Try again.' : (error as Error).message };
+      const hasFailed = !(error instanceof UnreadableAnswers);
+      if (isLast()) {
+        this.#answers = new Map();
+        this.#hasFailed = hasFailed;
+      }
+      return { refused: hasFailed ? 'The workbook cannot be read. Try again.' : (error as Error).message };
     }
   }
 

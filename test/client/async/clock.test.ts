@@ -1,3 +1,11 @@
+import {
+  nextTask,
+  sleep,
+  systemClock,
+  TimeoutError,
+  whileListening,
+  withTimeout,
+} from '../../../src/client/async/clock';
 import { failureOf, NO_COMPANY, StubbedClient } from '../support/stubbed-client';
 
 const HOUR = 3_600_000;
@@ -30,4 +38,31 @@ describe('a clock set back', () => {
     await stub.income('OLD');
     expect(stub.service.received).toHaveLength(3);
   });
+});
+
+describe('a time limit', () => {
+  const busyFor = (ms: number) => {
+    const endMs = Date.now() + ms;
+    while (Date.now() < endMs);
+  };
+
+  test('is not over for what became ready while the page was busy for longer', async () => {
+    const ready = nextTask().then(() => 'ready');
+    const limited = withTimeout(systemClock, 20, ready);
+    busyFor(60);
+    expect(await limited).toBe('ready');
+  });
+
+  test('ends what never comes, a busy page or not', async () => {
+    const limited = withTimeout(systemClock, 20, new Promise(() => {}));
+    busyFor(60);
+    await expect(limited).rejects.toBeInstanceOf(TimeoutError);
+  });
+});
+
+test('a signal that has aborted already ends a sleep, and is told to who listens', async () => {
+  const onAbort = jest.fn();
+  expect(await whileListening(AbortSignal.abort(), onAbort, Promise.resolve(1))).toBe(1);
+  expect(onAbort).toHaveBeenCalledTimes(1);
+  await expect(sleep(systemClock, 60_000, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
 });

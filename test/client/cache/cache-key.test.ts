@@ -62,7 +62,8 @@ test('a key can be parsed back into endpoint and arguments, whatever characters 
   const key = query.keyIn(scope);
   expect(parseCacheKey(key)).toEqual({ id: api.fullTextSearch.id, args: query.args });
   expect(key).toBe(`${scope} ${api.fullTextSearch.id} query=margin%20%3D%205%20%25%20%26%20more types=annual-report`);
-  expect(parseCacheKey(query.keyIn('session 0.5'))).toBeUndefined();
+  expect(parseCacheKey(`${scope} ${api.fullTextSearch.id} query=%`)).toBeUndefined();
+  expect(parseCacheKey(query.keyIn('session-0.5'))).toEqual(parseCacheKey(query.keyIn('0'.repeat(32))));
 });
 
 describe('texts of any characters', () => {

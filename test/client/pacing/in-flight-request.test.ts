@@ -56,6 +56,12 @@ test('the subscribers share one attempt and its answer, also one that subscribes
   expect(request.outcomes).toEqual([{ answer: 'answer' }]);
 });
 
+test('a subscriber that has cancelled already leaves none: the attempt is aborted', async () => {
+  const request = new Request();
+  await expect(request.inFlight.subscribe(AbortSignal.abort())).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(request.last.limits.signal.aborted).toBe(true);
+});
+
 test('one subscriber that cancels leaves the request to the other', async () => {
   const request = new Request();
   const [one, other] = [new AbortController(), new AbortController()];

@@ -49,3 +49,16 @@ test('the pause ends by itself, on end(), and when the clock is set back', () =>
   clock.advance(3_650_000);
   expect(pause.isOver).toBe(true);
 });
+
+test('after end() a shorter pause ends at its own time', () => {
+  const [first, second] = [jest.fn(), jest.fn()];
+  pause.extend(clock.now() + 20_000);
+  pause.whenOver(first);
+  pause.end();
+  pause.extend(clock.now() + 2_000);
+  pause.whenOver(second);
+  clock.advance(2_000);
+  expect(second).toHaveBeenCalledTimes(1);
+  clock.advance(20_000);
+  expect(first).not.toHaveBeenCalled();
+});

@@ -67,6 +67,25 @@ test('without a token the answer is that of the workbook; nothing is sent', asyn
   expect(reads).toBe(1);
 });
 
+test('of two readings at a time the one that began last counts, whichever ends last', async () => {
+  disconnect();
+  const older = await writeAnswers({ savedMs: 2_000, answers: [saved('AAA', 1)] });
+  let endOlder = (): void => undefined;
+  const readings = [
+    () => new Promise<void>((resolve) => (endOlder = resolve)).then(() => older),
+    () => writeAnswers({ savedMs: 2_000, answers: [saved('AAA', 2)] }),
+  ];
+  const both = new WorkbookAnswers({
+    clock: stub.clock,
+    readTexts: async () => new Map(((await readings.shift()?.()) ?? []).map((text, at) => [answerKey(at), text])),
+  });
+  const [first, second] = [both.readAgain(), both.readAgain()];
+  await second;
+  endOlder();
+  await first;
+  expect(both.get(questionOf('AAA'))?.envelope.data).toEqual(saved('AAA', 2).envelope.data);
+});
+
 test('a question that the workbook does not carry fails, and says so', async () => {
   disconnect();
   expect(await failureOf(asked('BBB'))).toMatchObject({

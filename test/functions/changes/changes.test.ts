@@ -1,11 +1,11 @@
 /** What cells show that came back different, as FIN.CHANGES and the pane list it. */
 import 'fake-indexeddb/auto';
-import { nextTask } from '../../../src/client/async/clock';
 import { SHOWCASE } from '../../../server/market/showcase';
 import { indianAnswer } from '../../support/indian-statement';
 import type { StubAnswer } from '../../support/stub-service';
 import { openCells, settingsFor, TOKEN, type Cells } from '../support/cells';
 import { useOffice } from '../support/office';
+import { refresh as refreshClient } from '../support/refresh';
 import { startServiceInProcess } from '../support/service-in-process';
 
 const DAY_MS = 86_400_000;
@@ -37,15 +37,9 @@ const at = (address: string) => ({ address });
 const metric = async (address: string, line: string, ...more: unknown[]) =>
   cells.raw('FIN.METRIC', ['NSE:INFY', 'FY2024', line, ...more], at(address));
 
-/**
- * Refreshes, so that the next cells ask again. The client takes an answer of the same millisecond for one that was asked after
- * the Refresh, and the service is fast.
- */
+/** Refreshes, with other answers from then on. */
 async function refresh(next: (url: URL) => StubAnswer = () => indianAnswer(BEFORE)): Promise<void> {
-  const { client } = await addIn();
-  const beganMs = client.nowMs();
-  while (client.nowMs() === beganMs) await nextTask();
-  client.refresh();
+  await refreshClient();
   answer = next;
 }
 
@@ -102,6 +96,22 @@ describe('in an Excel that takes numbers with properties', () => {
     await rich('Model!B2');
     expect(await changes()).toMatchObject([{ line: 'Sales', before: 100, after: 110, cells: ['Model!B2'] }]);
   });
+});
+
+test('without HTTPS, where keys are of this session only, changes are listed as well, and are not kept on disk', async () => {
+  await cells.close();
+  const subtle = jest.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
+  await open();
+  await metric('Model!B2', 'sales');
+  await refresh(() => indianAnswer({ ...BEFORE, sales: 110 }));
+  await metric('Model!B2', 'sales');
+  expect(await changes()).toMatchObject([{ line: 'Sales', before: 100, after: 110, cells: ['Model!B2'] }]);
+  const { changeLog } = await addIn();
+  await changeLog.flushed;
+  subtle.mockRestore();
+  await open();
+  await (await addIn()).changeLog.load();
+  expect(await changes()).toEqual([]);
 });
 
 test('a short statement that lines=main leaves whole shows its other lines, so that they are listed', async () => {

@@ -1,9 +1,9 @@
 /** Rows of lists that come back different, as FIN.CHANGES and the pane list them. */
 import 'fake-indexeddb/auto';
-import { nextTask } from '../../../src/client/async/clock';
 import type { AnswerRow } from '../../../src/api';
 import type { StubAnswer } from '../../support/stub-service';
 import { openCells, settingsFor, type Cells } from '../support/cells';
+import { refresh as refreshClient } from '../support/refresh';
 import { startServiceInProcess } from '../support/service-in-process';
 
 let cells: Cells;
@@ -24,12 +24,9 @@ afterAll(() => service.close());
 const addIn = () => import('../../../src/functions/add-in');
 const show = (address: string, name: string, ...args: unknown[]) => cells.raw(name, args, { address });
 
-/** Refreshes, with other answers from then on. The client takes an answer of the same millisecond for one asked after the Refresh. */
+/** Refreshes, with other answers from then on. */
 async function refresh(next: (url: URL) => StubAnswer): Promise<void> {
-  const { client } = await addIn();
-  const beganMs = client.nowMs();
-  while (client.nowMs() === beganMs) await nextTask();
-  client.refresh();
+  await refreshClient();
   answer = next;
 }
 
@@ -136,6 +133,30 @@ test('FIN.COMPANY lists the field that it shows, and no other company or field o
   await refresh(of(company('INFY', 610, 'Infosys Ltd'), company('TCS', 950)));
   await ask();
   expect(await changes()).toMatchObject([{ company: 'INFY', before: 600, after: 610, cells: ['Model!B2'] }]);
+});
+
+test('FIN.COMPANY compares a company that is asked for in another mix of cells, in another request', async () => {
+  const company = (ticker: string, value: number) => ({
+    ...{ id: `id-${ticker}`, ticker, company_name: ticker, exchange_info: [{ exchange: 'NSE', symbol: ticker }] },
+    market_snapshot: { market_cap: { value, unit: 'INR_CRORE' } },
+  });
+  const ask = (...tickers: string[]) =>
+    Promise.all(
+      tickers.map((ticker, at) => show(`Model!B${at + 2}`, 'FIN.COMPANY', ticker, 'market_snapshot.market_cap.value')),
+    );
+  const asked = () =>
+    service.received.map((line) => new URL(line.slice('GET '.length), service.url).searchParams.get('ticker'));
+  answer = list([company('INFY', 600), company('TCS', 900)]);
+  await ask('INFY', 'TCS');
+  await refresh(list([company('WIPRO', 200), company('TCS', 950)]));
+  await ask('WIPRO', 'TCS');
+  await refresh(list([company('INFY', 610)]));
+  await ask('INFY');
+  expect(asked()).toEqual(['INFY,TCS', 'TCS,WIPRO', 'INFY']);
+  expect(await changes()).toMatchObject([
+    { company: 'INFY', before: 600, after: 610, cells: ['Model!B2'] },
+    { company: 'TCS', before: 900, after: 950, cells: ['Model!B3'] },
+  ]);
 });
 
 test('a holder whose share differs, and another filing, which is no change of holders', async () => {
