@@ -22,7 +22,10 @@ export interface TrailingQuery<K extends SourceKind> {
   readonly period: AskedPeriod;
   /** The company's annual statements. */
   readonly annual: StatementSource<K>;
+  /** Statements as filed: parts of a sum. */
   readonly sourceOf: (type: ReportingType | undefined) => StatementSource<K>;
+  /** The company's periods, with quarters that no filing reports: `Q-1` means the same in every function. */
+  readonly periodsOf: (type: ReportingType) => StatementSource<K>;
 }
 
 /** Throws for a name that can only mean a line that is not a flow, before any query. */

@@ -49,12 +49,14 @@ export function* trailingFunction<K extends SourceKind>(
     const company = valueOf(elementOf(companies));
     const sourceOf = (type: ReportingType | undefined) =>
       market.sourceOf(context, company, { type, scope, quarters: 'filed' });
+    const periodsOf = (type: ReportingType) => market.sourceOf(context, company, { type, scope });
     const annual = sourceOf('annual');
     const query = {
       names: valueOf(elementOf(metrics)),
       period: valueOf(elementOf(dates)),
       annual,
       sourceOf: (type: ReportingType | undefined) => (type === 'annual' ? annual : sourceOf(type)),
+      periodsOf,
     };
     refuseStocks(query);
     return firstTrailing(query, formats);
@@ -111,10 +113,10 @@ function ofLatest(failure: CellFailure, date: string): CellFailure {
  * the newest: the failure names the period.
  */
 function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<string | CellFailure> {
-  const { annual, period, names, sourceOf } = query;
+  const { annual, period, names, periodsOf } = query;
   if (period !== 'latest') {
     // A token counts from the statements of the type that it implies.
-    return yield* dateOf(period, (undated) => sourceOf(undated.impliedType).endOf(names[0]?.kinds[0] as K, undated));
+    return yield* dateOf(period, (undated) => periodsOf(undated.impliedType).endOf(names[0]?.kinds[0] as K, undated));
   }
   const end = annual.newestEnd && (yield* annual.newestEnd());
   const [name] = names;

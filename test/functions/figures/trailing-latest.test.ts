@@ -114,3 +114,69 @@ describe('a definition of twelve months', () => {
     });
   });
 });
+
+test('US.TTM counts Q-n as US.SOURCE does, in all of the market', async () => {
+  const cells = await openCells();
+  const listed = (await cells.call('US.COMPANIES', '', '', '', '', '', 40, 'columns=ticker')) as string[][];
+  const tickers = listed.slice(1).map(([ticker]) => ticker ?? '');
+  expect(tickers.length).toBeGreaterThan(20);
+  let compared = 0;
+  for (const ticker of tickers) {
+    for (const token of ['Q-0', 'Q-1', 'Q-2', 'Q-3', 'Q-4']) {
+      const end = await cells.first('US.SOURCE', ticker, token, '', 'period_end_date');
+      if (typeof end !== 'number') continue;
+      compared += 1;
+      const counted = await cells.first('US.TTM', ticker, token, 'net_income_loss');
+      expect([ticker, token, counted]).toEqual([
+        ticker,
+        token,
+        await cells.first('US.TTM', ticker, dateOfSerial(end), 'net_income_loss'),
+      ]);
+    }
+  }
+  expect(compared).toBeGreaterThan(50);
+  await cells.close();
+});
+
+describe('after the annual report, before the next quarterly one', () => {
+  const { held, cells } = useHeldStatements([
+    { document_type: '10-K', published_date: '2024-02-15T12:00:00Z', year: '2023', quarter: 'Q4' },
+    { document_type: '10-Q', published_date: '2023-11-02T12:00:00Z', year: '2023', quarter: 'Q3' },
+    { document_type: '10-Q', published_date: '2023-08-02T12:00:00Z', year: '2023', quarter: 'Q2' },
+    { document_type: '10-Q', published_date: '2023-05-02T12:00:00Z', year: '2023', quarter: 'Q1' },
+    { document_type: '10-K', published_date: '2023-02-15T12:00:00Z', year: '2022', quarter: 'Q4' },
+  ]);
+  const file = (type: string, end: string, fiscal_year: number, quarter: number, net_income_loss: number) => {
+    const lines = { net_income_loss };
+    held.set(`0000000006 income-statement ${type} ${end}`, { lines, fiscal_year, fiscal_quarter: `Q${quarter}` });
+  };
+
+  test('US.TTM counts Q-n, FY-n and H-n from the same period as the other functions: a quarter that no filing reports is one', async () => {
+    file('annual', '2023-12-31', 2023, 4, 1000);
+    file('annual', '2022-12-31', 2022, 4, 400);
+    const ends = ['03-31', '06-30', '09-30'];
+    for (const [at, end] of ends.entries()) {
+      file('quarterly', `2023-${end}`, 2023, at + 1, 200);
+      file('quarterly', `2022-${end}`, 2022, at + 1, 100);
+    }
+    for (const year of [2022, 2023]) {
+      file('half_yearly', `${year}-06-30`, year, 2, year === 2023 ? 400 : 200);
+      file('nine_months', `${year}-09-30`, year, 3, year === 2023 ? 600 : 300);
+    }
+    const twelveMonths = async (period: string) => await cells.first('US.TTM', 6, period, 'net_income_loss');
+    const periodEnds = ['2023-12-31', '2023-12-31', '2023-09-30', '2022-12-31', '2023-12-31', '2022-12-31'];
+    const shown = [];
+    for (const [at, token] of ['latest', 'Q-0', 'Q-1', 'Q-4', 'FY-0', 'FY-1'].entries()) {
+      const end = periodEnds[at] ?? '';
+      shown.push([token, end, await twelveMonths(token), await twelveMonths(end)]);
+    }
+    expect(shown).toEqual([
+      ['latest', '2023-12-31', 1000, 1000],
+      ['Q-0', '2023-12-31', 1000, 1000],
+      ['Q-1', '2023-09-30', 700, 700],
+      ['Q-4', '2022-12-31', 400, 400],
+      ['FY-0', '2023-12-31', 1000, 1000],
+      ['FY-1', '2022-12-31', 400, 400],
+    ]);
+  });
+});
