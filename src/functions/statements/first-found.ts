@@ -1,7 +1,11 @@
 import type { Coroutine } from '../../client';
 import { CellFailure } from '../cells/cell-error';
+import { LineMissing } from './found-line';
 
-/** What is found for the first of several names or dates that has it; where none has, the failure of the first, or of one that tells more. */
+/**
+ * What is found for the first of several names or dates that has it; where none has, the failure of the first whose line is there, or of
+ * one that tells more.
+ */
 export function firstFound<N, T>(
   candidates: readonly N[], // at least one
   find: (candidate: N) => Coroutine<T | CellFailure>,
@@ -28,7 +32,8 @@ function* firstOfSeveral<N, T>(
   for (const candidate of candidates) {
     const found = yield* find(candidate);
     if (!(found instanceof CellFailure)) return found;
-    if (failure === undefined || tellsMore(found, candidate)) failure = found;
+    const isThere = failure instanceof LineMissing && !(found instanceof LineMissing);
+    if (failure === undefined || isThere || tellsMore(found, candidate)) failure = found;
   }
   return failure as CellFailure;
 }

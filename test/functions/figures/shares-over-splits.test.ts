@@ -34,6 +34,8 @@ function holdBonus(company: string): void {
 
 test.each([
   ['earnings_per_share.basic', 0.2],
+  ['EPS', 0.2],
+  ['basic EPS', 0.2],
   ['book value per share', 0.2],
   ['=equity / profit_after_tax * earnings_per_share.basic', 0.2],
   ['=profit_after_tax / earnings_per_share.basic', 0],
