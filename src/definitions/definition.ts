@@ -23,6 +23,8 @@ export interface Shipped {
   /** When it is refused, in words; '' where only for a part that is missing. */
   readonly refused: string;
   readonly markets: Readonly<Record<MarketId, MarketFormulas>>;
+  /** The text with which an own definition of the name begins, where that is not the last of the cases. */
+  readonly plain?: Readonly<Partial<Record<MarketId, string>>>;
 }
 
 /**
@@ -60,6 +62,8 @@ export interface OtherLines {
   /** What their names are like; those with this much in them are left out, and those that are known. */
   readonly like: RegExp;
   readonly unlike?: RegExp;
+  /** A total of the statement: only lines that stand above it, as those of current assets do. */
+  readonly above?: string;
   readonly known: readonly string[];
   /** Why they make it untold: it goes on after the name of the line. */
   readonly because: string;
@@ -76,4 +80,5 @@ export type FormulaCondition =
   | { readonly present: readonly string[] }
   | { readonly absent: readonly string[] }
   | { readonly absentOrZero: readonly string[] }
-  | { readonly whole: string };
+  | { readonly whole: string }
+  | { readonly gap: string; readonly after?: string };

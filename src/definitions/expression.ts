@@ -38,7 +38,9 @@ export type Condition =
   /** The statements have none of these lines, or have 0. */
   | { readonly kind: 'absent'; readonly lines: readonly Expression[]; readonly orZero: boolean }
   /** The lines above a total of a balance sheet or cash flow statement add up to it: no other line belongs there. */
-  | { readonly kind: 'whole'; readonly total: string };
+  | { readonly kind: 'whole'; readonly total: string }
+  /** More than a quarter of a total of the balance sheet is in none of the lines above it, back to the total `after`. */
+  | { readonly kind: 'gap'; readonly total: string; readonly after: string | undefined };
 
 /** The lines and definitions that an expression reads, in order; those in `avg()` twice. */
 export function linesOf(expression: Expression): readonly Extract<Expression, { kind: 'line' }>[] {
@@ -87,6 +89,7 @@ function partsOf(condition: Condition): readonly Expression[] {
     case 'absent':
       return condition.lines;
     case 'whole':
+    case 'gap':
       return [];
     default:
       return [condition.of];

@@ -62,8 +62,10 @@ export function formulasOf({ markets }: Shipped, market: MarketId): readonly For
   return [company, ...Object.values(others)];
 }
 
-/** A formula in one line, as a text to begin an own definition with: of cases the last, which always applies. '' where a market has none. */
+/** A formula in one line, as a text to begin an own definition with: of cases the one that is declared for it, else the last. '' where a market has none. */
 export function plainFormula(shipped: Shipped, market: MarketId): string {
+  const plain = shipped.plain?.[market];
+  if (plain !== undefined) return plain;
   for (const formula of formulasOf(shipped, market)) {
     if (typeof formula === 'string') return formula;
     const taken = 'none' in formula ? [] : formula.flatMap((each) => ('take' in each ? [each.take] : []));

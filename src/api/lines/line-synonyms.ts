@@ -100,13 +100,8 @@ const US: readonly Entry[] = [
     'income',
     'income_tax_expense_benefit',
   ],
-  [
-    'cost of revenue, cost of sales',
-    'income',
-    'cost_of_revenue',
-    'cost_of_goods_and_services_sold',
-    'cost_of_goods_sold',
-  ],
+  // Not cost_of_goods_sold, beside which a cost of services may stand: "cost of goods" looks whether one does.
+  ['cost of revenue, cost of sales', 'income', 'cost_of_revenue', 'cost_of_goods_and_services_sold'],
   ['R&D, research and development', 'income', 'research_and_development_expense'],
   ['SG&A, SGA', 'income', 'selling_general_and_administrative_expense'],
   ['S&M, sales and marketing', 'income', 'selling_and_marketing_expense'],

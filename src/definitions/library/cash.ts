@@ -33,8 +33,9 @@ const US_OTHER_ASSETS = [
  */
 const otherAssets = (known: readonly string[]): OtherLines => ({
   beside: US_OPERATIONS,
-  like: /^payments_(to|for)_.*(property|equipment|productive_assets|real_estate|oil_and_gas|mining|timber|construction|capital_improvements|building|land|plant|intangible|software|aircraft|vessels|equipment_on_lease|rental)/,
-  unlike: /business|subsidiar|securities|loans|mortgage|proceeds|dividends|distribution|joint_venture|deposits/,
+  like: /^payments_(to|for)_.*(property|equipment|productive_assets|real_estate|oil_and_gas|mining|timber|construction|capital_improvements|building|land|plant|intangible|software|aircraft|vessels|equipment_on_lease|rental)|^capitalized_computer_software_(additions|period)|^acquisition_costs$|^additions_to_/,
+  unlike:
+    /contract_holders|business|subsidiar|securities|loans|mortgage|proceeds|dividends|distribution|joint_venture|deposits/,
   known,
   because: 'is in the cash flow statement, and nothing says whether it is all, a part or no part of capex',
 });

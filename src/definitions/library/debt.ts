@@ -8,6 +8,7 @@ const NO_DEBT_OF_BANKS = {
   ...NOT_OF_INSURERS,
 } as const;
 const US_CASH = 'balance.cash_and_cash_equivalents_at_carrying_value';
+const US_CURRENT_ASSETS = 'balance.assets_current';
 const US_INVESTMENTS = [
   'balance.short_term_investments',
   'balance.marketable_securities_current',
@@ -120,9 +121,20 @@ export const debtDefinitions = (): readonly Shipped[] => [
       },
       us: {
         company: [
+          {
+            refuseOthers: {
+              beside: US_CASH,
+              above: US_CURRENT_ASSETS,
+              like: /securities|investments?(_|$)|time_deposits|certificates_of_deposit|_fund_/,
+              unlike:
+                /restricted|receivable|prepaid|equity_method|fv_ni|affiliates|long_term|noncurrent|collateral|segregated|resell|sales_type/,
+              known: [US_CASH_AND_INVESTMENTS, ...US_INVESTMENTS],
+              because: 'stands in current assets beside cash, and no rule says whether it can be sold at once',
+            },
+          },
           { when: [{ present: [US_CASH_AND_INVESTMENTS] }], take: US_CASH_AND_INVESTMENTS },
           {
-            when: [{ present: [US_CASH] }, { whole: 'balance.assets_current' }],
+            when: [{ present: [US_CASH] }, { whole: US_CURRENT_ASSETS }],
             sumOf: [US_CASH, ...US_INVESTMENTS],
           },
           ...US_INVESTMENTS.map((line): FormulaCase => ({
@@ -135,6 +147,11 @@ export const debtDefinitions = (): readonly Shipped[] => [
               because: `stands beside ${line.slice('balance.'.length)}, and nothing says whether one holds the other`,
             },
           })),
+          {
+            when: [{ gap: US_CURRENT_ASSETS }],
+            refuse:
+              'more than a quarter of current assets stands in no line of the balance sheet, as under a name of the issuer\'s own, and may be investments; "cash" is the line of cash alone',
+          },
           { take: `${US_CASH} + ${US_INVESTMENTS.join('|')}` },
         ],
         ...NOT_OF_FINANCIALS,

@@ -138,6 +138,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
       'profit of the period that belongs to the owners of the parent, without minorities; US: less what preferred stock takes of it',
     sources: ['S3'],
     refused: "where the owners' and the minorities' share are not given, or do not add up to the profit",
+    plain: { india: OWNERS, us: 'income.net_income_loss' },
     markets: {
       india: {
         company: [

@@ -1,4 +1,4 @@
-import type { Shipped } from '../definition';
+import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 import { NO_OTHER_LINE } from './revenue';
 
@@ -9,7 +9,8 @@ const BEFORE_EXCEPTIONAL = [
 ];
 export const US_PRE_TAX =
   'income.income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest|income.income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments';
-const US_INTEREST = ['income.interest_expense', 'income.interest_expense_nonoperating', 'income.interest_expense_debt'];
+const US_WHOLE_INTEREST = 'income.interest_expense';
+const US_INTEREST = [US_WHOLE_INTEREST, 'income.interest_expense_nonoperating', 'income.interest_expense_debt'];
 
 /** Whether a cash flow statement says depreciation and amortisation in one line. */
 const US_DA = [
@@ -171,6 +172,23 @@ export const profitDefinitions = (): readonly Shipped[] => [
             refuse:
               'interest expense is not on the face of the income statement, and no debt of 0 says that there is none; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
           },
+          {
+            when: [{ negative: US_INTEREST.join('|') }],
+            refuse: 'interest expense is filed as a negative amount: whether it was paid or received, nothing says',
+          },
+          ...US_INTEREST.map((line): FormulaCase => ({
+            when: [{ present: [line] }],
+            refuseOthers: {
+              beside: 'income.net_income_loss',
+              like:
+                line === US_WHOLE_INTEREST
+                  ? /^financing_interest_expense$/
+                  : /^(interest_expense_|financing_interest_)/,
+              unlike: /after_provision/,
+              known: [line],
+              because: `stands beside ${line.slice('income.'.length)}, and nothing says whether one holds the other`,
+            },
+          })),
           { take: US_INTEREST.join('|') },
         ],
         ...NOT_OF_INSURERS,
@@ -188,7 +206,17 @@ export const profitDefinitions = (): readonly Shipped[] => [
     refused: 'lenders and insurers; US: where interest costs are not told',
     markets: {
       india: { company: '[profit before exceptional items] + [interest costs]', ...NOT_OF_FINANCIALS },
-      us: { company: '[profit before exceptional items] + [interest costs]', ...NOT_OF_FINANCIALS },
+      us: {
+        company: [
+          {
+            when: [{ negative: 'income.interest_costs_capitalized' }],
+            refuse:
+              'interest_costs_capitalized is taken off interest expense, which is then more than income before taxes was reduced by',
+          },
+          { take: '[profit before exceptional items] + [interest costs]' },
+        ],
+        ...NOT_OF_FINANCIALS,
+      },
     },
   },
   {

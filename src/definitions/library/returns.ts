@@ -5,10 +5,9 @@ const US_PREFERRED = ['balance.preferred_stock_value', 'balance.preferred_stock_
 
 const US_ALL_DIVIDENDS = 'cashflow.payments_of_dividends';
 const US_COMMON_DIVIDENDS = 'cashflow.payments_of_dividends_common_stock';
-const US_OTHER_DIVIDENDS = [
-  'cashflow.payments_of_ordinary_dividends',
-  'cashflow.payments_of_dividends_preferred_stock_and_preference_stock',
-];
+const US_SHARES = 'balance.common_stock_shares_outstanding';
+const US_WEIGHTED = 'income.weighted_average_number_of_shares_outstanding_basic';
+const US_FINANCING = 'cashflow.net_cash_provided_by_used_in_financing_activities';
 
 /** Profit over what earns it, and per share. */
 export const returnDefinitions = (): readonly Shipped[] => [
@@ -48,7 +47,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
     aliases: ['return on equity', 'return on net worth'],
     unit: 'percent',
     period: 'year',
-    formula: "owners' profit / average owners' equity",
+    formula: "owners' profit / average common equity",
     sources: ['S3'],
     refused: "where owners' equity is negative at either end, or the owners' share of the profit is not told",
     markets: {
@@ -89,7 +88,8 @@ export const returnDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: "owners' equity / shares: India paid-up capital / face value, US common shares outstanding",
     sources: ['GP'],
-    refused: 'where paid-up capital and face value do not fit profit and EPS',
+    refused:
+      'where paid-up capital and face value do not fit profit and EPS; US: where the shares outstanding are 40 % off the weighted average',
     markets: {
       india: {
         company:
@@ -98,7 +98,16 @@ export const returnDefinitions = (): readonly Shipped[] => [
         general_insurer: untold('do not give the face value'),
         trust: untold('do not give the number of units'),
       },
-      us: { company: '[common equity] / balance.common_stock_shares_outstanding' },
+      us: {
+        company: [
+          ...[`1.4 * ${US_WEIGHTED} - ${US_SHARES}`, `1.4 * ${US_SHARES} - ${US_WEIGHTED}`].map((gap) => ({
+            when: [{ present: [US_SHARES, US_WEIGHTED] }, { negative: gap }],
+            refuse:
+              'common_stock_shares_outstanding and the weighted average number of shares are more than 40 % apart: one may be in thousands, or hold shares that the issuer bought back',
+          })),
+          { take: `[common equity] / ${US_SHARES}` },
+        ],
+      },
     },
   },
   {
@@ -109,19 +118,27 @@ export const returnDefinitions = (): readonly Shipped[] => [
     formula: "dividends paid in the year / owners' profit",
     sources: ['GP'],
     refused: 'where there is no profit; US: where there is no line of dividends and nothing proves that none were paid',
+    plain: { us: `${US_ALL_DIVIDENDS} / [owners' profit]` },
     markets: {
       india: { company: "-cashflow.financing.dividends_paid / [owners' profit]" },
       us: {
         company: [
+          {
+            when: [{ present: [US_ALL_DIVIDENDS] }, { different: ['income.preferred_stock_dividends', '0'] }],
+            refuse: 'payments_of_dividends holds what was paid on preferred stock, which the profit is without',
+          },
           { when: [{ present: [US_ALL_DIVIDENDS] }], take: `${US_ALL_DIVIDENDS} / [owners' profit]` },
           { when: [{ present: [US_COMMON_DIVIDENDS] }], take: `${US_COMMON_DIVIDENDS} / [owners' profit]` },
           {
-            when: [
-              { absent: US_OTHER_DIVIDENDS },
-              { whole: 'cashflow.net_cash_provided_by_used_in_financing_activities' },
-            ],
-            take: "0 / [owners' profit]",
+            refuseOthers: {
+              beside: US_FINANCING,
+              like: /dividend|distribution/,
+              unlike: /received|proceeds|from_/,
+              known: [],
+              because: 'is in the cash flow statement: nothing says whether it was paid to the holders of common stock',
+            },
           },
+          { when: [{ whole: US_FINANCING }], take: "0 / [owners' profit]" },
           {
             refuse: 'the cash flow statement has no line of dividends, and its lines do not prove that none were paid',
           },

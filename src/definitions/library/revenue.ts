@@ -17,6 +17,7 @@ const US_COST = 'income.cost_of_revenue';
 const US_COST_OF_ALL = 'income.cost_of_goods_and_services_sold';
 const US_COST_OF_GOODS = 'income.cost_of_goods_sold';
 const US_COST_OF_SERVICES = 'income.cost_of_services';
+const US_ALL_COSTS = 'income.costs_and_expenses';
 const US_GROSS_PROFIT = 'income.gross_profit';
 /** Costs of some of what is sold, where others stand beside. */
 const US_COST_PARTS = [US_COST_OF_GOODS, US_COST_OF_SERVICES, 'income.cost_of_goods_sold_subscription'];
@@ -37,21 +38,29 @@ const otherCosts = (known: readonly string[], than: string): FormulaCase => ({
  * where the lines add up to all costs.
  */
 const usCostOfSales = lazy((): readonly FormulaCase[] => [
+  ...[US_COST, US_COST_OF_ALL].flatMap((whole) =>
+    US_COST_PARTS.map((part): FormulaCase => ({
+      when: [{ present: [whole, part] }, { negative: `${whole} - ${part}` }],
+      refuse: `${whole.slice('income.'.length)} is less than ${part.slice('income.'.length)} beside it, so that it is not the whole`,
+    })),
+  ),
   { when: [{ present: [US_COST] }], take: US_COST },
-  ...US_COST_PARTS.map((part): FormulaCase => ({
-    when: [{ present: [US_COST_OF_ALL, part] }, { negative: `${US_COST_OF_ALL} - ${part}` }],
-    refuse: `${US_COST_OF_ALL.slice('income.'.length)} is less than ${part.slice('income.'.length)} beside it, so that it is not the whole`,
-  })),
   { when: [{ present: [US_COST_OF_ALL] }], take: US_COST_OF_ALL },
   ...[{ absent: [US_COST_OF_GOODS] }, { present: [US_COST_OF_GOODS, US_COST_OF_SERVICES] }].map((costs) => ({
     when: [{ present: [US_GROSS_PROFIT] }, costs],
     take: `[total revenue] - ${US_GROSS_PROFIT}`,
   })),
   {
-    when: [{ present: [US_COST_OF_GOODS, US_COST_OF_SERVICES] }, { whole: 'income.costs_and_expenses' }],
+    when: [{ present: [US_COST_OF_GOODS, US_COST_OF_SERVICES] }, { whole: US_ALL_COSTS }],
     take: `${US_COST_OF_GOODS} + ${US_COST_OF_SERVICES}`,
   },
   otherCosts([US_COST_OF_GOODS], US_COST_OF_GOODS),
+  { when: [{ present: [US_COST_OF_GOODS] }, { whole: US_ALL_COSTS }], take: US_COST_OF_GOODS },
+  {
+    when: [{ present: [US_COST_OF_GOODS, US_ALL_COSTS] }],
+    refuse:
+      "the lines of costs do not add up to costs_and_expenses, so that cost_of_goods_sold may stand beside another cost under a name of the issuer's own",
+  },
   { take: `${US_COST}|${US_COST_OF_ALL}|${US_COST_OF_GOODS}` },
 ]);
 

@@ -3,6 +3,7 @@ import type { FormulaCase, OtherLines } from '../definition';
 
 const onBalance = (line: string) => `balance.${line}`;
 
+const CURRENT_LIABILITIES = 'balance.liabilities_current';
 const TOTAL_DUE = 'balance.debt_current';
 /** What of long-term debt is due within a year. */
 const DUE = [
@@ -70,7 +71,7 @@ const UNDATED = [
 /** Every other line that is called debt: it must not be taken for none. */
 const UNKNOWN: OtherLines = {
   beside: 'balance.liabilities_and_stockholders_equity',
-  like: /debt|notes_payable|borrowings|loans?_payable|line_of_credit|commercial_paper|debentures|senior_notes|bank_loans/,
+  like: /debt|notes_payable|borrowings|loans?_payable|line_of_credit|commercial_paper|debentures|senior_notes|bank_loans|^due_to_related_parties_noncurrent$/,
   unlike:
     /receivable|securities|issuance|deferred|allowance|reserve_for|held_to|trade_notes|accounts_payable|capitalization|excluding|discount|premium|assets|investment|current_and_noncurrent|lease_obligations|debt_instrument|principal|maturities|fair_value/,
   known: [TOTAL_DUE, ...DUE, ...SHORT_TERM, ...OTHER_SHORT_TERM, LATER, ...NOTES, WHOLE_DEBT, ...UNDATED],
@@ -114,12 +115,17 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
       'long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
   },
   { when: [{ present: [TOTAL_DUE] }], take: TOTAL_DUE },
-  { when: [{ whole: 'balance.liabilities_current' }], sumOf: [...DUE, ...SHORT_TERM, ...OTHER_SHORT_TERM] },
+  { when: [{ whole: CURRENT_LIABILITIES }], sumOf: [...DUE, ...SHORT_TERM, ...OTHER_SHORT_TERM] },
   ...[...DUE, ...SHORT_TERM].map((line) => notBeside(line, OTHER_SHORT_TERM, isOneOf(OTHER_SHORT_TERM))),
   ...DUE.map((line) => {
     const others = DUE.filter((each) => each !== line);
     return notBeside(line, others, isOneOf(others));
   }),
+  {
+    when: [{ gap: CURRENT_LIABILITIES, after: 'balance.assets' }],
+    refuse:
+      "more than a quarter of current liabilities stands in no line of the balance sheet, as under a name of the issuer's own, and may be debt",
+  },
   {
     when: [{ absent: [BORROWED] }],
     take: `${DUE.join('|')} + balance.commercial_paper + balance.other_short_term_borrowings`,
@@ -140,7 +146,7 @@ export const usLaterDebt = lazy((): readonly FormulaCase[] => [
     take: 'balance.convertible_debt_noncurrent',
   },
   {
-    when: [{ present: [WHOLE_DEBT] }, { absent: [TOTAL_DUE, ...DUE] }, { whole: 'balance.liabilities_current' }],
+    when: [{ present: [WHOLE_DEBT] }, { absent: [TOTAL_DUE, ...DUE] }, { whole: CURRENT_LIABILITIES }],
     take: WHOLE_DEBT,
   },
   { when: [{ present: [WHOLE_DEBT] }], take: `${WHOLE_DEBT} - ${DUE.join('|')}` },

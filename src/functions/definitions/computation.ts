@@ -18,8 +18,8 @@ export interface DefinedValue {
   readonly shares: number;
   /** The lines that it was computed from. */
   readonly lines: readonly FoundLine[];
-  /** The two amounts of an average. */
-  readonly averaged?: readonly [now: number, before: number];
+  /** The two values of an average. */
+  readonly averaged?: readonly [now: DefinedValue, before: DefinedValue];
   /** The definition that ships whose value it is: the same quantity, whatever lines it was computed from. */
   readonly quantity?: string;
 }

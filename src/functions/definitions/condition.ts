@@ -1,12 +1,13 @@
 import type { Coroutine } from '../../client';
 import type { Condition, Expression } from '../../definitions/expression';
+import type { Statement } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import { findAsked } from '../statements/asked-line';
 import type { MetricName } from '../arguments/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from './computation';
 import { roundingOf } from './rounding';
-import { isWhole } from './whole-section';
+import { hasGap, isWhole } from './whole-section';
 
 /** Whether all conditions of a case hold; the failure of a line without which that cannot be told. */
 export function* holds<K extends SourceKind>(
@@ -45,7 +46,11 @@ function* isSo<K extends SourceKind>(
     case 'absent':
       return yield* allAre(condition, computation, date);
     case 'whole':
-      return yield* isWholeSection(condition.total, computation, date);
+      return yield* isSoOfAll(condition.total, computation, date, isWhole);
+    case 'gap':
+      return yield* isSoOfAll(condition.total, computation, date, (statement, total) =>
+        hasGap(statement, total, condition.after),
+      );
     default: {
       const value = yield* part(condition.of);
       return value instanceof CellFailure ? value : isSign(condition.kind, value);
@@ -97,17 +102,19 @@ export function* isLacking<K extends SourceKind>(
   return true;
 }
 
-function* isWholeSection<K extends SourceKind>(
+/** Whether it is so of a total in all statements of the period. */
+function* isSoOfAll<K extends SourceKind>(
   total: string,
   { namesOf, reader }: Computation<K>,
   date: string,
+  isSo: (statement: Statement, total: string) => boolean,
 ): Coroutine<boolean | CellFailure> {
   for (const line of namesOf(total)) {
     const [kind] = line.kinds;
     if (kind === undefined) continue;
     const statements = yield* reader.statements(line, kind, date);
     if (statements instanceof CellFailure) return statements;
-    if (statements.every((statement) => isWhole(statement, line.name))) return true;
+    if (statements.every((statement) => isSo(statement, line.name))) return true;
   }
   return false;
 }

@@ -225,20 +225,19 @@ function average(asked: string, now: DefinedValue, before: DefinedValue): ValueO
   if (other) return notComparable(asked, other) as CellFailure;
   const amount = decimalSum([now.amount, before.amount]) / 2;
   const { power, shares } = now;
-  return { amount, power, shares, lines: [...now.lines, ...before.lines], averaged: [now.amount, before.amount] };
+  return { amount, power, shares, lines: [...now.lines, ...before.lines], averaged: [now, before] };
 }
 
 /** The failure of a mean of two values with shares in them, between which these were split; undefined where they were not. */
 function* overSplit<K extends SourceKind>(
   { unlikeShares }: DefinitionReader<K>,
-  { lines, shares, averaged = [NaN, NaN] }: DefinedValue,
+  { shares, averaged }: DefinedValue,
 ): Coroutine<CellFailure | undefined> {
-  if (shares === 0) return undefined;
-  const half = lines.length / 2;
-  const [now, before] = [lines.slice(0, half), lines.slice(half)].map((side, at) => {
-    const [first] = side as [FoundLine<K>, ...FoundLine<K>[]];
-    const label = onlyLine(side)?.row.label ?? 'what is averaged';
-    return { ...first, shares, row: { path: side.map(pathOf).join(', '), label, value: averaged[at] ?? NaN } };
+  if (shares === 0 || averaged === undefined) return undefined;
+  const [now, before] = averaged.map(({ lines, amount }) => {
+    const [first] = lines as [FoundLine<K>, ...FoundLine<K>[]];
+    const label = onlyLine(lines)?.row.label ?? 'what is averaged';
+    return { ...first, shares, row: { path: lines.map(pathOf).join(', '), label, value: amount } };
   });
   return now && before && (yield* unlikeShares(now, before));
 }
@@ -256,7 +255,7 @@ function combined(
     case '*':
       return { amount: one * other, power: left.power + right.power, shares: left.shares + right.shares, lines };
     case '/':
-      if (right.averaged && Math.min(...right.averaged) < 0) return negativeAverage(asked, right.averaged);
+      if (right.averaged?.some(({ amount }) => amount < 0)) return negativeAverage(asked, right.averaged);
       if (isStrict && other <= 0) return notPositive(asked, right);
       if (other === 0) return divisionByZero(asked, right.lines);
       return { amount: one / other, power: left.power - right.power, shares: left.shares - right.shares, lines };

@@ -5,8 +5,8 @@ import { pathOf } from '../statements/found-line';
 import type { DefinedValue } from './computation';
 
 /** A return on a negative amount, or on one that changed its sign, means nothing. */
-export function negativeAverage(asked: string, [now, before]: readonly [number, number]): CellFailure {
-  const why = `what it divides by is ${now} at the end and ${before} a year before`;
+export function negativeAverage(asked: string, [now, before]: readonly [DefinedValue, DefinedValue]): CellFailure {
+  const why = `what it divides by is ${now.amount} at the end and ${before.amount} a year before`;
   return new CellFailure('#N/A', `${asked}: ${why}; an average to divide by needs both to be positive.`);
 }
 

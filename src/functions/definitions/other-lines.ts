@@ -24,12 +24,16 @@ export function* otherLines<K extends SourceKind>(
   return undefined;
 }
 
-function firstOther({ outline, values }: Statement, { like, unlike, known }: OtherLines): string | undefined {
-  return outline
-    .map(({ path }) => path)
-    .find((path, at) => {
-      const value = values[at];
-      if (typeof value !== 'number' || value === 0 || !like.test(path) || unlike?.test(path)) return false;
-      return !known.some((line) => line.slice(line.indexOf('.') + 1) === path);
-    });
+function firstOther({ outline, values }: Statement, { like, unlike, above, known }: OtherLines): string | undefined {
+  const paths = outline.map(({ path }) => path);
+  const total = above === undefined ? -1 : paths.indexOf(pathIn(above));
+  return paths.slice(0, total < 0 ? undefined : total).find((path, at) => {
+    const value = values[at];
+    if (typeof value !== 'number' || value === 0 || !like.test(path) || unlike?.test(path)) return false;
+    return !known.some((line) => pathIn(line) === path);
+  });
+}
+
+function pathIn(line: string): string {
+  return line.slice(line.indexOf('.') + 1);
 }

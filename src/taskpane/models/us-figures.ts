@@ -33,12 +33,7 @@ const COMPANY = [
   PROFIT,
   EPS,
   CASH,
-  amount(
-    'spent',
-    'Capital expenditure',
-    'cashflow',
-    'payments_to_acquire_property_plant_and_equipment payments_to_acquire_productive_assets',
-  ),
+  defined('spent', 'Capital expenditure', 'cashflow', 'capex'),
   CLOSING,
   ASSETS,
   DEBT,

@@ -65,7 +65,8 @@ test.each<[Period]>([['year'], ['half'], ['before']])(
   async (period) => {
     const financed = (lines: object, rest = 0) => ({
       ...lines,
-      proceeds_from_issuance_of_debt: 7,
+      proceeds_from_issuance_of_debt: 9,
+      repayments_of_debt: 2,
       [FINANCING]: 7 - rest,
     });
     const lines = { year: flows(100, 30), half: flows(60, 20), before: flows(40, 10) };

@@ -41,6 +41,20 @@ const COSTS: readonly Case[] = [
   ['United Technologies', 101829, QUARTER, 'gross profit', GOODS_AND_SERVICES],
   ['Dish: equipment alone', 1001082, QUARTER, 'gross profit', /is less than cost_of_goods_sold_subscription beside it/],
   ['Coca-Cola: one cost', 21344, QUARTER, 'cost of goods', 2541],
+  [
+    'C.H. Robinson: transport under a name of its own',
+    1043277,
+    QUARTER,
+    'gross margin',
+    /do not add up to costs_and_exp/,
+  ],
+  [
+    'Mannatech: a part is called cost of revenue',
+    1056358,
+    QUARTER,
+    'cost of goods',
+    /cost_of_revenue is less than cost_of/,
+  ],
 ];
 
 const DEBTS: readonly Case[] = [
@@ -51,11 +65,38 @@ const DEBTS: readonly Case[] = [
   ['Hologic', 859737, '2010-03-31', 'debt', /convertible_debt_noncurrent stands beside long_term_debt_noncurrent/],
   ['Ameren: a credit facility', 1002910, QUARTER, 'debt', /long_term_line_of_credit stands beside/],
   ['Walmart', 104169, '2010-04-30', 'debt', 10824 + 32668],
+  [
+    'Harley-Davidson: bonds of its lending, under names of its own',
+    793952,
+    QUARTER,
+    'debt',
+    /more than a quarter of current liab/,
+  ],
+  ['Anadarko: a note to a related party', 773910, QUARTER, 'debt', /due_to_related_parties_noncurrent is a debt/],
 ];
 
 const CASH: readonly Case[] = [
   ['Intel: two kinds of securities', 50863, QUARTER, 'cash and current investments', 4988 + 5927 + 5427],
   ['Murphy Oil: held to maturity', 717423, QUARTER, 'cash and current investments', 299.973 + 895.643],
+  [
+    'Chevron: time deposits',
+    93410,
+    QUARTER,
+    'cash and current investments',
+    /time_deposits_at_carrying_value stands in/,
+  ],
+  ['Motorola: a fund', 68505, QUARTER, 'cash and current investments', /more than a quarter of current assets/],
+  [
+    'Electronic Arts: shares',
+    712515,
+    QUARTER,
+    'cash and current investments',
+    /available_for_sale_securities_equity_securities_current/,
+  ],
+  ['Coca-Cola', 21344, QUARTER, 'cash and current investments', /marketable_securities stands in current assets/],
+  ['BMC: software', 835729, QUARTER, 'capex', /capitalized_computer_software_additions is in the cash flow/],
+  ["Macy's: software", 794367, '2010-04-30', 'free cash flow', /capitalized_computer_software_additions is in/],
+  ['Ultra Petroleum: property that it buys', 1022646, QUARTER, 'capex', /acquisition_costs is in the cash flow/],
   ['Visa', 1403161, QUARTER, 'cash and current investments', /trading_securities_current stands beside/],
   ['Mastercard', 1141391, QUARTER, 'cash and current investments', /held_to_maturity_securities_current stands beside/],
   [
@@ -69,6 +110,31 @@ const CASH: readonly Case[] = [
   ['AvalonBay: what it builds', 915912, QUARTER, 'capex', /payments_to_develop_real_estate_assets is in the cash flow/],
   ['Microchip', 827054, QUARTER, 'capex', /payments_to_acquire_other_property_plant_and_equipment is in the cash flow/],
   ['Cummins: plant and software', 26172, QUARTER, 'capex', 47 + 17],
+];
+
+const INTEREST: readonly Case[] = [
+  ['Southwest: paid as a negative amount', 92380, QUARTER, 'interest costs', /filed as a negative amount/],
+  [
+    'Walmart: of debt, and of leases',
+    104169,
+    '2010-04-30',
+    'interest costs',
+    /interest_expense_lessee_assets_under_capital_lease/,
+  ],
+  [
+    'Harley-Davidson: of its lending',
+    793952,
+    QUARTER,
+    'EBIT',
+    /financing_interest_expense stands beside interest_expense/,
+  ],
+  ['Valero: less what was capitalized', 1035002, QUARTER, 'EBIT', /interest_costs_capitalized is taken off/],
+  ['Intel: none on the face', 50863, QUARTER, 'interest costs', /interest expense is not on the face/],
+];
+
+const PER_SHARE: readonly Case[] = [
+  ['Citrix: shares with those that it bought back', 877890, QUARTER, 'book value per share', /40 % apart/],
+  ['AutoZone: shares in thousands', 866787, '2010-05-08', 'book value per share', /40 % apart/],
 ];
 
 /** Statements that add up, though a rule of the tags says that they do not. */
@@ -87,7 +153,7 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
 
   beforeAll(async () => {
     const dataSet = new DataSet(sharedFile(FILE));
-    for (const cik of new Set([KINDS, COSTS, DEBTS, CASH, SUMS].flat().map((each) => each[1]))) {
+    for (const cik of new Set([KINDS, COSTS, DEBTS, CASH, INTEREST, PER_SHARE, SUMS].flat().map((each) => each[1]))) {
       const filings = dataSet.filings.filter((filing) => Number(filing['cik']) === cik);
       writeFileSync(join(folder, `CIK${cik}.json`), JSON.stringify(dataSet.companyFacts(filings)));
     }
@@ -106,6 +172,8 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
     ['the cost of what is sold is the whole of it', COSTS],
     ['no debt on the face is left out', DEBTS],
     ['no investment and no payment on the face is left out', CASH],
+    ['interest is all of it, and is what the profit was reduced by', INTEREST],
+    ['a number of shares is that of other lines', PER_SHARE],
     ['a statement that adds up passes its checks', SUMS],
   ])('%s', (_, some) => {
     test.each(some)('%s (%d, %s): %s', async (_name, cik, end, metric, expected) => {
