@@ -48,9 +48,9 @@ export const returnDefinitions = (): readonly Shipped[] => [
     aliases: ['return on equity', 'return on net worth'],
     unit: 'percent',
     period: 'year',
-    formula: "owners' profit / average owners' equity",
+    formula: "owners' profit / average common equity",
     sources: ['S3'],
-    refused: "where owners' equity is negative at either end, or the owners' share of the profit is not told",
+    refused: "where common equity is negative at either end, or the owners' share of the profit is not told",
     markets: {
       india: { company: "[owners' profit] / avg([common equity])" },
       us: { company: "[owners' profit] / avg([common equity])" },
@@ -87,9 +87,9 @@ export const returnDefinitions = (): readonly Shipped[] => [
     aliases: ['BVPS'],
     unit: 'per_share',
     period: 'date',
-    formula: "owners' equity / shares: India paid-up capital / face value, US common shares outstanding",
+    formula: "India: owners' equity / (paid-up capital / face value); US: common equity / common shares outstanding",
     sources: ['GP'],
-    refused: 'where paid-up capital and face value do not fit profit and EPS',
+    refused: 'India: insurers and trusts; where paid-up capital and face value do not fit profit and EPS',
     markets: {
       india: {
         company:
@@ -106,9 +106,11 @@ export const returnDefinitions = (): readonly Shipped[] => [
     aliases: ['dividend payout'],
     unit: 'percent',
     period: 'year',
-    formula: "dividends paid in the year / owners' profit",
+    formula:
+      "dividends paid in the year / owners' profit; US: the line of all dividends, with preferred ones, else that of common stock",
     sources: ['GP'],
-    refused: 'where there is no profit; US: where there is no line of dividends and nothing proves that none were paid',
+    refused:
+      'where there is no profit; US: where there is no line of all dividends or of common ones, and nothing proves that none were paid',
     markets: {
       india: { company: "-cashflow.financing.dividends_paid / [owners' profit]" },
       us: {
@@ -123,7 +125,8 @@ export const returnDefinitions = (): readonly Shipped[] => [
             take: "0 / [owners' profit]",
           },
           {
-            refuse: 'the cash flow statement has no line of dividends, and its lines do not prove that none were paid',
+            refuse:
+              'the cash flow statement has no line of all dividends or of those of common stock, and its lines do not prove that none were paid',
           },
         ],
       },
