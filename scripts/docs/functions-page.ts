@@ -123,7 +123,7 @@ function everydayNames(): string {
   return `What analysts call a line, in METRIC, GROWTH and TTM, in any case. Where a name has several lines, the first one that the statement has is taken. A line or a definition
 of exactly that name is taken before them, unless it is a change or an adjustment in the cash flow statement. Names of several quantities are refused with the choice: ${several}.
 In India so is a name that covers a part of a quantity (${parts}), if the other part is not 0, or is unknown and the line is the long-term one. The line's path gets it.
-The same word may mean another line in the other market: PAT and net profit are before minorities in India and after them in the US, EPS is basic in India and diluted in the US.
+The same word may mean another line in the other market: PAT and net profit are with the minorities' share in India and without it in the US, EPS is basic in India and diluted in the US.
 
 ${markdownTable([['name', 'in', 'means the line'], ...rows])}`;
 }
@@ -140,8 +140,8 @@ function definitions(): string {
   ]);
   const titles = ['definition', 'gives', 'of', 'formula', 'refused', 'source'];
   return `A metric may be a definition: \`=FIN.METRIC("INFY","FY2024","EBITDA margin")\`, and in TTM and GROWTH too. It means the same in both markets, except where its formula says otherwise, and is computed from
-lines of one company and period. A missing part is \`#N/A\` that names it. It counts as 0 only where
-the statement's own sums leave no room for it and, in the US, where the face shows no intangible assets or software apart (capex), no preferred stock, no minorities
+lines of one company and period. A missing part is \`#N/A\` that names it. It counts as 0 where
+the statement's own sums leave no room for it and, in the US, also where the face shows no intangible assets or software apart (capex), no preferred stock, no minorities
 or no further notes and loans; \`#N/A\` with the reason is also what a company of another kind gets (a
 bank has no EBITDA), a ratio to what is not positive, and a figure from a statement whose own sums contradict it. An average is that of the date and the one a
 year before; without the earlier balance sheet there is none. A ratio of twelve months is of a year, or of TTM at a quarter's end: TTM takes twelve months of each
