@@ -44,7 +44,7 @@ export function ownership({ ownership: company }: SheetSubjects): Sheet {
       { at: 'A4', value: 'Ticker', style: 'label' },
       { at: 'B4', value: company.ticker, style: 'input' },
 
-      ...headed('A6', 'A row a category, oldest quarter first', 'B9'),
+      ...headed('A6', 'One row for each category, oldest quarter first', 'B9'),
       { at: 'A8', value: 'Category', style: 'header' },
       {
         at: 'B8',
@@ -54,7 +54,7 @@ export function ownership({ ownership: company }: SheetSubjects): Sheet {
       ...CATEGORIES.map((name, index) => ({ at: `A${9 + index}`, value: name, style: 'label' }) as const),
       { at: 'B9', value: '=FIN.METRIC($B$4,"last 8","shareholding."&A9:A13,,,"order=oldest")', style: 'points' },
 
-      ...headed('A15', 'A row a filing, newest first', 'A17'),
+      ...headed('A15', 'One row for each filing, newest first', 'A17'),
       {
         at: 'A17',
         value:

@@ -19,8 +19,8 @@ const MAX_COLUMNS = 8;
 const [WIDE, MAX_TEXT_IN_WIDE] = [4, 36];
 
 const COMPANIES = `**Companies.** India: \`INFY\`, \`NSE:INFY\`, \`BSE:500209\` or 500209; the US: \`AAPL\`, \`NASDAQ:AAPL\` or the CIK 320193; in any case. What other
-systems write is read too: \`INFY.NS\`, \`500209.BO\`, \`INFY IN\`, \`AAPL US\`, \`AAPL:US\`, \`BRK.B\`, \`BRK-B\`, \`XNSE:INFY\`, \`BOM:500209\`, \`US:AAPL\`; the code before the country is the
-exchange's. An ISIN is read where the list of companies is in memory, as after LOOKUP or Find.`;
+systems write is read too: \`INFY.NS\`, \`500209.BO\`, \`INFY IN\`, \`AAPL US\`, \`AAPL:US\`, \`BRK.B\`, \`BRK-B\`, \`XNSE:INFY\`, \`BOM:500209\`, \`US:AAPL\`. Of these only the mark of the country
+or exchange is the other system's: the ticker must be the exchange's own, also where that system has another. An ISIN is read where the list of companies is in memory, as after LOOKUP or Find.`;
 
 const PERIODS = `**Periods.** A \`date\` is an Excel date, \`2024-03-31\`, \`20240331\`, \`31-Mar-2024\`, \`31/03/2024\` or \`Mar 2024\` (the month's end); or a word. A text that reads two
 ways, such as \`03/04/2024\` or \`4Q24\` (of which year?), is refused.
@@ -34,7 +34,10 @@ ${markdownTable([
   ['`FY2023-24`, `2023-24`', 'In India the fiscal year to 31 March 2024'],
   ['`CY2023`', 'The year to 31 December 2023, where that is the fiscal year'],
   ['`Q3FY24`, `3QFY24`, `FQ3 2024`, `H1FY24`, `9MFY24`', 'Its third quarter, first half, first nine months'],
-  ['`latest`', 'The newest period of which the service has a statement'],
+  [
+    '`latest`',
+    'The newest period of which the service has this statement, of this type; in the US the newest that the list of filings proves, else an error',
+  ],
   ['`FY-1`, `H-1`, `Q-4`, `FQ-4`', 'The fiscal year before the newest, the half-year before, four quarters before'],
   [
     '`last 8`',
@@ -42,15 +45,15 @@ ${markdownTable([
   ],
 ])}
 
-A fiscal word says the type too: annual, quarterly, half_yearly or nine_months. What no statement says of itself is \`#N/A\`, with the nearest periods.`;
+A fiscal word says the type too: annual, quarterly, half_yearly or nine_months. What no statement says of itself is \`#N/A\`, with the nearest periods that are known.`;
 
 const FORMATS = `**Formats.** Where Excel takes formatted numbers, those of statements, METRIC, TTM and GROWTH come with the format of their kind: amounts \`#,##0\`, or
-\`#,##0.00\` where they are not whole; per-share figures \`0.00\`; percentages of definitions, and growth, \`0.0%\`; ratios \`0.00\`; multiples \`0.0x\`; counts and days
-\`#,##0\`. The cell still holds the number as filed, and a format of the cell's own goes before it. \`format=no\` gives plain numbers.
+\`#,##0.00\` where they are not whole; per-share figures \`0.00\`; percentages, ratios and multiples of definitions \`0.0%\`, \`0.00\` and \`0.0x\`; growth \`0.0%\`; counts and days
+\`#,##0\`. The cell still holds the whole number, and a format of the cell's own goes before it. \`format=no\` gives plain numbers.
 
 Where Excel takes numbers with properties (ExcelApi 1.19), the option \`rich=yes\` of the statements and METRIC gives each number a card: company, line and path or
 definition with its formula and terms, statement, period end, type, fiscal period, scope, unit, audit status, checks, what a quarter was computed from, when the oldest
-answer behind it was received, the filing (of an Indian statement the service names none), and for what an answer stands in. Excel shows it as the cell's data type card; \`=A1.Unit\` and
+answer behind it was received, the filing (of an Indian statement the service names none) and, where an older answer is shown because the service failed, that failure. Excel shows it as the cell's data type card; \`=A1.Unit\` and
 \`=A1.[Period end]\` read it. The cell still holds the number: sums are as ever, and have no card. A workbook has cards on ${MOST_CARDS.toLocaleString('en-US')} values at most, since Excel slows down over more:
 formulas beyond it give plain values, and Activity and FIN.STATUS say so. Older Excel gets the number without a card.
 
@@ -117,9 +120,10 @@ function everydayNames(): string {
   );
   const several = AMBIGUOUS_NAMES.map(([name, meanings]) => `${name} (${meanings.join(', ')})`).join('; ');
   const parts = MARKETS.india.partedLines.map(({ name, other }) => `\`${name}\` beside \`${other}\``).join(', ');
-  return `What analysts call a line, in METRIC, GROWTH and TTM, in any case. Of several lines the first that the statement has counts; a line or a definition of
-the same name goes before, except a change or an adjustment of the cash flow. Names of several quantities are refused with the choice: ${several}.
-In India so is the name of a line that is a part of it (${parts}), where the other part is not 0, or not known and the line what is due later; the line's path finds it.
+  return `What analysts call a line, in METRIC, GROWTH and TTM, in any case. Where a name has several lines, the first one that the statement has is taken. A line or a definition
+of exactly that name is taken before them, unless it is a change or an adjustment in the cash flow statement. Names of several quantities are refused with the choice: ${several}.
+In India so is a name that covers a part of a quantity (${parts}), if the other part is not 0, or is unknown and the line is the long-term one. The line's path gets it.
+The same word may mean another line in the other market: PAT and net profit are with the minorities' share in India and without it in the US, EPS is basic in India and diluted in the US.
 
 ${markdownTable([['name', 'in', 'means the line'], ...rows])}`;
 }
@@ -136,11 +140,13 @@ function definitions(): string {
   ]);
   const titles = ['definition', 'gives', 'of', 'formula', 'refused', 'source'];
   return `A metric may be a definition: \`=FIN.METRIC("INFY","FY2024","EBITDA margin")\`, and in TTM and GROWTH too. It means the same in both markets, except where its formula says otherwise, and is computed from
-lines of one company and period. A missing part is \`#N/A\` that names it, and counts as 0 only where
-the statement's own sums leave no room for it; \`#N/A\` with the reason is also what a company of another kind gets (a
+lines of one company and period. A missing part is \`#N/A\` that names it. It counts as 0 where
+the statement's own sums leave no room for it and, in the US, also where the face shows no intangible assets or software apart (capex), no preferred stock, no minorities
+or no further notes and loans; \`#N/A\` with the reason is also what a company of another kind gets (a
 bank has no EBITDA), a ratio to what is not positive, and a figure from a statement whose own sums contradict it. An average is that of the date and the one a
-year before; without the earlier balance sheet there is none. A ratio of twelve months is of a year, or of TTM at any quarter: TTM takes twelve months of each
-amount and the balance sheet of the date. EBITDA is before other income and exceptional items, EBIT after other income and before exceptional items.
+year before; without the earlier balance sheet there is none. A ratio of twelve months is of a year, or of TTM at a quarter's end: TTM takes twelve months of each
+amount and the balance sheet of the date, which Indian companies mostly file for September and March only. EBITDA is before other income, EBIT after it. In India both are before exceptional
+items; in the US, whose statements have no such line, both are after impairments, restructuring and other unusual items.
 
 A workbook may define its own in the pane (Build, Definitions), with \`+ - * /\`, parentheses, \`a|b\` and \`avg(…)\`; a name with spaces stands in \`[brackets]\`, and
 a division by zero is \`#DIV/0!\`. They travel with the file and win over these, by name.

@@ -21,8 +21,9 @@ const TASKS: readonly (readonly [task: string, formula: string])[] = [
 ];
 
 const ERRORS: readonly (readonly [error: string, meaning: string])[] = [
-  ['#N/A', 'not known, or not what its name says; the message says why'],
-  ['#VALUE!', 'an argument is wrong; the message says what is allowed'],
+  ['#N/A', 'no such number, or what was filed gives none; the message says why'],
+  ['#VALUE!', 'a wrong argument, or no answer (outage, token, limit): the message says which'],
+  ['#DIV/0!', 'a formula of lines divides by 0'],
   ['#SPILL!', 'the cells below or to the right are not empty'],
   ['#BUSY!', 'the answer is on its way: wait'],
   ['#NAME?', 'the add-in is not loaded: leave the formula'],

@@ -61,6 +61,10 @@ export const ASSUMPTIONS: readonly Assumption[] = [
     text: 'A date without a `reporting_type` finds the balance sheet of that date whatever filing it comes from: quarterly, half-yearly, nine months or annual.',
   },
   {
+    endpoints: ['E7', 'E8', 'E9', 'E10'],
+    text: 'A period that several filings report is answered from the latest of them.',
+  },
+  {
     endpoints: ['E7', 'E9', 'E10'],
     text: 'The document says nothing of how long an annual period is. Where an answer has a number `period_months`, that is it: the sandbox has it for a year that its filing says to be longer or shorter than twelve months. Its quarter to the twelfth month and its last have the label Q4.',
   },

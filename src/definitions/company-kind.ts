@@ -1,4 +1,4 @@
-import type { PROFILES } from '../api';
+import type { MarketId, PROFILES } from '../api';
 
 /**
  * What a company does, as far as its statements tell: `company` makes, sells or serves; `lender` lends and is no bank. Ratios of one kind mean
@@ -6,13 +6,23 @@ import type { PROFILES } from '../api';
  */
 export type CompanyKind = 'company' | 'lender' | 'bank' | 'life_insurer' | 'general_insurer' | 'trust';
 
-export const KIND_NAMES: Readonly<Record<CompanyKind, string>> = {
+const INDIAN_NAMES: Readonly<Record<CompanyKind, string>> = {
   company: 'a company',
   lender: 'a lender',
   bank: 'a bank',
   life_insurer: 'a life insurer',
   general_insurer: 'a general insurer',
   trust: 'an investment trust',
+};
+/** The lines of US filings tell neither a broker or lender from a bank, nor what an insurer insures. */
+export const KIND_NAMES: Readonly<Record<MarketId, Readonly<Record<CompanyKind, string>>>> = {
+  india: INDIAN_NAMES,
+  us: {
+    ...INDIAN_NAMES,
+    bank: 'a bank, broker or lender',
+    life_insurer: 'an insurer',
+    general_insurer: 'an insurer',
+  },
 };
 
 const OF_PROFILES: Readonly<Record<(typeof PROFILES)[number], CompanyKind>> = {

@@ -45,7 +45,7 @@ export interface None {
 }
 
 /**
- * `sumOf` adds up those of the lines that the statement has: only where a condition proves that it has no others. `refuseOthers` refuses
+ * `sumOf` adds up those of the lines that the statement has: only where a condition proves that it has no others, but for capex. `refuseOthers` refuses
  * where the statement has a line that no formula knows, and lets the next case have its turn where it has none.
  */
 export type FormulaCase = { readonly when?: readonly FormulaCondition[] } & (

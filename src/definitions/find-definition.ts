@@ -54,7 +54,7 @@ function foundShipped(shipped: Shipped, market: MarketId): FoundDefinition {
     shipped,
     expressionFor: (facts) => {
       const formula = formulaOf(shipped, market, facts);
-      return isNone(formula) ? { reason: whyNone(facts.kind, shipped.name, formula) } : readOnce(formula);
+      return isNone(formula) ? { reason: whyNone(market, facts.kind, shipped.name, formula) } : readOnce(formula);
     },
     get expressions() {
       return formulasOf(shipped, market).flatMap((formula) => (isNone(formula) ? [] : [readOnce(formula)]));

@@ -14,7 +14,7 @@ import type { CompanyKind } from '../../src/definitions/company-kind';
 import type { Formula } from '../../src/definitions/definition';
 import { conditionLinesOf, linesOf } from '../../src/definitions/expression';
 import { shippedDefinitions, formulaOf, formulasOf, shippedNamed } from '../../src/definitions/library';
-import { whyNone } from '../../src/definitions/library/none';
+import { NONE, whyNone } from '../../src/definitions/library/none';
 import { readFormula } from '../../src/definitions/read-formula';
 import { marketStatements } from '../functions/support/market-statements';
 
@@ -161,12 +161,18 @@ describe('for Indian companies', () => {
   };
   const kinds = Object.keys(PROFILE_OF) as CompanyKind[];
 
+  test('a US message names no more of a company than its lines tell', () => {
+    expect(whyNone('us', 'general_insurer', 'EBITDA', NONE)).toMatch(/^an insurer has no EBITDA: /);
+    expect(whyNone('us', 'bank', 'EBITDA', NONE)).toMatch(/^a bank, broker or lender has no EBITDA: /);
+    expect(whyNone('india', 'general_insurer', 'EBITDA', NONE)).toMatch(/^a general insurer has no EBITDA: /);
+  });
+
   test.each(kinds.flatMap((kind) => shippedDefinitions().map((each) => [each.name, kind, each] as const)))(
     '%s of %s reads lines that such companies have, or has a reason not to exist',
     (name, kind, shipped) => {
       const formula = formulaOf(shipped, 'india', { kind });
       if (typeof formula === 'object' && 'none' in formula) {
-        expect(whyNone(kind, name, formula)).toMatch(
+        expect(whyNone('india', kind, name, formula)).toMatch(
           formula.isUntold
             ? /^the filings of an? .* do not tell \w.*: they (have no|do not|leave out) /
             : /^(a bank|a company|a lender|a (life|general) insurer|an investment trust) has no \w.*: \w/,

@@ -84,7 +84,8 @@ export const cashDefinitions = (): readonly Shipped[] => [
     aliases: ['FCF'],
     unit: 'money',
     period: 'any',
-    formula: 'cash from operations − capex: in India before interest and leases, in the US after them',
+    formula:
+      'cash from operations − capex: in India before interest and leases, in the US after interest and operating leases, before finance leases',
     sources: ['SEC'],
     refused: 'lenders and insurers; as capex',
     markets: {

@@ -28,7 +28,8 @@ export const debtDefinitions = (): readonly Shipped[] => [
     aliases: [],
     unit: 'money',
     period: 'date',
-    formula: 'borrowings due within a year, with commercial paper and the current part of long-term debt',
+    formula:
+      'borrowings due within a year, with commercial paper and the current part of long-term debt, which Indian balance sheets to March 2021 have in another line that is left out',
     sources: ['S3'],
     refused: 'lenders and insurers; US: where the face of the balance sheet does not tell it',
     markets: {
@@ -165,7 +166,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: 'debt − cash and current investments; below 0 it is net cash',
     sources: ['GP'],
-    refused: 'lenders and insurers; as debt',
+    refused: 'lenders and insurers; as debt, and as cash and current investments',
     markets: {
       india: { company: 'debt - [cash and current investments]', ...NOT_OF_FINANCIALS },
       us: { company: 'debt - [cash and current investments]', ...NOT_OF_FINANCIALS },
@@ -178,7 +179,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     period: 'year',
     formula: 'net debt at the end / EBITDA of twelve months',
     sources: ['GP'],
-    refused: 'lenders and insurers; where EBITDA is not positive',
+    refused: 'lenders and insurers; where EBITDA is not positive; as net debt and EBITDA',
     markets: {
       india: { company: '[net debt] / EBITDA', ...NOT_OF_FINANCIALS },
       us: { company: '[net debt] / EBITDA', ...NOT_OF_FINANCIALS },

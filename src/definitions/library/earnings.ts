@@ -54,7 +54,8 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'tax of the period / profit before tax',
     sources: ['GP'],
-    refused: 'where there is no profit before tax; where the tax is 0 and the profits before and after it differ',
+    refused:
+      'where there is no profit before tax; India: where the tax is 0 and the profits before and after it differ',
     markets: {
       india: {
         company: [
@@ -137,7 +138,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     formula:
       'profit of the period that belongs to the owners of the parent, without minorities; US: less what preferred stock takes of it',
     sources: ['S3'],
-    refused: "where the owners' and the minorities' share are not given, or do not add up to the profit",
+    refused: "India: where the owners' and the minorities' share are not given, or do not add up to the profit",
     plain: { india: OWNERS, us: 'income.net_income_loss' },
     markets: {
       india: {

@@ -23,7 +23,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
     aliases: [],
     unit: 'money',
     period: 'date',
-    formula: 'equity of owners and minorities as filed, or its parts; of a bank or insurer capital + reserves',
+    formula: 'equity of owners and minorities as filed, or its parts; of an Indian bank or insurer capital + reserves',
     sources: ['S3'],
     refused: 'US: where no total is filed and nothing proves that there are no minorities',
     markets: {
@@ -80,9 +80,10 @@ export const equityDefinitions = (): readonly Shipped[] => [
     aliases: ['net worth', "shareholders' equity", "shareholders' funds"],
     unit: 'money',
     period: 'date',
-    formula: 'equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity',
+    formula:
+      "India: equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity; US: stockholders' equity, with preferred stock",
     sources: ['S3'],
-    refused: 'where it is filed as the whole equity, though there are minorities',
+    refused: 'India: where it is filed as the whole equity, though there are minorities',
     markets: {
       india: {
         company: [
@@ -120,9 +121,10 @@ export const equityDefinitions = (): readonly Shipped[] => [
     aliases: [],
     unit: 'money',
     period: 'date',
-    formula: 'total assets as filed; of an Indian lender to March 2022, which filed none, financial + other assets',
+    formula:
+      'total assets as filed; of an Indian lender whose balance sheet has no total, financial + non-financial assets',
     sources: ['S3'],
-    refused: 'insurers, whose balance sheets net current liabilities against assets',
+    refused: 'insurers (in India their balance sheets net current liabilities against assets)',
     markets: {
       india: {
         company: 'balance.assets',

@@ -25,7 +25,7 @@ function persistency(month: number): Shipped {
     period: 'any',
     formula: `share of policies in force in their ${month}th month, as filed`.replace('61th', '61st'),
     sources: ['IRDAI'],
-    refused: 'other than life insurers; where it is filed as 0',
+    refused: 'all but Indian life insurers; where it is filed as 0',
     markets: {
       india: of({
         life_insurer: [
@@ -52,7 +52,7 @@ export const insurerDefinitions = (): readonly Shipped[] => [
     formula:
       'claims incurred / net premium earned + (net commission + operating expenses of the insurance business) / net premium written',
     sources: ['IRDAI'],
-    refused: 'other than general insurers; where it is more than one point off the ratio filed',
+    refused: 'all but Indian general insurers; where it is more than one point off the ratio filed',
     markets: {
       india: of({
         general_insurer: [
@@ -74,7 +74,7 @@ export const insurerDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'available / required solvency margin, as filed; at least 1.5 is required',
     sources: ['IRDAI'],
-    refused: 'other than insurers; where it is filed as 0',
+    refused: 'all but Indian insurers; where it is filed as 0',
     markets: {
       india: of({
         life_insurer: solvency(),

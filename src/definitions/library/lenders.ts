@@ -30,7 +30,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'interest earned − interest expended (of a lender that is no bank, finance costs)',
     sources: ['GP'],
-    refused: 'other than banks and lenders',
+    refused: 'all but banks and Indian lenders',
     markets: {
       india: of({
         bank: 'income.interest_earned - income.expenses.interest_expended',
@@ -47,7 +47,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     formula:
       'net interest income / average total assets; banks themselves divide by the daily average of earning assets',
     sources: ['RBI', 'GP'],
-    refused: 'other than banks and lenders',
+    refused: 'all but banks and Indian lenders',
     markets: {
       india: of({
         bank: '[net interest income] / avg([total assets])',
@@ -64,7 +64,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     formula:
       'bank: operating expenses / (net interest income + other income); other lender: (staff + depreciation + fees and commission + other expenses) / (income − finance costs)',
     sources: ['GP'],
-    refused: 'other than banks and lenders; an Indian bank’s group; a lender’s group with an insurer',
+    refused: 'all but banks and Indian lenders; an Indian bank’s group; a lender’s group with an insurer',
     markets: {
       india: of({
         bank: 'income.expenses.operating_expenses / ([net interest income] + income.other_income)',
@@ -97,7 +97,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: 'advances / deposits',
     sources: ['RBI'],
-    refused: 'other than banks',
+    refused: 'all but banks',
     markets: {
       india: of({ bank: `${ADVANCES} / balance.capital_and_liabilities.deposits`, lender: NONE }),
       us: of({ bank: 'balance.loans_and_leases_receivable_net_reported_amount / balance.deposits', lender: NONE }),
@@ -110,7 +110,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: 'gross non-performing assets / gross advances, as filed',
     sources: ['GP'],
-    refused: 'other than banks; where ratio and amount are both filed as 0',
+    refused: 'all but Indian banks; where ratio and amount are both filed as 0',
     markets: {
       india: of({
         bank: [
@@ -134,7 +134,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     formula: 'net non-performing assets / net advances, as filed',
     sources: ['GP'],
     refused:
-      'other than banks; where ratio and amount are both filed as 0, or the amount over advances is more than 0.1 points off the ratio',
+      'all but Indian banks; where ratio and amount are both filed as 0, or the amount over advances is more than 0.1 points off the ratio',
     markets: {
       india: of({
         bank: [
@@ -160,7 +160,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: '1 − net / gross non-performing assets, without loans written off',
     sources: ['RBI'],
-    refused: 'other than banks; where gross non-performing assets are 0',
+    refused: 'all but Indian banks; where gross non-performing assets are 0',
     markets: {
       india: of({ bank: `1 - ${NET} / ${GROSS}`, lender: NOT_FILED }),
       us: of({ bank: NOT_FILED, lender: NONE }),
@@ -173,7 +173,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: 'common equity tier 1 capital / risk-weighted assets, as filed',
     sources: ['RBI'],
-    refused: 'other than banks; where it is filed as 0',
+    refused: 'all but Indian banks; where it is filed as 0',
     markets: {
       india: of({
         bank: [
@@ -195,7 +195,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: 'total capital / risk-weighted assets',
     sources: ['RBI'],
-    refused: 'always: tier 2 capital is not filed',
+    refused: 'always: Indian banks do not file tier 2 capital, and US filings have no line of the ratio',
     markets: {
       india: of({ bank: ALWAYS, lender: NOT_FILED }),
       us: of({ bank: NOT_FILED, lender: NONE }),
@@ -208,7 +208,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     period: 'year',
     formula: 'provisions (of a lender that is no bank, impairment of financial instruments) / average advances (loans)',
     sources: ['RBI'],
-    refused: 'other than banks and lenders',
+    refused: 'all but banks and Indian lenders',
     markets: {
       india: of({
         bank: `income.provisions_and_contingencies / avg(${ADVANCES})`,

@@ -1,3 +1,4 @@
+import type { MarketId } from '../../api';
 import type { CompanyKind } from '../company-kind';
 import { KIND_NAMES } from '../company-kind';
 import type { None } from '../definition';
@@ -23,15 +24,16 @@ export const NOT_OF_OTHERS = { ...NOT_OF_FINANCIALS, trust: NONE } as const;
 
 const TRADES: Readonly<Record<CompanyKind, string>> = {
   company: 'it neither lends nor insures',
-  lender: 'interest is its trade, and loans are its stock',
-  bank: 'interest is its trade, and deposits are its stock',
+  lender: 'it earns interest and fees, and its statements have other lines',
+  bank: 'it earns interest and fees, and its statements have other lines',
   life_insurer: 'premiums, claims and investments are its trade',
   general_insurer: 'premiums, claims and investments are its trade',
   trust: 'it holds property and makes and stocks no goods',
 };
 
 /** Why a company of a kind has no such metric. */
-export function whyNone(kind: CompanyKind, name: string, { none, isUntold }: None): string {
-  if (isUntold) return `the filings of ${KIND_NAMES[kind]} do not tell ${name}: they ${none}`;
-  return `${KIND_NAMES[kind]} has no ${name}: ${none || TRADES[kind]}`;
+export function whyNone(market: MarketId, kind: CompanyKind, name: string, { none, isUntold }: None): string {
+  const named = KIND_NAMES[market][kind];
+  if (isUntold) return `the filings of ${named} do not tell ${name}: they ${none}`;
+  return `${named} has no ${name}: ${none || TRADES[kind]}`;
 }

@@ -128,7 +128,8 @@ export const profitDefinitions = (): readonly Shipped[] => [
     aliases: [],
     unit: 'money',
     period: 'any',
-    formula: 'operating profit + depreciation and amortisation: before other income and exceptional items',
+    formula:
+      'operating profit + depreciation and amortisation: before other income; India: before exceptional items; US: after impairments',
     sources: ['GP', 'SCR'],
     refused: 'lenders and insurers; where depreciation or amortisation is missing',
     markets: {
@@ -201,7 +202,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'any',
     formula:
-      'profit before exceptional items and tax + interest costs: with other income, as capital employed has what earns it',
+      'profit before exceptional items + interest costs: with other income, as capital employed has what earns it',
     sources: ['SEC'],
     refused: 'lenders and insurers; US: where interest costs are not told',
     markets: {

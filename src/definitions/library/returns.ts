@@ -49,7 +49,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
     period: 'year',
     formula: "owners' profit / average common equity",
     sources: ['S3'],
-    refused: "where owners' equity is negative at either end, or the owners' share of the profit is not told",
+    refused: "where common equity is negative at either end, or the owners' share of the profit is not told",
     markets: {
       india: { company: "[owners' profit] / avg([common equity])" },
       us: { company: "[owners' profit] / avg([common equity])" },
@@ -86,10 +86,10 @@ export const returnDefinitions = (): readonly Shipped[] => [
     aliases: ['BVPS'],
     unit: 'per_share',
     period: 'date',
-    formula: "owners' equity / shares: India paid-up capital / face value, US common shares outstanding",
+    formula: "India: owners' equity / (paid-up capital / face value); US: common equity / common shares outstanding",
     sources: ['GP'],
     refused:
-      'where paid-up capital and face value do not fit profit and EPS; US: where the shares outstanding are 40 % off the weighted average',
+      'India: insurers and trusts; where paid-up capital and face value do not fit profit and EPS; US: where the shares outstanding are 40 % off the weighted average',
     markets: {
       india: {
         company:
@@ -115,9 +115,11 @@ export const returnDefinitions = (): readonly Shipped[] => [
     aliases: ['dividend payout'],
     unit: 'percent',
     period: 'year',
-    formula: "dividends paid in the year / owners' profit",
+    formula:
+      "dividends paid in the year / owners' profit; US: the line of all dividends, where none are preferred ones, else that of common stock",
     sources: ['GP'],
-    refused: 'where there is no profit; US: where there is no line of dividends and nothing proves that none were paid',
+    refused:
+      'where there is no profit; US: where there is no line of all dividends or of common ones, and nothing proves that none were paid',
     plain: { us: `${US_ALL_DIVIDENDS} / [owners' profit]` },
     markets: {
       india: { company: "-cashflow.financing.dividends_paid / [owners' profit]" },
@@ -133,14 +135,15 @@ export const returnDefinitions = (): readonly Shipped[] => [
             refuseOthers: {
               beside: US_FINANCING,
               like: /dividend|distribution/,
-              unlike: /received|proceeds|from_/,
+              unlike: /minority|noncontrolling|received|proceeds|from_/,
               known: [],
               because: 'is in the cash flow statement: nothing says whether it was paid to the holders of common stock',
             },
           },
           { when: [{ whole: US_FINANCING }], take: "0 / [owners' profit]" },
           {
-            refuse: 'the cash flow statement has no line of dividends, and its lines do not prove that none were paid',
+            refuse:
+              'the cash flow statement has no line of all dividends or of those of common stock, and its lines do not prove that none were paid',
           },
         ],
       },

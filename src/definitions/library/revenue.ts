@@ -71,7 +71,8 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     aliases: ['revenue', 'total revenues', 'net sales', 'turnover', 'top line'],
     unit: 'money',
     period: 'any',
-    formula: 'revenue from operations, without other income; of a bank its total income',
+    formula:
+      'India: revenue from operations, without other income; of a bank its total income; US: revenues as filed, else revenue from contracts with customers',
     sources: ['S3'],
     refused: 'insurers',
     markets: {
@@ -120,7 +121,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     formula:
       'total revenue − cost of goods: in India after materials and goods only, in the US after the whole cost of revenue',
     sources: ['GP'],
-    refused: 'lenders, insurers and trusts; where nothing is made or sold, so that the cost of goods is 0',
+    refused: 'lenders, insurers and trusts; India: where nothing is made or sold, so that the cost of goods is 0',
     markets: {
       india: {
         company: [

@@ -60,7 +60,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: '(cash and current investments + trade receivables) / current liabilities',
     sources: ['GP'],
-    refused: 'as working capital',
+    refused: 'as working capital, and as cash and current investments',
     markets: {
       india: {
         company: `([cash and current investments] + ${RECEIVABLES}) / ${LIABILITIES}`,
@@ -77,7 +77,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     period: 'year',
     formula: '365 × average inventories / cost of goods; not comparable between India and the US',
     sources: ['S3'],
-    refused: 'lenders and insurers; where the cost of goods is not positive',
+    refused: 'lenders, insurers and trusts; where the cost of goods is not positive',
     markets: {
       india: { company: `365 * avg(${STOCKS}) / [cost of goods]`, ...NOT_OF_OTHERS },
       us: { company: `365 * avg(${US_STOCKS}) / [cost of goods]`, ...NOT_OF_FINANCIALS },
@@ -107,7 +107,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     period: 'year',
     formula: '365 × average trade payables / purchases, which are the cost of goods + closing − opening inventories',
     sources: ['S3'],
-    refused: 'lenders and insurers; where purchases are not positive',
+    refused: 'lenders, insurers and trusts; where purchases are not positive',
     markets: {
       india: { company: `365 * avg(${PAYABLES}) / ${purchases(STOCKS)}`, ...NOT_OF_OTHERS },
       us: { company: `365 * avg(${US_PAYABLES}) / ${purchases(US_STOCKS)}`, ...NOT_OF_FINANCIALS },

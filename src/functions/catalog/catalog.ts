@@ -10,7 +10,7 @@ import { WORKBOOK } from './workbook';
 
 /** The groups of functions in the pane and in docs/functions.md, in this order. */
 export const FUNCTION_GROUPS: readonly FunctionGroup<CatalogEntry>[] = [
-  { title: 'Statements', about: 'Financial statements, whole: a column each period.', functions: STATEMENTS },
+  { title: 'Statements', about: 'Financial statements, whole: one column for each period.', functions: STATEMENTS },
   { title: 'Single figures', about: 'One line of a statement, or what follows from it.', functions: FIGURES },
   {
     title: 'Periods and sources',

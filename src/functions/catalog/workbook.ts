@@ -28,7 +28,7 @@ export const WORKBOOK = {
       runtime: FunctionRuntime,
       { since }: Arguments<'since'>,
       invocation: StreamingInvocation<unknown[][]> | undefined,
-    ): void => runtime.changes(invocation, (log, nowMs) => changesTable(log, readSince(since, nowMs))),
+    ): void => runtime.changes(invocation, (log, nowMs) => changesTable(log, readSince(since, nowMs), nowMs)),
     example: '=FIN.CHANGES("2026-10-31")',
   },
 } as const satisfies CatalogEntries;

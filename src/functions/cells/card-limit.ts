@@ -13,7 +13,7 @@ export const MOST_CARDS = 1_000;
 export const withoutCards = (): ShownFailure => ({
   code: '',
   kind: 'no-card',
-  message: `Excel slows down over many values with a card, so that a workbook has ${MOST_CARDS.toLocaleString('en-US')} at most and no single result a larger message than Excel takes. The values are right; ask for cards in fewer cells, then press Refresh.`,
+  message: `This formula shows plain values, which are right: a workbook has cards on ${MOST_CARDS.toLocaleString('en-US')} values at most, and one result must fit into one message to Excel. Ask for cards in fewer cells, then press Refresh.`,
 });
 
 /** Which formulas show values with cards, and how many. All cards of a formula or none. */

@@ -140,11 +140,11 @@ export declare enum STATEMENT {
  * @customfunction FIN.INCOME FIN.INCOME
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: one column for each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
- * @returns A header row (what it is, the period end date), then a row a line. (E10)
+ * @returns A header row (what it is, the period end date), then one row for each line. (E10)
  */
 export function finIncome(
   ticker: unknown,
@@ -162,11 +162,11 @@ export function finIncome(
  * @customfunction FIN.BALANCE FIN.BALANCE
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: one column for each. Blank: the latest.
  * @param type The type of the filing: quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Where blank, all types are considered, and latest is the newest of them.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
- * @returns A header row (what it is, the period end date), then a row a line. (E8)
+ * @returns A header row (what it is, the period end date), then one row for each line. (E8)
  */
 export function finBalance(
   ticker: unknown,
@@ -184,11 +184,11 @@ export function finBalance(
  * @customfunction FIN.CASHFLOW FIN.CASHFLOW
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: one column for each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: half_yearly.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
- * @returns A header row (what it is, the period end date), then a row a line. (E9)
+ * @returns A header row (what it is, the period end date), then one row for each line. (E9)
  */
 export function finCashflow(
   ticker: unknown,
@@ -206,11 +206,11 @@ export function finCashflow(
  * @customfunction FIN.SEGMENTS FIN.SEGMENTS
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: one column for each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
- * @returns A header row (what it is, the period end date), then a row a line. (E7)
+ * @returns A header row (what it is, the period end date), then one row for each line. (E7)
  */
 export function finSegments(
   ticker: unknown,
@@ -267,7 +267,7 @@ export declare enum DATED_STATEMENT {
 }
 
 /**
- * Period ends for which the service has a statement of an Indian company, newest first.
+ * Period ends on which the service has a statement of an Indian company, newest first. Older ones are looked for at quarter ends, until ten in a row have none.
  * @customfunction FIN.PERIODS FIN.PERIODS
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
@@ -319,10 +319,10 @@ export function finSource(
  * @customfunction FIN.SHAREHOLDING FIN.SHAREHOLDING
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Observation date (2024-03-31 or an Excel date), "Q3FY24", "Q-4", "latest", "last 12", or a range of them: a row each. Blank: up to eight, newest first.
+ * @param date Observation date (2024-03-31 or an Excel date), "Q3FY24", "Q-4", "latest", "last 12", or a range of them: one row for each. Blank: up to eight, newest first.
  * @param basis periodic, pre_listing or capital_restructuring. Blank: periodic.
  * @param options Such as "columns=as_of_date,promoters; headers=no; blanks=na; order=oldest; transpose=yes".
- * @returns A row an observation: as_of_date, filing_basis, total_shares, total_shareholders, promoters, fii, dii, government, public. Other fields with columns=. A quarter without one that lies between two is a row of #N/A. (E5)
+ * @returns One row for each observation: as_of_date, filing_basis, total_shares, total_shareholders, promoters, fii, dii, government, public. Other fields with columns=. A quarter without one that lies between two is a row of #N/A. (E5)
  */
 export function finShareholding(
   ticker: unknown,
@@ -345,7 +345,7 @@ export function finShareholding(
  * @param basis periodic, pre_listing or capital_restructuring. Blank: periodic.
  * @param limit How many rows at most. Blank: all.
  * @param options Such as "columns=as_of_date,holder_name,percentage; count=yes; headers=no; blanks=na; transpose=yes".
- * @returns A row a holder: holder_name, category, subcategory, shares, percentage. The filing's date and other fields with columns=. (E6)
+ * @returns One row for each holder: holder_name, category, subcategory, shares, percentage. The filing's date and other fields with columns=. (E6)
  */
 export function finHolders(
   ticker: unknown,
@@ -361,11 +361,11 @@ export function finHolders(
 }
 
 /**
- * Trailing twelve months of one line of an Indian company: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters. A sum that the quarters as filed contradict by more than half a percent is not used, nor a year that is not shown to have twelve months.
+ * Trailing twelve months of one line of an Indian company: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters. Within a year the sum must agree with the quarters as filed within half a percent; cash flows have none. A filed year stands as it is, unless it is plainly wrong. A year that is not shown to have twelve months is not used.
  * @customfunction FIN.TTM FIN.TTM
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24", "FY-1", "Q-4" or "latest", the newest period that the service has: #N/A where it lacks the line.
+ * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24", "FY-1", "Q-4" or "latest", the newest statement of the line's kind, so that cash flows may end earlier than income: #N/A where it lacks the line.
  * @param metric An amount of a period such as "sales"; not a balance or other position, a per-share figure, a share count, a ratio or a line of unknown kind.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options "format=no" gives plain numbers, without the format of their kind. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
@@ -392,7 +392,7 @@ export function finTtm(
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param back How many periods of the type to go back; without a type half-years of a balance sheet, quarters of a shareholding. Blank: one year.
- * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts, and what is computed from them, on the shares of the later period, by the splits and bonuses between; without it they are #N/A where there are any. "format=no" gives plain fractions. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
+ * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts, and what is computed from them, on the shares of the later period, by the splits and bonuses between; without it they are #N/A where the number of shares shows any (a change of less than 8 % is taken for an issue). "format=no" gives plain fractions. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign, of a year of another length or of shares that were split since. (E5, E7 to E10)
  */
 export function finGrowth(
@@ -409,7 +409,7 @@ export function finGrowth(
 }
 
 /**
- * Today's date, changing only on Refresh, so that formulas which depend on it ask once a day.
+ * The date on which the add-in was loaded, or of the last Refresh since: it does not change at midnight, so that formulas which depend on it ask once a day.
  * @customfunction FIN.TODAY FIN.TODAY
  * @cancelable
  * @returns One date.
@@ -419,7 +419,7 @@ export function finToday(invocation?: CustomFunctions.CancelableInvocation): unk
 }
 
 /**
- * What the cells of the workbook still wait for, such as "3 requests, 240 cells waiting"; "ready" when nothing. Live feeds do not count. It adds how many formulas show answers that the workbook carries.
+ * What the cells of the workbook still wait for, such as "3 requests, 240 cells waiting"; "ready" when nothing. Live feeds do not count. It adds how many formulas show answers that the workbook carries, and how many found no room for cards.
  * @customfunction FIN.STATUS FIN.STATUS
  * @streaming
  * @returns Text, changing by itself.
@@ -432,8 +432,8 @@ export function finStatus(invocation?: CustomFunctions.StreamingInvocation<strin
  * Figures of this workbook's cells that came back different, of both markets: restated, gone, newly available. Kept on this machine for 90 days.
  * @customfunction FIN.CHANGES FIN.CHANGES
  * @streaming
- * @param since Days back, such as 7 or "2 weeks", or a date. Blank: 7 days.
- * @returns A row a changed value, newest first: received, cell, company, statement, period, type, line, before, now, difference, unit, received before, cause. One sentence where nothing changed.
+ * @param since Days back, such as 7 or "2 weeks", or a date, of the 90 days that are kept. Blank: 7 days.
+ * @returns One row for each changed value, newest first: received, cell, company, statement, period, type, line, before, now, difference, unit, received before, cause. One sentence where nothing changed.
  */
 export function finChanges(since?: unknown, invocation?: CustomFunctions.StreamingInvocation<unknown[][]>): void {
   CATALOG["FIN.CHANGES"].compute(runtime, { since }, invocation);
@@ -447,11 +447,11 @@ export function finChanges(since?: unknown, invocation?: CustomFunctions.Streami
  * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
  * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
  * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
- * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
  * @param limit How many rows, the newest. Blank: 20.
  * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
- * @returns A row a document: time of publication (IST), ticker, company, type, year, quarter, link. Other fields with columns=. (E1)
+ * @returns One row for each document: time of publication (IST), ticker, company, type, year, quarter, link. Other fields with columns=. (E1)
  */
 export function finDocuments(
   type: DOCUMENT_TYPE,
@@ -480,11 +480,11 @@ export function finDocuments(
  * @param to Last day of publication, in India. Blank: no bound.
  * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
- * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
  * @param limit How many rows, the newest. Blank: 20.
  * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
- * @returns A row an announcement: time of publication (IST), ticker, company, category, sentiment, summary, link. Other fields with columns=. (E4)
+ * @returns One row for each announcement: time of publication (IST), ticker, company, category, sentiment, summary, link. Other fields with columns=. (E4)
  */
 export function finAnnouncements(
   tickers?: unknown[][],
@@ -514,11 +514,11 @@ export function finAnnouncements(
  * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
  * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
  * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
- * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
  * @param count How many passages, 1 to 50. Blank: 20.
  * @param options Such as "columns=company.ticker,text; count=yes; headers=no; labels=keys; blanks=na; transpose=yes".
- * @returns A row a passage: time of publication (IST), ticker, type, year, quarter, similarity, text, link. (E2)
+ * @returns One row for each passage: time of publication (IST), ticker, type, year, quarter, similarity, text, link. (E2)
  */
 export function finSearch(
   query: string,
@@ -548,10 +548,10 @@ export function finSearch(
  * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
  * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
  * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
- * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
  * @param options Such as "order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes; columns=…". order=oldest shows the same newest rows, oldest first.
- * @returns A row a hit, with every field the service sends. (E3)
+ * @returns One row for each hit, with every field the service sends. (E3)
  */
 export function finFind(
   query: string,
@@ -576,13 +576,13 @@ export function finFind(
  * @customfunction FIN.COMPANIES FIN.COMPANIES
  * @cancelable
  * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325"; internal ids too, such as "id:C0290". Blank: all companies.
- * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
  * @param caps Sizes: large, mid, small, micro or nano, comma-separated or a range. Blank: all.
  * @param sort Such as "marketcap_category:asc,company_name:desc". Blank: by name.
  * @param limit How many rows at most. Blank: all.
  * @param options Such as "columns=ticker,isin,market_snapshot.prices.current; count=yes; headers=no; labels=keys; blanks=na; transpose=yes".
- * @returns A row a company: ticker, name, size, market cap, sector, industry. Other fields with columns=. (E11)
+ * @returns One row for each company: ticker, name, size, market cap, sector, industry. Other fields with columns=. (E11)
  */
 export function finCompanies(
   tickers?: unknown[][],
@@ -653,7 +653,7 @@ export function finLookup(
  * @param to Last day (IST). Blank: no bound.
  * @param limit How many rows. Blank: 20.
  * @param options Such as "order=oldest; count=yes; columns=result_date,ticker; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest begins at the first day (the nearest results first); without from it shows the newest rows, oldest first.
- * @returns A row a result date (IST): date, ticker, company, security code. (E12)
+ * @returns One row for each result date (IST): date, ticker, company, security code. (E12)
  */
 export function finCalendar(
   tickers?: unknown[][],
@@ -675,8 +675,8 @@ export function finCalendar(
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
  * @param limit How many rows, the newest. Blank: 20.
  * @param seconds Seconds from one poll to the next, at least 10. Blank: 60.
- * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
  * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns As FIN.ANNOUNCEMENTS; while the service does not answer the rows stay, and the first header says since when. (E4)
  */

@@ -110,14 +110,14 @@ export declare enum US_STATEMENT {
 }
 
 /**
- * As-reported income statement of a US issuer, in whole US dollars. The fourth quarter, which no 10-Q reports, is the year less its nine months: the header says so.
+ * As-reported income statement of a US issuer, in whole US dollars. The fourth quarter, which no 10-Q reports, is the year less its nine months or its three quarters: the header says so.
  * @customfunction US.INCOME US.INCOME
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the newest.
+ * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: one column for each. Blank: the newest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
- * @returns A header row (what it is, the period end date), then a row a line. (E16)
+ * @returns A header row (what it is, the period end date), then one row for each line. (E16)
  */
 export function usIncome(
   cik: unknown,
@@ -134,10 +134,10 @@ export function usIncome(
  * @customfunction US.CASHFLOW US.CASHFLOW
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the newest.
+ * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: one column for each. Blank: the newest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual. Interim cash flows are year to date: half_yearly, nine_months.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
- * @returns A header row (what it is, the period end date), then a row a line. (E17)
+ * @returns A header row (what it is, the period end date), then one row for each line. (E17)
  */
 export function usCashflow(
   cik: unknown,
@@ -154,10 +154,10 @@ export function usCashflow(
  * @customfunction US.BALANCE US.BALANCE
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the newest.
+ * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: one column for each. Blank: the newest.
  * @param type Whose dates "latest" and "last 8" count, such as annual. Blank or quarterly: all, quarters and year ends. A given date answers alike with any.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; format=no; rich=yes". lines=main shows the main lines of a long statement; format=no gives plain numbers, without the format of their kind; rich=yes gives numbers a card of where they come from.
- * @returns A header row (what it is, the period end date), then a row a line. (E18)
+ * @returns A header row (what it is, the period end date), then one row for each line. (E18)
  */
 export function usBalance(
   cik: unknown,
@@ -170,7 +170,7 @@ export function usBalance(
 }
 
 /**
- * One line of a statement of a US issuer, or a grid of them: #N/A, with the reason, where the service has no such number or none follows from what it has. An amount of the fourth quarter, which no 10-Q reports, is the year less its nine months; figures per share and share counts of it are #N/A.
+ * One line of a statement of a US issuer, or a grid of them: #N/A, with the reason, where the service has no such number or none follows from what it has. An amount of a quarter that no filing reports alone (the fourth; of cash flows the second and third too) is the longer period less the shorter ones; figures per share and share counts of it are #N/A.
  * @customfunction US.METRIC US.METRIC
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
@@ -225,7 +225,7 @@ export function usCik(ticker: unknown[][], invocation?: CustomFunctions.Cancelab
 }
 
 /**
- * Period ends of the statements of a US issuer, newest first, found by its filings and asked exactly, in at most 30 questions, of quarters 60. Where the newest filing has no statement yet, or a period between two others is missing, it is #N/A and says which. Quarters are those that US.METRIC and "last 8" count: one that no filing reports, such as the fourth, has an asterisk behind its date, and quarters=filed leaves it out. A list too long for the questions (some 25 or more) is an error, and goes on when the cell is calculated again.
+ * Period ends of the statements of a US issuer, newest first. Spillway reads the list of filings and asks for likely dates, in searches of at most 30 questions: one for years, two for quarters, more where quarters are missing; and each period of a balance sheet or cash flow statement is asked once more. Where the newest filing has no statement yet, or a period between two others is missing, it is #N/A and says which. Quarters are those that US.METRIC and "last 8" count: one that no filing reports, such as the fourth, has an asterisk behind its date, and quarters=filed leaves it out. A longer list (some 25 periods or more) does not fit into the questions: the cell is #VALUE!, and goes on when it is calculated again (F2, Enter).
  * @customfunction US.PERIODS US.PERIODS
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
@@ -247,7 +247,7 @@ export function usPeriods(
 }
 
 /**
- * Trailing twelve months of one line of a US issuer: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters. Each period counts as it was first filed; a year that its filed quarters show to be restated on its way is not used. A year that an issuer made longer or shorter than twelve months is given as it is.
+ * Trailing twelve months of one line of a US issuer: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters where filings have all four. Each period counts as it was first filed; where the quarters that were filed show that the year's figures were restated during the year, the cell is #N/A. A year that an issuer made longer or shorter than twelve months is given as it is.
  * @customfunction US.TTM US.TTM
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
@@ -275,7 +275,7 @@ export function usTtm(
  * @param metric A line as reported, such as "revenues".
  * @param priorDate The earlier period, given in the same ways. Blank: a year before, of the same type.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts, and what is computed from them, on the shares of the later period, by the splits between; without it they are #N/A where there are any. "format=no" gives plain fractions. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
+ * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts, and what is computed from them, on the shares of the later period, by the splits between; without it they are #N/A where the number of shares shows any (a change of less than 10 %, over several years up to 30 %, is taken for issues and buybacks). "format=no" gives plain fractions. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign or of shares that were split since. (E16 to E18)
  */
 export function usGrowth(
@@ -298,11 +298,11 @@ export function usGrowth(
  * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
  * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
  * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
- * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
  * @param limit How many rows, the newest. Blank: 20.
  * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
- * @returns A row a document: time of publication (UTC), ticker, company, type, year, quarter, link. Other fields with columns=. (E13)
+ * @returns One row for each document: time of publication (UTC), ticker, company, type, year, quarter, link. Other fields with columns=. (E13)
  */
 export function usDocuments(
   type?: US_DOCUMENT_TYPE,
@@ -332,11 +332,11 @@ export function usDocuments(
  * @param to Last day of publication, in UTC. Blank: no bound.
  * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
- * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
  * @param limit How many rows, the newest. Blank: 20.
  * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
- * @returns A row a filing: time of publication (UTC), ticker, company, category, sentiment, summary, link. Other fields with columns=. (E14)
+ * @returns One row for each filing: time of publication (UTC), ticker, company, category, sentiment, summary, link. Other fields with columns=. (E14)
  */
 export function usAnnouncements(
   ciks?: unknown[][],
@@ -363,13 +363,13 @@ export function usAnnouncements(
  * @customfunction US.COMPANIES US.COMPANIES
  * @cancelable
  * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
- * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
  * @param caps Sizes: mega, large, mid, small, micro or nano, comma-separated or a range. Blank: all.
  * @param sort Such as "marketcap_category:asc,company_name:desc". Blank: by name.
  * @param limit How many rows at most. Blank: all.
  * @param options Such as "columns=ticker,cik,isin; count=yes; headers=no; labels=keys; blanks=na; transpose=yes".
- * @returns A row a company: ticker, name, CIK, size, sector, industry. Other fields with columns=. (E15)
+ * @returns One row for each company: ticker, name, CIK, size, sector, industry. Other fields with columns=. (E15)
  */
 export function usCompanies(
   ciks?: unknown[][],
@@ -441,8 +441,8 @@ export function usLookup(
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
  * @param limit How many rows, the newest. Blank: 20.
  * @param seconds Seconds from one poll to the next, at least 10. Blank: 60.
- * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
  * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns As US.ANNOUNCEMENTS; while the service does not answer the rows stay, and the first header says since when. (E14)
  */

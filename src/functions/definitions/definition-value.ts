@@ -184,7 +184,7 @@ function* firstThatHolds<K extends SourceKind>(
     if (refused instanceof CellFailure) return refused;
     if (refused !== undefined) return new CellFailure('#N/A', `${asked}: ${refused}.`);
   }
-  return untold ?? new CellFailure('#N/A', `${asked}: nothing in the statement for ${date} tells it.`);
+  return untold ?? new CellFailure('#N/A', `${asked}: no line of the statement for ${date} gives it.`);
 }
 
 /** The sum of the lines that are there; one that is missing adds nothing, any other failure is that of the sum. */

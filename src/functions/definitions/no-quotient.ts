@@ -7,7 +7,7 @@ import type { DefinedValue } from './computation';
 /** A return on a negative amount, or on one that changed its sign, means nothing. */
 export function negativeAverage(asked: string, [now, before]: readonly [DefinedValue, DefinedValue]): CellFailure {
   const why = `what it divides by is ${now.amount} at the end and ${before.amount} a year before`;
-  return new CellFailure('#N/A', `${asked}: ${why}; an average to divide by needs both to be positive.`);
+  return new CellFailure('#N/A', `${asked}: ${why}; an average to divide by must have no negative amount in it.`);
 }
 
 /** A ratio to a loss, or to a debt of less than nothing. */

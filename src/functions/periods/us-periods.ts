@@ -77,6 +77,6 @@ export function uncertain(asked: string, type: ReportingType, { what }: Missing)
 
 /** An incomplete list is an error, since it would look complete. */
 export function cutSearch(asked: string, what: string): CellError {
-  const message = `${asked}: ${what} with the ${MAX_US_REQUESTS} questions of one calculation. Go on: calculate this cell again (F2, Enter); or give exact dates.`;
+  const message = `${asked}: ${what}: one calculation may ask ${MAX_US_REQUESTS} questions. Calculate the cell again (F2, Enter) to go on, or give exact dates.`;
   return new CellError(new CellFailure('#VALUE!', message));
 }

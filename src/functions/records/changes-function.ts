@@ -1,6 +1,6 @@
 import type { Cell, Table } from '../../tables';
 import { cutText, dateCell, dateTimeCell, serialOfDateTime } from '../../tables';
-import { parseIsoDate } from '../../api';
+import { KEPT_MS, parseIsoDate } from '../../api';
 import type { Change } from '../changes/change';
 import type { ChangeLog } from '../changes/change-log';
 
@@ -21,13 +21,17 @@ const HEADER = [
 ] as const;
 
 /** FIN.CHANGES: what cells show that came back different since a time, a row a value, newest first. */
-export function changesTable(log: Pick<ChangeLog, 'since'>, sinceMs: number): Table {
+export function changesTable(log: Pick<ChangeLog, 'since'>, sinceMs: number, nowMs: number): Table {
   const changes = log.since(sinceMs);
-  return changes.length === 0 ? [[noneText(sinceMs)]] : [HEADER, ...changes.map(rowOf)];
+  return changes.length === 0 ? [[noneText(sinceMs, nowMs)]] : [HEADER, ...changes.map(rowOf)];
 }
 
-function noneText(sinceMs: number): string {
-  return `No figure has changed since ${localText(sinceMs).slice(0, 10)}.`;
+function noneText(sinceMs: number, nowMs: number): string {
+  const isKept = sinceMs > nowMs - KEPT_MS;
+  const when = isKept
+    ? `since ${localText(sinceMs).slice(0, 10)}`
+    : `in the ${KEPT_MS / 86_400_000} days that are kept`;
+  return `No figure of this workbook's cells has come back different ${when}.`;
 }
 
 function rowOf(change: Change): Cell[] {

@@ -78,7 +78,11 @@ function Cause({ cause: { kind, title, count, groups } }: { readonly cause: Erro
           </Button>
         </div>
       )}
-      {kind === 'none' && <Note>The service answered: it has no such number. This is not an outage.</Note>}
+      {kind === 'none' && (
+        <Note>
+          The service answered: it has no such number, or none follows from what it has. This is not an outage.
+        </Note>
+      )}
     </div>
   );
 }
@@ -115,7 +119,7 @@ const TITLES: Readonly<Record<CauseKind, string>> = {
   limited: 'Too many requests',
   argument: 'Arguments that cannot be used',
   other: 'Other errors',
-  none: 'Not available from the service',
+  none: 'No such number',
 };
 
 export function causesOf(groups: readonly ErrorGroup[]): ErrorCause[] {

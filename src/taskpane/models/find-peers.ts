@@ -54,17 +54,19 @@ export async function findPeers(
   const found = peers.slice(0, PEER_COUNT);
   const near = found.filter(({ industry }) => industry !== '' && industry === company.industry).length;
   const problem = found.length < PEER_COUNT ? problems[0] : undefined;
-  return { peers: found, problem, note: noteOf(company, near, found.length - near) };
+  return { peers: found, problem, note: noteOf(company, near, found.length - near, candidates.length) };
 }
 
 /** "Picked: 4 of the industry IT - Software, of similar size and the same kind of business." */
-function noteOf({ industry, sector: name }: Company, ofIndustry: number, ofSector: number): string {
+function noteOf({ industry, sector: name }: Company, ofIndustry: number, ofSector: number, asked: number): string {
   if (industry === '' && name === '') {
     return 'No peers: the company list gives neither industry nor sector of this company. Type tickers below.';
   }
   const wanted = [industry && `the industry ${industry}`, name && `the sector ${name}`].filter(Boolean);
   if (ofIndustry + ofSector === 0) {
-    return `No peers: no other company of ${wanted.join(' or ')} in the list has annual figures and the same kind of business. Type tickers below.`;
+    const of = wanted.join(' or ');
+    if (asked === 0) return `No peers: the list has no other company of ${of}. Type tickers below.`;
+    return `No peers: of the ${asked} nearest in size of ${of} none was found to have annual figures and the same kind of business. Type tickers below.`;
   }
   const picked = [
     ofIndustry > 0 && `${ofIndustry} of the industry ${industry}`,

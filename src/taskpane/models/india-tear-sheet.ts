@@ -41,7 +41,7 @@ export const INDIA_TEAR_SHEET: Model = {
       .formula('A1', '=FIN.COMPANY($B$3)', CELL_STYLES.title)
       .text(
         'A2',
-        `INR crores where nothing else is said. Change the ticker or the accounts: every figure follows. The rows are those of ${KIND_NAMES[subject.kind]}.`,
+        `INR crores where nothing else is said. Change the ticker or the accounts: every figure follows. The rows are those of ${KIND_NAMES.india[subject.kind]}.`,
         CELL_STYLES.note,
       )
       .input(3, 'Ticker', subject.company.argument)

@@ -37,7 +37,7 @@ export const US_TEAR_SHEET: Model = {
       .formula('A1', '=US.COMPANY($B$3)', CELL_STYLES.title)
       .text(
         'A2',
-        `USD million where nothing else is said. Change the CIK (or give a ticker): every figure follows. The rows are those of ${KIND_NAMES[subject.kind]}.`,
+        `USD million where nothing else is said. Change the CIK (or give a ticker): every figure follows. The rows are those of ${KIND_NAMES.us[subject.kind]}.`,
         CELL_STYLES.note,
       )
       .input(3, 'CIK or ticker', subject.company.argument)

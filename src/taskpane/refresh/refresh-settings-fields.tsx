@@ -35,7 +35,7 @@ export function RefreshSettingsFields({ settings, onSave }: Props) {
         onChange={(_, { checked }) => onSave({ ...settings, onOpen: checked === true })}
       />
       <Field
-        hint="Blank: as long as an answer stays fresh, a day for statements. Both settings travel with the workbook."
+        hint="Blank: as long as an answer stays fresh: a day for a statement of a given date, an hour for the latest. Both settings travel with the workbook."
         {...(isWrong ? { validationMessage: 'Give a number of hours above 0, such as 12.' } : {})}
       >
         {(field) => (

@@ -50,7 +50,11 @@ export function LikelyFiling({ statement }: { readonly statement: TracedStatemen
 function Documents({ documents }: { readonly documents: readonly LikelyDocument[] }) {
   const styles = useStyles();
   if (documents.length === 0)
-    return <span className={styles.note}>The exchanges’ documents have no result of this company and period.</span>;
+    return (
+      <span className={styles.note}>
+        The service’s list of documents has no result of this company with this fiscal year and quarter.
+      </span>
+    );
   return (
     <div>
       <span className={styles.note}>

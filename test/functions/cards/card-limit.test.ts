@@ -29,7 +29,12 @@ test('a workbook has so many cards, later formulas give plain values, and Activi
   expect(first).toMatchObject({ type: 'Double', numberFormat: '#,##0.00' });
   expect(activity.status).toBe('ready, 1 formula without cards');
   expect(errorGroups(activity.failures)).toEqual([
-    expect.objectContaining({ kind: 'no-card', code: '', count: 1, message: expect.stringContaining('1,000 at most') }),
+    expect.objectContaining({
+      kind: 'no-card',
+      code: '',
+      count: 1,
+      message: expect.stringContaining('1,000 values at most'),
+    }),
   ]);
 
   // The same formula again takes the same room.

@@ -149,7 +149,7 @@ describe('real filings', () => {
     const facts = factsOf(cell);
     expect(facts).toMatchObject({
       Definition: 'ROE',
-      Formula: "owners' profit / average owners' equity",
+      Formula: "owners' profit / average common equity",
       Statement: 'income statement; balance sheet',
       Unit: 'fraction',
       Type: 'annual',

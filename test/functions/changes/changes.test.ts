@@ -156,8 +156,19 @@ test('an answer that equals, in another order too, and another scale or format o
   await cells.raw('FIN.INCOME', ['NSE:INFY', 'FY2024', '', '', 'format=no'], at('Model!D1'));
   expect(service.received).toHaveLength(2);
   expect(await changes()).toEqual([]);
-  expect(await table()).toEqual([[expect.stringMatching(/^No figure has changed since \d{4}-\d{2}-\d{2}\.$/)]]);
+  expect(await table()).toEqual([
+    [expect.stringMatching(/^No figure of this workbook's cells has come back different since \d{4}-\d{2}-\d{2}\.$/)],
+  ]);
 });
+
+test.each([90, 366, '2024-01-01'])(
+  'of a time before the 90 days that are kept (%s) nothing is claimed',
+  async (since) => {
+    expect(await table(since)).toEqual([
+      ["No figure of this workbook's cells has come back different in the 90 days that are kept."],
+    ]);
+  },
+);
 
 test('a value that came, one that went and a line that is no longer there say so', async () => {
   answer = () => indianAnswer({ sales: null, other_income: 7, expenses: { tax: 4 } });

@@ -166,7 +166,7 @@ test('a year of 52 or 53 weeks is averaged with the year before it', async () =>
 test('a bank has no EBITDA, and the cell says why', async () => {
   expect(await cells.first('FIN.METRIC', indiaBank.ticker, 'FY2026', 'EBITDA')).toEqual({
     error: '#N/A',
-    message: 'MARUNDIBK: a bank has no EBITDA: interest is its trade, and deposits are its stock.',
+    message: 'MARUNDIBK: a bank has no EBITDA: it earns interest and fees, and its statements have other lines.',
   });
   expect(await cells.first('FIN.METRIC', indiaBank.ticker, 'FY2026', 'ROA')).toBeGreaterThan(0);
 });

@@ -74,10 +74,10 @@ test('nor after the newest statement that was received', async () => {
 
 test('the first day of a month says on which day its period would end', async () => {
   expect(await message('2024-03-01')).toContain(
-    'Periods end with a month, or in the US near its end: this one ends on 2024-03-31.',
+    'Periods end with a month, or in the US near its end: that month ends on 2024-03-31.',
   );
   expect(await cells.first('US.METRIC', SHOWCASE.us.ticker, '2024-02-01', 'revenues')).toHaveProperty(
     'message',
-    expect.stringContaining('this one ends on 2024-02-29.'),
+    expect.stringContaining('that month ends on 2024-02-29.'),
   );
 });

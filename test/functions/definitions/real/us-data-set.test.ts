@@ -22,11 +22,11 @@ const KINDS: readonly Case[] = [
   ['Target: bad debts in its cash flow', 27419, '2010-04-30', 'capex', 407],
   ['H&R Block: a bank of its own, and a classified balance sheet', 12659, '2010-04-30', 'debt', /holds leases too/],
   ['Wells Fargo', 72971, QUARTER, 'net interest income', 11147],
-  ['JPMorgan Chase', 19617, QUARTER, 'debt', /a bank has no debt/],
-  ['Goldman Sachs', 886982, QUARTER, 'EBITDA', /a bank has no EBITDA/],
-  ['Chubb: dividends and interest of an insurer', 20171, QUARTER, 'EBITDA', /a general insurer has no EBITDA/],
-  ['Allstate: premiums of property and of life', 899051, QUARTER, 'capex', /a general insurer has no capex/],
-  ['Cigna: a pharmacy in it', 701221, QUARTER, 'gross profit', /a general insurer has no gross profit/],
+  ['JPMorgan Chase', 19617, QUARTER, 'debt', /a bank, broker or lender has no debt/],
+  ['Goldman Sachs', 886982, QUARTER, 'EBITDA', /a bank, broker or lender has no EBITDA/],
+  ['Chubb: dividends and interest of an insurer', 20171, QUARTER, 'EBITDA', /an insurer has no EBITDA/],
+  ['Allstate: premiums of property and of life', 899051, QUARTER, 'capex', /an insurer has no capex/],
+  ['Cigna: a pharmacy in it', 701221, QUARTER, 'gross profit', /an insurer has no gross profit/],
 ];
 
 const GOODS_AND_SERVICES = /cost_of_services stands beside cost_of_goods_sold/;

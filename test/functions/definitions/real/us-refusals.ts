@@ -18,7 +18,7 @@ const OF_DEBT = ['current debt', 'non-current debt', 'debt', 'net debt', 'net de
 const NO_INTEREST = /interest expense is not on the face/;
 const DUE_IN_NOTE = /due within a year is not on the face/;
 const WITH_LEASES = /holds leases too/;
-const NO_DIVIDENDS = /no line of dividends, and its lines do not prove/;
+const NO_DIVIDENDS = /no line of all dividends or of those of common stock, and its lines do not prove/;
 const NO_BALANCE_SHEET = /has no balance sheet/;
 const GAP = /more than a quarter of current (assets|liabilities) stands in no line/;
 const noLine = (name: string) => new RegExp(`no line "balance\\.${name}"`);
