@@ -121,6 +121,15 @@ describeWithShared(FACTS, 'earnings per share of real US issuers over splits', (
     expect(await ask('net_income_loss')).toBeCloseTo(72_880 / 29_760 - 1, 10);
   });
 
+  test('a number of shares that was filed in thousands is compared with none in ones', async () => {
+    const shares = 'weighted_average_number_of_diluted_shares_outstanding';
+    const shown = await cells.first('US.GROWTH', COMPANIES.NVDA, '2012-01-29', shares, '', 'annual');
+    expect(shown).toMatchObject({
+      error: '#N/A',
+      message: expect.stringMatching(/588684 for 2011-01-30 and 616\d{6} for 2012-01-29: .*thousands/),
+    });
+  });
+
   test('over two splits the ratio is their product; without a split nothing more is asked', async () => {
     const ask = (end: string, before: string, options?: string) =>
       cells.first('US.GROWTH', COMPANIES.NVDA, end, 'earnings_per_share_diluted', before, 'annual', options);

@@ -43,7 +43,9 @@ export function* onNewShares<K extends SourceKind>(
   if (earlier instanceof CellFailure) return earlier;
   const factor = yield* terms.findSplits({ ...terms, isOfDate: !isOfEarnings(base) }, later, earlier);
   if (factor instanceof CellFailure) return factor;
-  if (factor === 1 || typeof base.row.value !== 'number') return base;
+  if (typeof base.row.value !== 'number') return base;
+  if (shares === 1 && isOfOtherUnit(found, base.row.value * factor)) return inOtherUnits(terms, found, base);
+  if (factor === 1) return base;
   if (!terms.adjusts || Number.isNaN(shares)) return notComparable(terms, found, base, { factor, shares });
   const value = base.row.value * factor ** shares;
   const adjusted = { ...base, row: { ...base.row, value } };
@@ -73,6 +75,22 @@ function isNoSplit({ row: later }: FoundLine, { row: earlier }: FoundLine): bool
   const [now, before] = [later.value, earlier.value];
   if (typeof now !== 'number' || typeof before !== 'number' || now <= 0 || before <= 0) return false;
   return isOrdinary({ count: now, rounding: 0 }, { count: before, rounding: 0 }, ORDINARY);
+}
+
+/** No company issues or takes back that many shares from one period to the next: one of the numbers is in thousands or millions. */
+const OTHER_UNIT = 100;
+
+function isOfOtherUnit({ row: { value } }: FoundLine, before: number): boolean {
+  if (typeof value !== 'number' || value <= 0 || before <= 0) return false;
+  return Math.max(value / before, before / value) >= OTHER_UNIT;
+}
+
+function inOtherUnits({ asked }: Pick<ShareTerms<never>, 'asked'>, found: FoundLine, base: FoundLine): CellFailure {
+  const [now, before] = [found, base].map(({ row, statement }) => `${String(row.value)} for ${statement.periodEnd}`);
+  return new CellFailure(
+    '#N/A',
+    `${asked}: ${base.row.label} is ${String(before)} and ${String(now)}: one of the two was filed in another unit, such as thousands.`,
+  );
 }
 
 function notComparable(
