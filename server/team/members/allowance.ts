@@ -103,12 +103,16 @@ export class Allowance {
     return blocks;
   }
 
+  /** While the store answers, single questions take of what is reserved: it is looked at again until it is enough or used up. */
   async #reserve(member: string, blocks: readonly Block[], count: number): Promise<Granted> {
-    for (const block of blocks) {
+    const usedUp = new Set<Block>();
+    const lacking = () => blocks.find((block) => block.left < count && !usedUp.has(block));
+    for (let block = lacking(); block; block = lacking()) {
       const { window, left } = block;
-      if (left >= count) continue;
       const wanted = Math.max(count - left, Math.ceil(window.limit / 100));
-      block.left += await this.#store.reserve(window.name, wanted, window.limit, window.endsMs);
+      const more = await this.#store.reserve(window.name, wanted, window.limit, window.endsMs);
+      block.left += more;
+      if (more < wanted) usedUp.add(block);
     }
     const granted = Math.min(count, ...blocks.map(({ left }) => left));
     const short = blocks.find(({ left }) => left < count)?.window;
