@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '../../../src/api';
 import type { Member } from './member';
 import type { UsageStore } from './usage-store';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How many of the questions may be asked; if not all, when and why the rest may be asked again. */
 export interface Granted {
