@@ -125,6 +125,10 @@ export default tseslint.config(
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a name is what a reader greps for.' },
         {
+          selector: 'AssignmentExpression[operator=/^[^?|&=]+=$/] AwaitExpression',
+          message: 'The left side is read before the wait: what changes it meanwhile is lost. Await first.',
+        },
+        {
           selector:
             ":matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name='Intl']",
           message: 'A format takes milliseconds to make, and a page would wait for it: make it when it is first used.',

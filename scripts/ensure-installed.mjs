@@ -8,15 +8,25 @@ import { join, resolve } from 'node:path';
 import { isMain, npmScript, ROOT, runNode } from './processes/node-process.mjs';
 import { showing } from './progress.mjs';
 
-const OLDEST_NODE = 20;
+/** The oldest of each line, as package.json says: from these on `require` takes ECMAScript modules. */
+const OLDEST_NODES = [
+  [20, 19],
+  [22, 12],
+];
+
+/** Whether Spillway runs on this version of Node. */
+function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > 22 || OLDEST_NODES.some(([line, oldest]) => major === line && minor >= oldest);
+}
 
 /**
  * Installs in `folder`, which has a lockfile of its own: what runs, `withTools` also what checks and tests. Rejects where Node is too old
  * or the installation fails.
  */
 export async function ensureInstalled({ folder = ROOT, withTools = false } = {}) {
-  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    throw new Error(`Spillway needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}`);
+  if (!isNewEnough(process.versions.node)) {
+    throw new Error(`Spillway needs Node 20.19, 22.12 or newer; this is ${process.versions.node}`);
   }
   const wanted = wantedIn(folder, withTools);
   const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));

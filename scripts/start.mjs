@@ -48,12 +48,16 @@ function startSandbox(port, print) {
   const child = startNode(args, { output: ['pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     let output = '';
-    child.stdout.on('data', (chunk) => {
-      print(chunk);
+    const look = (chunk) => {
       output += chunk;
       const url = /sandbox listening on (http:\/\/\S+)/.exec(output)?.[1];
-      if (url) resolve({ url, process: child });
-    });
+      if (!url) return;
+      // What the sandbox prints later is not kept.
+      child.stdout.off('data', look);
+      resolve({ url, process: child });
+    };
+    child.stdout.on('data', print);
+    child.stdout.on('data', look);
     child.once('exit', (code) => reject(new Error(`the sandbox did not start (${code})`)));
   });
 }

@@ -1,4 +1,5 @@
-import { formattedText } from '../../src/taskpane/formula-builder/preview';
+import { formattedText, previewText } from '../../src/taskpane/formula-builder/preview';
+
 /** The first lines of a page that `npm run docs` generates. */
 export const GENERATED = '<!-- Written by `npm run docs`; a test fails when it is stale. Do not edit. -->';
 
@@ -33,6 +34,5 @@ function objectText(value: object, most: number): string {
   if (!('numberFormat' in value)) return cellText(value.basicValue, most);
   const format = String(value.numberFormat);
   if (!format.startsWith('yyyy-mm-dd')) return cellText(formattedText(Number(value.basicValue), format), most);
-  const iso = new Date(Math.round((Number(value.basicValue) - 25_569) * 86_400_000)).toISOString();
-  return format === 'yyyy-mm-dd' ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ');
+  return previewText({ serial: Number(value.basicValue), numberFormat: format });
 }

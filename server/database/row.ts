@@ -1,4 +1,5 @@
 import type { MarketId } from '../../src/api';
+import { MONTHS } from '../../src/api';
 import type { OtherFiling } from './other-filings';
 
 export interface CompanyRow {
@@ -97,8 +98,6 @@ export interface ResultDateRow {
     readonly result_date: string;
   };
 }
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** The `month` field of a document with this date: a name such as "March". */
 export function monthOf(date: string): string {

@@ -69,8 +69,11 @@ export function openStanding(path: string, show?: ShowState): Database.Database 
 
 const workingOf = (path: string): string => `${path}.importing`;
 
-/** Says which file the working file was copied from, and which process works on it. Written when the copy is complete. */
+/** Says which file the working file was copied from, and which process works on it: from before the copy begins, so that nobody else does. */
 const baseOf = (working: string): string => `${working}-base`;
+
+/** In the place of that file, until the copy is complete. */
+const BEING_MADE = 'being made';
 
 /** No file, or one that is damaged or of another version and therefore not gone on with. */
 const NONE = `none, ${SCHEMA_VERSION}`;
@@ -82,20 +85,31 @@ function identityOf(path: string): string {
 }
 
 function resume(working: string, base: string): Database.Database | undefined {
-  if (!existsSync(working) || !existsSync(baseOf(working))) return undefined;
+  if (!existsSync(baseOf(working))) return undefined;
   const [begun, pid] = readFileSync(baseOf(working), 'utf8').split('\n');
   const isMine = Number(pid) === process.pid;
-  if (!isMine && !isAbandoned(working, Number(pid))) {
-    throw new DatabaseFileError(`another import writes ${working}; wait for its end`);
-  }
-  return begun === base ? open(working, base) : undefined;
+  const isThere = existsSync(working);
+  if (!isMine && !isAbandoned(isThere ? working : baseOf(working), Number(pid))) throw taken(working);
+  return isThere && begun === base ? open(working, base) : undefined;
 }
 
+const taken = (working: string) => new DatabaseFileError(`another import writes ${working}; wait for its end`);
+
 function begin(path: string, working: string, base: string, show: ShowState | undefined): Database.Database {
-  remove(working);
+  claim(working);
   if (base !== NONE) copyFile(path, working, showReading('copied', show));
   else createDatabase(working).close();
   return open(working, base);
+}
+
+/** Makes the place free for a copy. Of two imports that come at the same time one may. */
+function claim(working: string): void {
+  try {
+    writeFileSync(baseOf(working), `${BEING_MADE}\n${process.pid}`, { flag: existsSync(baseOf(working)) ? 'w' : 'wx' });
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? taken(working) : error;
+  }
+  for (const end of ['-journal', '']) rmSync(`${working}${end}`, { force: true });
 }
 
 function open(working: string, base: string): Database.Database {

@@ -125,19 +125,24 @@ async function fetchCompany(cik: string, site: SecSite, store: DownloadFolder, i
   return [...files, store.write(`submissions/${name}`, text)];
 }
 
-/** True for a file of earlier filings that has as many as the SEC's has now. */
+/** True for a file of earlier filings that has as many as the SEC's has now. One that is damaged is asked for again. */
 function holds(path: string, count: number): boolean {
-  if (!existsSync(path)) return false;
-  const { accessionNumber } = objectIn(readFileSync(path, 'utf8'), path);
-  return Array.isArray(accessionNumber) && accessionNumber.length === count;
+  const json = existsSync(path) ? parsedObject(readFileSync(path, 'utf8')) : undefined;
+  const accessions = json?.['accessionNumber'];
+  return Array.isArray(accessions) && accessions.length === count;
 }
 
 function objectIn(text: string, name: string): Json {
+  const json = parsedObject(text);
+  if (!json) throw new ImportError(`${name}: the SEC's answer is no JSON object`);
+  return json;
+}
+
+function parsedObject(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    if (isObject(value)) return value;
+    return isObject(value) ? value : undefined;
   } catch {
-    // The message is the same.
+    return undefined;
   }
-  throw new ImportError(`${name}: the SEC's answer is no JSON object`);
 }

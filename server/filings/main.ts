@@ -50,7 +50,7 @@ async function us(args: ImportArguments): Promise<ImportResult> {
 }
 
 function fetchedText({ companies, upToDate }: Fetched): string {
-  const counts = [`${companies} asked for`, ...(upToDate > 0 ? [`${upToDate} up to date`] : [])];
+  const counts = [`${companies} fetched`, ...(upToDate > 0 ? [`${upToDate} up to date`] : [])];
   return `companies: ${counts.join(', ')}`;
 }
 

@@ -51,6 +51,8 @@ class TaskWorker<Task, Result> {
     this.#worker = new Worker(start, { eval: true, execArgv: [], workerData });
     this.#worker.on('message', (result: Result) => this.#asked.shift()?.resolve(result));
     this.#worker.on('error', (error) => this.#fail(error));
+    // A result that cannot be read is none.
+    this.#worker.on('messageerror', (error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new Error('a thread ended before its work was done')));
   }
 

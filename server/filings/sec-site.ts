@@ -28,6 +28,8 @@ const ATTEMPTS = 4;
 /** What is waited where the answer does not say for how long. */
 const PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 600_000;
+/** The largest files have some ten megabytes. */
+const ANSWER_MS = 180_000;
 
 /** The SEC has no such file. */
 export class NoSuchFilingError extends ImportError {}
@@ -37,6 +39,8 @@ interface SecSiteOptions {
   readonly userAgent: string;
   readonly addresses?: SecAddresses | undefined;
   readonly clock?: RequestClock;
+  /** How long an answer may take, to its last byte. */
+  readonly answerMs?: number;
   readonly say?: (text: string) => void;
 }
 
@@ -45,13 +49,21 @@ export class SecSite {
   readonly #userAgent: string;
   readonly #addresses: SecAddresses;
   readonly #clock: RequestClock;
+  readonly #answerMs: number;
   readonly #say: (text: string) => void;
   #next = 0;
 
-  constructor({ userAgent, addresses = SEC_ADDRESSES, clock = CLOCK, say = () => {} }: SecSiteOptions) {
+  constructor({
+    userAgent,
+    addresses = SEC_ADDRESSES,
+    clock = CLOCK,
+    answerMs = ANSWER_MS,
+    say = () => {},
+  }: SecSiteOptions) {
     this.#userAgent = userAgent;
     this.#addresses = addresses;
     this.#clock = clock;
+    this.#answerMs = answerMs;
     this.#say = say;
   }
 
@@ -71,8 +83,8 @@ export class SecSite {
   async #ask(address: string): Promise<string> {
     for (let attempt = 1; ; attempt += 1) {
       await this.#turn();
-      const response = await this.#send(address);
-      if (response.ok) return response.text();
+      const { response, text } = await this.#send(address);
+      if (text !== undefined) return text;
       const pause = this.#pauseAfter(response);
       await response.body?.cancel();
       if (pause === undefined || attempt === ATTEMPTS) throw refused(address, response.status);
@@ -88,9 +100,12 @@ export class SecSite {
     if (at > now) await this.#clock.wait(at - now);
   }
 
-  async #send(address: string): Promise<Response> {
+  /** An answer, and its whole text where it is the file. */
+  async #send(address: string): Promise<{ readonly response: Response; readonly text?: string }> {
     try {
-      return await fetch(address, { headers: { 'User-Agent': this.#userAgent }, redirect: 'error' });
+      const signal = AbortSignal.timeout(this.#answerMs);
+      const response = await fetch(address, { headers: { 'User-Agent': this.#userAgent }, redirect: 'error', signal });
+      return response.ok ? { response, text: await response.text() } : { response };
     } catch (cause) {
       const why = (cause as { cause?: { message?: string } }).cause?.message ?? String(cause);
       throw new ImportError(

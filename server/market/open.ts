@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type Database from 'libsql';
+import { HOUR_MS } from '../../src/api/time-units';
 import { removeLeftovers } from '../database/leftovers';
 import { openToServe } from '../database/open';
 import { faultOf } from '../database/seal';
@@ -12,7 +13,7 @@ const SERVER = resolve(__dirname, '..');
 const CACHE = resolve(SERVER, '../.data');
 /** The source files of the market. A change in any of them causes a rebuild. */
 const SOURCES = ['market', 'database', '../src/api/vocabulary.ts', '../src/api/calendar-date.ts'];
-const STALE_MS = 3_600_000;
+const STALE_MS = HOUR_MS;
 
 /** What stands beside the market in one database. */
 export interface BesideMarket {

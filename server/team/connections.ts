@@ -5,7 +5,7 @@ import { serverOptionsOf } from '../http/server-options';
 import type { ConnectionLimits } from '../http/limits';
 import { refuseAmbiguous } from './ambiguous-requests';
 
-/** How long a connection may take. One on which questions wait for their turn is kept alive (`keep-alive.ts`). */
+/** How long a connection may take. One on which questions wait for their turn is kept alive (`routes/waiting-reply.ts`). */
 const LIMITS: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 30_000,

@@ -1,5 +1,6 @@
 import type { Configuration } from './configuration';
 import { ConfigurationError } from './configuration';
+import { Repeating } from './repeating';
 import type { Troubles } from './telemetry/troubles';
 
 /** How often the files are looked at. They are small, and a mounted secret tells nobody of its change. */
@@ -10,15 +11,21 @@ type Secrets = Pick<Configuration, 'service' | 'adminKeys'>;
 interface FollowOptions {
   readonly configuration: Configuration;
   readonly troubles: Troubles;
-  /** Called with what the files hold now, where that has changed. */
-  readonly onChange: (secrets: Secrets) => Promise<void>;
+  /** Called when the files hold something else. */
+  readonly onChange: () => void;
+  /** Lets all that uses them use what the files hold now. Called again, with the same, until it succeeds. */
+  readonly takeOver: (secrets: Secrets) => Promise<void>;
 }
 
-/** Follows the files of the tokens and of the administrator's keys. A file that is wrong changes nothing, and is told. */
+/**
+ * Follows the files of the tokens and of the administrator's keys. A file that is wrong changes nothing, and is told. Nothing here
+ * rejects: the server goes on.
+ */
 export class FollowedSecrets {
   readonly #options: FollowOptions;
   #held: Secrets;
-  #timer: NodeJS.Timeout | undefined;
+  #isTakenOver = true;
+  readonly #looks = new Repeating(LOOK_MS, () => this.look());
 
   constructor(options: FollowOptions) {
     this.#options = options;
@@ -31,33 +38,45 @@ export class FollowedSecrets {
   }
 
   open(): void {
-    if (!this.#options.configuration.reread) return;
-    const again = () => {
-      this.#timer = setTimeout(() => void this.look().finally(again), LOOK_MS).unref();
-    };
-    again();
+    if (this.#options.configuration.reread) this.#looks.open();
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#looks.close();
   }
 
   /** Reads the files now. */
   async look(): Promise<void> {
-    const { configuration, troubles, onChange } = this.#options;
+    const { configuration, troubles } = this.#options;
     try {
-      const secrets = configuration.reread?.();
+      this.#hold(configuration.reread?.());
+      if (!this.#isTakenOver) await this.#options.takeOver(this.#held);
+      this.#isTakenOver = true;
       troubles.end('secrets');
-      if (!secrets || textOf(secrets) === textOf(this.#held)) return;
-      this.#held = secrets;
-      await onChange(secrets);
     } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      const what = `A secret cannot be read again, the one before stays: ${error.message.replaceAll('\n', '; ')}`;
-      troubles.begin({ id: 'secrets', what, todo: 'Mend the file; it is read again within seconds' });
+      troubles.begin({ id: 'secrets', ...troubleOf(error as Error) });
     }
   }
+
+  #hold(secrets: Secrets | undefined): void {
+    if (!secrets || textOf(secrets) === textOf(this.#held)) return;
+    this.#held = secrets;
+    this.#isTakenOver = false;
+    this.#options.onChange();
+  }
+}
+
+function troubleOf(error: Error): { readonly what: string; readonly todo: string } {
+  const says = error.message.replaceAll('\n', '; ');
+  return error instanceof ConfigurationError
+    ? {
+        what: `A secret cannot be read again, the one before stays: ${says}`,
+        todo: 'Mend the file; it is read again within seconds',
+      }
+    : {
+        what: `A secret has changed, and not everything can use the new one: ${says}`,
+        todo: 'It is tried again within seconds; if that does not help, restart this node',
+      };
 }
 
 const textOf = ({ service, adminKeys }: Secrets) => JSON.stringify([service, adminKeys]);

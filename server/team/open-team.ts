@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import type { MarketId } from '../../src/api';
+import { MINUTE_MS } from '../../src/api';
 import { AuditLog } from './audit/audit-log';
 import type { SharedAnswersOptions } from './cache/shared-answers';
 import { SharedAnswers } from './cache/shared-answers';
@@ -78,7 +79,6 @@ export async function openTeam(
   await activity.open();
   const parts = new AddInParts({ store: stores.parts, secret: tokensOf(connections) });
   const secrets = secretsOf({ configuration, connections, scopes, service, answers, parts, troubles, audit });
-  secrets.open();
   let isRetired = false;
   const readiness = () => readinessOf(isRetired, members.isKnown);
   const signIn = openSignIn({ configuration, stores, members, audit, troubles });
@@ -130,18 +130,20 @@ interface SecretParts {
 /** Lets all that uses a token use the new one. */
 function secretsOf(used: SecretParts): FollowedSecrets {
   const { configuration, connections, scopes, service, answers, parts, troubles, audit } = used;
-  service.connect(connections, scopes);
+  let connected = connections;
+  service.connect(connected, scopes);
   return new FollowedSecrets({
     configuration,
     troubles,
-    onChange: async (changed) => {
-      audit.secretsChanged();
+    onChange: () => audit.secretsChanged(),
+    takeOver: async (changed) => {
       if (!changed.service) return;
       const before = Object.values(scopes).join(' ');
       const after = await scopesOf(changed.service, configuration.cacheScope);
       // Scopes and tokens change in one step, so that no question is asked with the one under the other.
       Object.assign(scopes, after);
-      service.connect(changed.service, scopes);
+      if (connected !== changed.service) service.connect(changed.service, scopes);
+      connected = changed.service;
       if (Object.values(after).join(' ') !== before) answers.forget();
       await parts.renew(tokensOf(changed.service));
     },
@@ -179,7 +181,7 @@ function watchedOf({ configuration, stores, troubles, logger }: WatchedParts) {
         audit.refused('address held back', address);
         const todo = 'If it is a member, give a new key; if it goes on, block the address in the proxy';
         const what = `Many wrong keys come from ${address}: it is held back`;
-        troubles.begin({ id: `keys ${address}`, what, todo, untilMs: Date.now() + 60_000 });
+        troubles.begin({ id: `keys ${address}`, what, todo, untilMs: Date.now() + MINUTE_MS });
       },
     }),
   };

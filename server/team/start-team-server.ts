@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Endpoint } from '../../src/api';
 import type { ConnectionLimits } from '../http/limits';
@@ -9,6 +10,7 @@ import type { Configuration } from './configuration';
 import { endKeepAlive, idleCloserOf } from './connections';
 import type { Connections } from './service-connections';
 import { openDataDir } from './open-stores';
+import type { OpenedTeam } from './open-team';
 import { openTeam } from './open-team';
 import type { Pages } from './pages/page-files';
 import type { Team } from './routes/team';
@@ -45,28 +47,46 @@ const BACKLOG = 4_096;
 const CLOSE_MS = 20_000;
 const IDLE_MS = 50;
 
-/** Starts one node. Rejects if the port is taken or the add-in is not built. */
+/** Starts one node. Rejects if the port is taken or the add-in is not built; what was opened before is closed then. */
 export async function startTeamServer(options: TeamServerOptions): Promise<TeamServer> {
-  const { configuration, connections, logger } = options;
+  const { configuration, connections } = options;
   openDataDir(configuration.dataDir);
-  const { team, tracing, parts, ...opened } = await openTeam(configuration, connections, options);
+  const opened = await openTeam(configuration, connections, options);
+  try {
+    const app = await appOf(opened, options);
+    return await listen(app, opened, configuration);
+  } catch (error) {
+    opened.retire();
+    await opened.close();
+    throw error;
+  }
+}
+
+async function appOf({ team, parts, tracing }: OpenedTeam, options: TeamServerOptions): Promise<FastifyInstance> {
+  const { configuration, logger, limits, pages } = options;
   const addInFolder = join(configuration.dataDir, `add-in-${configuration.port}`);
   await prepareAddIn(options.addIn, addInFolder, configuration.publicUrl);
   await parts.open(addInFolder);
-  const app = await createApp({
-    team,
-    parts,
-    logger,
-    tracing,
-    addInFolder,
-    pages: options.pages,
+  // A new token seals the parts, which are there now.
+  team.secrets.open();
+  return createApp({
+    ...{ team, parts, logger, tracing, addInFolder, pages, limits },
     memberLimits: { perMinute: configuration.perMinute, perDay: configuration.perDay },
     allowedOrigins: configuration.allowedOrigins,
-    limits: options.limits,
     trustedProxies: configuration.trustedProxies,
     publicUrl: configuration.publicUrl,
   });
+}
+
+async function listen(app: FastifyInstance, opened: OpenedTeam, { host, port }: Configuration): Promise<TeamServer> {
   const closeIdle = idleCloserOf(app.server);
+  try {
+    await app.listen({ host, port, backlog: BACKLOG });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  const url = `http://${host}:${(app.server.address() as AddressInfo).port}`;
   const retire = () => {
     opened.retire();
     endKeepAlive(app.server);
@@ -81,12 +101,5 @@ export async function startTeamServer(options: TeamServerOptions): Promise<TeamS
     clearInterval(idle);
     await opened.close();
   };
-  try {
-    await app.listen({ host: configuration.host, port: configuration.port, backlog: BACKLOG });
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  const { port } = app.server.address() as AddressInfo;
-  return { url: `http://${configuration.host}:${port}`, team, retire, close };
+  return { url, team: opened.team, retire, close };
 }

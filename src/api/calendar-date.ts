@@ -1,5 +1,10 @@
 /** Calendar dates are `YYYY-MM-DD` texts: they sort in date order. */
-const DAY_MS = 86_400_000;
+
+import { DAY_MS } from './time-units';
+
+/** The names of the months, January first. */
+export const MONTHS: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ');
 
 /** The `YYYY-MM-DD` text of an existing day; undefined otherwise, as for 30 February. */
 export function calendarDate(year: number, month: number, day: number): string | undefined {

@@ -19,6 +19,7 @@ export {
   epochDay,
   localDate,
   monthEnd,
+  MONTHS,
   quarterEnd,
   monthOf,
   parseIsoDate,
@@ -64,6 +65,7 @@ export {
   US_STATEMENT_KINDS,
   US_STATEMENTS,
 } from './statement-kind';
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units';
 export * from './us-endpoints';
 export type { FilingBasis, ReportingType, StatementScope } from './vocabulary';
 export {

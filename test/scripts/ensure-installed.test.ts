@@ -57,6 +57,22 @@ test.each([
   expect(output).toContain(`\n${command}`);
 });
 
+test.each([
+  ['18.20.4', false],
+  ['20.18.3', false],
+  ['20.19.0', true],
+  ['21.7.3', false],
+  ['22.11.0', false],
+  ['22.12.0', true],
+  ['23.0.0', true],
+])('Node %s is new enough: %s', async (version, isNewEnough) => {
+  tree.write('node_modules/.package-lock.json', INSTALLED);
+  const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
+  const install = `import('./scripts/ensure-installed.mjs').then((it) => it.ensureInstalled()).catch((error) => console.log(error.message))`;
+  const { output } = await node(['-e', `${pretend} ${install}`], { cwd: tree.root });
+  expect(output.trim()).toBe(isNewEnough ? '' : `Spillway needs Node 20.19, 22.12 or newer; this is ${version}`);
+});
+
 test('a tool that is missing is no reason to install what runs', async () => {
   tree.write('package-lock.json', WITH_A_TOOL);
   tree.write('node_modules/.package-lock.json', INSTALLED);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { parseIsoDate } from '../../../src/api';
+import { MONTHS, parseIsoDate, ZONE_OFFSET_MS } from '../../../src/api';
 
 /** Where a filing comes from, and when the exchange published it. */
 export interface FilingSource {
@@ -34,8 +34,7 @@ export interface ListedFiling {
   readonly revision: string | undefined;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const INDIA_MS = 5.5 * 3_600_000;
+const MONTH_ABBREVIATIONS = MONTHS.map((name) => name.slice(0, 3).toLowerCase());
 
 /** The exchange's name of a file, `INDAS_104588_1099928_19042024112830.xml`, whatever folder or prefix it is kept under. */
 export function exchangeName(file: string): string | undefined {
@@ -92,7 +91,7 @@ function submissionOrder(id: string, moment = ''): string {
 }
 
 function monthOf(name = ''): string {
-  return String(MONTHS.indexOf(name.toLowerCase()) + 1).padStart(2, '0');
+  return String(MONTH_ABBREVIATIONS.indexOf(name.toLowerCase()) + 1).padStart(2, '0');
 }
 
 function momentOf(year = '', month = '', day = '', hour = '00', minute = '00', second = '00'): string | undefined {
@@ -101,5 +100,5 @@ function momentOf(year = '', month = '', day = '', hour = '00', minute = '00', s
 }
 
 function utcOf(moment: string): string {
-  return new Date(Date.parse(`${moment}Z`) - INDIA_MS).toISOString().replace('.000Z', 'Z');
+  return new Date(Date.parse(`${moment}Z`) - ZONE_OFFSET_MS.IST).toISOString().replace('.000Z', 'Z');
 }

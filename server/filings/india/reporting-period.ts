@@ -1,5 +1,5 @@
 import type { ReportingType } from '../../../src/api';
-import { addDays, daysBetween, parseIsoDate } from '../../../src/api';
+import { addDays, addMonths, daysBetween, parseIsoDate } from '../../../src/api';
 import { ImportError } from '../import-error';
 import type { FactTable } from './fact-table';
 import { QUARTER, TO_DATE } from './contexts';
@@ -130,10 +130,4 @@ function quarterEnd({ start }: FiscalYear, quarter: number): string {
 
 function isNear(left: string, right: string): boolean {
   return Math.abs(daysBetween(left, right)) <= 7;
-}
-
-function addMonths(date: string, months: number): string {
-  const moved = new Date(date);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  return moved.toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ export interface AbsentStatement {
   readonly filing: Filing;
   readonly end: string;
   readonly statements: readonly UsStatementKind[];
-  /** Why; undefined where lines that make such a statement are not among its facts. */
+  /** The currency of its amounts, where not US dollars: then that is why. */
   readonly currency: string | undefined;
 }
 

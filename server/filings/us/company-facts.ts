@@ -89,6 +89,7 @@ function readFiling(entry: Json, filings: Map<string, Filing>): Filing | undefin
   if (known && known.form === form) return known;
   const filed = dateOf(entry['filed']);
   if (filed === undefined || !isStatementForm(form)) return undefined;
+  // Entries of one filing may name several forms; those of a form without statements do not count.
   if (known) return known;
   const filing: Filing = {
     accession: accn,

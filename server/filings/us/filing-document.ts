@@ -45,7 +45,9 @@ export function filingDocuments(company: ImportedCompany, calendar: FiscalCalend
   const known = new Set(reported.map(({ accession }) => accession));
   const placed = [
     ...reported.flatMap((filing) => placeReported(cik, filing, calendar, listed.get(filing.accession)) ?? []),
-    ...[...listed.values()].filter(({ accession }) => !known.has(accession)).map((each) => place(cik, each, calendar)),
+    ...[...listed.values()]
+      .filter(({ accession }) => !known.has(accession))
+      .flatMap((each) => place(cik, each, calendar) ?? []),
   ];
   return placed.flatMap((filing) => documentOf(company, filing) ?? []);
 }
@@ -65,14 +67,19 @@ function placeReported(
 
 /**
  * The period of a filing without facts: for a report the one that ends on its report date, else the one that contains
- * its day.
+ * its day. A report without a report date has none: when it was filed, the next period had begun.
  */
-function place(cik: string, submission: Submission, calendar: FiscalCalendar): Placed {
-  const { accession, form, filed, reportDate = filed } = submission;
-  const isReport = isStatementForm(form) && !isInterimForm(form);
-  const around = calendar.periodAround(isInterimForm(form) || isReport ? weekBefore(reportDate) : reportDate);
-  const period = isReport ? { ...around, quarter: 4 } : around;
-  return { accession, form, filed, day: reportDate, period, link: linkTo(cik, accession, submission) };
+function place(cik: string, submission: Submission, calendar: FiscalCalendar): Placed | undefined {
+  const { accession, form, filed, reportDate } = submission;
+  const link = linkTo(cik, accession, submission);
+  if (!isStatementForm(form)) {
+    const day = reportDate ?? filed;
+    return { accession, form, filed, day, period: calendar.periodAround(day), link };
+  }
+  if (reportDate === undefined) return undefined;
+  const around = calendar.periodAround(weekBefore(reportDate));
+  const period = isInterimForm(form) ? around : { ...around, quarter: 4 };
+  return { accession, form, filed, day: reportDate, period, link };
 }
 
 /** A 52/53-week period may end a few days into the next month. */

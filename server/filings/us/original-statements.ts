@@ -160,19 +160,24 @@ function metricsOf(placed: readonly PlacedFact[], leaveOut: (why: string) => voi
 /** The value of each line, in the order given. Of several units the first stands. */
 function valuesOf(placed: readonly PlacedFact[], leaveOut?: (why: string) => void): Metrics {
   const chosen = new Map<string, Fact>();
-  const doubtful = new Set<string>();
+  /** Why the chosen fact of a line does not stand. */
+  const doubts = new Map<string, string[]>();
   for (const { fact } of placed) {
     const first = chosen.get(fact.name);
-    if (first === undefined || UNITS.indexOf(fact.unit) < UNITS.indexOf(first.unit)) chosen.set(fact.name, fact);
-    else if (contradicts(first, fact)) {
-      doubtful.add(fact.name);
-      leaveOut?.(`${fact.name} is both ${first.value} and ${fact.value}`);
+    if (first === undefined || UNITS.indexOf(fact.unit) < UNITS.indexOf(first.unit)) {
+      chosen.set(fact.name, fact);
+      // What contradicts itself in a unit that does not stand is no doubt about the one that does.
+      doubts.delete(fact.name);
+    } else if (contradicts(first, fact)) {
+      const why = `${fact.name} is both ${first.value} and ${fact.value}`;
+      doubts.set(fact.name, [...(doubts.get(fact.name) ?? []), why]);
     }
   }
   const metrics = Object.create(null) as Record<string, number>; // keyed by the filer's own names
   for (const [name, { value, unit }] of chosen) {
     if (unit !== 'USD' && isKnownMoney(name)) leaveOut?.(`${name} is in ${unit}, not in money`);
-    else if (!doubtful.has(name)) metrics[name] = value;
+    else if (!doubts.has(name)) metrics[name] = value;
+    doubts.get(name)?.forEach((why) => leaveOut?.(why));
   }
   return metrics;
 }

@@ -120,7 +120,7 @@ function ordinary(index: number, profile: ProfileName, stem: string): IndianComp
     profile,
     size,
     industry,
-    ticker: exchanges < 0.7 ? ticker : exchanges < 0.82 ? ticker : bseTicker,
+    ticker: exchanges < 0.82 ? ticker : bseTicker,
     ...(exchanges < 0.82 ? { nse: ticker } : {}),
     ...(exchanges < 0.7 || exchanges >= 0.82 ? { bse: { ticker: bseTicker, id: String(700_101 + index) } } : {}),
     filesConsolidated: size === 'large' || size === 'mid' || random.chance(0.6),

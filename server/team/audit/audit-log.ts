@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '../../../src/api';
 import type { AuditAct, AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
-
-const MINUTE_MS = 60_000;
 
 /** Strangers that are written down a minute: who has many addresses must not fill the store. */
 const MOST_STRANGERS = 60;

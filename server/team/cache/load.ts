@@ -114,7 +114,8 @@ export class Load {
   /** The answer; where the service takes long the last good one. Without a signal it is never aborted. */
   subscribe(signal: AbortSignal | undefined): Promise<Answered> {
     this.#subscribers += 1;
-    signal?.addEventListener('abort', () => this.#unsubscribe(), { once: true });
+    if (signal?.aborted) this.#unsubscribe();
+    else signal?.addEventListener('abort', () => this.#unsubscribe(), { once: true });
     return this.#answer;
   }
 

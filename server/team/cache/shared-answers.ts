@@ -174,6 +174,11 @@ export class SharedAnswers {
       lease.settle();
       return stored;
     }
+    // Everyone who wanted it may have left before the lease was there.
+    if (signal.aborted) {
+      lease.settle();
+      throw new RequestError('cancelled', endpoint);
+    }
     load.decide(this.now());
     return this.#ask(question, load, { lease, signal });
   }

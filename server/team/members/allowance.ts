@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '../../../src/api';
 import type { Member } from './member';
 import type { UsageStore } from './usage-store';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How many of the questions may be asked; if not all, when and why the rest may be asked again. */
 export interface Granted {
@@ -103,12 +101,16 @@ export class Allowance {
     return blocks;
   }
 
+  /** While the store answers, single questions take of what is reserved: it is looked at again until it is enough or used up. */
   async #reserve(member: string, blocks: readonly Block[], count: number): Promise<Granted> {
-    for (const block of blocks) {
+    const usedUp = new Set<Block>();
+    const lacking = () => blocks.find((block) => block.left < count && !usedUp.has(block));
+    for (let block = lacking(); block; block = lacking()) {
       const { window, left } = block;
-      if (left >= count) continue;
       const wanted = Math.max(count - left, Math.ceil(window.limit / 100));
-      block.left += await this.#store.reserve(window.name, wanted, window.limit, window.endsMs);
+      const more = await this.#store.reserve(window.name, wanted, window.limit, window.endsMs);
+      block.left += more;
+      if (more < wanted) usedUp.add(block);
     }
     const granted = Math.min(count, ...blocks.map(({ left }) => left));
     const short = blocks.find(({ left }) => left < count)?.window;

@@ -1,3 +1,5 @@
+import { DAY_MS, parseIsoDate } from '../../../src/api';
+import { dayOf } from '../utc-day';
 import type { Member } from './member';
 
 export type Limits = Pick<Member, 'perMinute' | 'perDay'>;
@@ -19,8 +21,6 @@ export interface TypedEntry {
 
 /** How a form, a table and the command line call the fields. */
 export type FieldNames = Readonly<Record<keyof TypedEntry, string>>;
-
-const DAY_MS = 86_400_000;
 
 /** A name begins with a letter or digit, so that no table takes it for a formula. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,'@+-]{0,79}$/u;
@@ -46,7 +46,7 @@ export function readChanges(
     if (!/^[1-9]\d{0,8}$/.test(text)) wrong.push(`${name} must be a whole number above 0, not "${text.slice(0, 40)}"`);
     return Number(text);
   };
-  const dayOf = (text: string) => {
+  const endOf = (text: string) => {
     const endsMs = endOfDay(text);
     if (endsMs === undefined)
       wrong.push(`${names.expires} must be a day such as 2027-03-31, not "${text.slice(0, 40)}"`);
@@ -56,16 +56,14 @@ export function readChanges(
   return {
     ...(perMinute && { perMinute: limitOf(names.perMinute, perMinute) }),
     ...(perDay && { perDay: limitOf(names.perDay, perDay) }),
-    ...(expires && { expiresMs: dayOf(expires) }),
+    ...(expires && { expiresMs: endOf(expires) }),
   };
 }
 
 /** The end of a day (UTC); undefined where the text is none. */
 function endOfDay(text: string): number | undefined {
-  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  const isDay = !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
-  return isDay ? ms + DAY_MS : undefined;
+  return parseIsoDate(text) === undefined ? undefined : Date.parse(text) + DAY_MS;
 }
 
 /** The last day (UTC) on which a key fits. */
-export const lastDayOf = (expiresMs: number) => new Date(expiresMs - 1).toISOString().slice(0, 10);
+export const lastDayOf = (expiresMs: number) => dayOf(expiresMs - 1);

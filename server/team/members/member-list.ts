@@ -1,3 +1,4 @@
+import { Repeating } from '../repeating';
 import type { Member, MemberKey } from './member';
 import { bearerOf, fittingKey, idOfKey } from './member-key';
 import type { MemberStore } from './member-store';
@@ -10,7 +11,7 @@ export class MemberList {
   readonly #store: MemberStore;
   #members = new Map<string, Member>();
   #version: number | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #looks = new Repeating(LOOK_MS, () => this.look());
   #isCurrent: boolean | undefined;
   #hasRead = false;
   /** Looks come one after another, so that an older answer never takes the place of a newer one. */
@@ -37,16 +38,11 @@ export class MemberList {
   /** Reads the members and follows their changes. */
   async open(): Promise<void> {
     await this.look();
-    const again = () => {
-      this.#timer = setTimeout(() => void this.look().finally(again), LOOK_MS);
-      this.#timer.unref();
-    };
-    again();
+    this.#looks.open();
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#looks.close();
   }
 
   get all(): readonly Member[] {

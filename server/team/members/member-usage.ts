@@ -1,4 +1,6 @@
 import type { EndpointId } from '../../../src/api';
+import { DAY_MS } from '../../../src/api';
+import { dayOf } from '../utc-day';
 
 /** What a member asked of an endpoint on a day (UTC), and what of it was sent to the service. */
 export interface UsageRow {
@@ -17,6 +19,8 @@ export interface UsageLog {
   add(rows: readonly UsageRow[]): Promise<void>;
   /** The rows of these days, both included. */
   read(from: string, to: string): Promise<readonly UsageRow[]>;
+  /** Forgets the rows of the days before this one. */
+  forget(before: string): Promise<void>;
 }
 
 /** How long usage is kept, in days. */
@@ -25,7 +29,7 @@ export const USAGE_DAYS = 400;
 /** How often a node adds what it has counted. */
 const ADD_MS = 5_000;
 
-/** Rows that could not be added; more are forgotten rather than kept in memory. */
+/** Rows that could not be added; more are not counted rather than kept in memory. */
 const MOST_ROWS = 100_000;
 
 interface Counted {
@@ -33,14 +37,15 @@ interface Counted {
   requests: number;
 }
 
-export const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
 /** Counts what each member asks, by endpoint. */
 export class MemberUsage {
   readonly #log: UsageLog;
   readonly #now: () => number;
   readonly #counted = new Map<string, Map<EndpointId, Counted>>();
-  readonly #unsaved: UsageRow[] = [];
+  /** What could not be added yet: one row of each day, member and endpoint. */
+  readonly #unsaved = new Map<string, UsageRow>();
+  /** The day on which the log last forgot what is too old. */
+  #forgotOn: string | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(log: UsageLog, now: () => number) {
@@ -72,15 +77,40 @@ export class MemberUsage {
   async save(): Promise<void> {
     const day = dayOf(this.#now());
     for (const [member, endpoints] of this.#counted) {
-      for (const [endpoint, counted] of endpoints) this.#unsaved.push({ day, member, endpoint, ...counted });
+      for (const [endpoint, counted] of endpoints) this.#keep({ day, member, endpoint, ...counted });
     }
     this.#counted.clear();
-    const rows = this.#unsaved.splice(0);
+    await this.#addUnsaved();
+    await this.#forgetOn(day);
+  }
+
+  async #addUnsaved(): Promise<void> {
+    const rows = [...this.#unsaved.values()];
+    this.#unsaved.clear();
     if (rows.length === 0) return;
     try {
       await this.#log.add(rows);
     } catch {
-      this.#unsaved.unshift(...rows.slice(-MOST_ROWS));
+      for (const row of rows) this.#keep(row);
+    }
+  }
+
+  #keep(row: UsageRow): void {
+    const key = `${row.day} ${row.member} ${row.endpoint}`;
+    const before = this.#unsaved.get(key);
+    if (!before && this.#unsaved.size >= MOST_ROWS) return;
+    const questions = (before?.questions ?? 0) + row.questions;
+    this.#unsaved.set(key, { ...row, questions, requests: (before?.requests ?? 0) + row.requests });
+  }
+
+  /** Once a day: a server that nobody restarts forgets too. */
+  async #forgetOn(day: string): Promise<void> {
+    if (this.#forgotOn === day) return;
+    try {
+      await this.#log.forget(dayOf(this.#now() - USAGE_DAYS * DAY_MS));
+      this.#forgotOn = day;
+    } catch {
+      // The next time again. What was added is added.
     }
   }
 

@@ -5,6 +5,7 @@ import { COMMAND_LINE } from '../audit/audit-entry';
 import type { Configuration } from '../configuration';
 import { openStores } from '../open-stores';
 import { createLogger } from '../telemetry/log';
+import { dayOf } from '../utc-day';
 import { MemberChanges, notToBeAllowed } from './change-members';
 import type { Member } from './member';
 import type { FieldNames, Limits } from './member-entry';
@@ -137,8 +138,6 @@ function stateOf({ revokedMs, expiresMs, perMinute, perDay }: Member): string {
   if (expiresMs === undefined) return limits;
   return expiresMs <= Date.now() ? `expired ${lastDayOf(expiresMs)}` : `${limits}, until ${lastDayOf(expiresMs)}`;
 }
-
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 function memberOf(id: string, members: readonly Member[]): Member {
   const member = members.find((each) => each.id === id);

@@ -1,12 +1,9 @@
 import type Database from 'libsql';
-import { dayOf, USAGE_DAYS } from './member-usage';
 import type { UsageLog, UsageRow } from './member-usage';
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS member_usage (
   day TEXT NOT NULL, member TEXT NOT NULL, endpoint TEXT NOT NULL, questions INTEGER NOT NULL, requests INTEGER NOT NULL,
   PRIMARY KEY (day, member, endpoint)) WITHOUT ROWID;`;
-
-const DAY_MS = 86_400_000;
 
 /** Usage in the embedded database. */
 export class SqliteUsageLog implements UsageLog {
@@ -15,7 +12,6 @@ export class SqliteUsageLog implements UsageLog {
   constructor(database: Database.Database) {
     this.#database = database;
     database.exec(SCHEMA);
-    database.prepare('DELETE FROM member_usage WHERE day < ?').run(dayOf(Date.now() - USAGE_DAYS * DAY_MS));
   }
 
   async add(rows: readonly UsageRow[]): Promise<void> {
@@ -35,5 +31,9 @@ export class SqliteUsageLog implements UsageLog {
       .prepare('SELECT * FROM member_usage WHERE day BETWEEN ? AND ? ORDER BY day, member, endpoint')
       .all(from, to);
     return rows as UsageRow[];
+  }
+
+  async forget(before: string): Promise<void> {
+    this.#database.prepare('DELETE FROM member_usage WHERE day < ?').run(before);
   }
 }

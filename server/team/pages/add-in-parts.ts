@@ -47,7 +47,8 @@ export class AddInParts {
 
   /** Seals with another secret from now on. */
   async renew(secret: string): Promise<void> {
-    this.#secrets.unshift(secret);
+    // Where the parts could not be read it is called again.
+    if (this.#secrets[0] !== secret) this.#secrets.unshift(secret);
     this.#own = await this.#sealed(this.#folder);
     await this.#options.store.put(this.#own).catch(() => undefined);
   }

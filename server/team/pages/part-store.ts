@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../../../src/api';
+
 /** Where nodes of several versions find the add-in's parts of each other: one file on one machine, Redis for several. */
 export interface PartStore {
   /** Keeps files by name, for `PARTS_MS` from now. Rejects where that cannot be done now. */
@@ -6,10 +8,8 @@ export interface PartStore {
   get(name: string): Promise<Buffer | undefined>;
 }
 
-/** A pane that is open loads parts of its own version for a day after that has ended. */
-const DAY_MS = 86_400_000;
-
 /** While a node runs it keeps its parts anew so often. */
-export const KEEP_AGAIN_MS = 3_600_000;
+export const KEEP_AGAIN_MS = HOUR_MS;
 
+/** A pane that is open loads parts of its own version for a day after that has ended. */
 export const PARTS_MS = DAY_MS + KEEP_AGAIN_MS;

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '../../../src/api';
 import type { Sample } from '../telemetry/history';
 import type { SampleStore } from '../telemetry/sample-store';
-import { HOUR_MS, SAMPLE_MS, slotOf } from '../telemetry/sample-store';
+import { SAMPLE_MS, slotOf } from '../telemetry/sample-store';
 import type { RedisLink } from './redis-link';
 
 const SAMPLES = 'samples';

@@ -1,11 +1,9 @@
 import type { EndpointId } from '../../../src/api';
 import type { UsageLog, UsageRow } from '../members/member-usage';
-import { dayOf, USAGE_DAYS } from '../members/member-usage';
 import type { RedisLink } from './redis-link';
 
 const DAYS = 'usage:days';
 const DAY = 'usage:day:';
-const DAY_MS = 86_400_000;
 
 /** Usage of all nodes: a hash for each day, without an expiry, so that it is never evicted. */
 export class RedisUsageLog implements UsageLog {
@@ -26,12 +24,10 @@ export class RedisUsageLog implements UsageLog {
       }
       await transaction.exec();
     });
-    await this.#forget();
   }
 
-  async #forget(): Promise<void> {
-    const oldest = dayOf(Date.now() - USAGE_DAYS * DAY_MS);
-    const ended = (await this.#days()).filter((day) => day < oldest);
+  async forget(before: string): Promise<void> {
+    const ended = (await this.#days()).filter((day) => day < before);
     for (const day of ended) {
       await this.#link.run((client) => client.del(this.#link.nameOf(`${DAY}${day}`)));
       await this.#link.run((client) => client.sRem(this.#link.nameOf(DAYS), day));

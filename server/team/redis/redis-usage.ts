@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../src/api';
 import { LocalUsage } from '../members/usage-store';
 import type { UsageStore } from '../members/usage-store';
 import type { RedisLink } from './redis-link';
@@ -6,7 +7,7 @@ const USED = 'used';
 const ENDS = 'used:ends';
 
 /** How long an ended window stays: the nodes' clocks differ. */
-const KEPT_MS = 3_600_000;
+const KEPT_MS = HOUR_MS;
 
 /**
  * Takes what is left, in one step. A count without an expiry is never evicted, as answers are: windows that have ended are

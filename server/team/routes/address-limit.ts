@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../src/api';
 
 /** Addresses that are remembered: who has more of them is held back by the proxy. */
 const MOST_ADDRESSES = 50_000;

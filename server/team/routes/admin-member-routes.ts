@@ -8,6 +8,7 @@ import { readChanges, readEntry } from '../members/member-entry';
 import { MemberTableError, readMemberTable } from '../members/member-table';
 import { adminOf } from './admin-hook';
 import { auditCsv } from './audit-csv';
+import { stored as storedOr } from './stored';
 import type { Team } from './team';
 
 /** As the page's form calls them. */
@@ -126,12 +127,5 @@ async function memberOf({ memberStore }: Team, request: FastifyRequest): Promise
   return member;
 }
 
-async function stored<T>(doing: Promise<T>): Promise<T> {
-  try {
-    return await doing;
-  } catch {
-    const message =
-      'The members and the audit log cannot be reached now, so nothing was changed. Try again in a moment';
-    throw new ServiceError(503, 'Service Unavailable', message);
-  }
-}
+const stored = <T>(doing: Promise<T>) =>
+  storedOr(doing, 'The members and the audit log cannot be reached now, so nothing was changed');

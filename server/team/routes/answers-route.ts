@@ -12,6 +12,7 @@ import type { Turn } from '../service/turns';
 import { memberOf } from './member-hook';
 import { lineBodyOf } from './body-texts';
 import { CancellableLists } from './cancellable-lists';
+import { whenClosed } from './closed-connection';
 import type { AskLines } from './line-stream';
 import { streamLines } from './line-stream';
 import { MAX_LISTS, OpenLists } from './open-lists';
@@ -63,7 +64,7 @@ function limitLists(open: OpenLists): onRequestHookHandler {
       const message = `at most ${MAX_LISTS} lists of questions at a time`;
       return sendFailure(reply, replyToRefusal({ retryInMs: 1_000, message }, undefined));
     }
-    reply.raw.once('close', () => open.leave(id));
+    whenClosed(reply.raw, () => open.leave(id));
     done();
   };
 }

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWERS_TYPE } from '../../../src/api/answers';
 import { isPromise } from '../../../src/client';
 import { acceptsGzip } from './accepts-gzip';
+import { closedSignal } from './closed-connection';
 import { addVary } from './vary';
 
 /** A reader that takes nothing for so long is cut off. */
@@ -56,9 +57,7 @@ interface StreamOptions {
 export async function streamLines(request: FastifyRequest, reply: FastifyReply, options: StreamOptions): Promise<void> {
   addVary(reply, 'Accept-Encoding');
   const { raw } = reply.hijack();
-  const controller = new AbortController();
-  const gone = () => controller.abort();
-  raw.once('close', gone);
+  const signal = closedSignal(raw);
   const isGzip = acceptsGzip(request.headers['accept-encoding']);
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
@@ -73,7 +72,6 @@ export async function streamLines(request: FastifyRequest, reply: FastifyReply, 
   const out = isGzip ? compressed(raw) : raw;
   try {
     await nextTurn();
-    const { signal } = controller;
     await writeLines(out, options.ask(signal), { signal, aliveMs: options.aliveMs });
     out.end();
   } catch {
@@ -81,9 +79,11 @@ export async function streamLines(request: FastifyRequest, reply: FastifyReply, 
   }
 }
 
-function compressed(raw: ServerResponse): Writable & { flush?: () => void } {
+/** What is written to it reaches the reader compressed. */
+export function compressed(raw: Writable): Writable & { flush?: () => void } {
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
-  gzip.pipe(raw);
+  // Where the reader leaves, the compression ends too, and gives back its memory. The signal tells of it.
+  pipeline(gzip, raw, () => undefined);
   return gzip;
 }
 
@@ -96,6 +96,7 @@ export async function writeLines(
   lines: Iterable<Line>,
   { signal, aliveMs }: { readonly signal: AbortSignal; readonly aliveMs: number },
 ): Promise<void> {
+  signal.throwIfAborted();
   const ready = new ReadyLines(lines);
   signal.addEventListener('abort', () => ready.wake(), { once: true });
   for (;;) {

@@ -8,5 +8,6 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
       reply.header('content-type', type).header('cache-control', 'no-cache').send(body),
     );
   }
-  app.get('/admin', (_request, reply) => reply.redirect('/admin/'));
+  // Relative, as the addresses in the pages are: PUBLIC_URL may have a path.
+  app.get('/admin', (_request, reply) => reply.redirect('admin/'));
 }

@@ -11,6 +11,7 @@ import type { Granted } from '../members/allowance';
 import type { Question, Scopes } from '../question';
 import { readQuestion } from '../question';
 import { acceptsGzip } from './accepts-gzip';
+import { closedSignal } from './closed-connection';
 import { memberOf } from './member-hook';
 import type { KnownAddresses } from './memory-answers';
 import { headOf } from './memory-answers';
@@ -72,8 +73,9 @@ function answerGranted(team: Team, asked: Asked, { refusal }: Granted): void {
       get turn() {
         return { member: memberOf(request).id, isOfList: false };
       },
+      // Only an answer that has to be waited for needs it.
       get signal() {
-        return closedSignal(reply);
+        return closedSignal(reply.raw);
       },
     });
     if (!isPromise(answering)) return send(asked, answering, { isHit: true, nowMs: team.answers.now() });
@@ -115,13 +117,6 @@ function queryReader({ query }: FastifyRequest): (wire: string) => string | unde
 function maxAgeOf(header: string | undefined): number | undefined {
   const seconds = /(?:^|[\s,])max-age=(\d{1,9})(?=$|[\s,])/.exec(header ?? '')?.[1];
   return seconds === undefined ? undefined : Number(seconds) * 1_000;
-}
-
-/** Aborts when the connection closes before the answer. Only an answer that has to be waited for needs it. */
-function closedSignal(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
-  return controller.signal;
 }
 
 interface Sent {

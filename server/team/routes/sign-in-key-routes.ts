@@ -4,6 +4,7 @@ import { invalidField, ServiceError, unauthorized } from '../../endpoints/servic
 import type { Member, MemberKey } from '../members/member';
 import type { SignIn } from '../sign-in/sign-in';
 import { cannotTellReply, guessingReply, sendFailure } from './service-reply';
+import { stored as storedOr, storeAway } from './stored';
 import type { Team } from './team';
 
 /** What the add-in asks before and after the dialog: whether members sign in, their keys, new ones for old, and the end of one. */
@@ -83,16 +84,9 @@ function readBody(body: unknown): { readonly code: string; readonly verifier: st
 /** A store that lost everything has the members back after a look: before that, a key that fits would be taken for one that ended. */
 async function mustBeCurrent({ members }: Team): Promise<void> {
   await members.look();
-  if (!members.isCurrent) throw storeAway();
+  if (!members.isCurrent) throw storeAway(AWAY);
 }
 
-async function stored<T>(doing: Promise<T>): Promise<T> {
-  try {
-    return await doing;
-  } catch {
-    throw storeAway();
-  }
-}
+const AWAY = 'The members cannot be reached now';
 
-const storeAway = () =>
-  new ServiceError(503, 'Service Unavailable', 'The members cannot be reached now. Try again in a moment');
+const stored = <T>(doing: Promise<T>) => storedOr(doing, AWAY);

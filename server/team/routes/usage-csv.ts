@@ -1,9 +1,9 @@
-import { ENDPOINTS } from '../../../src/api';
+import { DAY_MS, ENDPOINTS, parseIsoDate } from '../../../src/api';
 import { csvText } from '../csv-text';
 import { invalidField } from '../../endpoints/service-error';
 import type { Member } from '../members/member';
 import type { UsageRow } from '../members/member-usage';
-import { dayOf } from '../members/member-usage';
+import { dayOf } from '../utc-day';
 
 const HEAD = ['day', 'member_id', 'member', 'endpoint', 'asks_for', 'questions', 'requests_to_service'];
 
@@ -19,18 +19,15 @@ export function usageCsv(rows: readonly UsageRow[], members: readonly Member[]):
   return csvText([HEAD, ...lines]);
 }
 
-const MONTH_MS = 31 * 86_400_000;
+const MONTH_MS = 31 * DAY_MS;
 
 /** The days that are asked for, by default the last 31. Throws the service's own 400. */
 export function daysOf(query: unknown, nowMs: number): { readonly from: string; readonly to: string } {
   const { from = dayOf(nowMs - MONTH_MS), to = dayOf(nowMs) } = query as Readonly<Record<string, string | undefined>>;
   for (const [name, day] of Object.entries({ from, to })) {
-    if (typeof day !== 'string' || !isDay(day)) throw invalidField(name, `${name} must be a day such as 2026-11-24`);
+    const isDay = typeof day === 'string' && parseIsoDate(day) !== undefined;
+    if (!isDay) throw invalidField(name, `${name} must be a day such as 2026-11-24`);
   }
   if (from > to) throw invalidField('from', `from must not be after to, ${to}`);
   return { from, to };
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

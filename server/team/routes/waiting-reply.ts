@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { TEAM_SERVER_HEADER, WAITING_HEADER } from '../../../src/api/answers';
 import type { Answered } from '../cache/load';
 import { bodyOf } from '../cache/stored-answer';
+import { whenClosed } from './closed-connection';
 import { JSON_TYPE } from './service-reply';
 import { addVary } from './vary';
 
@@ -27,7 +28,7 @@ export class WaitingReply {
       if (this.#isBegun) this.#reply.raw.write(' ');
       else if (isWaiting()) this.#begin();
     }, aliveMs);
-    reply.raw.once('close', () => clearInterval(this.#timer));
+    whenClosed(reply.raw, () => clearInterval(this.#timer));
   }
 
   #begin(): void {

@@ -136,10 +136,9 @@ export class MarketService<A> {
    */
   async #admit(endpoint: Endpoint, signal: AbortSignal): Promise<() => void> {
     const breakers = this.#breakersOf(endpoint);
-    for (let probing = probingOf(breakers); probing; probing = probingOf(breakers)) {
-      await probing;
-      if (signal.aborted) throw new RequestError('cancelled', endpoint);
-    }
+    for (let probing = probingOf(breakers); probing && !signal.aborted; probing = probingOf(breakers)) await probing;
+    // What nobody waits for is no probe either.
+    if (signal.aborted) throw new RequestError('cancelled', endpoint);
     const failing = breakers.filter(({ error }) => error);
     const shut = failing.find(({ isProbeDue }) => !isProbeDue);
     if (shut?.error) throw shut.error;

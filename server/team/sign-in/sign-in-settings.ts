@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CleanedEnv } from 'envalid';
 import { str } from 'envalid';
+import { DAY_MS } from '../../../src/api';
 import type { Environment, SecretVariable } from '../secrets';
 import { address, days, line, names, yes } from '../variable-kinds';
 
@@ -43,7 +44,6 @@ interface ReadOptions {
   readonly wrong: string[];
 }
 
-const DAY_MS = 86_400_000;
 const LEAST_SECRET = 32;
 
 /** Undefined where nothing is set, and where something is wrong, which is added to `wrong`. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignInKey, SignInMessage, SignInOffer } from '../../../src/api';
+import { DAY_MS, MINUTE_MS } from '../../../src/api';
 import type { AuditLog } from '../audit/audit-log';
 import type { Member, MemberKey } from '../members/member';
 import type { AddressLimit } from '../routes/address-limit';
@@ -11,9 +12,7 @@ import type { Seal } from './sealed-cookie';
 import { failureSentence, refusalSentence } from './sentences';
 
 /** How long somebody may take at the provider. */
-export const SIGN_IN_MS = 10 * 60_000;
-
-const DAY_MS = 86_400_000;
+export const SIGN_IN_MS = 10 * MINUTE_MS;
 
 export interface SignInOptions {
   readonly provider: Provider;

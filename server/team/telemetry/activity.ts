@@ -1,8 +1,9 @@
+import { HOUR_MS } from '../../../src/api';
 import type { Sample } from './history';
 import { History } from './history';
 import type { NodeReport, NodeReports } from './node-report';
 import type { SampleStore } from './sample-store';
-import { HOUR_MS, SAMPLE_MS } from './sample-store';
+import { SAMPLE_MS } from './sample-store';
 
 /** How often a node tells the others its counts. */
 const TELL_MS = 2_000;

@@ -11,7 +11,5 @@ export interface SampleStore {
 /** How often a sample is taken. */
 export const SAMPLE_MS = 15_000;
 
-export const HOUR_MS = 3_600_000;
-
 /** Nodes that take a sample at about the same time keep one. */
 export const slotOf = ({ endMs }: Sample) => Math.floor(endMs / SAMPLE_MS);

@@ -1,7 +1,8 @@
 import type Database from 'libsql';
+import { HOUR_MS } from '../../../src/api';
 import type { Sample } from './history';
 import type { SampleStore } from './sample-store';
-import { HOUR_MS, SAMPLE_MS, slotOf } from './sample-store';
+import { SAMPLE_MS, slotOf } from './sample-store';
 
 const SCHEMA = 'CREATE TABLE IF NOT EXISTS samples (slot INTEGER PRIMARY KEY, sample TEXT NOT NULL);';
 
@@ -27,7 +28,22 @@ export class SqliteSamples implements SampleStore {
   }
 
   async read(sinceMs: number): Promise<readonly Sample[]> {
-    const rows = this.#database.prepare('SELECT sample FROM samples ORDER BY slot').all() as { sample: string }[];
-    return rows.map(({ sample }) => JSON.parse(sample) as Sample).filter(({ endMs }) => endMs >= sinceMs);
+    try {
+      const rows = this.#database.prepare('SELECT sample FROM samples ORDER BY slot').all() as { sample: string }[];
+      return rows.flatMap(({ sample }) => this.#parse(sample)).filter(({ endMs }) => endMs >= sinceMs);
+    } catch (error) {
+      this.#report(error);
+      return [];
+    }
+  }
+
+  /** A row that is damaged is none. */
+  #parse(text: string): readonly Sample[] {
+    try {
+      return [JSON.parse(text) as Sample];
+    } catch (error) {
+      this.#report(error);
+      return [];
+    }
   }
 }

@@ -24,14 +24,22 @@ export class Troubles {
   constructor(now: () => number, logger: Logger) {
     this.#now = now;
     this.#logger = logger;
-    this.#timer = setInterval(() => this.all, 1_000).unref();
+    this.#timer = setInterval(() => this.#endOver(), 1_000).unref();
   }
 
+  /** Without those that are over and not yet ended. */
   get all(): readonly Trouble[] {
-    for (const { id, untilMs } of this.#troubles.values()) {
-      if (untilMs !== undefined && untilMs <= this.#now()) this.end(id);
-    }
-    return [...this.#troubles.values()].map(({ id, what, todo, sinceMs }) => ({ id, what, todo, sinceMs }));
+    return [...this.#troubles.values()]
+      .filter((trouble) => !this.#isOver(trouble))
+      .map(({ id, what, todo, sinceMs }) => ({ id, what, todo, sinceMs }));
+  }
+
+  #isOver({ untilMs }: Begun): boolean {
+    return untilMs !== undefined && untilMs <= this.#now();
+  }
+
+  #endOver(): void {
+    for (const trouble of this.#troubles.values()) if (this.#isOver(trouble)) this.end(trouble.id);
   }
 
   begin(begun: Begun): void {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,14 +64,19 @@ function file(cik: number, years: readonly number[], recent: Rows, earlier: Rows
 }
 
 /** Time that passes only where it is waited for. */
-function site(url = sec.url): SecSite {
+function site(url = sec.url, answerMs?: number): SecSite {
   let now = 1_000_000;
   const wait = (ms: number) => {
     waits.push(ms);
     now += ms;
     return Promise.resolve();
   };
-  return new SecSite({ userAgent: AGENT, addresses: { data: url, site: url }, clock: { now: () => now, wait } });
+  return new SecSite({
+    userAgent: AGENT,
+    addresses: { data: url, site: url },
+    clock: { now: () => now, wait },
+    ...(answerMs && { answerMs }),
+  });
 }
 
 const asked = () => sec.received.splice(0).map((line) => line.replace('GET ', ''));
@@ -93,6 +98,19 @@ test('companies are asked for by ticker, with the name of who asks, and imported
   expect(new Set(sec.raw.map(({ headers }) => headers['user-agent']))).toEqual(new Set([AGENT]));
   const { companies, statements, announcements } = allRows(folder);
   expect([companies?.length, statements?.length, announcements?.length]).toEqual([2, 12, 3]);
+});
+
+test('a file of earlier filings that is damaged is fetched again', async () => {
+  file(1, [2022, 2023], [['K-1', '8-K', '2023-03-01']], [['E-1', '8-K', '1999-03-01']]);
+  await fetchAll();
+  asked();
+  const earlier = 'submissions/CIK0000000001-submissions-001.json';
+  const kept = join(folder, 'sec', earlier);
+  const whole = readFileSync(kept, 'utf8');
+  writeFileSync(kept, whole.slice(0, 20));
+  await fetchAll();
+  expect(asked()).toContain(`/${earlier}`);
+  expect(readFileSync(kept, 'utf8')).toBe(whole);
 });
 
 test('there are at most eight requests a second', async () => {
@@ -156,6 +174,19 @@ describe('an answer that is none', () => {
     ]);
   });
 
+  test('that breaks off is named, and one that never ends is given up', async () => {
+    const path = `/submissions/${memberName(1)}`;
+    const begun = (end: boolean): StubAnswer => ({
+      write: (response) => void response.write('{', () => end && response.destroy()),
+    });
+    for (const end of [true, false]) {
+      before = (asked) => (asked === path ? begun(end) : undefined);
+      await expect(fetchCompanies(['ONE'], folder, site(sec.url, 200))).rejects.toThrow(
+        /CIK0000000001\.json cannot be reached \(/,
+      );
+    }
+  });
+
   test('of another kind is named', async () => {
     answers[`/submissions/${memberName(1)}`] = '<html>';
     await expect(fetchAll()).rejects.toThrow(/CIK0000000001\.json: the SEC's answer is no JSON object/);
@@ -189,7 +220,7 @@ test('the command fetches, then updates', async () => {
   const online = ['--user-agent', AGENT, '--sec-url', sec.url];
   expect(await command('--fetch', 'ONE', ...online)).toEqual([
     0,
-    expect.stringContaining('0000000001 Fixture 1 (ONE)'),
+    expect.stringMatching(/companies: 1 fetched[^]*0000000001 Fixture 1 \(ONE\)/),
   ]);
   expect(await command('--update', ...online)).toEqual([0, expect.stringContaining('1 up to date')]);
   expect(existsSync(join(folder, 'sec/companyfacts/CIK0000000001.json'))).toBe(true);

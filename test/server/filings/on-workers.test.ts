@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { onWorkers } from '../../../server/filings/on-workers';
 
 const division = { module: join(__dirname, 'support', 'doubling-worker.ts'), workerData: undefined, count: 2 };
@@ -19,6 +20,13 @@ test.each([
   [-2, 'a thread ended before its work was done'],
 ])('work that fails is told, and nothing waits for it: %d', async (task, message) => {
   await expect(results([1, 2, 3, 4, task, 5, 6, 7, 8, 9, 10, 11, 12])).rejects.toThrow(message);
+});
+
+test('a result that cannot be read fails, and nothing waits for it', async () => {
+  jest.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+    this.emit('messageerror', new Error('it cannot be read'));
+  });
+  await expect(results([1, 2, 3])).rejects.toThrow('it cannot be read');
 });
 
 test('whoever stops early ends the threads', async () => {

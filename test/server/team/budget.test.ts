@@ -155,6 +155,7 @@ describe('usage', () => {
     );
     expect((await csv(again, '?from=2020-01-01&to=2020-01-02')).text.trim().split('\r\n')).toHaveLength(1);
     expect((await csv(again, '?from=yesterday')).status).toBe(400);
+    expect((await csv(again, '?from=2026-02-30')).status).toBe(400);
     expect((await csv(again, '?from=2020-01-03&to=2020-01-02')).status).toBe(400);
     expect((await csv(again, '', node.key)).status).toBe(401);
   });

@@ -1,4 +1,5 @@
 import Database from 'libsql';
+import type { Limited } from '../../../server/team/members/allowance';
 import { Allowance } from '../../../server/team/members/allowance';
 import type { Member } from '../../../server/team/members/member';
 import { bearerOf, createKey, fittingKey, isSameSecret } from '../../../server/team/members/member-key';
@@ -156,6 +157,41 @@ describe.each(stores)('limits, counted in %s', (_, create) => {
     expect(granted).toBeLessThanOrEqual(250);
     // What a node has reserved and not used is at most a hundredth a node.
     expect(granted).toBeGreaterThanOrEqual(250 - 3 * 3);
+  });
+
+  /** An allowance of which a single question takes so many times while the store answers. */
+  const allowanceAsked = (member: Limited, singles: number) => {
+    let granted = 0;
+    const one: Allowance = new Allowance(
+      {
+        reserve: (...window) => {
+          for (let count = 0; count < singles; count += 1) granted += Number(one.takeReserved(member));
+          return store.reserve(...window);
+        },
+        used: (windows) => store.used(windows),
+      },
+      () => nowMs,
+    );
+    return { one, singlesGranted: () => granted };
+  };
+
+  test('single questions that come while a list reserves are not granted twice', async () => {
+    const member = memberOf({ perMinute: 1_000, perDay: 100_000 });
+    const { one, singlesGranted } = allowanceAsked(member, 3);
+    let granted = 0;
+    for (let list = 0; list < 200; list += 1) {
+      const { count } = await one.take(member, 8);
+      granted += count;
+    }
+    expect(singlesGranted()).toBeGreaterThan(0);
+    expect(granted + singlesGranted()).toBe(1_000);
+  });
+
+  test('a list is not refused because single questions took of what is reserved meanwhile', async () => {
+    const member = memberOf({ perMinute: 1_000, perDay: 2_000 });
+    const { one, singlesGranted } = allowanceAsked(member, 3);
+    for (let list = 0; list < 20; list += 1) expect(await one.take(member, 8)).toEqual({ count: 8 });
+    expect(singlesGranted()).toBeGreaterThan(0);
   });
 
   test('members do not use each other’s', async () => {

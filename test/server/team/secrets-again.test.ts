@@ -94,6 +94,23 @@ test('a file that is empty, or gone, changes nothing, and is told until it is me
   expect(team.team.troubles.all).toEqual([]);
 });
 
+test('a change that not everything can take over is told and tried again, and ends nothing', async () => {
+  await start();
+  const { secrets, audit, service: asker } = team.team;
+  const changes = jest.spyOn(audit, 'secretsChanged');
+  jest.spyOn(asker, 'connect').mockImplementationOnce(() => {
+    throw new Error('not now');
+  });
+  write('token', 'second');
+  await secrets.look();
+  expect(team.team.troubles.all).toMatchObject([{ what: expect.stringContaining('not now') }]);
+  await secrets.look();
+  expect(team.team.troubles.all).toEqual([]);
+  await ask();
+  expect(service.raw.at(-1)?.headers.authorization).toBe('Bearer second');
+  expect(changes).toHaveBeenCalledTimes(1);
+});
+
 test('two keys of the administrator fit at a time, and a key that left its file fits no more', async () => {
   await start({ ADMIN_KEY_2: NEW_KEY });
   expect([await asAdmin(OLD_KEY), await asAdmin(NEW_KEY), await asAdmin('another-key-entirely')]).toEqual([

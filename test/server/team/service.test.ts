@@ -29,6 +29,13 @@ test.each([429, 503])('the pause that a %i asks for is reported while its body s
   expect((await failure)?.kind).toBe('cancelled');
 });
 
+test('a question that nobody waits for any more is not sent', async () => {
+  const { service } = await serviceOf({ status: 200 });
+  const failure = await failureOf(service.ask(incomeStatement, ARGUMENTS, { signal: AbortSignal.abort() }));
+  expect(failure?.kind).toBe('cancelled');
+  expect(stub.received).toHaveLength(0);
+});
+
 test('the pause of an answer whose body is too large is reported', async () => {
   const { service, told } = await serviceOf({ status: 429, headers: PAUSE, body: ' '.repeat(MAX_BODY_BYTES + 1) });
   const failure = await failureOf(service.ask(incomeStatement, ARGUMENTS, { signal: new AbortController().signal }));

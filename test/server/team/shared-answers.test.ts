@@ -1,4 +1,5 @@
 import { bodyOf, decodeAnswer, encodeAnswer } from '../../../server/team/cache/stored-answer';
+import type { Nodes } from '../../../server/team/nodes';
 import { KEPT_MS } from '../../../src/api';
 import type { RequestError } from '../../../src/client';
 import { until } from '../../support/manual-clock';
@@ -116,6 +117,28 @@ describe('sharing', () => {
     other.abort();
     expect(await Promise.all([first, second])).toMatchObject([{ kind: 'cancelled' }, { kind: 'cancelled' }]);
     expect((await node.income('A', DATE)).financials).toEqual(income(2));
+  });
+
+  test('what everyone left before the lease was there is not asked, and the next one gets the lease', async () => {
+    await node.stub.close();
+    let grant = () => {};
+    const granted = new Promise<void>((resolve) => (grant = resolve));
+    let isLeased = false;
+    const lease = async () => {
+      await granted;
+      if (isLeased) return undefined;
+      isLeased = true;
+      return { settle: () => (isLeased = false) };
+    };
+    node = await TestNode.start((url, count) => answer(url, count), undefined, { lease: lease as Nodes['lease'] });
+    const reader = new AbortController();
+    const asked = failureOf(node.income('A', DATE, { signal: reader.signal }));
+    await new Promise(setImmediate);
+    reader.abort();
+    grant();
+    expect((await asked)?.kind).toBe('cancelled');
+    expect(node.requests).toBe(0);
+    expect((await node.income('A', DATE)).financials).toEqual(income(1));
   });
 
   test('a failure is shared for two seconds and not stored', async () => {

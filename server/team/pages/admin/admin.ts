@@ -21,7 +21,7 @@ type Looked = { readonly state: AdminState } | { readonly refusal: string };
 
 /** Rejects where the server does not answer. */
 async function look(key: string): Promise<Looked> {
-  const response = await fetch('/admin/state.json', { headers: { Authorization: `Bearer ${key}` }, cache: 'no-store' });
+  const response = await fetch('state.json', { headers: { Authorization: `Bearer ${key}` }, cache: 'no-store' });
   if (response.ok) return { state: (await response.json()) as AdminState };
   if (response.status === 401) return { refusal: REFUSED };
   if (response.status === 404) return { refusal: OFF };

@@ -1,10 +1,10 @@
 /** What the server says to a request of the administrator: its answer, or why not, in words. */
 export type Said = { readonly response: Response } | { readonly refusal: string };
 
-/** Asks with the key in a header, which no link can have. Never rejects. */
+/** Asks with the key in a header, which no link can have. The path is that beside the page, under whatever address it is. Never rejects. */
 export async function askServer(path: string, key: string, body?: { type: string; text: string }): Promise<Said> {
   try {
-    const response = await fetch(`/admin/${path}`, {
+    const response = await fetch(path, {
       headers: { Authorization: `Bearer ${key}`, ...(body && { 'Content-Type': body.type }) },
       cache: 'no-store',
       ...(body && { method: 'POST', body: body.text }),

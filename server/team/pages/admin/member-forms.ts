@@ -1,9 +1,8 @@
+import { DAY_MS } from '../../../../src/api/time-units';
 import type { MemberState } from '../../routes/admin-routes';
+import { dayOf } from '../../utc-day';
 import { askServer, saveFile, sendFields } from './ask-server';
 import { byId } from './dom';
-import { dayText } from './texts';
-
-const DAY_MS = 86_400_000;
 
 const field = (id: string) => byId(id) as HTMLInputElement;
 const dialog = byId('member-dialog') as HTMLDialogElement;
@@ -84,7 +83,7 @@ function openDialog(member: MemberState): void {
   byId('member-dialog-name').textContent = `${member.name} (${member.id})`;
   field('member-change-per-minute').value = String(member.perMinute);
   field('member-change-per-day').value = String(member.perDay);
-  field('member-change-expires').value = member.expiresMs === undefined ? '' : dayText(member.expiresMs - DAY_MS);
+  field('member-change-expires').value = member.expiresMs === undefined ? '' : dayOf(member.expiresMs - DAY_MS);
   dialogSaid.textContent = '';
   revokeButton(false);
   dialog.showModal();
@@ -93,7 +92,7 @@ function openDialog(member: MemberState): void {
 async function change(key: string): Promise<void> {
   const typed = valuesOf('member-change');
   // An expired key has a day that is over: left as it is, it is not sent.
-  const isSame = changing?.expiresMs !== undefined && typed.expires === dayText(changing.expiresMs - DAY_MS);
+  const isSame = changing?.expiresMs !== undefined && typed.expires === dayOf(changing.expiresMs - DAY_MS);
   const { expires, ...limits } = typed;
   const said = await sendFields(`members/${changing?.id}/change`, key, isSame ? limits : { ...limits, expires });
   if ('refusal' in said) dialogSaid.textContent = said.refusal;

@@ -1,12 +1,13 @@
 import type { AdminState, MemberState } from '../../routes/admin-routes';
 import type { Sample } from '../../telemetry/history';
 import type { Counts } from '../../telemetry/node-report';
+import { dayOf } from '../../utc-day';
 import type { Chart } from './chart';
 import { drawChart } from './chart';
 import { html, svg } from './dom';
 import { shownMembers } from './members-view';
 import { replace, table } from './table';
-import { countText, dayText, durationText, sizeText, rateText } from './texts';
+import { countText, durationText, sizeText, rateText } from './texts';
 
 /** Fills the page. What has not changed stays as it is, with the reader's selection in it. */
 export function showState(state: AdminState): void {
@@ -113,7 +114,7 @@ function membersTable({ members, nowMs }: AdminState): Node {
       isRevoked(member) ? { class: 'revoked' } : {},
       html('th', { scope: 'row', title: name }, name),
       html('td', {}, id),
-      html('td', {}, dayText(createdMs)),
+      html('td', {}, dayOf(createdMs)),
       html('td', member.signsInAt ? { title: `signs in at ${member.signsInAt}` } : {}, stateText(member, nowMs)),
       html('td', { class: 'number' }, `${countText(usedToday)} of ${countText(perDay)}`, quotaBar(usedToday, perDay)),
       html('td', { class: 'number' }, countText(perMinute)),
@@ -124,9 +125,9 @@ function membersTable({ members, nowMs }: AdminState): Node {
 }
 
 function stateText({ revokedMs, expiresMs, signsInAt }: MemberState, nowMs: number): string {
-  if (revokedMs !== undefined) return `revoked ${dayText(revokedMs)}`;
+  if (revokedMs !== undefined) return `revoked ${dayOf(revokedMs)}`;
   if (expiresMs === undefined) return signsInAt === undefined ? 'active' : 'active, signs in';
-  return `${expiresMs <= nowMs ? 'expired after' : 'until'} ${dayText(expiresMs - 1)}`;
+  return `${expiresMs <= nowMs ? 'expired after' : 'until'} ${dayOf(expiresMs - 1)}`;
 }
 
 /** A revoked member who signs in may be allowed again; another one is added anew, for a new key. */

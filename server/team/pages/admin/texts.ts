@@ -14,9 +14,6 @@ export function sizeText(bytes: number): string {
   return kilobytes < 1_000 ? `${rateText(kilobytes)} kB` : `${rateText(kilobytes / 1024)} MB`;
 }
 
-/** A day in UTC, as the quota counts days. */
-export const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
 /** How long something has run, such as "3 h 20 min". */
 export function durationText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000));

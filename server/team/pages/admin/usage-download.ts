@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../../../src/api/time-units';
+import { dayOf } from '../../utc-day';
 import { askServer, saveFile } from './ask-server';
 import { byId } from './dom';
-import { dayText } from './texts';
 
-const MONTH_MS = 31 * 86_400_000;
+const MONTH_MS = 31 * DAY_MS;
 
 const form = byId('usage') as HTMLFormElement;
 const from = byId('usage-from') as HTMLInputElement;
@@ -10,8 +11,8 @@ const to = byId('usage-to') as HTMLInputElement;
 
 /** Proposes the last 31 days, once. */
 export function proposeDays(nowMs: number): void {
-  if (from.value === '') from.value = dayText(nowMs - MONTH_MS);
-  if (to.value === '') to.value = dayText(nowMs);
+  if (from.value === '') from.value = dayOf(nowMs - MONTH_MS);
+  if (to.value === '') to.value = dayOf(nowMs);
 }
 
 /** Saves usage as a file of the browser. */

@@ -73,6 +73,12 @@ describe('a year that has not twelve months', () => {
     ]);
   });
 
+  test('a quarter of a year that begins on the last day of a month ends a day before the last of another', () => {
+    const quarter = ofYear('2022-08-31', '2023-08-30', ['2022-11-30', '2023-02-27'], 'Second quarter');
+    const facts = changed(quarter, { ...NO_YEAR, 'DateOfEndOfReportingPeriod OneD': undefined });
+    expect(titles(facts)[0]).toBe('income_statement quarterly 2023-02-27');
+  });
+
   test('of more than eighteen is a slip, and left out with a warning', () => {
     const facts = ofYear('2022-04-01', '2024-03-31', ['2024-01-01', '2024-03-31']);
     expect(titles(facts)).toEqual(['income_statement quarterly 2024-03-31']);

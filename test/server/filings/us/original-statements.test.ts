@@ -240,6 +240,15 @@ describe('metrics', () => {
     expect(new FactsFile().add(tenK(2023), { [FY2023]: lines }).resolve()[0]?.metrics['interest_expense']).toBe(2);
   });
 
+  test('what contradicts itself in a unit that does not stand is no doubt about the amount', () => {
+    const file = new FactsFile()
+      .add(tenK(2023), { [FY2023]: { ...income(4), 'InterestExpense | USD/shares': 1, 'OtherExpenses | USD': 5 } })
+      .add(tenK(2023), { [FY2023]: { 'InterestExpense | USD/shares': 3, 'OtherExpenses | USD': 6 } })
+      .add(tenK(2023), { [FY2023]: { InterestExpense: 2 } });
+    const metrics = file.resolve()[0]?.metrics;
+    expect([metrics?.['interest_expense'], metrics?.['other_expenses']]).toEqual([2, undefined]);
+  });
+
   test('facts of dei and the proxy taxonomies are no statement lines', () => {
     const file = new FactsFile()
       .add(tenK(2023), { '2023-12-31': balance(10) })

@@ -34,6 +34,25 @@ test('a member who is added while the list is being read is found the next time'
   }
 });
 
+test('a list that is closed while it looks looks no more', async () => {
+  const store = new MapMembers();
+  const list = new MemberList(store);
+  await list.open();
+  let looks = 0;
+  let end = () => {};
+  jest.spyOn(store, 'version').mockImplementation(() => {
+    looks += 1;
+    return new Promise((resolve) => (end = () => resolve(1)));
+  });
+  await until(() => looks === 1, 'a look');
+  list.close();
+  jest.useFakeTimers();
+  end();
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+  expect(looks).toBe(1);
+});
+
 const signedIn = (id: string, hashes: readonly string[]): Member => ({
   ...{ id, name: 'Ada Lovelace', createdMs: 0, perMinute: 1, perDay: 1 },
   identity: { issuer: 'https://login.example.com', subject: 'ada' },

@@ -1,7 +1,8 @@
 import Database from 'libsql';
+import { HOUR_MS } from '../../../../src/api';
 import { RedisLink } from '../../../../server/team/redis/redis-link';
 import { RedisSamples } from '../../../../server/team/redis/redis-samples';
-import { HOUR_MS, SAMPLE_MS } from '../../../../server/team/telemetry/sample-store';
+import { SAMPLE_MS } from '../../../../server/team/telemetry/sample-store';
 import { SqliteSamples } from '../../../../server/team/telemetry/sqlite-samples';
 import { HAS_REDIS, TestRedis } from '../support/redis';
 import { History } from '../../../../server/team/telemetry/history';
@@ -66,6 +67,16 @@ test('a node that could not be heard for a time is neither counted twice nor all
   expect(questionsOf(history)).toEqual([0, 2, 3]);
 });
 
+test('a node that was not heard for more than an hour is a node that is not known', () => {
+  const history = new History(10);
+  history.add(0, [report('a', {}), report('b', { questions: 40 })]);
+  history.add(HOUR_MS, [report('a', {})]);
+  history.add(HOUR_MS + 1_000, [report('a', {})]);
+  history.add(HOUR_MS + 2_000, [report('a', {}), report('b', { questions: 42 })]);
+  history.add(HOUR_MS + 3_000, [report('a', {}), report('b', { questions: 43 })]);
+  expect(questionsOf(history)).toEqual([0, 0, 0, 1]);
+});
+
 test('samples of before come first, and make room as the others do', () => {
   const earlier = new History(3);
   for (let second = 0; second <= 3; second += 1) earlier.add(second * 1_000, [report('a', { questions: second ** 2 })]);
@@ -94,6 +105,16 @@ describe.each([
     await store.add(sample(beginMs + HOUR_MS + SAMPLE_MS, 4));
     expect(await questions(0)).toEqual([3, 4]);
   });
+});
+
+test('a row that is damaged is reported, and the others are read', async () => {
+  const database = new Database(':memory:');
+  const reported: unknown[] = [];
+  const store = new SqliteSamples(database, (error) => reported.push(error));
+  await store.add({ endMs: SAMPLE_MS, counts: NO_COUNTS, memoryBytes: 7 });
+  database.prepare('INSERT INTO samples VALUES (?, ?)').run(2, '{"endMs":');
+  expect((await store.read(0)).map(({ memoryBytes }) => memoryBytes)).toEqual([7]);
+  expect(reported).toHaveLength(1);
 });
 
 test('the oldest sample makes room', () => {

@@ -1,6 +1,7 @@
 import { incomeStatement } from '../../../../src/api';
 import type { AdminState } from '../../../../server/team/routes/admin-routes';
 import { createLogger } from '../../../../server/team/telemetry/log';
+import { Troubles } from '../../../../server/team/telemetry/troubles';
 import { until } from '../../../support/manual-clock';
 import type { StubAnswer, StubService } from '../../../support/stub-service';
 import { startStubService } from '../../../support/stub-service';
@@ -29,6 +30,21 @@ afterEach(async () => {
   await service.close();
 });
 afterAll(removeTemporaryFolders);
+
+test('one whose time is over is told no more, and the timer alone ends it', () => {
+  jest.useFakeTimers({ now: 0 });
+  const lines: string[] = [];
+  const troubles = new Troubles(() => Date.now(), createLogger('info', { write: (line) => void lines.push(line) }));
+  troubles.begin({ id: 'keys', what: 'Many wrong keys', todo: 'Look', untilMs: 1_500 });
+  jest.advanceTimersByTime(1_600);
+  expect(troubles.all).toEqual([]);
+  const overs = () => lines.filter((line) => line.includes('over: Many wrong keys'));
+  expect(overs()).toHaveLength(0);
+  jest.advanceTimersByTime(400);
+  expect(overs()).toHaveLength(1);
+  troubles.close();
+  jest.useRealTimers();
+});
 
 const ask = () =>
   fetch(`${team.url}${incomeStatement.path}?ticker=T${(asked += 1)}&period_end_date=${DATE}&reporting_type=annual`, {

@@ -1,0 +1,97 @@
+import Database from 'libsql';
+import type { UsageLog, UsageRow } from '../../../../server/team/members/member-usage';
+import { MemberUsage, USAGE_DAYS } from '../../../../server/team/members/member-usage';
+import { SqliteUsageLog } from '../../../../server/team/members/sqlite-usage-log';
+import { RedisLink } from '../../../../server/team/redis/redis-link';
+import { RedisUsageLog } from '../../../../server/team/redis/redis-usage-log';
+import { DAY_MS } from '../../../../src/api';
+import { HAS_REDIS, TestRedis } from '../support/redis';
+
+const EVER = ['0000-01-01', '9999-12-31'] as const;
+const TODAY_MS = Date.parse('2026-11-24T09:00:00Z');
+
+const ending: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const end of ending) await end();
+});
+
+async function redisLog(): Promise<UsageLog> {
+  const redis = await TestRedis.start();
+  const link = new RedisLink({ url: redis.url, prefix: 'test:' });
+  await link.open();
+  ending.push(
+    () => link.close(),
+    () => redis.stop(),
+  );
+  return new RedisUsageLog(link);
+}
+
+const sqliteLog = () => new SqliteUsageLog(new Database(':memory:'));
+
+const row = (questions: number, day = '2026-11-24'): UsageRow => ({
+  ...{ day, member: 'asha', endpoint: 'E7', requests: 0 },
+  questions,
+});
+
+describe.each([
+  ['the embedded database', async () => sqliteLog()],
+  ...(HAS_REDIS ? ([['Redis', () => redisLog()]] as const) : []),
+] as const)('usage in %s', (_, open) => {
+  test('what is too old is forgotten on each day, also where the server never starts anew', async () => {
+    let nowMs = TODAY_MS;
+    const log = await open();
+    await log.add([row(1), row(2, '2026-11-25')]);
+    const usage = new MemberUsage(log, () => nowMs);
+    await usage.save();
+    expect(await log.read(...EVER)).toHaveLength(2);
+    nowMs += USAGE_DAYS * DAY_MS;
+    await usage.save();
+    expect(await log.read(...EVER)).toHaveLength(2);
+    nowMs += DAY_MS;
+    await usage.save();
+    expect(await log.read(...EVER)).toEqual([row(2, '2026-11-25')]);
+  });
+});
+
+/** A log that cannot do all of what it should. */
+function failing(log: UsageLog, fails: { add: boolean; forget: boolean }) {
+  const added: (readonly UsageRow[])[] = [];
+  const wrapped: UsageLog = {
+    read: (...days) => log.read(...days),
+    add: async (rows) => {
+      added.push(rows);
+      if (fails.add) throw new Error('lost');
+      await log.add(rows);
+    },
+    forget: async (before) => {
+      if (fails.forget) throw new Error('lost');
+      await log.forget(before);
+    },
+  };
+  return { log: wrapped, added };
+}
+
+test('what is added counts once, also where the log cannot forget', async () => {
+  const { log } = failing(sqliteLog(), { add: false, forget: true });
+  const usage = new MemberUsage(log, () => TODAY_MS);
+  usage.asked('asha', 'E7');
+  await usage.save();
+  await usage.save();
+  expect(await usage.read(...EVER)).toEqual([row(1)]);
+});
+
+test('while the log is away each member has one row a day and endpoint, and nothing is lost', async () => {
+  const fails = { add: true, forget: true };
+  const { log, added } = failing(sqliteLog(), fails);
+  let nowMs = TODAY_MS;
+  const usage = new MemberUsage(log, () => nowMs);
+  for (let count = 0; count < 10; count += 1) {
+    usage.asked('asha', 'E7');
+    await usage.save();
+  }
+  expect(added.at(-1)).toEqual([row(10)]);
+  nowMs += DAY_MS;
+  usage.asked('asha', 'E7');
+  fails.add = false;
+  expect(await usage.read(...EVER)).toEqual([row(10), row(1, '2026-11-25')]);
+});

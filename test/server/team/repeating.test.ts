@@ -1,0 +1,32 @@
+import { Repeating } from '../../../server/team/repeating';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('it runs so long after the time before has ended, also where that failed', async () => {
+  const ends: (() => void)[] = [];
+  const run = jest.fn(() => new Promise<void>((_, reject) => ends.push(() => reject(new Error('lost')))));
+  const repeating = new Repeating(100, run);
+  repeating.open();
+  await jest.advanceTimersByTimeAsync(100);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(run).toHaveBeenCalledTimes(1);
+  ends[0]?.();
+  await jest.advanceTimersByTimeAsync(99);
+  expect(run).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(run).toHaveBeenCalledTimes(2);
+  repeating.close();
+});
+
+test('closed while it runs, it is not run again', async () => {
+  let end = () => {};
+  const run = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const repeating = new Repeating(100, run);
+  repeating.open();
+  await jest.advanceTimersByTimeAsync(100);
+  repeating.close();
+  end();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(run).toHaveBeenCalledTimes(1);
+});
