@@ -64,7 +64,10 @@ export function reportingPeriods(facts: FactTable): ReportingPeriods {
 }
 
 function yearOf(facts: FactTable): FiscalYear {
-  const [start, end] = [dateOf(facts, 'DateOfStartOfFinancialYear'), dateOf(facts, 'DateOfEndOfFinancialYear')];
+  const [start, said] = [dateOf(facts, 'DateOfStartOfFinancialYear'), dateOf(facts, 'DateOfEndOfFinancialYear')];
+  const end = said > start ? said : addDays(addMonths(start, 12), -1);
+  if (end !== said)
+    facts.warnings.push(`the fiscal year is said to end on ${said}, before it starts on ${start}: ${end} is taken`);
   return { start, end, months: Math.round((daysBetween(start, end) + 1) / MONTH_DAYS) };
 }
 

@@ -1,6 +1,6 @@
 /** What the answers in memory tell of the statements beside a missing one: nothing is requested for a message. */
 import type { Endpoint, Envelope, MarketId } from '../../api';
-import { addDays, addMonths, datePart, daysBetween, monthEnd, monthOf, yearOf } from '../../api';
+import { INDIAN_STATEMENTS, addDays, addMonths, datePart, daysBetween, monthEnd, monthOf, yearOf } from '../../api';
 import type { ParameterValues } from '../../client';
 import { Memo } from '../arguments/memo';
 import type { QueryContext } from '../context/query-context';
@@ -48,10 +48,11 @@ export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: 
 }
 
 /**
- * What to try where a consolidated statement is missing. '' where another scope cannot help: on a day that ends no quarter, after the
+ * What to try where a statement is missing: a balance sheet of any type, or another scope. '' where that cannot help: on a day that ends no quarter, after the
  * newest statement that is known, or where memory has the answer.
  */
 export function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
+  if (endpoint === INDIAN_STATEMENTS.balance && values['type'] !== undefined) return LEAVE_OUT_TYPE;
   if ((values['scope'] ?? 'consolidated') !== 'consolidated') return '';
   const { date } = values;
   const inMemory = (asked: ParameterValues) => context.inMemory(endpoint, { ...values, ...asked });
@@ -60,6 +61,9 @@ export function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: P
   if (other) return 'There is a standalone one: give the scope "standalone".';
   return date === undefined ? TRY_STANDALONE : adviceOn(date, context, inMemory);
 }
+
+/** E8: the type of a balance sheet is only that of the filing which has it. */
+const LEAVE_OUT_TYPE = 'Leave the type out: it is that of the filing, and another type may have the date.';
 
 const TRY_STANDALONE = 'Try the scope "standalone".';
 

@@ -44,6 +44,11 @@ test('of a US issuer too, whose year ends days before or after the end of a mont
   expect(cells.requests()).toHaveLength(1);
 });
 
+test('of a balance sheet with a type, no other scope is proposed: the type is the trouble', async () => {
+  const typed = await cells.first('FIN.METRIC', india.ticker, '2012-03-31', 'total assets', 'quarterly');
+  expect(typed).toMatchObject({ error: '#N/A', message: expect.stringMatching(/balance sheet .*Leave the type out/) });
+});
+
 test('the other scope is proposed as far as it is known', async () => {
   expect(await message('2012-03-31')).toMatch(/Try the scope "standalone"\.$/);
   await sales('2012-03-31', 'standalone');

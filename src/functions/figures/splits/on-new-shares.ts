@@ -43,12 +43,21 @@ export function* onNewShares<K extends SourceKind>(
   if (earlier instanceof CellFailure) return earlier;
   const factor = yield* terms.findSplits({ ...terms, isOfDate: !isOfEarnings(base) }, later, earlier);
   if (factor instanceof CellFailure) return factor;
-  if (typeof base.row.value !== 'number') return base;
-  if (shares === 1 && isOfOtherUnit(found, base.row.value * factor)) return inOtherUnits(terms, found, base);
-  if (factor === 1) return base;
+  const { value: before } = base.row;
+  if (typeof before !== 'number') return base;
+  if (shares === 1 && isOfOtherUnit(found, before * factor)) return inOtherUnits(terms, found, base);
+  return factor === 1 ? base : overSplit(terms, source, [found, base], { factor, shares, before });
+}
+
+/** The earlier line on the later shares, or why it is not put on them. */
+function overSplit<K extends SourceKind>(
+  terms: ShareTerms<K>,
+  source: StatementSource<K>,
+  [found, base]: readonly [found: FoundLine<K>, base: FoundLine<K>],
+  { factor, shares, before }: { factor: number; shares: number; before: number },
+): FoundLine<K> | CellFailure {
   if (!terms.adjusts || Number.isNaN(shares)) return notComparable(terms, found, base, { factor, shares });
-  const value = base.row.value * factor ** shares;
-  const adjusted = { ...base, row: { ...base.row, value } };
+  const adjusted = { ...base, row: { ...base.row, value: before * factor ** shares } };
   return noted(source.trace, adjusted, 'split', [base], factor ** shares);
 }
 

@@ -65,6 +65,16 @@ describe('a year that has not twelve months', () => {
     expect(lengths(facts)).toContainEqual(['income_statement quarterly', undefined]);
   });
 
+  test('one that is said to end before it starts has twelve, and the report says so (Power Grid, half-year to 2022-09-30)', () => {
+    const slip = { 'DateOfEndOfFinancialYear OneD': '2022-03-31' };
+    const facts = changed(ofYear('2022-04-01', '2023-03-31', ['2022-07-01', '2022-09-30'], 'Half yearly'), slip);
+    const { statements, warnings } = readFixture(facts);
+    const labels = statements.map(({ body }) => body as { fiscal_year: number; fiscal_quarter: string });
+    expect(labels.length).toBeGreaterThan(1);
+    for (const label of labels) expect(label).toMatchObject({ fiscal_year: 2023, fiscal_quarter: 'Q2' });
+    expect(warnings).toEqual([expect.stringMatching(/said to end on 2022-03-31, before .*: 2023-03-31 is taken/)]);
+  });
+
   test('of fifteen months: the quarter to its twelfth month is read, the twelve months to it have no type', () => {
     const facts = ofYear('2022-04-01', '2023-06-30', ['2023-01-01', '2023-03-31']);
     expect(titles(facts)).toEqual(['income_statement quarterly 2023-03-31']);
