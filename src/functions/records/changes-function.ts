@@ -1,71 +1,18 @@
-import type { Cell, Table } from '../../tables';
-import { cutText, dateCell, dateTimeCell, serialOfDateTime } from '../../tables';
-import { parseIsoDate } from '../../api';
-import type { Change } from '../changes/change';
+import type { Table } from '../../tables';
+import { CHANGE_COLUMNS } from '../changes/change-columns';
 import type { ChangeLog } from '../changes/change-log';
-
-const HEADER = [
-  'Received',
-  'Cell',
-  'Company',
-  'Statement',
-  'Period',
-  'Type',
-  'Line',
-  'Before',
-  'Now',
-  'Difference',
-  'Unit',
-  'Received before',
-  'Cause',
-] as const;
 
 /** FIN.CHANGES: what cells show that came back different since a time, a row a value, newest first. */
 export function changesTable(log: Pick<ChangeLog, 'since'>, sinceMs: number): Table {
   const changes = log.since(sinceMs);
-  return changes.length === 0 ? [[noneText(sinceMs)]] : [HEADER, ...changes.map(rowOf)];
-}
-
-function noneText(sinceMs: number): string {
-  return `No figure has changed since ${localText(sinceMs).slice(0, 10)}.`;
-}
-
-function rowOf(change: Change): Cell[] {
-  const { company, statement, period, type, line, before, after, difference, unit, cause } = change;
+  if (changes.length === 0) return [[`No figure has changed since ${localDay(sinceMs)}.`]];
   return [
-    momentCell(change.receivedMs),
-    cellsText(change.cells),
-    company,
-    statement,
-    valueCell(period),
-    type,
-    line,
-    valueCell(before),
-    valueCell(after),
-    difference ?? '',
-    unit,
-    momentCell(change.beforeMs),
-    cause,
+    CHANGE_COLUMNS.map(({ title }) => title),
+    ...changes.map((change) => CHANGE_COLUMNS.map(({ cell }) => cell(change))),
   ];
 }
 
-/** The first few; a statement in many cells does not fill a column with addresses. */
-function cellsText(cells: readonly string[]): string {
-  const [few, more] = [cells.slice(0, 5).join(', '), cells.length - 5];
-  return more > 0 ? `${few} and ${more} more` : few;
-}
-
-function valueCell(value: number | string | null): Cell {
-  if (typeof value !== 'string') return value ?? 'none';
-  return parseIsoDate(value) ? dateCell(value) : cutText(value);
-}
-
-/** A moment by this machine's clock. */
-function momentCell(ms: number): Cell {
-  return dateTimeCell(serialOfDateTime(`${localText(ms)}Z`, 'UTC') ?? 0);
-}
-
-/** "2026-11-24T10:05:00" */
-function localText(ms: number): string {
-  return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+/** The day by this machine's clock, as the argument counts it. */
+function localDay(ms: number): string {
+  return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
