@@ -1,4 +1,4 @@
-import { messageOf } from '../shell/announcement';
+import { messageOf } from '../shell/message-of';
 import type { Workbook } from '../../workbook';
 import type { ApiSet } from './api-set';
 import type { Bench } from './bench';
