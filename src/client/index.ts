@@ -2,7 +2,7 @@
 export type { ClientOptions } from './client';
 export { Client } from './client';
 export type { Clock } from './async/clock';
-export { nextTask, systemClock, withTimeout } from './async/clock';
+export { nextTask, systemClock, TimeoutError, withTimeout } from './async/clock';
 export type { CompanyLoaders, CompanyResult, CompanyRow } from './company-loader';
 export { createCompanyLoaders, MAX_JOINED, usCompaniesByTicker } from './company-loader';
 export type { Coroutine } from './async/coroutine';
