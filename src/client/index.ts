@@ -31,6 +31,6 @@ export { findMismatch, readAnswer } from './transport/read-answer';
 export { sendOnce } from './transport/send-once';
 export { answersRequest, FETCH_OPTIONS, wireRequest } from './transport/wire-request';
 export type { WorkbookAnswer } from './workbook-answers/answers-file';
-export { ANSWER_KEYS, answerKey, writeAnswers } from './workbook-answers/answers-file';
+export { ANSWER_KEYS, answerKey, MAX_ANSWER_TEXT, writeAnswers } from './workbook-answers/answers-file';
 export type { CarriedAnswers } from './workbook-answers/workbook-answers';
 export { WorkbookAnswers } from './workbook-answers/workbook-answers';
