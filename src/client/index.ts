@@ -8,7 +8,7 @@ export { createCompanyLoaders, MAX_JOINED, usCompaniesByTicker } from './company
 export type { Coroutine } from './async/coroutine';
 export { run, together, wait } from './async/coroutine';
 export type { PromiseOrValue } from './async/promise-or-value';
-export { all, isPromise } from './async/promise-or-value';
+export { all, isPromise, mapped } from './async/promise-or-value';
 
 export type { FreshnessPolicy } from './cache/freshness';
 export { parseCacheKey, readQuery } from './cache/cache-key';
