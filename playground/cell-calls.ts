@@ -99,9 +99,12 @@ export class CellCalls {
     this.#due.push([...this.#unread].filter(({ cell }) => isDirty(cell.place)));
   }
 
-  /** Ends a calculation: sends its new calls and cancels those that the calculated cells no longer make. */
-  endCalculation(): void {
-    for (const { calls } of this.#cells.values()) this.#dropStale(calls);
+  /**
+   * Ends a calculation: sends its new calls and cancels those that the calculated cells no longer make. A cell that made none at all is
+   * known only by the value that it got.
+   */
+  endCalculation(hasValue: (place: CellPlace) => boolean = () => false): void {
+    for (const cell of this.#cells.values()) this.#dropStale(cell, hasValue);
     const unsent = [...this.#unsent];
     this.#unsent.clear();
     const { bridge } = this.#options;
@@ -221,9 +224,9 @@ export class CellCalls {
     return shown;
   }
 
-  #dropStale(calls: Map<string, CellCall>): void {
-    const isCalculated = [...calls.values()].some((call) => call.calculation === this.#calculation);
-    if (!isCalculated) return;
+  #dropStale({ place, calls, blocked }: Cell, hasValue: (place: CellPlace) => boolean): void {
+    const madeOne = [...calls.values()].some((call) => call.calculation === this.#calculation);
+    if (!madeOne && (blocked === this.#calculation || !hasValue(place))) return;
     for (const [key, call] of calls) {
       if (call.calculation === this.#calculation) continue;
       calls.delete(key);

@@ -5,10 +5,12 @@ import {
   FormulaExecutedStateType,
   IDescriptionService,
   IFunctionService,
+  SetFormulaCalculationResultMutation,
   SetFormulaCalculationStartMutation,
   SetRangeValuesMutation,
   SetTriggerFormulaCalculationStartMutation,
   type ErrorType,
+  type ISetFormulaCalculationResultMutation,
   type ISetFormulaCalculationStartMutation,
   type ISetRangeValuesMutationParams,
 } from '@univerjs/preset-sheets-core';
@@ -43,13 +45,17 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
 function trackEdits({ univer, api }: UniverHandles, calls: CellCalls): void {
   const injector = univer.__getInjector();
   const commands = injector.get(ICommandService);
+  let results: CalculationResults = {};
   commands.beforeCommandExecuted(({ id, params }) => {
     if (id === SetFormulaCalculationStartMutation.id) calls.beginCalculation(isDirtyIn(params as CalculationStart));
+    if (id === SetFormulaCalculationResultMutation.id)
+      results = (params as ISetFormulaCalculationResultMutation).unitData;
   });
   api.getFormula().calculationEnd((state) => {
     calls.forget((place) => !holdsFormula(api, place));
     if (state === FormulaExecutedStateType.STOP_EXECUTION) calls.stopCalculation();
-    else calls.endCalculation();
+    else calls.endCalculation(hasValueIn(results));
+    results = {};
   });
   commands.onCommandExecuted(({ id, params }, options) => {
     if (id !== SetRangeValuesMutation.id || options?.onlyLocal || options?.fromFormula) return;
@@ -73,6 +79,17 @@ function isDirtyIn({ forceCalculation, dirtyRanges = [] }: CalculationStart): (p
         column >= range.startColumn &&
         column <= range.endColumn,
     );
+}
+
+type CalculationResults = ISetFormulaCalculationResultMutation['unitData'];
+
+/** Matches the cells that were calculated and do not wait. */
+function hasValueIn(results: CalculationResults): (place: CellPlace) => boolean {
+  return ({ sheet, row, column }) => {
+    const [unitId = '', sheetId = ''] = sheet.split('/');
+    const cell = results[unitId]?.[sheetId]?.[row]?.[column];
+    return Boolean(cell) && cell?.v !== BUSY;
+  };
 }
 
 function sheetAt(api: UniverHandles['api'], { sheet }: CellPlace) {

@@ -23,8 +23,8 @@ export const US_FORMULAS: Readonly<Record<UsStatementKind, string>> = {
   income: `
 revenue less its cost is gross profit | gross_profit = ${REVENUE} -${COST}
 gross profit less operating expenses is operating income | operating_income_loss = gross_profit -operating_expenses
-revenue less costs and expenses is operating income | operating_income_loss = ${REVENUE} -costs_and_expenses
-operating and other income make income before tax | ${BEFORE_TAX}/${BEFORE_TAX_AND_ASSOCIATES} = operating_income_loss nonoperating_income_expense -interest_expense~ income_loss_from_equity_method_investments~
+revenue less costs and expenses is operating income | operating_income_loss = ${REVENUE} -costs_and_expenses income_loss_from_equity_method_investments~ gain_loss_on_disposition_of_assets/gain_loss_on_sale_of_property_plant_equipment~
+operating and other income make income before tax | ${BEFORE_TAX}/${BEFORE_TAX_AND_ASSOCIATES} = operating_income_loss nonoperating_income_expense -interest_expense/interest_expense_debt~ income_loss_from_equity_method_investments~
 income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX} -income_tax_expense_benefit ${OTHER_PROFIT}
 income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX_AND_ASSOCIATES} -income_tax_expense_benefit income_loss_from_equity_method_investments~ ${OTHER_PROFIT}
 the shares of owners and minorities make profit | profit_loss = net_income_loss net_income_loss_attributable_to_noncontrolling_interest`,
@@ -35,5 +35,5 @@ current and other liabilities make total liabilities | liabilities = liabilities
 liabilities and equity make total assets | assets = liabilities ${EQUITY} ${TEMPORARY}
 liabilities, owners' equity and minorities make total assets | assets = liabilities stockholders_equity minority_interest? ${TEMPORARY}`,
   cashflow: `
-operations, investing, financing and exchange rates make the change in cash | ${CHANGE} = net_cash_provided_by_used_in_operating_activities net_cash_provided_by_used_in_investing_activities net_cash_provided_by_used_in_financing_activities ${EXCHANGE}?`,
+operations, investing, financing and exchange rates make the change in cash | ${CHANGE} = net_cash_provided_by_used_in_operating_activities net_cash_provided_by_used_in_investing_activities net_cash_provided_by_used_in_financing_activities ${EXCHANGE}~`,
 };

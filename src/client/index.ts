@@ -2,13 +2,13 @@
 export type { ClientOptions } from './client';
 export { Client } from './client';
 export type { Clock } from './async/clock';
-export { nextTask, systemClock, withTimeout } from './async/clock';
+export { nextTask, systemClock, TimeoutError, withTimeout } from './async/clock';
 export type { CompanyLoaders, CompanyResult, CompanyRow } from './company-loader';
 export { createCompanyLoaders, MAX_JOINED, usCompaniesByTicker } from './company-loader';
 export type { Coroutine } from './async/coroutine';
 export { run, together, wait } from './async/coroutine';
 export type { PromiseOrValue } from './async/promise-or-value';
-export { all, isPromise } from './async/promise-or-value';
+export { all, isPromise, mapped } from './async/promise-or-value';
 
 export type { FreshnessPolicy } from './cache/freshness';
 export { parseCacheKey, readQuery } from './cache/cache-key';
@@ -31,6 +31,6 @@ export { findMismatch, readAnswer } from './transport/read-answer';
 export { sendOnce } from './transport/send-once';
 export { answersRequest, FETCH_OPTIONS, wireRequest } from './transport/wire-request';
 export type { WorkbookAnswer } from './workbook-answers/answers-file';
-export { ANSWER_KEYS, answerKey, writeAnswers } from './workbook-answers/answers-file';
+export { ANSWER_KEYS, answerKey, MAX_ANSWER_TEXT, writeAnswers } from './workbook-answers/answers-file';
 export type { CarriedAnswers } from './workbook-answers/workbook-answers';
 export { WorkbookAnswers } from './workbook-answers/workbook-answers';

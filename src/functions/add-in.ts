@@ -4,6 +4,7 @@ import {
   Client,
   createCompanyLoaders,
   createIdleWait,
+  MAX_ANSWER_TEXT,
   PersistentCache,
   systemClock,
   WorkbookAnswers,
@@ -37,7 +38,7 @@ export const changeLog: ChangeLog = new ChangeLog(systemClock, new ChangeStore(s
 /** They are read where there is no connection, or it fails. */
 export const workbookAnswers: WorkbookAnswers = new WorkbookAnswers({
   clock: systemClock,
-  readTexts: () => officeReady.then(() => storedTexts(ANSWER_KEYS)),
+  readTexts: () => officeReady.then(() => storedTexts(ANSWER_KEYS, MAX_ANSWER_TEXT)),
 });
 
 export const client: Client = new Client({

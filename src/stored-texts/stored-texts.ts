@@ -4,11 +4,17 @@ import { keyOf, NAMESPACE, textOf } from './xml-part';
 /** The most texts that are read at once: whoever edits the file can write more. */
 const MAX_TEXTS = 1000;
 
+/** What is read at once, in characters: Excel on the web refuses a response of more than 5 MB. */
+const MAX_RESPONSE = 4 * 1024 * 1024;
+
+/** The length of a setting or a definition, in which each quote may take four characters of a response. */
+const SHORT = 4000;
+
 /**
- * The texts in the workbook's file whose key begins so, by key; none in a page outside any workbook. It is all that
- * functions.js knows of the workbook. Office must be ready.
+ * The texts in the workbook's file whose key begins so, by key; none in a page outside any workbook. `longest` is the length that
+ * such a text may have. It is all that functions.js knows of the workbook. Office must be ready.
  */
-export async function storedTexts(prefix: string): Promise<ReadonlyMap<string, string>> {
+export async function storedTexts(prefix: string, longest = SHORT): Promise<ReadonlyMap<string, string>> {
   const workbook = typeof window === 'undefined' ? undefined : window.spillwayWorkbook;
   if (workbook) {
     const keys = (await workbook.metadataKeys()).filter((key) => key.startsWith(prefix)).slice(0, MAX_TEXTS);
@@ -16,20 +22,27 @@ export async function storedTexts(prefix: string): Promise<ReadonlyMap<string, s
       await Promise.all(keys.map(async (key) => [key, (await workbook.readMetadata(key)) ?? ''] as const)),
     );
   }
-  return isInExcel() ? await textsInExcel(prefix) : new Map();
+  return isInExcel() ? await textsInExcel(prefix, longest) : new Map();
 }
 
-function textsInExcel(prefix: string): Promise<ReadonlyMap<string, string>> {
+function textsInExcel(prefix: string, longest: number): Promise<ReadonlyMap<string, string>> {
   return Excel.run(async (context) => {
     const parts = context.workbook.customXmlParts;
     parts.load('items/namespaceUri');
     await context.sync();
     const ours = parts.items
       .filter(({ namespaceUri: uri }) => uri.startsWith(NAMESPACE) && keyOf(uri).startsWith(prefix))
-      .slice(0, MAX_TEXTS)
-      .map((part) => [keyOf(part.namespaceUri), part.getXml()] as const);
-    if (ours.length > 0) await context.sync();
-    // Two users may have added the same key; the first part counts.
-    return new Map(ours.reverse().map(([key, xml]) => [key, textOf(xml.value)]));
+      .slice(0, MAX_TEXTS);
+    const texts = new Map<string, string>();
+    const atOnce = Math.max(1, Math.floor(MAX_RESPONSE / longest));
+    for (let from = 0; from < ours.length; from += atOnce) {
+      const read = ours
+        .slice(from, from + atOnce)
+        .map((part) => ({ key: keyOf(part.namespaceUri), xml: part.getXml() }));
+      await context.sync();
+      // Two users may have added the same key; the first part counts.
+      for (const { key, xml } of read) if (!texts.has(key)) texts.set(key, textOf(xml.value));
+    }
+    return texts;
   });
 }

@@ -1,4 +1,5 @@
 /** Reads the arguments of Spillway's functions in a formula, as far as they can be read without calculating. */
+import { QUOTED, QUOTED_TEXT } from './quoted';
 import { callsIn } from './spillway-call';
 
 type Constant = string | number | boolean;
@@ -25,10 +26,10 @@ export interface SpillwayCall {
 const SHEET = String.raw`(?:'(?:[^']|'')+'!|[\p{L}_][\p{L}\p{N}_.]*!)?`;
 const CELL = String.raw`\$?[A-Z]{1,3}\$?[1-9]\d{0,6}`;
 const REFERENCE = new RegExp(`^${SHEET}${CELL}(?::${CELL}|#)?$`, 'iu');
-const TEXT = /^"(?:[^"]|"")*"$/;
+const TEXT = new RegExp(`^${QUOTED_TEXT}$`);
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:E[-+]?\d+)?$/i;
 /** What belongs together: quoted texts and sheets, and everything else one by one. */
-const PIECE = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[^"']/gsu;
+const PIECE = new RegExp(`${QUOTED}|[^"']`, 'gsu');
 
 /** The calls of a formula, those within another call's arguments too. */
 export function spillwayCalls(formula: string): SpillwayCall[] {
@@ -41,7 +42,7 @@ export function spillwayCalls(formula: string): SpillwayCall[] {
 }
 
 /** A quoted text, or a call of a function that takes the place of an error. */
-const HANDLERS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|(?<![\p{L}\p{N}_.])(?:_xlfn\.)?(?:IFNA|IFERROR)\s*\(/giu;
+const HANDLERS = new RegExp(String.raw`${QUOTED}|(?<![\p{L}\p{N}_.])(?:_xlfn\.)?(?:IFNA|IFERROR)\s*\(`, 'giu');
 
 /** True where IFNA or IFERROR stands around every call of a formula, and none is in what it shows instead. */
 export function handlesNotAvailable(formula: string): boolean {

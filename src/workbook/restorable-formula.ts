@@ -5,14 +5,13 @@
  * Decision: docs/decisions/pane/unfreeze-writes-only-spillway.md
  */
 import { isCalculating } from './calculating-functions';
+import { QUOTED_TEXT } from './quoted';
 import { isSpillwayName } from './spillway-call';
 
 /** The longest formula that Excel takes. */
 const MAX_LENGTH = 8192;
 
 const WORD = String.raw`[\p{L}_][\p{L}\p{N}_.]*`;
-/** Text, in which Excel sees no calls. */
-const TEXT = String.raw`"(?:[^"]|"")*"`;
 /**
  * Cells of a sheet. A sheet with a character that no name of a sheet can have would be another file; so would what
  * stands before a word that is not an address, as in `Book.xlsx!name`.
@@ -29,7 +28,7 @@ const OPERATOR = String.raw`[-+*\/^&=<>%,;:{}@$]`;
 const PART = new RegExp(
   [
     String.raw`(?<space>\s+)`,
-    String.raw`(?<operand>${TEXT}|${CELLS_OF_SHEET}|${COLUMNS}|${ERROR}|${NUMBER}|[#)])`,
+    String.raw`(?<operand>${QUOTED_TEXT}|${CELLS_OF_SHEET}|${COLUMNS}|${ERROR}|${NUMBER}|[#)])`,
     String.raw`(?<called>${WORD})\s*\(`,
     `(?<word>${WORD})`,
     `(?<operator>${OPERATOR})`,

@@ -1,7 +1,6 @@
 /** Finds calls of Spillway's functions in the text of a formula. */
+import { QUOTED } from './quoted';
 
-/** Text literals and quoted sheet names, which contain no calls. */
-const QUOTED = String.raw`"(?:[^"]|"")*"|'(?:[^']|'')*'`;
 /** Prefixes in files and in an Excel without the add-in: `_xlfn.`, `_xludf.`. */
 const PREFIX = String.raw`(?<![\p{L}\p{N}_.\\])(?:_xl[a-z]+\.)*`;
 /** FIN.INCOME as users type it; `_xldudf_FIN_INCOME` as Excel saves it, and shows it without the add-in. */

@@ -269,6 +269,26 @@ describe('streams', () => {
     expect(messages.flat().map((sent) => sent.cancelled)).toEqual([true, true, false]);
   });
 
+  test('it is cancelled when the formula of its last cell gets a value without calling it', () => {
+    const { calls, messages, calculate } = setUp();
+    calculate([place, 'LIVE', [1]]);
+    const stream = messages[0]?.[0];
+    stream?.answer('a');
+    calls.endCalculation((cell) => cell === other);
+    expect(stream?.cancelled).toBe(false);
+    calls.endCalculation((cell) => cell === place);
+    expect(stream?.cancelled).toBe(true);
+    expect(calls.busy).toBe(false);
+  });
+
+  test('it goes on while an argument of its cell waits', () => {
+    const { calls, messages, calculate } = setUp();
+    calculate([place, 'LIVE', [1]]);
+    expect(calls.value(place, 'LIVE', [BUSY])).toBe(BUSY);
+    calls.endCalculation(() => true);
+    expect(messages[0]?.[0]?.cancelled).toBe(false);
+  });
+
   test('it is busy only until the first result', async () => {
     const { calls, messages, calculate } = setUp();
     calculate([place, 'LIVE', [1]]);

@@ -8,6 +8,11 @@ export function isPromise<T>(value: PromiseOrValue<T>): value is Promise<T> {
   return value instanceof Promise;
 }
 
+/** What a function makes of a value: at once, or of what the promise resolves with. */
+export function mapped<T, R>(value: PromiseOrValue<T>, make: (value: T) => PromiseOrValue<R>): PromiseOrValue<R> {
+  return isPromise(value) ? value.then(make) : make(value);
+}
+
 /**
  * Calls all functions and returns their results: as a value if none returns a promise. If one throws, the earlier
  * promises are still awaited, so that their rejections are handled.

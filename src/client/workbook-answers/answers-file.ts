@@ -29,6 +29,9 @@ const MOST = { answers: 20_000, stored: 16 * 1024 * 1024, json: 128 * 1024 * 102
 /** Excel on the web takes requests of 5 MB. */
 const TEXT_LENGTH = 1024 * 1024;
 
+/** The most characters of one of these texts: its part of the answers, and what says which part it is. */
+export const MAX_ANSWER_TEXT = TEXT_LENGTH + 1000;
+
 const VERSION = 1;
 
 /** Why the answers in a workbook are not used. The message is for the user. */

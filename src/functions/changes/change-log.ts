@@ -109,7 +109,7 @@ export class ChangeLog {
     if (clearings !== this.#clearings) return;
     for (const change of stored) {
       const cells = new Set([...change.cells, ...(this.#changes.get(change.id)?.cells ?? [])]);
-      this.#changes.set(change.id, { ...change, cells: [...cells] });
+      this.#changes.set(change.id, { ...change, cells: [...cells].slice(0, MAX.cells) });
     }
     this.#drop();
     if (stored.length > 0) this.#tell();

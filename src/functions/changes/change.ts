@@ -3,7 +3,7 @@ import { decimalSum } from '../statements/decimal-sum';
 
 /** A value that cells show and that came back different, as it is kept on this machine and given to the pane. */
 export interface Change {
-  /** The key of the answer, the path of the line and the time: one text for one change. */
+  /** The key of the answer, the path of the line, the time and the workbook: one text for one change. */
   readonly id: string;
   /** Where the workbook of the cells is stored; '' for one that was never saved. */
   readonly workbook: string;

@@ -17,14 +17,14 @@ import type { ChangedPart, Replaced } from './changed-part';
 import { cameOrWent, compareStatements } from './compare-statements';
 
 /** How the statements in an answer of one endpoint are read. */
-interface StatementAnswer {
+interface ReadAnswer {
   readonly title: string;
   /** The argument that names the company. */
   readonly company: 'ticker' | 'cik';
   readonly read: (envelope: Envelope) => readonly Statement[];
 }
 
-const ANSWERS: ReadonlyMap<string, StatementAnswer> = new Map<string, StatementAnswer>([
+const ANSWERS: ReadonlyMap<string, ReadAnswer> = new Map<string, ReadAnswer>([
   ...STATEMENT_KINDS.map(
     (kind) =>
       [
@@ -88,7 +88,7 @@ function pairOf(
 }
 
 function subjectOf(
-  { title, company }: StatementAnswer,
+  { title, company }: ReadAnswer,
   args: Arguments,
   statement: Statement,
 ): Pick<AnswerChange, 'company' | 'statement' | 'period' | 'type' | 'unit'> {

@@ -15,6 +15,11 @@ const PROPOSED = 3;
 const MAX_SOUGHT = 200;
 const sought = new Set<string>();
 
+/** Lets proposals be sought for other texts, where there were too many: those of a wrong column may be corrected by now. */
+export function forgetSought(): void {
+  sought.clear();
+}
+
 const ISIN = /^[A-Z]{2}[A-Z\d]{9}\d$/i;
 
 /**

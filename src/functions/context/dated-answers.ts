@@ -1,5 +1,5 @@
 import type { QueryResult } from '../../client';
-import { isPromise } from '../../client';
+import { mapped } from '../../client';
 import type { QueryContext } from './query-context';
 
 /** A context that notes when each answer was received. */
@@ -17,7 +17,7 @@ export class DatedAnswers implements QueryContext {
       this.#receivedMs.set(envelope.data, receivedMs);
       return envelope;
     };
-    return isPromise(result) ? result.then(note) : note(result);
+    return mapped(result, note);
   }
 
   /** The time of the answer with this data, as the service writes times. */

@@ -11,7 +11,7 @@ import type {
   QueryResult,
   StaleFallback,
 } from '../../client';
-import { isPromise, readQuery } from '../../client';
+import { isPromise, mapped, readQuery } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 import type { Recorder } from './recorder';
 import type { ChangedAnswers } from './answer-change';
@@ -69,7 +69,7 @@ abstract class ClientContext {
 
   query(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<Envelope> {
     const result = this.result(endpoint, parameters, freshness);
-    return isPromise(result) ? result.then(({ envelope }) => envelope) : result.envelope;
+    return mapped(result, envelopeOf);
   }
 
   inMemory(endpoint: Endpoint, parameters: ParameterValues): Envelope | undefined {
@@ -119,12 +119,12 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
       parameters,
       freshness ? { freshness, isBackground, signal: this.signal } : this,
     );
-    return isPromise(result) ? result.then((received) => this.#accept(received)) : this.#accept(result);
+    return mapped(result, (received) => this.#accept(received));
   }
 
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
     const result = this.parts.companies[list]().find(name);
-    return isPromise(result) ? result.then((found) => this.#acceptRows(found)) : this.#acceptRows(result);
+    return mapped(result, (found) => this.#acceptRows(found));
   }
 
   definitions(): PromiseOrValue<FindDefinition> {
@@ -219,7 +219,7 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
       () => `${list} ${name}`,
       (which) => this.parts.companies[list]().getCached(name, which),
     );
-    return isPromise(result) ? result.then(({ rows }) => rows) : result.rows;
+    return mapped(result, ({ rows }) => rows);
   }
 
   definitions(): PromiseOrValue<FindDefinition> {
@@ -243,4 +243,8 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
     if (this.#look) return new Promise(() => undefined);
     throw new NotInMemory();
   }
+}
+
+function envelopeOf({ envelope }: QueryResult): Envelope {
+  return envelope;
 }

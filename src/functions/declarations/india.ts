@@ -433,7 +433,7 @@ export function finStatus(invocation?: CustomFunctions.StreamingInvocation<strin
  * @customfunction FIN.CHANGES FIN.CHANGES
  * @streaming
  * @param since Days back, such as 7 or "2 weeks", or a date, of the 90 days that are kept. Blank: 7 days.
- * @returns One row for each changed value, newest first: received, cell, company, statement, period, type, line, before, now, difference, unit, received before, cause. One sentence where nothing changed.
+ * @returns One row for each changed value, newest first: received (UTC), cells, company, statement, period, type, line, before, now, difference, unit, received before (UTC), cause. One sentence where nothing changed.
  */
 export function finChanges(since?: unknown, invocation?: CustomFunctions.StreamingInvocation<unknown[][]>): void {
   CATALOG["FIN.CHANGES"].compute(runtime, { since }, invocation);

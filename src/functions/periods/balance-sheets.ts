@@ -3,7 +3,8 @@ import { balanceSheet, REPORTING_TYPES } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { all, wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
-import { EARLIER, findOlderPeriods } from './older-periods';
+import { DAILY } from './asked-daily';
+import { findOlderPeriods } from './older-periods';
 
 /** A balance sheet's date, and the type of the filing that holds it. */
 export interface FiledBalance {
@@ -41,7 +42,7 @@ export function* findBalanceSheets(
       dates.flatMap((date) => (date < end ? [{ date, type }] : [])),
     );
     const answers = yield* wait(
-      all(asked.map((filing) => () => context.query(endpoint, { ...values, ...filing }, EARLIER))),
+      all(asked.map((filing) => () => context.query(endpoint, { ...values, ...filing }, DAILY))),
     );
     for (const [position, { date, type }] of asked.entries()) {
       if (dateIn(answers[position]) !== undefined && !types.has(date)) types.set(date, type);

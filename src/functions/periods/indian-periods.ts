@@ -3,7 +3,8 @@ import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
 import { existingDates } from './existing-dates';
-import { EARLIER, findOlderPeriods } from './older-periods';
+import { DAILY } from './asked-daily';
+import { findOlderPeriods } from './older-periods';
 
 /** The periods to find: the newest `count` for which the endpoint has a statement. */
 export interface IndianPeriodSearch {
@@ -20,6 +21,6 @@ export function* findIndianPeriods(context: QueryContext, search: IndianPeriodSe
   const { endpoint, values, stepMonths, count } = search;
   const { data } = yield* wait(context.query(endpoint, values));
   if (data === null) return [];
-  const exist = (dates: readonly string[]) => existingDates(context, endpoint, values, dates, EARLIER);
+  const exist = (dates: readonly string[]) => existingDates(context, endpoint, values, dates, DAILY);
   return yield* findOlderPeriods([(data as { period_end_date: string }).period_end_date], { count, stepMonths, exist });
 }

@@ -3,7 +3,7 @@ import { addMonths, incomeStatement } from '../../api';
 import type { Coroutine, ParameterValues, PromiseOrValue } from '../../client';
 import { all, wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
-import { EARLIER } from './older-periods';
+import { DAILY } from './asked-daily';
 
 /** Of an Indian year: its end, and the fiscal year that its statement names. */
 interface YearEnd {
@@ -32,7 +32,7 @@ export function* monthsOfYear(
   year: YearEnd,
 ): Coroutine<number | undefined> {
   const ask: Ask = (type, months) => () =>
-    context.query(incomeStatement, { ...company, type, date: addMonths(year.date, -months) }, EARLIER);
+    context.query(incomeStatement, { ...company, type, date: addMonths(year.date, -months) }, DAILY);
   const first = [ask('annual', 3), ask('annual', 6), ask('nine_months', 3), ask('half_yearly', 6)];
   const [threeBefore, sixBefore, nineMonths, halfYear] = (yield* wait(all(first))).map(factsOf);
   if (threeBefore || sixBefore) return threeBefore ? 3 : 6;

@@ -1,6 +1,5 @@
-import { addMonths, FRESH_MS, monthEnd, monthOf, quarterEnd, yearOf } from '../../api';
+import { addMonths, monthEnd, monthOf, quarterEnd, yearOf } from '../../api';
 import type { Coroutine } from '../../client';
-import { keptFor } from '../../client';
 
 /** Which older periods to find, and how to ask for them. */
 export interface OlderPeriods {
@@ -10,9 +9,6 @@ export interface OlderPeriods {
   /** Those of the dates on which there is a statement. Asks each date exactly. */
   readonly exist: (dates: readonly string[]) => Coroutine<readonly string[]>;
 }
-
-/** The statement of an earlier period does not appear within minutes: that there is none counts as long as one. */
-export const EARLIER = keptFor(FRESH_MS.datedStatement);
 
 /** Months between two dates that are asked: every type of period may end at the end of any quarter. */
 const QUARTER = 3;

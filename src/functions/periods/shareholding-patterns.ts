@@ -11,7 +11,8 @@ import { badArgument } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { CountedPeriod, MissingPeriod } from './counted-period';
 import { existingDates } from './existing-dates';
-import { EARLIER, findOlderPeriods } from './older-periods';
+import { DAILY } from './asked-daily';
+import { findOlderPeriods } from './older-periods';
 
 /** A company's shareholding patterns of one basis. A blank basis is periodic (E5). */
 export interface PatternTerms extends AskedTicker {
@@ -34,7 +35,7 @@ export function* newestPatternDates(
   return yield* findOlderPeriods(listed, {
     count,
     stepMonths: 3,
-    exist: (dates) => existingDates(context, shareholdingPattern, { ticker, basis }, dates, EARLIER),
+    exist: (dates) => existingDates(context, shareholdingPattern, { ticker, basis }, dates, DAILY),
   });
 }
 

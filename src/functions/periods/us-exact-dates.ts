@@ -1,7 +1,7 @@
 import type { Envelope, ReportingType, UsStatementData } from '../../api';
 import { KEPT_MS, usIncomeStatement } from '../../api';
 import type { Coroutine, FreshnessPolicy, PromiseOrValue } from '../../client';
-import { all, isPromise, keptFor, wait } from '../../client';
+import { all, isPromise, keptFor, mapped, wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
 import { readFiscalLabel } from '../arguments/fiscal-label';
 import type { UsPeriod } from './us-fiscal-order';
@@ -80,7 +80,7 @@ export class ExactDates {
       const isOldMiss = answer !== undefined && usIncomeStatement.isEmpty(answer) && missAge !== KEPT;
       return isOldMiss ? this.#send(date, missAge) : answer;
     };
-    return isPromise(kept) ? kept.then(checked) : checked(kept);
+    return mapped(kept, checked);
   }
 
   #send(date: string, age: MissAge): PromiseOrValue<Envelope | undefined> {

@@ -75,6 +75,14 @@ export function breakOfLabels(periods: readonly UsPeriod[]): readonly [newer: Us
   return undefined;
 }
 
+/** How many quarters end between two found ones. */
+export function quartersMissing(newer: UsPeriod, older: UsPeriod): number {
+  const days = daysBetween(older.end, newer.end);
+  const leavesNoRoom = days < 2 * LEAST_DAYS.quarterly && isAdjacent('quarterly', newer, older);
+  if (days <= MOST_DAYS.quarterly || leavesNoRoom) return 0;
+  return Math.max(1, Math.round(days / QUARTER_DAYS) - 1);
+}
+
 /** About how many periods of the type come after the one, up to the other. The fourth quarter has no quarterly statement. */
 export function stepsBetween(type: ReportingType, from: FiscalLabel, to: FiscalLabel): number {
   const quarters = quartersBetween(from, to);

@@ -1,24 +1,10 @@
 import type { ReportingType } from '../../api';
-import { daysBetween } from '../../api';
 import type { FiscalLabel } from '../arguments/fiscal-label';
 import { quartersEarlier } from '../arguments/fiscal-label';
 import { CellFailure } from '../cells/cell-error';
 import type { CountedPeriod } from './counted-period';
 import type { UsPeriod } from './us-fiscal-order';
-import { isAdjacent } from './us-fiscal-order';
-
-/** The most days between the ends of two quarters in a row: seventeen weeks, and a moved weekday. */
-const MOST_DAYS = 122;
-/** Two quarters do not fit into fewer days. */
-const TWO_QUARTERS = 154;
-const QUARTER = 365.25 / 4;
-
-/** How many quarters end between two found ones. */
-function quartersMissing(newer: UsPeriod, older: UsPeriod): number {
-  const days = daysBetween(older.end, newer.end);
-  if (days <= MOST_DAYS || (days < TWO_QUARTERS && isAdjacent('quarterly', newer, older))) return 0;
-  return Math.max(1, Math.round(days / QUARTER) - 1);
-}
+import { quartersMissing } from './us-fiscal-order';
 
 /** The quarters with those that are missing between two of them, as far back as the first 10-Q's: before it only years are known. */
 export function withMissingQuarters(

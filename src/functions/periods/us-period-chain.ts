@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../api';
-import { addDays, daysBetween, FRESH_MS } from '../../api';
+import { addDays, daysBetween } from '../../api';
 import type { Coroutine } from '../../client';
-import { keptFor } from '../../client';
+import { DAILY } from './asked-daily';
 import { anchorEnds } from './us-anchor-ends';
 import type { ExactDates } from './us-exact-dates';
 import type { FiscalLabel } from '../arguments/fiscal-label';
@@ -24,7 +24,6 @@ const OWN_YEAR_DAYS: Readonly<Record<ReportingType, number>> = {
   half_yearly: 200,
   nine_months: 200,
 };
-const DAILY = keptFor(FRESH_MS.datedStatement);
 
 /** What a search could not find, as the end of a sentence, and the newest periods, which are certain all the same. */
 export class Missing {

@@ -3,6 +3,7 @@ import type { EndpointId, Envelope } from '../../api';
 import type { WorkbookDefinitions } from '../definitions/workbook-definitions';
 import type { FunctionGroup } from '../function-facts';
 import { failureOf } from '../cells/cell-error';
+import { forgetSought } from '../companies/meant-company';
 import { callDeclared, isDeclared } from './call-declared';
 import { traceCall } from '../trace/trace-call';
 import { preview } from './preview';
@@ -59,6 +60,7 @@ export function createPaneApi({
     refresh(minAgeMs) {
       client.refresh(minAgeMs);
       runtime.today.refresh();
+      forgetSought();
       if (!minAgeMs) runtime.streams.feeds?.pollNow();
     },
     clearCache: async () => {

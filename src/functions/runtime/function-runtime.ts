@@ -74,9 +74,12 @@ export class FunctionRuntime {
     return this.#answer(invocation, followed(invocation, compute), excelScalar, '');
   }
 
-  /** Shows the rows of a streaming function until Excel cancels it, or the error that `read` throws for an argument. */
+  /**
+   * Shows the rows of a streaming function until Excel cancels it, or the error that `read` throws for an argument. What is only
+   * surveyed polls nothing and shows nothing.
+   */
   stream(invocation: StreamingInvocation<unknown[][]> | undefined, read: () => LiveQuery): void {
-    if (!invocation?.setResult) return;
+    if (!invocation?.setResult || invocation.look) return;
     let isOpen = true;
     invocation.onCanceled = () => {
       isOpen = false;
@@ -93,10 +96,10 @@ export class FunctionRuntime {
       if (status !== shown) invocation.setResult?.((shown = status));
     };
     const leave = this.activity.subscribe(show);
-    const ended = this.activity.stream();
+    const ended = invocation.isUnseen ? undefined : this.activity.stream();
     invocation.onCanceled = () => {
       leave();
-      ended();
+      ended?.();
     };
     show();
   }

@@ -56,7 +56,9 @@ function previewCell(value: unknown): PreviewCell {
   if (typeof value !== 'object' || value === null) return value as string | number | boolean;
   if (value instanceof CustomFunctions.Error) return plainError(value);
   if ('text' in value) return String(value.text); // an entity
-  const { basicValue, numberFormat } = value as { basicValue: number; numberFormat: string };
+  const { basicValue, numberFormat } = value as { basicValue: number; numberFormat?: string };
+  // With a card, but in the format of its cell.
+  if (numberFormat === undefined) return basicValue;
   return isDateFormat(numberFormat) ? { serial: basicValue, numberFormat } : { number: basicValue, numberFormat };
 }
 

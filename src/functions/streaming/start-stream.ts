@@ -1,23 +1,19 @@
 import { run } from '../../client';
 import type { Table } from '../../tables';
-import type { ExcelResult } from '../cells/excel-result';
 import { excelTable, failedResult } from '../cells/excel-result';
 import type { StreamingInvocation } from '../cells/invocation';
 import type { AddInParts } from '../context/query-context';
 import { CacheOnlyContext } from '../context/query-context';
-import { ResultBatcher } from '../cells/result-batcher';
-import type { RunActivity } from '../cells/run-activity';
 import type { LiveQuery } from './live-feed';
 import { LiveFeeds } from './live-feed';
+import type { StreamParts } from './open-stream-cell';
+import { openStreamCell } from './open-stream-cell';
 import { PollContext } from './poll-context';
-import { StreamCell } from './stream-cell';
 import type { Timer } from './timer';
 import { WorkerTimer } from './timer';
 
 /** The dependencies that all streams of the add-in share. */
-export interface Streams extends AddInParts {
-  readonly activity: RunActivity;
-  readonly batcher: ResultBatcher;
+export interface Streams extends AddInParts, StreamParts {
   /** Opens the worker whose timers run on time in a hidden page. */
   openWorker?: () => Worker;
   timer?: Timer;
@@ -33,27 +29,14 @@ export function startStream(
   invocation: StreamingInvocation<unknown[][]>,
   read: () => LiveQuery,
 ): void {
-  const { activity } = streams;
-  const cell = new StreamCell<unknown[][]>(invocation.isUnseen ? new ResultBatcher() : streams.batcher, (result) =>
-    invocation.setResult?.(result as unknown[][]),
-  );
-  const show = (outcome: ExcelResult<unknown[][]>) => {
-    if (!invocation.isUnseen) activity.report(invocation.address, outcome.failures);
-    cell.show(outcome);
-  };
+  const { show, follow } = openStreamCell(streams, invocation);
   try {
     const query = read();
     if (invocation.isInValuePreview) {
       show(excelTable(run(query.compute(new CacheOnlyContext(streams))) as Table));
       return;
     }
-    const leave = feedsOf(streams).join(query, show);
-    const ended = invocation.isUnseen ? undefined : activity.stream();
-    invocation.onCanceled = () => {
-      cell.end();
-      leave();
-      ended?.();
-    };
+    follow(feedsOf(streams).join(query, show));
   } catch (error) {
     show(failedResult(error, [['']]));
   }

@@ -2,9 +2,8 @@ import type { Table } from '../../tables';
 import type { ExcelResult } from '../cells/excel-result';
 import { excelTable, failedResult } from '../cells/excel-result';
 import type { StreamingInvocation } from '../cells/invocation';
-import { ResultBatcher } from '../cells/result-batcher';
-import { StreamCell } from './stream-cell';
-import type { Streams } from './start-stream';
+import type { StreamParts } from './open-stream-cell';
+import { openStreamCell } from './open-stream-cell';
 
 /** What a watched table is made from. */
 interface Watched {
@@ -18,13 +17,11 @@ interface Watched {
 
 /** Shows a table in one cell, and again after each change, until Excel cancels the cell. Nothing is requested. */
 export function watchTable(
-  { activity, batcher }: Streams,
+  parts: StreamParts,
   invocation: StreamingInvocation<unknown[][]>,
   { subscribe, load, compute }: Watched,
 ): void {
-  const cell = new StreamCell<unknown[][]>(invocation.isUnseen ? new ResultBatcher() : batcher, (result) =>
-    invocation.setResult?.(result as unknown[][]),
-  );
+  const cell = openStreamCell(parts, invocation);
   let isOpen = true;
   let shown = '';
   const show = () => {
@@ -33,17 +30,13 @@ export function watchTable(
     const text = 'value' in outcome ? JSON.stringify(outcome.value) : 'error';
     if (text === shown) return;
     shown = text;
-    if (!invocation.isUnseen) activity.report(invocation.address, outcome.failures);
     cell.show(outcome);
   };
   const leave = subscribe(show);
-  const ended = invocation.isUnseen ? undefined : activity.stream();
-  invocation.onCanceled = () => {
+  cell.follow(() => {
     isOpen = false;
-    cell.end();
     leave();
-    ended?.();
-  };
+  });
   void load().then(show);
 }
 

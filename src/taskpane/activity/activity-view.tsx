@@ -9,7 +9,7 @@ import { ErrorSection } from './error-section';
 import { forgetDeleted } from './listed-cells';
 import { FrozenSection } from './frozen-section';
 import { RefreshSection, useCellWork } from './refresh-section';
-import { StaleSection } from './stale-section';
+import { NoticeSections } from './notices-section';
 import { UpkeepSection } from './upkeep-section';
 
 /** Shows the progress of the cells, their errors, frozen formulas and the size of the cache. */
@@ -19,7 +19,7 @@ export function ActivityView() {
   return (
     <>
       <RefreshSection />
-      <StaleSection errors={errors} />
+      <NoticeSections errors={errors} />
       <ErrorSection errors={errors} />
       <ChangesSection />
       <FrozenSection />

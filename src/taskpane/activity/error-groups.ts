@@ -1,5 +1,5 @@
 import type { ErrorKind, ShownFailure } from '../../functions/runtime/pane-api';
-import type { ListedCell } from './listed-cells';
+import { OWN, type ListedCell } from './listed-cells';
 
 /** Errors or stale answers with one cause. */
 export interface ErrorGroup {
@@ -45,5 +45,3 @@ function addTo(groups: Map<string, OpenGroup>, formula: string, failure: ShownFa
   if (receivedMs < (group.receivedMs ?? Infinity)) group.receivedMs = receivedMs;
   if (formula) group.cells.push(...places.slice(0, MAX.cells - group.cells.length).map((at) => ({ formula, at })));
 }
-
-const OWN = { below: 0, right: 0 } as const;

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import type { FrozenFormula } from '../../workbook';
-import { counted, messageOf } from '../shell/announcement';
+import { counted } from '../shell/counted';
+import { messageOf } from '../shell/message-of';
 import { OutsideText, shownText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { type Freezing, frozenAtText, obstacleText, useFrozen } from './use-frozen';

@@ -99,7 +99,8 @@ function goneText(workbook: Pick<Workbook, 'sheets'>, formula: string): string {
   return hasSheet ? `${formula} has no Spillway formula any more` : `${formula} has no sheet any more`;
 }
 
-const OWN: TablePlace = { below: 0, right: 0 };
+/** The place of the formula's own cell. */
+export const OWN: TablePlace = { below: 0, right: 0 };
 
 function placeIn(formula: string, { below, right }: TablePlace): string {
   if (below === 0 && right === 0) return formula;

@@ -3,6 +3,7 @@ import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Scope, Workbook } from '../../workbook';
 import { Store } from '../shell/store';
 import { TotalsOfRuns, type RunTotals } from './run-totals';
+import { messageOf } from '../shell/message-of';
 
 /**
  * A run of the cells: a refresh that the user requested, or a calculation that the workbook started. The last run stays
@@ -104,11 +105,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
       current.formulas = await workbook.recalculate(formulas);
       return current.formulas;
     } catch (error) {
-      this.#end(
-        current,
-        'failed',
-        error instanceof Error ? error.message : 'The workbook did not run the formulas again.',
-      );
+      this.#end(current, 'failed', messageOf(error, 'The workbook did not run the formulas again.'));
       throw error;
     } finally {
       this.#update();

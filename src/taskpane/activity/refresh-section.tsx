@@ -1,6 +1,7 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { StopRegular } from '@fluentui/react-icons';
-import { counted, messageOf } from '../shell/announcement';
+import { counted } from '../shell/counted';
+import { messageOf } from '../shell/message-of';
 import { OutsideText } from '../shell/outside-text';
 import { usePane, useStore } from '../shell/pane-context';
 import { costText } from '../refresh/cost-text';

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { UnreadableFrozen } from '../../workbook';
-import { counted } from '../shell/announcement';
+import { counted } from '../shell/counted';
 import { OutsideText } from '../shell/outside-text';
 import { Note } from './section';
 

@@ -11,7 +11,9 @@ import {
 import { useId } from 'react';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { isCellError, type Workbook } from '../../workbook';
-import { counted, messageOf, useBusy } from '../shell/announcement';
+import { useBusy } from '../shell/announcement';
+import { counted } from '../shell/counted';
+import { messageOf } from '../shell/message-of';
 import { usePane } from '../shell/pane-context';
 import { sizeText } from '../shell/size-text';
 import { Buttons, Note, Section } from './section';

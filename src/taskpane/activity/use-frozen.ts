@@ -11,7 +11,9 @@ import {
   unfreeze,
   type UnfreezeReport,
 } from '../../workbook';
-import { counted, messageOf, useBusy } from '../shell/announcement';
+import { useBusy } from '../shell/announcement';
+import { counted } from '../shell/counted';
+import { messageOf } from '../shell/message-of';
 import { shownText } from '../shell/outside-text';
 import { usePane, useStore } from '../shell/pane-context';
 import { CheckedFrozen } from './checked-frozen';

@@ -1,5 +1,4 @@
-import type { PaneApi } from '../../functions/runtime/pane-api';
-import { openWorkbook, type Workbook } from '../../workbook';
+import { openWorkbook } from '../../workbook';
 import { refreshAsSet } from '../refresh/refresh-workbook';
 import { askedView } from '../shell/asked-view';
 import { officeReadyOrTimeout } from '../when-shown';
@@ -12,12 +11,7 @@ export async function runCommand(name: CommandName): Promise<void> {
   const workbook = openWorkbook();
   if (name === 'SpillwayTrace') askedView.ask('trace');
   if (name !== 'SpillwayRefresh' || !addIn || !workbook) return showPane();
-  await refreshWorkbook(addIn, workbook).catch(showPane);
-}
-
-/** The pane's own refresh of the whole workbook; the pane shows its progress. */
-async function refreshWorkbook(addIn: PaneApi, workbook: Workbook): Promise<void> {
-  await refreshAsSet(addIn, workbook, 'workbook');
+  await refreshAsSet(addIn, workbook, 'workbook').catch(showPane); // the pane shows its progress
 }
 
 async function showPane(): Promise<void> {

@@ -47,7 +47,7 @@ function rowOf({ company, what, type, period, filing, receivedMs }: Source, row:
 }
 
 /** A moment in UTC, to the minute. */
-export function serialOfMoment(ms: number): number {
+function serialOfMoment(ms: number): number {
   const iso = new Date(ms).toISOString();
   const minutes = Number(iso.slice(11, 13)) * 60 + Number(iso.slice(14, 16));
   return serialOfDate(iso.slice(0, 10)) + minutes / 1440;

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Definition } from '../../definitions/stored-definition';
 import { definitionKey } from '../../definitions/stored-definition';
-import { counted, messageOf } from '../shell/announcement';
+import { counted } from '../shell/counted';
+import { messageOf } from '../shell/message-of';
 import { usePane } from '../shell/pane-context';
 import type { WorkbookDefinitions } from './workbook-definitions';
 import { readWorkbookDefinitions, removeDefinition, saveDefinition } from './workbook-definitions';

@@ -5,6 +5,7 @@ import type { FunctionMetadata } from '../formula-builder/function-metadata';
 import { readArguments } from '../formula-builder/read-arguments';
 import type { SelectedCells } from '../formula-builder/use-selected-cell';
 import { usePane } from '../shell/pane-context';
+import { messageOf } from '../shell/message-of';
 
 /** Long enough to type a word, short enough to feel immediate. */
 const PAUSE_MS = 300;
@@ -45,7 +46,7 @@ export function useValues(
             show('rows' in result ? metrics.map((_, row) => result.rows[row]?.[0]) : result.message),
           );
         })
-        .catch((error: unknown) => show(error instanceof Error ? error.message : 'The cells cannot be read.'));
+        .catch((error: unknown) => show(messageOf(error, 'The cells cannot be read.')));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

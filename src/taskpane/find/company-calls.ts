@@ -1,7 +1,7 @@
 import { MARKETS } from '../../api';
 import type { AskCompany, CompanyCall } from '../../functions/cards/company-calls';
 import type { PaneApi } from '../../functions/runtime/pane-api';
-import { previewRows } from '../models/model-subject';
+import { previewRows } from '../shell/preview-rows';
 import { type PickedCompany, scopeArgument } from '../shell/market';
 
 /** Computes calls of a company as cells do, and no more of them once it is aborted. */

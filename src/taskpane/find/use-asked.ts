@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePane } from '../shell/pane-context';
+import { messageOf } from '../shell/message-of';
 
 export interface Asked<T> {
   /** Undefined while it is unknown. */
@@ -28,7 +29,7 @@ export function useAsked<T>(question: string | undefined, ask: (signal: AbortSig
     };
     asking.current(controller.signal).then(
       (answer) => receive({ answer }),
-      (error: unknown) => receive({ failure: error instanceof Error ? error.message : 'It cannot be read.' }),
+      (error: unknown) => receive({ failure: messageOf(error, 'It cannot be read.') }),
     );
     return () => controller.abort();
   }, [question, round]);

@@ -14,6 +14,7 @@ import { usePane } from '../shell/pane-context';
 import { isConnected } from '../shell/market';
 import { OutsideText, shownText } from '../shell/outside-text';
 import { isFigure, type PreviewState, previewText } from './preview';
+import { counted } from '../shell/counted';
 
 const SHOWN_ROWS = 12;
 const SHOWN_COLUMNS = 8;
@@ -129,10 +130,6 @@ function captionOf(rows: readonly (readonly PreviewCell[])[]): string {
   const width =
     columns > SHOWN_COLUMNS ? `first ${SHOWN_COLUMNS} of ${counted(columns, 'column')}` : counted(columns, 'column');
   return `Preview: ${height}, ${width}`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function wordList(words: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePane } from '../shell/pane-context';
 import { insert, place, type Insertion, type MakeInsertion, type Placement } from './insertion';
+import { messageOf } from '../shell/message-of';
 
 /** An insertion that waits for confirmation because the target has filled cells. */
 interface PendingInsertion {
@@ -67,7 +68,7 @@ function useInTurn() {
       last.current = last.current
         .then(async () => work(await given))
         .catch((error: unknown) => {
-          announce(error instanceof Error ? error.message : 'The workbook did not take it.', 'error');
+          announce(messageOf(error), 'error');
         })
         .finally(() => setWaiting((count) => count - 1));
     },

@@ -6,6 +6,7 @@ import type { FunctionMetadata } from './function-metadata';
 import { readArguments } from './read-arguments';
 import { SettledPreview, type PreviewState } from './preview';
 import type { SelectedCells } from './use-selected-cell';
+import { messageOf } from '../shell/message-of';
 
 export interface Preview {
   readonly state: PreviewState;
@@ -71,7 +72,7 @@ function useReadArguments(
     const timer = setTimeout(() => {
       readArguments(workbook, question.current.declared, question.current.given)
         .then((args) => ({ args }))
-        .catch((error: unknown) => ({ failure: error instanceof Error ? error.message : 'The cells cannot be read.' }))
+        .catch((error: unknown) => ({ failure: messageOf(error, 'The cells cannot be read.') }))
         .then((outcome) => {
           const json = JSON.stringify(outcome);
           if (isWanted)

@@ -2,6 +2,7 @@ import { MARKETS } from '../../api';
 import { type CompanyKind, companyKind } from '../../definitions/company-kind';
 import type { PaneApi, PreviewResult } from '../../functions/runtime/pane-api';
 import { type PickedCompany, scopeArgument } from '../shell/market';
+import { previewRows } from '../shell/preview-rows';
 import type { ModelSubject, StatementLines, StatementName } from './model';
 
 type AddIn = Pick<PaneApi, 'preview'>;
@@ -77,27 +78,4 @@ function linesIn(answer: PreviewResult): ReadonlySet<string> {
   }
   if (answer.error === '#N/A') return new Set();
   throw new Error(answer.message);
-}
-
-/** Calls a function once; resolves with its rows, numbers without their formats, or with the error that a cell would show, and not at all once it is aborted. */
-export function previewRows(
-  addIn: Pick<PaneApi, 'preview'>,
-  functionId: string,
-  args: readonly unknown[],
-  signal?: AbortSignal,
-): Promise<PreviewResult> {
-  return new Promise((resolve) => {
-    if (signal?.aborted) return;
-    const end = addIn.preview(functionId, args, (result) => resolve(withoutFormats(result)));
-    signal?.addEventListener('abort', end, { once: true });
-  });
-}
-
-function withoutFormats(result: PreviewResult): PreviewResult {
-  if ('error' in result) return result;
-  return {
-    rows: result.rows.map((row) =>
-      row.map((cell) => (typeof cell === 'object' && 'number' in cell ? cell.number : cell)),
-    ),
-  };
 }

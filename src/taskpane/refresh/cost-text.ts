@@ -1,4 +1,4 @@
-import { counted } from '../shell/announcement';
+import { counted } from '../shell/counted';
 import type { MinAgeMs, RefreshCost } from './refresh-cost';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,5 @@
-import { messageOf } from '../shell/announcement';
+import { systemClock, TimeoutError, withTimeout, type Clock } from '../../client';
+import { messageOf } from '../shell/message-of';
 import type { Workbook } from '../../workbook';
 import type { ApiSet } from './api-set';
 import type { Bench } from './bench';
@@ -34,6 +35,9 @@ export interface CheckedHost {
 
 const SHEET = 'Spillway check';
 
+/** No check waits longer for cells than a minute, twice at most: one that is not over by then waits for what never comes. */
+const LONGEST_MINUTES = 3;
+
 /**
  * Runs the checks one after another and reports each as it ends. Whatever happens, the sheets are removed and the former selection is
  * back. Never rejects but where the workbook cannot be read at all.
@@ -42,10 +46,25 @@ export async function runChecks(
   host: CheckedHost,
   report: (result: Result) => void,
   checks: readonly Check[] = CHECKS,
+  clock: Clock = systemClock,
 ): Promise<void> {
   const before = await host.workbook.selectedArea();
+  const goBack = () => host.workbook.select(before.address);
   for (const check of checks)
-    report({ title: check.title, outcome: await outcomeOf(check, host, () => host.workbook.select(before.address)) });
+    report({ title: check.title, outcome: await outcomeOf(inTime(check, clock), host, goBack) });
+}
+
+/** The check, which fails where it does not end: others follow it, and its sheet is removed. */
+function inTime(check: Check, clock: Clock): Check {
+  const run = async (bench: Bench) => {
+    try {
+      return await withTimeout(clock, LONGEST_MINUTES * 60_000, check.run(bench));
+    } catch (error) {
+      if (!(error instanceof TimeoutError)) throw error;
+      return failed(`It did not end within ${LONGEST_MINUTES} minutes, and nothing says why. Check once more.`);
+    }
+  };
+  return { ...check, run };
 }
 
 async function outcomeOf(

@@ -40,6 +40,7 @@ export async function seeStream(
     else if (lines.some(({ question }) => question === FIRST)) {
       isLineByLine = true;
       cancelling = post(CANCEL_PATH, { stream, questions: [SECOND] });
+      cancelling.catch(() => undefined); // whoever waits for it is told; nobody does where the list breaks off
     }
   }
   if (!last) throw new Error('A question of the list has no line.');

@@ -37,21 +37,14 @@ export async function checkConnection(
   const endpoint = MARKETS[market].companies;
   const read = readArguments(endpoint, { limit: '1' });
   const args = 'arguments' in read ? read.arguments : {};
-  let dataset: string | undefined;
-  let isTeamServer = false as boolean;
-  const noting: typeof fetch = async (input, init) => {
-    const response = await options.fetch(input, init);
-    dataset = datasetOf(response);
-    isTeamServer = response.headers.has(TEAM_SERVER_HEADER);
-    return response;
-  };
   try {
-    const { meta } = await requestOnce(endpoint, args, settings, { ...options, fetch: noting });
+    const { envelope, headers } = await requestOnce(endpoint, args, settings, options);
+    const dataset = datasetOf(headers);
     return {
       kind: 'works',
-      companies: meta?.total_count,
+      companies: envelope.meta?.total_count,
       ...(dataset !== undefined && { dataset }),
-      ...(isTeamServer && { isTeamServer: true }),
+      ...(headers.has(TEAM_SERVER_HEADER) && { isTeamServer: true }),
     };
   } catch (error) {
     if (!(error instanceof RequestError)) return { kind: 'unreachable' };
@@ -59,7 +52,7 @@ export async function checkConnection(
   }
 }
 
-function datasetOf({ headers }: Response): string | undefined {
+function datasetOf(headers: Headers): string | undefined {
   try {
     return decodeURIComponent(headers.get('Spillway-Dataset') ?? '') || undefined;
   } catch {

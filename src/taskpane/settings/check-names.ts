@@ -44,7 +44,7 @@ export async function checkNames(
     for (let trial = waiting.shift(); trial; trial = waiting.shift()) {
       const { endpoint, args } = trial;
       const answer = requestOnce(endpoint, args, settings, options);
-      const outcome = await answer.then((envelope) => follows(trial, envelope), outcomeOf);
+      const outcome = await answer.then(({ envelope }) => follows(trial, envelope), outcomeOf);
       if (outcome.isLimited) waiting.splice(0);
       checked.set(trial, outcome);
     }

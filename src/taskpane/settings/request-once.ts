@@ -16,17 +16,29 @@ export interface CheckOptions {
   readonly clock?: Clock;
 }
 
+interface OneAnswer {
+  readonly envelope: Envelope;
+  /** Those of the response, which say who answered. */
+  readonly headers: Headers;
+}
+
 /** Sends one request with settings that may not be stored yet, without cache and retries. */
 export async function requestOnce(
   endpoint: Endpoint,
   args: Arguments,
   settings: Settings,
   { fetch: send, clock = systemClock }: CheckOptions,
-): Promise<Envelope> {
+): Promise<OneAnswer> {
   const request = wireRequest(endpoint, args, settings[endpoint.market], settings);
-  const answer = await sendOnce({ endpoint, request, timeoutMs: CHECK_TIMEOUT_MS, clock, fetch: send });
+  let headers = new Headers();
+  const noting: typeof fetch = async (input, init) => {
+    const response = await send(input, init);
+    ({ headers } = response);
+    return response;
+  };
+  const answer = await sendOnce({ endpoint, request, timeoutMs: CHECK_TIMEOUT_MS, clock, fetch: noting });
   const isSignedIn = settings[endpoint.market].signIn !== undefined;
-  return readAnswer(endpoint, args, { ...answer, isSignedIn }, clock.now());
+  return { envelope: readAnswer(endpoint, args, { ...answer, isSignedIn }, clock.now()), headers };
 }
 
 /** The service's words about a failure, or its status. */

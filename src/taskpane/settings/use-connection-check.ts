@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Settings } from '../../client';
-import { messageOf } from '../shell/announcement';
+import { messageOf } from '../shell/message-of';
 import { isConnected } from '../shell/market';
 import { usePane } from '../shell/pane-context';
 import { checkAll, checkNamesOf } from './check-connection';

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { usePane } from './pane-context';
+import { messageOf } from './message-of';
 import { OutsideText } from './outside-text';
+import { usePane } from './pane-context';
 
 /** A short sentence about the last action. */
 export interface Announcement {
@@ -70,15 +71,4 @@ export function useBusy(): Busy {
     [announce],
   );
   return { isBusy, run };
-}
-
-/** The message of a failure for the user: WorkbookError and PaneError messages are written for users. */
-export function messageOf(error: unknown): string {
-  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
-  return typeof message === 'string' && message !== '' ? message : 'The workbook did not take it.';
-}
-
-/** "1 formula", "2,400 formulas". */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -50,7 +50,10 @@ export async function openDialog<T>(address: string, { read, signal }: DialogOpt
       resolve(taken);
     });
     dialog.addEventHandler(Office.EventType.DialogEventReceived, (args) => {
-      if ('error' in args) reject(problemOf(args.error));
+      if (!('error' in args)) return;
+      // It stays open where it only could not show a page, and Office opens no second one.
+      close(dialog);
+      reject(problemOf(args.error));
     });
   });
 }

@@ -3,7 +3,7 @@ import { marketOfFunction } from '../../api';
 import type { CallTrace, TracedAnswer } from '../../functions/runtime/pane-api';
 import { Note, Section } from '../activity/section';
 import { Fold } from '../settings/fold';
-import { counted } from '../shell/announcement';
+import { counted } from '../shell/counted';
 import { OutsideText } from '../shell/outside-text';
 import { AmountTree } from './amount-tree';
 import type { TracedArgument, TracedCall } from './read-trace';

@@ -1,7 +1,7 @@
 import { Button, Link, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import type { TracedStatement } from '../../functions/runtime/pane-api';
-import { messageOf } from '../shell/announcement';
+import { messageOf } from '../shell/message-of';
 import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { findFilings, type LikelyDocument } from './find-filing';

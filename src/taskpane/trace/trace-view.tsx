@@ -1,7 +1,7 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { CommentAddRegular } from '@fluentui/react-icons';
 import { Note, Section } from '../activity/section';
-import { messageOf } from '../shell/announcement';
+import { messageOf } from '../shell/message-of';
 import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { TRACE_KEY } from '../shell/trace-key';

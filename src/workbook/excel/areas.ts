@@ -88,7 +88,8 @@ function broughtFormat(value: Excel.CellValue): string {
   return 'numberFormat' in value && typeof value.numberFormat === 'string' ? value.numberFormat : '';
 }
 
-function nothingAt(address: string): AreaContents {
+/** The contents of an area that Excel has none of. */
+export function nothingAt(address: string): AreaContents {
   return { address, values: [], formulas: [], texts: [], numberFormats: [], ownFormats: [] };
 }
 

@@ -5,9 +5,7 @@ import { copiedValue } from '../copied-value';
 import { WorkbookError } from '../workbook';
 import { readAreas, writeAreas } from './areas';
 import { deleteSheet } from './delete-sheet';
-import { runExcel, supports } from './run';
-
-const CELLS_AT_ONCE = 20_000;
+import { CELLS_AT_ONCE, runExcel, supports } from './run';
 
 export async function copyAsValues(sheet: string, wanted: string): Promise<string> {
   if (!supports('1.10')) throw new WorkbookError('This version of Excel cannot copy a sheet for an add-in.');

@@ -15,7 +15,7 @@ import {
 } from '../workbook';
 import { addSheet } from './add-sheet';
 import { applyLook } from './apply-look';
-import { rangeAt, readAreas, sheetOf, targetOf, writeAreas } from './areas';
+import { nothingAt, rangeAt, readAreas, sheetOf, targetOf, writeAreas } from './areas';
 import { copyAsValues } from './copy-as-values';
 import { canComment, comment } from './comments';
 import { deleteSheet } from './delete-sheet';
@@ -72,7 +72,7 @@ export class ExcelWorkbook implements Workbook {
 
   async readArea(address: string): Promise<AreaContents> {
     const [contents] = await readAreas([address]);
-    return contents ?? { address, values: [], formulas: [], texts: [], numberFormats: [], ownFormats: [] };
+    return contents ?? nothingAt(address);
   }
 
   readAreas(addresses: readonly string[]): Promise<AreaContents[]> {

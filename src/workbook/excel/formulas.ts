@@ -4,10 +4,8 @@ import { isCaption } from '../caption';
 import { callsSpillway, typedSpelling } from '../spillway-call';
 import type { Scope, SheetName, SpillwayFormula } from '../workbook';
 import { cellFormula, cellValue, joinCells, rangeAt, sheetOf } from './areas';
-import { inBatches, runExcel, supports } from './run';
+import { CELLS_AT_ONCE, inBatches, runExcel, supports } from './run';
 
-/** Formulas have about 100 characters: the batch stays well below the 5 MB limit of Excel on the web. */
-const CELLS_AT_ONCE = 20_000;
 const CANDIDATES_AT_ONCE = 300;
 
 interface Candidate {

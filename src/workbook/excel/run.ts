@@ -25,6 +25,9 @@ export function supports(version: string): boolean {
   return Office.context.requirements.isSetSupported('ExcelApi', version);
 }
 
+/** Cells of one request, each with a formula of about 100 characters: well below the 5 MB limit of Excel on the web. */
+export const CELLS_AT_ONCE = 20_000;
+
 /** Runs the batches in sequence, so that no request exceeds the 5 MB limit of Excel on the web. */
 export async function inBatches<T, R>(
   all: readonly T[],
@@ -32,6 +35,9 @@ export async function inBatches<T, R>(
   batch: (items: readonly T[]) => Promise<readonly R[]>,
 ): Promise<R[]> {
   const results: R[] = [];
-  for (let from = 0; from < all.length; from += size) results.push(...(await batch(all.slice(from, from + size))));
+  for (let from = 0; from < all.length; from += size) {
+    // One by one: a batch may have more results than a call takes arguments.
+    for (const result of await batch(all.slice(from, from + size))) results.push(result);
+  }
   return results;
 }

@@ -28,6 +28,16 @@ test('Trace tells a number with a card as it tells the number, without a request
   expect(cells.requests()).toHaveLength(asked);
 });
 
+test('the preview of numbers with cards shows them as without, those that bring no format too', async () => {
+  const { preview } = await addIn();
+  const first = (...options: readonly string[]) =>
+    new Promise((show) => preview('FIN.METRIC', [india.ticker, 'FY2024', 'sales', null, null, ...options], show));
+  const plain = { rows: [[expect.any(Number)]] };
+  expect(await first('format=no')).toEqual(plain);
+  expect(await first('rich=yes; format=no')).toEqual(await first('format=no'));
+  expect(await first('rich=yes')).toEqual(await first());
+});
+
 test("Trace tells a company's card by its name, with the statements that its figures come from", async () => {
   await cells.call('FIN.CARD', india.ticker);
   const asked = cells.requests().length;

@@ -355,6 +355,7 @@ test('streaming formulas are counted until Excel cancels them; previews are not'
   log();
   runtime.status(status as never);
   runtime.changes(preview, () => [['none']]);
+  runtime.status({ ...live, isUnseen: true } as never);
   expect(activity.streams()).toBe(2);
   live.onCanceled?.();
   live.onCanceled?.();

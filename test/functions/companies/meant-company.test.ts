@@ -98,6 +98,16 @@ describe('with the lists in memory', () => {
     expect(shown).toHaveProperty('message', expect.stringMatching(message));
   });
 
+  test('so many unknown names that proposals cost too much have none, until a Refresh', async () => {
+    const proposed = expect.stringContaining('Did you mean NSE:INFY') as unknown;
+    await import('../../../src/functions/functions');
+    globalThis.spillway?.refresh(Infinity);
+    for (let count = 0; count < 200; count++) await sales(`No such name ${count}`);
+    expect(await sales('Infosyss Limited')).not.toHaveProperty('message', proposed);
+    globalThis.spillway?.refresh(Infinity);
+    expect(await sales('Infosyss Limited')).toHaveProperty('message', proposed);
+  });
+
   test('LOOKUP knows a former ticker, which is another company’s where that has it now', async () => {
     expect(await cells.first('FIN.LOOKUP', 'LTIM')).toBe('LTM');
     expect(await cells.first('FIN.LOOKUP', 'INFY')).toBe('INFY');

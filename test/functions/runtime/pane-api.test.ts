@@ -156,6 +156,20 @@ describe('a survey', () => {
     expect(cells.requests()).toHaveLength(1);
   });
 
+  test('of a function that streams polls nothing and shows nothing', async () => {
+    const shown: PreviewResult[] = [];
+    const end = addIn.preview(
+      'FIN.LIVE',
+      [null, null, null, 3],
+      (result) => shown.push(result),
+      () => undefined,
+    );
+    await addIn.ready;
+    await new Promise(setImmediate);
+    expect([shown, cells.requests(), addIn.activity.snapshot().requestsWaiting]).toEqual([[], [], 0]);
+    end();
+  });
+
   test('goes on with answers that are no longer fresh, and counts them so', async () => {
     await first('US.METRIC', SHOWCASE.us.ticker, 'latest', 'revenues');
     const asked = cells.requests().length;

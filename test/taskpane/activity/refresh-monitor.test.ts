@@ -157,10 +157,13 @@ test('a stopped run does not wait for a request that no cell waits for', async (
   expect(monitor.snapshot()).toMatchObject({ state: 'stopped', done: 0, all: 2 });
 });
 
-test('a refresh fails with the message of a workbook that rejects', async () => {
+test.each([
+  ['a workbook', new Error('The sheet is protected.')],
+  ['the functions, which is a plain object', { kind: 'other', message: 'The sheet is protected.' }],
+])('a refresh fails with the message of %s', async (_of, error) => {
   const { monitor } = open();
-  const refusing = { recalculate: () => Promise.reject(new Error('The sheet is protected.')) } as unknown as Workbook;
-  await expect(monitor.refresh(refusing, { scope: 'sheet', minAgeMs: 0 })).rejects.toThrow('The sheet is protected.');
+  const refusing = { recalculate: () => Promise.reject(error as Error) } as unknown as Workbook;
+  await expect(monitor.refresh(refusing, { scope: 'sheet', minAgeMs: 0 })).rejects.toBe(error);
   expect(monitor.snapshot()).toMatchObject({ state: 'failed', message: 'The sheet is protected.' });
 });
 

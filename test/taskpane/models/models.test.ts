@@ -1,3 +1,4 @@
+import { MARKET_IDS } from '../../../src/api';
 import { MODELS } from '../../../src/taskpane/models/insert-model';
 import type { ModelSubject } from '../../../src/taskpane/models/model';
 import { peerCandidates } from '../../../src/taskpane/models/find-peers';
@@ -69,7 +70,9 @@ describe.each(MODELS.map((model) => [`${model.market} ${model.id}`, model] as co
 });
 
 test('a tear sheet writes the facts of the company as formulas of its cell, and none as text', () => {
-  for (const model of MODELS.filter(({ id }) => id === 'tear-sheet')) {
+  const models = MODELS.filter(({ id }) => id === 'tear-sheet');
+  expect(models.map(({ market }) => market)).toEqual(MARKET_IDS);
+  for (const model of models) {
     const { cells } = model.plan(subject(model.market));
     const texts = cells.map(({ text }) => text);
     for (const label of ['Size', 'Website', 'Sector', 'Price, INR']) expect(texts).not.toContain(label);

@@ -1,8 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { MARKET_IDS } from '../../../src/api';
-import type { Outcome } from '../../../src/taskpane/self-check/check';
+import { passed, type Outcome } from '../../../src/taskpane/self-check/check';
 import { reportText, summaryOf } from '../../../src/taskpane/self-check/report';
 import { CHECKS, runChecks, type Result } from '../../../src/taskpane/self-check/run-checks';
+import { ManualClock, until } from '../../support/manual-clock';
 import { fakeExcel, FUNCTIONS, settingsOf, type Changes, type FakeExcel } from './fake-excel';
 
 async function check(excel: FakeExcel): Promise<readonly Result[]> {
@@ -146,6 +147,30 @@ test('IndexedDB is passed once a mark of an earlier check is found', async () =>
 test('IndexedDB that cannot be opened is a failure', async () => {
   const databases = { open: () => { throw new Error('no room'); } } as unknown as IDBFactory; // prettier-ignore
   expect(await outcomeOf('IndexedDB', { databases })).toEqual({ state: 'failed', detail: 'no room' });
+});
+
+test('a check that hangs is failed after three minutes, its sheet is gone and others follow', async () => {
+  const hanging = { open: () => ({}) } as unknown as IDBFactory; // a request without any event
+  const excel = fakeExcel({ databases: hanging });
+  const clock = new ManualClock();
+  const results: Result[] = [];
+  const database = CHECKS.find(({ title }) => title.startsWith('IndexedDB'))!;
+  const last = { title: 'The last', run: async () => passed('It was run.') };
+  const over = runChecks(excel, (result) => results.push(result), [{ ...database, onSheet: true }, last], clock);
+  await until(() => excel.sheets.length === 2 && clock.pending === 1, 'the check');
+  clock.advance(2.9 * 60_000);
+  await new Promise(setImmediate);
+  expect(results).toEqual([]);
+  clock.advance(0.2 * 60_000);
+  await over;
+  expect(results).toEqual([
+    {
+      title: database.title,
+      outcome: { state: 'failed', detail: expect.stringContaining('did not end within 3 min') },
+    },
+    { title: 'The last', outcome: passed('It was run.') },
+  ]);
+  expect([excel.sheets, clock.pending]).toEqual([['Mine'], 0]);
 });
 
 test('a team server is passed where it answers', async () => {

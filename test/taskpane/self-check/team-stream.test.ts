@@ -55,6 +55,28 @@ test('a proxy that collects the stream is seen', async () => {
   expect(await see(collecting)).toEqual({ isLineByLine: false, cancelled: undefined });
 });
 
+test('a list that breaks off while the cancellation fails is one failure, which the caller gets', async () => {
+  const unseen: unknown[] = [];
+  const note = (reason: unknown) => void unseen.push(reason);
+  process.on('unhandledRejection', note);
+  const breaking: typeof fetch = async (input) => {
+    if (String(input).endsWith(CANCEL_PATH)) throw new TypeError('Failed to fetch');
+    const lines = [`${JSON.stringify({ question: 0, status: 404 })}\n`];
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const line = lines.pop();
+        if (line === undefined) controller.error(new Error('The connection was reset.'));
+        else controller.enqueue(new TextEncoder().encode(line));
+      },
+    });
+    return new Response(body, { headers: { 'Content-Type': ANSWERS_TYPE } });
+  };
+  await expect(see(breaking)).rejects.toThrow('The connection was reset.');
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', note);
+  expect(unseen).toEqual([]);
+});
+
 test('an address that is no team server, or refuses the key, is a failure with its status', async () => {
   const at = (baseUrl: string, token: string) =>
     seeStream('india', { baseUrl, token }, { fetch, signal: AbortSignal.timeout(20_000) });

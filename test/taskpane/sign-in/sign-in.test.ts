@@ -123,12 +123,13 @@ test.each([
   [12002, /could not be loaded/],
   [12003, /without https/],
   [12006, /was closed before you had signed in/],
-])('a dialog that ends with %d: a sentence', async (code, sentence) => {
+])('a dialog that ends with %d: a sentence, and none is left in the way of the next', async (code, sentence) => {
   const dialogs = installOfficeDialogs();
   const ended = begin();
   await challengeOf(dialogs);
   dialogs.end(code);
   expect(await problemOf(ended)).toMatch(sentence);
+  expect(dialogs.closed()).toBe(1);
 });
 
 test.each([

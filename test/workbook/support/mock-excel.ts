@@ -15,13 +15,27 @@ interface ObjectParts {
   readonly isNull?: () => boolean;
 }
 
+/** The most characters that Excel on the web gives at once. */
+const MAX_RESPONSE = 5_000_000;
+
 class MockContext {
   readonly queue: (() => void)[] = [];
+  /** The characters of the XML that the next `sync` gives. */
+  #response = 0;
   readonly syncs = { count: 0 };
 
   async sync(): Promise<void> {
     this.syncs.count++;
+    this.#response = 0;
     for (const step of this.queue.splice(0)) step();
+    if (this.#response > MAX_RESPONSE) throw failure('ResponsePayloadSizeLimitExceeded');
+  }
+
+  /** A text that the next `sync` gives. */
+  textAtSync(read: () => string): { readonly value?: string } {
+    const result: { value?: string } = {};
+    this.queue.push(() => (this.#response += (result.value = read()).length));
+    return result;
   }
 
   object({ read = {}, write = {}, methods = {}, isNull }: ObjectParts): unknown {
@@ -371,7 +385,7 @@ function mockParts(context: MockContext, model: ExcelModel): unknown {
     context.object({
       read: { id: () => part.id, namespaceUri: () => namespaceOf(part.xml) },
       methods: {
-        getXml: () => ({ value: part.xml }),
+        getXml: () => context.textAtSync(() => part.xml),
         setXml: (xml: string) => context.queue.push(() => (part.xml = xml)),
         delete: () => context.queue.push(() => model.parts.splice(model.parts.indexOf(part), 1)),
       },

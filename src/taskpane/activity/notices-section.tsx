@@ -2,7 +2,7 @@ import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluent
 import { useId } from 'react';
 import type { ErrorGroup, NoticeKind } from './error-groups';
 import { ErrorCells } from './error-cells';
-import { counted } from '../shell/announcement';
+import { counted } from '../shell/counted';
 import { OutsideText } from '../shell/outside-text';
 import { momentText } from '../shell/moment-text';
 import { Section } from './section';
@@ -36,7 +36,7 @@ const NOTICES: Readonly<
 };
 
 /** Lists cells that show outdated numbers, or plain ones for cards, with the reason and the remedy. It is visible while there is such a cell. */
-export function StaleSection({ errors }: { readonly errors: readonly ErrorGroup[] }) {
+export function NoticeSections({ errors }: { readonly errors: readonly ErrorGroup[] }) {
   return (
     <>
       <NoticeSection kind="stale" errors={errors} />
@@ -82,7 +82,7 @@ export function staleCellsText(count: number): string {
   return count === 1 ? 'One cell shows an earlier answer.' : `${counted(count, 'cell')} show earlier answers.`;
 }
 
-/** "One cell is computed from the workbook." */
+/** "One cell shows an answer from the workbook." */
 function workbookCellsText(count: number): string {
   return count === 1
     ? 'One cell shows an answer from the workbook.'

@@ -1,5 +1,5 @@
 import type { PreviewResult } from '../../../src/functions/runtime/pane-api';
-import { previewRows } from '../../../src/taskpane/models/model-subject';
+import { previewRows } from '../../../src/taskpane/shell/preview-rows';
 
 const showing = (result: PreviewResult) => ({
   preview: (_id: string, _args: readonly unknown[], show: (shown: PreviewResult) => void) => {

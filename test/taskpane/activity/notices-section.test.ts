@@ -1,4 +1,4 @@
-import { staleCellsText, answerAgeText } from '../../../src/taskpane/activity/stale-section';
+import { staleCellsText, answerAgeText } from '../../../src/taskpane/activity/notices-section';
 
 const group = { code: '', kind: 'stale', message: 'The service failed.', cells: [] } as const;
 
