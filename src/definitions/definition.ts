@@ -81,4 +81,5 @@ export type FormulaCondition =
   | { readonly absent: readonly string[] }
   | { readonly absentOrZero: readonly string[] }
   | { readonly whole: string }
+  | { readonly before: string }
   | { readonly gap: string; readonly after?: string };

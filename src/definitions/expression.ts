@@ -39,6 +39,8 @@ export type Condition =
   | { readonly kind: 'absent'; readonly lines: readonly Expression[]; readonly orZero: boolean }
   /** The lines above a total of a balance sheet or cash flow statement add up to it: no other line belongs there. */
   | { readonly kind: 'whole'; readonly total: string }
+  /** The period ends before a day. */
+  | { readonly kind: 'before'; readonly day: string }
   /** More than a quarter of a total of the balance sheet is in none of the lines above it, back to the total `after`. */
   | { readonly kind: 'gap'; readonly total: string; readonly after: string | undefined };
 
@@ -89,6 +91,7 @@ function partsOf(condition: Condition): readonly Expression[] {
     case 'absent':
       return condition.lines;
     case 'whole':
+    case 'before':
     case 'gap':
       return [];
     default:

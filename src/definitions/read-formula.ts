@@ -26,6 +26,7 @@ function readCondition(written: FormulaCondition): Condition {
   if ('present' in written) return { kind: 'present', lines: written.present.map(readPart) };
   if ('absent' in written) return { kind: 'absent', lines: written.absent.map(readPart), orZero: false };
   if ('absentOrZero' in written) return { kind: 'absent', lines: written.absentOrZero.map(readPart), orZero: true };
+  if ('before' in written) return { kind: 'before', day: written.before };
   if ('gap' in written) return { kind: 'gap', total: written.gap, after: written.after };
   return { kind: 'whole', total: written.whole };
 }

@@ -8,6 +8,9 @@ const NO_DEBT_OF_BANKS = {
   ...NOT_OF_INSURERS,
 } as const;
 const US_CASH = 'balance.cash_and_cash_equivalents_at_carrying_value';
+const LATER = 'balance.non_current_liabilities.financial_liabilities_non_current.borrowings';
+/** The day from which Schedule III of the Companies Act, as amended on 2021-03-24, has current maturities in current borrowings. */
+const SCHEDULE_III = '2021-04-01';
 const US_CURRENT_ASSETS = 'balance.assets_current';
 const US_INVESTMENTS = [
   'balance.short_term_investments',
@@ -28,13 +31,21 @@ export const debtDefinitions = (): readonly Shipped[] => [
     aliases: [],
     unit: 'money',
     period: 'date',
-    formula:
-      'borrowings due within a year, with commercial paper and the current part of long-term debt, which Indian balance sheets to March 2021 have in another line that is left out',
+    formula: 'borrowings due within a year, with commercial paper and the current part of long-term debt',
     sources: ['S3'],
-    refused: 'lenders and insurers; US: where the face of the balance sheet does not tell it',
+    refused:
+      'lenders and insurers; India: to March 2021, where there is long-term debt; US: where the face of the balance sheet does not tell it',
     markets: {
       india: {
-        company: 'balance.borrowings_current',
+        company: [
+          {
+            when: [{ before: SCHEDULE_III }, { different: [`avg(${LATER})`, '0'] }],
+            refuse:
+              'to March 2021 Indian balance sheets had the part of long-term debt that is due within a year among other financial liabilities, where no line tells it; "borrowings_current" is the line as filed',
+          },
+          { take: 'balance.borrowings_current' },
+        ],
+        trust: 'balance.borrowings_current',
         ...NOT_OF_FINANCIALS,
       },
       us: { company: usCurrentDebt(), ...NOT_OF_FINANCIALS },
@@ -50,7 +61,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     refused: 'lenders and insurers; US: where the face of the balance sheet does not tell it',
     markets: {
       india: {
-        company: 'balance.non_current_liabilities.financial_liabilities_non_current.borrowings',
+        company: LATER,
         ...NOT_OF_FINANCIALS,
         trust: 'balance.borrowings_non_current',
       },

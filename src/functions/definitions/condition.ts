@@ -47,6 +47,8 @@ function* isSo<K extends SourceKind>(
       return yield* allAre(condition, computation, date);
     case 'whole':
       return yield* isSoOfAll(condition.total, computation, date, isWhole);
+    case 'before':
+      return date < condition.day;
     case 'gap':
       return yield* isSoOfAll(condition.total, computation, date, (statement, total) =>
         hasGap(statement, total, condition.after),

@@ -1,0 +1,33 @@
+import { useHeldStatements } from '../support/held-statements';
+
+/** Schedule III has the part of long-term debt that is due within a year in current borrowings since April 2021. */
+const { held, cells } = useHeldStatements();
+
+function file(ticker: string, date: string, later: number, current: number): void {
+  const non_current_liabilities = { financial_liabilities_non_current: { borrowings: later } };
+  const lines = { balance: { non_current_liabilities, borrowings_current: current } };
+  held.set(`${ticker} balance-sheet as_of ${date}`, { lines, profile: 'nonbank' });
+}
+const shown = (ticker: string, date: string, metric = 'debt') => cells.first('FIN.METRIC', ticker, date, metric);
+
+test('to March 2021 debt is refused where there is long-term debt, or was a year before, and says which line is filed', async () => {
+  for (const [date, later] of [
+    ['2020-03-31', 103],
+    ['2021-03-31', 0],
+    ['2022-03-31', 60],
+  ] as const)
+    file('LOANS', date, later, 7);
+  for (const metric of ['current debt', 'debt', 'capital employed', 'net debt'])
+    expect(await shown('LOANS', '2021-03-31', metric)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringMatching(/to March 2021 Indian balance sheets had the part.*"borrowings_current"/),
+    });
+  expect(await shown('LOANS', '2021-03-31', 'borrowings_current')).toBe(7);
+  expect(await shown('LOANS', '2022-03-31')).toBe(67);
+});
+
+test('without any long-term debt at either end there is no such part', async () => {
+  file('NONE', '2020-03-31', 0, 0);
+  file('NONE', '2021-03-31', 0, 9);
+  expect(await shown('NONE', '2021-03-31')).toBe(9);
+});
