@@ -41,7 +41,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
           {
             when: [{ before: SCHEDULE_III }, { different: [`avg(${LATER})`, '0'] }],
             refuse:
-              'to March 2021 Indian balance sheets had the part of long-term debt that is due within a year among other financial liabilities, where no line tells it; "borrowings_current" is the line as filed',
+              'to March 2021 Indian balance sheets had the part of long-term debt that is due within a year among other financial liabilities, where no line tells it; "balance.borrowings_current" is the line as filed',
           },
           { take: 'balance.borrowings_current' },
         ],
