@@ -32,7 +32,7 @@ function* firstOfSeveral<N, T>(
   for (const candidate of candidates) {
     const found = yield* find(candidate);
     if (!(found instanceof CellFailure)) return found;
-    const isThere = failure instanceof LineMissing && !(found instanceof LineMissing);
+    const isThere = failure instanceof LineMissing && failure.searched.length > 0 && !(found instanceof LineMissing);
     if (failure === undefined || isThere || tellsMore(found, candidate)) failure = found;
   }
   return failure as CellFailure;

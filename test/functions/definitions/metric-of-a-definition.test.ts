@@ -119,7 +119,7 @@ test('a ratio over the average of a negative amount is refused with both amounts
   );
   expect(shown).toMatchObject({
     error: '#N/A',
-    message: expect.stringContaining('needs both to be positive') as string,
+    message: expect.stringContaining('must have no negative amount in it') as string,
   });
 });
 

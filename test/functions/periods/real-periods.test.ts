@@ -73,7 +73,7 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
       const shown = await context.call('US.PERIODS', cik, type, count, null, FILED);
       expect(context.requests().length).toBeLessThanOrEqual(30);
       if (Array.isArray(shown)) return (shown as unknown[][]).map(([serial]) => dateOfSerial(serial as number));
-      expect(shown).toMatchObject({ error: '#VALUE!', message: expect.stringContaining('calculate this cell again') });
+      expect(shown).toMatchObject({ error: '#VALUE!', message: expect.stringContaining('Calculate the cell again') });
     }
     throw new Error(`${cik}: ${count} ${type} period ends were not found`);
   }

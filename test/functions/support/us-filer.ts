@@ -152,7 +152,7 @@ async function calculated(calculate: () => Promise<string[] | string>): Promise<
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       const { message } = error.failure;
-      if (calculation < 12 && message.includes('calculate this cell again')) continue;
+      if (calculation < 12 && message.includes('Calculate the cell again')) continue;
       return message;
     }
   }
