@@ -58,7 +58,9 @@ export function* heldToQuarters<K extends SourceKind>(
       const ofYear = amounts.slice(months / 3);
       const parts = [year.amount, prior.amount, ...ofYear];
       const isSame = agree(decimalSum([year.amount, -prior.amount]), decimalSum(ofYear), parts);
-      return isSame && isWithinTolerance(sum.amount, four.amount) ? sum : four;
+      const isRolled = !query.basis?.isQuarters && isSame && isWithinTolerance(sum.amount, four.amount);
+      if (!isRolled && query.basis) query.basis.hasQuarters = true;
+      return isRolled ? sum : four;
     }
   }
   return (yield* contradiction(query, rolled, filed === 4)) ?? sum;

@@ -14,9 +14,19 @@ import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import type { Component } from './trailing-sum';
 
+/** Of what the lines of one definition are summed, so that none is of a restated year where another is of quarters as filed. */
+export interface TrailingBasis {
+  /** Where a line's quarters were filed they are added up, also where the year less its other months is the same. */
+  readonly isQuarters: boolean;
+  /** Set by a line that is the sum of its quarters. */
+  hasQuarters: boolean;
+}
+
 /** The line to sum. */
 export interface TrailingQuery<K extends SourceKind> {
   readonly names: readonly MetricName<K>[];
+  /** Of a line of a definition. */
+  readonly basis?: TrailingBasis;
   /** What the names mean alike, where the periods of a sum may have different ones of them. */
   readonly quantity?: string | undefined;
   readonly period: AskedPeriod;

@@ -21,9 +21,21 @@ import { computeDefinition, valueOfLine } from '../definitions/definition-value'
 
 /**
  * A definition over twelve months: each amount of a period is that of the twelve months to the date, each position
- * that of the date.
+ * that of the date. Where one amount is the sum of its quarters, since the year was restated, all are that have them.
  */
 export function* trailingDefinition<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  name: MetricName<K>,
+  defined: DefinedMetric<K>,
+  date: string,
+): Coroutine<DefinedValue | CellFailure> {
+  const basis = { isQuarters: false, hasQuarters: false };
+  const value = yield* onBasis({ ...query, basis }, name, defined, date);
+  if (!basis.hasQuarters) return value;
+  return yield* onBasis({ ...query, basis: { ...basis, isQuarters: true } }, name, defined, date);
+}
+
+function* onBasis<K extends SourceKind>(
   query: TrailingQuery<K>,
   { name, kinds }: MetricName<K>,
   defined: DefinedMetric<K>,

@@ -134,3 +134,20 @@ test('in the US, a part of the year that its next quarter contradicts is not tak
     message: expect.stringContaining('less that to 2016-07-31 is 562, but the quarters between were filed with 542'),
   });
 });
+
+test('where one line of a definition is the sum of its quarters, all are: a year that was restated, by less than is seen in another line, is in none', async () => {
+  const sales = { ...WRONG_HALF, ...QUARTERS };
+  // Restated by a little, which one line alone is allowed.
+  const year = { 'annual 2020-03-31': 7010, 'half_yearly 2019-09-30': 3300, 'half_yearly 2020-09-30': 3700 };
+  const profit = Object.fromEntries(Object.entries({ ...sales }).map(([period, amount]) => [period, amount * 100]));
+  const both = { ...profit, ...year };
+  for (const [period, amount] of Object.entries(both)) {
+    const [type = '', end = ''] = period.split(' ');
+    const income = { sales: sales[period as keyof typeof sales], profit_after_tax: amount };
+    held.set(`BASIS income-statement ${type} ${end}`, { lines: { income } });
+  }
+  const twelve = (metric: string) => cells.first('FIN.TTM', 'BASIS', '2020-09-30', metric);
+  expect(await twelve('profit_after_tax')).toBe(7010 + 3700 - 3300);
+  expect(await twelve('sales')).toBe(74);
+  expect(await twelve('net margin')).toBe((1800 + 1900 + 1800 + 1900) / 74);
+});
