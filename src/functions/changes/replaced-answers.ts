@@ -1,9 +1,10 @@
 import type { AnswerChange, ChangedAnswers } from '../context/answer-change';
 import type { Replaced } from './changed-part';
+import { hitChanges } from './hit-changes';
 import { listChanges } from './list-changes';
 import { statementChanges } from './statement-changes';
 
-/** Compares each answer with the one that it replaces in the cache: statements, shareholding patterns, and lists of items that have a key. */
+/** Compares each answer with the one that it replaces in the cache: statements, shareholding patterns, lists of items that have a key, and searches. */
 export class ReplacedAnswers implements ChangedAnswers {
   #changes = new WeakMap<object, AnswerChange>();
   isEmpty = true;
@@ -19,7 +20,8 @@ export class ReplacedAnswers implements ChangedAnswers {
 
   /** The client calls it. What equals the earlier answer inherits nothing: its earlier change is over. */
   readonly replaced = (...replaced: Replaced): void => {
-    for (const [data, change] of [...statementChanges(...replaced), ...listChanges(...replaced)]) {
+    const changed = [statementChanges, listChanges, hitChanges].flatMap((changesOf) => changesOf(...replaced));
+    for (const [data, change] of changed) {
       if (change.lines.size === 0) continue;
       this.#changes.set(data, change);
       this.isEmpty = false;

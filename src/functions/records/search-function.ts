@@ -74,6 +74,7 @@ function* queryHits(
   const tickers = names.length > 0 ? names.join(',') : undefined;
   const { data, meta } = yield* wait(context.query(endpoint, { ...values, tickers }));
   const rows = data as readonly AnswerRow[];
+  context.changes?.addAll(rows);
   if (rows.length > 0) return { rows, total: totalOf(meta, rows.length), isExact: true };
   const where = companies.asked.length > 0 ? ` of ${companies.asked.slice(0, 5).join(', ')}` : '';
   throw notAvailable(`The service finds nothing for ${quoted(values['query'])} in ${values['types']}${where}.`);

@@ -184,3 +184,18 @@ test('a holder whose share differs, and another filing, which is no change of ho
     cells: ['Model!B2'],
   });
 });
+
+test('a search that finds others is one change; another order or score of the same hits is none', async () => {
+  const hit = (text: string, similarity_score: number) => ({ text, similarity_score, document: { type: 'result' } });
+  answer = list([hit('margin', 0.9), hit('outlook', 0.8)]);
+  const ask = () => show('Model!B2', 'FIN.SEARCH', 'margin outlook');
+  await ask();
+  await refresh(list([hit('outlook', 0.91), hit('margin', 0.9)]));
+  await ask();
+  expect(await changes()).toEqual([]);
+  await refresh(list([hit('outlook', 0.9), hit('guidance', 0.7), hit('margin', 0.6)]));
+  await ask();
+  expect(await changes()).toEqual([
+    { company: '', line: 'Hits', before: '2', after: '3, 1 of them new', cause: '', cells: ['Model!B2'] },
+  ]);
+});
