@@ -38,7 +38,7 @@ test('formulas without cards are listed and counted; deleting others and a Refre
   await page.getByRole('tab', { name: 'Activity' }).click();
   const notice = page.getByRole('region', { name: 'Values without cards' });
   await expectShown(notice.getByText('One formula gives plain values.'));
-  await expectShown(notice.getByText(/1,000 at most/));
+  await expectShown(notice.getByText(/1,000 values at most/));
   expect(await seriousFindings(page, ['#spillway-pane'])).toEqual([]);
   await page.screenshot({ path: join(SCREENSHOTS, 'values-without-cards.png') });
 

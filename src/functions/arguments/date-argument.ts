@@ -33,11 +33,11 @@ export function readPeriod(value: unknown, rules: DateRules, name = 'date'): Ask
 function parsePeriod(value: unknown, { years }: DateRules, name: string): AskedPeriod | undefined {
   if (isBlank(value)) return undefined;
   if (typeof value === 'string') {
-    if (readLastCount(value) !== undefined)
+    if (readLastCount(value, name) !== undefined)
       throw badArgument(
         `${name} ${quoted(value)} is for METRIC and the tables of statements, where it stands alone, not in a range.`,
       );
-    const token = readPeriodToken(value, years);
+    const token = readPeriodToken(value, years, name);
     if (token !== undefined) return token;
   }
   refuseOtherWords(value, name);

@@ -1,11 +1,11 @@
-import { calendarDate, monthEnd, parseIsoDate } from '../../api';
+import { calendarDate, monthEnd, MONTHS, parseIsoDate } from '../../api';
 
 /** The days that a text may mean, where day and month could each be the other. */
 export interface TwoReadings {
   readonly readings: readonly [string, string];
 }
 
-const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const MONTH_NAMES = MONTHS.map((name) => name.toLowerCase());
 
 /**
  * A day as people write it, in English and whatever the computer's region: `2024-03-31`, `31/03/2024`, `31.03.24`,
@@ -63,7 +63,7 @@ export function readMonthText(text: string): string | undefined {
 /** 1 to 12 for a month's English name, whole or its first three letters. */
 function monthNamed(word: string): number | undefined {
   const lower = word.toLowerCase();
-  const at = MONTHS.findIndex((name) => [name, name.slice(0, 3)].includes(lower === 'sept' ? 'sep' : lower));
+  const at = MONTH_NAMES.findIndex((name) => [name, name.slice(0, 3)].includes(lower === 'sept' ? 'sep' : lower));
   return at < 0 ? undefined : at + 1;
 }
 

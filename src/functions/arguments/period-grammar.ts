@@ -51,8 +51,8 @@ const TYPES: Readonly<Record<string, ReportingType>> = { Q: 'quarterly', H: 'hal
 /** The quarters of the periods that relative tokens count. */
 const QUARTERS: Readonly<Record<string, number>> = { FY: 4, '9M': 4, H: 2, Q: 1 };
 
-/** `latest`, a fiscal token, a calendar year or a month; undefined for any other text. */
-export function readPeriodToken(text: string, years: FiscalYears): AskedPeriod | undefined {
+/** `latest`, a fiscal token, a calendar year or a month; undefined for any other text. Errors say the argument's `name`. */
+export function readPeriodToken(text: string, years: FiscalYears, name = 'date'): AskedPeriod | undefined {
   if (foldName(text) === 'latest') return 'latest';
   const trimmed = text.trim();
   const [token, asked, count = '0'] = RELATIVE.exec(trimmed) ?? [];
@@ -62,14 +62,14 @@ export function readPeriodToken(text: string, years: FiscalYears): AskedPeriod |
     const quartersBack = (QUARTERS[unit.toUpperCase()] ?? 0) * Number(count);
     return { text: token.toUpperCase(), impliedType: type, quartersBack };
   }
-  return readFiscalToken(trimmed, years) ?? readTwoYears(trimmed, years) ?? readCalendarPeriod(trimmed);
+  return readFiscalToken(trimmed, years, name) ?? readTwoYears(trimmed, years, name) ?? readCalendarPeriod(trimmed);
 }
 
-function readFiscalToken(text: string, years: FiscalYears): EndDate | FiscalPeriod | undefined {
+function readFiscalToken(text: string, years: FiscalYears, name: string): EndDate | FiscalPeriod | undefined {
   const [token, part = '', from, to] =
     FISCAL.exec(text) ?? partFirst(FISCAL_PART_LAST.exec(text)) ?? yearAlone(text) ?? [];
   if (token === undefined || from === undefined) return undefined;
-  const year = to === undefined ? fullYear(from) : endYear(text, from, to, years);
+  const year = to === undefined ? fullYear(from) : endYear(name, text, [from, to], years);
   return fiscalPeriod(token, { year, ...partOf(part) }, years);
 }
 
@@ -112,26 +112,26 @@ function partOf(part: string): { readonly quarter: number; readonly impliedType:
 }
 
 /** `2023-24` is India's fiscal year 2024, `2024-03` a month, and `2011-12` may be either. */
-function readTwoYears(text: string, years: FiscalYears): EndDate | FiscalPeriod | undefined {
+function readTwoYears(text: string, years: FiscalYears, name: string): EndDate | FiscalPeriod | undefined {
   const [, from, to] = TWO_YEARS.exec(text) ?? [];
   if (from === undefined || to === undefined) return undefined;
   const month = readMonthText(text);
-  if (month === undefined) return fiscalPeriod(text, { year: endYear(text, from, to, years), ...partOf('') }, years);
+  if (month === undefined) return fiscalPeriod(text, { year: endYear(name, text, [from, to], years), ...partOf('') }, years);
   const year = spanEnd(from, to);
   if (year === undefined) return { date: month };
   throw badArgument(
-    `date ${quoted(text)} may be the fiscal year FY${year} or the month to ${month}. Give one of these.`,
+    `${name} ${quoted(text)} may be the fiscal year FY${year} or the month to ${month}. Give one of these.`,
   );
 }
 
 /** The year in which a fiscal year over two calendar years ends. Throws where they do not follow each other, or name no year of the market. */
-function endYear(text: string, from: string, to: string, years: FiscalYears): number {
+function endYear(name: string, text: string, [from, to]: readonly [string, string], years: FiscalYears): number {
   const year = spanEnd(from, to);
   if (year === undefined)
-    throw badArgument(`date ${quoted(text)} is no fiscal year: its years do not follow each other, as in "FY2023-24".`);
+    throw badArgument(`${name} ${quoted(text)} is no fiscal year: its years do not follow each other, as in "FY2023-24".`);
   if (years === 'issuer')
     throw badArgument(
-      `date ${quoted(text)}: an issuer of the US calls its fiscal year by one number. Give FY${year - 1} or FY${year}.`,
+      `${name} ${quoted(text)}: an issuer of the US calls its fiscal year by one number. Give FY${year - 1} or FY${year}.`,
     );
   return year;
 }
@@ -160,10 +160,10 @@ function marchYearEnd({ year, quarter }: FiscalLabel): string | undefined {
 const MAX_LAST = 100;
 
 /** The n of a text such as `last 8`; undefined for any other text. */
-export function readLastCount(value: unknown): number | undefined {
+export function readLastCount(value: unknown, name = 'date'): number | undefined {
   const digits = typeof value === 'string' ? /^\s*last\s*(-?\d+(?:\.\d+)?)\s*$/i.exec(value)?.[1] : undefined;
   if (digits === undefined) return undefined;
   const count = Number(digits);
   if (Number.isInteger(count) && count >= 1 && count <= MAX_LAST) return count;
-  throw badArgument(`date ${quoted(value)}: give "last" with a whole number from 1 to ${MAX_LAST}.`);
+  throw badArgument(`${name} ${quoted(value)}: give "last" with a whole number from 1 to ${MAX_LAST}.`);
 }

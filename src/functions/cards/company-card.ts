@@ -1,5 +1,5 @@
 import type { MarketId } from '../../api';
-import { MARKETS } from '../../api';
+import { addDays, MARKETS, monthOf, MONTHS } from '../../api';
 import type { CompanyProfile } from '../../companies/company-profile';
 import { formulaArgument } from '../../companies/listed-company';
 import type { Card, CardFact } from '../../tables';
@@ -21,7 +21,7 @@ export function companyCard(market: MarketId, profile: CompanyProfile, report: C
     ['Industry', profile.industry],
     ['Size', profile.cap],
     ['Currency', currency],
-    ['Fiscal year ends in', latest === undefined ? '' : (MONTHS[Number(latest.slice(5, 7)) - 1] ?? '')],
+    ['Fiscal year ends in', latest === undefined ? '' : monthOfYearEnd(latest)],
     ['Latest year', latest === undefined ? 'no statement' : dateOf(latest)],
     ['Months of latest year', months[0]],
     ['Latest quarter', dateOf(quarters?.ends[0])],
@@ -80,17 +80,7 @@ function prices(
   ];
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+/** A year of 52 or 53 weeks ends up to a week after its month: one to 2 February 2025 is called January's, as one to 31 January 2026. */
+function monthOfYearEnd(end: string): string {
+  return MONTHS[monthOf(addDays(end, -7)) - 1] ?? '';
+}

@@ -1,11 +1,11 @@
-import { dayOfMoment, MARKETS } from '../../api';
+import { dayOfMoment, MARKETS, MONTHS } from '../../api';
 import type { Company } from './company';
 
 /** Formats "2026-11-12" as "12 Nov 2026", in UTC; "" for any other text. */
 export function dateText(iso: string): string {
   const date = new Date(iso);
   if (iso === '' || Number.isNaN(date.getTime())) return '';
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()} ${(MONTHS[date.getUTCMonth()] ?? '').slice(0, 3)} ${date.getUTCFullYear()}`;
 }
 
 /** The day of a moment in India, as the cells show it: "2026-11-19T20:00:00Z" is "20 Nov 2026 (IST)". */
@@ -13,8 +13,6 @@ export function indianDayText(moment: string): string {
   const day = dateText(dayOfMoment(moment, MARKETS.india.zone) ?? moment);
   return day && `${day} (IST)`;
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const UNITS = new Map([['INR_CRORE', { sign: '₹', word: ' crore', locale: 'en-IN' }]]);
 const SIGNS = new Map([

@@ -54,6 +54,8 @@ test('the error for a bad date names its argument', async () => {
   expect(text).toMatchObject({ error: '#N/A', message: expect.stringContaining('no base to compare with') });
   const word = await shown('US.GROWTH', us.ticker, '2025-12-31', 'revenues', 'year');
   expect(word.message).toMatch(/^priorDate "year" is not a date/);
+  const either = await shown('US.GROWTH', us.ticker, '2025-12-31', 'revenues', '2011-12');
+  expect(either.message).toMatch(/^priorDate "2011-12" /);
 });
 
 test('"last n" for a single-period argument gives an error that says where it is allowed', async () => {
