@@ -55,14 +55,21 @@ const QUARTERS: Readonly<Record<string, number>> = { FY: 4, '9M': 4, H: 2, Q: 1 
 export function readPeriodToken(text: string, years: FiscalYears, name = 'date'): AskedPeriod | undefined {
   if (foldName(text) === 'latest') return 'latest';
   const trimmed = text.trim();
-  const [token, asked, count = '0'] = RELATIVE.exec(trimmed) ?? [];
+  return (
+    readRelativeToken(trimmed) ??
+    readFiscalToken(trimmed, years, name) ??
+    readTwoYears(trimmed, years, name) ??
+    readCalendarPeriod(trimmed)
+  );
+}
+
+function readRelativeToken(text: string): RelativePeriod | undefined {
+  const [token, asked, count = '0'] = RELATIVE.exec(text) ?? [];
   const unit = asked && withoutFiscal(asked);
-  if (token && unit) {
-    const type = unit.startsWith('9') ? 'nine_months' : (TYPES[unit.charAt(0).toUpperCase()] ?? 'annual');
-    const quartersBack = (QUARTERS[unit.toUpperCase()] ?? 0) * Number(count);
-    return { text: token.toUpperCase(), impliedType: type, quartersBack };
-  }
-  return readFiscalToken(trimmed, years, name) ?? readTwoYears(trimmed, years, name) ?? readCalendarPeriod(trimmed);
+  if (!token || !unit) return undefined;
+  const type = unit.startsWith('9') ? 'nine_months' : (TYPES[unit.charAt(0).toUpperCase()] ?? 'annual');
+  const quartersBack = (QUARTERS[unit.toUpperCase()] ?? 0) * Number(count);
+  return { text: token.toUpperCase(), impliedType: type, quartersBack };
 }
 
 function readFiscalToken(text: string, years: FiscalYears, name: string): EndDate | FiscalPeriod | undefined {
@@ -116,7 +123,8 @@ function readTwoYears(text: string, years: FiscalYears, name: string): EndDate |
   const [, from, to] = TWO_YEARS.exec(text) ?? [];
   if (from === undefined || to === undefined) return undefined;
   const month = readMonthText(text);
-  if (month === undefined) return fiscalPeriod(text, { year: endYear(name, text, [from, to], years), ...partOf('') }, years);
+  if (month === undefined)
+    return fiscalPeriod(text, { year: endYear(name, text, [from, to], years), ...partOf('') }, years);
   const year = spanEnd(from, to);
   if (year === undefined) return { date: month };
   throw badArgument(
@@ -128,7 +136,9 @@ function readTwoYears(text: string, years: FiscalYears, name: string): EndDate |
 function endYear(name: string, text: string, [from, to]: readonly [string, string], years: FiscalYears): number {
   const year = spanEnd(from, to);
   if (year === undefined)
-    throw badArgument(`${name} ${quoted(text)} is no fiscal year: its years do not follow each other, as in "FY2023-24".`);
+    throw badArgument(
+      `${name} ${quoted(text)} is no fiscal year: its years do not follow each other, as in "FY2023-24".`,
+    );
   if (years === 'issuer')
     throw badArgument(
       `${name} ${quoted(text)}: an issuer of the US calls its fiscal year by one number. Give FY${year - 1} or FY${year}.`,

@@ -1,6 +1,5 @@
 import type { Coroutine } from '../../client';
-import type { Condition, Expression } from '../../definitions/expression';
-import type { Statement } from '../../tables';
+import type { Condition } from '../../definitions/expression';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import { findAsked } from '../statements/asked-line';
@@ -27,37 +26,39 @@ function* isSo<K extends SourceKind>(
   computation: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
-  const part = (inner: Expression) => computation.valueOf(inner, date);
   switch (condition.kind) {
     case 'same':
     case 'different':
-    case 'apart': {
-      const left = yield* part(condition.left);
-      if (left instanceof CellFailure) return left;
-      const right = yield* part(condition.right);
-      if (right instanceof CellFailure) return right;
-      const gap = Math.abs(left.amount - right.amount);
-      if (condition.kind === 'apart') return gap > condition.by;
-      return (
-        gap <= roundingOf([...left.lines, ...right.lines].map(({ row }) => row.value)) === (condition.kind === 'same')
-      );
-    }
+    case 'apart':
+      return yield* compares(condition, computation, date);
     case 'present':
     case 'absent':
       return yield* allAre(condition, computation, date);
-    case 'whole':
-      return yield* isSoOfAll(condition.total, computation, date, isWhole);
     case 'before':
       return date < condition.day;
+    case 'whole':
     case 'gap':
-      return yield* isSoOfAll(condition.total, computation, date, (statement, total) =>
-        hasGap(statement, total, condition.after),
-      );
+      return yield* isSoOfTotal(condition, computation, date);
     default: {
-      const value = yield* part(condition.of);
+      const value = yield* computation.valueOf(condition.of, date);
       return value instanceof CellFailure ? value : isSign(condition.kind, value);
     }
   }
+}
+
+function* compares<K extends SourceKind>(
+  condition: Extract<Condition, { kind: 'same' | 'different' | 'apart' }>,
+  computation: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  const left = yield* computation.valueOf(condition.left, date);
+  if (left instanceof CellFailure) return left;
+  const right = yield* computation.valueOf(condition.right, date);
+  if (right instanceof CellFailure) return right;
+  const gap = Math.abs(left.amount - right.amount);
+  if (condition.kind === 'apart') return gap > condition.by;
+  const isSame = gap <= roundingOf([...left.lines, ...right.lines].map(({ row }) => row.value));
+  return isSame === (condition.kind === 'same');
 }
 
 function isSign(kind: 'zero' | 'not positive' | 'negative', { amount }: DefinedValue): boolean {
@@ -105,18 +106,20 @@ export function* isLacking<K extends SourceKind>(
 }
 
 /** Whether it is so of a total in all statements of the period. */
-function* isSoOfAll<K extends SourceKind>(
-  total: string,
+function* isSoOfTotal<K extends SourceKind>(
+  condition: Extract<Condition, { kind: 'whole' | 'gap' }>,
   { namesOf, reader }: Computation<K>,
   date: string,
-  isSo: (statement: Statement, total: string) => boolean,
 ): Coroutine<boolean | CellFailure> {
-  for (const line of namesOf(total)) {
+  for (const line of namesOf(condition.total)) {
     const [kind] = line.kinds;
     if (kind === undefined) continue;
     const statements = yield* reader.statements(line, kind, date);
     if (statements instanceof CellFailure) return statements;
-    if (statements.every((statement) => isSo(statement, line.name))) return true;
+    const isSo = statements.every((statement) =>
+      condition.kind === 'whole' ? isWhole(statement, line.name) : hasGap(statement, line.name, condition.after),
+    );
+    if (isSo) return true;
   }
   return false;
 }

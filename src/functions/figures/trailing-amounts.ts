@@ -15,7 +15,7 @@ import type { SourceKind } from '../arguments/source-kind';
 import type { Component } from './trailing-sum';
 
 /** Of what the lines of one definition are summed, so that none is of a restated year where another is of quarters as filed. */
-export interface TrailingBasis {
+interface TrailingBasis {
   /** Where a line's quarters were filed they are added up, also where the year less its other months is the same. */
   readonly isQuarters: boolean;
   /** Set by a line that is the sum of its quarters. */
