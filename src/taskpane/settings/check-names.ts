@@ -30,7 +30,8 @@ const TELLING: Readonly<Record<string, string>> = {
 
 /**
  * Tries each assumed name of a market once, with one request for a name, or for all the names that an endpoint
- * cannot do without. Never rejects. After a 429 nothing more is sent.
+ * cannot do without. Never rejects. After a 429 nothing more is sent, and after a 401: a key that has ended fits no name, and a team
+ * server holds back an address that sends many wrong ones.
  */
 export async function checkNames(
   market: MarketId,
@@ -45,7 +46,7 @@ export async function checkNames(
       const { endpoint, args } = trial;
       const answer = requestOnce(endpoint, args, settings, options);
       const outcome = await answer.then(({ envelope }) => follows(trial, envelope), outcomeOf);
-      if (outcome.isLimited) waiting.splice(0);
+      if (outcome.isLast) waiting.splice(0);
       checked.set(trial, outcome);
     }
   };
@@ -89,7 +90,7 @@ function trialsOf(market: MarketId): Trial[] {
   });
 }
 
-type NameOutcome = Pick<CheckedName, 'outcome' | 'detail'> & { readonly isLimited?: true };
+type NameOutcome = Pick<CheckedName, 'outcome' | 'detail'> & { readonly isLast?: true };
 
 /** Whether an answer follows a page or a limit; that it follows a filter was checked with the answer. */
 function follows(
@@ -114,8 +115,8 @@ function outcomeOf(error: unknown): NameOutcome {
     case 'not-found':
       return { outcome: 'accepted' };
     case 'limited':
-      return { outcome: 'untried', detail, isLimited: true };
+      return { outcome: 'untried', detail, isLast: true };
     default:
-      return { outcome: 'untried', detail };
+      return { outcome: 'untried', detail, ...(error.status === 401 && { isLast: true }) };
   }
 }

@@ -93,8 +93,8 @@ test('a service that refuses unknown names is quoted', async () => {
   await service.close();
 });
 
-test('after a 429 nothing more is sent, and what was not tried says so', async () => {
-  const service = await startStubService(() => ({ status: 429, headers: { 'Retry-After': '60' } }));
+test.each([429, 401])('after a %d nothing more is sent, and what was not tried says so', async (status) => {
+  const service = await startStubService(() => ({ status, headers: { 'Retry-After': '60' } }));
   const names = await checkNames('us', settingsOf(service.url), { fetch });
   expect(new Set(names.map(({ outcome }) => outcome))).toEqual(new Set(['untried']));
   expect(names.length).toBeGreaterThan(20);
