@@ -117,13 +117,13 @@ withFilings(`the built add-in on real SEC filings${here ? '' : ' [skipped: ../sh
     },
   );
 
-  test("2,000 warm tables of 8 kB in one message all arrive, with no message above Excel's 5 MB", async () => {
+  test("800 warm tables of 8 kB, together above Excel's 5 MB, arrive in messages below it", async () => {
     const call = { name: 'US.BALANCE', args: ['AAPL', '2023-09-30', null, 'labels=both'] };
     const size = JSON.stringify(await page.evaluate((one) => window.excel.invoke(one), call)).length;
     expect(size).toBeGreaterThan(8_000);
     await controlOf(service).reset();
     const shown = await page.evaluate(async (one) => {
-      const results = await window.excel.invokeAll(Array.from({ length: 2000 }, () => one));
+      const results = await window.excel.invokeAll(Array.from({ length: 800 }, () => one));
       return [...new Set(results.map((result) => (Array.isArray(result) ? result.length : JSON.stringify(result))))];
     }, call);
     expect(shown).toEqual([expect.any(Number)]);

@@ -11,8 +11,8 @@ import { takesFormattedNumbers } from './formatted-numbers';
 import { RequestError } from '../../client';
 
 /**
- * The result of one cell in Excel's values. `size` is its share of a message (characters of JSON; digits count less),
- * `characters` its length where that is greater, `failures` what its cells show instead of a value.
+ * The result of one cell in Excel's values. `size` is its share of a message (bytes of JSON inside JSON, in threes),
+ * `characters` its length as JSON where that is greater, `failures` what its cells show instead of a value.
  */
 export type ExcelResult<T> = {
   readonly size: number;
@@ -32,8 +32,8 @@ export type ExcelResult<T> = {
  */
 export const MAX_RESULT_SIZE = 1_500_000;
 
-/** What one digit counts: numbers take one byte a character, text up to three. */
-export const DIGIT_SIZE = 1 / 3;
+/** What one byte counts: a character may take three, a digit or a plain letter takes one. */
+export const BYTE_SIZE = 1 / 3;
 
 /** A table in Excel's values. A result that is too large for Excel is an error, never cut. */
 export function excelTable(table: Table | CellFailure): ExcelResult<unknown[][]> {
@@ -76,12 +76,12 @@ function tableWithCards(table: Table, count: number): ExcelResult<unknown[][]> {
 }
 
 function excelNumber(value: unknown[][], characters: number): ExcelResult<unknown[][]> {
-  return { value, size: characters * DIGIT_SIZE, characters };
+  return { value, size: characters * BYTE_SIZE, characters };
 }
 
 function excelFigure(figure: NumberCell): ExcelResult<unknown[][]> {
   const characters = 4 + formattedSize(figure);
-  return { value: [[doubleOf(figure)]], size: characters * DIGIT_SIZE, characters, figure };
+  return { value: [[doubleOf(figure)]], size: characters * BYTE_SIZE, characters, figure };
 }
 
 /** A figure without its format. */
@@ -91,21 +91,21 @@ export function plainFigure({ number }: NumberCell): ExcelResult<unknown[][]> {
 
 function excelRows(table: Table, formatted: boolean): ExcelResult<unknown[][]> & { readonly characters: number } {
   let characters = 2;
-  let digits = 0;
+  let size = 2;
   let hasFailed = false;
   const value = table.map((row) => {
     characters += 3;
+    size += 3;
     return row.map((cell) => {
       const shown = excelValue(cell, formatted);
       if (typeof cell === 'object' && 'kind' in cell) hasFailed = true;
-      const isFormatted = typeof cell === 'object' && ('number' in cell || 'entity' in cell);
-      const size = isFormatted && formatted ? formattedSize(cell) : sizeOf(shown);
-      characters += size;
-      if (typeof shown === 'number' || isFormatted) digits += size;
+      const isFormatted = formatted && typeof cell === 'object' && ('number' in cell || 'entity' in cell);
+      const length = isFormatted ? formattedSize(cell) : charactersOf(shown);
+      characters += length;
+      size += isFormatted || hasOneByteCharacters(shown) ? (length + NESTED_QUOTES) * BYTE_SIZE : length;
       return shown;
     });
   });
-  const size = characters - digits * (1 - DIGIT_SIZE);
   return { value, size, characters, ...(hasFailed ? { failures: tableFailures(table) } : {}) };
 }
 
@@ -118,8 +118,8 @@ function withoutFormats(row: readonly Cell[]): readonly Cell[] {
 export function excelScalar(cell: Cell): ExcelResult<unknown> {
   if (typeof cell === 'object' && 'code' in cell) return failureResult(cell);
   const value = excelValue(cell, takesFormattedNumbers());
-  const characters = sizeOf(value);
-  return { value, size: characters * (typeof value === 'number' ? DIGIT_SIZE : 1), characters };
+  const characters = charactersOf(value);
+  return { value, size: characters * (typeof value === 'number' ? BYTE_SIZE : 1), characters };
 }
 
 function excelValue(cell: Cell, formatted: boolean): unknown {
@@ -170,7 +170,7 @@ function excelError(code: FailureCell['code'], message: string): SizedError {
 /** The size that a message counts in a batch: one byte for a plain ASCII character, more where JSON escapes it. */
 function messageSize(message: string): number {
   const others = message.match(/[^ -~]/g)?.length ?? 0;
-  return (message.length + 2 * others) * DIGIT_SIZE + escapesSize(message);
+  return (message.length + 2 * others) * BYTE_SIZE + escapesSize(message);
 }
 
 /** What JSON may escape: in JSON inside JSON a quote takes four bytes, a control character or half an emoji seven. */
@@ -178,7 +178,7 @@ const escaped = lazy(() => /["\\\p{Cc}\p{Cs}]/gu);
 
 /** What the escapes of a text add to its size, where three bytes a character do not suffice. */
 function escapesSize(text: string): number {
-  return text.search(escaped()) < 0 ? 0 : 4 * DIGIT_SIZE * (text.match(escaped())?.length ?? 0);
+  return text.search(escaped()) < 0 ? 0 : 4 * BYTE_SIZE * (text.match(escaped())?.length ?? 0);
 }
 
 /** The result of a cell that threw; `empty` for a preview whose answer is not in memory. */
@@ -209,7 +209,17 @@ export function failureCell(thrown: unknown): Cell {
   throw thrown;
 }
 
-function sizeOf(value: unknown): number {
+/** What the quotes of a text take more in JSON inside JSON, in bytes. */
+const NESTED_QUOTES = 2;
+
+/** What JSON writes as one byte, in JSON inside JSON too. */
+const plainText = lazy(() => /^[ !#-[\]-~]*$/);
+
+function hasOneByteCharacters(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && plainText().test(value));
+}
+
+function charactersOf(value: unknown): number {
   if (typeof value === 'string') return value.length + 3 + escapesSize(value);
   if (typeof value === 'number') return String(value).length + 1;
   return value instanceof CustomFunctions.Error ? 160 + messageSize(value.message ?? '') : 75;

@@ -1,5 +1,5 @@
 import type { ExcelResult } from './excel-result';
-import { DIGIT_SIZE, MAX_RESULT_SIZE, plainFigure } from './excel-result';
+import { BYTE_SIZE, MAX_RESULT_SIZE, plainFigure } from './excel-result';
 
 interface Held {
   readonly outcome: ExcelResult<unknown>;
@@ -7,35 +7,57 @@ interface Held {
 }
 
 /** The characters that Excel adds to each result in a message: its id, a flag, its duration, brackets. */
-const ENVELOPE_SIZE = 27 * DIGIT_SIZE;
+const ENVELOPE_SIZE = 27 * BYTE_SIZE;
 
 /**
  * Errors and single values do not show when Excel flushes them: after this time they count as flushed, so that no cell
- * waits for ever. A timer measures it, not the clock: while a calculation blocks the thread, Excel's own timer, which
- * flushes 50 ms after the first result, does not run either, and of two timers that are due the earlier runs first.
+ * waits for ever. Microsoft's runtime waits up to 15 s for Excel to take a message before it sends the next. A timer
+ * measures it, not the clock: while a calculation blocks the thread, the runtime's own timers do not run either, and of
+ * two timers that are due the earlier runs first.
  */
-const SILENT_FLUSH_MS = 1_000;
+const SILENT_FLUSH_MS = 16_000;
 
-/** A smaller batch needs no timer: whatever comes next fits, or starts the timer. */
+/**
+ * So long after a batch there must be room for it beside what follows: a message that Excel refuses, as while a cell is
+ * edited, goes again with the next, 0.5 s later or twice as long as Excel took to refuse it. To a refused one nothing is
+ * added for this time.
+ */
+const CONFIRMED_AFTER_MS = 4_000;
+
+/** The runtime serializes a message twice at once, and again 200 ms later at the earliest, if Excel refused it. */
+const SAME_MESSAGE_MS = 100;
+
+/** A smaller batch needs no timer: whatever comes next fits beside it, or starts the timer. */
 const TIMED_SIZE = MAX_RESULT_SIZE / 10;
 
 /** So many figures of one moment carry a format, which takes ten times the characters of a number. */
 export const MOST_FORMATTED = 5_000;
 
+/** The results that passed since the last message to Excel. */
+interface Batch {
+  size: number;
+  characters: number;
+  /** Whether one of its arrays tells when it is serialized. */
+  marked: boolean;
+  serializedMs: number;
+}
+
 /**
  * Excel sends all results of one tick together and drops them above 5 MB. The batcher holds back results beyond 1.5
  * million characters since the last flush, or beyond a size that may reach 5 MB with their envelopes, and settles them
  * later. One array of each batch has a `toJSON`, which tells the batcher that Excel serialized, and so flushed, the
- * batch.
+ * batch, or serialized it again, since Excel had refused it.
  * Decision: docs/decisions/excel/result-batches.md
  */
 export class ResultBatcher {
-  #size = 0;
-  #characters = 0;
-  #marked = false;
+  #batch = newBatch();
   #figures = 0;
   #lastPassedMs = 0;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  /** The size of the last batch while Excel may still refuse it. */
+  #unconfirmed = 0;
+  #isRefused = false;
+  #confirmation: ReturnType<typeof setTimeout> | undefined;
   readonly #held: Held[] = [];
 
   /**
@@ -75,42 +97,67 @@ export class ResultBatcher {
   }
 
   #fits({ size, characters = size }: ExcelResult<unknown>): boolean {
-    if (this.#size === 0) return true;
-    return this.#size + size + ENVELOPE_SIZE <= MAX_RESULT_SIZE && this.#characters + characters <= MAX_RESULT_SIZE;
+    if (this.#isRefused) return false;
+    const sent = this.#unconfirmed + this.#batch.size;
+    if (sent === 0) return true;
+    return sent + size + ENVELOPE_SIZE <= MAX_RESULT_SIZE && this.#batch.characters + characters <= MAX_RESULT_SIZE;
   }
 
   /** Returns the value (or throws the error) of an outcome for which there is room. */
   pass<T>(outcome: ExcelResult<T>): T {
+    const batch = this.#batch;
     this.#lastPassedMs = Date.now();
-    this.#size += outcome.size + ENVELOPE_SIZE;
-    this.#characters += outcome.characters ?? outcome.size;
-    if (this.#size > TIMED_SIZE || this.#characters > TIMED_SIZE) this.#awaitSilently();
+    batch.size += outcome.size + ENVELOPE_SIZE;
+    batch.characters += outcome.characters ?? outcome.size;
+    if (batch.size > TIMED_SIZE || batch.characters > TIMED_SIZE) this.#awaitSilently();
     if ('error' in outcome) throw outcome.error;
-    if (this.#marked || !Array.isArray(outcome.value)) return outcome.value;
-    this.#marked = true;
-    return this.#mark(outcome.value);
+    if (batch.marked || !Array.isArray(outcome.value)) return outcome.value;
+    batch.marked = true;
+    return this.#mark(outcome.value, batch);
   }
 
   /** Marks a copy, since other cells may share the rows. */
-  #mark<T>(value: T & unknown[]): T {
+  #mark<T>(value: T & unknown[], batch: Batch): T {
     const marked = value.slice();
-    let isFlushed = false; // the runtime may serialize a result more than once
     const toJSON = () => {
-      if (!isFlushed) this.#flushed();
-      isFlushed = true;
+      this.#serialized(batch);
       return value;
     };
     Object.defineProperty(marked, 'toJSON', { value: toJSON });
     return marked as T & unknown[];
   }
 
+  #serialized(batch: Batch): void {
+    if (batch === this.#batch) return this.#flushed();
+    if (Date.now() - batch.serializedMs < SAME_MESSAGE_MS) return;
+    batch.serializedMs = Date.now();
+    this.#isRefused = true;
+    this.#awaitConfirmation();
+  }
+
   #flushed(): void {
-    this.#size = 0;
-    this.#characters = 0;
-    this.#marked = false;
+    const batch = this.#batch;
+    batch.serializedMs = Date.now();
+    this.#batch = newBatch();
     this.#figures = 0;
     clearTimeout(this.#silence);
     this.#silence = undefined;
+    this.#unconfirmed = batch.size > TIMED_SIZE ? batch.size : 0;
+    if (this.#unconfirmed > 0) this.#awaitConfirmation();
+    // Not at once: an earlier batch of the same message may be serialized after this one.
+    queueMicrotask(() => this.#release());
+  }
+
+  #awaitConfirmation(): void {
+    clearTimeout(this.#confirmation);
+    this.#confirmation = setTimeout(() => {
+      this.#unconfirmed = 0;
+      this.#isRefused = false;
+      this.#release();
+    }, CONFIRMED_AFTER_MS);
+  }
+
+  #release(): void {
     let released = 0;
     for (const { outcome, release } of this.#held) {
       if (!this.#fits(outcome)) break;
@@ -133,4 +180,8 @@ export class ResultBatcher {
       else this.#flushed();
     }, ms);
   }
+}
+
+function newBatch(): Batch {
+  return { size: 0, characters: 0, marked: false, serializedMs: 0 };
 }

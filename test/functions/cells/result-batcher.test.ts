@@ -7,11 +7,16 @@ import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-err
 
 Object.assign(globalThis, { CustomFunctions: { Error: CustomFunctionsError, ErrorCode } });
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 const MILLION = 1_000_000;
-const table = (name: string, size = MILLION) => ({ value: [[name]], size });
+
+/** Until then there must be room for a batch beside the next. */
+const CONFIRMED_AFTER_MS = 4_000;
+
+/** Plain text of a million characters takes a third of the bytes that MAX_RESULT_SIZE stands for. */
+const table = (name: string, characters = MILLION) => ({ value: [[name]], size: characters / 3, characters });
 
 /** Counts the promises that have settled. */
 const settled = async (promises: readonly unknown[]) => {
@@ -46,6 +51,21 @@ test('only the first serialization of a result counts as a flush', async () => {
   expect(await settled(rest)).toBe(1);
 });
 
+test('a message that is serialized again was refused: nothing is added to it until it is taken', async () => {
+  const batcher = new ResultBatcher();
+  const first = batcher.send(table('a'));
+  const rest = ['b', 'c'].map((name) => batcher.send(table(name)));
+  JSON.stringify(first);
+  expect(await settled(rest)).toBe(1);
+  for (let time = 0; time < 4; time += 1) {
+    await jest.advanceTimersByTimeAsync(500);
+    JSON.stringify([first, await rest[0]]);
+    expect(await settled(rest)).toBe(1);
+  }
+  await jest.advanceTimersByTimeAsync(CONFIRMED_AFTER_MS);
+  expect(await settled(rest)).toBe(2);
+});
+
 test('the batcher marks a copy, not rows that other cells share', () => {
   const batcher = new ResultBatcher();
   const shared = table('a');
@@ -53,17 +73,20 @@ test('the batcher marks a copy, not rows that other cells share', () => {
   expect(Object.getOwnPropertyNames(shared.value)).not.toContain('toJSON');
 });
 
-test('errors count, too; a silent batch counts as flushed after a second, and no result is lost', async () => {
+test('errors count, too; a silent batch counts as flushed after 16 seconds, and no result is lost', async () => {
   const batcher = new ResultBatcher();
   const fail = () => batcher.send({ error: new Error('x'), size: MILLION });
   expect(fail).toThrow('x');
   const held = [fail(), fail()].map((promise) => (promise as Promise<never>).catch((error: Error) => error.message));
   expect(await settled(held)).toBe(0);
-  jest.advanceTimersByTime(1_000);
+  const flush = () => jest.advanceTimersByTimeAsync(16_000 + CONFIRMED_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(15_999);
+  expect(await settled(held)).toBe(0);
+  await flush();
   expect(await settled(held)).toBe(1);
-  jest.advanceTimersByTime(1_000);
+  await flush();
   expect(await Promise.all(held)).toEqual(['x', 'x']);
-  jest.advanceTimersByTime(1_000);
+  await flush();
   expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -123,16 +146,17 @@ test('an error shows at most a thousand characters, alone and in a table', () =>
   expect(alone.size).toBeLessThan(1_100);
 });
 
-test('errors sent more than a second ago count as flushed: the next result is not held back', () => {
+test('errors sent more than 16 seconds ago count as flushed: the next result is not held back', async () => {
   const batcher = new ResultBatcher();
   const fail = (size: number) => () => batcher.send({ error: new Error('x'), size });
   expect(fail(MILLION)).toThrow('x');
-  jest.advanceTimersByTime(999);
-  expect(batcher.hasRoom(table('a'))).toBe(false);
-  jest.advanceTimersByTime(1);
+  const other = { value: [['a']], size: MILLION };
+  await jest.advanceTimersByTimeAsync(15_999);
+  expect(batcher.hasRoom(other)).toBe(false);
+  await jest.advanceTimersByTimeAsync(1 + CONFIRMED_AFTER_MS);
   expect(fail(10)).toThrow('x');
   expect(fail(MILLION)).toThrow('x');
-  expect(batcher.hasRoom(table('a'))).toBe(false);
+  expect(batcher.hasRoom(other)).toBe(false);
 });
 
 test('the counted size of an error is at least its bytes as JSON inside JSON, at three bytes per character', () => {
@@ -155,12 +179,12 @@ test('while a calculation blocks the thread, Excel flushes nothing and nothing c
   expect(batcher.send(table('b'))).toBeInstanceOf(Promise);
 });
 
-test('a result passed within the last second does not count as flushed', () => {
+test('a result passed within the last 16 seconds does not count as flushed', () => {
   const batcher = new ResultBatcher();
   expect(batcher.send(table('a'))).toEqual([['a']]);
   jest.advanceTimersByTime(900);
   expect(batcher.send(table('b', 400_000))).toEqual([['b']]);
-  jest.advanceTimersByTime(999);
+  jest.advanceTimersByTime(15_999);
   expect(batcher.hasRoom(table('c'))).toBe(false);
   jest.advanceTimersByTime(1);
   expect(batcher.hasRoom(table('c'))).toBe(true);
