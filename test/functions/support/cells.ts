@@ -71,7 +71,7 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
   };
   const call = async (name: string, ...args: readonly unknown[]) => {
     try {
-      return await raw(name, args);
+      return sent(await raw(name, args));
     } catch (error) {
       if (!(error instanceof CustomFunctionsError)) throw error;
       return { error: error.code, message: error.message };
@@ -107,6 +107,11 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
       await sandbox.close();
     },
   };
+}
+
+/** A result as Excel gets it: the runtime serializes it, which tells the add-in that there is room for more. */
+function sent(result: unknown): unknown {
+  return Array.isArray(result) && 'toJSON' in result ? (result.toJSON as () => unknown)() : result;
 }
 
 /** Fetches from the sandbox without a connection, unless a fault or a body needs one. The returned function ends that. */
