@@ -1,22 +1,20 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units';
+
 export interface Lifetime {
   readonly freshMs: number;
   /** A request without this parameter is for the latest period: its answer expires sooner. */
   readonly undated?: { readonly parameter: string; readonly freshMs: number };
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** How long an answer is fresh: the cache returns a fresh answer without a request. */
 export const FRESH_MS = {
-  datedStatement: DAY,
-  undatedStatement: HOUR,
-  nothing: 15 * MINUTE,
-  companies: DAY,
-  feed: 5 * MINUTE,
-  search: HOUR,
-  calendar: HOUR,
+  datedStatement: DAY_MS,
+  undatedStatement: HOUR_MS,
+  nothing: 15 * MINUTE_MS,
+  companies: DAY_MS,
+  feed: 5 * MINUTE_MS,
+  search: HOUR_MS,
+  calendar: HOUR_MS,
 } as const;
 
 /** The lifetime of a statement or filing that may be asked for by date. */
@@ -26,7 +24,7 @@ export const datedLifetime = (parameter: string): Lifetime => ({
 });
 
 /** How long an expired answer is stored as the stale fallback for failures of the service. */
-export const KEPT_MS = 90 * DAY;
+export const KEPT_MS = 90 * DAY_MS;
 
 /** Identical requests within this time after a failure share the failure. */
 export const FAILURE_SHARED_MS = 2_000;
@@ -38,7 +36,7 @@ export function freshMs(lifetime: Lifetime, args: Readonly<Record<string, string
 }
 
 /** The longest time for which many who want a newer answer share one. */
-const LONGEST_SHARED_MS = MINUTE;
+const LONGEST_SHARED_MS = MINUTE_MS;
 /** Pages must fit together: a list that is read again must not get the pages that did not. */
 const SHARED_PAGE_MS = 2_000;
 

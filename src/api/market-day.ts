@@ -1,4 +1,5 @@
 import { dateOfEpochDay, datePart, parseIsoDate } from './calendar-date';
+import { DAY_MS } from './time-units';
 
 /** The zone in which days begin. The service's timestamps are UTC. */
 export type Zone = 'IST' | 'UTC';
@@ -28,5 +29,5 @@ export function clockMs(text: string, zone: Zone): number {
 /** The `YYYY-MM-DD` day of an ISO date-time in a zone; undefined for any other text. */
 export function dayOfMoment(text: string, zone: Zone): string | undefined {
   const ms = clockMs(text, zone);
-  return Number.isNaN(ms) ? undefined : dateOfEpochDay(Math.floor(ms / 86_400_000));
+  return Number.isNaN(ms) ? undefined : dateOfEpochDay(Math.floor(ms / DAY_MS));
 }

@@ -1,9 +1,9 @@
 import type { Zone } from '../api';
-import { clockMs, dateOfEpochDay, epochDay } from '../api';
+import { clockMs, DAY_MS, dateOfEpochDay, epochDay } from '../api';
 
 const SERIAL_OF_1970 = 25_569;
 /** Day 0 of Excel's calendar, for dates after February 1900. */
-const EPOCH_MS = -SERIAL_OF_1970 * 86_400_000;
+const EPOCH_MS = -SERIAL_OF_1970 * DAY_MS;
 
 /** Excel counts a 29 February 1900, which did not exist: the days before it are numbered one lower. */
 const LEAP_DAY = 60;

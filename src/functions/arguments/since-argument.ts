@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../api';
 import { badArgument } from '../cells/cell-error';
 import { readDate } from './day-argument';
 import { isBlank, quoted, singleValue } from './scalar-argument';
 
-const DAY_MS = 86_400_000;
 const STANDARD_DAYS = 7;
 /** A larger number is a date. */
 const MAX_DAYS = 366;

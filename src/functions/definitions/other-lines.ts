@@ -34,6 +34,7 @@ function firstOther({ outline, values }: Statement, { like, unlike, above, known
   });
 }
 
-function pathIn(line: string): string {
+/** The path of a line in its statement: `current_assets.inventories` of `balance.current_assets.inventories`. */
+export function pathIn(line: string): string {
   return line.slice(line.indexOf('.') + 1);
 }

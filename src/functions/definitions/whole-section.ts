@@ -1,5 +1,6 @@
 import type { Statement } from '../../tables';
 import { findLine } from '../../tables';
+import { pathIn } from './other-lines';
 import { roundingOf } from './rounding';
 
 /** The largest part of a total that may stand in no line of the statement before what is missing could be most of a figure. */
@@ -45,7 +46,7 @@ export function hasGap({ outline, values }: Statement, total: string, after: str
   const at = paths.indexOf(total);
   const goal = values[at];
   if (typeof goal !== 'number' || goal <= 0) return false;
-  const from = after === undefined ? 0 : paths.indexOf(after.slice(after.indexOf('.') + 1)) + 1;
+  const from = after === undefined ? 0 : paths.indexOf(pathIn(after)) + 1;
   const told = values.slice(from, at).reduce<number>((sum, each) => sum + (typeof each === 'number' ? each : 0), 0);
   return goal - told > goal * MAX_GAP;
 }

@@ -1,5 +1,5 @@
 import type { Table } from '../../tables';
-import { KEPT_MS } from '../../api';
+import { DAY_MS, KEPT_MS } from '../../api';
 import type { ChangeLog } from '../changes/change-log';
 import { CHANGE_COLUMNS } from '../changes/change-columns';
 
@@ -15,7 +15,7 @@ export function changesTable(log: Pick<ChangeLog, 'since'>, sinceMs: number, now
 
 function noneText(sinceMs: number, nowMs: number): string {
   const isKept = sinceMs > nowMs - KEPT_MS;
-  const when = isKept ? `since ${localDay(sinceMs)}` : `in the ${KEPT_MS / 86_400_000} days that are kept`;
+  const when = isKept ? `since ${localDay(sinceMs)}` : `in the ${KEPT_MS / DAY_MS} days that are kept`;
   return `No figure of this workbook's cells has come back different ${when}.`;
 }
 

@@ -1,4 +1,5 @@
 /** Formulas that go on showing something, and what ends them. None of them sends a request. */
+import { DAY_MS } from '../../api';
 import { enter, settled, shows, valueText, type Bench } from './bench';
 import { failed, passed, type Check, type Outcome } from './check';
 
@@ -6,7 +7,6 @@ const POLL_MS = 100;
 const PATIENCE_MS = 10_000;
 /** So long the count must stay the same: the check before this one has just deleted a stream. */
 const STEADY_MS = 1_000;
-const DAY_MS = 86_400_000;
 /** Later than any change can have been received: the formula shows a sentence. */
 const FIRST_DAY_MS = Date.UTC(2100, 0, 1);
 const DAYS = 20_000;

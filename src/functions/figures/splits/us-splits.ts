@@ -1,4 +1,5 @@
 import type { UsStatementKind } from '../../../api';
+import { daysBetween } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
 import type { Statement } from '../../../tables';
@@ -40,7 +41,7 @@ export function* usSplits(
   const counts = usShareCounts([later, earlier]);
   if (!counts)
     return unknownSplits(search.asked, earlier, later, 'no weighted average of shares, and no earnings per share');
-  const years = (Date.parse(later.periodEnd) - Date.parse(earlier.periodEnd)) / (365.25 * 86_400_000);
+  const years = daysBetween(earlier.periodEnd, later.periodEnd) / 365.25;
   const ordinary = Math.min(ORDINARY_MOST, ORDINARY + ORDINARY_YEAR * Math.max(0, years - 1));
   const [now, then] = counts as [ShareCount, ShareCount];
   if (isOrdinary(now, then, ordinary)) return 1;
