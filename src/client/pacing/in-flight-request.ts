@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../api';
+import { MINUTE_MS, type Endpoint } from '../../api';
 import type { Clock } from '../async/clock';
 import { sleep, whileListening } from '../async/clock';
 import { RequestError, wantsFewerRequests } from '../request-error';
@@ -6,6 +6,12 @@ import type { Asker, Limiter } from './limiter';
 import type { TimeLimits } from './retry-policy';
 import { RETRY, retryDelay } from './retry-policy';
 import type { RequestStart, Throttle } from './throttle';
+
+/**
+ * A timer that is this late stood still while the machine slept: in a hidden page it is a minute late at most. The service
+ * is not to blame then, and the request begins anew.
+ */
+const SLEPT_MS = 2 * MINUTE_MS;
 
 /** What one attempt has to keep to. */
 export interface AttemptLimits {
@@ -112,11 +118,16 @@ export class InFlightRequest<A, T = A, Who extends Asker = Asker> {
     const place = new Place(throttle.limiter, asker, this.#controller.signal);
     if (!place.tryTake()) await place.take();
     // The total timeout also covers waiting for a place between attempts, but not for a turn at a team server.
+    const { attemptTimeoutMs, totalMs } = this.#limits;
+    let dueMs = clock.now() + totalMs;
     const expire = () => {
-      if (turns?.isMoving) deadline = clock.setTimeout(expire, this.#limits.attemptTimeoutMs);
-      else this.#abort(this.#lastError ?? new RequestError('timeout', endpoint));
+      const isSlept = clock.now() - dueMs > SLEPT_MS;
+      if (!turns?.isMoving && !isSlept) return this.#abort(this.#lastError ?? new RequestError('timeout', endpoint));
+      const ms = isSlept ? totalMs : attemptTimeoutMs;
+      dueMs = clock.now() + ms;
+      deadline = clock.setTimeout(expire, ms);
     };
-    let deadline = clock.setTimeout(expire, this.#limits.totalMs);
+    let deadline = clock.setTimeout(expire, totalMs);
     try {
       return await this.#attempts(place, throttle.start(endpoint));
     } finally {
@@ -174,6 +185,7 @@ export class InFlightRequest<A, T = A, Who extends Asker = Asker> {
     const { totalMs } = this.#limits;
     throttle.attemptFailed(endpoint, error);
     if (this.#controller.signal.aborted) return undefined;
+    if (clock.now() - start.startedMs > totalMs + SLEPT_MS) start.startedMs = clock.now();
     const failed = { error, attempt, startedMs: start.startedMs, nowMs: clock.now(), random: random(), totalMs };
     const delay = throttle.down(endpoint) ? undefined : retryDelay(failed);
     if (delay === undefined) throttle.failed(endpoint, error, start);

@@ -10,22 +10,21 @@ interface Held {
 const ENVELOPE_SIZE = 27 * BYTE_SIZE;
 
 /**
- * Errors and single values do not show when Excel flushes them: after this time they count as flushed, so that no cell
- * waits for ever. Microsoft's runtime waits up to 15 s for Excel to take a message before it sends the next. A timer
+ * Microsoft's runtime waits up to 15 s for Excel to take a message before it sends the next. After this time a batch of
+ * which nothing tells counts as flushed, and one that was flushed as taken, so that no cell waits for ever. A timer
  * measures it, not the clock: while a calculation blocks the thread, the runtime's own timers do not run either, and of
  * two timers that are due the earlier runs first.
  */
-const SILENT_FLUSH_MS = 16_000;
-
-/**
- * So long after a batch there must be room for it beside what follows: a message that Excel refuses, as while a cell is
- * edited, goes again with the next, 0.5 s later or twice as long as Excel took to refuse it. To a refused one nothing is
- * added for this time.
- */
-const CONFIRMED_AFTER_MS = 4_000;
+const LONGEST_SEND_MS = 16_000;
 
 /** The runtime serializes a message twice at once, and again 200 ms later at the earliest, if Excel refused it. */
 const SAME_MESSAGE_MS = 100;
+
+/** So many arrays of a batch are marked: of a stream that shows another result at once, the first is never serialized. */
+const MARKS = 8;
+
+/** A refused message comes again and again at the same distance: so many of them without it, and Excel has taken it. */
+const DISTANCES = 3;
 
 /** A smaller batch needs no timer: whatever comes next fits beside it, or starts the timer. */
 const TIMED_SIZE = MAX_RESULT_SIZE / 10;
@@ -37,27 +36,27 @@ export const MOST_FORMATTED = 5_000;
 interface Batch {
   size: number;
   characters: number;
-  /** Whether one of its arrays tells when it is serialized. */
-  marked: boolean;
+  /** How many of its arrays tell when they are serialized. */
+  marks: number;
   serializedMs: number;
 }
 
 /**
  * Excel sends all results of one tick together and drops them above 5 MB. The batcher holds back results beyond 1.5
  * million characters since the last flush, or beyond a size that may reach 5 MB with their envelopes, and settles them
- * later. One array of each batch has a `toJSON`, which tells the batcher that Excel serialized, and so flushed, the
- * batch, or serialized it again, since Excel had refused it.
+ * later. The first arrays of each batch have a `toJSON`, which tells the batcher that Excel serialized, and so
+ * flushed, the batch, or serialized it again, since Excel had refused it.
  * Decision: docs/decisions/excel/result-batches.md
  */
 export class ResultBatcher {
   #batch = newBatch();
   #figures = 0;
   #lastPassedMs = 0;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  /** The size of the last batch while Excel may still refuse it. */
+  /** The size of the last batch while Excel may still refuse it, as while a cell is edited: it then goes with the next. */
   #unconfirmed = 0;
   #isRefused = false;
   #confirmation: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   readonly #held: Held[] = [];
 
   /**
@@ -106,13 +105,13 @@ export class ResultBatcher {
   /** Returns the value (or throws the error) of an outcome for which there is room. */
   pass<T>(outcome: ExcelResult<T>): T {
     const batch = this.#batch;
-    this.#lastPassedMs = Date.now();
+    this.#lastPassedMs = performance.now();
     batch.size += outcome.size + ENVELOPE_SIZE;
     batch.characters += outcome.characters ?? outcome.size;
     if (batch.size > TIMED_SIZE || batch.characters > TIMED_SIZE) this.#awaitSilently();
     if ('error' in outcome) throw outcome.error;
-    if (batch.marked || !Array.isArray(outcome.value)) return outcome.value;
-    batch.marked = true;
+    if (batch.marks >= MARKS || !Array.isArray(outcome.value)) return outcome.value;
+    batch.marks += 1;
     return this.#mark(outcome.value, batch);
   }
 
@@ -129,32 +128,33 @@ export class ResultBatcher {
 
   #serialized(batch: Batch): void {
     if (batch === this.#batch) return this.#flushed();
-    if (Date.now() - batch.serializedMs < SAME_MESSAGE_MS) return;
-    batch.serializedMs = Date.now();
+    const distanceMs = performance.now() - batch.serializedMs;
+    if (distanceMs < SAME_MESSAGE_MS) return;
+    batch.serializedMs = performance.now();
     this.#isRefused = true;
-    this.#awaitConfirmation();
+    this.#awaitConfirmation(Math.min(DISTANCES * distanceMs, LONGEST_SEND_MS));
   }
 
   #flushed(): void {
     const batch = this.#batch;
-    batch.serializedMs = Date.now();
+    batch.serializedMs = performance.now();
     this.#batch = newBatch();
     this.#figures = 0;
     clearTimeout(this.#silence);
     this.#silence = undefined;
     this.#unconfirmed = batch.size > TIMED_SIZE ? batch.size : 0;
-    if (this.#unconfirmed > 0) this.#awaitConfirmation();
+    if (this.#unconfirmed > 0 && !this.#isRefused) this.#awaitConfirmation(LONGEST_SEND_MS);
     // Not at once: an earlier batch of the same message may be serialized after this one.
     queueMicrotask(() => this.#release());
   }
 
-  #awaitConfirmation(): void {
+  #awaitConfirmation(ms: number): void {
     clearTimeout(this.#confirmation);
     this.#confirmation = setTimeout(() => {
       this.#unconfirmed = 0;
       this.#isRefused = false;
       this.#release();
-    }, CONFIRMED_AFTER_MS);
+    }, ms);
   }
 
   #release(): void {
@@ -169,19 +169,19 @@ export class ResultBatcher {
   }
 
   #awaitSilently(): void {
-    if (this.#silence === undefined) this.#timeSilence(Date.now(), SILENT_FLUSH_MS);
+    if (this.#silence === undefined) this.#timeSilence(performance.now(), LONGEST_SEND_MS);
   }
 
   /** Counts the batch as flushed after this time, or as much later as another result passed. */
   #timeSilence(sinceMs: number, ms: number): void {
     this.#silence = setTimeout(() => {
       const laterMs = this.#lastPassedMs - sinceMs;
-      if (laterMs > 0) this.#timeSilence(this.#lastPassedMs, Math.min(laterMs, SILENT_FLUSH_MS));
+      if (laterMs > 0) this.#timeSilence(this.#lastPassedMs, Math.min(laterMs, LONGEST_SEND_MS));
       else this.#flushed();
     }, ms);
   }
 }
 
 function newBatch(): Batch {
-  return { size: 0, characters: 0, marked: false, serializedMs: 0 };
+  return { size: 0, characters: 0, marks: 0, serializedMs: 0 };
 }

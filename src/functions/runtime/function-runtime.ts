@@ -19,8 +19,6 @@ import { ResultBatcher } from '../cells/result-batcher';
 import { RunActivity } from '../cells/run-activity';
 import { Today } from './today';
 
-const UNSEEN: Invocation = { isUnseen: true };
-
 const STOPPED = 'Stopped before it was answered. To ask again, press Refresh in the Spillway pane (Home tab).';
 
 export interface RuntimeDependencies extends AddInParts {
@@ -157,8 +155,10 @@ export class FunctionRuntime {
         isOpen = false;
         // Excel may keep the invocation long after the result arrives, so that it must not retain the cell.
         if (invocation) invocation.onCanceled = null;
+        // The runtime sends the result of a cancelled call too, in the room of others.
+        if (isGone) return resolve(empty);
         try {
-          resolve(this.#deliver(isGone ? UNSEEN : invocation, outcome, context, onAnswered));
+          resolve(this.#deliver(invocation, outcome, context, onAnswered));
         } catch (error) {
           reject(error as Error);
         }

@@ -1,4 +1,4 @@
-import { incomeStatement } from '../../../src/api';
+import { HOUR_MS, incomeStatement } from '../../../src/api';
 import { RequestError } from '../../../src/client';
 import type { AttemptLimits, Outcome } from '../../../src/client/pacing/in-flight-request';
 import { answerOf, InFlightRequest } from '../../../src/client/pacing/in-flight-request';
@@ -122,6 +122,20 @@ test('an attempt that never ends is given up as a timeout', async () => {
   request.clock.advance(RETRY.totalMs);
   expect(await failure).toMatchObject({ kind: 'timeout' });
   expect(request.last.limits.signal.aborted).toBe(true);
+});
+
+test('after the machine slept the request is sent again, and the service counts as working', async () => {
+  const request = new Request();
+  const answer = request.inFlight.subscribe(undefined);
+  request.clock.jumpTo(request.clock.now() + 8 * HOUR_MS); // timers stand still meanwhile
+  request.last.reject(error('network'));
+  await turn();
+  request.clock.advance(RETRY.firstDelayMs);
+  await turn();
+  expect(request.attempts).toHaveLength(2);
+  expect(request.throttle.down(incomeStatement)).toBeUndefined();
+  request.last.resolve('answer');
+  expect(await answer).toBe('answer');
 });
 
 test('what onSettled returns or throws goes to the subscribers', async () => {

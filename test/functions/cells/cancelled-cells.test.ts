@@ -31,3 +31,12 @@ test('a cancelled grid sends no request after its ticker lookup', async () => {
   await cells.call('US.METRIC', ticker, '2019-12-31', 'assets');
   expect(cells.requests().filter((request) => request.includes('balance-sheet'))).toHaveLength(1);
 });
+
+test('of a cancelled cell nothing is sent: the runtime sends the result of a cancelled call too', async () => {
+  const invocation: { onCanceled?: (() => void) | null } = {};
+  const result = cells.raw('US.BALANCE', [ticker], invocation);
+  const other = cells.call('US.BALANCE', ticker);
+  invocation.onCanceled?.();
+  expect(JSON.stringify(await other).length).toBeGreaterThan(500);
+  expect(JSON.stringify(await result).length).toBeLessThan(20);
+});

@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 const MILLION = 1_000_000;
 
 /** Until then there must be room for a batch beside the next. */
-const CONFIRMED_AFTER_MS = 4_000;
+const CONFIRMED_AFTER_MS = 16_000;
 
 /** Plain text of a million characters takes a third of the bytes that MAX_RESULT_SIZE stands for. */
 const table = (name: string, characters = MILLION) => ({ value: [[name]], size: characters / 3, characters });
