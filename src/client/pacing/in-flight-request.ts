@@ -1,4 +1,4 @@
-import { MINUTE_MS, type Endpoint } from '../../api';
+import { HOUR_MS, MINUTE_MS, type Endpoint } from '../../api';
 import type { Clock } from '../async/clock';
 import { sleep, whileListening } from '../async/clock';
 import { RequestError, wantsFewerRequests } from '../request-error';
@@ -12,6 +12,9 @@ import type { RequestStart, Throttle } from './throttle';
  * is not to blame then, and the request begins anew.
  */
 const SLEPT_MS = 2 * MINUTE_MS;
+
+/** A team server that goes on saying that others are before is believed for so long. */
+const LONGEST_TURN_MS = HOUR_MS;
 
 /** What one attempt has to keep to. */
 export interface AttemptLimits {
@@ -119,10 +122,12 @@ export class InFlightRequest<A, T = A, Who extends Asker = Asker> {
     if (!place.tryTake()) await place.take();
     // The total timeout also covers waiting for a place between attempts, but not for a turn at a team server.
     const { attemptTimeoutMs, totalMs } = this.#limits;
-    let dueMs = clock.now() + totalMs;
+    const beganMs = clock.now();
+    let dueMs = beganMs + totalMs;
     const expire = () => {
       const isSlept = clock.now() - dueMs > SLEPT_MS;
-      if (!turns?.isMoving && !isSlept) return this.#abort(this.#lastError ?? new RequestError('timeout', endpoint));
+      const isMoving = turns?.isMoving === true && clock.now() - beganMs < LONGEST_TURN_MS;
+      if (!isMoving && !isSlept) return this.#abort(this.#lastError ?? new RequestError('timeout', endpoint));
       const ms = isSlept ? totalMs : attemptTimeoutMs;
       dueMs = clock.now() + ms;
       deadline = clock.setTimeout(expire, ms);

@@ -1,4 +1,4 @@
-import { HOUR_MS, incomeStatement } from '../../../src/api';
+import { HOUR_MS, incomeStatement, MINUTE_MS } from '../../../src/api';
 import { RequestError } from '../../../src/client';
 import type { AttemptLimits, Outcome } from '../../../src/client/pacing/in-flight-request';
 import { answerOf, InFlightRequest } from '../../../src/client/pacing/in-flight-request';
@@ -18,13 +18,14 @@ class Request {
   readonly outcomes: Outcome<string>[] = [];
   readonly inFlight: InFlightRequest<string>;
 
-  constructor(onSettled: (outcome: Outcome<string>) => string = answerOf) {
+  constructor(onSettled: (outcome: Outcome<string>) => string = answerOf, turns?: { readonly isMoving: boolean }) {
     this.inFlight = new InFlightRequest<string>({
       endpoint: incomeStatement,
       throttle: this.throttle,
       asker: { group: incomeStatement.id },
       clock: this.clock,
       random: () => 0.5,
+      turns,
       attempt: (limits) =>
         new Promise((resolve, reject) => {
           this.attempts.push({ limits, resolve, reject });
@@ -122,6 +123,15 @@ test('an attempt that never ends is given up as a timeout', async () => {
   request.clock.advance(RETRY.totalMs);
   expect(await failure).toMatchObject({ kind: 'timeout' });
   expect(request.last.limits.signal.aborted).toBe(true);
+});
+
+test('a team server that goes on saying that others are before is believed for an hour', async () => {
+  const request = new Request(answerOf, { isMoving: true });
+  const failure = request.inFlight.subscribe(undefined).catch((reason: unknown) => reason);
+  request.clock.advance(59 * MINUTE_MS);
+  expect(request.last.limits.signal.aborted).toBe(false);
+  request.clock.advance(2 * MINUTE_MS);
+  expect(await failure).toMatchObject({ kind: 'timeout' });
 });
 
 test('after the machine slept the request is sent again, and the service counts as working', async () => {
