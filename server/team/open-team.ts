@@ -17,7 +17,7 @@ import { AddInParts } from './pages/add-in-parts';
 import type { Connections } from './service-connections';
 import { scopesOf, tokensOf } from './service-connections';
 import type { Team } from './routes/team';
-import { AddressLimit } from './routes/address-limit';
+import { MinuteLimit } from './routes/minute-limit';
 import { openSignIn } from './sign-in/open-sign-in';
 import { Budget } from './service/budget';
 import { Service } from './service/service';
@@ -50,6 +50,9 @@ const ALIVE_MS = 5_000;
 
 /** So many wrong keys an address may send in a minute. A right one is let through all the same: others may share the address. */
 export const MOST_WRONG_KEYS = 30;
+
+/** So many requests a minute with keys of one member that ended are told why; further ones are told to wait. */
+export const MOST_ENDED_KEYS = 300;
 
 /** Opens the stores and what works on them. */
 export async function openTeam(
@@ -174,7 +177,7 @@ function watchedOf({ configuration, stores, troubles, logger }: WatchedParts) {
     }),
     usage: new MemberUsage(stores.usageLog, now),
     budget: new Budget(configuration.budget, stores.usage, now),
-    wrongKeys: new AddressLimit({
+    wrongKeys: new MinuteLimit({
       most: MOST_WRONG_KEYS,
       now,
       onOver: (address) => {
@@ -183,6 +186,11 @@ function watchedOf({ configuration, stores, troubles, logger }: WatchedParts) {
         const what = `Many wrong keys come from ${address}: it is held back`;
         troubles.begin({ id: `keys ${address}`, what, todo, untilMs: Date.now() + MINUTE_MS });
       },
+    }),
+    endedKeys: new MinuteLimit({
+      most: MOST_ENDED_KEYS,
+      now,
+      onOver: (member) => logger.warn({ member }, 'a key of this member that has ended is sent very often'),
     }),
   };
 }

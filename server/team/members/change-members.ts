@@ -1,5 +1,6 @@
 import type { Actor, AuditAct, AuditEntry } from '../audit/audit-entry';
 import { COMMAND_LINE } from '../audit/audit-entry';
+import { withKeys } from './ended-keys';
 import type { Member } from './member';
 import type { Limits, MemberEntry } from './member-entry';
 import { lastDayOf } from './member-entry';
@@ -41,7 +42,8 @@ export class MemberChanges {
   revoke({ id }: Pick<Member, 'id'>): Promise<Member | undefined> {
     return this.#store.update(id, (member) => {
       if (!member || member.revokedMs !== undefined) return undefined;
-      const revoked = { ...member, keys: [], revokedMs: Date.now() };
+      const revokedMs = Date.now();
+      const revoked = { ...withKeys(member, [], revokedMs), revokedMs };
       return { member: revoked, entries: [this.#entry('member revoked', member)] };
     });
   }

@@ -1,4 +1,5 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { endedKeysOf } from './ended-keys';
 import type { Member, MemberKey } from './member';
 
 /** `sw_<id>_<secret>`: the id finds the member, so that few comparisons decide, and they take the same time for all keys. */
@@ -21,17 +22,30 @@ export function idOfKey(key: string): string | undefined {
   return KEY.exec(key)?.[1];
 }
 
-/**
- * The key of the member that the text is, if it fits now. Compares digests in constant time, with or without a member, and all of
- * them, whichever fits.
- */
+/** The key of the member that the text is, if it fits now. */
 export function fittingKey(member: Member | undefined, key: string, nowMs = Date.now()): MemberKey | undefined {
-  const digest = digestOf(key);
-  const isFitting = ({ hash: stored }: Pick<MemberKey, 'hash'>) => isEqual(digest, Buffer.from(stored, 'hex'));
-  if (!member || member.keys.length === 0) isFitting({ hash: NO_HASH });
-  const [fitting] = member?.keys.filter(isFitting) ?? [];
+  const fitting = sameKey(member?.keys ?? [], key);
   const isOver = member?.revokedMs !== undefined || isPast(member?.expiresMs, nowMs);
   return isOver || isPast(fitting?.expiresMs, nowMs) ? undefined : fitting;
+}
+
+/** Why a key fits no more: its member was revoked or has had its last day, or it ended and the member goes on with others. */
+export type KeyEnd = 'revoked' | 'over' | 'ended';
+
+/** Why the text is no key of the member any more; undefined where it fits, or never was one. */
+export function endOfKey(member: Member | undefined, key: string, nowMs = Date.now()): KeyEnd | undefined {
+  const had = sameKey(member ? [...member.keys, ...endedKeysOf(member, nowMs)] : [], key);
+  if (!member || !had || fittingKey(member, key, nowMs)) return undefined;
+  if (member.revokedMs !== undefined) return 'revoked';
+  return isPast(member.expiresMs, nowMs) ? 'over' : 'ended';
+}
+
+/** The stored key that the text is. Compares digests in constant time, with or without any, and all of them, whichever fits. */
+function sameKey<Stored extends Pick<MemberKey, 'hash'>>(all: readonly Stored[], key: string): Stored | undefined {
+  const digest = digestOf(key);
+  const isSame = ({ hash: stored }: Pick<MemberKey, 'hash'>) => isEqual(digest, Buffer.from(stored, 'hex'));
+  if (all.length === 0) isSame({ hash: NO_HASH });
+  return all.filter(isSame)[0];
 }
 
 const isPast = (ms: number | undefined, nowMs: number) => ms !== undefined && ms <= nowMs;

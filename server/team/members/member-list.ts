@@ -1,6 +1,7 @@
 import { Repeating } from '../repeating';
 import type { Member, MemberKey } from './member';
-import { bearerOf, fittingKey, idOfKey } from './member-key';
+import type { KeyEnd } from './member-key';
+import { bearerOf, endOfKey, fittingKey, idOfKey } from './member-key';
 import type { MemberStore } from './member-store';
 
 /** How often the store is looked at: a revoked key ends within a second on every node. */
@@ -63,6 +64,14 @@ export class MemberList {
     return member && key && { member, key };
   }
 
+  /** Whose key it was, and why it is none any more, of a header; undefined where it fits, or never was one. */
+  findEnded(authorization: string | undefined): { readonly member: Member; readonly why: KeyEnd } | undefined {
+    const text = bearerOf(authorization);
+    const member = this.#members.get(idOfKey(text ?? '') ?? '');
+    const why = text === undefined ? undefined : endOfKey(member, text);
+    return member && why && { member, why };
+  }
+
   /**
    * Whether a key that fits no member may do so all the same: while the store cannot be reached, it cannot be known if the member was
    * added, or signed in, meanwhile.
@@ -81,8 +90,11 @@ export class MemberList {
     const id = idOfKey(bearerOf(authorization) ?? '');
     if (id === undefined) return false;
     const member = this.#members.get(id);
-    // A member who was given a key never gets another one.
-    return !member || (member.identity !== undefined && member.revokedMs === undefined);
+    // A member who was given a key never gets another one, and a key that ended is not made again.
+    if (!member) return true;
+    return (
+      member.identity !== undefined && member.revokedMs === undefined && this.findEnded(authorization)?.why !== 'ended'
+    );
   }
 
   /** A look that begins from now on; those who want one at the same time share it. */

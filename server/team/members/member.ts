@@ -4,6 +4,8 @@ export interface Member {
   readonly name: string;
   /** One for a member who was given a key; for one who signs in, one for each computer. */
   readonly keys: readonly MemberKey[];
+  /** Keys that the member had: each fits nothing ever again, and is no guess of a stranger's. */
+  readonly endedKeys?: readonly EndedKey[] | undefined;
   /** Who this is at the provider, for a member who signs in. */
   readonly identity?: Identity | undefined;
   readonly createdMs: number;
@@ -24,6 +26,13 @@ export interface MemberKey {
   readonly expiresMs?: number | undefined;
   /** Of a key that a sign-in made. */
   readonly signIn?: KeySignIn | undefined;
+}
+
+/** A key that was revoked, replaced, signed out or over. */
+export interface EndedKey {
+  /** SHA-256 of the key, in hex. */
+  readonly hash: string;
+  readonly endedMs: number;
 }
 
 interface KeySignIn {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { marketOfPath } from '../../../src/api';
 import type { Member } from '../members/member';
-import { cannotTellReply, guessingReply, sendFailure, unauthorizedReply } from './service-reply';
+import { refuseKey } from './refused-key';
+import { sendFailure } from './service-reply';
 import type { Team } from './team';
 
 const MEMBER = Symbol('member');
@@ -13,24 +14,16 @@ interface WithMember {
 /**
  * Lets only members through, before the body is received and any parameter is looked at: who has no key learns nothing.
  */
-export function requireMember(app: FastifyInstance, { members, counts, wrongKeys }: Team): void {
+export function requireMember(app: FastifyInstance, team: Team): void {
+  const { members } = team;
   app.addHook('onRequest', async (request, reply) => {
     const { authorization } = request.headers;
-    const market = marketOfPath(request.url);
     const member = members.find(authorization) ?? (await members.findNew(authorization));
     if (member) {
       (request as WithMember)[MEMBER] = member;
       return undefined;
     }
-    if (members.isUnsure(authorization)) {
-      sendFailure(reply, cannotTellReply(market));
-      return reply;
-    }
-    counts.refused += 1;
-    // Who sends none does not guess.
-    if (authorization !== undefined) wrongKeys.add(request.ip);
-    const retryInMs = wrongKeys.retryInMs(request.ip);
-    sendFailure(reply, retryInMs === undefined ? unauthorizedReply(market) : guessingReply(retryInMs, market));
+    sendFailure(reply, refuseKey(team, request, marketOfPath(request.url)));
     return reply;
   });
 }

@@ -4,6 +4,7 @@ import type { FailureKind, ParameterValues, RequestError } from '../../../src/cl
 import { isForbidden } from '../../../src/client';
 import { errorJson, ServiceError, unauthorized } from '../../endpoints/service-error';
 import type { Granted } from '../members/allowance';
+import type { KeyEnd } from '../members/member-key';
 
 /** A failure as members get it: the service's status and error body. */
 export interface FailureReply {
@@ -83,6 +84,19 @@ export function unauthorizedReply(market: MarketId | undefined): FailureReply {
   return replyToServiceError(unauthorized(), market);
 }
 
+/** What who sends a key that ended is to do. */
+const KEY_ENDS: Readonly<Record<KeyEnd, string>> = {
+  revoked: 'The access of this key was revoked. Ask your administrator',
+  over: 'The last day of this key is over. Ask your administrator for a later one',
+  ended: 'This key has ended. Sign in again',
+};
+
+/** A key that was a member's, and fits no more. */
+export function endedKeyReply(why: KeyEnd, market: MarketId | undefined): FailureReply {
+  const { status, title } = unauthorized();
+  return replyToServiceError(new ServiceError(status, title, KEY_ENDS[why]), market);
+}
+
 /** The store of the members cannot be reached: neither a member nor a stranger. */
 export function cannotTellReply(market: MarketId | undefined): FailureReply {
   const message = 'The team server cannot read its members now. Ask again in a few seconds';
@@ -92,8 +106,12 @@ export function cannotTellReply(market: MarketId | undefined): FailureReply {
 
 /** Too many wrong keys of one address. */
 export function guessingReply(retryInMs: number, market: MarketId | undefined): FailureReply {
-  const error = new ServiceError(429, 'Too Many Requests', 'Too many wrong keys from this address');
-  return { ...replyToServiceError(error, market), retryAfter: String(Math.ceil(retryInMs / 1_000)) };
+  return tooManyReply('Too many wrong keys from this address', retryInMs, market);
+}
+
+/** Too many requests with keys of one member that ended. */
+export function endedTooOftenReply(retryInMs: number, market: MarketId | undefined): FailureReply {
+  return tooManyReply('Too many requests with a key that has ended', retryInMs, market);
 }
 
 /** A member's own limit is reached. */
@@ -101,6 +119,10 @@ export function replyToRefusal(
   { retryInMs, message }: NonNullable<Granted['refusal']>,
   market: MarketId | undefined,
 ): FailureReply {
-  const error = new ServiceError(429, 'Too Many Requests', `This key is allowed ${message}`);
+  return tooManyReply(`This key is allowed ${message}`, retryInMs, market);
+}
+
+function tooManyReply(message: string, retryInMs: number, market: MarketId | undefined): FailureReply {
+  const error = new ServiceError(429, 'Too Many Requests', message);
   return { ...replyToServiceError(error, market), retryAfter: String(Math.ceil(retryInMs / 1_000)) };
 }

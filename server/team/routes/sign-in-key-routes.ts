@@ -3,7 +3,8 @@ import { SIGN_IN_PATHS } from '../../../src/api';
 import { invalidField, ServiceError, unauthorized } from '../../endpoints/service-error';
 import type { Member, MemberKey } from '../members/member';
 import type { SignIn } from '../sign-in/sign-in';
-import { cannotTellReply, guessingReply, sendFailure } from './service-reply';
+import { refuseKey } from './refused-key';
+import { guessingReply, sendFailure } from './service-reply';
 import { stored as storedOr, storeAway } from './stored';
 import type { Team } from './team';
 
@@ -45,24 +46,15 @@ export function signInKeyRoutes(app: FastifyInstance, team: Team, signIn: SignIn
 
 /** The key that the request brings. Undefined where it does not fit, which is answered. */
 async function keyOf(
-  { members, wrongKeys, counts }: Team,
+  team: Team,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ readonly member: Member; readonly key: MemberKey } | undefined> {
   const { authorization } = request.headers;
-  await members.findNew(authorization);
-  const found = members.findKey(authorization);
-  if (found) return found;
-  if (members.isUnsure(authorization)) {
-    refuse(reply, cannotTellReply(undefined));
-    return undefined;
-  }
-  counts.refused += 1;
-  if (authorization !== undefined) wrongKeys.add(request.ip);
-  const retryInMs = wrongKeys.retryInMs(request.ip);
-  if (retryInMs === undefined) throw unauthorized();
-  refuse(reply, guessingReply(retryInMs, undefined));
-  return undefined;
+  await team.members.findNew(authorization);
+  const found = team.members.findKey(authorization);
+  if (!found) refuse(reply, refuseKey(team, request, undefined));
+  return found;
 }
 
 function refuse(reply: FastifyReply, failure: Parameters<typeof sendFailure>[1]): FastifyReply {

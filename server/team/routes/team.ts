@@ -12,8 +12,8 @@ import type { SignIn } from '../sign-in/sign-in';
 import type { Budget } from '../service/budget';
 import type { ServiceMetrics } from '../telemetry/service-metrics';
 import type { Troubles } from '../telemetry/troubles';
-import type { AddressLimit } from './address-limit';
 import type { Activity } from '../telemetry/activity';
+import type { MinuteLimit } from './minute-limit';
 
 /** What the routes share. */
 export interface Team {
@@ -34,7 +34,9 @@ export interface Team {
   /** What each member asks, by endpoint. */
   readonly usage: MemberUsage;
   /** Of each address. */
-  readonly wrongKeys: AddressLimit;
+  readonly wrongKeys: MinuteLimit;
+  /** Requests with a key that ended, of each member. */
+  readonly endedKeys: MinuteLimit;
   readonly budget: Budget;
   readonly nodes: Nodes;
   readonly troubles: Troubles;

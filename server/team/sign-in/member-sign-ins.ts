@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditAct, AuditEntry } from '../audit/audit-entry';
 import { termsOf } from '../members/change-members';
+import { withKeys } from '../members/ended-keys';
 import type { Identity, Member, MemberKey } from '../members/member';
 import type { Limits } from '../members/member-entry';
 import { createKey } from '../members/member-key';
@@ -75,7 +76,7 @@ export class MemberSignIns {
         ...(stored ? [] : [entryOf('member added', termsOf(member))]),
         entryOf('signed in', `at ${new URL(signedIn.issuer).host}`),
       ];
-      return { member: { ...member, keys: this.#kept([...member.keys, made.key]) }, entries };
+      return { member: this.#withKeys(member, [...member.keys, made.key]), entries };
     });
     if (!issued) return refused ?? 'revoked';
     return issued;
@@ -100,7 +101,7 @@ export class MemberSignIns {
         signIn: { ...signIn, renewedMs: key.signIn?.renewedMs ?? nowMs },
       };
       const keys = [...member.keys.map((each) => (each === key ? renewed : each)), made.key];
-      return { member: { ...member, keys: this.#kept(keys) }, entries: [] };
+      return { member: this.#withKeys(member, keys), entries: [] };
     });
     return issued;
   }
@@ -110,7 +111,8 @@ export class MemberSignIns {
     await this.#options.store.update(id, (member) => {
       if (!member?.keys.some((each) => each.hash === hash)) return undefined;
       const keys = member.keys.filter((each) => each.hash !== hash);
-      return { member: { ...member, keys }, entries: [this.#entry('signed out', member, address)] };
+      const entries = [this.#entry('signed out', member, address)];
+      return { member: withKeys(member, keys, this.#options.now()), entries };
     });
   }
 
@@ -140,14 +142,16 @@ export class MemberSignIns {
     };
   }
 
-  /** Those that fit, the newest of them; of the renewed ones as many again. */
-  #kept(keys: readonly MemberKey[]): readonly MemberKey[] {
-    const fitting = keys.filter(({ expiresMs = Infinity }) => expiresMs > this.#options.now());
+  /** The member with those that fit, the newest of them; of the renewed ones as many again. */
+  #withKeys(member: Member, keys: readonly MemberKey[]): Member {
+    const nowMs = this.#options.now();
+    const fitting = keys.filter(({ expiresMs = Infinity }) => expiresMs > nowMs);
     const isRenewed = ({ signIn }: MemberKey) => signIn?.renewedMs !== undefined;
-    return [
+    const kept = [
       ...fitting.filter(isRenewed).slice(-MOST_KEYS),
       ...fitting.filter((key) => !isRenewed(key)).slice(-MOST_KEYS),
     ];
+    return withKeys(member, kept, nowMs);
   }
 
   #entry(act: AuditAct, { id, name }: Member, address: string, detail?: string): AuditEntry {

@@ -2,7 +2,7 @@ import type { AuditLog } from '../audit/audit-log';
 import type { Configuration } from '../configuration';
 import type { MemberList } from '../members/member-list';
 import type { Stores } from '../open-stores';
-import { AddressLimit } from '../routes/address-limit';
+import { MinuteLimit } from '../routes/minute-limit';
 import { CALLBACK } from '../routes/sign-in-page-routes';
 import type { Troubles } from '../telemetry/troubles';
 import { MemberSignIns } from './member-sign-ins';
@@ -53,8 +53,8 @@ export function openSignIn({ configuration, stores, members, audit, troubles }: 
     audit,
     keyMs,
     origins: [new URL(publicUrl).origin, ...allowedOrigins],
-    starts: new AddressLimit({ most: MOST_STARTS, now }),
-    refusals: new AddressLimit({ most: MOST_REFUSALS, now }),
+    starts: new MinuteLimit({ most: MOST_STARTS, now }),
+    refusals: new MinuteLimit({ most: MOST_REFUSALS, now }),
     onChange: () => members.look(),
   });
 }

@@ -3,7 +3,7 @@ import type { SignInKey, SignInMessage, SignInOffer } from '../../../src/api';
 import { DAY_MS, MINUTE_MS } from '../../../src/api';
 import type { AuditLog } from '../audit/audit-log';
 import type { Member, MemberKey } from '../members/member';
-import type { AddressLimit } from '../routes/address-limit';
+import type { MinuteLimit } from '../routes/minute-limit';
 import type { CodeStore, Waiting } from './code-store';
 import type { IssuedKey, MemberSignIns, Refused, SignedIn } from './member-sign-ins';
 import type { Begun, Provider } from './provider';
@@ -24,8 +24,8 @@ export interface SignInOptions {
   /** The origin of the server, and of each page that may ask: a code is sent to no other. */
   readonly origins: readonly string[];
   /** How many of an address are let through: sign-ins that begin, and such as are refused. */
-  readonly starts: AddressLimit;
-  readonly refusals: AddressLimit;
+  readonly starts: MinuteLimit;
+  readonly refusals: MinuteLimit;
   /** This node knows of a new key at once. */
   readonly onChange: () => Promise<void>;
 }

@@ -1,0 +1,45 @@
+import { MINUTE_MS } from '../../../src/api';
+
+/** Addresses or members that are remembered: who has more addresses is held back by the proxy. */
+const MOST_COUNTED = 50_000;
+
+interface MinuteLimitOptions {
+  /** So many of each in a minute; then it waits for the next minute. */
+  readonly most: number;
+  readonly now: () => number;
+  /** Called when one goes over the limit. */
+  readonly onOver?: (who: string) => void;
+}
+
+/** Counts something that each address, or each member, does, such as sending wrong keys. */
+export class MinuteLimit {
+  readonly #options: MinuteLimitOptions;
+  readonly #counts = new Map<string, number>();
+  #untilMs = 0;
+
+  constructor(options: MinuteLimitOptions) {
+    this.#options = options;
+  }
+
+  add(who: string): void {
+    this.#startMinute();
+    if (this.#counts.size >= MOST_COUNTED) this.#counts.clear();
+    const count = (this.#counts.get(who) ?? 0) + 1;
+    this.#counts.set(who, count);
+    if (count === this.#options.most + 1) this.#options.onOver?.(who);
+  }
+
+  /** How long an address or member is held back; undefined where it is not. */
+  retryInMs(who: string): number | undefined {
+    this.#startMinute();
+    const isOver = (this.#counts.get(who) ?? 0) > this.#options.most;
+    return isOver ? Math.max(1_000, this.#untilMs - this.#options.now()) : undefined;
+  }
+
+  #startMinute(): void {
+    const nowMs = this.#options.now();
+    if (nowMs < this.#untilMs && nowMs >= this.#untilMs - MINUTE_MS) return;
+    this.#counts.clear();
+    this.#untilMs = nowMs + MINUTE_MS;
+  }
+}
