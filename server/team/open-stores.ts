@@ -15,6 +15,8 @@ import { SqliteUsage } from './members/sqlite-usage';
 import type { UsageStore } from './members/usage-store';
 import type { Nodes } from './nodes';
 import { ALONE } from './nodes';
+import type { Opened } from './opened';
+import { openParts } from './opened';
 import type { PartStore } from './pages/part-store';
 import type { CodeStore } from './sign-in/code-store';
 import { SqliteCodes } from './sign-in/sqlite-codes';
@@ -64,15 +66,17 @@ export function openStores(
   troubles?: Troubles,
 ): Promise<Stores> {
   const { redis, dataDir } = configuration;
-  return redis === undefined ? openEmbedded(dataDir, logger) : openRedis(redis, scopes, troubles);
+  return openParts((opened) =>
+    redis === undefined ? openEmbedded(opened, dataDir, logger) : openRedis(opened, redis, scopes, troubles),
+  );
 }
 
-async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
-  const database = openTeamDatabase(dataDir);
+async function openEmbedded(opened: Opened, dataDir: string, logger: Logger): Promise<Stores> {
+  const database = openTeamDatabase(opened, dataDir);
   const report = (err: unknown) => logger.error({ err }, 'the embedded database failed');
   const answers = new SqliteAnswers(database, { maxBytes: MAX_STORED_BYTES, now: ALONE.now, report });
   return {
-    answers,
+    answers: opened.add(answers, (store) => store.close()),
     members: new SqliteMembers(database),
     audit: new SqliteAudit(database),
     usage: new SqliteUsage(database),
@@ -82,14 +86,16 @@ async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
     parts: new SqliteParts(database),
     samples: new SqliteSamples(database, report),
     codes: new SqliteCodes(database),
-    close: async () => {
-      await answers.close();
-      database.close();
-    },
+    close: () => opened.close(),
   };
 }
 
-async function openRedis(redis: RedisOptions, scopes: Scopes, troubles: Troubles | undefined): Promise<Stores> {
+async function openRedis(
+  opened: Opened,
+  redis: RedisOptions,
+  scopes: Scopes,
+  troubles: Troubles | undefined,
+): Promise<Stores> {
   const link = new RedisLink({
     ...redis,
     onChange: (isUp) => {
@@ -98,8 +104,10 @@ async function openRedis(redis: RedisOptions, scopes: Scopes, troubles: Troubles
       troubles?.begin({ id: 'redis', what, todo: 'Check REDIS_URL, and that Redis runs' });
     },
   });
+  opened.add(link, (each) => each.close());
   await link.open();
   const nodes = new RedisNodes({ link, scope: () => Object.values(scopes).join(' ') });
+  opened.add(nodes, (each) => each.close());
   await nodes.open();
   return {
     answers: new RedisAnswers(link),
@@ -112,10 +120,7 @@ async function openRedis(redis: RedisOptions, scopes: Scopes, troubles: Troubles
     parts: new RedisParts(link),
     samples: new RedisSamples(link),
     codes: new RedisCodes(link),
-    close: async () => {
-      await nodes.close();
-      link.close();
-    },
+    close: () => opened.close(),
   };
 }
 
@@ -125,9 +130,9 @@ export function openDataDir(dataDir: string): void {
 }
 
 /** The database of a node without Redis. The command line writes members into it while the server runs. */
-function openTeamDatabase(dataDir: string): Database.Database {
+function openTeamDatabase(opened: Opened, dataDir: string): Database.Database {
   openDataDir(dataDir);
-  const database = new Database(join(dataDir, 'team.db'));
+  const database = opened.add(new Database(join(dataDir, 'team.db')), (each) => each.close());
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;');
   return database;
 }

@@ -13,6 +13,8 @@ import { MemberUsage } from './members/member-usage';
 import { MemberList } from './members/member-list';
 import type { Stores } from './open-stores';
 import { openStores } from './open-stores';
+import type { Opened } from './opened';
+import { openParts } from './opened';
 import { AddInParts } from './pages/add-in-parts';
 import type { Connections } from './service-connections';
 import { scopesOf, tokensOf } from './service-connections';
@@ -54,23 +56,35 @@ export const MOST_WRONG_KEYS = 30;
 /** So many requests a minute with keys of one member that ended are told why; further ones are told to wait. */
 export const MOST_ENDED_KEYS = 300;
 
-/** Opens the stores and what works on them. */
-export async function openTeam(
+/** Opens the stores and what works on them. Where that fails, nothing stays open. */
+export function openTeam(
+  configuration: Configuration,
+  connections: Connections,
+  options: OpenOptions,
+): Promise<OpenedTeam> {
+  return openParts((opened) => openInOrder(opened, configuration, connections, options));
+}
+
+async function openInOrder(
+  opened: Opened,
   configuration: Configuration,
   connections: Connections,
   { logger, aliveMs = ALIVE_MS, sharedFor }: OpenOptions,
 ): Promise<OpenedTeam> {
+  const close = (part: { close(): unknown } | undefined) => part?.close();
   const scopes = { ...(await scopesOf(connections, configuration.cacheScope)) };
-  const troubles = new Troubles(() => Date.now(), logger);
-  const stores = await openStores(configuration, scopes, logger, troubles);
-  const tracing = await tracingOf(configuration);
+  const troubles = opened.add(new Troubles(() => Date.now(), logger), close);
+  const tracing = opened.add(await tracingOf(configuration), close);
+  const stores = opened.add(await openStores(configuration, scopes, logger, troubles), close);
   const watched = watchedOf({ configuration, stores, troubles, logger });
   const { usage, budget, members, audit } = watched;
   const metrics = new ServiceMetrics();
+  for (const part of [usage, audit, members]) opened.add(part, close);
   usage.open();
   audit.open();
   await members.open();
   const service = serviceOf({ connections, stores, tracing, usage, budget, troubles, metrics });
+  opened.add(service, close);
   const answers = answersOf(configuration, stores, { service, sharedFor });
   const counts = { questions: 0, refused: 0, limited: 0 };
   const report = () => ({
@@ -78,13 +92,14 @@ export async function openTeam(
     counts: { ...counts, ...answers.counts, sent: service.sent },
     memory: answers.memory,
   });
-  const activity = activityOf(configuration, stores, report);
+  const activity = opened.add(activityOf(configuration, stores, report), close);
   await activity.open();
-  const parts = new AddInParts({ store: stores.parts, secret: tokensOf(connections) });
+  const parts = opened.add(new AddInParts({ store: stores.parts, secret: tokensOf(connections) }), close);
   const secrets = secretsOf({ configuration, connections, scopes, service, answers, parts, troubles, audit });
+  opened.add(secrets, close);
   let isRetired = false;
   const readiness = () => readinessOf(isRetired, members.isKnown);
-  const signIn = openSignIn({ configuration, stores, members, audit, troubles });
+  const signIn = opened.add(openSignIn({ configuration, stores, members, audit, troubles }), close);
   const { nodes } = stores;
   return {
     team: {
@@ -96,12 +111,7 @@ export async function openTeam(
     retire: () => {
       isRetired = true;
     },
-    close: async () => {
-      for (const part of [secrets, activity, members, troubles, service, parts, signIn]) part?.close();
-      await Promise.all([usage.close(), audit.close()]);
-      await stores.close();
-      await tracing?.close();
-    },
+    close: () => opened.close(),
   };
 }
 

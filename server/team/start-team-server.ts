@@ -10,6 +10,7 @@ import type { Configuration } from './configuration';
 import { endKeepAlive, idleCloserOf } from './connections';
 import type { Connections } from './service-connections';
 import { openDataDir } from './open-stores';
+import { openParts } from './opened';
 import type { OpenedTeam } from './open-team';
 import { openTeam } from './open-team';
 import type { Pages } from './pages/page-files';
@@ -48,18 +49,14 @@ const CLOSE_MS = 20_000;
 const IDLE_MS = 50;
 
 /** Starts one node. Rejects if the port is taken or the add-in is not built; what was opened before is closed then. */
-export async function startTeamServer(options: TeamServerOptions): Promise<TeamServer> {
+export function startTeamServer(options: TeamServerOptions): Promise<TeamServer> {
   const { configuration, connections } = options;
-  openDataDir(configuration.dataDir);
-  const opened = await openTeam(configuration, connections, options);
-  try {
-    const app = await appOf(opened, options);
-    return await listen(app, opened, configuration);
-  } catch (error) {
-    opened.retire();
-    await opened.close();
-    throw error;
-  }
+  return openParts(async (parts) => {
+    openDataDir(configuration.dataDir);
+    const opened = parts.add(await openTeam(configuration, connections, options), (team) => team.close());
+    const app = parts.add(await appOf(opened, options), (each) => each.close());
+    return listen(app, opened, configuration);
+  });
 }
 
 async function appOf({ team, parts, tracing }: OpenedTeam, options: TeamServerOptions): Promise<FastifyInstance> {
@@ -80,12 +77,7 @@ async function appOf({ team, parts, tracing }: OpenedTeam, options: TeamServerOp
 
 async function listen(app: FastifyInstance, opened: OpenedTeam, { host, port }: Configuration): Promise<TeamServer> {
   const closeIdle = idleCloserOf(app.server);
-  try {
-    await app.listen({ host, port, backlog: BACKLOG });
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
+  await app.listen({ host, port, backlog: BACKLOG });
   const url = `http://${host}:${(app.server.address() as AddressInfo).port}`;
   const retire = () => {
     opened.retire();
