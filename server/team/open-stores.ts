@@ -113,7 +113,7 @@ async function openRedis(
     answers: new RedisAnswers(link),
     members: new RedisMembers(link),
     audit: new RedisAudit(link),
-    usage: new RedisUsage(link),
+    usage: new RedisUsage(link, () => nodes.now()),
     usageLog: new RedisUsageLog(link),
     nodes,
     reports: new RedisNodeReports(link, () => nodes.now()),

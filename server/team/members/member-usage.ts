@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointId } from '../../../src/api';
 import { DAY_MS } from '../../../src/api';
 import { dayOf } from '../utc-day';
@@ -13,10 +14,19 @@ export interface UsageRow {
   readonly requests: number;
 }
 
+/** Rows that are counted once, however often they are added: that they were may be news that got lost. */
+export interface UsageBatch {
+  /** Who counted: each start of a node is another one. */
+  readonly counter: string;
+  /** When it was made, in milliseconds: higher than that of any batch of the counter before, which are all added. */
+  readonly madeMs: number;
+  readonly rows: readonly UsageRow[];
+}
+
 /** Usage that outlives the process, of all nodes. */
 export interface UsageLog {
-  /** Adds to the rows of the same day, member and endpoint. Rejects where that cannot be done now. */
-  add(rows: readonly UsageRow[]): Promise<void>;
+  /** Adds to the rows of the same day, member and endpoint. Rejects where that cannot be done now, or was done and nobody knows. */
+  add(batch: UsageBatch): Promise<void>;
   /** The rows of these days, both included. */
   read(from: string, to: string): Promise<readonly UsageRow[]>;
   /** Forgets the rows of the days before this one. */
@@ -42,8 +52,14 @@ export class MemberUsage {
   readonly #log: UsageLog;
   readonly #now: () => number;
   readonly #counted = new Map<string, Map<EndpointId, Counted>>();
-  /** What could not be added yet: one row of each day, member and endpoint. */
+  readonly #counter = randomUUID();
+  /** What is to be added: one row of each day, member and endpoint. */
   readonly #unsaved = new Map<string, UsageRow>();
+  /** What is being added, and is added again as it is until the log says that it was. */
+  #batch: UsageBatch | undefined;
+  #madeMs = 0;
+  /** Batches are added one after another, as the log expects them. */
+  #saving: Promise<void> = Promise.resolve();
   /** The day on which the log last forgot what is too old. */
   #forgotOn: string | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -73,26 +89,42 @@ export class MemberUsage {
     return counted;
   }
 
-  /** Adds what was counted to the log, or keeps it for the next time. */
-  async save(): Promise<void> {
+  /** Adds what was counted to the log, or keeps it for the next time. Never rejects. */
+  save(): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#saveNow());
+    return this.#saving;
+  }
+
+  async #saveNow(): Promise<void> {
     const day = dayOf(this.#now());
     for (const [member, endpoints] of this.#counted) {
       for (const [endpoint, counted] of endpoints) this.#keep({ day, member, endpoint, ...counted });
     }
     this.#counted.clear();
-    await this.#addUnsaved();
+    // First what was begun before, then what came since.
+    if (await this.#addBatch()) await this.#addBatch();
     await this.#forgetOn(day);
   }
 
-  async #addUnsaved(): Promise<void> {
-    const rows = [...this.#unsaved.values()];
-    this.#unsaved.clear();
-    if (rows.length === 0) return;
+  /** False where it could not be added, or nobody knows. */
+  async #addBatch(): Promise<boolean> {
+    this.#batch ??= this.#nextBatch();
+    if (!this.#batch) return true;
     try {
-      await this.#log.add(rows);
+      await this.#log.add(this.#batch);
+      this.#batch = undefined;
+      return true;
     } catch {
-      for (const row of rows) this.#keep(row);
+      return false;
     }
+  }
+
+  #nextBatch(): UsageBatch | undefined {
+    const rows = [...this.#unsaved.values()];
+    if (rows.length === 0) return undefined;
+    this.#unsaved.clear();
+    this.#madeMs = Math.max(this.#madeMs + 1, Math.round(this.#now()));
+    return { counter: this.#counter, madeMs: this.#madeMs, rows };
   }
 
   #keep(row: UsageRow): void {

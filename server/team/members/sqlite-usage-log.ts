@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import type { UsageLog, UsageRow } from './member-usage';
+import type { UsageBatch, UsageLog, UsageRow } from './member-usage';
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS member_usage (
   day TEXT NOT NULL, member TEXT NOT NULL, endpoint TEXT NOT NULL, questions INTEGER NOT NULL, requests INTEGER NOT NULL,
@@ -14,7 +14,8 @@ export class SqliteUsageLog implements UsageLog {
     database.exec(SCHEMA);
   }
 
-  async add(rows: readonly UsageRow[]): Promise<void> {
+  /** In one transaction of this process: it is known whether it was done. */
+  async add({ rows }: Pick<UsageBatch, 'rows'>): Promise<void> {
     const add = this.#database.prepare(
       `INSERT INTO member_usage VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
          questions = questions + excluded.questions, requests = requests + excluded.requests`,

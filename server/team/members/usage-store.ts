@@ -2,7 +2,7 @@
 export interface UsageStore {
   /**
    * Takes up to `wanted` of what is left of `limit` in a window, and returns how many it took. The window is forgotten
-   * after `endsMs`.
+   * after `endsMs`. A node reserves of one window at a time: what was reserved and not answered is found by the next call.
    */
   reserve(window: string, wanted: number, limit: number, endsMs: number): Promise<number>;
   /** How many of a window are taken. */

@@ -205,7 +205,7 @@ withRedis('a Redis that fails', () => {
     const [first = ''] = addressesOf(1);
     await ask(node, first);
     await node.team.usage.save();
-    const names = ['members', 'used', 'used:ends', 'usage:days'].map((name) => `spillway:${name}`);
+    const names = ['members', 'used', 'used:ends', 'usage:days', 'usage:counters'].map((name) => `spillway:${name}`);
     const kept = () => redis.command('EXISTS', ...names);
     expect(await kept()).toBe(names.length);
     const lease = await node.team.nodes.lease('a question that is being asked');

@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import type { UsageLog, UsageRow } from '../../../../server/team/members/member-usage';
+import type { UsageBatch, UsageLog, UsageRow } from '../../../../server/team/members/member-usage';
 import { MemberUsage, USAGE_DAYS } from '../../../../server/team/members/member-usage';
 import { SqliteUsageLog } from '../../../../server/team/members/sqlite-usage-log';
 import { RedisLink } from '../../../../server/team/redis/redis-link';
@@ -40,7 +40,7 @@ describe.each([
   test('what is too old is forgotten on each day, also where the server never starts anew', async () => {
     let nowMs = TODAY_MS;
     const log = await open();
-    await log.add([row(1), row(2, '2026-11-25')]);
+    await log.add({ counter: 'another', madeMs: 1, rows: [row(1), row(2, '2026-11-25')] });
     const usage = new MemberUsage(log, () => nowMs);
     await usage.save();
     expect(await log.read(...EVER)).toHaveLength(2);
@@ -55,13 +55,13 @@ describe.each([
 
 /** A log that cannot do all of what it should. */
 function failing(log: UsageLog, fails: { add: boolean; forget: boolean }) {
-  const added: (readonly UsageRow[])[] = [];
+  const added: UsageBatch[] = [];
   const wrapped: UsageLog = {
     read: (...days) => log.read(...days),
-    add: async (rows) => {
-      added.push(rows);
+    add: async (batch) => {
+      added.push(batch);
       if (fails.add) throw new Error('lost');
-      await log.add(rows);
+      await log.add(batch);
     },
     forget: async (before) => {
       if (fails.forget) throw new Error('lost');
@@ -89,9 +89,12 @@ test('while the log is away each member has one row a day and endpoint, and noth
     usage.asked('asha', 'E7');
     await usage.save();
   }
-  expect(added.at(-1)).toEqual([row(10)]);
+  // The same batch each time: the log knows it.
+  expect(new Set(added.map((batch) => JSON.stringify(batch))).size).toBe(1);
+  expect(added.at(-1)?.rows).toEqual([row(1)]);
   nowMs += DAY_MS;
   usage.asked('asha', 'E7');
   fails.add = false;
   expect(await usage.read(...EVER)).toEqual([row(10), row(1, '2026-11-25')]);
+  expect(added.at(-1)?.rows).toEqual([row(9), row(1, '2026-11-25')]);
 });
