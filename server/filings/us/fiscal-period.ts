@@ -50,6 +50,7 @@ export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
     anchorsOfRun.set(runOf(end), anchors);
     anchors.push({ ...period, endDay: epochDay(end) });
   }
+  for (const anchors of anchorsOfRun.values()) anchors.sort((one, other) => other.endDay - one.endDay);
   const all = [...anchorsOfRun.values()].flat();
   const counted = new Map<string, FiscalPeriod>();
   // A company's feed has thousands of filings of some hundred days.
@@ -116,20 +117,29 @@ export function ownEndOfEachFiling(facts: readonly Fact[]): Map<Filing, string> 
   );
 }
 
+/** The filings of a year: what so many newest ones say is no slip of one. */
+const NEWEST = 4;
+
 /**
- * The period that most anchors count to, in a draw the nearest anchor's; the calendar quarter if there are none.
+ * The period that most anchors count to, in a draw the nearest anchor's; the calendar quarter if there are none. It is a
+ * draw too where all of the newest anchors count to another one: an issuer that has mended its labels is right, and its
+ * older filings outnumber them for years. Anchors stand newest first.
  * Quarters of 12 to 17 weeks stay less than half a quarter from their nominal ends.
  */
 function countedPeriod(end: string, anchors: readonly Anchor[]): FiscalPeriod {
   const day = epochDay(end);
-  const votes = new Map<number, { count: number; nearest: number }>();
-  for (const anchor of anchors) {
+  const votes = new Map<number, { count: number; nearest: number; newest: number }>();
+  anchors.forEach((anchor, at) => {
     const days = day - anchor.endDay;
     const counted = anchor.year * 4 + anchor.quarter - 1 + Math.round(days / QUARTER_DAYS);
-    const vote = votes.get(counted) ?? { count: 0, nearest: Infinity };
-    votes.set(counted, { count: vote.count + 1, nearest: Math.min(vote.nearest, Math.abs(days)) });
-  }
-  const [winner] = [...votes].sort(([, left], [, right]) => right.count - left.count || left.nearest - right.nearest);
+    const vote = votes.get(counted) ?? { count: 0, nearest: Infinity, newest: 0 };
+    const newest = vote.newest + (at < NEWEST ? 1 : 0);
+    votes.set(counted, { count: vote.count + 1, nearest: Math.min(vote.nearest, Math.abs(days)), newest });
+  });
+  const ranked = [...votes].sort(([, left], [, right]) => right.count - left.count || left.nearest - right.nearest);
+  const [most] = ranked;
+  const mended = ranked.find(([, { newest }]) => newest === NEWEST);
+  const winner = most && mended && mended[1].nearest < most[1].nearest ? mended : most;
   const counted = winner?.[0] ?? Number(end.slice(0, 4)) * 4 + Math.ceil(Number(end.slice(5, 7)) / 3) - 1;
   return { year: Math.floor(counted / 4), quarter: (counted % 4) + 1 };
 }

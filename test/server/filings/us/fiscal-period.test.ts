@@ -97,6 +97,22 @@ test('filings that label their year against most others of the issuer are correc
   ]);
 });
 
+test('an issuer that has mended its labels is right, though more of its older filings say otherwise', () => {
+  const file = new FactsFile();
+  for (let year = 2010; year <= 2015; year += 1) {
+    file.add({ ...tenK(year), fy: year - 1 }, { [`${year}-01-01/${year}-12-31`]: income(year) });
+  }
+  for (let year = 2016; year <= 2019; year += 1) {
+    file.add(tenK(year), { [`${year}-01-01/${year}-12-31`]: income(year) });
+  }
+  expect(periods(file).filter((each) => / (2010|2015|2016|2019)-/.test(each))).toEqual([
+    'annual 2010-12-31 is FY2009 Q4',
+    'annual 2015-12-31 is FY2014 Q4',
+    'annual 2016-12-31 is FY2016 Q4',
+    'annual 2019-12-31 is FY2019 Q4',
+  ]);
+});
+
 test('where the year end moves, the filings on each side count for theirs', () => {
   const file = new FactsFile();
   // Years to September, called by it; a transition report of three months; then years to December.
