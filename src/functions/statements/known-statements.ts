@@ -48,11 +48,13 @@ export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: 
 }
 
 /**
- * What to try where a statement is missing: a balance sheet of any type, or another scope. '' where that cannot help: on a day that ends no quarter, after the
+ * What to try where a statement is missing: a balance sheet of any type, the cash flow of a year, or another scope. '' where that cannot help: on a day that ends no quarter, after the
  * newest statement that is known, or where memory has the answer.
  */
 export function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   if (endpoint === INDIAN_STATEMENTS.balance && values['type'] !== undefined) return LEAVE_OUT_TYPE;
+  const annual = annualAdvice(context, endpoint, values);
+  if (annual) return annual;
   if ((values['scope'] ?? 'consolidated') !== 'consolidated') return '';
   const { date } = values;
   const inMemory = (asked: ParameterValues) => context.inMemory(endpoint, { ...values, ...asked });
@@ -60,6 +62,17 @@ export function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: P
   if (other?.data === null) return 'It has no standalone one either.';
   if (other) return 'There is a standalone one: give the scope "standalone".';
   return date === undefined ? TRY_STANDALONE : adviceOn(date, context, inMemory);
+}
+
+/** E9: without a type a cash flow is that of a half-year, and after the annual results the newest is not the year's. */
+function annualAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
+  const { date, type = 'half_yearly' } = values;
+  if (endpoint !== INDIAN_STATEMENTS.cashflow || type !== 'half_yearly' || date === undefined) return '';
+  const annual = context.inMemory(endpoint, { ...values, type: 'annual' });
+  if (annual?.data) return 'There is an annual one: give the type "annual".';
+  return annual === undefined && monthOf(date) === 3
+    ? 'Without a type it is that of a half-year: a year’s has the type "annual".'
+    : '';
 }
 
 /** E8: the type of a balance sheet is only that of the filing which has it. */

@@ -227,13 +227,19 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
 
   /** The `#N/A` for a statement that the service lacks, on a date or at all. */
   #none(kind: UsStatementKind, type: ReportingType, values: ParameterValues = {}): CellFailure {
-    const what = kind === 'balance' ? SOURCE_TITLES.balance : `${type} ${SOURCE_TITLES[kind]}`;
     const { date } = values;
+    const hasType = kind !== 'balance' || (date === undefined && type !== 'quarterly');
+    const what = hasType ? `${type} ${SOURCE_TITLES[kind]}` : SOURCE_TITLES[kind];
     const nearest = () => nearestKnown(this.context, US_STATEMENTS[kind], values);
     const advice = () => [nearest(), EXACT].filter(Boolean).join(' ');
-    return serviceHasNo({ asked: this.asked, what, date, advice: date === undefined ? undefined : advice });
+    if (date !== undefined) return serviceHasNo({ asked: this.asked, what, date, advice });
+    const undated = kind === 'balance' && hasType ? () => UNDATED_BALANCE : undefined;
+    return serviceHasNo({ asked: this.asked, what, advice: undated });
   }
 }
+
+/** A balance sheet has a date and no type: that of the filing only helps to find it. */
+const UNDATED_BALANCE = 'Of a balance sheet leave the type out, or give its date.';
 
 /** Throws where one is missing: a list of dates that ended before a period that is not certain would look complete. */
 function existingOnly(periods: readonly CountedPeriod[]): readonly ExistingPeriod[] {

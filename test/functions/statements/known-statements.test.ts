@@ -86,3 +86,21 @@ test('the first day of a month says on which day its period would end', async ()
     expect.stringContaining('that month ends on 2024-02-29.'),
   );
 });
+
+test('a cash flow without a type is that of a half-year: at the end of a year the message says so', async () => {
+  expect(await cells.call('FIN.CASHFLOW', india.ticker, '2024-03-31')).toMatchObject({
+    message: expect.stringMatching(/no half_yearly .* for 2024-03-31\. .*a year’s has the type "annual"\.$/),
+  });
+  await cells.call('FIN.CASHFLOW', india.ticker, '2025-03-31', 'annual');
+  expect(await cells.call('FIN.CASHFLOW', india.ticker, '2025-03-31')).toMatchObject({
+    message: expect.stringMatching(/There is an annual one: give the type "annual"\.$/),
+  });
+});
+
+test('a US balance sheet of a type that no filing has: the message does not say that there is none at all', async () => {
+  // A foreign issuer, which files once a year.
+  expect(await cells.call('US.BALANCE', 'AVTA', 'latest', 'half_yearly')).toMatchObject({
+    message:
+      'AVTA: the service has no half_yearly balance sheet. Of a balance sheet leave the type out, or give its date.',
+  });
+});
