@@ -37,7 +37,7 @@ export function* trailingTwelveMonths<K extends SourceKind>(
   return new CellFailure(
     '#N/A',
     () =>
-      `${query.annual.asked}: no trailing twelve months to ${date}: missing ${listed(missing)}. ${reasonOf(reasons)?.message}`,
+      `${query.annual.asked}: no trailing twelve months to ${date}: missing ${listed([...new Set(missing)])}. ${reasonOf(reasons)?.message}`,
   );
 }
 
