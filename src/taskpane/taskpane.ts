@@ -11,7 +11,7 @@ import { whenShown } from './when-shown';
 
 associateCommands();
 
-noteStart(window.sessionStorage, Date.now());
+noteStart(() => window.sessionStorage, Date.now());
 
 endReadingAnew().catch(() => undefined); // the next opening ends it
 

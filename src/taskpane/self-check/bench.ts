@@ -23,10 +23,11 @@ export interface Bench {
   readonly checkConnections: (settings: Settings) => Promise<readonly Checked[]>;
   /** Asks a team server a list of two questions. */
   readonly seeStream: (market: MarketId, connection: Connection) => Promise<StreamSeen>;
-  readonly storage: Storage;
+  /** What is kept, each read when a check uses it: a browser that denies storage to the page throws then. */
+  readonly storage: () => Storage;
   /** What this window alone stores. */
-  readonly session: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly databases: IDBFactory;
+  readonly session: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readonly databases: () => IDBFactory;
   readonly supports: (set: ApiSet) => boolean;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;

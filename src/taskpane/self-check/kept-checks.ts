@@ -19,7 +19,7 @@ export const KEPT_CHECKS: readonly Check[] = [
 
 /** The first run leaves a mark; a later one finds it where the storage outlives Excel. */
 async function database({ databases, now }: Bench): Promise<Outcome> {
-  const marks = await openMarks(databases);
+  const marks = await openMarks(databases());
   try {
     const before = await marks.read('first');
     if (before !== undefined) return passed(`It has kept a mark of ${momentOf(before)}.`);
@@ -34,14 +34,11 @@ async function database({ databases, now }: Bench): Promise<Outcome> {
 
 /** Excel has lost what add-ins store when a second Excel was started (office-js 1568): a token that an earlier check saw is missed. */
 async function settings({ storage, addIn, databases, now }: Bench): Promise<Outcome> {
-  const probe = String(now());
-  storage.setItem(PROBE, probe);
-  const isKept = storage.getItem(PROBE) === probe;
-  storage.removeItem(PROBE);
-  if (!isKept) return failed('This computer does not keep them: the token has to be entered each time.');
+  if (!keeps(storage, String(now())))
+    return failed('This computer does not keep them: the token has to be entered each time.');
   const seen = addIn.readSettings();
   const hasToken = MARKET_IDS.some((market) => seen[market].token !== '');
-  const marks = await openMarks(databases);
+  const marks = await openMarks(databases());
   try {
     if (hasToken) {
       await marks.write('token', now());
@@ -54,6 +51,18 @@ async function settings({ storage, addIn, databases, now }: Bench): Promise<Outc
     );
   } finally {
     marks.close();
+  }
+}
+
+/** False also where the browser denies the storage to the page, or has no room. */
+function keeps(storage: Bench['storage'], probe: string): boolean {
+  try {
+    storage().setItem(PROBE, probe);
+    const isKept = storage().getItem(PROBE) === probe;
+    storage().removeItem(PROBE);
+    return isKept;
+  } catch {
+    return false;
   }
 }
 

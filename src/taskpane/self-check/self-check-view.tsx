@@ -118,9 +118,9 @@ function hostOf({ addIn, workbook }: PaneContent): CheckedHost {
       checkConnections: checkAll,
       seeStream: (market, connection) =>
         seeStream(market, connection, { fetch, signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) }),
-      storage: window.localStorage,
-      session: window.sessionStorage,
-      databases: window.indexedDB,
+      storage: () => window.localStorage,
+      session: () => window.sessionStorage,
+      databases: () => window.indexedDB,
       supports: ({ name, version }) => isStandIn || Office.context.requirements.isSetSupported(name, version),
       now: () => performance.timeOrigin + performance.now(),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

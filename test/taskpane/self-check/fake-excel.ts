@@ -28,8 +28,8 @@ export interface Changes {
   readonly supports?: (name: string) => boolean;
   readonly isStandIn?: boolean;
   readonly features?: Partial<CheckedHost['bench']['features']>;
-  readonly storage?: Storage;
-  readonly session?: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly storage?: () => Storage;
+  readonly session?: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly databases?: IDBFactory;
   readonly functions?: readonly FunctionMetadata[];
   readonly metadata?: (text: string) => string;
@@ -94,6 +94,7 @@ export function fakeExcel(changes: Changes = {}): FakeExcel {
     else empty(keyOf(row, column), (input ?? '') as CellValue);
   };
   const storage = new Map<string, string>();
+  const ownDatabases = new IDBFactory();
   return {
     sheets,
     selected,
@@ -149,13 +150,14 @@ export function fakeExcel(changes: Changes = {}): FakeExcel {
       functions: async () => changes.functions ?? FUNCTIONS,
       storage:
         changes.storage ??
-        ({
-          setItem: (key: string, text: string) => storage.set(key, text),
-          getItem: (key: string) => storage.get(key) ?? null,
-          removeItem: (key: string) => storage.delete(key),
-        } as unknown as Storage),
-      session: changes.session ?? { getItem: () => `[${nowMs}]`, setItem: () => undefined },
-      databases: changes.databases ?? new IDBFactory(),
+        (() =>
+          ({
+            setItem: (key: string, text: string) => storage.set(key, text),
+            getItem: (key: string) => storage.get(key) ?? null,
+            removeItem: (key: string) => storage.delete(key),
+          }) as unknown as Storage),
+      session: changes.session ?? (() => ({ getItem: () => `[${nowMs}]`, setItem: () => undefined })),
+      databases: () => changes.databases ?? ownDatabases,
       supports: ({ name }) => changes.supports?.(name) ?? true,
       now: () => nowMs,
       wait: async (ms) => void (nowMs += ms),

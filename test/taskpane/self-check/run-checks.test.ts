@@ -33,7 +33,10 @@ test('in an Excel that does all of it nothing fails, its sheets are gone and the
 });
 
 const unknown = { error: '#NAME?' };
-const noStorage = { setItem() {}, getItem: () => null, removeItem() {} } as unknown as Storage;
+const noStorage = () => ({ setItem() {}, getItem: () => null, removeItem() {} }) as unknown as Storage;
+const denied = (): never => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError');
+};
 
 const FAILURES: readonly (readonly [title: string, changes: Changes, words: RegExp])[] = [
   [
@@ -87,12 +90,18 @@ const FAILURES: readonly (readonly [title: string, changes: Changes, words: RegE
   ],
   ['Time of 1,000', { slowness: 6 }, /1000 ms with the pane open, 6000 ms with it closed.*keep it open/],
   ['Settings', { storage: noStorage }, /token has to be entered each time/],
+  ['Settings', { storage: denied }, /token has to be entered each time/],
   ['Texts in', { metadata: () => 'other' }, /gave back "other"/],
   ['Suggested values', { functions: [] }, /no suggestions/],
   ['Version', { functions: FUNCTIONS.slice(1) }, /lacks FIN\.METRIC/],
   [
     'Starts of the add-in',
-    { session: { getItem: () => JSON.stringify(Array(7).fill(Date.UTC(2026, 10, 24, 12))), setItem: () => undefined } },
+    {
+      session: () => ({
+        getItem: () => JSON.stringify(Array(7).fill(Date.UTC(2026, 10, 24, 12))),
+        setItem: () => undefined,
+      }),
+    },
     /7 times in ten minutes.*Reload/,
   ],
   ['Comments', { features: { comment: async () => '' } }, /reads ""/],
