@@ -33,4 +33,4 @@ export { answersRequest, FETCH_OPTIONS, wireRequest } from './transport/wire-req
 export type { WorkbookAnswer } from './workbook-answers/answers-file';
 export { ANSWER_KEYS, answerKey, MAX_ANSWER_TEXT, writeAnswers } from './workbook-answers/answers-file';
 export type { CarriedAnswers } from './workbook-answers/workbook-answers';
-export { WorkbookAnswers } from './workbook-answers/workbook-answers';
+export { MAX_READING_MS, WorkbookAnswers } from './workbook-answers/workbook-answers';

@@ -1,4 +1,5 @@
 import { isInExcel } from './is-in-excel';
+import { onceTaken } from './once-taken';
 import { keyOf, NAMESPACE, textOf } from './xml-part';
 
 /** The most texts that are read at once: whoever edits the file can write more. */
@@ -12,7 +13,7 @@ const SHORT = 4000;
 
 /**
  * The texts in the workbook's file whose key begins so, by key; none in a page outside any workbook. `longest` is the length that
- * such a text may have. It is all that functions.js knows of the workbook. Office must be ready.
+ * such a text may have. It is all that functions.js knows of the workbook. Office must be ready. While a cell is edited it waits.
  */
 export async function storedTexts(prefix: string, longest = SHORT): Promise<ReadonlyMap<string, string>> {
   const workbook = typeof window === 'undefined' ? undefined : window.spillwayWorkbook;
@@ -22,11 +23,12 @@ export async function storedTexts(prefix: string, longest = SHORT): Promise<Read
       await Promise.all(keys.map(async (key) => [key, (await workbook.readMetadata(key)) ?? ''] as const)),
     );
   }
-  return isInExcel() ? await textsInExcel(prefix, longest) : new Map();
+  return isInExcel() ? await onceTaken(() => textsInExcel(prefix, longest)) : new Map();
 }
 
 function textsInExcel(prefix: string, longest: number): Promise<ReadonlyMap<string, string>> {
-  return Excel.run(async (context) => {
+  // An Excel that knows no such option refuses the call instead.
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
     const parts = context.workbook.customXmlParts;
     parts.load('items/namespaceUri');
     await context.sync();

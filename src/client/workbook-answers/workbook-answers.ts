@@ -25,9 +25,10 @@ export type CarriedAnswers =
   | undefined;
 
 const NOT_CARRIED = 'the workbook carries no answer to this';
+const NOT_READ = 'the answers that the workbook may carry could not be read; Refresh reads them';
 
-/** How long cells wait for the workbook. */
-const MAX_WAIT_MS = 10_000;
+/** How long cells wait for the texts in the workbook's file. Excel gives none while a cell is edited, and shows no result either. */
+export const MAX_READING_MS = 60_000;
 
 /**
  * The answers that the workbook's file carries. Owner: whoever saved the workbook. They stand in for the service where there
@@ -37,8 +38,10 @@ const MAX_WAIT_MS = 10_000;
 export class WorkbookAnswers {
   readonly #options: WorkbookAnswersOptions;
   #answers: ReadonlyMap<string, KeptResult> | undefined;
-  /** True where the workbook could not be read, as while a cell is edited. */
+  /** True where the workbook could not be read, as while a cell is edited: what was read before is used further. */
   #hasFailed = false;
+  /** Set where the next query is to read again. */
+  #isDue = false;
   #reading: Promise<CarriedAnswers> | undefined;
   #readings = 0;
 
@@ -49,12 +52,12 @@ export class WorkbookAnswers {
 
   /** Undefined once the workbook is read or could not be read, else the reading, which never rejects. */
   get unread(): Promise<unknown> | undefined {
-    return this.#answers ? undefined : (this.#reading ?? this.readAgain());
+    return this.#answers && !this.#isDue ? undefined : (this.#reading ?? this.readAgain());
   }
 
   /** After a reading that failed the next query reads the workbook again. */
   retry(): void {
-    if (this.#hasFailed) this.#answers = undefined;
+    if (this.#hasFailed) this.#isDue = true;
   }
 
   /** Reads the workbook anew, and resolves with what it carries. */
@@ -82,7 +85,8 @@ export class WorkbookAnswers {
   withoutConnection(query: CanonicalQuery, freshness: FreshnessPolicy): KeptResult {
     const answer = this.standIn(query, freshness);
     if (answer) return answer;
-    throw new RequestError('not-connected', query.endpoint, this.#answers?.size ? { message: NOT_CARRIED } : {});
+    const message = this.#hasFailed ? NOT_READ : this.#answers?.size && NOT_CARRIED;
+    throw new RequestError('not-connected', query.endpoint, message ? { message } : {});
   }
 
   /** The answer where the service cannot be asked and no earlier answer is kept. Rejects with the failure if there is none. */
@@ -105,21 +109,27 @@ export class WorkbookAnswers {
   /** A reading that ends after a later one began changes nothing. */
   async #read(isLast: () => boolean): Promise<CarriedAnswers> {
     const { clock, readTexts } = this.#options;
-    this.#hasFailed = false;
     try {
-      const texts = readTexts ? await withTimeout(clock, MAX_WAIT_MS, readTexts()) : new Map<string, string>();
+      const texts = readTexts ? await withTimeout(clock, MAX_READING_MS, readTexts()) : new Map<string, string>();
       const file = await readAnswers(texts);
       const answers = file?.answers.map((answer) => [answer.question, this.#valid(answer)] as const);
-      if (isLast()) this.#answers = new Map(answers);
+      if (isLast()) this.#end(new Map(answers));
       return file && carriedOf(file, texts);
     } catch (error) {
-      const hasFailed = !(error instanceof UnreadableAnswers);
-      if (isLast()) {
-        this.#answers = new Map();
-        this.#hasFailed = hasFailed;
+      if (error instanceof UnreadableAnswers) {
+        if (isLast()) this.#end(new Map());
+        return { refused: error.message };
       }
-      return { refused: hasFailed ? 'The workbook cannot be read. Try again.' : (error as Error).message };
+      const inUse = this.#answers?.size ? 'The answers that it carried before are used. ' : '';
+      if (isLast()) this.#end(this.#answers ?? new Map(), 'failed');
+      return { refused: `The workbook cannot be read, as while a cell is edited. ${inUse}Try again.` };
     }
+  }
+
+  #end(answers: ReadonlyMap<string, KeptResult>, failed?: 'failed'): void {
+    this.#answers = answers;
+    this.#hasFailed = failed !== undefined;
+    this.#isDue = false;
   }
 
   /** The answer, if the service could have given it: a question as this version asks it, the documented shape, its subject. */

@@ -1,11 +1,8 @@
 import type { PromiseOrValue } from '../../client';
-import { systemClock, withTimeout } from '../../client';
+import { MAX_READING_MS, systemClock, withTimeout } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 import { definitionsOf } from '../../definitions/find-definition';
 import { CellError, CellFailure } from '../cells/cell-error';
-
-/** How long cells wait for the workbook. */
-const MAX_WAIT_MS = 10_000;
 
 /** The definitions of the workbook, beside those that ship. The first cell that needs one has them read. */
 export class WorkbookDefinitions {
@@ -26,7 +23,7 @@ export class WorkbookDefinitions {
   /** Reads the workbook anew. Cells wait for the newest reading. */
   readAgain(): Promise<FindDefinition> {
     this.#known = undefined;
-    const reading: Promise<FindDefinition> = withTimeout(systemClock, MAX_WAIT_MS, this.#readTexts()).then(
+    const reading: Promise<FindDefinition> = withTimeout(systemClock, MAX_READING_MS, this.#readTexts()).then(
       (texts) => (this.#newest === reading ? (this.#known = definitionsOf(texts)) : this.get()),
       () => {
         if (this.#newest !== reading) return this.get();

@@ -172,6 +172,58 @@ test('a workbook that cannot be read costs one reading; Refresh tries again', as
   expect(await valueOf()).toEqual([1, true]);
 });
 
+describe('a reading that Excel refuses, as while a cell is edited,', () => {
+  const refused = { refused: expect.stringContaining('while a cell is edited') };
+
+  test('leaves the answers that were read before; Refresh reads anew', async () => {
+    disconnect();
+    await valueOf();
+    texts = undefined as never;
+    expect(await workbook.readAgain()).toEqual({ refused: expect.stringContaining('before are used') });
+    expect(await valueOf()).toEqual([1, true]);
+    stub.client.refresh();
+    expect(await valueOf()).toEqual([1, true]);
+    await carry(saved('AAA', 2));
+    stub.client.refresh();
+    expect(await valueOf()).toEqual([2, true]);
+    expect(reads).toBe(4);
+  });
+
+  test('is said by cells without an answer', async () => {
+    disconnect();
+    texts = undefined as never;
+    expect(await workbook.readAgain()).toEqual(refused);
+    expect(await failureOf(asked())).toMatchObject({
+      kind: 'not-connected',
+      detail: expect.stringContaining('could not be read; Refresh'),
+    });
+  });
+
+  test('leaves none of a file that was refused before', async () => {
+    disconnect();
+    await valueOf();
+    await carry(saved('AAA', 1, { receivedMs: 9e12 }));
+    await workbook.readAgain();
+    texts = undefined as never;
+    expect(await workbook.readAgain()).toEqual(refused);
+    expect(await failureOf(asked())).toMatchObject({ kind: 'not-connected' });
+  });
+
+  test('is waited for by cells for a minute', async () => {
+    disconnect();
+    let leave = (_texts: ReadonlyMap<string, string>): void => undefined;
+    const editing = new WorkbookAnswers({
+      clock: stub.clock,
+      readTexts: () => new Promise((resolve) => (leave = resolve)),
+    });
+    await stub.reopen({ workbookAnswers: editing });
+    const shown = valueOf();
+    stub.clock.advance(50_000);
+    leave(texts);
+    expect(await shown).toEqual([1, true]);
+  });
+});
+
 test('a company of a list, and its question, are those of the workbook', async () => {
   const companies = createCompanyLoaders(stub.client);
   const question = companies.usByCik().question('0000320193');

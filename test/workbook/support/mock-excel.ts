@@ -93,7 +93,7 @@ export function installExcel(model: ExcelModel, version = 16): { syncs(): number
   let syncs = 0;
   const listeners = new Set<() => Promise<void>>();
   const Excel = {
-    run: async (batch: (context: unknown) => Promise<unknown>) => {
+    run: async (options: unknown, batch = options as (context: unknown) => Promise<unknown>) => {
       const context = new MockContext();
       const workbook = mockWorkbook(context, model, listeners);
       try {
