@@ -1,3 +1,4 @@
+import { onceTaken } from '../../stored-texts/once-taken';
 import { storedTexts } from '../../stored-texts/stored-texts';
 // The index would load the whole port with every page.
 // eslint-disable-next-line no-restricted-imports
@@ -9,5 +10,6 @@ export async function refreshWhenOpened(): Promise<void> {
   await officeReady();
   if ((await storedTexts(REFRESH_SETTINGS)).size === 0) return;
   const { refreshOnOpen } = await import(/* webpackChunkName: "commands" */ './refresh-on-open');
-  await refreshOnOpen();
+  // The user may already be typing.
+  await onceTaken(() => refreshOnOpen());
 }
