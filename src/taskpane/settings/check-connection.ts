@@ -95,6 +95,8 @@ async function whyNoAnswer(baseUrl: string, { fetch: send, clock = systemClock }
 export interface Checked {
   readonly market: MarketId;
   readonly baseUrl: string;
+  /** What it was checked with; it may be another one by the time that the check ends. Nothing shows it. */
+  readonly token: string;
   /** Undefined where the market has no address or no token, so that nothing was checked. */
   readonly outcome: CheckOutcome | undefined;
   /** Undefined while the names are tried, or where they are not. */
@@ -109,7 +111,7 @@ export function checkAll(settings: Settings): Promise<Checked[]> {
     MARKET_IDS.map(async (market) => {
       const { baseUrl, token } = settings[market];
       const outcome = baseUrl && token ? await checkConnection(market, settings, { fetch: uncached }) : undefined;
-      return { market, baseUrl, outcome };
+      return { market, baseUrl, token, outcome };
     }),
   );
 }

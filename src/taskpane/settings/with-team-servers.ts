@@ -18,12 +18,16 @@ export function withTeamServers(settings: Settings, checked: readonly Checked[])
   return changed;
 }
 
-/** The settings where a server no longer takes the key of a sign-in, which is then over; undefined where all are as they were. */
+/**
+ * The settings where a server no longer takes the key of a sign-in, which is then over; undefined where all are as they were. A key
+ * that was renewed, or signed in with, while an earlier one was checked stays as it is.
+ */
 export function withEndedSignIns(settings: Settings, checked: readonly Checked[], nowMs: number): Settings | undefined {
-  const ended = checked.filter(({ outcome, market, baseUrl }) => {
-    const { signIn, ...connection } = settings[market];
-    return outcome?.kind === 'signed-out' && signIn && connection.baseUrl === baseUrl && !isOver(signIn, nowMs);
+  const ended = checked.filter(({ outcome, market, baseUrl, token }) => {
+    const { signIn, ...now } = settings[market];
+    const isOfKey = now.baseUrl === baseUrl && now.token === token;
+    return outcome?.kind === 'signed-out' && signIn && isOfKey && !isOver(signIn, nowMs);
   });
   if (ended.length === 0) return undefined;
-  return ended.reduce((all, { market, baseUrl }) => endedAt(all, baseUrl, settings[market].token, nowMs), settings);
+  return ended.reduce((all, { baseUrl, token }) => endedAt(all, baseUrl, token, nowMs), settings);
 }

@@ -189,6 +189,7 @@ test('a team server is passed where it answers', async () => {
       MARKET_IDS.map((market) => ({
         market,
         baseUrl: '',
+        token: 't',
         outcome: { kind: 'works', companies: 1, isTeamServer: true },
       })),
   });

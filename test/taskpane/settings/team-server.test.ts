@@ -39,8 +39,8 @@ const works = (isTeam: boolean): CheckOutcome => ({
   ...(isTeam && { isTeamServer: true }),
 });
 const both = (outcome: CheckOutcome, baseUrl = 'https://a'): Checked[] => [
-  { market: 'india', baseUrl, outcome },
-  { market: 'us', baseUrl, outcome },
+  { market: 'india', baseUrl, token: 'member-key', outcome },
+  { market: 'us', baseUrl, token: 'member-key', outcome },
 ];
 
 test('the flag is stored for each connection that works, and removed where there is none any more', () => {

@@ -73,8 +73,8 @@ test('a key that the server refused is over, where it still is the key', () => {
 test('a check that a server refused ends the sign-in there, once', () => {
   const outcome = { kind: 'signed-out' } as const;
   const checked = [
-    { market: 'india', baseUrl: TEAM, outcome },
-    { market: 'us', baseUrl: OTHER, outcome: { kind: 'rejected' } },
+    { market: 'india', baseUrl: TEAM, token: 'old-key', outcome },
+    { market: 'us', baseUrl: OTHER, token: 'us-token', outcome: { kind: 'rejected' } },
   ] as const;
   const ended = withEndedSignIns(MIXED, checked, NOW_MS);
   expect(ended).toEqual({
@@ -82,7 +82,13 @@ test('a check that a server refused ends the sign-in there, once', () => {
     india: { ...signedIn, signIn: { ...SIGNED_IN, expires: '2026-12-01T10:00:00.000Z' } },
   });
   expect(withEndedSignIns(ended!, checked, NOW_MS)).toBeUndefined();
-  expect(withEndedSignIns(MIXED, [{ market: 'india', baseUrl: OTHER, outcome }], NOW_MS)).toBeUndefined();
+  const elsewhere = [{ market: 'india', baseUrl: OTHER, token: 'old-key', outcome }] as const;
+  expect(withEndedSignIns(MIXED, elsewhere, NOW_MS)).toBeUndefined();
+});
+
+test('a slow check of a key does not end the sign-in that came meanwhile', () => {
+  const checked = [{ market: 'india', baseUrl: TEAM, token: 'older-key', outcome: { kind: 'signed-out' } }] as const;
+  expect(withEndedSignIns(MIXED, checked, NOW_MS)).toBeUndefined();
 });
 
 describe('the form', () => {
