@@ -1,5 +1,5 @@
 import type { Settings, SignIn } from '../../../src/client';
-import { renewWhenDue } from '../../../src/taskpane/sign-in/keep-signed-in';
+import { keepSignedIn, renewWhenDue } from '../../../src/taskpane/sign-in/keep-signed-in';
 import { renewDueKeys } from '../../../src/taskpane/sign-in/renew';
 import { isDue } from '../../../src/taskpane/sign-in/renewal-due';
 import { ManualClock } from '../../support/manual-clock';
@@ -157,7 +157,7 @@ test('who signs out while a key is renewed stays signed out, and the new key end
   expect(server.keys.size).toBe(1); // the old one, which the server ends by itself
 });
 
-test('a page that stays open looks again every hour, and after a failure sooner', async () => {
+test('a page that stays open looks again every ten minutes, and where a renewal fails after a minute, then less often', async () => {
   const stored = new Stored();
   let tries = 0;
   const failing = async () => {
@@ -169,8 +169,8 @@ test('a page that stays open looks again every hour, and after a failure sooner'
     clock.advance(days * DAY_MS);
     await new Promise(setImmediate);
   };
-  await renewWhenDue({ addIn: stored, renew: failing, clock });
-  expect(clock.nextInMs()).toBe(60 * 60_000);
+  await renewWhenDue({ addIn: stored, renew: failing, clock, onWaking: () => undefined });
+  expect(clock.nextInMs()).toBe(10 * 60_000);
   await look(10);
   expect(tries).toBe(0);
   stored.settings = new Stored({
@@ -185,4 +185,73 @@ test('a page that stays open looks again every hour, and after a failure sooner'
   }
   expect(tries).toBe(8);
   expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+});
+
+describe('timers stand still while the computer sleeps:', () => {
+  async function sleepy() {
+    const stored = new Stored();
+    const renewal = { tries: 0, hasFailed: false };
+    let wake = (): void => undefined;
+    await renewWhenDue({
+      addIn: stored,
+      renew: async () => {
+        renewal.tries += 1;
+        if (!renewal.hasFailed) stored.settings = new Stored().settings;
+        return renewal.hasFailed;
+      },
+      clock,
+      onWaking: (look) => (wake = look),
+    });
+    return {
+      renewal,
+      wake: () => {
+        wake();
+        return new Promise(setImmediate);
+      },
+      sleep: (days: number) => clock.jumpTo(clock.now() + days * DAY_MS),
+    };
+  }
+
+  test('a key that is due on waking is renewed at once, and the page looks on as before', async () => {
+    const { renewal, wake, sleep } = await sleepy();
+    await wake();
+    expect(renewal.tries).toBe(0);
+    sleep(29.99);
+    await wake();
+    await wake();
+    expect(renewal.tries).toBe(1);
+    expect(clock.pending).toBe(1);
+    expect(clock.nextInMs()).toBe(10 * 60_000);
+  });
+
+  test.each(['visibilitychange', 'focus', 'online'])('the page looks on %s', async (event) => {
+    jest.useFakeTimers();
+    const window = new EventTarget();
+    let looks = 0;
+    clock.jumpTo(Date.now());
+    const { settings } = new Stored();
+    const readSettings = () => {
+      looks += 1;
+      return settings;
+    };
+    Object.assign(globalThis, { window, spillway: { readSettings } });
+    await keepSignedIn();
+    window.dispatchEvent(new Event(event));
+    expect(looks).toBe(2);
+    jest.useRealTimers();
+    for (const name of ['window', 'spillway']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  test('a renewal that fails then is not tried with each change of the window', async () => {
+    const { renewal, wake, sleep } = await sleepy();
+    renewal.hasFailed = true;
+    sleep(25);
+    for (let count = 0; count < 5; count += 1) await wake();
+    expect(renewal.tries).toBe(1);
+    sleep(1 / 24 / 60);
+    renewal.hasFailed = false;
+    await wake();
+    expect(renewal.tries).toBe(2);
+    expect(clock.pending).toBe(1);
+  });
 });
