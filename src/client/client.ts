@@ -224,10 +224,10 @@ export class Client {
     this.#cache.refresh(minAgeMs);
   }
 
-  /** Clears recent failures and Retry-After pauses, for example after a change of settings. */
+  /** Forgets recent failures, Retry-After pauses and that a team server was gone, for example after a change of settings. */
   resetFailures(): void {
     this.#failures.clear();
-    for (const connection of connectionsIn(this.#options.readSettings())) this.#routes.of(connection).throttle.resume();
+    for (const connection of connectionsIn(this.#options.readSettings())) this.#routes.resume(connection);
   }
 
   /** Removes every answer from both caches. Rejects if the persistent cache could not be emptied. */

@@ -28,11 +28,19 @@ export class Routes {
     return route;
   }
 
+  /** Ends what its failures led to: pauses, and that questions to a team server are asked one by one. */
+  resume(connection: Connection): void {
+    const { throttle, streams } = this.of(connection);
+    throttle.resume();
+    streams?.tryAgain();
+  }
+
   #start(connection: Connection): Route {
     const clock = this.#clock;
     if (!connection.answers) return { throttle: new Throttle(clock), streams: undefined };
     const throttle = new Throttle(clock, { maxConcurrent: MAX_ASKED });
     const onGone = () => throttle.limiter.reset(MAX_CONCURRENT);
-    return { throttle, streams: new AnswerStreams({ connection, clock, fetch: this.#fetch, onGone }) };
+    const onBack = () => throttle.limiter.reset(MAX_ASKED);
+    return { throttle, streams: new AnswerStreams({ connection, clock, fetch: this.#fetch, onGone, onBack }) };
   }
 }

@@ -21,12 +21,17 @@ const UNDIVIDED = 100;
 /** The most characters of the questions of one stream: each takes up to three bytes. */
 const MAX_CHARACTERS = MAX_REQUEST_BYTES / 3 - 100;
 
+/** So long an address counts as no team server's: an ingress that restarts, or a network's sign-in page, answers in its place for a moment. */
+const GONE_MS = 5 * 60_000;
+
 export interface AnswerStreamsOptions {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly fetch: typeof fetch;
   /** Called when the address proves to be no team server's. */
   readonly onGone: () => void;
+  /** Called when it is asked as a team server's again. */
+  readonly onBack: () => void;
 }
 
 /**
@@ -39,15 +44,23 @@ export class AnswerStreams {
   #isScheduled = false;
   #streams = 0;
   #dataMs = -Infinity;
-  #isGone = false;
+  /** Set once the address proved to be no team server's. */
+  #goneUntilMs: number | undefined;
 
   constructor(options: AnswerStreamsOptions) {
     this.#options = options;
   }
 
-  /** True once the address proved to be no team server's: questions are then asked one by one. */
+  /** True for a while after the address proved to be no team server's: questions are then asked one by one. */
   get isGone(): boolean {
-    return this.#isGone;
+    return this.#goneUntilMs !== undefined && this.#options.clock.now() < this.#goneUntilMs;
+  }
+
+  /** The next question is asked as of a team server, whatever the address proved to be before. */
+  tryAgain(): void {
+    if (this.#goneUntilMs === undefined) return;
+    this.#goneUntilMs = undefined;
+    this.#options.onBack();
   }
 
   /** Whether something comes: a question without an answer then waits for its turn at the server. */
@@ -57,6 +70,7 @@ export class AnswerStreams {
 
   /** Rejects with a RequestError, or with NoTeamServer. */
   ask(endpoint: Endpoint, question: SentQuestion, signal: AbortSignal | undefined): Promise<RawAnswer> {
+    this.tryAgain();
     return new Promise((resolve, reject) => {
       const asked: AskedQuestion = { endpoint, text: JSON.stringify(question), resolve, reject };
       const cancel = () => {
@@ -113,7 +127,7 @@ export class AnswerStreams {
   }
 
   #leave(): void {
-    this.#isGone = true;
+    this.#goneUntilMs = this.#options.clock.now() + GONE_MS;
     this.#options.onGone();
     for (const { reject } of this.#waiting) reject(new NoTeamServer());
     this.#waiting.clear();

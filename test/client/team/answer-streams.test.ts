@@ -85,6 +85,7 @@ describe('many questions', () => {
       clock: team.clock,
       fetch,
       onGone: () => undefined,
+      onBack: () => undefined,
     });
     const long = Array.from({ length: 300 }, (_, n) => ({
       endpoint: 'E3' as const,
@@ -349,5 +350,35 @@ describe('an address that is no team server any more', () => {
     expect(most).toBeLessThanOrEqual(6);
     expect(await salesOf(['T41'])).toEqual([41]);
     expect(team.service.received.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['Refresh', () => team.client.refresh()],
+    ['five minutes', () => team.clock.advance(5 * 60_000)],
+  ])('and is one again: after %s questions go together, and more than six at a time', async (_when, again) => {
+    team.refusal = { status: 404, headers: { 'Content-Type': 'text/html' }, body: '<html>' };
+    team.single = () => indianAnswer({ sales: 1 });
+    await salesOf(['T1']);
+    team.refusal = undefined;
+    await salesOf(['T2']);
+    expect(team.asked).toHaveLength(1);
+    again();
+    expect(await salesOf(['T3'])).toEqual([3]);
+    expect(await salesOf(tickers(50).slice(10))).toEqual(
+      tickers(50)
+        .slice(10)
+        .map((_, n) => n + 11),
+    );
+    expect(team.asked.map(({ length }) => length)).toEqual([1, 1, 40]);
+  });
+
+  test('is not asked as one with each question, though Refresh tries it', async () => {
+    team.refusal = { status: 404 };
+    team.single = () => indianAnswer({ sales: 1 });
+    for (const name of tickers(3)) await salesOf([name]);
+    expect(team.asked).toHaveLength(1);
+    team.client.refresh();
+    for (const name of tickers(3)) await salesOf([name]);
+    expect(team.asked).toHaveLength(2);
   });
 });
