@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../client';
+import { type Clock, systemClock, TimeoutError, withTimeout } from '../../client';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Scope, Workbook } from '../../workbook';
 import { Store } from '../shell/store';
@@ -29,6 +29,13 @@ export interface CellWork {
  * long.
  */
 const QUIET_MS = 1200;
+
+/**
+ * How long a workbook may take to start its formulas; what they ask takes as long as it takes. Excel has been seen never to answer,
+ * and every later refresh would join the one that waits.
+ */
+const LONGEST_START_MINUTES = 5;
+const UNANSWERED = `Excel has not answered for ${LONGEST_START_MINUTES} minutes. Refresh again; if nothing changes, save the workbook and open it again.`;
 
 type AddIn = Pick<PaneApi, 'refresh'> & {
   readonly activity: Pick<PaneApi['activity'], 'snapshot' | 'subscribe' | 'stop'>;
@@ -96,20 +103,30 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     this.#update();
   }
 
-  async #recalculate(current: Current, workbook: Workbook, { scope, minAgeMs, find }: RefreshOrder): Promise<number> {
+  async #recalculate(current: Current, workbook: Workbook, order: RefreshOrder): Promise<number> {
     this.#update();
+    const start = new AbortController();
     try {
-      // What cells compute while the formulas are looked for is not asked twice: nothing is stale before the recalculation.
-      const formulas = find ? await find() : scope;
-      this.#addIn.refresh(minAgeMs);
-      current.formulas = await workbook.recalculate(formulas);
+      const started = this.#start(workbook, order, start.signal);
+      current.formulas = await withTimeout(this.#clock, LONGEST_START_MINUTES * 60_000, started);
       return current.formulas;
-    } catch (error) {
+    } catch (thrown) {
+      start.abort();
+      const error = thrown instanceof TimeoutError ? new Error(UNANSWERED, { cause: thrown }) : thrown;
       this.#end(current, 'failed', messageOf(error, 'The workbook did not run the formulas again.'));
       throw error;
     } finally {
       this.#update();
     }
+  }
+
+  /** Starts the formulas. Once the signal has aborted, a search that ends late starts none beside a later refresh. */
+  async #start(workbook: Workbook, { scope, minAgeMs, find }: RefreshOrder, signal: AbortSignal): Promise<number> {
+    // What cells compute while the formulas are looked for is not asked twice: nothing is stale before the recalculation.
+    const formulas = find ? await find() : scope;
+    if (signal.aborted) throw new TimeoutError();
+    this.#addIn.refresh(minAgeMs);
+    return workbook.recalculate(formulas);
   }
 
   #begin(kind: CellWork['kind']): Current {

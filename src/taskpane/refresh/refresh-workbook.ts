@@ -1,4 +1,5 @@
 import type { PaneApi } from '../../functions/runtime/pane-api';
+import { systemClock, withTimeout } from '../../client';
 import { DEFAULT_REFRESH, readRefreshSettings, type RefreshSettings, type Scope, type Workbook } from '../../workbook';
 import { sharedMonitor } from '../activity/refresh-monitor';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
@@ -6,6 +7,9 @@ import { type MinAgeMs, recalculatedFormulas, type SurveyedScope } from './refre
 import { surveyWorkbook } from './survey';
 
 const HOUR_MS = 3_600_000;
+
+/** Where Excel never answers, the refresh begins without its settings: whoever follows it sees how it ends. */
+const MAX_SETTINGS_MS = 10_000;
 
 /** From which age on a Refresh with these settings asks again. */
 export function minAgeOf({ maxAgeHours }: RefreshSettings): MinAgeMs {
@@ -18,7 +22,10 @@ export function minAgeOf({ maxAgeHours }: RefreshSettings): MinAgeMs {
  */
 export async function refreshAsSet(addIn: PaneApi, workbook: Workbook, scope: Scope): Promise<number> {
   readDefinitionsAgain(addIn);
-  const minAgeMs = minAgeOf(await readRefreshSettings(workbook).catch(() => DEFAULT_REFRESH));
+  const settings = withTimeout(systemClock, MAX_SETTINGS_MS, readRefreshSettings(workbook)).catch(
+    () => DEFAULT_REFRESH,
+  );
+  const minAgeMs = minAgeOf(await settings);
   if (minAgeMs === undefined) return sharedMonitor(addIn).refresh(workbook, { scope, minAgeMs: Infinity });
   const find = () => formulasToAsk(addIn, workbook, scope, minAgeMs).catch(() => scope);
   return sharedMonitor(addIn).refresh(workbook, { scope, minAgeMs, find });

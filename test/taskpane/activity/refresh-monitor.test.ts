@@ -193,3 +193,47 @@ test('a second call joins a running refresh; other cells, or a call after Stop, 
   await monitor.refresh(workbook, { scope: 'workbook', minAgeMs: 0 });
   expect(counts().refreshed).toBe(3);
 });
+
+describe('where Excel never answers', () => {
+  const turns = () => new Promise(setImmediate);
+  const order = { scope: 'workbook', minAgeMs: 0 } as const;
+  const never = new Promise<never>(() => undefined);
+
+  test('a refresh fails after five minutes and says so, and the next one starts anew', async () => {
+    const { monitor, workbook, clock } = open(3);
+    const silent = { recalculate: () => never } as unknown as Workbook;
+    const failure = monitor.refresh(silent, order).catch((error: Error) => error.message);
+    clock.advance(4 * 60_000);
+    void monitor.refresh(silent, order).catch(() => undefined);
+    expect(monitor.snapshot()?.state).toBe('running');
+    clock.advance(60_000);
+    const message = 'Excel has not answered for 5 minutes';
+    expect(await failure).toContain(message);
+    expect(monitor.snapshot()).toMatchObject({ state: 'failed', message: expect.stringContaining(message) });
+    expect(await monitor.refresh(workbook, order)).toBe(3);
+    clock.advance(5_000);
+    expect(monitor.snapshot()).toMatchObject({ state: 'finished', all: 3 });
+  });
+
+  test('formulas that are found after that are not started', async () => {
+    const { monitor, clock, counts } = open(3);
+    let found = (_scope: 'workbook'): void => undefined;
+    let started = 0;
+    const workbook = { recalculate: async () => (started += 1) } as unknown as Workbook;
+    const find = () => new Promise<'workbook'>((resolve) => (found = resolve));
+    const failure = monitor.refresh(workbook, { ...order, find }).catch((error: Error) => error.message);
+    clock.advance(5 * 60_000);
+    await failure;
+    found('workbook');
+    await turns();
+    expect([started, counts().refreshed]).toEqual([0, 0]);
+  });
+
+  test('formulas that take longer to answer are waited for', async () => {
+    const { monitor, workbook, clock, now } = open(1);
+    await monitor.refresh(workbook, order);
+    now({ cellsWaiting: 1, requestsWaiting: 1, requestsSent: 1 });
+    clock.advance(10 * 60_000);
+    expect(monitor.snapshot()?.state).toBe('running');
+  });
+});
