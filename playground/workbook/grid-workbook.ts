@@ -5,6 +5,7 @@ import {
   areaFrom,
   availableSheetName,
   callsSpillway,
+  changedCells,
   isCaption,
   localAddress,
   overlaps,
@@ -18,6 +19,7 @@ import {
   type AreaContents,
   type AreaInput,
   type AreaLook,
+  type LeftArea,
   type Scope,
   type SelectedArea,
   type Selection,
@@ -111,10 +113,17 @@ export class GridWorkbook implements Workbook {
     return addressOn(sheet, areaFrom(area, rows.length, rows[0]?.length ?? 0));
   }
 
-  async writeAreas(areas: readonly AreaInput[]): Promise<void> {
+  async writeAreas(areas: readonly AreaInput[]): Promise<readonly LeftArea[]> {
     const bySheet = new Map<string, { sheet: GridSheet; cells: CellRows }>();
-    for (const { address, rows, numberFormats } of areas) {
+    const left: LeftArea[] = [];
+    for (const input of areas) {
+      const { address, rows, numberFormats, since } = input;
       const { sheet, area } = this.#locate(address);
+      const changed = since ? changedCells(since, this.#cells.contents(sheet, this.#locate(since.address).area)) : [];
+      if (changed.length > 0) {
+        left.push({ area: input, cells: changed });
+        continue;
+      }
       const cells: CellRows = bySheet.get(sheet.getSheetId())?.cells ?? {};
       bySheet.set(sheet.getSheetId(), { sheet, cells });
       rows.forEach((row, y) =>
@@ -128,6 +137,7 @@ export class GridWorkbook implements Workbook {
       this.#saved.writeCells(sheet.getSheetId(), cells);
       this.#put(sheet, cells);
     }
+    return left;
   }
 
   async applyLook(address: string, look: AreaLook): Promise<void> {

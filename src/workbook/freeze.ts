@@ -10,6 +10,7 @@ import { type FrozenFormula, frozenWithCaptions, readFrozenCells } from './froze
 import { type FrozenEntry, isFrozenEntry } from './frozen-entry';
 import { dropFrozen, storeFrozen, readFrozen, type StoredEntry } from './frozen-record';
 import { notRestorable } from './restorable-formula';
+import { writeUnchanged } from './write-unchanged';
 import {
   type AreaContents,
   type AreaInput,
@@ -28,26 +29,31 @@ export interface FreezeReport {
   readonly left: readonly { readonly address: string; readonly error: string }[];
   /** Formulas that were not frozen because unfreezing would not write them: they call more than Spillway, say. */
   readonly refused: readonly { readonly address: string; readonly because: string }[];
+  /** The cells that were changed while their formula was about to be frozen, which it was not for that reason. */
+  readonly changed: readonly string[];
 }
 
 interface Candidate {
   readonly entry: FrozenEntry;
   readonly address: string;
   readonly area: AreaContents;
+  /** What must still be there when it is written. */
+  readonly since: AreaContents;
 }
 
 /**
  * Replaces formulas and their spills by values; an error stays that error, so that a sum over it does not pass it over.
  * Captions of these formulas become their text. The formulas are stored in the metadata before the first value is
- * written.
+ * written. A formula of which cells have been changed since they were read is left.
  */
 export async function freeze(workbook: Workbook, scope: Scope, now = () => new Date()): Promise<FreezeReport> {
-  const formulas = await workbook.spillwayFormulas(scope);
-  const areas = await workbook.readAreas(formulas.map(({ address, spill }) => spill ?? address));
+  const found = await workbook.spillwayFormulas(scope);
+  const areas = await workbook.readAreas(found.map(({ address, spill }) => spill ?? address));
   const left: { address: string; error: string }[] = [];
   const refused: { address: string; because: string }[] = [];
+  const changed: string[] = [];
   const candidates: Candidate[] = [];
-  formulas.forEach((formula, index) => {
+  found.forEach((formula, index) => {
     const { address } = formula;
     const area = areas[index];
     if (!area) return;
@@ -56,31 +62,48 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
     const error = obstacle(formula, area);
     if (because) refused.push({ address, because });
     else if (error) left.push({ address, error });
-    else candidates.push({ entry, address, area });
+    else if (area.formulas[0]?.[0] !== formula.formula) changed.push(address);
+    else candidates.push({ entry, address, area, since: area });
   });
-  if (candidates.length === 0) return { frozen: [], left, refused };
-  candidates.push(...(await captionsOf(workbook, candidates)));
+  if (candidates.length === 0) return { frozen: [], left, refused, changed };
+  const captioned = await captionsOf(workbook, candidates);
   const before = (await readFrozen(workbook)).entries;
   const stored = await storeFrozen(
     workbook,
-    candidates.map(({ entry }) => entry),
+    [...candidates, ...captioned].map(({ entry }) => entry),
     now(),
   );
-  await workbook.writeAreas(
-    candidates.map(({ area, address }) => ({
-      address,
-      rows: area.values.map((row) => row.map(frozenCell)),
-      numberFormats: area.numberFormats,
-    })),
+  const formulas = await writeUnchanged(workbook, candidates, valuesOf);
+  const done = new Set(formulas.written.map(({ entry }) => placeOf(entry)));
+  const captions = await writeUnchanged(
+    workbook,
+    captioned.filter(({ entry: { captionOf = '' } }) => done.has(captionOf)),
+    valuesOf,
   );
+  for (const { entry } of captions.written) done.add(placeOf(entry));
   // A cell that had a formula until now was not frozen, whatever an older record says.
   const places = new Set(stored.map(placeOf));
-  await dropFrozen(
-    workbook,
-    before.filter((entry) => places.has(placeOf(entry))),
-  );
-  const { formulas: done } = await readFrozenCells(workbook, stored);
-  return { frozen: done.filter(({ captionOf }) => captionOf === undefined), left, refused };
+  const isDone = (entry: FrozenEntry) => done.has(placeOf(entry));
+  await dropFrozen(workbook, [
+    ...before.filter((entry) => places.has(placeOf(entry))),
+    ...stored.filter((entry) => !isDone(entry)),
+  ]);
+  const list = (await readFrozenCells(workbook, stored.filter(isDone))).formulas;
+  return {
+    frozen: list.filter(({ captionOf }) => captionOf === undefined),
+    left,
+    refused,
+    changed: [...changed, ...formulas.changed],
+  };
+}
+
+function valuesOf({ area, address, since }: Candidate): AreaInput {
+  return {
+    address,
+    rows: area.values.map((row) => row.map(frozenCell)),
+    numberFormats: area.numberFormats,
+    since,
+  };
 }
 
 /** The captions that show the text of formulas which are about to be frozen. */
@@ -95,8 +118,19 @@ async function captionsOf(workbook: Workbook, frozen: readonly Candidate[]): Pro
   return found.flatMap(({ caption, captionOf }, index) => {
     const area = areas[index];
     if (!area || obstacle(caption, area)) return [];
-    return { entry: { ...entryOf(caption, area), captionOf }, address: caption.address, area };
+    // What it shows is gone when its formula is frozen.
+    return {
+      entry: { ...entryOf(caption, area), captionOf },
+      address: caption.address,
+      area,
+      since: firstCellOf(area),
+    };
   });
+}
+
+function firstCellOf(area: AreaContents): AreaContents {
+  const first = <T>(rows: readonly (readonly T[])[]) => rows.slice(0, 1).map((row) => row.slice(0, 1));
+  return { ...area, values: first(area.values), formulas: first(area.formulas) };
 }
 
 /** The error that prevents freezing: that of a formula without a result yet. */
@@ -132,34 +166,42 @@ export interface UnfreezeReport {
   readonly restored: readonly FrozenFormula[];
   /** Formulas that were not restored and stay listed; their state gives the reason. */
   readonly left: readonly FrozenFormula[];
+  /** The cells that were changed while their formula was about to be restored. */
+  readonly changed: readonly string[];
 }
 
 /**
  * Restores the formulas whose area is partly selected, all of them, or those with the given ids. Skips changed cells,
- * unless `overwrite` is true: then the frozen area is emptied so that the formula can spill.
+ * unless `overwrite` is true: then the frozen area is emptied so that the formula can spill. What is changed while it
+ * is about to be restored is left in any case.
  */
 export async function unfreeze(
   workbook: Workbook,
   which: 'selection' | 'all' | readonly string[],
   { overwrite = false } = {},
 ): Promise<UnfreezeReport> {
-  const all = (await frozenWithCaptions(workbook)).formulas;
+  const { formulas: all, contents } = await frozenWithCaptions(workbook);
   const wanted = await selected(
     workbook,
     all.filter(({ captionOf }) => captionOf === undefined),
     which,
   );
-  const restored = wanted.filter(({ state }) => state === 'frozen' || (overwrite && state === 'changed'));
+  const restorable = wanted.filter(({ state }) => state === 'frozen' || (overwrite && state === 'changed'));
   const stored = new Map((await readFrozen(workbook)).entries.map((entry) => [entry.id, entry]));
+  const inputOf = (formula: FrozenFormula) => ({
+    ...restoring(formula, stored.get(formula.id)),
+    since: contents.get(formula.id),
+  });
+  const { written: restored, changed } = await writeUnchanged(workbook, restorable, inputOf);
   const places = new Set(restored.map(({ sheet, address }) => onSheet(sheet.id, localAddress(address))));
-  const captions = all.filter(({ captionOf, state }) => captionOf && places.has(captionOf) && state === 'frozen');
-  const ids = new Set([...restored, ...captions].map(({ id }) => id));
-  await workbook.writeAreas([...restored, ...captions].map((formula) => restoring(formula, stored.get(formula.id))));
+  const captioned = all.filter(({ captionOf, state }) => captionOf && places.has(captionOf) && state === 'frozen');
+  const captions = await writeUnchanged(workbook, captioned, inputOf);
+  const ids = new Set([...restored, ...captions.written].map(({ id }) => id));
   await dropFrozen(
     workbook,
     [...stored.values()].filter(({ id }) => ids.has(id)),
   );
-  return { restored, left: wanted.filter(({ id }) => !ids.has(id)) };
+  return { restored, left: wanted.filter(({ id }) => !ids.has(id)), changed };
 }
 
 /** Deletes the records of frozen formulas, unreadable ones too; their cells keep their values. */

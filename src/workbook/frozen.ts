@@ -26,6 +26,11 @@ export interface FrozenFormula {
   readonly captionOf?: string | undefined;
 }
 
+/** The list, and what the area of each formula holds, by id. */
+export interface FrozenCells extends FrozenList {
+  readonly contents: ReadonlyMap<string, AreaContents>;
+}
+
 export interface FrozenList {
   /** Oldest first. */
   readonly formulas: readonly FrozenFormula[];
@@ -38,17 +43,17 @@ export async function frozen(workbook: Workbook): Promise<FrozenList> {
   return { formulas: formulas.filter(({ captionOf }) => captionOf === undefined), unreadable };
 }
 
-export async function frozenWithCaptions(workbook: Workbook): Promise<FrozenList> {
+export async function frozenWithCaptions(workbook: Workbook): Promise<FrozenCells> {
   const { entries, unreadable } = await readFrozen(workbook);
   const list = await readFrozenCells(workbook, entries);
-  return { formulas: list.formulas, unreadable: [...unreadable, ...list.unreadable] };
+  return { ...list, unreadable: [...unreadable, ...list.unreadable] };
 }
 
 /**
  * Skips entries whose cell has its formula (freezing failed half-way or was undone, and nothing is lost) and older
  * entries of a cell that was frozen again.
  */
-export async function readFrozenCells(workbook: Workbook, entries: readonly StoredEntry[]): Promise<FrozenList> {
+export async function readFrozenCells(workbook: Workbook, entries: readonly StoredEntry[]): Promise<FrozenCells> {
   const sheets = new Map((await workbook.sheets()).map((sheet) => [sheet.id, sheet]));
   const newest = [...new Map(entries.map((entry) => [onSheet(entry.sheetId, entry.at), entry])).values()];
   const there = newest.filter(({ sheetId }) => sheets.has(sheetId));
@@ -77,6 +82,7 @@ export async function readFrozenCells(workbook: Workbook, entries: readonly Stor
   });
   return {
     formulas,
+    contents: new Map([...contents].flatMap(([id, area]) => (area ? [[id, area]] : []))),
     unreadable: unreadable.map(({ id, key, ...entry }) => ({ id, key, text: JSON.stringify(entry) })),
   };
 }

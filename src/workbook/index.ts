@@ -3,6 +3,7 @@ export type { Area } from './a1';
 export { areaFrom, columnLetters, formatAddress, localAddress, onSheet, overlaps, parseAddress, sizeOf } from './a1';
 export { copiedValue } from './copied-value';
 export { isCaption } from './caption';
+export { changedCells } from './changed-cells';
 export { availableSheetName } from './available-sheet-name';
 export type { CallArgument, SpillwayCall } from './call-arguments';
 export { handlesNotAvailable, spillwayCalls } from './call-arguments';
@@ -24,6 +25,7 @@ export type {
   CellStyle,
   CellValue,
   ChartPlan,
+  LeftArea,
   PlannedCell,
   RowLook,
   Scope,

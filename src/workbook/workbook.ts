@@ -30,6 +30,18 @@ export interface AreaInput {
   readonly rows: readonly (readonly CellInput[])[];
   /** The number format of each cell; null leaves the format unchanged. */
   readonly numberFormats?: readonly (readonly (string | null)[])[];
+  /**
+   * What cells held when it was decided to write the area: those of `values` and `formulas` from the address on. Where one holds
+   * something else by now, the area is left as it is.
+   */
+  readonly since?: AreaContents | undefined;
+}
+
+/** An area that was not written, since a person or another program has changed cells of it. */
+export interface LeftArea {
+  readonly area: AreaInput;
+  /** The changed cells. */
+  readonly cells: readonly string[];
 }
 
 /** How an inserted area is made easy to read. */
@@ -124,7 +136,8 @@ export interface Workbook {
 
   /** Writes a rectangle that starts at `address` in one step; resolves with the written area. */
   writeCells(address: string, rows: AreaInput['rows']): Promise<string>;
-  writeAreas(areas: readonly AreaInput[]): Promise<void>;
+  /** Resolves with the areas that were left. */
+  writeAreas(areas: readonly AreaInput[]): Promise<readonly LeftArea[]>;
   /**
    * Gives the area that starts at `address` a look, once. What the user has set stays: a width of their own, bold, an
    * indent; and a column only becomes wider.

@@ -14,6 +14,7 @@ import {
 import { useBusy } from '../shell/announcement';
 import { counted } from '../shell/counted';
 import { messageOf } from '../shell/message-of';
+import { namedCells } from '../shell/named-cells';
 import { shownText } from '../shell/outside-text';
 import { usePane, useStore } from '../shell/pane-context';
 import { CheckedFrozen } from './checked-frozen';
@@ -95,8 +96,9 @@ function useFrozenList(checkedFrozen: CheckedFrozen) {
 }
 
 /** The result of freezing in one or two sentences. */
-function freezeText({ frozen, left, refused }: FreezeReport): string {
-  if (frozen.length + left.length + refused.length === 0) return 'There is no Spillway formula in these cells.';
+function freezeText({ frozen, left, refused, changed }: FreezeReport): string {
+  if (frozen.length + left.length + refused.length + changed.length === 0)
+    return 'There is no Spillway formula in these cells.';
   const waiting = left.filter(({ error }) => error === '#BUSY!').length;
   const failing = left.length - waiting;
   return [
@@ -109,11 +111,18 @@ function freezeText({ frozen, left, refused }: FreezeReport): string {
     ...(waiting > 0
       ? [`${formulas(waiting, 'still waits', 'still wait')}: freeze again when it has its figures.`]
       : []),
+    ...changedText(changed),
   ].join(' ');
 }
 
+/** Names the cells that were not overwritten since someone changed them while the action ran. */
+function changedText(changed: readonly string[]): string[] {
+  if (changed.length === 0) return [];
+  return [`${namedCells(changed)} changed meanwhile and ${changed.length === 1 ? 'was' : 'were'} left.`];
+}
+
 /** The result of unfreezing in one or two sentences. */
-function unfreezeText({ restored, left }: UnfreezeReport): string {
+function unfreezeText({ restored, left, changed: meanwhile }: UnfreezeReport): string {
   if (restored.length + left.length === 0) return 'Nothing is frozen in these cells.';
   const countOf = (wanted: FrozenFormula['state']) => left.filter(({ state }) => state === wanted).length;
   const [changed, refused, gone] = [countOf('changed'), countOf('refused'), countOf('sheet deleted')];
@@ -122,6 +131,7 @@ function unfreezeText({ restored, left }: UnfreezeReport): string {
     ...(changed > 0 ? [`${formulas(changed, 'was', 'were')} left: the cells have been changed since.`] : []),
     ...(refused > 0 ? [`${formulas(refused, 'was', 'were')} left: Unfreeze does not write such a formula.`] : []),
     ...(gone > 0 ? [`${formulas(gone, 'was', 'were')} left: the sheet is deleted.`] : []),
+    ...changedText(meanwhile),
   ].join(' ');
 }
 

@@ -3,11 +3,15 @@ import {
   formatAddress,
   overlaps,
   parseAddress,
+  WorkbookError,
+  type Area,
+  type AreaContents,
   type AreaInput,
   type AreaLook,
   type Selection,
   type Workbook,
 } from '../../workbook';
+import { namedCells } from '../shell/named-cells';
 import { shownText } from '../shell/outside-text';
 import { sheetOf } from './formula-text';
 
@@ -35,6 +39,8 @@ export interface Placement {
   /** The area that the insertion will fill. */
   readonly area: string;
   readonly filled: readonly string[];
+  /** What the cells that will be written hold, which the user is shown or knows to be empty. */
+  readonly since: AreaContents | undefined;
   /** The reason why the insertion is refused. */
   readonly refusal: string | undefined;
 }
@@ -48,7 +54,7 @@ export type MakeInsertion = (sheet: string) => Insertion | Promise<Insertion>;
 /** Reads the target of an insertion: the area it fills, from the first selected cell on. */
 export async function place(
   workbook: Workbook,
-  { size, references }: Insertion,
+  { rows, size, references }: Insertion,
   { sheet, address }: SelectedPlace,
 ): Promise<Placement> {
   const cell = parseAddress(address);
@@ -59,8 +65,15 @@ export async function place(
       overlaps(parseAddress(reference.replace('#', '')), area),
   );
   const refusal = own && `The formula reads ${own}, which it would fill itself. Select another cell and insert again.`;
-  const filled = refusal ? [] : await workbook.filledCells(formatAddress(area));
-  return { address: formatAddress(areaFrom(cell, 1, 1)), area: formatAddress(area), filled, refusal };
+  const place = { address: formatAddress(areaFrom(cell, 1, 1)), area: formatAddress(area), refusal };
+  if (refusal) return { ...place, filled: [], since: undefined };
+  const since = await workbook.readArea(formatAddress(writtenFrom(cell, rows)));
+  return { ...place, filled: await workbook.filledCells(place.area), since };
+}
+
+/** The area of these rows, which formulas may exceed when they spill. */
+function writtenFrom(cell: Area, rows: Insertion['rows']): Area {
+  return areaFrom(cell, rows.length, rows[0]?.length ?? 1);
 }
 
 /** Excel ignores case in sheet names. */
@@ -68,24 +81,27 @@ function isSameSheet(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Writes, and resolves with a sentence about it. */
+/** Writes, and resolves with a sentence about it. Rejects where the cells have changed since the question about them. */
 export async function insert(
   workbook: Workbook,
   { rows, what, look }: Insertion,
-  { address }: Placement,
+  { address, since }: Placement,
 ): Promise<string> {
-  const written = await workbook.writeCells(address, rows);
+  const [left] = await workbook.writeAreas([{ address, rows, since }]);
+  if (left) {
+    throw new WorkbookError(
+      `Nothing was inserted: ${namedCells(left.cells)} changed meanwhile. Insert again to see what would be replaced.`,
+    );
+  }
+  const written = formatAddress(writtenFrom(parseAddress(address), rows));
   // The formula is in its cell, however the workbook takes its look: a protected sheet may refuse it.
   if (look) await workbook.applyLook(written, look).catch(() => undefined);
   return `Inserted ${shownText(what, 300)} in ${written}.`;
 }
 
-const MOST_NAMED = 5;
-
 /** Describes for the confirmation what an insertion would do to the filled cells. */
 export function warningOf({ rows }: Insertion, { address, area, filled }: Placement): string {
-  const first = parseAddress(address);
-  const written = areaFrom(first, rows.length, rows[0]?.length ?? 1);
+  const written = writtenFrom(parseAddress(address), rows);
   const isWritten = (cell: string) => overlaps(parseAddress(cell), written);
   const replaced = filled.filter(isWritten);
   const blocking = filled.filter((cell) => !isWritten(cell));
@@ -101,9 +117,7 @@ export function warningOf({ rows }: Insertion, { address, area, filled }: Placem
 
 /** "14 filled cells (A2, A3, A4, A5, A6 and 9 more)". */
 function named(cells: readonly string[]): string {
-  const shown = cells.slice(0, MOST_NAMED).map(withoutSheet).join(', ');
-  const more = cells.length > MOST_NAMED ? ` and ${cells.length - MOST_NAMED} more` : '';
-  return `${cells.length} filled ${cells.length === 1 ? 'cell' : 'cells'} (${shown}${more})`;
+  return `${cells.length} filled ${cells.length === 1 ? 'cell' : 'cells'} (${namedCells(cells.map(withoutSheet))})`;
 }
 
 function withoutSheet(address: string): string {

@@ -1,11 +1,13 @@
 /** Reads and writes areas in batches; converts between the pane's cell contents and Excel's. */
 import { type Area, areaFrom, formatAddress, LAST_COLUMN, LAST_ROW, localAddress, parseAddress, sizeOf } from '../a1';
+import { changedCells } from '../changed-cells';
 import { errorFormula } from '../error-value';
-import type { AreaContents, AreaInput, CellInput, CellValue } from '../workbook';
+import type { AreaContents, AreaInput, CellInput, CellValue, LeftArea } from '../workbook';
 import { inBatches, runExcel, supports } from './run';
 
 const AREAS_AT_ONCE = 200;
-const CONTENTS = ['address', 'values', 'valueTypes', 'formulas', 'text', 'numberFormat'];
+const HELD = ['values', 'valueTypes', 'formulas'];
+const CONTENTS = [...HELD, 'address', 'text', 'numberFormat'];
 
 export function sheetOf(context: Excel.RequestContext, name: string | undefined): Excel.Worksheet {
   const { worksheets } = context.workbook;
@@ -31,10 +33,14 @@ export function readAreas(addresses: readonly string[]): Promise<AreaContents[]>
 }
 
 /** Writes each area in one assignment, so that a formula and the emptied cells of its spill are one step. */
-export async function writeAreas(areas: readonly AreaInput[]): Promise<void> {
-  await inBatches(areas, AREAS_AT_ONCE, (batch) =>
+export async function writeAreas(areas: readonly AreaInput[]): Promise<readonly LeftArea[]> {
+  return inBatches(areas, AREAS_AT_ONCE, (batch) =>
     runExcel(async (context) => {
-      const written = batch.map((area) => ({ area, range: rangeAt(context, targetOf(area)) }));
+      const left = await changedSince(context, batch);
+      const isLeft = new Set(left.map(({ area }) => area));
+      const written = batch
+        .filter((area) => !isLeft.has(area))
+        .map((area) => ({ area, range: rangeAt(context, targetOf(area)) }));
       const entering = written.filter(({ area }) => !area.numberFormats && hasFormula(area));
       for (const { range } of entering) range.load('numberFormat');
       if (entering.length > 0) await context.sync();
@@ -45,9 +51,29 @@ export async function writeAreas(areas: readonly AreaInput[]): Promise<void> {
         range.formulas = area.rows.map((row) => row.map(cellEntry));
       }
       await context.sync();
-      return [];
+      return left;
     }),
   );
+}
+
+/** The areas of which cells hold something else by now: asked in the run that writes them, as close before it as Excel allows. */
+async function changedSince(context: Excel.RequestContext, areas: readonly AreaInput[]): Promise<readonly LeftArea[]> {
+  const withTypes = supports('1.16');
+  const asked = areas.flatMap((area) => {
+    if (!area.since) return [];
+    const range = rangeAt(context, placeOf(area.since));
+    range.load(withTypes ? [...HELD, 'valuesAsJson'] : HELD);
+    return { area, since: area.since, range };
+  });
+  if (asked.length > 0) await context.sync();
+  return asked.flatMap(({ area, since, range }) => {
+    const cells = changedCells(since, heldBy(range, withTypes));
+    return cells.length > 0 ? { area, cells } : [];
+  });
+}
+
+function placeOf({ address, values }: AreaContents): Area {
+  return areaFrom(parseAddress(address), values.length, values[0]?.length ?? 0);
 }
 
 export function targetOf({ address, rows }: AreaInput): Area {
@@ -62,19 +88,26 @@ function cutToUsed(context: Excel.RequestContext, area: Area): Excel.Range {
 }
 
 function contentsOf(range: Excel.Range, withTypes: boolean): AreaContents {
-  const { address, values, valueTypes, formulas, text, numberFormat } = range;
+  const { address, text, numberFormat } = range;
   const own = (numberFormat as string[][]).map((row) => row.map((format) => format || 'General'));
-  const typed = withTypes ? range.valuesAsJson : [];
-  const brought = typed.map((row) => row.map(broughtFormat));
+  const brought = withTypes ? range.valuesAsJson.map((row) => row.map(broughtFormat)) : [];
   return {
     address,
+    ...heldBy(range, withTypes),
+    texts: text,
+    numberFormats: own.map((row, y) => row.map((format, x) => (format === 'General' ? brought[y]?.[x] : '') || format)),
+    ownFormats: own,
+  };
+}
+
+function heldBy(range: Excel.Range, withTypes: boolean): Pick<AreaContents, 'values' | 'formulas'> {
+  const { values, valueTypes, formulas } = range;
+  const typed = withTypes ? range.valuesAsJson : [];
+  return {
     values: values.map((row: unknown[], y) =>
       row.map((value, x) => entityText(typed[y]?.[x]) ?? cellValue(value, valueTypes[y]?.[x] ?? '')),
     ),
     formulas: formulas.map((row: unknown[], y) => row.map((formula, x) => cellFormula(formula, values[y]?.[x]))),
-    texts: text,
-    numberFormats: own.map((row, y) => row.map((format, x) => (format === 'General' ? brought[y]?.[x] : '') || format)),
-    ownFormats: own,
   };
 }
 

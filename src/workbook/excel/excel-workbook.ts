@@ -3,6 +3,7 @@ import { type Area, areaFrom, formatAddress, onSheet, overlaps, parseAddress, si
 import {
   type AreaContents,
   type AreaInput,
+  type LeftArea,
   type Scope,
   type SelectedArea,
   type Selection,
@@ -106,7 +107,7 @@ export class ExcelWorkbook implements Workbook {
     return written;
   }
 
-  writeAreas(areas: readonly AreaInput[]): Promise<void> {
+  writeAreas(areas: readonly AreaInput[]): Promise<readonly LeftArea[]> {
     return writeAreas(areas);
   }
 

@@ -6,7 +6,10 @@ import {
   type Insertion,
   type SelectedPlace,
 } from '../../../src/taskpane/formula-builder/insertion';
-import type { Workbook } from '../../../src/workbook';
+import type { AreaInput, Workbook } from '../../../src/workbook';
+import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
+import { ExcelModel } from '../../workbook/support/excel-model';
+import { installExcel } from '../../workbook/support/mock-excel';
 
 const SELECTION: SelectedPlace = { sheet: { id: '1', name: 'Sheet1' }, address: 'Sheet1!B2:C9' };
 
@@ -19,9 +22,11 @@ function workbook(filled: readonly string[]) {
       asked.push(area);
       return Promise.resolve([...filled]);
     },
-    writeCells: (address: string, rows: unknown) => {
-      written.push([address, rows]);
-      return Promise.resolve(address);
+    readArea: (address: string) =>
+      Promise.resolve({ address, values: [['']], formulas: [['']], texts: [], numberFormats: [], ownFormats: [] }),
+    writeAreas: (areas: readonly AreaInput[]) => {
+      for (const { address, rows } of areas) written.push([address, rows]);
+      return Promise.resolve([]);
     },
   } as Partial<Workbook> as Workbook;
   return { book, asked, written };
@@ -98,4 +103,36 @@ test.each([['Other!B2'], ['A1'], ["'Sheet 1'!B2"]])(
 
 test('a text is inserted as one cell of text', () => {
   expect(textInsertion('0000320193')).toMatchObject({ rows: [['0000320193']], size: { rows: 1, columns: 1 } });
+});
+
+describe('cells that change while the question about them is shown', () => {
+  const lines: Insertion = { rows: [['x'], ['y']], size: { rows: 2, columns: 1 }, references: [], what: '2 lines' };
+
+  const placed = async () => {
+    installExcel(new ExcelModel({}));
+    const book = new ExcelWorkbook();
+    await book.writeCells('Overview!A1', [['old']]);
+    const placement = await place(book, lines, { sheet: { id: '{1}', name: 'Overview' }, address: 'Overview!A1' });
+    expect(placement.filled).toEqual(['Overview!A1']);
+    return { book, placement };
+  };
+
+  test('what the question named is replaced', async () => {
+    const { book, placement } = await placed();
+    expect(await insert(book, lines, placement)).toBe('Inserted 2 lines in Overview!A1:A2.');
+    expect((await book.readArea('Overview!A1:A2')).values).toEqual([['x'], ['y']]);
+  });
+
+  test.each([
+    ['A1', ['Overview!A1', [[7]], [[7], ['']]]],
+    ['A2', ['Overview!A2', [[42]], [['old'], [42]]]],
+  ] as const)(
+    'nothing is written where %s has something else, and the message names it',
+    async (_, [cell, typed, after]) => {
+      const { book, placement } = await placed();
+      await book.writeCells(cell, typed);
+      await expect(insert(book, lines, placement)).rejects.toThrow(`Nothing was inserted: ${cell} changed meanwhile.`);
+      expect((await book.readArea('Overview!A1:A2')).values).toEqual(after);
+    },
+  );
 });
