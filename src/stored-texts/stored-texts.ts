@@ -1,12 +1,10 @@
 import { isInExcel } from './is-in-excel';
+import { MAX_MESSAGE } from './message-limit';
 import { onceTaken } from './once-taken';
 import { keyOf, NAMESPACE, textOf } from './xml-part';
 
 /** The most texts that are read at once: whoever edits the file can write more. */
 const MAX_TEXTS = 1000;
-
-/** What is read at once, in characters: Excel on the web refuses a response of more than 5 MB. */
-const MAX_RESPONSE = 4 * 1024 * 1024;
 
 /** The length of a setting or a definition, in which each quote may take four characters of a response. */
 const SHORT = 4000;
@@ -36,7 +34,7 @@ function textsInExcel(prefix: string, longest: number): Promise<ReadonlyMap<stri
       .filter(({ namespaceUri: uri }) => uri.startsWith(NAMESPACE) && keyOf(uri).startsWith(prefix))
       .slice(0, MAX_TEXTS);
     const texts = new Map<string, string>();
-    const atOnce = Math.max(1, Math.floor(MAX_RESPONSE / longest));
+    const atOnce = Math.max(1, Math.floor(MAX_MESSAGE / longest));
     for (let from = 0; from < ours.length; from += atOnce) {
       const read = ours
         .slice(from, from + atOnce)

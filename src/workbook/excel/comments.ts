@@ -1,6 +1,6 @@
 /** Comments of cells, which Excel has since ExcelApi 1.10. */
 import { WorkbookError } from '../workbook';
-import { runExcel, supports } from './run';
+import { refusalOf, runExcel, supports } from './run';
 
 export function canComment(): boolean {
   return supports('1.10');
@@ -26,8 +26,7 @@ async function contentAt(cell: string): Promise<string | undefined> {
     await context.sync();
     return found.content;
   }).catch((error: unknown) => {
-    const { code } = ((error as WorkbookError).cause ?? {}) as { code?: string };
-    if (code === 'ItemNotFound') return undefined;
+    if (refusalOf(error) === 'ItemNotFound') return undefined;
     throw error;
   });
 }

@@ -1,26 +1,21 @@
 /** Copies a sheet in Excel and replaces the copy's formulas by what they show. */
-import { areaFrom, formatAddress, onSheet, parseAddress, sizeOf, type Area } from '../a1';
+import { localAddress, onSheet } from '../a1';
 import { availableSheetName } from '../available-sheet-name';
 import { copiedValue } from '../copied-value';
 import { WorkbookError } from '../workbook';
-import { readAreas, writeAreas } from './areas';
 import { deleteSheet } from './delete-sheet';
-import { CELLS_AT_ONCE, runExcel, supports } from './run';
+import { nothingAt, readAreas } from './read-areas';
+import { runExcel, supports } from './run';
+import { writeAreas } from './write-areas';
 
 export async function copyAsValues(sheet: string, wanted: string): Promise<string> {
   if (!supports('1.10')) throw new WorkbookError('This version of Excel cannot copy a sheet for an add-in.');
-  const parts = partsOf(await usedArea(sheet));
-  const contents = await readAreas(parts.map((part) => onSheet(sheet, formatAddress(part))));
-  const rows = contents.map(({ values }) => values.map((row) => row.map(copiedValue)));
+  const used = await usedArea(sheet);
+  const [contents = nothingAt(used)] = await readAreas([onSheet(sheet, used)]);
+  const rows = contents.values.map((row) => row.map(copiedValue));
   const name = await copySheet(sheet, wanted);
   try {
-    await writeAreas(
-      parts.map((part, at) => ({
-        address: onSheet(name, formatAddress(part)),
-        rows: rows[at] ?? [],
-        numberFormats: contents[at]?.numberFormats ?? [],
-      })),
-    );
+    await writeAreas([{ address: onSheet(name, used), rows, numberFormats: contents.numberFormats }]);
   } catch (error) {
     // A copy with formulas would ask again wherever it is opened.
     await deleteSheet(name);
@@ -29,22 +24,13 @@ export async function copyAsValues(sheet: string, wanted: string): Promise<strin
   return name;
 }
 
-async function usedArea(sheet: string): Promise<Area> {
+/** Without the sheet. */
+async function usedArea(sheet: string): Promise<string> {
   return runExcel(async (context) => {
     const used = context.workbook.worksheets.getItem(sheet).getUsedRangeOrNullObject();
     used.load('address');
     await context.sync();
-    return used.isNullObject ? parseAddress('A1') : { ...parseAddress(used.address), sheet: undefined };
-  });
-}
-
-/** Rows of the area, few enough for one request. */
-function partsOf(area: Area): Area[] {
-  const { rows, columns } = sizeOf(area);
-  const atOnce = Math.max(1, Math.floor(CELLS_AT_ONCE / columns));
-  return Array.from({ length: Math.ceil(rows / atOnce) }, (_, index) => {
-    const startRow = area.startRow + index * atOnce;
-    return areaFrom({ ...area, startRow }, Math.min(atOnce, area.endRow - startRow + 1), columns);
+    return used.isNullObject ? 'A1' : localAddress(used.address);
   });
 }
 

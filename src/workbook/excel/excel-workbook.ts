@@ -16,7 +16,7 @@ import {
 } from '../workbook';
 import { addSheet } from './add-sheet';
 import { applyLook } from './apply-look';
-import { nothingAt, rangeAt, readAreas, sheetOf, targetOf, writeAreas } from './areas';
+import { rangeAt, sheetOf } from './areas';
 import { copyAsValues } from './copy-as-values';
 import { canComment, comment } from './comments';
 import { deleteSheet } from './delete-sheet';
@@ -24,7 +24,9 @@ import { countsFrom1904 } from './date-system';
 import { followSelection } from './follow-selection';
 import { captions, recalculate, reenter, spillwayFormulaAt, spillwayFormulas } from './formulas';
 import { metadataKeys, readMetadata, writeMetadata } from './metadata';
+import { nothingAt, readAreas } from './read-areas';
 import { runExcel, supports } from './run';
+import { targetOf, writeAreas } from './write-areas';
 
 export class ExcelWorkbook implements Workbook {
   readonly canChart = true;

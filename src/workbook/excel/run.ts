@@ -1,4 +1,5 @@
 /** Runs batches of Excel calls and translates their failures for the user. */
+import { MAX_MESSAGE } from '../../stored-texts/message-limit';
 import { WorkbookError } from '../workbook';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -25,19 +26,57 @@ export function supports(version: string): boolean {
   return Office.context.requirements.isSetSupported('ExcelApi', version);
 }
 
-/** Cells of one request, each with a formula of about 100 characters: well below the 5 MB limit of Excel on the web. */
+/** Cells of one answer with their formulas alone, each of about 100 characters. */
 export const CELLS_AT_ONCE = 20_000;
 
-/** Runs the batches in sequence, so that no request exceeds the 5 MB limit of Excel on the web. */
+/**
+ * Runs the batches in sequence: of `most` items at most, which `bytesOf` keeps below the size of a message. What Excel finds
+ * too large nevertheless goes again in halves: how much it answers, nobody knows before.
+ */
 export async function inBatches<T, R>(
   all: readonly T[],
-  size: number,
+  most: number,
   batch: (items: readonly T[]) => Promise<readonly R[]>,
+  bytesOf: (item: T) => number = () => 0,
 ): Promise<R[]> {
   const results: R[] = [];
-  for (let from = 0; from < all.length; from += size) {
-    // One by one: a batch may have more results than a call takes arguments.
-    for (const result of await batch(all.slice(from, from + size))) results.push(result);
+  const waiting = batchesOf(all, most, bytesOf);
+  for (let items = waiting.shift(); items; items = waiting.shift()) {
+    const half = Math.ceil(items.length / 2);
+    try {
+      // One by one: a batch may have more results than a call takes arguments.
+      for (const result of await batch(items)) results.push(result);
+    } catch (error) {
+      if (items.length === 1 || !isTooLarge(error)) throw error;
+      waiting.unshift(items.slice(0, half), items.slice(half));
+    }
   }
   return results;
+}
+
+/** The items in their order; one that is too large by itself has a batch of its own. */
+export function batchesOf<T>(all: readonly T[], most: number, bytesOf: (item: T) => number): (readonly T[])[] {
+  const batches: T[][] = [];
+  let bytes = 0;
+  for (const item of all) {
+    const own = bytesOf(item);
+    const last = batches.at(-1);
+    if (last && last.length < most && bytes + own <= MAX_MESSAGE) {
+      last.push(item);
+      bytes += own;
+    } else {
+      batches.push([item]);
+      bytes = own;
+    }
+  }
+  return batches;
+}
+
+/** The code of Excel's refusal. */
+export function refusalOf(error: unknown): string | undefined {
+  return ((error as WorkbookError | undefined)?.cause as { readonly code?: string } | undefined)?.code;
+}
+
+function isTooLarge(error: unknown): boolean {
+  return /^(Request|Response)PayloadSizeLimitExceeded$/.test(refusalOf(error) ?? '');
 }

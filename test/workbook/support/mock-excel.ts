@@ -2,7 +2,7 @@
  * Office.js over a workbook in memory: a property that is read before `load` and `context.sync()` is the text of an error
  * and never a value; nothing is written before `sync` either.
  */
-import { areaFrom, formatAddress, parseAddress, sizeOf, type Area } from '../../../src/workbook';
+import { areaFrom, formatAddress, overlaps, parseAddress, sizeOf, type Area } from '../../../src/workbook';
 import { failure, type ExcelModel, type ModelSheet } from './excel-model';
 
 type Read = Readonly<Record<string, () => unknown>>;
@@ -15,26 +15,45 @@ interface ObjectParts {
   readonly isNull?: () => boolean;
 }
 
-/** The most characters that Excel on the web gives at once. */
-const MAX_RESPONSE = 5_000_000;
+/** The most characters that Excel on the web takes and gives at once. */
+const MAX_MESSAGE = 5_000_000;
+
+/** The characters of a call beside its arguments, about. */
+const CALL = 150;
 
 class MockContext {
   readonly queue: (() => void)[] = [];
-  /** The characters of the XML that the next `sync` gives. */
+  /** The characters that the next `sync` sends, and those that it gives. */
+  #request = 0;
   #response = 0;
   readonly syncs = { count: 0 };
 
   async sync(): Promise<void> {
     this.syncs.count++;
-    this.#response = 0;
-    for (const step of this.queue.splice(0)) step();
-    if (this.#response > MAX_RESPONSE) throw failure('ResponsePayloadSizeLimitExceeded');
+    const request = this.#request + this.queue.length * CALL;
+    this.#request = this.#response = 0;
+    const steps = this.queue.splice(0);
+    if (request > MAX_MESSAGE) throw failure('RequestPayloadSizeLimitExceeded');
+    for (const step of steps) step();
+    if (this.#response > MAX_MESSAGE) throw failure('ResponsePayloadSizeLimitExceeded');
+  }
+
+  /** A value that the next `sync` sends. */
+  sends<T>(value: T): T {
+    this.#request += lengthOf(value);
+    return value;
+  }
+
+  /** A value that a `sync` gives. */
+  gives<T>(value: T): T {
+    this.#response += lengthOf(value);
+    return value;
   }
 
   /** A text that the next `sync` gives. */
   textAtSync(read: () => string): { readonly value?: string } {
     const result: { value?: string } = {};
-    this.queue.push(() => (this.#response += (result.value = read()).length));
+    this.queue.push(() => (result.value = this.gives(read())));
     return result;
   }
 
@@ -44,7 +63,7 @@ class MockContext {
       const names = [named].flat();
       const unknown = names.find((name) => !(name in read));
       if (unknown !== undefined) throw new Error(`the mock has no property ${unknown}`);
-      this.queue.push(() => names.forEach((name) => loaded.set(name, read[name]?.() ?? null)));
+      this.queue.push(() => names.forEach((name) => loaded.set(name, this.gives(read[name]?.() ?? null))));
     };
     return new Proxy(
       {},
@@ -59,7 +78,7 @@ class MockContext {
         set: (_target, name: string, value) => {
           const apply = write[name];
           if (!apply) throw new Error(`the mock cannot set ${name}`);
-          const given: unknown = structuredClone(value);
+          const given: unknown = structuredClone(this.sends(value as unknown));
           this.queue.push(() => apply(given as never));
           return true;
         },
@@ -86,6 +105,10 @@ class MockContext {
       },
     };
   }
+}
+
+function lengthOf(value: unknown): number {
+  return (JSON.stringify(value) ?? '').length;
 }
 
 /** Installs the globals `Excel` and `Office`. `version` is the newest ExcelApi set that the mock supports. */
@@ -256,7 +279,11 @@ function mockRange(
       numberFormat: map((sheet, row, column) => formatAt(sheet, row, column)),
       valuesAsJson: map(
         (sheet, row, column) =>
-          entity(sheet, row, column) ?? { type: 'Any', numberFormat: formatted(sheet, row, column) },
+          entity(sheet, row, column) ?? {
+            type: model.type(sheet, row, column),
+            basicValue: model.value(sheet, row, column),
+            numberFormat: formatted(sheet, row, column),
+          },
       ),
       text: map((sheet, row, column) => {
         const own = formatAt(sheet, row, column);
@@ -279,6 +306,21 @@ function mockRange(
           sheetOf,
           areaFrom({ ...area(), startRow: area().startRow + row, startColumn: area().startColumn + column }, 1, 1),
         ),
+      // Spillway cuts with the used range alone.
+      getIntersectionOrNullObject: () =>
+        derived(context, model, sheetOf, () => {
+          const used = model.used(sheetOf());
+          const { startRow, startColumn, endRow, endColumn } = area();
+          return overlaps(area(), used)
+            ? {
+                ...area(),
+                startRow: Math.max(startRow, used.startRow),
+                startColumn: Math.max(startColumn, used.startColumn),
+                endRow: Math.min(endRow, used.endRow),
+                endColumn: Math.min(endColumn, used.endColumn),
+              }
+            : undefined;
+        }),
       getSpillingToRangeOrNullObject: () =>
         derived(context, model, sheetOf, () => (isOf(anchor()) && spills() ? anchor() : undefined)),
       getSpillParentOrNullObject: () => {
@@ -386,11 +428,14 @@ function mockParts(context: MockContext, model: ExcelModel): unknown {
       read: { id: () => part.id, namespaceUri: () => namespaceOf(part.xml) },
       methods: {
         getXml: () => context.textAtSync(() => part.xml),
-        setXml: (xml: string) => context.queue.push(() => (part.xml = xml)),
+        setXml: (xml: string) => (context.sends(xml), context.queue.push(() => (part.xml = xml))),
         delete: () => context.queue.push(() => model.parts.splice(model.parts.indexOf(part), 1)),
       },
     });
-  const add = (xml: string) => context.queue.push(() => model.parts.push({ id: `{${model.parts.length}}`, xml }));
+  const add = (xml: string) => {
+    context.sends(xml);
+    context.queue.push(() => model.parts.push({ id: `{${model.parts.length}}`, xml }));
+  };
   const named = (namespace: string) => model.parts.filter(({ xml }) => namespaceOf(xml) === namespace);
   const all = context.collection(() => model.parts.map(mockPart)) as object;
   return Object.assign(all, {
