@@ -1,5 +1,5 @@
 /** Excel on the web takes and gives 5 MB at once; the mock refuses more. */
-import { freeze, unfreeze } from '../../src/workbook';
+import { columnLetters, freeze, unfreeze } from '../../src/workbook';
 import { ExcelWorkbook } from '../../src/workbook/excel/excel-workbook';
 import { ExcelModel } from './support/excel-model';
 import { installExcel } from './support/mock-excel';
@@ -82,4 +82,34 @@ test('whole columns are read as far as they are used, in several answers', async
   expect(columns).toMatchObject({ address: 'Overview!A1:B12009' });
   expect(columns?.values[11_999]).toEqual([1, 1]);
   expect(none).toMatchObject({ address: "'Five years'!A1" });
+});
+
+test('a sheet of 5,000 changes is added, with its styles in few calls', async () => {
+  open(1, 1);
+  const texts = [
+    'Infosys Limited',
+    'income statement',
+    'consolidated',
+    'Profit before tax',
+    'restated in a later filing',
+  ];
+  const style = { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' } as const;
+  const cells = Array.from({ length: 5000 }, (_, y) => [
+    ...texts.map((text, x) => ({ at: `${columnLetters(x)}${y + 5}`, text })),
+    { at: `G${y + 5}`, number: 1234.5 },
+    { at: `H${y + 5}`, number: 46_000, style },
+    { at: `I${y + 5}`, number: 46_000, style },
+  ]).flat();
+  const header = { preset: 'header' } as const;
+  const name = await workbook.addSheet({
+    name: 'Changes',
+    cells: [{ at: 'A4', text: 'Company', style: header }, { at: 'B4', text: 'Statement', style: header }, ...cells],
+  });
+  const [last, gap] = await workbook.readAreas([`${name}!A5004:I5004`, `${name}!F5004`]);
+  expect(last?.values).toEqual([[...texts, '', 1234.5, 46_000, 46_000]]);
+  expect(last?.numberFormats[0]?.slice(6)).toEqual(['General', style.numberFormat, style.numberFormat]);
+  expect(gap?.values).toEqual([['']]);
+  const lines = model.dressed.filter(({ property }) => property.startsWith('borders'));
+  expect(new Set(lines.map(({ target }) => target))).toEqual(new Set([`${name}!A4:B4`]));
+  expect(model.dressed.length).toBeLessThan(10);
 });

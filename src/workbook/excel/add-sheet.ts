@@ -1,59 +1,69 @@
 /** Adds a planned sheet in Excel. */
 import { availableSheetName } from '../available-sheet-name';
-import type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from '../workbook';
-import { cellEntry } from './areas';
+import type { CellStyle, ChartPlan, SheetPlan } from '../workbook';
 import { widthOf } from './column-width';
-import { runExcel, supports } from './run';
+import { withoutSheet } from './delete-sheet';
+import { contentsOf, stylesOf } from './planned-areas';
+import { inBatches, runExcel, supports } from './run';
+import { writeAreas } from './write-areas';
 
 const INK = '#1F2933';
 const MUTED = '#6B7785';
 const TEAL = '#0F766E';
 
-export function addSheet(plan: SheetPlan): Promise<string> {
-  return runExcel(async (context) => {
+/** In requests that Excel on the web takes: a style is some ten calls. */
+const STYLES_AT_ONCE = 300;
+
+export async function addSheet(plan: SheetPlan): Promise<string> {
+  const name = await runExcel(async (context) => {
     const { worksheets } = context.workbook;
     worksheets.load('items/name');
     await context.sync();
-    const name = availableSheetName(
+    const free = availableSheetName(
       plan.name,
       worksheets.items.map((sheet) => sheet.name),
     );
-    const sheet = worksheets.add(name);
+    worksheets.add(free);
     await context.sync();
-    try {
-      fill(sheet, plan);
-      sheet.activate();
-      sheet.getRange('A1').select();
+    return free;
+  });
+  try {
+    await fill(name, plan);
+  } catch (error) {
+    // No partial sheet is left behind.
+    throw await withoutSheet(name, error);
+  }
+  return name;
+}
+
+async function fill(name: string, { cells, areas = [], ...plan }: SheetPlan): Promise<void> {
+  await inBatches([...areas, ...stylesOf(cells)], STYLES_AT_ONCE, (batch) =>
+    runExcel(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(name);
+      for (const { at, style } of batch) applyStyle(sheet.getRange(at), style);
       await context.sync();
-    } catch (error) {
-      // No partial sheet is left behind.
-      sheet.delete();
-      await context.sync();
-      throw error;
-    }
-    return name;
+      return [];
+    }),
+  );
+  await writeAreas(contentsOf(name, cells));
+  await runExcel(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(name);
+    arrange(sheet, plan);
+    sheet.activate();
+    sheet.getRange('A1').select();
+    await context.sync();
   });
 }
 
-function fill(
+function arrange(
   sheet: Excel.Worksheet,
-  { cells, areas = [], columnWidths = {}, frozenRows, charts = [] }: SheetPlan,
+  { columnWidths = {}, frozenRows, charts = [] }: Omit<SheetPlan, 'cells' | 'areas'>,
 ): void {
-  for (const { at, style } of areas) applyStyle(sheet.getRange(at), style);
-  for (const cell of cells) {
-    const range = sheet.getRange(cell.at);
-    if (cell.style) applyStyle(range, cell.style);
-    range.formulas = [[entryOf(cell)]];
-  }
   for (const [letters, characters] of Object.entries(columnWidths)) {
     sheet.getRange(`${letters}:${letters}`).format.columnWidth = widthOf(characters);
   }
   if (frozenRows) sheet.freezePanes.freezeRows(frozenRows);
   for (const chart of charts) draw(sheet, chart);
-}
-
-function entryOf({ text, number, formula }: PlannedCell): number | string | boolean | null {
-  return cellEntry(formula === undefined ? (text ?? number ?? null) : { formula });
 }
 
 const CELL_STYLES: Readonly<Record<NonNullable<CellStyle['preset']>, (format: Excel.RangeFormat) => void>> = {

@@ -3,7 +3,7 @@ import { localAddress, onSheet } from '../a1';
 import { availableSheetName } from '../available-sheet-name';
 import { copiedValue } from '../copied-value';
 import { WorkbookError } from '../workbook';
-import { deleteSheet } from './delete-sheet';
+import { withoutSheet } from './delete-sheet';
 import { nothingAt, readAreas } from './read-areas';
 import { runExcel, supports } from './run';
 import { writeAreas } from './write-areas';
@@ -18,8 +18,7 @@ export async function copyAsValues(sheet: string, wanted: string): Promise<strin
     await writeAreas([{ address: onSheet(name, used), rows, numberFormats: contents.numberFormats }]);
   } catch (error) {
     // A copy with formulas would ask again wherever it is opened.
-    await deleteSheet(name);
-    throw error;
+    throw await withoutSheet(name, error);
   }
   return name;
 }

@@ -1,8 +1,37 @@
-import { runExcel } from './run';
+import { WorkbookError } from '../workbook';
+import { refusalOf, runExcel } from './run';
 
 export function deleteSheet(name: string): Promise<void> {
   return runExcel(async (context) => {
     context.workbook.worksheets.getItem(name).delete();
     await context.sync();
+  });
+}
+
+const WAIT_MS = 500;
+/** Fifteen seconds: most entries end in that time. */
+const ATTEMPTS = 30;
+
+/**
+ * Deletes a sheet that could not be completed, and resolves with the error to be thrown. What refused its contents, a cell that is being
+ * edited, refuses the deletion too: it is tried for a while, and then the error names the sheet.
+ */
+export async function withoutSheet(name: string, cause: unknown): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await deleteSheet(name);
+      return cause;
+    } catch (error) {
+      const isEdited = refusalOf(error) === 'InvalidOperationInCellEditMode';
+      if (!isEdited || attempt === ATTEMPTS) return named(name, cause);
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    }
+  }
+}
+
+function named(name: string, cause: unknown): WorkbookError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new WorkbookError(`${why} The sheet "${name}" is not complete and could not be removed: delete it.`, {
+    cause,
   });
 }
