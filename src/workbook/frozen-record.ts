@@ -1,7 +1,9 @@
 /**
- * Frozen formulas in the workbook's metadata: each freeze has its own key, so that concurrent freezes are both kept. A
+ * Frozen formulas in the workbook's metadata: each freeze has its own keys, so that concurrent freezes are both kept. Many
+ * formulas make several records, each of which Excel on the web gives in one answer. A
  * record or an entry that cannot be read does not hinder the others.
  */
+import { batchesOf } from './batches';
 import { type FrozenEntry, isFrozenEntry, isRecord } from './frozen-entry';
 import type { Workbook } from './workbook';
 
@@ -36,16 +38,25 @@ interface FrozenRecord {
 
 const PREFIX = 'freeze:';
 
+/** Of an entry in an answer: its text is JSON, a part of the file's XML and JSON again, where a quote takes four characters. */
+function bytesOf(entry: FrozenEntry): number {
+  return JSON.stringify(entry).length * 4;
+}
+
 export async function storeFrozen(
   workbook: Workbook,
   entries: readonly FrozenEntry[],
   at: Date,
 ): Promise<readonly StoredEntry[]> {
   const frozenAt = at.toISOString();
-  const key = `${PREFIX}${frozenAt}:${crypto.randomUUID().slice(0, 8)}`;
-  const record: FrozenRecord = { version: 1, frozenAt, entries: Object.fromEntries(Object.entries(entries)) };
-  await workbook.writeMetadata(key, JSON.stringify(record));
-  return contentsOf(key, record).entries;
+  const stored: StoredEntry[] = [];
+  for (const part of batchesOf(entries, entries.length, bytesOf)) {
+    const key = `${PREFIX}${frozenAt}:${crypto.randomUUID().slice(0, 8)}`;
+    const record: FrozenRecord = { version: 1, frozenAt, entries: Object.fromEntries(Object.entries(part)) };
+    await workbook.writeMetadata(key, JSON.stringify(record));
+    for (const entry of contentsOf(key, record).entries) stored.push(entry);
+  }
+  return stored;
 }
 
 /** Every entry of the workbook. */
@@ -57,8 +68,9 @@ export async function readFrozen(workbook: Workbook): Promise<FrozenRecords> {
     if (text === undefined) continue;
     const record = parsed(text);
     const contents = record ? contentsOf(key, record) : { entries: [], unreadable: [{ id: key, key, text }] };
-    entries.push(...contents.entries);
-    unreadable.push(...contents.unreadable);
+    // One by one: a record may have more than a call takes arguments.
+    for (const entry of contents.entries) entries.push(entry);
+    for (const entry of contents.unreadable) unreadable.push(entry);
   }
   return { entries, unreadable };
 }

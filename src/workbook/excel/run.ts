@@ -1,5 +1,5 @@
 /** Runs batches of Excel calls and translates their failures for the user. */
-import { MAX_MESSAGE } from '../../stored-texts/message-limit';
+import { batchesOf } from '../batches';
 import { WorkbookError } from '../workbook';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -52,24 +52,6 @@ export async function inBatches<T, R>(
     }
   }
   return results;
-}
-
-/** The items in their order; one that is too large by itself has a batch of its own. */
-export function batchesOf<T>(all: readonly T[], most: number, bytesOf: (item: T) => number): (readonly T[])[] {
-  const batches: T[][] = [];
-  let bytes = 0;
-  for (const item of all) {
-    const own = bytesOf(item);
-    const last = batches.at(-1);
-    if (last && last.length < most && bytes + own <= MAX_MESSAGE) {
-      last.push(item);
-      bytes += own;
-    } else {
-      batches.push([item]);
-      bytes = own;
-    }
-  }
-  return batches;
 }
 
 /** The code of Excel's refusal. */

@@ -1,11 +1,12 @@
 /** Writes areas in requests that Excel on the web takes. */
 import { type Area, areaFrom, formatAddress, parseAddress, sizeOf } from '../a1';
+import { batchesOf } from '../batches';
 import { changedCells } from '../changed-cells';
 import { MAX_MESSAGE } from '../../stored-texts/message-limit';
 import type { AreaContents, AreaInput, LeftArea } from '../workbook';
 import { cellEntry, rangeAt } from './areas';
 import { AREAS_AT_ONCE, bytesOfAnswer, heldBy, loadHeld, readAreas } from './read-areas';
-import { batchesOf, inBatches, runExcel } from './run';
+import { inBatches, runExcel } from './run';
 
 /**
  * Writes each area in one assignment, so that a formula and the emptied cells of its spill are one step; an area that is too

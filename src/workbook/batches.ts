@@ -1,0 +1,22 @@
+import { MAX_MESSAGE } from '../stored-texts/message-limit';
+
+/**
+ * The items in their order, in batches of `most` items at most that are no larger than a message; one that is too large by
+ * itself has a batch of its own.
+ */
+export function batchesOf<T>(all: readonly T[], most: number, bytesOf: (item: T) => number): (readonly T[])[] {
+  const batches: T[][] = [];
+  let bytes = 0;
+  for (const item of all) {
+    const own = bytesOf(item);
+    const last = batches.at(-1);
+    if (last && last.length < most && bytes + own <= MAX_MESSAGE) {
+      last.push(item);
+      bytes += own;
+    } else {
+      batches.push([item]);
+      bytes = own;
+    }
+  }
+  return batches;
+}
