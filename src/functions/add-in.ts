@@ -17,6 +17,7 @@ import { WorkbookDefinitions } from './definitions/workbook-definitions';
 import { FunctionRuntime } from './runtime/function-runtime';
 import type { Readiness } from './runtime/readiness';
 import { readinessOf } from './runtime/readiness';
+import { newestSaving } from './runtime/saved-answers';
 import { readSettings } from './runtime/settings-storage';
 
 const officeReady =
@@ -38,7 +39,7 @@ export const changeLog: ChangeLog = new ChangeLog(systemClock, new ChangeStore(s
 /** They are read where there is no connection, or it fails. */
 export const workbookAnswers: WorkbookAnswers = new WorkbookAnswers({
   clock: systemClock,
-  readTexts: () => officeReady.then(() => storedTexts(ANSWER_KEYS, MAX_ANSWER_TEXT)),
+  readTexts: () => officeReady.then(() => storedTexts(ANSWER_KEYS, MAX_ANSWER_TEXT)).then(newestSaving),
 });
 
 export const client: Client = new Client({

@@ -1,6 +1,8 @@
-import { ANSWER_KEYS, answerKey, writeAnswers } from '../../client';
+import { ANSWER_KEYS, type CarriedAnswers, MAX_ANSWER_TEXT, writeAnswers } from '../../client';
 import type { PaneApi } from '../../functions/runtime/pane-api';
-import type { Workbook } from '../../workbook';
+import { savingKey } from '../../functions/runtime/saved-answers';
+import { storedTexts } from '../../stored-texts/stored-texts';
+import { type Workbook, WorkbookError } from '../../workbook';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
 import type { FunctionMetadata } from '../formula-builder/function-metadata';
 import { surveyWorkbook } from '../refresh/survey';
@@ -21,16 +23,17 @@ type Reader = Pick<PaneApi, 'ready' | 'preview' | 'readDefinitions' | 'workbookA
 
 /**
  * Collects the answers that the cells of the workbook use, without a request. Where only Excel can calculate an argument, those
- * that cells of this session used come with them.
+ * that cells of this session used come with them. Rejects where the workbook does not say what it carries.
  */
 export async function prepareAnswers(
   addIn: Reader,
   workbook: Pick<Workbook, 'spillwayFormulas' | 'sheets' | 'readAreas'>,
   nowMs: number,
   functions: () => Promise<readonly FunctionMetadata[]> = () => fetchFunctions(addIn),
+  readTexts: () => Promise<unknown> = () => storedTexts(ANSWER_KEYS, MAX_ANSWER_TEXT),
 ): Promise<PreparedAnswers> {
   // What the workbook carries already stands in for what is not kept.
-  await addIn.workbookAnswers.read();
+  await readCarried(addIn, readTexts);
   const formulas = await surveyWorkbook(addIn, workbook, await functions());
   const asked = formulas.flatMap(({ calls }) => calls.flatMap(({ questions }) => questions));
   const questions = new Set(asked.map(({ text }) => text));
@@ -46,13 +49,41 @@ export async function prepareAnswers(
   };
 }
 
-/** Stores the texts in the workbook's file, in place of earlier ones. */
+/**
+ * Rejects where Excel does not give what the file carries, as while a cell is edited: the next saving would drop it. Answers that
+ * are given and cannot be used stand in for nothing, and may be replaced.
+ */
+async function readCarried({ workbookAnswers }: Reader, readTexts: () => Promise<unknown>): Promise<void> {
+  if (!isRefused(await workbookAnswers.read())) return;
+  try {
+    await readTexts();
+  } catch (error) {
+    throw unread(error);
+  }
+  // Excel gives the texts by now.
+  await workbookAnswers.read();
+}
+
+function isRefused(carried: CarriedAnswers): boolean {
+  return carried !== undefined && 'refused' in carried;
+}
+
+function unread(cause: unknown): WorkbookError {
+  const message =
+    'What the workbook carries could not be read, and saving would drop it. Where a cell is being edited, press Enter or Esc in it, then try again.';
+  return new WorkbookError(message, { cause });
+}
+
+/**
+ * Stores the texts in the workbook's file, in place of earlier ones. These go when all of the new ones are there: Excel may
+ * refuse any of them.
+ */
 export async function storeAnswers(
   workbook: Pick<Workbook, 'metadataKeys' | 'writeMetadata'>,
   texts: readonly string[],
 ): Promise<void> {
-  const keys = texts.map((_, at) => answerKey(at));
-  for (const [at, key] of keys.entries()) await workbook.writeMetadata(key, texts[at]);
-  const others = (await workbook.metadataKeys()).filter((key) => key.startsWith(ANSWER_KEYS) && !keys.includes(key));
-  for (const key of others) await workbook.writeMetadata(key, undefined);
+  const earlier = (await workbook.metadataKeys()).filter((key) => key.startsWith(ANSWER_KEYS));
+  const saving = crypto.randomUUID();
+  for (const [at, text] of texts.entries()) await workbook.writeMetadata(savingKey(saving, at), text);
+  for (const key of earlier) await workbook.writeMetadata(key, undefined);
 }

@@ -131,3 +131,58 @@ test('nothing is prepared where no answer is kept', async () => {
   expect(prepared).toEqual({ texts: [], answers: 0, size: 0, missing: 1, live: 0 });
   expect(preparedText(prepared)).toBe('0 answers, 0 kB. 1 more are not kept: press Refresh first to have them too.');
 });
+
+describe('where Excel refuses', () => {
+  const asked = ['FIN.METRIC', india.ticker, 'FY2026', 'sales'] as const;
+  const REFUSED = new Error('a cell is being edited');
+
+  /** A workbook that carries the answer, and the same answer prepared as two texts. */
+  async function saved() {
+    const { workbook, functions } = workbookOf({ A1: `=FIN.METRIC("${india.ticker}","FY2026","sales")` });
+    await cells.call(...asked);
+    const prepare = () => prepareAnswers(addIn, workbook, Date.now(), () => Promise.resolve(functions));
+    const { texts } = await prepare();
+    await storeAnswers(file, texts);
+    const { data, ...rest } = JSON.parse(texts[0] ?? '') as { data: string; savedMs: number };
+    const later = { ...rest, savedMs: rest.savedMs + 1, of: 2 };
+    const halves = [data.slice(0, 100), data.slice(100)].map((half, at) =>
+      JSON.stringify({ ...later, text: at + 1, data: half }),
+    );
+    const sizeOf = (all: readonly string[]) => all.reduce((sum, { length }) => sum + length, 0);
+    return { prepare, halves, sizes: { earlier: sizeOf(texts), later: sizeOf(halves) } };
+  }
+
+  test.each([
+    [1, 'earlier'],
+    [2, 'later'],
+  ] as const)('a saving that is refused after %d texts leaves the %s answers', async (calls, kept) => {
+    const { halves, sizes } = await saved();
+    let left = calls;
+    const writeMetadata = (key: string, text: string | undefined) =>
+      (left -= 1) < 0 ? Promise.reject(REFUSED) : file.writeMetadata(key, text);
+    await expect(storeAnswers({ ...file, writeMetadata }, halves)).rejects.toBe(REFUSED);
+    expect(await addIn.workbookAnswers.read()).toMatchObject({ answers: 1, size: sizes[kept] });
+    await storeAnswers(file, halves);
+    expect(file.texts.size).toBe(2);
+    expect(await addIn.workbookAnswers.read()).toMatchObject({ size: sizes.later });
+  });
+
+  test('nothing is prepared while what the file carries cannot be read', async () => {
+    const { prepare } = await saved();
+    const refusing = { ...file, metadataKeys: () => Promise.reject(REFUSED) };
+    Object.defineProperty(globalThis, 'window', { value: { spillwayWorkbook: refusing }, configurable: true });
+    await expect(prepare()).rejects.toThrow('What the workbook carries could not be read');
+  });
+
+  test('answers of an earlier version are read and replaced; unusable ones are replaced too', async () => {
+    const { prepare, halves } = await saved();
+    file.texts.clear();
+    halves.forEach((text, at) => file.texts.set(`answers:${at + 1}`, text));
+    expect(await addIn.workbookAnswers.read()).toMatchObject({ answers: 1 });
+    file.texts.delete('answers:2');
+    expect(await addIn.workbookAnswers.read()).toMatchObject({ refused: expect.stringContaining('missing') });
+    await storeAnswers(file, (await prepare()).texts);
+    expect(await addIn.workbookAnswers.read()).toMatchObject({ answers: 1 });
+    expect(file.texts.size).toBe(1);
+  });
+});
