@@ -1,6 +1,6 @@
 /** Implements the pane's workbook with the playground's grid. */
 import { ICommandService, type IWorksheetData } from '@univerjs/core';
-import { SetRangeValuesMutation, SetStyleCommand, SheetsSelectionsService } from '@univerjs/preset-sheets-core';
+import { SetRangeValuesMutation, SetStyleCommand } from '@univerjs/preset-sheets-core';
 import {
   areaFrom,
   availableSheetName,
@@ -33,6 +33,7 @@ import type { Grid } from '../grid/grid';
 import { cellData, cellRowsOf, type CellRows } from './cell-data';
 import { copiedSheet } from './copied-sheet';
 import { addressOn, cellAddress, GridCells, idsOf, mapCells, nameOf, type GridSheet } from './grid-cells';
+import { followSelection, selectedAreas } from './grid-selection';
 import { lookChanges } from './look-changes';
 import { newSheetId, plannedSheet } from './planned-sheet';
 import type { SavedWorkbook } from './saved-workbook';
@@ -62,7 +63,7 @@ export class GridWorkbook implements Workbook {
 
   async selection(): Promise<Selection> {
     const sheet = this.#sheet(undefined);
-    const area = this.#selectedAreas(sheet)[0] ?? parseAddress('A1');
+    const area = selectedAreas(sheet)[0] ?? parseAddress('A1');
     const { rows, columns } = sizeOf(area);
     const shown = areaFrom(area, Math.min(rows, SELECTION_ROWS), Math.min(columns, SELECTION_COLUMNS));
     const { values, formulas } = this.#cells.contents(sheet, shown);
@@ -72,18 +73,11 @@ export class GridWorkbook implements Workbook {
 
   async selectedArea(): Promise<SelectedArea> {
     const sheet = this.#sheet(undefined);
-    return { sheet: nameOf(sheet), address: addressOn(sheet, this.#selectedAreas(sheet)[0] ?? parseAddress('A1')) };
+    return { sheet: nameOf(sheet), address: addressOn(sheet, selectedAreas(sheet)[0] ?? parseAddress('A1')) };
   }
 
   onSelectionChanged(listener: () => void): () => void {
-    const { api, univer } = this.#handles;
-    const { selectionChanged$ } = univer.__getInjector().get(SheetsSelectionsService);
-    const selected = selectionChanged$.subscribe(() => listener());
-    const activated = api.addEvent(api.Event.ActiveSheetChanged, () => listener());
-    return () => {
-      selected.unsubscribe();
-      activated.dispose();
-    };
+    return followSelection(this.#handles, listener);
   }
 
   async readArea(address: string): Promise<AreaContents> {
@@ -179,7 +173,7 @@ export class GridWorkbook implements Workbook {
     const sheets = scope === 'workbook' ? this.#sheets() : [this.#sheet(undefined)];
     const found = sheets.flatMap((sheet) => this.#cells.formulas(sheet, callsSpillway));
     if (scope !== 'selection') return found;
-    const areas = sheets.flatMap((sheet) => this.#selectedAreas(sheet));
+    const areas = sheets.flatMap((sheet) => selectedAreas(sheet));
     return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));
   }
 
@@ -276,14 +270,6 @@ export class GridWorkbook implements Workbook {
       throw new WorkbookError(`${localAddress(address)} is outside the sheet.`);
     }
     return { sheet, area: { sheet: undefined, ...places, endRow, endColumn } };
-  }
-
-  #selectedAreas(sheet: GridSheet): Area[] {
-    const ranges = sheet.getSelection()?.getActiveRangeList() ?? [];
-    return ranges.map((range) => {
-      const { startRow, startColumn, endRow, endColumn } = range.getRange();
-      return { sheet: undefined, startRow, startColumn, endRow, endColumn };
-    });
   }
 
   #formulasAt(addresses: readonly string[]): { sheet: GridSheet; area: Area; address: string; formula: string }[] {
