@@ -1,34 +1,68 @@
-import type { CompanyName } from './legal-form';
 import { plainWords } from './fuzzy-index';
-import { readName } from './legal-form';
+import { isDistinctive, readName, type CompanyName } from './legal-form';
 import { wasTickerOf, type ListedCompany } from './listed-company';
+import { misspeltNames, resemblingNames } from './misspelt-names';
 import type { CompanyEntry, NameIndex } from './name-index';
 
 /** An ISIN means one company or none, never a similar one. */
 const ISIN = /^[a-z]{2}[a-z0-9]{9}\d$/;
 
-/**
- * The companies that a text names, all that fit equally well: an identifier or the whole name (with or without its
- * legal form), else the beginning of the name, else the beginnings of its words, else words with the fewest wrong
- * letters.
- */
-export function closestCompanies<C extends ListedCompany>(index: NameIndex<C>, text: string): readonly C[] {
+/** A text that is written as tickers are. With another letter it would be another company's. */
+const LIKE_TICKER = /^[A-Z\d&.-]{1,10}$/;
+
+/** The companies of which a text is an identifier. */
+export function identifiedCompanies<C extends ListedCompany>({ entries }: NameIndex<C>, text: string): readonly C[] {
   const typed = text.trim().toLowerCase();
-  const name = readName(plainWords(typed));
-  const { words } = name;
-  const { entries } = index;
   const ever = entries.filter(({ identifiers }) => identifiers.includes(`\n${typed}\n`));
   // A ticker that another company has now is no longer the former one's.
   const current = ever.filter(({ company }) => !wasTickerOf(company, typed));
-  const identified = current.length > 0 ? current : ever;
-  if (ISIN.test(typed) || words.length === 0) return companiesOf(identified);
-  const named = namedSo(entries, name);
-  if (identified.length + named.length > 0) return companiesOf([...identified, ...named]);
+  return companiesOf(current.length > 0 ? current : ever);
+}
+
+/** The companies of which a text is an identifier or the whole name, with or without its legal form. */
+export function companiesCalled<C extends ListedCompany>(index: NameIndex<C>, text: string): readonly C[] {
+  const identified = identifiedCompanies(index, text);
+  const name = readWords(text);
+  return name ? [...new Set([...identified, ...companiesOf(namedSo(index.entries, name))])] : identified;
+}
+
+/**
+ * The companies that a text names, all that fit equally well: an identifier or the whole name, else the beginning of
+ * the name, else the beginnings of its words, else a whole name with the fewest wrong letters. A cell shows the one that
+ * is found without a sign that a letter was wrong, so that no more than letters may be.
+ */
+export function namedCompanies<C extends ListedCompany>(index: NameIndex<C>, text: string): readonly C[] {
+  const words = readWords(text)?.words;
+  const written = asWritten(index, text, words);
+  if (written.length > 0 || !words || LIKE_TICKER.test(text.trim())) return written;
+  return companiesOf(misspeltNames(index, words));
+}
+
+/** The companies to propose for a text: those that it names, else those with words that begin nearly like its words. */
+export function closestCompanies<C extends ListedCompany>(index: NameIndex<C>, text: string): readonly C[] {
+  const words = readWords(text)?.words;
+  const written = asWritten(index, text, words);
+  return written.length > 0 || !words ? written : companiesOf(resemblingNames(index, words));
+}
+
+/** A text read as a name; undefined for one that can be no name. */
+function readWords(text: string): CompanyName | undefined {
+  const typed = text.trim().toLowerCase();
+  const name = readName(plainWords(typed));
+  return ISIN.test(typed) || name.words.length === 0 ? undefined : name;
+}
+
+/** The companies that a text names without a wrong letter. */
+function asWritten<C extends ListedCompany>(
+  index: NameIndex<C>,
+  text: string,
+  words: readonly string[] | undefined,
+): readonly C[] {
+  const called = companiesCalled(index, text);
+  if (called.length > 0 || !words) return called;
   const squashed = words.join('');
-  const beginning = entries.filter((entry) => entry.squashed.startsWith(squashed));
-  if (beginning.length > 0) return companiesOf(beginning);
-  const holding = entries.filter((entry) => holds(entry.name, words));
-  return companiesOf(holding.length > 0 ? holding : misspelled(index, words));
+  const beginning = index.entries.filter((entry) => entry.squashed.startsWith(squashed));
+  return companiesOf(beginning.length > 0 ? beginning : index.entries.filter((entry) => holds(entry.name, words)));
 }
 
 /** The entries of this whole name; without such, those whose names differ only in the legal form. */
@@ -46,25 +80,20 @@ function namedSo<C extends ListedCompany>(
   return (whole.length > 0 ? whole : alike).map(({ entry }) => entry);
 }
 
-/** Whether each word begins a word of the name, and another one each: `m&m` is not Maruti. */
+/**
+ * Whether each word begins a word of the name, and another one each: `m&m` is not Maruti. Where one is a single letter,
+ * no word that tells the company from others may be left over: `m&m` is not Mahindra & Mahindra Financial Services.
+ */
 function holds(name: string, words: readonly string[]): boolean {
   if (!words.every((word) => name.includes(` ${word}`))) return false;
   const free = name.trim().split(' ');
-  return [...words]
+  const isEach = [...words]
     .sort((one, other) => other.length - one.length)
     .every((word) => {
       const at = free.findIndex((each) => each.startsWith(word));
       return at >= 0 && free.splice(at, 1).length > 0;
     });
-}
-
-function misspelled<C extends ListedCompany>(
-  index: NameIndex<C>,
-  words: readonly string[],
-): readonly CompanyEntry<C>[] {
-  const edits = [...index.misspelled(words, (near) => near.edits)];
-  const fewest = Math.min(...edits.map(([, count]) => count));
-  return edits.flatMap(([at, count]) => (count === fewest ? (index.entries[at] ?? []) : []));
+  return isEach && (words.every((word) => word.length > 1) || !free.some(isDistinctive));
 }
 
 function companiesOf<C extends ListedCompany>(entries: readonly CompanyEntry<C>[]): readonly C[] {

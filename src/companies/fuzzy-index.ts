@@ -5,6 +5,8 @@ export interface NearWord {
   readonly cost: number;
   /** Wrong, missing, added or swapped letters. */
   readonly edits: number;
+  /** The same, counted to the end of the word and not of its nearest beginning; Infinity for too many. */
+  readonly wholeEdits: number;
 }
 
 /** One edit costs more than any number of letters that are not typed yet. */
@@ -40,13 +42,16 @@ export class FuzzyIndex {
     const walk = new EditWalk(typed, most);
     for (const [index, word] of this.#words.entries()) {
       const cost = walk.cost(word, this.#shared[index] ?? 0);
-      if (cost !== undefined) found.push({ index, cost, edits: Math.floor(cost / EDIT) });
+      if (cost !== undefined)
+        found.push({ index, cost, edits: Math.floor(cost / EDIT), wholeEdits: walk.wholeEdits(word) });
     }
     return found;
   }
 
   #beginningWith(typed: string): NearWord[] {
-    return this.#words.flatMap((word, index) => (word.startsWith(typed) ? [{ index, cost: 0, edits: 0 }] : []));
+    return this.#words.flatMap((word, index) =>
+      word.startsWith(typed) ? [{ index, cost: 0, edits: 0, wholeEdits: word === typed ? 0 : Infinity }] : [],
+    );
   }
 }
 
@@ -96,6 +101,13 @@ class EditWalk {
     const best = this.#best[depth] ?? this.#most + 1;
     if (best > this.#most) return undefined;
     return best === 0 ? 0 : best * EDIT + Math.min(EDIT - 1, Math.abs(word.length - this.#typed.length));
+  }
+
+  /** The distance to the whole of the word whose cost was computed last; Infinity where it exceeds the maximum. */
+  wholeEdits(word: string): number {
+    if (this.#depth < word.length) return Infinity;
+    const distance = this.#rows[this.#depth * this.#width + this.#typed.length] ?? Infinity;
+    return distance > this.#most ? Infinity : distance;
   }
 
   /** Computes a row and returns its minimum. */

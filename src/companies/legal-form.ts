@@ -19,6 +19,16 @@ export function isLegalForm(word: string): boolean {
   return FORMS.has(word);
 }
 
+/** Words of so many names that people leave them out. */
+const COMMON: ReadonlySet<string> = new Set(
+  'and the of india industries group holdings enterprises international'.split(' '),
+);
+
+/** Whether a word of a name tells its company from others. */
+export function isDistinctive(word: string): boolean {
+  return !FORMS.has(word) && !COMMON.has(word);
+}
+
 /** Reads a name in plain words; one of legal forms alone is their words. */
 export function readName(plain: string): CompanyName {
   const words = plain.split(' ').filter(Boolean);

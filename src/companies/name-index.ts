@@ -20,6 +20,8 @@ export class NameIndex<C extends ListedCompany> {
   readonly entries: readonly CompanyEntry<C>[];
   readonly #vocabulary: FuzzyIndex;
   readonly #words: readonly string[];
+  /** The position of each word. */
+  readonly #places: ReadonlyMap<string, number>;
   /** The entries of each word. */
   readonly #naming: readonly (readonly number[])[];
 
@@ -31,6 +33,7 @@ export class NameIndex<C extends ListedCompany> {
     this.entries = entries;
     this.#vocabulary = new FuzzyIndex(sorted);
     this.#words = sorted;
+    this.#places = new Map(sorted.map((word, at) => [word, at]));
     this.#naming = sorted.map((word) => naming.get(word) ?? []);
   }
 
@@ -65,6 +68,18 @@ export class NameIndex<C extends ListedCompany> {
     let costs: Map<number, number> | undefined;
     for (const word of words) costs = this.#withWord(word, costs, costOf, words.length > 1);
     return costs ?? new Map();
+  }
+
+  /** The words of names that a typed one is as a whole, with at most so many wrong letters, and how many those are. */
+  likeWhole(typed: string, most: number): ReadonlyMap<string, number> {
+    const near = this.#vocabulary.near(typed, most).filter(({ wholeEdits }) => wholeEdits <= most);
+    return new Map(near.map(({ index, wholeEdits }) => [this.#words[index] ?? '', wholeEdits]));
+  }
+
+  /** The entries whose names have one of these words. */
+  withWord(words: Iterable<string>): Iterable<CompanyEntry<C>> {
+    const found = [...words].flatMap((word) => this.#naming[this.#places.get(word) ?? -1] ?? []);
+    return new Set(found.flatMap((at) => this.entries[at] ?? []));
   }
 
   /** The cost of each entry that matches all words so far and a word similar to this one. */

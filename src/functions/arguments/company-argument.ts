@@ -98,7 +98,7 @@ function parseIssuer(argument: unknown, name: string): AskedIssuer {
 }
 
 /** A class of shares may stand after a space or a slash, too: `BRK B`, `BRK/B`. */
-function usTickerIn(text: string, name: string): string | undefined {
+export function usTickerIn(text: string, name: string): string | undefined {
   return usTicker.canonical(spelledFor('us', text, name).replace(/^([a-z]+)[ /]([a-z])$/i, '$1.$2'));
 }
 

@@ -53,6 +53,11 @@ export function quoted(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value);
 }
 
+/** A text as a formula holds it: quotes in it are doubled. */
+export function formulaText(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
 /** A number of rows or steps: a whole number from 1 to `maximum`; undefined where blank. */
 export function readCount(argument: unknown, name: string, maximum = 1_000_000): number | undefined {
   const value = plainValue(argument);

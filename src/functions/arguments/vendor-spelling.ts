@@ -8,6 +8,9 @@ export interface Spelled {
 
 /** How other systems mark a listing, and what is written here for it. The first that fits counts. */
 const SPELLINGS: readonly (readonly [RegExp, MarketId, string])[] = [
+  // BSE is a company, too, which NSE lists.
+  [/^BSE(?:\.NS| IS(?: EQUITY)?|-EQ)$/, 'india', 'NSE:BSE'],
+  [/^BSE(?: IN(?: EQUITY)?|:IN|-IN)$/, 'india', 'BSE'],
   [/^(?:NSEI|XNSE):(.+)$/, 'india', 'NSE:$1'],
   [/^(?:XBOM|BOM):(.+)$/, 'india', 'BSE:$1'],
   [/^(NSE|BSE) (\S+)$/, 'india', '$1:$2'],

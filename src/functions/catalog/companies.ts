@@ -66,7 +66,7 @@ export const COMPANIES = {
   'US.LOOKUP': {
     endpoints: [usCompanies],
     compute: lookup(usCompanies),
-    example: '=US.LOOKUP("alfabet","cik")',
+    example: '=US.LOOKUP("alphabit","cik")',
   },
   'US.CIK': {
     endpoints: [usCompanies],

@@ -1,8 +1,14 @@
-import type { AnswerRow, Endpoint } from '../../api';
-import { closestCompanies } from '../../companies/closest-companies';
+import type { AnswerRow, Endpoint, MarketId } from '../../api';
+import {
+  closestCompanies,
+  companiesCalled,
+  identifiedCompanies,
+  namedCompanies,
+} from '../../companies/closest-companies';
 import { type ListedCompany, readListedCompany, uniqueArgument } from '../../companies/listed-company';
 import { NameIndex } from '../../companies/name-index';
 import { Memo } from '../arguments/memo';
+import { listingIdentifiers } from './ticker-spellings';
 
 /** A company with its item of the list. */
 export interface NamedCompany extends ListedCompany {
@@ -10,13 +16,16 @@ export interface NamedCompany extends ListedCompany {
 }
 
 /** The companies of one answer of a company list, by what a text may call them. */
-class CompanyNames {
+export class CompanyNames {
   readonly rows: readonly AnswerRow[];
   readonly #index: NameIndex<NamedCompany>;
+  readonly #market: MarketId;
+  readonly #named = new Memo<readonly NamedCompany[]>();
   readonly #closest = new Memo<readonly NamedCompany[]>();
 
   constructor({ market }: Endpoint, rows: readonly AnswerRow[]) {
     this.rows = rows;
+    this.#market = market;
     const work = NameIndex.build(
       rows.flatMap((row) => {
         const company = readListedCompany(market, row);
@@ -28,9 +37,29 @@ class CompanyNames {
     this.#index = step.value;
   }
 
-  /** The companies that a text names, all that fit equally well. */
+  /** The companies that a text names, all that fit equally well. A listing as other systems write it is that or none. */
+  named(text: string): readonly NamedCompany[] {
+    return this.#named.of(text, () => this.#namedBy(text));
+  }
+
+  /** The companies to propose for a text: those that it names, else those with words nearly like its words. */
   closest(text: string): readonly NamedCompany[] {
-    return this.#closest.of(text, () => closestCompanies(this.#index, text));
+    return this.#closest.of(text, () => {
+      const named = this.#namedBy(text);
+      if (named.length > 0) return named;
+      const [symbol] = listingIdentifiers(this.#market, text) ?? [text];
+      return symbol === undefined ? [] : closestCompanies(this.#index, symbol.replace(/^.*:/, ''));
+    });
+  }
+
+  #namedBy(text: string): readonly NamedCompany[] {
+    // "BSE Limited" is a name before it is a ticker of BSE.
+    const whole = companiesCalled(this.#index, text);
+    if (whole.length > 0) return whole;
+    const identifiers = listingIdentifiers(this.#market, text);
+    if (!identifiers) return namedCompanies(this.#index, text);
+    const found = identifiers.map((identifier) => identifiedCompanies(this.#index, identifier));
+    return found.find((companies) => companies.length > 0) ?? [];
   }
 
   /** The shortest name that formulas take: the ticker where no other company of the list has the same one. */

@@ -6,6 +6,7 @@ import { noSuchCompany } from '../cells/absent';
 import { badArgument, CellError, notAvailable } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { proposal } from './meant-company';
+import { usSpellings } from './ticker-spellings';
 
 /** A US issuer as typed, and its CIK. */
 export interface UsIssuer {
@@ -44,22 +45,11 @@ export function* usCompany(context: QueryContext, issuer: AskedIssuer): Coroutin
 
 /** The rows of the US list for a ticker, in the first of its spellings that the list has. */
 function* rowsByTicker(context: QueryContext, ticker: string): Coroutine<readonly AnswerRow[]> {
-  for (const spelling of spellingsOf(ticker)) {
+  for (const spelling of usSpellings(ticker)) {
     const rows = yield* wait(context.company('usByTicker', spelling));
     if (rows.length > 0) return rows;
   }
   return [];
-}
-
-/** What Refinitiv writes after a ticker of Nasdaq and of the NYSE. */
-const EXCHANGE_MARKS: readonly string[] = ['.O', '.N'];
-
-/** As typed first. Lists write a class of shares as `BRK.B` or `BRK-B`; where no class is named so, `AAPL.O` is AAPL. */
-function spellingsOf(ticker: string): readonly string[] {
-  const [, symbol, mark, share] = /^(.+)([.-])([A-Z])$/.exec(ticker) ?? [];
-  if (!symbol || !share) return [ticker];
-  const asClass = [ticker, `${symbol}${mark === '.' ? '-' : '.'}${share}`];
-  return EXCHANGE_MARKS.includes(`${mark}${share}`) ? [...asClass, symbol] : asClass;
 }
 
 /** The rows of the Indian company list (E11) for the first of a company's names that it has, and that name. */

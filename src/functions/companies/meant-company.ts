@@ -5,8 +5,9 @@ import { formulaArgument, uniqueArgument, wasTickerOf } from '../../companies/li
 import { RequestError } from '../../client';
 import { badArgument, CellError, failureOf, UnknownCompany } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
-import { plainValue, quoted } from '../arguments/scalar-argument';
-import { companyNames, type NamedCompany } from './companies-by-name';
+import { readVendorSpelling } from '../arguments/vendor-spelling';
+import { formulaText, plainValue, quoted } from '../arguments/scalar-argument';
+import { type CompanyNames, companyNames, type NamedCompany } from './companies-by-name';
 
 /** How many companies a proposal names. */
 const PROPOSED = 3;
@@ -38,7 +39,9 @@ export function readMeant<T>(
   try {
     return read(argument);
   } catch (error) {
-    const proposed = error instanceof CellError ? proposal(context, market, text) : '';
+    // The error for a listing of another market says so already.
+    const isOfMarket = (readVendorSpelling(text)?.market ?? market) === market;
+    const proposed = error instanceof CellError && isOfMarket ? proposal(context, market, text) : '';
     if (!(error instanceof CellError) || proposed === '') throw error;
     throw badArgument(`${error.failure.message}${proposed}`);
   }
@@ -60,7 +63,7 @@ function companyOfIsin(context: QueryContext, market: MarketId, isin: string): s
     );
   }
   throw badArgument(
-    `${argument} ${quoted(isin)} is an ISIN. Give the company by ${argument}, which =${namespace}.LOOKUP(${quoted(isin)}) finds.`,
+    `${argument} ${quoted(isin)} is an ISIN. Give the company by ${argument}, which =${namespace}.LOOKUP(${formulaText(isin)}) finds.`,
   );
 }
 
@@ -73,20 +76,28 @@ export function proposal(context: QueryContext, market: MarketId, text: string):
   sought.add(text);
   const other = MARKET_IDS.filter((id) => id !== market).some((id) => hasTicker(context, id, text));
   if (other) return elsewhere(context, market, text);
-  const found = namedIn(context, market, text);
-  if (!found) return elsewhere(context, market, text) || byName(market, text);
+  const names = namesOf(context, market);
+  if (!names) return elsewhere(context, market, text) || byName(market, text);
+  const named = names.named(text);
+  if (named.length > 0) return meant(named, text);
+  return elsewhere(context, market, text) || meant(names.closest(text), text);
+}
+
+function meant(found: readonly NamedCompany[], text: string): string {
   const [only] = found;
-  if (only === undefined) return elsewhere(context, market, text);
+  if (only === undefined) return '';
   if (found.length === 1 && wasTickerOf(only, text))
     return ` ${text.toUpperCase()} is a former ticker of ${only.name}, which is ${formulaArgument(only)} now.`;
-  const named = found.slice(0, PROPOSED).map((company) => `${formulaArgument(company)} (${company.name})`);
-  return ` Did you mean ${named.join(', ')}${found.length > PROPOSED ? ' or another' : ''}?`;
+  const proposed = found.slice(0, PROPOSED).map((company) => `${formulaArgument(company)} (${company.name})`);
+  return ` Did you mean ${proposed.join(', ')}${found.length > PROPOSED ? ' or another' : ''}?`;
 }
 
 /** How to find a company by its name where no list is in memory; '' for a text that is no name. */
 function byName(market: MarketId, text: string): string {
   if (!/\p{L}{3}/u.test(text)) return '';
-  return ` =${MARKETS[market].namespace}.LOOKUP(${quoted(text)}) finds a company by its name.`;
+  // A text that was typed with quotes is sought without them.
+  const name = text.replace(/^"+|"+$/g, '');
+  return ` =${MARKETS[market].namespace}.LOOKUP(${formulaText(name)}) finds a company by its name.`;
 }
 
 /** What to throw for a failed query: with a proposal where the service does not know the company. */
@@ -117,8 +128,12 @@ function hasTicker(context: QueryContext, market: MarketId, text: string): boole
 
 /** The companies of the list that a text names equally well; undefined where no list is in memory. */
 function namedIn(context: QueryContext, market: MarketId, text: string): readonly NamedCompany[] | undefined {
+  return namesOf(context, market)?.named(text);
+}
+
+function namesOf(context: QueryContext, market: MarketId): CompanyNames | undefined {
   const rows = listed(context, market);
-  return rows && companyNames(MARKETS[market].companies, rows).closest(text);
+  return rows && companyNames(MARKETS[market].companies, rows);
 }
 
 function listed(context: QueryContext, market: MarketId): readonly AnswerRow[] | undefined {

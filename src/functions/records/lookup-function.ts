@@ -1,12 +1,14 @@
-import type { Endpoint } from '../../api';
+import type { Endpoint, MarketId } from '../../api';
 import { MARKETS } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Cell, Table } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
-import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
+import { formulaText, plainValue, quoted, textOf } from '../arguments/scalar-argument';
 import { uniqueArgument } from '../../companies/listed-company';
+import { readVendorSpelling } from '../arguments/vendor-spelling';
+import { proposal } from '../companies/meant-company';
 import { companyNames, type NamedCompany } from '../companies/companies-by-name';
-import type { CellFailure } from '../cells/cell-error';
+import type { CellError, CellFailure } from '../cells/cell-error';
 import { badArgument, notAvailable } from '../cells/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
 import type { QueryContext } from '../context/query-context';
@@ -36,11 +38,8 @@ export function lookupFunction(
 function* lookup(context: QueryContext, endpoint: Endpoint, text: string, field: string | undefined): Coroutine<Cell> {
   const { rows } = yield* queryLists(context, endpoint, [{}], { limit: Infinity }, 'Companies');
   const names = companyNames(endpoint, rows);
-  const [company, ...others] = names.closest(text);
-  if (!company) {
-    const { shortName } = MARKETS[endpoint.market];
-    throw notAvailable(`No company of the ${shortName} list has a name or identifier like ${quoted(text)}.`);
-  }
+  const [company, ...others] = names.named(text);
+  if (!company) throw none(context, endpoint.market, text);
   if (others.length > 0) {
     throw badArgument(
       `text ${quoted(text)} fits several companies equally: ${candidates([company, ...others])}. Give more of the name, the ISIN or the ticker.`,
@@ -49,6 +48,18 @@ function* lookup(context: QueryContext, endpoint: Endpoint, text: string, field:
   if (field === undefined) return names.argumentOf(company);
   noteChangedField(context.changes, company.row, field);
   return fieldOf(endpoint, company.name, company.row, field);
+}
+
+function none(context: QueryContext, market: MarketId, text: string): CellError {
+  const list = `No company of the ${MARKETS[market].shortName} list`;
+  const spelled = readVendorSpelling(text);
+  if (spelled && spelled.market !== market) {
+    const { namespace, nameInText } = MARKETS[spelled.market];
+    return notAvailable(
+      `${list}: ${quoted(text)} is a listing in ${nameInText}, which =${namespace}.LOOKUP(${formulaText(text)}) finds.`,
+    );
+  }
+  return notAvailable(`${list} has a name or identifier like ${quoted(text)}.${proposal(context, market, text)}`);
 }
 
 function candidates(companies: readonly NamedCompany[]): string {

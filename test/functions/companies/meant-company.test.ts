@@ -83,6 +83,7 @@ describe('with the lists in memory', () => {
     ['INE999999999', /the India list has no company with this ISIN\.$/],
     ['ZZZZZZ', / ticker: ZZZZZZ$/],
     ['T&T', / ticker: T&T$/],
+    ['TAT-B', / ticker: TAT-B$/],
     ['ltim', / LTIM is a former ticker of LTM Ltd, which is NSE:LTM now\.$/],
     ['BSE:LTI', / BSE:LTI is a former ticker of LTM Ltd, which is NSE:LTM now\.$/],
   ])('FIN.METRIC of %s says what may be meant', async (ticker, message) => {
@@ -133,5 +134,26 @@ describe('with the lists in memory', () => {
 
   test.each(['AAPL.O', 'aapl.n', 'AAPL.OQ'])('%s, as Refinitiv writes it, is the ticker', async (ticker) => {
     expect(await cells.first('US.CIK', ticker)).toBe('0000320193');
+  });
+});
+
+describe('a text that is no company here', () => {
+  test('of one in quotes, the formula that is advised can be typed', async () => {
+    cells.useSettings(settingsFor(service.url, 'without-lists'));
+    expect(await sales('"Infosys Ltd"')).toHaveProperty(
+      'message',
+      expect.stringMatching(/ =FIN\.LOOKUP\("Infosys Ltd"\) finds a company by its name\.$/),
+    );
+    expect(await sales('the "best" company')).toHaveProperty(
+      'message',
+      expect.stringMatching(/ =FIN\.LOOKUP\("the ""best"" company"\) finds a company by its name\.$/),
+    );
+  });
+
+  test('a listing of another market is not sought by name', async () => {
+    expect(await cells.first('FIN.COMPANY', 'AAPL US')).toHaveProperty(
+      'message',
+      'ticker "AAPL US" is a listing in the United States: use a function of US, such as US.METRIC.',
+    );
   });
 });

@@ -1,0 +1,116 @@
+import { startStubService, type StubService } from '../../support/stub-service';
+import { companyItem } from '../../taskpane/support/companies';
+import { openCells, settingsFor, type Cells } from '../support/cells';
+
+const INDIA = [
+  ['Larsen & Toubro Limited', 'LT', '500510'],
+  ['Lenskart Solutions Limited', 'LENSKART'],
+  ['Bharat Heavy Electricals Limited', 'BHEL'],
+  ['Bhansali Engineering Polymers Limited', 'BEPL'],
+  ['Bharat Electronics Limited', 'BEL'],
+  ['Belrise Industries Limited', 'BELRISE'],
+  ['ABB India Limited', 'ABB', '500002'],
+  ['Abbott India Limited', 'ABBOTINDIA'],
+  ['Butterfly Gandhimathi Appliances Limited', 'BUTTERFLY'],
+  ['Kernex Microsystems (India) Limited', 'KERNEX'],
+  ['Tessaline Limited', 'TSSL'],
+  ['Bandhan Bank Limited', 'BANDHANBNK'],
+  ['HDFC Bank Limited', 'HDFCBANK'],
+  ['HDFC Asset Management Company Limited', 'HDFCAMC'],
+  ['Maruti Suzuki India Limited', 'MARUTI'],
+  ['Mahindra & Mahindra Financial Services Limited', 'M&MFIN'],
+  ['Infosys Limited', 'INFY'],
+  ['Paisalo Digital Limited', 'PAISALO'],
+  ['Reliance Industries Limited', 'RELIANCE'],
+  ['Reliance Power Limited', 'RPOWER'],
+  ['BSE Limited', 'BSE'],
+].map(([name = '', ticker = '', bse]) => companyItem({ name, ticker, ...(bse && { bse }) }));
+const US = [
+  companyItem({ name: 'Apple Inc', ticker: 'AAPL', market: 'us', cik: '0000320193' }),
+  companyItem({ name: 'Oshkosh Corp', ticker: 'OSK', market: 'us', cik: '0000775158' }),
+  companyItem({ name: 'Berkshire Hathaway Inc', ticker: 'BRK-B', market: 'us', cik: '0001067983' }),
+];
+
+let cells: Cells;
+let service: StubService;
+beforeAll(async () => {
+  service = await startStubService(({ pathname }) => {
+    const data = pathname.includes('/us/') ? US : INDIA;
+    return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: 10_000 } } };
+  });
+  cells = await openCells();
+  cells.useSettings(settingsFor(service.url));
+});
+afterAll(async () => {
+  await cells.close();
+  await service.close();
+});
+
+const lookUp = (text: string) => cells.first('FIN.LOOKUP', text);
+
+test.each([
+  ['LT.NS', 'LT'],
+  ['BHEL.NS', 'BHEL'],
+  ['bel in', 'BEL'],
+  ['BEL IN Equity', 'BEL'],
+  ['ABB.BO', 'ABB'],
+  ['500002.BO', 'ABB'],
+  ['NSE LT', 'LT'],
+  ['XNSE:LT', 'LT'],
+  ['BSE Limited', 'BSE'],
+])('%s, a ticker in another system’s spelling or a name like one, is %s', async (text, ticker) => {
+  expect(await lookUp(text)).toBe(ticker);
+});
+
+test.each([
+  ['AAPL US', 'AAPL'],
+  ['AAPL.O', 'AAPL'],
+  ['AAPL.OQ', 'AAPL'],
+  ['NASDAQ:AAPL', 'AAPL'],
+  ['OSK.N', 'OSK'],
+  ['BRK B', 'BRK-B'],
+  ['BRK/B US', 'BRK-B'],
+])('US.LOOKUP of %s is %s', async (text, ticker) => {
+  expect(await cells.first('US.LOOKUP', text)).toBe(ticker);
+});
+
+test('a listing that the list lacks is no other company, and one of the other market is said to be one', async () => {
+  expect(await lookUp('LENS.NS')).toMatchObject({ error: '#N/A' });
+  expect(await lookUp('AB IN')).toMatchObject({ error: '#N/A' });
+  expect(await cells.first('US.LOOKUP', 'OS US')).toMatchObject({ error: '#N/A' });
+  expect(await lookUp('AAPL US')).toEqual({
+    error: '#N/A',
+    message:
+      'No company of the India list: "AAPL US" is a listing in the United States, which =US.LOOKUP("AAPL US") finds.',
+  });
+});
+
+test.each(['Apple', 'Microsoft', 'tesla', 'm&m', 'M&M', 'Andhra Bank', '5PAISA', '5paisa', 'PAISALA', 'Infosys Power'])(
+  '%s, a name that the list lacks, is not another company',
+  async (text) => {
+    expect(await lookUp(text)).toMatchObject({ error: '#N/A' });
+  },
+);
+
+test('what may be meant is said', async () => {
+  expect(await lookUp('Infosis Software')).toMatchObject({ error: '#N/A' });
+  expect(await lookUp('PAISALA')).toEqual({
+    error: '#N/A',
+    message:
+      'No company of the India list has a name or identifier like "PAISALA". Did you mean NSE:PAISALO (Paisalo Digital Limited)?',
+  });
+});
+
+test.each([
+  ['infosys ltd', 'INFY'],
+  ['Infosis', 'INFY'],
+  ['Infosis Limited', 'INFY'],
+  ['hdfc bnk', 'HDFCBANK'],
+  ['hdfc asset managment', 'HDFCAMC'],
+  ['relaince', 'RELIANCE'],
+  ['Relianse Power', 'RPOWER'],
+  ['Maruti Suzki', 'MARUTI'],
+  ['Larson & Tubro', 'LT'],
+])('%s, a misspelled name, is %s', async (text, ticker) => {
+  expect(await lookUp(text)).toBe(ticker);
+});
