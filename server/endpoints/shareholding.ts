@@ -4,7 +4,7 @@ import { prepared } from '../database/prepared';
 import { requireIndianCompany } from './company-lookup';
 import type { Handler, EndpointRequest } from './request';
 import type { Selection } from './selection';
-import { countOf, createSelection, pageOf } from './selection';
+import { createSelection, pageOf } from './selection';
 
 /** E5 rule 1: without a date, up to eight observations. */
 const MAX_PATTERNS = 8;
@@ -56,10 +56,8 @@ export const shareholders: Handler = (request) => {
   if (filing === undefined) return { data: 'null', meta: { total_count: 0, page, limit: 0 } };
   const { as_of_date, filing_basis, total_shares, total_shareholders } = JSON.parse(filing) as Record<string, unknown>;
   const rows = holderRows(request, company.company_id, String(as_of_date));
-  // An integer here, while the pattern (E5) may have null: the disclosed rows are the holders then known.
-  const holders = total_shareholders ?? countOf(request.database, rows);
   const { data, meta } = pageOf(request.database, whereHolder(rows, request.arguments), 'position', request.arguments);
-  const fields = { ...company, as_of_date, filing_basis, total_shares, total_shareholders: holders };
+  const fields = { ...company, as_of_date, filing_basis, total_shares, total_shareholders };
   return { data: JSON.stringify({ ...fields, holders: JSON.parse(data) as unknown }), ...(meta ? { meta } : {}) };
 };
 

@@ -54,7 +54,11 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   },
   {
     endpoints: ['E5', 'E6'],
-    text: 'No status is documented for an unknown ticker. A 404 is shown as an error that names the address, not as "No such company". The sandbox answers 404, as E7 to E10 do.',
+    text: 'No status is documented for an unknown ticker. A 404 titled `Company not found`, as E7 to E10 document it and the sandbox answers it, says that the company is not known; any other is shown as an error that names the address.',
+  },
+  {
+    endpoints: ['E6'],
+    text: 'The document has `total_shareholders` as an integer. Where the filing gives none it is null, as in E5: the sandbox does not count the rows, which are only the disclosed holders.',
   },
   {
     endpoints: ['E8'],

@@ -37,6 +37,7 @@ import {
   sectors,
   ticker,
   yearList,
+  UNKNOWN_COMPANY,
 } from './shared-parameters';
 import { FILING_BASES, HOLDER_CATEGORIES, INDIAN_DOCUMENT_TYPES, INDIAN_MARKET_CAPS } from './vocabulary';
 
@@ -134,6 +135,7 @@ export const shareholdingPattern = india({
   }),
   response: shareholdingPatterns,
   isEmpty: (envelope) => patternsOf(envelope).length === 0,
+  notFound: { company: UNKNOWN_COMPANY },
   lifetime: datedLifetime('date'),
 });
 
@@ -155,6 +157,7 @@ export const shareholders = india({
   }),
   response: holdersPage,
   isEmpty: (envelope) => envelope.data === null || (envelope.data as { holders: unknown[] }).holders.length === 0,
+  notFound: { company: UNKNOWN_COMPANY },
   lifetime: datedLifetime('date'),
   itemKey: ['holder_name', 'category', 'subcategory'],
   pageSizes: [100],

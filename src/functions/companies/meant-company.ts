@@ -2,7 +2,7 @@
 import type { AnswerRow, MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
 import { formulaArgument, uniqueArgument, wasTickerOf } from '../../companies/listed-company';
-import { RequestError } from '../../client';
+import { type Coroutine, RequestError } from '../../client';
 import { badArgument, CellError, failureOf, UnknownCompany } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { readVendorSpelling } from '../arguments/vendor-spelling';
@@ -100,8 +100,21 @@ function byName(market: MarketId, text: string): string {
   return ` =${MARKETS[market].namespace}.LOOKUP(${formulaText(name)}) finds a company by its name.`;
 }
 
-/** What to throw for a failed query: with a proposal where the service does not know the company. */
-export function unknownCompany(context: QueryContext, market: MarketId, asked: string, error: unknown): unknown {
+/** Asks about a company; the failure of an unknown one says which may be meant. */
+export function* askAbout<T>(
+  context: QueryContext,
+  market: MarketId,
+  asked: string,
+  question: Iterable<Promise<unknown>, T, unknown>,
+): Coroutine<T> {
+  try {
+    return yield* question;
+  } catch (error) {
+    throw unknownCompany(context, market, asked, error);
+  }
+}
+
+function unknownCompany(context: QueryContext, market: MarketId, asked: string, error: unknown): unknown {
   if (!(error instanceof RequestError) || error.kind !== 'not-found') return error;
   const { message } = failureOf(error);
   const proposed = proposal(context, market, asked);

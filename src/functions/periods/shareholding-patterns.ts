@@ -1,4 +1,4 @@
-import type { FilingBasis } from '../../api';
+import type { Envelope, FilingBasis } from '../../api';
 import { addMonths, MAX_PATTERNS, patternsOf, quarterEnd, shareholdingPattern } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
@@ -8,6 +8,7 @@ import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
 import { serviceHasNo } from '../cells/absent';
 import type { CellFailure } from '../cells/cell-error';
 import { badArgument } from '../cells/cell-error';
+import { askAbout } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import type { CountedPeriod, MissingPeriod } from './counted-period';
 import { existingDates } from './existing-dates';
@@ -54,6 +55,15 @@ export function withMissingPatterns(terms: PatternTerms, dates: readonly string[
   });
 }
 
+/** The answer of E5 on a company: on its newest patterns, or on that of a date. */
+export function* queryPatterns(
+  context: QueryContext,
+  { asked, ticker, basis }: PatternTerms,
+  date?: string,
+): Coroutine<Envelope> {
+  return yield* askAbout(context, 'india', asked, wait(context.query(shareholdingPattern, { ticker, basis, date })));
+}
+
 /** The date of a period's pattern; undefined for the newest one. */
 export function* dateOfPattern(
   context: QueryContext,
@@ -69,12 +79,12 @@ export function* patternDate(
   terms: PatternTerms,
   period: UndatedPeriod,
 ): Coroutine<string | CellFailure> {
-  const { ticker, basis = 'periodic' } = terms;
+  const { basis = 'periodic' } = terms;
   if ('fiscal' in period || period.impliedType !== 'quarterly' || basis !== 'periodic')
     throw badArgument(
       `date ${period.text}: shareholding patterns are quarterly. Give a date, or Q-4 for a year earlier.`,
     );
-  const [newest] = patternsOf(yield* wait(context.query(shareholdingPattern, { ticker, basis: terms.basis })));
+  const [newest] = patternsOf(yield* queryPatterns(context, terms));
   return newest ? addMonths(String(newest['as_of_date']), -3 * period.quartersBack) : noPattern(terms);
 }
 

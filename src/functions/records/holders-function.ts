@@ -15,7 +15,7 @@ import type { PatternTerms } from '../periods/shareholding-patterns';
 import { dateOfPattern } from '../periods/shareholding-patterns';
 import { serviceHasNo } from '../cells/absent';
 import { badArgument, CellError, CellFailure, changed, notAvailable } from '../cells/cell-error';
-import { readMeant } from '../companies/meant-company';
+import { askAbout, readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import { arrangeRecords, zoneOf } from './record-columns';
 
@@ -50,7 +50,12 @@ export function* holdersFunction(
     basis,
   };
   const limit = readCount(args.limit, 'limit') ?? Infinity;
-  const { rows, total } = yield* queryHolders(context, { ...company, values, limit });
+  const { rows, total } = yield* askAbout(
+    context,
+    'india',
+    company.asked,
+    queryHolders(context, { ...company, values, limit }),
+  );
   const list = { total, isExact: true };
   const kind = { columns: COLUMNS, fields: shareholders.fields, zone: zoneOf(shareholders), list };
   const received = rows.map((row) => receivedAs.get(row) ?? row);
@@ -92,7 +97,15 @@ function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQ
   if (list.rows.length > 0) return list;
   const filing = filingOf((yield* wait(page(1))).envelope);
   if (!filing) throw none(asked, values);
-  throw notAvailable(`${asked}: no holder of the filing of ${filing.as_of_date} matches the category and query.`);
+  throw notAvailable(`${asked}: ${noHolder(filing.as_of_date, values)}.`);
+}
+
+/** Why a filing has no row: it discloses no holder, or none that is asked for. */
+function noHolder(date: string, { category, query }: ParameterValues): string {
+  const asked = [category && 'category', query && 'query'].filter(Boolean).join(' and ');
+  return asked
+    ? `no holder of the filing of ${date} matches the ${asked}`
+    : `the filing of ${date} discloses no holders`;
 }
 
 /** The holder of which a row is made, as it was received: changes are known of that. */

@@ -1,6 +1,6 @@
 import { type AnswerRow, MAX_PATTERNS, shareholdingPattern } from '../../api';
 import type { Coroutine } from '../../client';
-import { together, wait } from '../../client';
+import { together } from '../../client';
 import type { Cell, FailedRecord, RecordRow, Table } from '../../tables';
 import { dateCell, serialOfDate } from '../../tables';
 import { readBasis } from '../arguments/choice-argument';
@@ -11,7 +11,13 @@ import { SHAREHOLDING_COLUMNS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from 
 import { readOptions } from '../arguments/options-argument';
 import { endsOf } from '../periods/counted-period';
 import type { PatternTerms } from '../periods/shareholding-patterns';
-import { dateOfPattern, newestPatternDates, noPattern, withMissingPatterns } from '../periods/shareholding-patterns';
+import {
+  dateOfPattern,
+  newestPatternDates,
+  noPattern,
+  queryPatterns,
+  withMissingPatterns,
+} from '../periods/shareholding-patterns';
 import { CellError, CellFailure } from '../cells/cell-error';
 import { failureCell } from '../cells/excel-result';
 import { readMeant } from '../companies/meant-company';
@@ -47,12 +53,12 @@ function* queryRows(context: QueryContext, query: PatternTerms, date: unknown): 
 
 /** The newest observations: those of the answer without a date, then older ones, asked by date. A quarter between two that has none has a row. */
 function* newestRows(context: QueryContext, query: PatternTerms, last: number): Coroutine<readonly RecordRow[]> {
-  const newest = required(query, yield* queryPatterns(context, query));
+  const newest = required(query, yield* patternRows(context, query));
   const listed = newest.map((row) => String(row['as_of_date']));
   const dates = yield* newestPatternDates(context, query, listed, last);
   const counted = withMissingPatterns(query, dates).slice(0, last);
   const older = endsOf(counted).slice(newest.length);
-  const asked = yield* together(older.map((date) => queryPatterns(context, query, date)));
+  const asked = yield* together(older.map((date) => patternRows(context, query, date)));
   const rows = [...newest, ...asked.flat()];
   return counted.map((period) =>
     'missing' in period
@@ -62,12 +68,8 @@ function* newestRows(context: QueryContext, query: PatternTerms, last: number): 
   );
 }
 
-function* queryPatterns(
-  context: QueryContext,
-  { ticker, basis }: PatternTerms,
-  date?: string,
-): Coroutine<readonly AnswerRow[]> {
-  const { data } = yield* wait(context.query(shareholdingPattern, { ticker, basis, date }));
+function* patternRows(context: QueryContext, terms: PatternTerms, date?: string): Coroutine<readonly AnswerRow[]> {
+  const { data } = yield* queryPatterns(context, terms, date);
   const { patterns, ...company } = (data ?? { patterns: [] }) as { patterns: readonly AnswerRow[] };
   return patterns.map((pattern) => flat(company, pattern));
 }
@@ -82,7 +84,7 @@ function* queryRow(context: QueryContext, query: PatternTerms, column: AskedColu
   if ('error' in column) throw column.error;
   const date = yield* dateOfPattern(context, query, column.period);
   if (date instanceof CellFailure) throw new CellError(date);
-  const [row] = required(query, yield* queryPatterns(context, query, date), date);
+  const [row] = required(query, yield* patternRows(context, query, date), date);
   return row as RecordRow;
 }
 

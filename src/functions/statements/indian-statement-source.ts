@@ -1,12 +1,5 @@
 import type { Envelope, IndianStatementData, LineKind, ReportingType, StatementKind, StatementScope } from '../../api';
-import {
-  addMonths,
-  INDIAN_STATEMENTS,
-  indianLineKind,
-  patternLineKind,
-  patternsOf,
-  shareholdingPattern,
-} from '../../api';
+import { addMonths, INDIAN_STATEMENTS, indianLineKind, patternLineKind, patternsOf } from '../../api';
 import type { StatementData } from '../../checks';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
@@ -22,10 +15,16 @@ import { withMissingMonths } from '../periods/indian-missing-periods';
 import { findIndianPeriods } from '../periods/indian-periods';
 import { monthsOfYear } from '../periods/months-of-year';
 import type { PatternTerms } from '../periods/shareholding-patterns';
-import { newestPatternDates, noPattern, patternDate, withMissingPatterns } from '../periods/shareholding-patterns';
+import {
+  newestPatternDates,
+  noPattern,
+  patternDate,
+  withMissingPatterns,
+  queryPatterns,
+} from '../periods/shareholding-patterns';
 import { serviceHasNo } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
-import { unknownCompany } from '../companies/meant-company';
+import { askAbout } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from './found-line';
 import { nearestKnown, scopeAdvice } from './known-statements';
@@ -204,11 +203,12 @@ export class IndianStatementSource implements StatementSource {
 
   /** The answer to a query; its failure for an unknown company says which one may be meant. */
   *#answer(kind: StatementKind, values: ParameterValues): Coroutine<Envelope> {
-    try {
-      return yield* wait(this.context.query(INDIAN_STATEMENTS[kind], values));
-    } catch (error) {
-      throw unknownCompany(this.context, 'india', this.asked, error);
-    }
+    return yield* askAbout(
+      this.context,
+      'india',
+      this.asked,
+      wait(this.context.query(INDIAN_STATEMENTS[kind], values)),
+    );
   }
 
   *#pattern(date: string | undefined): Coroutine<Statement | CellFailure> {
@@ -228,9 +228,7 @@ export class IndianStatementSource implements StatementSource {
   }
 
   *#queryPatterns(date?: string): Coroutine<readonly Statement[]> {
-    const { ticker, basis } = this.#terms;
-    const answer = yield* wait(this.context.query(shareholdingPattern, { ticker, basis, date }));
-    return patternsOf(answer).map(readShareholding);
+    return patternsOf(yield* queryPatterns(this.context, this.#terms, date)).map(readShareholding);
   }
 }
 

@@ -113,7 +113,7 @@ describe('a 404', () => {
   const unknown = withTitle('Company not found', 'No company found for ticker: A');
 
   test.each(api.ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))('of %s', (id, endpoint) => {
-    const isIndian = ['E7', 'E8', 'E9', 'E10'].includes(id);
+    const isIndian = ['E5', 'E6', 'E7', 'E8', 'E9', 'E10'].includes(id);
     const isUs = ['E16', 'E17', 'E18'].includes(id);
     const args = { ticker: 'A', cik: '0000000001' };
     const elsewhere = { kind: 'no-such-address', address: `https://service.example${endpoint.path}` };

@@ -324,3 +324,52 @@ describe('FIN.SEGMENTS', () => {
     expect(whole).not.toEqual(part);
   });
 });
+
+describe('an unknown company', () => {
+  beforeAll(() => cells.call('FIN.LOOKUP', india.ticker));
+  const unknown = `${india.ticker}A`;
+
+  test.each([
+    ['FIN.SHAREHOLDING', [unknown]],
+    ['FIN.SHAREHOLDING', [unknown, 'Q-1']],
+    ['FIN.HOLDERS', [unknown]],
+    ['FIN.HOLDERS', [unknown, 'Q-1']],
+    ['FIN.PERIODS', [unknown, null, null, null, 'shareholding']],
+    ['FIN.METRIC', [unknown, '2026-03-31', 'shareholding.promoters']],
+    ['FIN.GROWTH', [unknown, '2026-03-31', 'shareholding.promoters']],
+  ])('is said to be one, with the company that may be meant: %s of %j', async (name, args) => {
+    expect(await cells.first(name, ...args)).toEqual({
+      error: '#N/A',
+      message: `No such company. Company not found: No company found for ticker: ${unknown}. Did you mean NSE:${india.ticker} (${india.name})?`,
+    });
+  });
+});
+
+test('a filing without holders has none, whatever is asked; one whose holders do not match says of what', async () => {
+  const stub = await startStubService(() => ({
+    body: {
+      status: 'success',
+      data: {
+        as_of_date: '2024-12-31',
+        filing_basis: 'periodic',
+        total_shares: 1,
+        total_shareholders: null,
+        holders: [],
+      },
+      meta: { total_count: 0, page: 1, limit: 0 },
+    },
+  }));
+  cells.useSettings(settingsFor(stub.url));
+  const said = (...args: unknown[]) => cells.first('FIN.HOLDERS', 'X', '2024-12-31', ...args);
+  expect(await said()).toEqual({ error: '#N/A', message: 'X: the filing of 2024-12-31 discloses no holders.' });
+  expect(await said(null, 'nobody')).toHaveProperty(
+    'message',
+    'X: no holder of the filing of 2024-12-31 matches the query.',
+  );
+  expect(await said('promoters', 'nobody')).toHaveProperty(
+    'message',
+    'X: no holder of the filing of 2024-12-31 matches the category and query.',
+  );
+  await stub.close();
+  cells.useSettings(settingsFor(cells.sandbox.url));
+});
