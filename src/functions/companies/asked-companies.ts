@@ -1,10 +1,12 @@
+import { parseIndianTicker } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { MAX_JOINED, together, wait } from '../../client';
-import type { AskedIssuer } from '../arguments/company-argument';
+import { readIssuer, type AskedIssuer } from '../arguments/company-argument';
 import { readIndianCompanies, readIndianTickers, readIssuers } from '../arguments/list-argument';
 import { CellError } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
-import { cikOf, exchangeTicker } from './company-lookup';
+import { cikOf, exchangeTicker, indianCompany } from './company-lookup';
+import { orOfIsin } from './meant-company';
 
 /** The companies that a list function names: as typed, and a lookup of their values for the service's parameter. */
 export interface AskedCompanies {
@@ -16,20 +18,39 @@ export interface AskedCompanies {
 /** E1 to E4 take `Exchange:Ticker`. */
 export function exchangeTickers(argument: unknown): AskedCompanies {
   const asked = readIndianTickers(argument);
-  return { key: 'tickers', asked, resolve: (context) => each(asked, (ticker) => exchangeTicker(context, ticker)) };
+  return {
+    key: 'tickers',
+    asked,
+    resolve: (context) => each(named(context, asked), (ticker) => exchangeTicker(context, ticker)),
+  };
 }
 
-/** E11 and E12 take any ticker. */
+/** E12 takes any ticker, and leaves out one that it does not know, as if the company had no dates: a plain one is looked up first. */
 export function anyTickers(argument: unknown): AskedCompanies {
   const asked = readIndianTickers(argument);
-  return { key: 'tickers', asked, resolve: () => asTyped(asked) };
+  return { key: 'tickers', asked, resolve: (context) => each(named(context, asked), (name) => known(context, name)) };
+}
+
+function* known(context: QueryContext, ticker: string): Coroutine<string> {
+  if (parseIndianTicker(ticker)?.exchange === undefined)
+    yield* indianCompany(context, { names: [{ list: 'indiaByTicker', name: ticker }] });
+  return ticker;
+}
+
+/** Indian tickers; those of companies in the place of their ISINs. */
+function named(context: QueryContext, tickers: readonly string[]): readonly string[] {
+  return tickers.map((ticker) => orOfIsin(context, 'india', ticker));
 }
 
 /** E11 takes internal ids, too, which get the prefix `id:` here. */
 export function listedCompanies(argument: unknown): AskedCompanies {
   const asked = readIndianCompanies(argument);
   const names = asked.map(({ names: [{ list, name }] }) => (list === 'indiaByTicker' ? name : ID + name));
-  return { key: 'tickers', asked: asked.map((company) => company.asked), resolve: () => asTyped(names) };
+  return {
+    key: 'tickers',
+    asked: asked.map((company) => company.asked),
+    resolve: (context) => asTyped(named(context, names)),
+  };
 }
 
 /** Marks an internal id among tickers. */
@@ -58,8 +79,12 @@ function issuersAs(
   return {
     key: 'ciks',
     asked: asked.map((issuer) => ('cik' in issuer ? issuer.cik : issuer.ticker)),
-    resolve: (context) => each(asked, (issuer) => nameOf(context, issuer)),
+    resolve: (context) => each(asked, (issuer) => nameOf(context, issuerNamed(context, issuer))),
   };
+}
+
+function issuerNamed(context: QueryContext, issuer: AskedIssuer): AskedIssuer {
+  return 'cik' in issuer ? issuer : readIssuer(orOfIsin(context, 'us', issuer.ticker));
 }
 
 function* cikOrName(context: QueryContext, issuer: AskedIssuer): Coroutine<string> {

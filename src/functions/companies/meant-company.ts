@@ -35,7 +35,8 @@ export function readMeant<T>(
 ): T {
   const text = textIn(argument);
   if (text === undefined) return read(argument);
-  if (ISIN.test(text)) return read(companyOfIsin(context, market, text));
+  const named = orOfIsin(context, market, text);
+  if (named !== text) return read(named);
   try {
     return read(argument);
   } catch (error) {
@@ -50,6 +51,11 @@ export function readMeant<T>(
 function textIn(argument: unknown): string | undefined {
   const value = Array.isArray(argument) ? undefined : plainValue(argument);
   return typeof value === 'string' ? value.trim() : undefined;
+}
+
+/** The company as formulas name it where a text is its ISIN; else the text. */
+export function orOfIsin(context: QueryContext, market: MarketId, text: string): string {
+  return ISIN.test(text) ? companyOfIsin(context, market, text) : text;
 }
 
 function companyOfIsin(context: QueryContext, market: MarketId, isin: string): string {

@@ -1,9 +1,9 @@
 import type { AnswerRow, Endpoint } from '../../api';
 import { MARKETS, NAME_SEPARATOR, namesInText } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
-import { fieldReader } from '../../tables';
+import { fieldReader, nearest } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
-import { plainValue, textOf } from '../arguments/scalar-argument';
+import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
 import { badArgument } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { queryLists } from './list-query';
@@ -12,6 +12,8 @@ import { queryLists } from './list-query';
 export interface AskedNames {
   readonly asked: ParameterValues;
   resolve(context: QueryContext): Coroutine<ParameterValues>;
+  /** A sentence, after a space, for an answer without rows: the one name that no company has, and what may be meant. */
+  advice(context: QueryContext): Coroutine<string>;
 }
 
 /** The arguments that take names of the company classification, and the field of a company that holds one. */
@@ -20,20 +22,33 @@ type ClassName = keyof typeof CLASSES;
 
 /**
  * Reads sectors and industries. A range gives one name a cell. A text with commas is split by the names of the company
- * list (E11, E15), which is queried for it; the function refuses what could be other names, too.
+ * list (E11, E15); the function refuses what could be other names, too. Several names are all held to that list: the
+ * service leaves out one that it does not know, and its rows and their count would be taken for those of all.
  */
 export function askedNames({ market }: Endpoint, args: Readonly<Record<string, unknown>>): AskedNames {
-  const given = (Object.keys(CLASSES) as ClassName[]).map((key) => [key, readCells(args[key], key)] as const);
-  const asked = Object.fromEntries(given.map(([key, cells]) => [key, cells.join(NAME_SEPARATOR) || undefined]));
-  const texts = given.flatMap(([key, [text, ...others]]) =>
-    others.length === 0 && text?.includes(',') ? [[key, text] as const] : [],
-  );
+  const given = (Object.keys(CLASSES) as ClassName[]).map((key) => ({ key, cells: readCells(args[key], key) }));
+  const asked = Object.fromEntries(given.map(({ key, cells }) => [key, cells.join(NAME_SEPARATOR) || undefined]));
+  const several = given.filter(({ cells: [text, ...others] }) => others.length > 0 || text?.includes(','));
+  function* known(context: QueryContext): Coroutine<(key: ClassName) => readonly string[]> {
+    const { rows } = yield* queryLists(context, MARKETS[market].companies, [{}], { limit: Infinity }, 'Companies');
+    return (key) => namesIn(rows, key);
+  }
   return {
     asked,
     *resolve(context) {
-      if (texts.length === 0) return asked;
-      const { rows } = yield* queryLists(context, MARKETS[market].companies, [{}], { limit: Infinity }, 'Companies');
-      return { ...asked, ...Object.fromEntries(texts.map(([key, text]) => [key, namesOf(key, text, rows)])) };
+      if (several.length === 0) return asked;
+      const namesOf = yield* known(context);
+      return {
+        ...asked,
+        ...Object.fromEntries(several.map(({ key, cells }) => [key, listedNames(key, cells, namesOf(key))])),
+      };
+    },
+    *advice(context) {
+      const single = given.filter(({ cells }) => cells.length === 1);
+      if (single.length === 0) return '';
+      const namesOf = yield* known(context);
+      const wrong = single.flatMap(({ key, cells }) => unlisted(cells, namesOf(key)) ?? []);
+      return wrong.map((sentence) => sentence.replace(' no', ' No')).join('');
     },
   };
 }
@@ -44,10 +59,24 @@ function readCells(argument: unknown, name: string): readonly string[] {
     .flatMap((cell) => textOf(plainValue(cell), name)?.replace(/\s+/g, ' ') ?? []);
 }
 
-function namesOf(key: ClassName, text: string, companies: readonly AnswerRow[]): string | undefined {
-  const nameOf = fieldReader(CLASSES[key]);
-  const known = new Set(companies.map(nameOf).filter((name) => typeof name === 'string'));
-  const read = namesInText(text, [...known]);
-  if ('names' in read) return read.names.join(NAME_SEPARATOR) || undefined;
-  throw badArgument(`${key}: ${read.unclear}. Give each name in a cell of its own, as a range.`);
+function namesIn(companies: readonly AnswerRow[], key: ClassName): readonly string[] {
+  return [...new Set(companies.map(fieldReader(CLASSES[key])).filter((name) => typeof name === 'string'))];
+}
+
+function listedNames(key: ClassName, cells: readonly string[], known: readonly string[]): string | undefined {
+  const read = cells.length === 1 ? namesInText(cells.join(), known) : { names: cells };
+  if ('unclear' in read) throw badArgument(`${key}: ${read.unclear}. Give each name in a cell of its own, as a range.`);
+  const wrong = unlisted(read.names, known);
+  if (wrong !== undefined) throw badArgument(`${key}:${wrong}`);
+  return read.names.join(NAME_SEPARATOR) || undefined;
+}
+
+/** Says, after a space, which of some names no company of the list has, and what may be meant; undefined where each has one. */
+function unlisted(names: readonly string[], known: readonly string[]): string | undefined {
+  const folded = new Set(known.map((name) => name.toLowerCase()));
+  const wrong = names.find((name) => !folded.has(name.toLowerCase()));
+  // A list without any has no such field.
+  if (wrong === undefined || known.length === 0) return undefined;
+  const [near] = nearest(wrong, known, (name) => name);
+  return ` no company of the list is of ${quoted(wrong)}.${near === undefined ? '' : ` Did you mean ${near}?`}`;
 }

@@ -14,7 +14,7 @@ import type { QueryContext } from '../context/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';
 import { isRefused } from '../companies/company-lookup';
 import { companyGroups, ID, idOf, listedCompanies, listedIssuers } from '../companies/asked-companies';
-import { askedNames } from './asked-names';
+import { type AskedNames, askedNames } from './asked-names';
 import type { ListRows } from './list-query';
 import { queryLists, wordsOf } from './list-query';
 import { arrangeRecords, zoneOf } from './record-columns';
@@ -31,6 +31,12 @@ interface CompanyList {
   /** The key of a company in the list, and whether a row is that company. */
   readonly key: (name: string) => string;
   readonly isCompany: (row: AnswerRow, name: string) => boolean;
+}
+
+interface CompaniesQuery {
+  readonly companies: AskedCompanies;
+  readonly names: AskedNames;
+  readonly values: ParameterValues;
 }
 
 const INDUSTRY = ['industry_info.sector', 'industry_info.industry'];
@@ -74,7 +80,7 @@ export function* companiesFunction(
   const limit = readCount(args['limit'], 'limit') ?? Infinity;
   const companies = list.companies(args[list.argument]);
   const filters = { ...values, ...(yield* names.resolve(context)) };
-  const { rows, ...counted } = yield* queryCompanies(context, list, companies, filters, limit);
+  const { rows, ...counted } = yield* queryCompanies(context, list, { companies, names, values: filters }, limit);
   const { columns, endpoint } = list;
   const shown = { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint) };
   const kind = { ...shown, notes: marketCapNote(rows), list: counted, changes: context.changes };
@@ -84,14 +90,14 @@ export function* companiesFunction(
 function* queryCompanies(
   context: QueryContext,
   list: CompanyList,
-  companies: AskedCompanies,
-  values: ParameterValues,
+  query: CompaniesQuery,
   limit: number,
 ): Coroutine<Omit<ListRows, 'rows'> & { readonly rows: readonly RecordRow[] }> {
+  const { companies, values } = query;
   const names = yield* companies.resolve(context);
   const listed = names.filter(list.isName);
   const groups = companyGroups(companies, listed).map((group) => ({ ...values, ...group }));
-  if (names.length > 0 && listed.length === 0) throw none(companies, values);
+  if (names.length > 0 && listed.length === 0) throw yield* none(context, query);
   if (groups.length > 1 && values['sort'] !== undefined)
     throw badArgument(
       'sort: companies that take several requests (more than 100, or some by ticker and some by id) cannot be sorted by the service. Leave it out, or name fewer.',
@@ -99,7 +105,7 @@ function* queryCompanies(
   const received = yield* queryLists(context, list.endpoint, groups, { limit, isShown: true }, 'Companies');
   const byId = yield* queryIds(context, list, companies, values, missingNames(list, names, received.rows));
   const rows = [...received.rows, ...byId];
-  if (rows.length === 0) throw none(companies, values);
+  if (rows.length === 0) throw yield* none(context, query);
   if (groups.length > 1 || byId.length > 0)
     rows.sort((a, b) => String(a['company_name']).localeCompare(String(b['company_name'])));
   const all = [...rows, ...(rows.length < limit ? missing(list, names, values, rows) : [])];
@@ -132,8 +138,9 @@ function missingNames(list: CompanyList, names: readonly string[], rows: readonl
   return names.filter((name) => !rows.some((row) => list.isCompany(row, name)));
 }
 
-function none(companies: AskedCompanies, values: ParameterValues): CellError {
-  return new CellError(serviceHasNo({ what: `companies${wordsOf(companies, values)}` }));
+function* none(context: QueryContext, { companies, names, values }: CompaniesQuery): Coroutine<CellError> {
+  const advice = yield* names.advice(context);
+  return new CellError(serviceHasNo({ what: `companies${wordsOf(companies, values)}`, advice: () => advice.trim() }));
 }
 
 /**

@@ -115,11 +115,16 @@ function* queryFeed(context: QueryContext, query: FeedQuery, { order, count }: F
   const list = yield* days
     ? queryListedDays(context, feed, groups, days, fromFirstDay || count === 'yes' ? Infinity : limit)
     : queryLists(context, feed.endpoint, groups, { limit, isShown: true }, feed.what);
-  if (list.rows.length === 0)
-    throw new CellError(serviceHasNo({ what: `${feed.what}${wordsOf(companies, { ...values, ...days })}` }));
+  if (list.rows.length === 0) throw yield* noRows(context, query, { ...values, ...days });
   const sorted = newestFirst(list.rows, feed.date);
   const rows = fromFirstDay ? sorted.slice(-limit) : sorted.slice(0, limit);
   return { ...list, rows: isOldest ? rows.reverse() : rows };
+}
+
+function* noRows(context: QueryContext, query: FeedQuery, asked: ParameterValues): Coroutine<CellError> {
+  const advice = yield* query.names.advice(context);
+  const what = `${query.feed.what}${wordsOf(query.companies, asked)}`;
+  return new CellError(serviceHasNo({ what, advice: () => advice.trim() }));
 }
 
 function newestFirst(rows: readonly AnswerRow[], date: string): AnswerRow[] {

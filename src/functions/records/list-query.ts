@@ -74,5 +74,7 @@ export function wordsOf(companies: AskedCompanies, values: ParameterValues): str
     value === undefined ? [] : [`${name} ${value.replaceAll(NAME_SEPARATOR, ', ')}`],
   );
   const words = [...named, ...given].join(' · ');
-  return words ? ` for ${words}` : '';
+  if (words === '') return '';
+  // "for from 2030-01-01" is no English.
+  return /^(?:from|to) \d/.test(words) ? ` ${words}` : ` for ${words}`;
 }

@@ -77,7 +77,10 @@ function* queryHits(
   context.changes?.addAll(rows);
   if (rows.length > 0) return { rows, total: totalOf(meta, rows.length), isExact: true };
   const where = companies.asked.length > 0 ? ` of ${companies.asked.slice(0, 5).join(', ')}` : '';
-  throw notAvailable(`The service finds nothing for ${quoted(values['query'])} in ${values['types']}${where}.`);
+  const advice = yield* classes.advice(context);
+  throw notAvailable(
+    `The service finds nothing for ${quoted(values['query'])} in ${values['types']}${where}.${advice}`,
+  );
 }
 
 /** How many hits there are in all: the document shows no `meta` for searches, but an answer may have it. */

@@ -74,7 +74,7 @@ describe('of the sandbox', () => {
   test('a period without results is #N/A and named; days in the wrong order are refused', async () => {
     expect(await calendar('', '2036-01-01')).toEqual({
       error: '#N/A',
-      message: 'The service has no result dates for from 2036-01-01.',
+      message: 'The service has no result dates from 2036-01-01.',
     });
     expect(await calendar('', '2026-02-01', '2026-01-01')).toMatchObject({
       error: '#VALUE!',

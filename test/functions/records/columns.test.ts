@@ -31,7 +31,7 @@ describe('every field of an answer can be a column', () => {
     ['FIN.DOCUMENTS', ['annual-report', `NSE:${india.ticker}`, '', '', '', '', 1]],
     ['FIN.ANNOUNCEMENTS', [`NSE:${india.ticker}`, '', '', '', '', '', '', 1]],
     ['FIN.COMPANIES', [india.ticker, '', '', '', '', 1]],
-    ['FIN.CALENDAR', [india.ticker, '', '', 1]],
+    ['FIN.CALENDAR', [`NSE:${india.ticker}`, '', '', 1]],
     ['US.DOCUMENTS', ['10-K', us.cik, '', '', '', '', 1]],
     ['US.ANNOUNCEMENTS', [us.cik, '', '', '', '', '', '', '', 1]],
     ['US.COMPANIES', [us.cik, '', '', '', '', 1]],

@@ -31,8 +31,8 @@ describe('each function sends the documented request', () => {
     ],
     [
       'FIN.CALENDAR',
-      [`BSE.${india.bse}, ${indiaBank.ticker}`],
-      [`GET ${INDIA}/results-calendar?limit=50&ticker=BSE%3A${india.bse}%2C${indiaBank.ticker}`],
+      [`BSE.${india.bse}, NSE:${indiaBank.ticker}`],
+      [`GET ${INDIA}/results-calendar?limit=50&ticker=BSE%3A${india.bse}%2CNSE%3A${indiaBank.ticker}`],
     ],
     [
       'FIN.COMPANIES',

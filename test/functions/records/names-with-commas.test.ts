@@ -53,16 +53,17 @@ test('names with commas keep the order given; others share one request in any or
   ]);
 });
 
-test('the company list is asked for once, and only for text with a comma', async () => {
+test('the company list is asked for once, and only for several names', async () => {
   const own = await openCells();
   await own.call('FIN.COMPANIES', '', 'Power', '', '', '', 5);
-  await own.call('FIN.COMPANIES', '', [['Power'], [OIL]], '', '', '', 5);
+  await own.call('FIN.COMPANIES', '', 'Realty', '', '', '', 5);
   expect(own.requests()).toHaveLength(2);
+  await own.call('FIN.COMPANIES', '', [['Power'], [OIL]], '', '', '', 5);
   await own.call('FIN.COMPANIES', '', `Power, ${OIL}`, '', '', '', 5);
   await own.call('FIN.DOCUMENTS', 'annual-report', '', '', '', `${OIL}, Realty`);
   await own.call('FIN.ANNOUNCEMENTS', '', '', '', '', '', `${OIL}, Realty`);
   expect(own.requests().filter((request) => request.endsWith('/companies'))).toHaveLength(1);
-  expect(own.requests()).toHaveLength(5);
+  expect(own.requests()).toHaveLength(6);
   await own.close();
 });
 
@@ -93,12 +94,42 @@ test('a part of a name is refused, and the message names the whole', async () =>
   expect(sent().filter((query) => query.includes('sector='))).toEqual([]);
 });
 
+describe('a name that no company has', () => {
+  const message = (shown: unknown) => (shown as { message: string }).message;
+
+  test.each<[string, unknown[]]>([
+    ['FIN.COMPANIES', ['', 'Financial Services, Healtcare', '', '', '', '', 'count=yes']],
+    ['FIN.COMPANIES', ['', [['Financial Services'], ['Healtcare']], '', '', '', '', 'count=yes']],
+    ['FIN.ANNOUNCEMENTS', ['', '', '', '', '', 'Healtcare, Power', '', 5, 'count=yes']],
+  ])('beside another is refused, with the nearest one: %s of %j', async (name, args) => {
+    expect(await cells.first(name, ...args)).toEqual({
+      error: '#VALUE!',
+      message: 'sectors: no company of the list is of "Healtcare". Did you mean Healthcare?',
+    });
+  });
+
+  test('alone it has no rows, and the nearest one is proposed', async () => {
+    expect(message(await companies('Healtcare'))).toBe(
+      'The service has no companies for sectors Healtcare. No company of the list is of "Healtcare". Did you mean Healthcare?',
+    );
+    const news = await cells.first('FIN.ANNOUNCEMENTS', '', '', '', '', '', 'Healtcare');
+    expect(message(news)).toMatch(/ for sectors Healtcare\. .* Did you mean Healthcare\?$/);
+  });
+
+  test('names in any case are known, and only days without rows are no name', async () => {
+    expect(await companies([['power'], ['REALTY']])).not.toHaveProperty('error');
+    expect(message(await cells.first('FIN.CALENDAR', '', '2040-01-01'))).toBe(
+      'The service has no result dates from 2040-01-01.',
+    );
+  });
+});
+
 describe('a company list with names that can be misread', () => {
   const stub = useStub(cells, (url) => {
     const data = ['A', 'B', 'A, B', 'X, Y'].map((sector, at) => ({
       id: `C${at}`,
       ticker: 'T',
-      industry_info: { sector, industry: 'I' },
+      industry_info: { sector, industry: ['A, B', 'C, D'][at] ?? 'I' },
     }));
     const isList = url.pathname.endsWith('/companies');
     const meta = { total_count: data.length, page: 1, limit: data.length };
