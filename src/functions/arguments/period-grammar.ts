@@ -167,7 +167,7 @@ function marchYearEnd({ year, quarter }: FiscalLabel): string | undefined {
 }
 
 /** The largest n in "last n". */
-const MAX_LAST = 100;
+export const MAX_LAST = 100;
 
 /** The n of a text such as `last 8`; undefined for any other text. */
 export function readLastCount(value: unknown, name = 'date'): number | undefined {

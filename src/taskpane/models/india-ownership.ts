@@ -1,3 +1,4 @@
+import { MAX_LAST } from '../../functions/arguments/period-grammar';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 import type { Model } from './model';
 
@@ -13,9 +14,12 @@ const CATEGORIES = [
 /** The row of the table's header; one row for each filing follows. */
 const TABLE = 13;
 const FIRST = TABLE + 1;
-const LAST = FIRST + 39;
+/** The newest filing is the last row of the longest table, too. */
+const LAST = FIRST + MAX_LAST - 1;
 const SHOWN = 8;
 const NONE = 'none: the service has no filing of its shareholding';
+/** IFNA replaces each cell of a quarter without a filing, which lies between two others. */
+const NO_FILING = 'no filing';
 
 /** The owners of the company by filing, and its largest disclosed holders. */
 export const INDIA_OWNERSHIP: Model = {
@@ -42,7 +46,7 @@ export const INDIA_OWNERSHIP: Model = {
       .style(`G${FIRST}:H${LAST}`, CELL_STYLES.whole)
       .formula(
         `A${TABLE}`,
-        `=IFNA(FIN.SHAREHOLDING($B$3,$B$4,,"columns=${COLUMNS};order=oldest"),"${NONE}")`,
+        `=IFNA(FIN.SHAREHOLDING($B$3,$B$4,,"columns=${COLUMNS};order=oldest"),"${NO_FILING}")`,
         CELL_STYLES.labels,
       )
       .chart({

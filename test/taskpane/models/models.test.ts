@@ -1,3 +1,4 @@
+import { MAX_LAST, readLastCount } from '../../../src/functions/arguments/period-grammar';
 import { MARKET_IDS } from '../../../src/api';
 import { MODELS } from '../../../src/taskpane/models/insert-model';
 import type { ModelSubject } from '../../../src/taskpane/models/model';
@@ -84,6 +85,17 @@ test('a tear sheet writes the facts of the company as formulas of its cell, and 
 
 test('only models of Indian companies have a shareholding', () => {
   expect(MODELS.filter(({ id }) => id === 'ownership').map(({ market }) => market)).toEqual(['india']);
+});
+
+test('the ownership sheet finds the newest of as many filings as a formula gives, and says little of a missing one', () => {
+  const { cells } = MODELS.find(({ id }) => id === 'ownership')!.plan(subject('india'));
+  const formulaAt = (address: string) => cells.find(({ at }) => at === address)?.formula;
+  expect(readLastCount('last 100')).toBe(MAX_LAST);
+  const rows = [...(formulaAt('B8') ?? '').matchAll(/\$(\d+):\$?[AB]\$(\d+)/g)];
+  expect(rows.map(([, first, last]) => [Number(first), Number(last)])).toEqual(rows.map(() => [14, 13 + MAX_LAST]));
+  expect(rows).toHaveLength(3);
+  // IFNA puts it into each column of a quarter without a filing.
+  expect(formulaAt('A13')).toMatch(/,"no filing"\)$/);
 });
 
 test('a sheet’s name has the kind of the sheet and whole words of a long company name', () => {
