@@ -7,12 +7,21 @@ export interface LineSynonym {
   readonly names: readonly string[];
   readonly kind: StatementKind;
   readonly lines: readonly string[];
+  /** True where one of the names is also a tag of a part of what it means. */
+  readonly isNoTag?: boolean;
 }
 
 /** The names, separated by commas, the statement, and the lines. */
 type Entry = readonly [names: string, kind: StatementKind, ...lines: readonly string[]];
 
 const synonymOf = ([names, kind, ...lines]: Entry): LineSynonym => ({ names: names.split(', '), kind, lines });
+
+/** US: `cash` is a tag of the notes on fair value, 8,561 of Alphabet's 21,879 million at the end of 2022, and no line of most balance sheets. */
+const TAGS_OF_PARTS: ReadonlySet<string> = new Set(['cash_and_cash_equivalents_at_carrying_value']);
+const usSynonymOf = (entry: Entry): LineSynonym => {
+  const synonym = synonymOf(entry);
+  return { ...synonym, isNoTag: synonym.lines.some((line) => TAGS_OF_PARTS.has(line)) };
+};
 
 /** India. A name whose lines differ by the kind of company, such as revenue, is a definition instead. */
 const INDIAN: readonly Entry[] = [
@@ -29,12 +38,6 @@ const INDIAN: readonly Entry[] = [
   ['diluted EPS, EPS diluted', 'income', 'earnings_per_share.diluted'],
   ['DPS, dividend per share', 'income', 'dividend_per_share'],
   ['total comprehensive income', 'income', 'comprehensive_income_for_the_period'],
-  [
-    'tax, taxes, tax expense, income tax, income taxes, income tax expense',
-    'income',
-    'tax_expense.tax_expense',
-    'total_tax_expense',
-  ],
   [
     'employee costs, employee expense, employee expenses, employee benefit expense, employee benefits expense, staff cost, staff costs',
     'income',
@@ -95,11 +98,6 @@ const US: readonly Entry[] = [
   ],
   ['EPS, earnings per share, diluted EPS, EPS diluted', 'income', 'earnings_per_share_diluted'],
   ['basic EPS, EPS basic', 'income', 'earnings_per_share_basic'],
-  [
-    'tax, taxes, tax expense, income tax, income taxes, income tax expense, provision for income taxes',
-    'income',
-    'income_tax_expense_benefit',
-  ],
   // Not cost_of_goods_sold, beside which a cost of services may stand: "cost of goods" looks whether one does.
   ['cost of revenue, cost of sales', 'income', 'cost_of_revenue', 'cost_of_goods_and_services_sold'],
   ['R&D, research and development', 'income', 'research_and_development_expense'],
@@ -118,6 +116,8 @@ const US: readonly Entry[] = [
     'CFO, OCF, operating cash flow, cash from operations, cash flow from operations, cash from operating activities, cash flow from operating activities',
     'cashflow',
     'net_cash_provided_by_used_in_operating_activities',
+    // The name of the total with issuers that have discontinued nothing, as Apple had it to 2016.
+    'net_cash_provided_by_used_in_operating_activities_continuing_operations',
   ],
   [
     'CFI, investing cash flow, cash flow from investing',
@@ -134,6 +134,7 @@ const US: readonly Entry[] = [
     'cash, cash and cash equivalents, cash and equivalents, cash equivalents',
     'balance',
     'cash_and_cash_equivalents_at_carrying_value',
+    'cash_and_cash_equivalents',
   ],
   ['equity', 'balance', 'stockholders_equity'],
   ['total liabilities', 'balance', 'liabilities'],
@@ -150,7 +151,7 @@ const US: readonly Entry[] = [
 ];
 
 export const indianSynonyms = lazy(() => INDIAN.map(synonymOf));
-export const usSynonyms = lazy(() => US.map(synonymOf));
+export const usSynonyms = lazy(() => US.map(usSynonymOf));
 
 export function synonymsByName(synonyms: readonly LineSynonym[]): ReadonlyMap<string, LineSynonym> {
   return new Map(synonyms.flatMap((each) => each.names.map((name) => [foldEverydayName(name), each] as const)));

@@ -11,7 +11,7 @@ import type { SourceKind } from './source-kind';
 import type { Grid } from './broadcast';
 import { Memo } from './memo';
 import type { AskedName, MetricRules } from './metric-argument';
-import { everydayLines, readMetric } from './metric-argument';
+import { besideLines, everydayLines, readMetric } from './metric-argument';
 import { plainValue } from './scalar-argument';
 import { isExcelError } from '../cells/excel-error';
 
@@ -104,11 +104,10 @@ export class Metrics<K extends SourceKind> {
       return isShipped ? [name, { ...this.#meaningOf(name, found, find, within), completesLine: true }] : [name];
     }
     if (found) return [this.#meaningOf(name, found, find, within)];
-    const [line, ...others] = everydayLines(name, this.rules);
-    if (!line) return [name];
-    // A line of exactly this name in the same statement goes before those that it means elsewhere.
-    const { kinds, quantity } = line;
-    return [{ ...name, kinds, quantity }, line, ...others];
+    const lines = everydayLines(name, this.rules);
+    const [line] = lines;
+    // A line of exactly this name is sought in the same statement, not where the name means something else.
+    return line ? besideLines({ ...name, kinds: line.kinds, quantity: line.quantity }, lines, this.rules) : [name];
   }
 
   #meaningOf(

@@ -33,6 +33,8 @@ export interface AskedName<K extends SourceKind> {
   readonly parted?: PartedLine | undefined;
   /** What an everyday name means by each of its lines. */
   readonly quantity?: string | undefined;
+  /** True where the everyday name is also a tag of a part of it, which then has its path alone. */
+  readonly isNoTag?: boolean;
   /** True for a formula after "=", for a bare name of no documented line, and for one that a definition which ships has too. */
   readonly mayBeDefined: boolean;
 }
@@ -48,6 +50,8 @@ export interface MetricRules<K extends SourceKind> {
   readonly searchOrder: (name: string) => readonly K[];
   /** True for a name that always means a line: no definition takes it, and its cells never wait for the workbook. */
   readonly isDocumented: (name: string) => boolean;
+  /** Where a line of exactly an everyday name stands: before the lines that the name means, or after them, as a tag of another meaning may be called so. */
+  readonly ownLine: 'first' | 'last';
   readonly read: Memo<readonly AskedName<K>[]>;
 }
 
@@ -61,6 +65,7 @@ export const INDIAN_METRICS: MetricRules<SourceKind> = {
     return home ? [home] : STATEMENT_KINDS;
   },
   isDocumented: (name) => indianHomeStatement(name) !== undefined,
+  ownLine: 'first',
   read: new Memo(),
 };
 
@@ -71,6 +76,7 @@ export const US_METRICS: MetricRules<UsStatementKind> = {
   named: [],
   searchOrder: usSearchOrder,
   isDocumented: (name) => usDocumentedStatement(name) !== undefined,
+  ownLine: 'last',
   read: new Memo(),
 };
 
@@ -93,22 +99,33 @@ export function readMetric<K extends SourceKind>(value: unknown, rules: MetricRu
     return text.split('|').flatMap((part) => {
       const name = parseName(part.trim(), rules);
       // Other names may be defined.
-      return name.isPath || name.mayBeDefined ? [name] : withEverydayLines(name, everydayLines(name, rules));
+      return name.isPath || name.mayBeDefined ? [name] : withEverydayLines(name, everydayLines(name, rules), rules);
     });
   });
 }
 
 /**
- * A documented line goes before those of which its name is an everyday name, too. One of another statement does not: finance costs are an
- * expense, and "finance_costs" by itself is not the adjustment of the cash flow.
+ * A documented line stands beside those of which its name is an everyday name, too. One of another statement does not: finance costs are an
+ * expense, and "finance_costs" by itself is not the adjustment of the cash flow. Nor does a part of what the name says: the tag Cash is of notes.
  */
 function withEverydayLines<K extends SourceKind>(
   name: AskedName<K>,
   lines: readonly AskedName<K>[],
+  rules: MetricRules<K>,
 ): readonly AskedName<K>[] {
-  return lines.some(({ kinds }) => kinds[0] !== name.kinds[0])
-    ? lines
-    : [{ ...name, quantity: lines[0]?.quantity }, ...lines];
+  const [line] = lines;
+  if (!line) return [name];
+  const isOther = lines.some(({ kinds }) => kinds[0] !== name.kinds[0]) || line.isNoTag === true;
+  return isOther ? lines : besideLines({ ...name, quantity: line.quantity }, lines, rules);
+}
+
+/** The lines that an everyday name means, with the one of exactly this name where its market has it. */
+export function besideLines<K extends SourceKind>(
+  own: AskedName<K>,
+  lines: readonly AskedName<K>[],
+  { ownLine }: MetricRules<K>,
+): readonly AskedName<K>[] {
+  return ownLine === 'first' ? [own, ...lines] : [...lines, own];
 }
 
 const synonyms = lazy(() => byMarket((market) => synonymsByName(MARKETS[market].synonyms())));
@@ -136,6 +153,7 @@ export function everydayLines<K extends SourceKind>(
     isPath: true,
     parted: partedLines()[market].get(foldName(name)),
     quantity: synonym.names[0],
+    isNoTag: synonym.isNoTag === true,
     mayBeDefined: false,
   }));
 }
