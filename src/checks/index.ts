@@ -3,4 +3,5 @@ export type { StatementData } from './amounts';
 export type { Check } from './check';
 export { checkStatement } from './check-statement';
 export { checksText, failureText, saysFailure } from './check-text';
+export { refutationOf } from './refuted-line';
 export { comparedLines, neighbourChecks, summedLines } from './neighbours';

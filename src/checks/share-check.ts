@@ -3,7 +3,7 @@ import type { Check } from './check';
 import { roundingOf } from './rounding';
 
 const PAID_UP = 'details_of_paid_up_equity_share_capital.';
-const OWNERS = 'total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent';
+export const OWNERS = 'total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent';
 const GROUP = 'profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates';
 
 /** An average of a period may differ from a count at its end by this: shares were issued in the period, or are held in trust. */
@@ -32,6 +32,18 @@ export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit
     count: [`${PAID_UP}paid_up_value_of_equity_share_capital`, `${PAID_UP}face_value_of_equity_share_capital`],
     apart: ISSUED,
   });
+}
+
+/** Whether profit over earnings per share makes the shares in issue of an Indian statement; undefined where a line of these is missing. */
+export function impliesShares(all: Amounts['all'], profit: string): boolean | undefined {
+  const [earned, perShare, paid, face] = [
+    profit,
+    'earnings_per_share.basic',
+    `${PAID_UP}paid_up_value_of_equity_share_capital`,
+    `${PAID_UP}face_value_of_equity_share_capital`,
+  ].map((line) => all.get(line));
+  if (!earned || !perShare || !paid || !face) return undefined;
+  return Math.abs((earned * face) / (perShare * paid) - 1) <= ISSUED + roundingOf(perShare, 0) / Math.abs(perShare);
 }
 
 /** Net income over earnings per share against the reported average number of shares, basic and diluted. */

@@ -22,6 +22,7 @@ import type { QueryContext } from '../context/query-context';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { notComparable } from '../statements/found-line';
+import { refutedLine } from '../definitions/failed-check';
 import { missingPart } from '../statements/note-missing';
 import { indianStandardType, stepMonths } from '../statements/indian-statement-source';
 import { lookUpMetric } from './metric-lookup';
@@ -185,6 +186,8 @@ function* growthSince<K extends SourceKind>(
       found,
       earlier,
     ]);
+  const refuted = refutedLine(source.asked, [found, earlier]);
+  if (refuted) return refuted;
   const base = yield* onNewShares(terms, source, found, earlier);
   if (base instanceof CellFailure) return base;
   const growth = change(source.asked, found, base);

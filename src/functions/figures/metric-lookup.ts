@@ -1,7 +1,9 @@
+import { foldName } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Statement } from '../../tables';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/defined-metric';
+import { refutedLine } from '../definitions/failed-check';
 import { lookUpDefined } from '../definitions/defined-lookup';
 import { badArgument, CellFailure } from '../cells/cell-error';
 import { findAsked } from '../statements/asked-line';
@@ -49,8 +51,12 @@ function* lookUpName<K extends SourceKind>(
     noteStatement(source, kind, statement);
     noteChangedLine(source.context, statement, name);
     const found = findAsked(statement, name);
-    if (found.kind === 'line')
-      return lineWithValue({ kind, row: found.line, statement, quantity: name.quantity }, source);
+    if (found.kind === 'line') {
+      const line = { kind, row: found.line, statement, quantity: name.quantity };
+      // An everyday name promises the quantity; a path, or the name of the line, what was filed.
+      const refuted = name.quantity === undefined ? undefined : refutedLine(source.asked, [line]);
+      return refuted ?? lineWithValue(line, source);
+    }
     if (found.kind === 'parted')
       throw badArgument(`metric "${name.asked}" may be ${found.meanings.join(' or ')}. Give one of these.`);
     if (found.kind === 'ambiguous') {
@@ -86,6 +92,9 @@ function missingMessage<K extends SourceKind>(
   searched: readonly Statement[],
 ): string {
   const [only] = name.kinds;
+  const isEveryday = name.quantity !== undefined;
+  const meant = isEveryday && foldName(name.name) !== foldName(name.asked) ? ` It means ${name.name}.` : '';
+  const misspelt = isEveryday ? { ...name, name: name.asked, isPath: false } : name;
   const where = name.kinds.length === 1 && only ? `the ${SOURCE_TITLES[only]}` : 'any statement';
-  return `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}.${adviceFor(name, market, searched)}`;
+  return `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}.${meant}${adviceFor(misspelt, market, searched)}`;
 }

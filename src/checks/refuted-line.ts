@@ -1,0 +1,67 @@
+import type { Amounts, StatementData } from './amounts';
+import { amountsOf, isUs } from './amounts';
+import { roundingOf } from './rounding';
+import { impliesShares, OWNERS } from './share-check';
+
+const PROFIT = 'profit_after_tax';
+const MINORITIES = OWNERS.replace('owners_of_parent', 'non_controlling_interests');
+/** The profit after tax, what makes it of the profit before, and what it is a part of. */
+const OF_PROFIT =
+  /^(profit_after_tax|profit_loss_for_period_from_continuing_operations|comprehensive_income_for_the_period|total_tax_expense|tax_expense\..*)$/;
+const TAX = /^(total_tax_expense|tax_expense\.tax_expense)$/;
+
+/** Diluted earnings per share are below basic ones by no more than this in any Indian filing that is right: 0.99 is the least of 2,274. */
+const DILUTED = 0.75;
+
+/** What the rounding of both may come to. */
+const CENTS = 0.02;
+
+const CONTINUING = 'net_cash_provided_by_used_in_operating_activities_continuing_operations';
+const DISCONTINUED = 'cash_provided_by_used_in_operating_activities_discontinued_operations';
+
+type Rule = (amounts: Amounts['all'], path: string, data: StatementData) => string | undefined;
+
+/** Each says why a line is not what its name says, though the sums of its statement hold. */
+const RULES: readonly Rule[] = [
+  /** A tax of the wrong sign makes a wrong profit, and the sum of both holds; the owners' share and earnings per share tell. */
+  (all, path, { statement_scope: scope }) => {
+    if (!OF_PROFIT.test(path) || scope !== 'consolidated') return undefined;
+    const [profit, owners, others] = [PROFIT, OWNERS, MINORITIES].map((line) => all.get(line));
+    if (!profit || !owners || typeof others !== 'number') return undefined;
+    const rounding = [profit, owners, others].reduce((sum, each) => sum + roundingOf(each, 0), 0);
+    if (Math.abs(owners + others - profit) <= rounding) return undefined;
+    if (impliesShares(all, OWNERS) !== true || impliesShares(all, PROFIT) !== false) return undefined;
+    return 'earnings per share confirm the share of the owners, which with that of minorities is not the profit after tax, so that this or the tax is wrong';
+  },
+  /** HDFC Bank has filed its tax among extraordinary items. */
+  (all, path) => {
+    const [tax, before, after] = [path, 'profit_before_tax', PROFIT].map((line) => all.get(line));
+    if (!TAX.test(path) || tax !== 0 || typeof before !== 'number' || typeof after !== 'number') return undefined;
+    if (Math.abs(before - after) <= roundingOf(before, 0) + roundingOf(after, 0)) return undefined;
+    return 'it is filed as 0, though the profits before and after tax differ: it stands in another line';
+  },
+  (all, path, data) => {
+    const market = isUs(data) ? /^earnings_per_share_diluted$/ : /^earnings_per_share\.diluted$/;
+    const [diluted, basic] = [all.get(path), all.get(path.replace(/diluted$/, 'basic'))];
+    if (!market.test(path) || typeof diluted !== 'number' || !basic) return undefined;
+    // US issuers have had as many shares to be issued as in issue.
+    const least = isUs(data) ? 0 : DILUTED * Math.abs(basic);
+    const isTooSmall = isUs(data) ? diluted === 0 : Math.abs(diluted) < least || diluted < 0 !== basic < 0;
+    if (!isTooSmall || Math.abs(basic - diluted) <= CENTS) return undefined;
+    return `it is filed as ${diluted}, and basic earnings per share as ${basic}`;
+  },
+  (all, path) =>
+    path === CONTINUING && all.get(DISCONTINUED)
+      ? 'it is without the cash of discontinued operations, which the statement has too'
+      : undefined,
+];
+
+/** Why a line of a statement is not what its name says, though its sums hold; undefined where nothing denies it. */
+export function refutationOf(data: StatementData, path: string): string | undefined {
+  const { all } = amountsOf(data);
+  for (const rule of RULES) {
+    const why = rule(all, path, data);
+    if (why !== undefined) return why;
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import type { UsStatementData } from '../../src/api';
+import { refutationOf } from '../../src/checks';
+import { indianData } from '../support/indian-statement';
+
+const SHARES = 'total_profit_or_loss_attributable_to';
+const CAPITAL = 'details_of_paid_up_equity_share_capital';
+
+/** Asian Paints to March 2022, with what is different. */
+const group = (different: object = {}, facts = {}) =>
+  indianData(
+    {
+      profit_before_tax: 4187.72,
+      profit_after_tax: 9167.37,
+      tax_expense: { current_tax: -5000, tax_expense: -4979.65 },
+      [SHARES]: {
+        profit_or_loss_attributable_to_owners_of_parent: 3030.57,
+        profit_or_loss_attributable_to_non_controlling_interests: 54.24,
+      },
+      earnings_per_share: { basic: 31.59, diluted: 31.59 },
+      [CAPITAL]: { paid_up_value_of_equity_share_capital: 95.92, face_value_of_equity_share_capital: 1 },
+      ...different,
+    },
+    facts,
+  );
+
+describe('a profit after tax that the shares of owners and minorities do not make', () => {
+  const lines = ['profit_after_tax', 'tax_expense.tax_expense', 'tax_expense.current_tax'];
+
+  test('is refuted with its tax where earnings per share confirm the owners’ share and deny the profit', () => {
+    for (const line of lines) expect(refutationOf(group(), line)).toMatch(/confirm the share of the owners/);
+    expect(refutationOf(group(), 'profit_before_tax')).toBeUndefined();
+  });
+
+  test('is not where they confirm the profit, or nothing says what they confirm', () => {
+    for (const line of lines) {
+      expect(refutationOf(group({ earnings_per_share: { basic: 95.57 } }), line)).toBeUndefined();
+      expect(refutationOf(group({ [CAPITAL]: {} }), line)).toBeUndefined();
+      expect(refutationOf(group({ profit_after_tax: 3084.81 }), line)).toBeUndefined();
+    }
+  });
+
+  test('is not in a standalone statement, which has no shares of anybody', () => {
+    expect(refutationOf(group({}, { statement_scope: 'standalone' }), 'profit_after_tax')).toBeUndefined();
+  });
+});
+
+test('a tax of 0 is refuted where the profits before and after it differ, and its parts are not', () => {
+  const bank = (after: number) =>
+    indianData({ profit_before_tax: 41_658.99, total_tax_expense: 0, profit_after_tax: after });
+  expect(refutationOf(bank(31_116.53), 'total_tax_expense')).toMatch(/filed as 0, though/);
+  expect(refutationOf(bank(41_658.99), 'total_tax_expense')).toBeUndefined();
+  expect(
+    refutationOf(indianData({ profit_before_tax: 9, tax_expense: { deferred_tax: 0 } }), 'tax_expense.deferred_tax'),
+  ).toBeUndefined();
+});
+
+test.each([
+  [128.43, 62.1, true],
+  [103.62, 0, true],
+  [-5, 5, true],
+  [63.39, 63.29, false],
+  [10, 8, false],
+  [0.01, 0, false],
+  [0, 0, false],
+  [-5.2, -5.2, false],
+])('basic earnings per share of %d refute diluted ones of %d: %s', (basic, diluted, isRefuted) => {
+  const statement = indianData({ earnings_per_share: { basic, diluted } });
+  expect(refutationOf(statement, 'earnings_per_share.diluted') !== undefined).toBe(isRefuted);
+});
+
+describe('US', () => {
+  const statement = (metrics: Record<string, number>) => ({ metrics }) as unknown as UsStatementData;
+
+  test('diluted earnings per share are refuted where they are 0 alone', () => {
+    const shown = (diluted: number) =>
+      refutationOf(
+        statement({ earnings_per_share_basic: 2, earnings_per_share_diluted: diluted }),
+        'earnings_per_share_diluted',
+      );
+    expect(shown(0)).toMatch(/filed as 0, and basic/);
+    expect(shown(0.9)).toBeUndefined();
+  });
+
+  test('cash from continuing operations is no cash from operations beside discontinued ones', () => {
+    const line = 'net_cash_provided_by_used_in_operating_activities_continuing_operations';
+    const other = 'cash_provided_by_used_in_operating_activities_discontinued_operations';
+    expect(refutationOf(statement({ [line]: 59 }), line)).toBeUndefined();
+    expect(refutationOf(statement({ [line]: 59, [other]: 0 }), line)).toBeUndefined();
+    expect(refutationOf(statement({ [line]: 59, [other]: 3 }), line)).toMatch(/without the cash of discontinued/);
+  });
+});
