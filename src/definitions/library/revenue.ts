@@ -64,6 +64,20 @@ const usCostOfSales = lazy((): readonly FormulaCase[] => [
   { take: `${US_COST}|${US_COST_OF_ALL}|${US_COST_OF_GOODS}` },
 ]);
 
+/**
+ * Goods that are less than a tenth of revenue say nothing of what was earned or owed: most of what such a company sells is a service, and its
+ * payables are for services too.
+ */
+export const FEW_GOODS: FormulaCase = {
+  when: [{ negative: '10 * [cost of goods] - [total revenue]' }],
+  refuse:
+    'materials, purchases of goods and change of stocks are less than a tenth of revenue: most of what is sold is a service',
+};
+const NO_GOODS: FormulaCase = {
+  when: [{ zero: '[cost of goods]' }],
+  refuse: 'materials, purchases of goods and change of stocks are 0: nothing is made or sold',
+};
+
 /** Revenue, and what is left of it after the goods. */
 export const revenueDefinitions = (): readonly Shipped[] => [
   {
@@ -121,16 +135,11 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     formula:
       'total revenue − cost of goods: in India after materials and goods only, in the US after the whole cost of revenue',
     sources: ['GP'],
-    refused: 'lenders, insurers and trusts; India: where nothing is made or sold, so that the cost of goods is 0',
+    refused:
+      'lenders, insurers and trusts; India: where the cost of goods is less than a tenth of revenue, as of those who sell services',
     markets: {
       india: {
-        company: [
-          {
-            when: [{ zero: '[cost of goods]' }],
-            refuse: 'materials, purchases of goods and change of stocks are 0: nothing is made or sold',
-          },
-          { take: '[total revenue] - [cost of goods]' },
-        ],
+        company: [NO_GOODS, FEW_GOODS, { take: '[total revenue] - [cost of goods]' }],
         ...NOT_OF_FINANCIALS,
         trust: NONE,
       },
@@ -147,13 +156,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     refused: 'as gross profit',
     markets: {
       india: {
-        company: [
-          {
-            when: [{ zero: '[cost of goods]' }],
-            refuse: 'materials, purchases of goods and change of stocks are 0: nothing is made or sold',
-          },
-          { take: '([total revenue] - [cost of goods]) / [total revenue]' },
-        ],
+        company: [NO_GOODS, FEW_GOODS, { take: '([total revenue] - [cost of goods]) / [total revenue]' }],
         ...NOT_OF_FINANCIALS,
         trust: NONE,
       },

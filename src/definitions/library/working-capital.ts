@@ -1,5 +1,6 @@
 import type { Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_OTHERS } from './none';
+import { FEW_GOODS } from './revenue';
 
 const ASSETS = 'balance.current_assets.current_assets';
 const LIABILITIES = 'balance.current_liabilities.current_liabilities';
@@ -107,9 +108,10 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     period: 'year',
     formula: '365 × average trade payables / purchases, which are the cost of goods + closing − opening inventories',
     sources: ['S3'],
-    refused: 'lenders, insurers and trusts; where purchases are not positive',
+    refused:
+      'lenders, insurers and trusts; where purchases are not positive; India: where the cost of goods is less than a tenth of revenue',
     markets: {
-      india: { company: `365 * avg(${PAYABLES}) / ${purchases(STOCKS)}`, ...NOT_OF_OTHERS },
+      india: { company: [FEW_GOODS, { take: `365 * avg(${PAYABLES}) / ${purchases(STOCKS)}` }], ...NOT_OF_OTHERS },
       us: { company: `365 * avg(${US_PAYABLES}) / ${purchases(US_STOCKS)}`, ...NOT_OF_FINANCIALS },
     },
   },
