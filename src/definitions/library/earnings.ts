@@ -1,5 +1,5 @@
-import type { Shipped } from '../definition';
-import { MINORITIES, US_MINORITIES } from './minorities';
+import type { FormulaCase, Shipped } from '../definition';
+import { BANKS_MINORITIES, MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS } from './none';
 import { US_PRE_TAX } from './profit';
 
@@ -13,8 +13,14 @@ const US_TO_PREFERRED = ['income.preferred_stock_dividends_and_other_adjustments
 
 const OWNERS = 'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent';
 
-/** The share of minorities in a bank's consolidated profit. */
-const BANKS_MINORITIES = 'income.minority_interest';
+/** What is left to the owners of a bank's group: after minorities, and with the share of associates, which its profit after tax is without. */
+const BANKS_OWNERS = 'income.profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates';
+/** A group whose minorities had a share of the profit a year before, and have none in this statement. */
+const NO_MORE_MINORITIES: FormulaCase = {
+  when: [{ zero: BANKS_MINORITIES }, { different: [`avg(${BANKS_MINORITIES})`, '0'] }],
+  refuse:
+    'a year before, minorities had a share of the profit, and this statement gives them none, so that its profit may be what is left to the owners',
+};
 
 /** What the lines above net income come to, where nothing is taken off for minorities: alone, or with one line more. */
 const US_AFTER_TAX = `${US_PRE_TAX} - income.income_tax_expense_benefit`;
@@ -28,12 +34,13 @@ const US_WHOLE_PROFITS = [
 export const earningsDefinitions = (): readonly Shipped[] => [
   {
     name: 'tax expense',
-    aliases: [],
+    aliases: ['tax', 'taxes', 'income tax', 'income taxes', 'income tax expense', 'provision for income taxes'],
     unit: 'money',
     period: 'any',
     formula: 'tax of the period as reported, current and deferred',
     sources: ['GP'],
-    refused: '',
+    refused:
+      'India: where a statement has the tax as 0 though its profits before and after it differ, or earnings per share deny the profit after it',
     markets: {
       india: {
         company: [
@@ -54,18 +61,9 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'tax of the period / profit before tax',
     sources: ['GP'],
-    refused:
-      'where there is no profit before tax; India: where the tax is 0 and the profits before and after it differ',
+    refused: 'where there is no profit before tax; as tax expense',
     markets: {
-      india: {
-        company: [
-          {
-            when: [{ zero: '[tax expense]' }, { different: ['income.profit_before_tax', 'income.profit_after_tax'] }],
-            refuse: 'the tax is filed as 0, though the profits before and after tax differ: it stands in another line',
-          },
-          { take: '[tax expense] / income.profit_before_tax' },
-        ],
-      },
+      india: { company: '[tax expense] / income.profit_before_tax' },
       us: { company: `[tax expense] / ${US_PRE_TAX}` },
     },
   },
@@ -74,20 +72,21 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     aliases: [],
     unit: 'money',
     period: 'any',
-    formula: 'profit after tax of owners and minorities; US: ProfitLoss, else net income where there is no minority',
+    formula:
+      'profit after tax of owners and minorities, of a bank’s group with the share of associates; US: ProfitLoss, else net income where there is no minority',
     sources: ['GP'],
     refused:
       'an Indian bank that gives minorities nothing, and gave them a share a year before; US: where ProfitLoss is not filed and there are minorities, unless net income is all that tax leaves',
     markets: {
       india: {
         company: 'income.profit_after_tax',
-        bank: [
+        bank_group: [
+          NO_MORE_MINORITIES,
           {
-            when: [{ zero: BANKS_MINORITIES }, { different: [`avg(${BANKS_MINORITIES})`, '0'] }],
-            refuse:
-              'a year before, minorities had a share of the profit, and this statement gives them none, so that its profit may be what is left to the owners',
+            when: [{ absent: [BANKS_MINORITIES] }, { same: [BANKS_OWNERS, 'income.profit_after_tax'] }],
+            take: 'income.profit_after_tax',
           },
-          { take: 'income.profit_after_tax' },
+          { take: `${BANKS_OWNERS} + ${BANKS_MINORITIES}` },
         ],
       },
       us: {
@@ -176,7 +175,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
           },
         ],
         standalone: 'income.profit_after_tax',
-        bank: 'income.profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates',
+        bank: BANKS_OWNERS,
         life_insurer: 'income.profit_after_tax',
         general_insurer: 'income.profit_after_tax',
       },

@@ -1,5 +1,5 @@
 import type { Shipped } from '../definition';
-import { MINORITIES, US_MINORITIES } from './minorities';
+import { BANKS_MINORITIES, MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS } from './none';
 
 const TOTAL = 'balance.equity.equity';
@@ -83,7 +83,8 @@ export const equityDefinitions = (): readonly Shipped[] => [
     formula:
       "India: equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity; US: stockholders' equity, with preferred stock",
     sources: ['S3'],
-    refused: 'India: where it is filed as the whole equity, though there are minorities',
+    refused:
+      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have a share of the profit',
     markets: {
       india: {
         company: [
@@ -103,6 +104,14 @@ export const equityDefinitions = (): readonly Shipped[] => [
         ],
         standalone: '[total equity]',
         bank: '[total equity]',
+        bank_group: [
+          {
+            when: [{ present: ['balance.capital_and_liabilities.capital'] }, { different: [BANKS_MINORITIES, '0'] }],
+            refuse:
+              'minorities have a share of the profit, and the balance sheet of a bank’s group has no line of their equity, which reserves and surplus may hold',
+          },
+          { take: '[total equity]' },
+        ],
         life_insurer: '[total equity]',
         general_insurer: '[total equity]',
         trust: [

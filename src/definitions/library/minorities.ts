@@ -6,6 +6,9 @@ export const MINORITIES = {
   equity: 'balance.non_controlling_interest',
 } as const;
 
+/** The share of minorities in a bank's consolidated profit: its balance sheet has no line of them. */
+export const BANKS_MINORITIES = 'income.minority_interest';
+
 /** The same in the US, where a face has one of several lines. */
 export const US_MINORITIES = {
   profit: [

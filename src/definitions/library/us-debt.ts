@@ -110,6 +110,11 @@ const isOneOf = (lines: readonly string[]): RegExp =>
 export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   ...refused(),
   {
+    when: [{ absent: [TOTAL_DUE, ...DUE] }, { present: [LATER, BORROWED] }],
+    refuse:
+      'short_term_borrowings is there, and whether it holds the part of long_term_debt_noncurrent that is due within a year, the face of the balance sheet does not say; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
+  },
+  {
     when: [{ absent: [TOTAL_DUE, ...DUE] }, { present: [LATER] }],
     refuse:
       'long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
