@@ -7,7 +7,7 @@ const BANKS = ['HDFCBANK', 'ICICIBANK', 'INDUSINDBK', 'KOTAKBANK'];
 const LENDERS = ['BAJFINANCE', 'BAJAJFINSV', 'JIOFIN'];
 const YEARS = ['2023-03-31', '2024-03-31'];
 /** Not money, so not in rupees. */
-const PLAIN = /PerShare|Percentage|CET1Ratio|FaceValue/;
+const PLAIN = /PerShare|Percentage|CET1Ratio|AdditionalTier1Ratio|FaceValue/;
 
 const kindOf = (symbol: string): IssuerKind =>
   BANKS.includes(symbol) ? 'bank' : LENDERS.includes(symbol) ? 'lender' : 'company';

@@ -86,7 +86,9 @@ const goods = ({ of }: Year): Amount =>
     of('PurchasesOfStockInTrade'),
     of('ChangesInInventoriesOfFinishedGoodsWorkInProgressAndStockInTrade'),
   );
-const gross = (year: Year): Amount => (goods(year) === 0 ? undefined : less(REV(year), goods(year)));
+/** Of those who sell services hardly any goods, which say nothing of their margins and payables. */
+const sellsGoods = (year: Year): boolean => (goods(year) ?? 0) * 10 >= (REV(year) ?? 0);
+const gross = (year: Year): Amount => (sellsGoods(year) ? less(REV(year), goods(year)) : undefined);
 const operating = (year: Year): Amount => less(plus(PBX(year), FC(year)), year.of('OtherIncome'));
 const ebitda = (year: Year): Amount => ((DEP(year) ?? -1) < 0 ? undefined : plus(operating(year), DEP(year)));
 const ebit = (year: Year): Amount => plus(PBX(year), FC(year));
@@ -163,7 +165,7 @@ const COMPANY: Readonly<Record<string, Ratio>> = {
       365,
       over(
         mean(({ at }) => at('TradePayablesCurrent'), now, before),
-        less(plus(goods(now), now.at('Inventories')), before?.at('Inventories')),
+        sellsGoods(now) ? less(plus(goods(now), now.at('Inventories')), before?.at('Inventories')) : undefined,
       ),
     ),
   'working capital': ({ at }) => less(at('CurrentAssets'), at('CurrentLiabilities')),
@@ -214,9 +216,13 @@ const bankProfit = ({ of }: Year): Amount => of('ProfitLossForThePeriod');
 /** A group whose minorities have a share in one year and none in the next has filed what is left to its owners. */
 const wholeBankProfit: Ratio = (now, before) => {
   const [share, shareBefore] = [now, before].map((year) => year?.of('ProfitLossOfMinorityInterest'));
-  return share === 0 && shareBefore ? undefined : bankProfit(now);
+  if (!now.isConsolidated) return bankProfit(now);
+  return share === 0 && shareBefore ? undefined : plus(bankProfit(now), now.of('ShareOfProfitLossOfAssociates'));
 };
 const ofGroup = 'ProfitLossAfterTaxesMinorityInterestAndShareOfProfitLossOfAssociates';
+/** No line of the balance sheet says what of it is the minorities'. */
+const bankNetWorth = (year: Year): Amount =>
+  year.isConsolidated && year.of('ProfitLossOfMinorityInterest') ? undefined : bankEquity(year);
 const bankOwners = (year: Year): Amount => (year.isConsolidated ? year.of(ofGroup) : bankProfit(year));
 const unlessNone = (ratio: Amount, amount: Amount): Amount => (!ratio && !amount ? undefined : ratio);
 
@@ -226,9 +232,9 @@ const BANK: Readonly<Record<string, Ratio>> = {
   'effective tax rate': (now) =>
     taxRate(now, ['TaxExpense', 'ProfitLossFromOrdinaryActivitiesBeforeTax', 'ProfitLossForThePeriod']),
   'total equity': bankEquity,
-  "owners' equity": bankEquity,
+  "owners' equity": bankNetWorth,
   "owners' profit": bankOwners,
-  ROE: (now, before) => over(bankOwners(now), mean(bankEquity, now, before)),
+  ROE: (now, before) => over(bankOwners(now), mean(bankNetWorth, now, before)),
   ROA: (now, before) => over(wholeBankProfit(now, before), mean(ASSETS, now, before)),
   'net interest income': bankIncome,
   'net interest margin': (now, before) => over(bankIncome(now), mean(ASSETS, now, before)),
@@ -236,7 +242,7 @@ const BANK: Readonly<Record<string, Ratio>> = {
   'cost to income': (now) =>
     now.isConsolidated ? undefined : over(now.of('OperatingExpenses'), plus(bankIncome(now), now.of('OtherIncome'))),
   'book value per share': (now) =>
-    bookValue(now, bankOwners(now), 'BasicEarningsPerShareAfterExtraordinaryItems', bankEquity),
+    bookValue(now, bankOwners(now), 'BasicEarningsPerShareAfterExtraordinaryItems', bankNetWorth),
   payout: (now) => over(now.of('DividendsPaidClassifiedAsFinancingActivities'), bankOwners(now)),
   'credit to deposit': ({ at }) => over(at('Advances'), at('Deposits')),
   'gross NPA': ({ of }) => unlessNone(of('PercentageOfGrossNpa'), of('GrossNonPerformingAssets')),
@@ -249,7 +255,9 @@ const BANK: Readonly<Record<string, Ratio>> = {
     const share = over(of('NonPerformingAssets'), of('GrossNonPerformingAssets'));
     return share === undefined ? undefined : 1 - share;
   },
-  'CET1 ratio': ({ of }) => of('CET1Ratio') || undefined,
+  // Without any additional tier 1, now and before, it is at times the ratio of the total capital.
+  'CET1 ratio': ({ of }, before) =>
+    of('AdditionalTier1Ratio') || before?.of('AdditionalTier1Ratio') ? of('CET1Ratio') || undefined : undefined,
   'credit cost': (now, before) =>
     over(
       now.of('ProvisionsOtherThanTaxAndContingencies'),

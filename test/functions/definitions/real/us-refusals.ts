@@ -17,6 +17,7 @@ const OF_DEBT = ['current debt', 'non-current debt', 'debt', 'net debt', 'net de
 
 const NO_INTEREST = /interest expense is not on the face/;
 const DUE_IN_NOTE = /due within a year is not on the face/;
+const MAY_BE_BORROWED = /whether it holds the part of long_term_debt_noncurrent that is due within a year/;
 const WITH_LEASES = /holds leases too/;
 const NO_DIVIDENDS = /no line of all dividends or of those of common stock, and its lines do not prove/;
 const NO_BALANCE_SHEET = /has no balance sheet/;
@@ -166,7 +167,14 @@ export const JUSTIFIED: readonly JustifiedRefusal[] = [
   },
   {
     company: 'NFLX',
-    years: [2009, 2022, 2023],
+    years: [2022, 2023],
+    ratios: OF_DEBT,
+    says: MAY_BE_BORROWED,
+    why: 'what is due within a year stands in the line of short-term debt, whose tag does not say so',
+  },
+  {
+    company: 'NFLX',
+    years: [2009],
     ratios: OF_DEBT,
     says: DUE_IN_NOTE,
     why: 'content liabilities are a line of the issuer, so that current liabilities do not add up: other debt may be among them',

@@ -1,0 +1,80 @@
+import { describeIndianResults } from '../../support/real-indian-results';
+
+/** Figures of filings whose own sums hold, and which are not what their names say: a function, its arguments, and why there is none. */
+const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
+  // Tax of the wrong sign: 1,102.91 in the four quarters.
+  ['METRIC ASIANPAINT 2022-03-31 tax annual consolidated', /earnings per share confirm the share of the owners/],
+  ['METRIC ASIANPAINT 2022-03-31 tax_expense annual consolidated', /confirm the share of the owners/],
+  ['METRIC ASIANPAINT 2022-03-31 tax_rate annual consolidated', /confirm the share of the owners/],
+  ['METRIC ASIANPAINT 2022-03-31 PAT annual consolidated', /confirm the share of the owners/],
+  ['GROWTH ASIANPAINT 2022-03-31 PAT annual consolidated', /confirm the share of the owners/],
+  ['GROWTH ASIANPAINT 2023-03-31 PAT annual consolidated', /no base .*confirm the share of the owners/],
+  ['GROWTH ASIANPAINT 2023-03-31 profit_after_tax annual consolidated', /confirm the share of the owners/],
+  // The tax stands among extraordinary items.
+  ['METRIC HDFCBANK 2021-03-31 tax annual standalone', /filed as 0, though the profits before and after tax differ/],
+  ['METRIC HDFCBANK 2021-03-31 tax_expense quarterly standalone', /filed as 0, though/],
+  ['TTM HDFCBANK 2021-12-31 tax_expense standalone', /filed as 0, though/],
+  ['TTM HDFCBANK 2021-12-31 tax standalone', /filed as 0, though/],
+  ['TTM HDFCBANK 2021-12-31 tax_rate standalone', /filed as 0, though/],
+  // Ratios of a hundredth, and an amount ten times as large.
+  ['METRIC ICICIBANK 2024-06-30 gross_NPA_ratio quarterly standalone', /out of all proportion to the interest earned/],
+  ['METRIC ICICIBANK 2024-06-30 net_NPA_ratio quarterly standalone', /the ratio is filed as 0, and the amount is not/],
+  ['GROWTH ICICIBANK 2024-06-30 GNPA quarterly standalone', /out of all proportion/],
+  ['METRIC ICICIBANK 2018-09-30 PCR quarterly standalone', /more than a quarter apart/],
+  ['GROWTH ICICIBANK 2019-09-30 PCR quarterly standalone', /more than a quarter apart/],
+  // The ratio of the total capital.
+  ['METRIC HDFCBANK 2023-09-30 CET1_ratio quarterly standalone', /may be the ratio of the total capital/],
+  // Payables for services over a few goods.
+  ['TTM TCS 2019-09-30 payable_days consolidated', /less than a tenth of revenue/],
+  ['METRIC HCLTECH 2024-03-31 payable_days annual consolidated', /less than a tenth of revenue/],
+  ['METRIC POWERGRID 2024-03-31 payable_days annual consolidated', /less than a tenth of revenue/],
+  ['METRIC HCLTECH 2024-03-31 gross_margin annual consolidated', /less than a tenth of revenue/],
+  ['METRIC TCS 2019-03-31 gross_margin annual consolidated', /less than a tenth of revenue/],
+  // Reserves hold what is the minorities'.
+  ["METRIC ICICIBANK 2024-03-31 owners'_equity annual consolidated", /no line of their equity/],
+  ['METRIC ICICIBANK 2024-03-31 BVPS annual consolidated', /no line of their equity/],
+  ['TTM ICICIBANK 2024-09-30 ROE consolidated', /no line of their equity/],
+  ['METRIC HDFCBANK 2024-06-30 BVPS quarterly consolidated', /no quarterly consolidated balance sheet/],
+  // A half, and nothing, of basic earnings per share.
+  ['METRIC MARUTI 2022-03-31 diluted_EPS annual consolidated', /filed as 62.1, and basic earnings per share as 128.43/],
+  ['GROWTH MARUTI 2023-03-31 diluted_EPS annual consolidated', /filed as 62.1/],
+  ['METRIC TCS 2023-03-31 diluted_EPS annual consolidated', /filed as 0, and basic earnings per share as 115.19/],
+  ['GROWTH TCS 2022-03-31 earnings_per_share.diluted annual consolidated', /filed as 0/],
+];
+
+/** Figures that are right beside these, and lines that are shown as filed. */
+const SHOWN: readonly (readonly [call: string, expected: number])[] = [
+  ['METRIC KOTAKBANK 2024-03-31 profit_of_the_period annual consolidated', 17_976.83 + 236.38],
+  ['METRIC KOTAKBANK 2024-03-31 net_margin annual consolidated', (17_976.83 + 236.38) / 94_273.91],
+  ['METRIC ICICIBANK 2024-03-31 profit_of_the_period annual consolidated', 45_006.74 + 1_073.77],
+  ['TTM INDUSINDBK 2024-03-31 profit_of_the_period consolidated', 8_976.99 + 0.31],
+  // As filed: the path, and the name of the line.
+  ['METRIC ASIANPAINT 2022-03-31 income.tax_expense.tax_expense annual consolidated', -4979.65],
+  ['METRIC ASIANPAINT 2022-03-31 profit_after_tax annual consolidated', 9167.37],
+  ['METRIC ICICIBANK 2024-06-30 income.ratios.gross_npa quarterly standalone', 0.0002],
+  ['METRIC HDFCBANK 2023-09-30 income.ratios.cet1 quarterly standalone', 0.1954],
+  ['METRIC TCS 2023-03-31 income.earnings_per_share.diluted annual consolidated', 0],
+  // Wrong shares of minorities, and a profit that earnings per share confirm.
+  ['METRIC MARUTI 2022-09-30 PAT quarterly consolidated', 2112.5],
+  ['METRIC ICICIBANK 2024-06-30 GNPA quarterly consolidated', 0.0217],
+  ['METRIC ICICIBANK 2024-06-30 PCR quarterly standalone', 1 - 5684.79 / 28_718.63],
+  ['METRIC INDUSINDBK 2024-09-30 CET1 quarterly standalone', 0.1521],
+  // A standalone statement has no minorities, whatever is filed as the owners' share.
+  ["METRIC MARUTI 2019-03-31 owners'_profit quarterly standalone", 1795.6],
+];
+
+describeIndianResults('figures that a statement denies though its sums hold', (real) => {
+  const ask = (call: string) => {
+    const [name, ...args] = call.split(' ');
+    const isLine = (text: string) => /\.|^(profit_after_tax|half_yearly|nine_months)$/.test(text);
+    return real.cells.first(`FIN.${name}`, ...args.map((each) => (isLine(each) ? each : each.replaceAll('_', ' '))));
+  };
+
+  test.each(REFUSED)('%s is refused', async (call, why) => {
+    expect(await ask(call)).toMatchObject({ error: '#N/A', message: expect.stringMatching(why) as unknown });
+  });
+
+  test.each(SHOWN)('%s is %d', async (call, expected) => {
+    expect(await ask(call)).toBeCloseTo(expected, 5);
+  });
+});
