@@ -102,7 +102,7 @@ function excelRows(table: Table, formatted: boolean): ExcelResult<unknown[][]> &
       const isFormatted = formatted && typeof cell === 'object' && ('number' in cell || 'entity' in cell);
       const length = isFormatted ? formattedSize(cell) : charactersOf(shown);
       characters += length;
-      size += isFormatted || hasOneByteCharacters(shown) ? (length + NESTED_QUOTES) * BYTE_SIZE : length;
+      size += isFormatted ? length * BYTE_SIZE : sizeOf(shown, length);
       return shown;
     });
   });
@@ -167,11 +167,15 @@ function excelError(code: FailureCell['code'], message: string): SizedError {
   return sized;
 }
 
-/** The size that a message counts in a batch: one byte for a plain ASCII character, more where JSON escapes it. */
-function messageSize(message: string): number {
-  const others = message.match(/[^ -~]/g)?.length ?? 0;
-  return (message.length + 2 * others) * BYTE_SIZE + escapesSize(message);
+/** What a text counts in a batch: one byte for a plain ASCII character, more where JSON escapes it. */
+function messageSize(text: string): number {
+  if (plainText().test(text)) return text.length * BYTE_SIZE;
+  const others = text.match(/[^ -~]/g)?.length ?? 0;
+  return (text.length + 2 * others) * BYTE_SIZE + escapesSize(text);
 }
+
+/** What JSON writes as one byte, in JSON inside JSON too. */
+const plainText = lazy(() => /^[ !#-[\]-~]*$/);
 
 /** What JSON may escape: in JSON inside JSON a quote takes four bytes, a control character or half an emoji seven. */
 const escaped = lazy(() => /["\\\p{Cc}\p{Cs}]/gu);
@@ -212,11 +216,10 @@ export function failureCell(thrown: unknown): Cell {
 /** What the quotes of a text take more in JSON inside JSON, in bytes. */
 const NESTED_QUOTES = 2;
 
-/** What JSON writes as one byte, in JSON inside JSON too. */
-const plainText = lazy(() => /^[ !#-[\]-~]*$/);
-
-function hasOneByteCharacters(value: unknown): boolean {
-  return typeof value === 'number' || (typeof value === 'string' && plainText().test(value));
+/** What a value of so many characters counts. */
+function sizeOf(value: unknown, characters: number): number {
+  if (typeof value === 'string') return messageSize(value) + (3 + NESTED_QUOTES) * BYTE_SIZE;
+  return typeof value === 'number' ? characters * BYTE_SIZE : characters;
 }
 
 function charactersOf(value: unknown): number {

@@ -6,6 +6,14 @@ interface Held {
   readonly release: () => void;
 }
 
+/**
+ * The most that a batch counts: a message that Excel refuses goes again with the next. Small results may fill more, since
+ * a few more of them show that it was taken; one larger result goes alone.
+ */
+const MAX_BATCH_SIZE = MAX_RESULT_SIZE / 2;
+const MAX_SMALL_BATCH_SIZE = 0.95 * MAX_RESULT_SIZE;
+const SMALL_SIZE = MAX_RESULT_SIZE / 100;
+
 /** The characters that Excel adds to each result in a message: its id, a flag, its duration, brackets. */
 const ENVELOPE_SIZE = 27 * BYTE_SIZE;
 
@@ -97,9 +105,12 @@ export class ResultBatcher {
 
   #fits({ size, characters = size }: ExcelResult<unknown>): boolean {
     if (this.#isRefused) return false;
-    const sent = this.#unconfirmed + this.#batch.size;
-    if (sent === 0) return true;
-    return sent + size + ENVELOPE_SIZE <= MAX_RESULT_SIZE && this.#batch.characters + characters <= MAX_RESULT_SIZE;
+    const batch = this.#batch;
+    if (this.#unconfirmed + batch.size === 0) return true;
+    const filled = batch.size + size + ENVELOPE_SIZE;
+    if (this.#unconfirmed + filled > MAX_RESULT_SIZE) return false;
+    const most = size <= SMALL_SIZE ? MAX_SMALL_BATCH_SIZE : MAX_BATCH_SIZE;
+    return batch.size === 0 || (filled <= most && batch.characters + characters <= MAX_RESULT_SIZE);
   }
 
   /** Returns the value (or throws the error) of an outcome for which there is room. */

@@ -154,7 +154,6 @@ test('errors sent more than 16 seconds ago count as flushed: the next result is 
   await jest.advanceTimersByTimeAsync(15_999);
   expect(batcher.hasRoom(other)).toBe(false);
   await jest.advanceTimersByTimeAsync(1 + CONFIRMED_AFTER_MS);
-  expect(fail(10)).toThrow('x');
   expect(fail(MILLION)).toThrow('x');
   expect(batcher.hasRoom(other)).toBe(false);
 });

@@ -172,16 +172,18 @@ test.each([90, 366, '2024-01-01'])(
 
 test('a value that came, one that went and a line that is no longer there say so', async () => {
   answer = () => indianAnswer({ sales: null, other_income: 7, expenses: { tax: 4 } });
-  for (const line of ['sales', 'other_income', 'tax']) await metric(`Model!${line}`, line).catch(() => undefined);
+  for (const line of ['sales', 'other_income', 'expenses.tax'])
+    await metric(`Model!${line}`, line).catch(() => undefined);
   await refresh(() => indianAnswer({ sales: 100, other_income: null, expenses: {} }));
-  for (const line of ['sales', 'other_income', 'tax']) await metric(`Model!${line}`, line).catch(() => undefined);
+  for (const line of ['sales', 'other_income', 'expenses.tax'])
+    await metric(`Model!${line}`, line).catch(() => undefined);
   const found = (await changes()).map(({ line, before, after, cause, cells: [cell] }) => [
     ...[line, before, after, cause.split(';')[0], cell],
   ]);
   expect(found).toEqual([
     ['Sales', null, 100, 'Now available', 'Model!sales'],
     ['Other income', 7, null, 'No longer available', 'Model!other_income'],
-    ['Tax', 4, null, 'The line went away', 'Model!tax'],
+    ['Tax', 4, null, 'The line went away', 'Model!expenses.tax'],
   ]);
 });
 

@@ -80,7 +80,7 @@ describe('a 404 that the service does not document names the address', () => {
     ['FIN.SHAREHOLDING', ['X404'], '/api/in/v0/shareholding/pattern'],
     ['FIN.HOLDERS', ['X404'], '/api/in/v0/shareholding/pattern/holders'],
     ['FIN.COMPANY', ['X404'], '/api/in/v0/companies'],
-    ['FIN.CALENDAR', ['X404'], '/api/in/v0/results-calendar'],
+    ['FIN.CALENDAR', ['NSE:X404'], '/api/in/v0/results-calendar'],
     ['US.CIK', ['X404'], '/api/us/v0/companies'],
     ['US.DOCUMENTS', ['8-K', 404], '/api/us/v0/documents'],
   ])('%s', async (name, args, path) => {
