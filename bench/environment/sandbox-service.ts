@@ -4,6 +4,7 @@ import { FaultPlan } from '../../server/faults/fault-plan';
 import { openMarket } from '../../server/market/open';
 import { RequestLog } from '../../server/sandbox/request-log';
 import { foldName } from '../../src/api';
+import { shippedNamed } from '../../src/definitions/library';
 
 /** The sandbox's service without a server: the workload reads thousands of answers to compute the expected values. */
 export interface SandboxService {
@@ -32,7 +33,7 @@ export interface Line {
   readonly value: number;
 }
 
-/** The lines with a number whose name (without its path) is unique among lines and sections. */
+/** The lines with a number whose name (without its path) is unique among lines and sections, and no definition's. */
 export function linesIn(financials: object): Line[] {
   const lines: Line[] = [];
   const times = new Map<string, number>();
@@ -44,5 +45,5 @@ export function linesIn(financials: object): Line[] {
     }
   };
   visit(financials);
-  return lines.filter(({ name }) => times.get(foldName(name)) === 1);
+  return lines.filter(({ name }) => times.get(foldName(name)) === 1 && shippedNamed(name) === undefined);
 }
