@@ -56,7 +56,7 @@ test.each<[string, ExcelPace, readonly (readonly ExcelResult<unknown>[])[]]>([
   ['answers at once', {}, [...TABLES, ...ERRORS]],
   ['takes 3 s for a message', { answersAfterMs: 3_000 }, [...TABLES, ...ERRORS]],
   ['takes 20 s for a message', { answersAfterMs: 20_000 }, [...TABLES, ...ERRORS]],
-  ['refuses messages for 10 s, while a cell is edited', { refusesForMs: 10_000 }, [...TABLES, ...ERRORS]],
+  ['refuses messages for 5 s, while a cell is edited', { refusesForMs: 5_000 }, [...TABLES, ...ERRORS]],
   // Of errors alone nothing tells that they were refused: their next batch comes after 16 s.
   ['takes 2 s to refuse a message, for 30 s', { answersAfterMs: 2_000, refusesForMs: 30_000 }, TABLES],
 ])('every result arrives in an Excel that %s', async (_, pace, moments) => {
