@@ -1,5 +1,5 @@
 import type { Endpoint, SentQuestion } from '../../api';
-import { MAX_QUESTIONS, MAX_REQUEST_BYTES } from '../../api';
+import { MAX_QUESTIONS, MAX_REQUEST_BYTES, MINUTE_MS } from '../../api';
 import type { AskedQuestion } from './answer-stream';
 import { AnswerStream, NoTeamServer } from './answer-stream';
 import type { Clock } from '../async/clock';
@@ -22,7 +22,7 @@ const UNDIVIDED = 100;
 const MAX_CHARACTERS = MAX_REQUEST_BYTES / 3 - 100;
 
 /** So long an address counts as no team server's: an ingress that restarts, or a network's sign-in page, answers in its place for a moment. */
-const GONE_MS = 5 * 60_000;
+const GONE_MS = 5 * MINUTE_MS;
 
 export interface AnswerStreamsOptions {
   readonly connection: Connection;

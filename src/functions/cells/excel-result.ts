@@ -182,7 +182,7 @@ const escaped = lazy(() => /["\\\p{Cc}\p{Cs}]/gu);
 
 /** What the escapes of a text add to its size, where three bytes a character do not suffice. */
 function escapesSize(text: string): number {
-  return text.search(escaped()) < 0 ? 0 : 4 * BYTE_SIZE * (text.match(escaped())?.length ?? 0);
+  return plainText().test(text) ? 0 : 4 * BYTE_SIZE * (text.match(escaped())?.length ?? 0);
 }
 
 /** The result of a cell that threw; `empty` for a preview whose answer is not in memory. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../api';
 import { type Clock, systemClock, TimeoutError, withTimeout } from '../../client';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Scope, Workbook } from '../../workbook';
@@ -108,7 +109,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     const start = new AbortController();
     try {
       const started = this.#start(workbook, order, start.signal);
-      current.formulas = await withTimeout(this.#clock, LONGEST_START_MINUTES * 60_000, started);
+      current.formulas = await withTimeout(this.#clock, LONGEST_START_MINUTES * MINUTE_MS, started);
       return current.formulas;
     } catch (thrown) {
       start.abort();
