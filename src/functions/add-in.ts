@@ -5,6 +5,7 @@ import {
   createCompanyLoaders,
   createIdleWait,
   MAX_ANSWER_TEXT,
+  newestSaving,
   PersistentCache,
   systemClock,
   WorkbookAnswers,
@@ -17,7 +18,6 @@ import { WorkbookDefinitions } from './definitions/workbook-definitions';
 import { FunctionRuntime } from './runtime/function-runtime';
 import type { Readiness } from './runtime/readiness';
 import { readinessOf } from './runtime/readiness';
-import { newestSaving } from './runtime/saved-answers';
 import { readSettings } from './runtime/settings-storage';
 
 const officeReady =

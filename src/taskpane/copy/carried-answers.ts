@@ -1,6 +1,5 @@
-import { ANSWER_KEYS, type CarriedAnswers, MAX_ANSWER_TEXT, writeAnswers } from '../../client';
+import { ANSWER_KEYS, type CarriedAnswers, MAX_ANSWER_TEXT, savingKey, writeAnswers } from '../../client';
 import type { PaneApi } from '../../functions/runtime/pane-api';
-import { savingKey } from '../../functions/runtime/saved-answers';
 import { storedTexts } from '../../stored-texts/stored-texts';
 import { type Workbook, WorkbookError } from '../../workbook';
 import { fetchFunctions } from '../formula-builder/fetch-functions';

@@ -2,7 +2,7 @@
  * The keys of the answers in a workbook's file. Each saving has its own, so that one that Excel interrupts leaves the earlier one
  * as it was; a saving counts once all its texts are there.
  */
-import { ANSWER_KEYS, answerKey } from '../../client';
+import { ANSWER_KEYS, answerKey } from './answers-file';
 
 /** The key of a text of a saving, by its place. */
 export function savingKey(saving: string, at: number): string {
