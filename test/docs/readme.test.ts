@@ -1,15 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstCompanies } from '../support/real-imports';
 import { parseFormula } from '../../scripts/docs/formula';
 import { cellText } from '../../scripts/docs/markdown';
-import { importIndia } from '../../server/filings/import-india';
-import { importUs } from '../../server/filings/import-us';
 import { readSample, SAMPLE_MARKETS } from '../../server/sample/sample-file';
 import type { Cells, ShownError } from '../functions/support/cells';
 import { openCells } from '../functions/support/cells';
 import { useOffice } from '../functions/support/office';
-import { describeWithShared, sharedFile } from '../server/filings/shared-data';
+import { describeWithShared } from '../server/filings/shared-data';
 
 useOffice('1.4');
 
@@ -50,11 +48,8 @@ describe('the formulas of the README, on the sample', () => {
 });
 
 describeWithShared('india/results', 'the formulas of the README, on the filings themselves', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'spillway-readme-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   showTheirFigures(async () => {
-    await importIndia([sharedFile('india/results')], folder);
-    await importUs(['us/companyfacts', 'us/company_tickers_exchange.json.gz'].map(sharedFile), folder);
+    const { folder } = await firstCompanies();
     return openCells({ dataDir: folder });
   });
 });

@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRunFolder } from './run-folder';
 
-/** The environment variable with the path of the generated metadata; the workers inherit it. */
-const VARIABLE = 'SPILLWAY_TEST_DECLARED_FUNCTIONS';
 export const FUNCTION_FILES: readonly string[] = ['india', 'us'].map((name) =>
   join(__dirname, `../../src/functions/declarations/${name}.ts`),
 );
@@ -25,17 +23,7 @@ export function declaredFunctions(): DeclaredFunctions {
 }
 
 export function publishDeclaredFunctions(declared: object): void {
-  const file = join(mkdtempSync(join(tmpdir(), 'spillway-declared-')), 'functions.json');
-  writeFileSync(file, JSON.stringify(declared));
-  process.env[VARIABLE] = file;
+  writeFileSync(publishedFile(), JSON.stringify(declared));
 }
 
-export function removeDeclaredFunctions(): void {
-  rmSync(dirname(publishedFile()), { recursive: true });
-}
-
-function publishedFile(): string {
-  const file = process.env[VARIABLE];
-  if (file === undefined) throw new Error('no metadata: run this file in the Jest project "unit"');
-  return file;
-}
+const publishedFile = () => inRunFolder('functions.json');

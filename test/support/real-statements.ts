@@ -1,16 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openDataFolder } from '../../server/database/open';
 import { bodyText } from '../../server/database/packed-body';
-import { importIndia } from '../../server/filings/import-india';
-import { importUs } from '../../server/filings/import-us';
 import type { IndianStatementData, MarketId, UsStatementData } from '../../src/api';
 import { describeWithShared } from '../server/filings/shared-data';
+import { allIndianResults, allUsFilings } from './real-imports';
 
 type Data = IndianStatementData | UsStatementData;
 
-const SHARED = join(__dirname, '../../../shared');
 const FOLDERS: Readonly<Record<MarketId, string>> = { india: 'india', us: 'us' };
 
 /** Every statement that the import makes of all real filings of a market, for the tests of `run`. */
@@ -25,19 +20,11 @@ export function withRealStatements(market: MarketId, title: string, run: (all: (
 }
 
 async function importedStatements(market: MarketId): Promise<readonly Data[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'real-checks-'));
-  const files = ['data', 'more-data']
-    .map((each) => join(SHARED, each, FOLDERS[market]))
-    .filter((each) => existsSync(each));
-  try {
-    await (market === 'india' ? importIndia(files, folder) : importUs(files, folder));
-    const database = openDataFolder(folder);
-    const rows = database.prepare('SELECT body FROM statements').all() as { body: ArrayBuffer }[];
-    database.close();
-    return rows.map(({ body }) => JSON.parse(bodyText(body)) as Data);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { folder } = await (market === 'india' ? allIndianResults() : allUsFilings());
+  const database = openDataFolder(folder);
+  const rows = database.prepare('SELECT body FROM statements').all() as { body: ArrayBuffer }[];
+  database.close();
+  return rows.map(({ body }) => JSON.parse(bodyText(body)) as Data);
 }
 
 /** Who and when a statement is of, in words. */

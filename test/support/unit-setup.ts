@@ -2,9 +2,11 @@
 import { generateCustomFunctionsMetadata } from 'custom-functions-metadata';
 import { openMarket } from '../../server/market/open';
 import { FUNCTION_FILES, publishDeclaredFunctions } from './declared-functions';
+import { makeRunFolder } from './run-folder';
 
 // eslint-disable-next-line no-restricted-syntax -- Jest calls the default export
 export default async function prepareUnitTests(): Promise<void> {
+  makeRunFolder();
   openMarket().close();
   const { metadataJson, associate, errors } = await generateCustomFunctionsMetadata([...FUNCTION_FILES]);
   if (errors.length > 0) throw new Error(errors.join('\n'));

@@ -1,4 +1,4 @@
-import { removeDeclaredFunctions } from './declared-functions';
+import { removeRunFolder } from './run-folder';
 
 // eslint-disable-next-line no-restricted-syntax -- Jest calls the default export
-export default removeDeclaredFunctions;
+export default removeRunFolder;

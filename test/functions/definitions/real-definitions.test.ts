@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { importIndia } from '../../../server/filings/import-india';
-import { describeWithShared, sharedFile } from '../../server/filings/shared-data';
+import { firstCompanies } from '../../support/real-imports';
+import { describeWithShared } from '../../server/filings/shared-data';
 import { RESULTS } from '../../server/filings/india/real-xbrl';
 import { type Cells, openCells } from '../support/cells';
 
@@ -30,20 +27,16 @@ const REFUSED: readonly (readonly [ticker: string, metric: string, why: RegExp])
 ];
 
 describeWithShared(RESULTS, 'definitions of real Indian companies', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'real-definitions-'));
   let cells: Cells;
   let tickers: ReadonlySet<string>;
 
   beforeAll(async () => {
-    const report = await importIndia([sharedFile('india')], folder);
+    const { folder, report } = await firstCompanies();
     tickers = new Set(report.companies.map(({ symbol }) => symbol));
     cells = await openCells({ dataDir: folder });
   }, 180_000);
 
-  afterAll(async () => {
-    await cells.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => cells.close());
 
   test('figures are those of the filings', async () => {
     const asked = FIGURES.filter(([ticker]) => tickers.has(ticker));

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { importUs } from '../../../server/filings/import-us';
+import { firstCompanies } from '../../support/real-imports';
 import { dateOfSerial } from '../../../src/tables';
 import { openCells, type Cells } from '../support/cells';
 
@@ -17,17 +16,14 @@ const EIGHT_QUARTERS = 13;
 const REVENUE = 'revenue_from_contract_with_customer_excluding_assessed_tax';
 
 withFilings(`counting back over real filings${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'spillway-counting-'));
+  let folder: string;
   let cells: Cells;
 
   beforeAll(async () => {
-    await importUs([join(DATA, 'companyfacts'), join(DATA, 'company_tickers_exchange.json.gz')], folder);
+    ({ folder } = await firstCompanies());
     cells = await openCells({ dataDir: folder });
   }, 120_000);
-  afterAll(async () => {
-    await cells.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => cells.close());
 
   const ends = (rows: unknown) => (rows as Rows)[0]?.slice(1).map((serial) => dateOfSerial(serial as number));
 

@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { importUs } from '../../../server/filings/import-us';
+import { firstCompanies } from '../../support/real-imports';
 import { dateOfSerial } from '../../../src/tables';
 import { openCells, type Cells } from '../support/cells';
 
@@ -83,17 +82,14 @@ function daysOf(start: string, end: string): number {
 type Rows = unknown[][];
 
 withFilings(`the US fourth quarter${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'spillway-quarters-'));
+  let folder: string;
   let cells: Cells;
 
   beforeAll(async () => {
-    await importUs([join(DATA, 'companyfacts'), join(DATA, 'company_tickers_exchange.json.gz')], folder);
+    ({ folder } = await firstCompanies());
     cells = await openCells({ dataDir: folder });
   }, 120_000);
-  afterAll(async () => {
-    await cells.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => cells.close());
 
   test.each(ISSUERS)('%s: every amount is the year less the nine months, in every year', async (_name, cik) => {
     const facts = new Facts(cik);

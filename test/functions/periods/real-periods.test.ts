@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstCompanies } from '../../support/real-imports';
 import { openDataFolder } from '../../../server/database/open';
 import { bodyText } from '../../../server/database/packed-body';
-import { importUs } from '../../../server/filings/import-us';
 import { dateOfSerial } from '../../../src/tables';
 import { openCells, type Cells } from '../support/cells';
 
@@ -28,17 +27,14 @@ const FILED = 'quarters=filed';
 const TYPES = ['annual', 'quarterly', 'half_yearly', 'nine_months'] as const;
 
 withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'spillway-periods-'));
+  let folder: string;
   let cells: Cells;
 
   beforeAll(async () => {
-    await importUs([join(DATA, 'companyfacts'), join(DATA, 'company_tickers_exchange.json.gz')], folder);
+    ({ folder } = await firstCompanies());
     cells = await openCells({ dataDir: folder });
   }, 60_000);
-  afterAll(async () => {
-    await cells.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => cells.close());
 
   /** The period end dates in the files over the ten years to the newest period. */
   function held(cik: string, type: string): string[] {

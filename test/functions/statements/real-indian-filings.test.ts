@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { importIndia } from '../../../server/filings/import-india';
+import { firstCompanies } from '../../support/real-imports';
 import { dateOfSerial } from '../../../src/tables';
 import { openCells, type Cells } from '../support/cells';
 
@@ -10,17 +9,13 @@ const here = existsSync(join(DATA, 'results'));
 const withFilings = here ? describe : describe.skip;
 
 withFilings(`functions on real Indian filings${here ? '' : ' [skipped: ../shared/data/india is not here]'}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'spillway-in-'));
   let cells: Cells;
 
   beforeAll(async () => {
-    await importIndia([DATA], folder);
+    const { folder } = await firstCompanies();
     cells = await openCells({ dataDir: folder });
   }, 120_000);
-  afterAll(async () => {
-    await cells.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => cells.close());
 
   const one = async (name: string, ...args: readonly unknown[]) => {
     const result = (await cells.call(name, ...args)) as unknown;

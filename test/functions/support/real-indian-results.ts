@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { importIndia } from '../../../server/filings/import-india';
 import { archivedFiles } from '../../server/filings/india/real-xbrl';
+import { allIndianResults } from '../../support/real-imports';
 import { type Cells, openCells } from './cells';
 
 const SHARED = join(__dirname, '../../../../shared');
@@ -46,23 +45,16 @@ export function describeIndianResults(title: string, run: (real: RealIndianResul
     return;
   }
   describe(title, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'indian-results-'));
     const opened: { cells?: Cells; companies?: string[]; filings?: FiledResults[] } = {};
     beforeAll(async () => {
-      const report = await importIndia(
-        FOLDERS.map(([part]) => join(SHARED, part, 'results')),
-        folder,
-      );
+      const { report, folder } = await allIndianResults();
       opened.companies = report.companies.map(({ symbol }) => symbol);
       opened.cells = await openCells({ dataDir: folder });
       opened.filings = (
         await Promise.all(FOLDERS.map(([part, name]) => resultsIn(join(SHARED, part, 'results', name))))
       ).flat();
     }, 240_000);
-    afterAll(async () => {
-      await opened.cells?.close();
-      rmSync(folder, { recursive: true, force: true });
-    });
+    afterAll(() => opened.cells?.close());
     run({
       get cells() {
         return opened.cells as Cells;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 /** Real public filings, kept outside the repository. */
 const SHARED = join(__dirname, '../../../../shared/data');
+/** More of them. */
+export const MORE_SHARED: string = join(SHARED, '../more-data');
 
 export const sharedFile = (path: string): string => join(SHARED, path);
 

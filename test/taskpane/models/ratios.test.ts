@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { firstCompanies } from '../../support/real-imports';
 import { sheetsOf } from '../../../playground/sheets';
 import { isFormula } from '../../../playground/sheets/sheet';
-import { importUs } from '../../../server/filings/import-us';
 import { openMarket } from '../../../server/market/open';
 import { SHOWCASE } from '../../../server/market/showcase';
 import { sheetSubjects } from '../../../server/sandbox/sheet-subjects';
@@ -18,7 +15,7 @@ import { US_PEERS } from '../../../src/taskpane/models/us-peers';
 import { US_TEAR_SHEET } from '../../../src/taskpane/models/us-tear-sheet';
 import { openCells, type Cells } from '../../functions/support/cells';
 import { marketStatements } from '../../functions/support/market-statements';
-import { describeWithShared, sharedFile } from '../../server/filings/shared-data';
+import { describeWithShared } from '../../server/filings/shared-data';
 import { previewOf } from '../support/preview';
 
 const KINDS: readonly CompanyKind[] = ['company', 'lender', 'bank', 'life_insurer', 'general_insurer', 'trust'];
@@ -205,16 +202,12 @@ describe('over the invented market', () => {
 });
 
 describeWithShared('us/companyfacts', 'Apple', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ratios-'));
   let cells: Cells;
   beforeAll(async () => {
-    await importUs([sharedFile('us/companyfacts'), sharedFile('us/company_tickers_exchange.json.gz')], folder);
+    const { folder } = await firstCompanies();
     cells = await openCells({ dataDir: folder });
   }, 180_000);
-  afterAll(async () => {
-    await cells.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => cells.close());
 
   test('the return on equity of tear sheet and peers is that of the definition', async () => {
     const roe = await cells.first('US.METRIC', 320193, '2025-09-27', 'ROE', 'annual');

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { importUs } from '../../../../server/filings/import-us';
+import { allUsFilings } from '../../../support/real-imports';
 import { describeWithShared, sharedFile } from '../../../server/filings/shared-data';
 import { type Cells, openCells, type ShownError } from '../../support/cells';
 import { UsFilings, type UsYear } from './us-filings';
@@ -42,7 +39,6 @@ const inWords = (each: Compared): string =>
   `${each.company} ${each.year} ${each.ratio}: filed ${each.expected ?? 'none'}, shown ${typeof each.shown === 'number' ? each.shown : messageOf(each)}`;
 
 describeWithShared(`${PARTIAL}/CIK0001018724.json.gz`, 'definitions of six US companies over all their years', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'us-table-'));
   let cells: Cells;
   let compared: readonly Compared[];
 
@@ -58,7 +54,7 @@ describeWithShared(`${PARTIAL}/CIK0001018724.json.gz`, 'definitions of six US co
   }
 
   beforeAll(async () => {
-    await importUs([sharedFile('us'), sharedFile(PARTIAL), sharedFile('../more-data/us/xbrl')], folder);
+    const { folder } = await allUsFilings();
     cells = await openCells({ dataDir: folder });
     const all: Compared[] = [];
     for (const [company, file] of Object.entries(FILES)) {
@@ -75,10 +71,7 @@ describeWithShared(`${PARTIAL}/CIK0001018724.json.gz`, 'definitions of six US co
     compared = all;
   }, 240_000);
 
-  afterAll(async () => {
-    await cells.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => cells.close());
 
   const justifies =
     ({ company, years, ratios, says }: (typeof JUSTIFIED)[number]) =>

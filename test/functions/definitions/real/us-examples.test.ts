@@ -1,24 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { importUs } from '../../../../server/filings/import-us';
-import { describeWithShared, sharedFile } from '../../../server/filings/shared-data';
+import { allUsFilings } from '../../../support/real-imports';
+import { describeWithShared } from '../../../server/filings/shared-data';
 import { type Cells, openCells } from '../../support/cells';
 import { US_EXAMPLES } from './worked-examples';
 
 describeWithShared('us', 'definitions of real US issuers', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'us-definitions-'));
   let cells: Cells;
 
   beforeAll(async () => {
-    await importUs([sharedFile('us')], folder);
+    const { folder } = await allUsFilings();
     cells = await openCells({ dataDir: folder });
   }, 180_000);
 
-  afterAll(async () => {
-    await cells.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => cells.close());
 
   test('are those of the worked examples', async () => {
     const shown = await Promise.all(

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openDataFolder } from '../../../../server/database/open';
 import { bodyText } from '../../../../server/database/packed-body';
-import { importIndia, type IndianImportReport } from '../../../../server/filings/import-india';
-import { describeWithShared, sharedFile } from '../shared-data';
+import type { IndianImportReport } from '../../../../server/filings/import-india';
+import { firstCompanies } from '../../../support/real-imports';
+import { describeWithShared } from '../shared-data';
 import { archivedFilings, readByDom, RESULTS, type ReadFiling } from './real-xbrl';
 
 /** A statement that the import wrote. */
@@ -61,22 +59,20 @@ export function withRealImport(title: string, run: (real: RealImport) => void): 
 }
 
 async function importAll(): Promise<Imported> {
-  const folder = mkdtempSync(join(tmpdir(), 'real-in-'));
-  try {
-    const report = await importIndia([sharedFile('india')], folder);
-    const filings = (await archivedFilings()).map(({ name, text }) => {
-      const own = name.replace(/^\d{2}[A-Za-z]{3}\d{4}_\d{4}_/, '');
-      return [own, readByDom(own, text)] as const;
-    });
-    return { report, rows: storedRows(folder), filings: new Map(filings) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { folder, report } = await firstCompanies();
+  const filings = (await archivedFilings()).map(({ name, text }) => {
+    const own = name.replace(/^\d{2}[A-Za-z]{3}\d{4}_\d{4}_/, '');
+    return [own, readByDom(own, text)] as const;
+  });
+  return { report, rows: storedRows(folder), filings: new Map(filings) };
 }
 
 function storedRows(folder: string): readonly Row[] {
   const database = openDataFolder(folder);
-  const stored = database.prepare('SELECT * FROM statements').all() as (Record<string, string> & {
+  const stored = database.prepare("SELECT * FROM statements WHERE market = 'india'").all() as (Record<
+    string,
+    string
+  > & {
     body: ArrayBuffer;
   })[];
   database.close();
