@@ -12,6 +12,8 @@ import { binOf, startNode } from './processes/node-process.mjs';
 
 /** A step that hangs is a failure, not a wait. */
 const MAX_STEP_MS = 40 * 60_000;
+/** Jest hands it on to its workers: each test file loads its modules anew, and most of what it makes is soon garbage. */
+const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
 
 const reports = mkdtempSync(join(tmpdir(), 'spillway-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -37,8 +39,17 @@ async function step(name, { live = false }, ...args) {
 /** A run of Jest, whose tests are added to the totals; a file that did not load counts as a failed test. */
 async function tests(name, project, maxWorkers) {
   const report = join(reports, `${project}.json`);
-  const options = ['--selectProjects', project, '--maxWorkers', String(maxWorkers), '--json', '--outputFile', report];
-  await step(name, { live: true }, binOf('jest'), ...options);
+  const options = [
+    binOf('jest'),
+    '--selectProjects',
+    project,
+    '--maxWorkers',
+    String(maxWorkers),
+    '--json',
+    '--outputFile',
+    report,
+  ];
+  await step(name, { live: true }, ROOM_FOR_NEW_OBJECTS, ...options);
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(report, 'utf8'),
