@@ -77,22 +77,23 @@ class LiveFeed {
     this.#isDue = false;
     const context = this.#dependencies.openContext();
     this.#context = context;
-    const settle = (show: () => void) => {
-      if (context.isCancelled) return;
-      show();
-      if (this.#isDue) return this.#poll();
-      this.#stopWaiting = this.#dependencies.timer.after(this.#query.seconds * 1000, () => this.#poll());
-    };
-    new Promise<Table>((resolve) => resolve(run(this.#query.compute(context)))).then(
-      (table) => settle(() => this.#received(table, context.nowMs())),
-      (error: unknown) => settle(() => this.#failed(error, context.nowMs())),
-    );
+    const unlessCancelled = (settle: () => void) => context.isCancelled || settle();
+    // Whatever a poll comes to, also a table that cannot be shown: the next one follows.
+    void new Promise<Table>((resolve) => resolve(run(this.#query.compute(context))))
+      .then((table) => unlessCancelled(() => this.#received(table, context.nowMs())))
+      .catch((error: unknown) => unlessCancelled(() => this.#failed(error, context.nowMs())))
+      .finally(() => unlessCancelled(() => this.#continue()));
+  }
+
+  #continue(): void {
+    if (this.#isDue) return this.#poll();
+    this.#stopWaiting = this.#dependencies.timer.after(this.#query.seconds * 1000, () => this.#poll());
   }
 
   #received(table: Table, nowMs: number): void {
+    this.#show(JSON.stringify(table), () => excelTable(table));
     this.#table = table;
     this.#receivedMs = nowMs;
-    this.#show(JSON.stringify(table), () => excelTable(table));
   }
 
   #failed(thrown: unknown, nowMs: number): void {

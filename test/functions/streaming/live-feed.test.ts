@@ -68,6 +68,22 @@ describe('one poll', () => {
     expect(polls()).toBe(1);
   });
 
+  test('is followed by the next one, also where a table cannot be shown: the cell keeps its rows and says so', async () => {
+    const { query, open } = answerable();
+    const cell = opened.stream(() => query);
+    open[0]?.resolve([['Date'], [1]]);
+    await shows(cell);
+    opened.clock.advance(10_000);
+    open[1]?.resolve([['Date'], [1n as unknown as number]]);
+    await shows(cell, 2);
+    expect(cell.last).toEqual([[expect.stringMatching(/^Date · not updated since /)], [1]]);
+    await until(() => opened.clock.nextInMs() === 10_000, 'the wait after it');
+    opened.clock.advance(10_000);
+    open[2]?.resolve([['Date'], [2]]);
+    await shows(cell, 3);
+    expect(cell.last).toEqual([['Date'], [2]]);
+  });
+
   test('begins after the previous one has settled, so that slow polls never overlap', async () => {
     const { query, open } = answerable();
     const cell = opened.stream(() => query);
