@@ -1,5 +1,6 @@
 import type { Configuration } from './configuration';
 import { ConfigurationError } from './configuration';
+import { rehearse } from './rehearsal';
 import type { ServerParts } from './server-parts';
 import { startTeamServer } from './start-team-server';
 import { createLogger } from './telemetry/log';
@@ -11,6 +12,7 @@ export async function serve(given: Configuration, parts: ServerParts, playground
   const trial = await trials?.startTrial(given, playgroundUrl);
   const { configuration, connections } = trial ?? { configuration: given, connections: given.service };
   if (!connections) throw new Error('a server without a service is a trial');
+  await rehearse();
   const server = await startTeamServer({
     configuration,
     connections,
