@@ -53,8 +53,8 @@ const ALIVE_MS = 5_000;
 /** So many wrong keys an address may send in a minute. A right one is let through all the same: others may share the address. */
 export const MOST_WRONG_KEYS = 30;
 
-/** So many requests a minute with keys of one member that ended are told why; further ones are told to wait. */
-export const MOST_ENDED_KEYS = 300;
+/** So many requests a minute with keys of one member that fit nothing are told why; further ones are told to wait. */
+export const MOST_USELESS_KEYS = 300;
 
 /** Opens the stores and what works on them. Where that fails, nothing stays open. */
 export function openTeam(
@@ -197,10 +197,14 @@ function watchedOf({ configuration, stores, troubles, logger }: WatchedParts) {
         troubles.begin({ id: `keys ${address}`, what, todo, untilMs: Date.now() + MINUTE_MS });
       },
     }),
-    endedKeys: new MinuteLimit({
-      most: MOST_ENDED_KEYS,
+    uselessKeys: new MinuteLimit({
+      most: MOST_USELESS_KEYS,
       now,
-      onOver: (member) => logger.warn({ member }, 'a key of this member that has ended is sent very often'),
+      onOver: (member) =>
+        logger.warn(
+          { member },
+          "a key of this member that has ended, or is not the administrator's, is sent very often",
+        ),
     }),
   };
 }

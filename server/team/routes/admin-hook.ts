@@ -1,7 +1,8 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import { ServiceError, unauthorized } from '../../endpoints/service-error';
+import { ServiceError } from '../../endpoints/service-error';
 import { bearerOf, isSameSecret } from '../members/member-key';
 import type { AdminKey } from '../secrets';
+import { refuseAdminKey } from './refused-key';
 import { guessingReply, sendFailure } from './service-reply';
 import type { Team } from './team';
 
@@ -22,12 +23,7 @@ export function adminHook(team: Team): onRequestHookHandler {
     const given = bearerOf(request.headers.authorization) ?? '';
     // All are compared, whichever fits.
     const [fitting] = adminKeys.filter(({ key }) => isSameSecret(given, key));
-    if (!fitting) {
-      team.counts.refused += 1;
-      team.wrongKeys.add(request.ip);
-      team.audit.refused('administrator refused', request.ip);
-      throw unauthorized();
-    }
+    if (!fitting) return sendFailure(reply, refuseAdminKey(team, request));
     team.audit.visited(fitting.name, request.ip);
     (request as WithAdmin)[ADMIN] = fitting.name;
     void reply.header('cache-control', 'no-store');

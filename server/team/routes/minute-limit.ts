@@ -21,6 +21,12 @@ export class MinuteLimit {
     this.#options = options;
   }
 
+  /** Counts one more, and returns how long the address or member is held back; undefined where it is not. */
+  addTo(who: string): number | undefined {
+    this.add(who);
+    return this.retryInMs(who);
+  }
+
   add(who: string): void {
     this.#startMinute();
     if (this.#counts.size >= MOST_COUNTED) this.#counts.clear();

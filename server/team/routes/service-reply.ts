@@ -109,9 +109,16 @@ export function guessingReply(retryInMs: number, market: MarketId | undefined): 
   return tooManyReply('Too many wrong keys from this address', retryInMs, market);
 }
 
-/** Too many requests with keys of one member that ended. */
-export function endedTooOftenReply(retryInMs: number, market: MarketId | undefined): FailureReply {
-  return tooManyReply('Too many requests with a key that has ended', retryInMs, market);
+/** A member's key in the place of the administrator's. */
+export function memberAsAdminReply(): FailureReply {
+  const { status, title } = unauthorized();
+  const message = "This is a member's key. The administrator's page wants the key that ADMIN_KEY holds";
+  return replyToServiceError(new ServiceError(status, title, message), undefined);
+}
+
+/** Too many requests with keys of one member that fit nothing there. */
+export function refusedTooOftenReply(retryInMs: number, market: MarketId | undefined): FailureReply {
+  return tooManyReply('Too many requests with a key that is refused', retryInMs, market);
 }
 
 /** A member's own limit is reached. */

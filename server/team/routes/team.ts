@@ -35,8 +35,8 @@ export interface Team {
   readonly usage: MemberUsage;
   /** Of each address. */
   readonly wrongKeys: MinuteLimit;
-  /** Requests with a key that ended, of each member. */
-  readonly endedKeys: MinuteLimit;
+  /** Requests with a key that ended, or is not that of the administrator, of each member. */
+  readonly uselessKeys: MinuteLimit;
   readonly budget: Budget;
   readonly nodes: Nodes;
   readonly troubles: Troubles;

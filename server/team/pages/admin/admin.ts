@@ -25,7 +25,17 @@ async function look(key: string): Promise<Looked> {
   if (response.ok) return { state: (await response.json()) as AdminState };
   if (response.status === 401) return { refusal: REFUSED };
   if (response.status === 404) return { refusal: OFF };
-  throw new Error(`the server answers with status ${response.status}`);
+  throw new NoState(`The server answers with status ${response.status}: ${await wordsOf(response)}`);
+}
+
+/** The server answers, but not with what is to be shown. */
+class NoState extends Error {}
+
+/** The server's own words, such as that this address has to wait. */
+async function wordsOf(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => undefined)) as
+    { readonly errors?: readonly { readonly message?: string }[] } | undefined;
+  return body?.errors?.[0]?.message ?? (response.statusText || 'no reason given');
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,9 +49,10 @@ async function follow(key: string, own: number): Promise<void> {
     if ('refusal' in looked) return askForKey(looked.refusal);
     sessionStorage.setItem(KEPT_KEY, key);
     showNumbers(looked.state);
-  } catch {
+  } catch (error) {
     if (own !== visit) return;
-    byId('status').textContent = 'The server does not answer. Asking again…';
+    const what = error instanceof NoState ? error.message : 'The server does not answer';
+    byId('status').textContent = `${what}. Asking again…`;
   }
   timer = setTimeout(() => void follow(key, own), EVERY_MS);
 }

@@ -2,50 +2,21 @@ import Database from 'libsql';
 import { SqliteAudit } from '../../../../server/team/audit/sqlite-audit';
 import type { NumberedEntry } from '../../../../server/team/audit/audit-entry';
 import type { AdminState, MemberState } from '../../../../server/team/routes/admin-routes';
-import { incomeStatement } from '../../../../src/api';
-import { indianAnswer } from '../../../support/indian-statement';
-import type { StubService } from '../../../support/stub-service';
-import { startStubService } from '../../../support/stub-service';
 import { HAS_REDIS, TestRedis } from '../support/redis';
-import type { RunningTeam } from '../support/team-servers';
-import { bearer, removeTemporaryFolders, startTeam } from '../support/team-servers';
+import { bearer, startTeam } from '../support/team-servers';
+import { ADDRESS, ADMIN_KEY, describeWithEachStore, serviceOfFile } from '../support/with-each-store';
 
-const ADMIN_KEY = 'the-administrators-own-key';
-const ADDRESS = `${incomeStatement.path}?ticker=NSE:A&period_end_date=2024-03-31&reporting_type=annual`;
+const service = serviceOfFile();
 
-let service: StubService;
-beforeAll(async () => {
-  service = await startStubService(() => indianAnswer({ income: { sales: 1 } }));
-});
-afterAll(async () => {
-  await service.close();
-  removeTemporaryFolders();
-});
-
-const redis = HAS_REDIS ? [['Redis', true] as const] : [];
-
-describe.each([['the embedded database', false] as const, ...redis])('with %s', (_store, isRedis) => {
-  let team: RunningTeam;
-  let store: TestRedis | undefined;
-
-  beforeEach(async () => {
-    store = isRedis ? await TestRedis.start() : undefined;
-    const environment = { ADMIN_KEY, ...(store && { REDIS_URL: store.url }) };
-    team = await startTeam({ serviceUrl: service.url, environment });
-  });
-  afterEach(async () => {
-    await team.close();
-    await store?.stop();
-  });
-
+describeWithEachStore('', service, (node) => {
   const post = (path: string, body: unknown = {}, key = ADMIN_KEY) =>
-    fetch(`${team.url}/admin/${path}`, {
+    fetch(`${node.team.url}/admin/${path}`, {
       method: 'POST',
       headers: { ...bearer(key), 'Content-Type': typeof body === 'string' ? 'text/csv' : 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  const get = (path: string) => fetch(`${team.url}/admin/${path}`, { headers: bearer(ADMIN_KEY) });
-  const statusOf = async (key: string) => (await fetch(`${team.url}${ADDRESS}`, { headers: bearer(key) })).status;
+  const get = (path: string) => fetch(`${node.team.url}/admin/${path}`, { headers: bearer(ADMIN_KEY) });
+  const statusOf = async (key: string) => (await fetch(`${node.team.url}${ADDRESS}`, { headers: bearer(key) })).status;
   const members = async (): Promise<readonly MemberState[]> =>
     ((await (await get('state.json')).json()) as AdminState).members;
   const log = async (): Promise<readonly NumberedEntry[]> =>
@@ -108,22 +79,28 @@ describe.each([['the embedded database', false] as const, ...redis])('with %s', 
 
   test('who has no key of the administrator changes nothing, and is in the log with the address', async () => {
     const [asha] = await members();
-    for (const key of ['wrong', team.key]) {
+    for (const key of ['wrong', node.team.key]) {
       expect((await post('members', { name: 'Eve' }, key)).status).toBe(401);
       expect((await post('members.csv', 'name\nEve', key)).status).toBe(401);
       expect((await post(`members/${asha?.id}/revoke`, {}, key)).status).toBe(401);
       expect((await post(`members/${asha?.id}/change`, { perDay: 1 }, key)).status).toBe(401);
     }
-    expect(await statusOf(team.key)).toBe(200);
+    expect(await statusOf(node.team.key)).toBe(200);
     const refused = (await log()).filter(({ act }) => act === 'administrator refused');
     expect(refused).toHaveLength(8);
-    expect(refused[0]).toMatchObject({ by: '', address: '127.0.0.1' });
+    // The newest come first.
+    expect(refused[0]).toMatchObject({
+      by: '',
+      address: '127.0.0.1',
+      detail: `with the key of the member ${asha?.id}`,
+    });
+    expect(refused[7]).not.toHaveProperty('detail');
   });
 
   test('an address that guesses keys is in the log', async () => {
     for (let count = 0; count < 31; count += 1) await statusOf('sw_000000000000_wrong');
     // The administrator's key is not compared for that address, so the store is read.
-    const entries = await team.team.audit.read(5);
+    const entries = await node.team.team.audit.read(5);
     expect(entries[0]).toMatchObject({ act: 'address held back', address: '127.0.0.1' });
   });
 
@@ -156,7 +133,7 @@ test('the database refuses to change or remove a line of the log', async () => {
 
 (HAS_REDIS ? test : test.skip)('without the store nothing is changed, and the administrator is told so', async () => {
   const store = await TestRedis.start();
-  const team = await startTeam({ serviceUrl: service.url, environment: { ADMIN_KEY, REDIS_URL: store.url } });
+  const team = await startTeam({ serviceUrl: service().url, environment: { ADMIN_KEY, REDIS_URL: store.url } });
   try {
     await store.stop();
     const response = await fetch(`${team.url}/admin/members`, {
