@@ -1,3 +1,5 @@
+import type { Batch } from '../batches';
+
 /** What the audit log tells of: what is done to members, who signs in, who comes as the administrator, and who is refused. */
 export type AuditAct =
   | 'member added'
@@ -36,10 +38,12 @@ export type Actor = Pick<AuditEntry, 'by' | 'address'>;
 
 export const COMMAND_LINE: Actor = { by: 'command line' };
 
+export type AuditBatch = Batch<AuditEntry>;
+
 /** The log, of all nodes. Nothing in it is changed or forgotten. */
 export interface AuditStore {
-  /** Rejects where that cannot be done now. */
-  add(entries: readonly AuditEntry[]): Promise<void>;
+  /** Adds lines. Rejects where that cannot be done now, or was done and nobody knows. */
+  add(batch: AuditBatch): Promise<void>;
   /** The newest first: at most `limit`, before the entry of this number. */
   read(limit: number, before?: number): Promise<readonly NumberedEntry[]>;
 }

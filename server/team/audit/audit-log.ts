@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../../src/api';
+import { Batches } from '../batches';
 import type { AuditAct, AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
 
 /** Strangers that are written down a minute: who has many addresses must not fill the store. */
@@ -27,12 +28,16 @@ interface AuditLogOptions {
 export class AuditLog {
   readonly #options: AuditLogOptions;
   readonly #waiting: AuditEntry[] = [];
+  readonly #batches: Batches<AuditEntry>;
+  #saving: Promise<void> = Promise.resolve();
   readonly #visits = new Map<string, number>();
   #strangers = { count: 0, untilMs: 0 };
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: AuditLogOptions) {
     this.#options = options;
+    const { store, now } = options;
+    this.#batches = new Batches({ add: (batch) => store.add(batch), now });
   }
 
   open(): void {
@@ -88,14 +93,15 @@ export class AuditLog {
     void this.save();
   }
 
-  async save(): Promise<void> {
-    const entries = this.#waiting.splice(0);
-    if (entries.length === 0) return;
-    try {
-      await this.#options.store.add(entries);
-    } catch {
-      this.#waiting.unshift(...entries);
-      this.#options.logger.warn({ waiting: this.#waiting.length }, 'the audit log cannot be written now');
-    }
+  /** Writes what waits, or keeps it for the next time. Never rejects. */
+  save(): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#saveNow());
+    return this.#saving;
+  }
+
+  async #saveNow(): Promise<void> {
+    if (await this.#batches.send(() => this.#waiting.splice(0))) return;
+    const waiting = this.#waiting.length + this.#batches.unsure;
+    this.#options.logger.warn({ waiting }, 'the audit log cannot be written now');
   }
 }

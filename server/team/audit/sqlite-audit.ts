@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import type { AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
+import type { AuditBatch, AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
 
 /** The database itself refuses to change or remove a line. */
 const SCHEMA = `
@@ -29,8 +29,9 @@ export class SqliteAudit implements AuditStore {
     prepareAudit(database);
   }
 
-  async add(entries: readonly AuditEntry[]): Promise<void> {
-    this.#database.transaction(() => appendAudit(this.#database, entries))();
+  /** In one transaction of this process: it is known whether it was done. */
+  async add({ rows }: Pick<AuditBatch, 'rows'>): Promise<void> {
+    this.#database.transaction(() => appendAudit(this.#database, rows))();
   }
 
   async read(limit: number, before = Number.MAX_SAFE_INTEGER): Promise<readonly NumberedEntry[]> {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { EndpointId } from '../../../src/api';
 import { DAY_MS } from '../../../src/api';
+import type { Batch } from '../batches';
+import { Batches } from '../batches';
 import { dayOf } from '../utc-day';
 
 /** What a member asked of an endpoint on a day (UTC), and what of it was sent to the service. */
@@ -14,14 +15,7 @@ export interface UsageRow {
   readonly requests: number;
 }
 
-/** Rows that are counted once, however often they are added: that they were may be news that got lost. */
-export interface UsageBatch {
-  /** Who counted: each start of a node is another one. */
-  readonly counter: string;
-  /** When it was made, in milliseconds: higher than that of any batch of the counter before, which are all added. */
-  readonly madeMs: number;
-  readonly rows: readonly UsageRow[];
-}
+export type UsageBatch = Batch<UsageRow>;
 
 /** Usage that outlives the process, of all nodes. */
 export interface UsageLog {
@@ -52,12 +46,9 @@ export class MemberUsage {
   readonly #log: UsageLog;
   readonly #now: () => number;
   readonly #counted = new Map<string, Map<EndpointId, Counted>>();
-  readonly #counter = randomUUID();
+  readonly #batches: Batches<UsageRow>;
   /** What is to be added: one row of each day, member and endpoint. */
   readonly #unsaved = new Map<string, UsageRow>();
-  /** What is being added, and is added again as it is until the log says that it was. */
-  #batch: UsageBatch | undefined;
-  #madeMs = 0;
   /** Batches are added one after another, as the log expects them. */
   #saving: Promise<void> = Promise.resolve();
   /** The day on which the log last forgot what is too old. */
@@ -67,6 +58,7 @@ export class MemberUsage {
   constructor(log: UsageLog, now: () => number) {
     this.#log = log;
     this.#now = now;
+    this.#batches = new Batches({ add: (batch) => log.add(batch), now });
   }
 
   open(): void {
@@ -101,30 +93,14 @@ export class MemberUsage {
       for (const [endpoint, counted] of endpoints) this.#keep({ day, member, endpoint, ...counted });
     }
     this.#counted.clear();
-    // First what was begun before, then what came since.
-    if (await this.#addBatch()) await this.#addBatch();
+    await this.#batches.send(() => this.#take());
     await this.#forgetOn(day);
   }
 
-  /** False where it could not be added, or nobody knows. */
-  async #addBatch(): Promise<boolean> {
-    this.#batch ??= this.#nextBatch();
-    if (!this.#batch) return true;
-    try {
-      await this.#log.add(this.#batch);
-      this.#batch = undefined;
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  #nextBatch(): UsageBatch | undefined {
+  #take(): readonly UsageRow[] {
     const rows = [...this.#unsaved.values()];
-    if (rows.length === 0) return undefined;
     this.#unsaved.clear();
-    this.#madeMs = Math.max(this.#madeMs + 1, Math.round(this.#now()));
-    return { counter: this.#counter, madeMs: this.#madeMs, rows };
+    return rows;
   }
 
   #keep(row: UsageRow): void {

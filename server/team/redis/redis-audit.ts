@@ -1,8 +1,16 @@
-import type { AuditEntry, AuditStore, NumberedEntry } from '../audit/audit-entry';
+import type { AuditBatch, AuditEntry, AuditStore, NumberedEntry } from '../audit/audit-entry';
+import { batchArguments, UNLESS_ADDED } from './counted-once';
 import type { RedisLink } from './redis-link';
 
 /** A list without an expiry, so that it is never evicted. */
 export const AUDIT = 'audit';
+/** When each node's last batch was made that was added. */
+const COUNTERS = 'audit:counters';
+
+/** Adds a batch of lines. */
+const ADD = `${UNLESS_ADDED}
+  for index = 4, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[index]) end
+  return 1`;
 
 /** The log of all nodes. */
 export class RedisAudit implements AuditStore {
@@ -12,9 +20,10 @@ export class RedisAudit implements AuditStore {
     this.#link = link;
   }
 
-  async add(entries: readonly AuditEntry[]): Promise<void> {
-    const lines = entries.map((entry) => JSON.stringify(entry));
-    if (lines.length > 0) await this.#link.run((client) => client.rPush(this.#link.nameOf(AUDIT), lines));
+  async add(batch: AuditBatch): Promise<void> {
+    const keys = [COUNTERS, AUDIT].map((name) => this.#link.nameOf(name));
+    const lines = batch.rows.map((entry) => JSON.stringify(entry));
+    await this.#link.run((client) => client.eval(ADD, { keys, arguments: [...batchArguments(batch), ...lines] }));
   }
 
   async read(limit: number, before = Number.MAX_SAFE_INTEGER): Promise<readonly NumberedEntry[]> {

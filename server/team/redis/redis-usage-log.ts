@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../../src/api';
-import { DAY_MS } from '../../../src/api';
 import type { UsageBatch, UsageLog, UsageRow } from '../members/member-usage';
+import { batchArguments, UNLESS_ADDED } from './counted-once';
 import type { RedisLink } from './redis-link';
 
 const DAYS = 'usage:days';
@@ -8,15 +8,8 @@ const DAY = 'usage:day:';
 /** When each counter's last batch was made that was added. */
 const COUNTERS = 'usage:counters';
 
-/** A counter that added nothing for so long has ended. */
-const COUNTER_MS = 30 * DAY_MS;
-
-/** Adds a batch, unless it was added before and the reply was lost. Its counts follow in threes: day, field, count. */
-const ADD = `
-  local counter, made, ended = ARGV[1], tonumber(ARGV[2]), ARGV[3]
-  if tonumber(redis.call('ZSCORE', KEYS[1], counter) or '-1') >= made then return 0 end
-  redis.call('ZADD', KEYS[1], made, counter)
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ended)
+/** Adds a batch: its counts follow in threes, of day, field and count. */
+const ADD = `${UNLESS_ADDED}
   for index = 4, #ARGV, 3 do
     redis.call('SADD', KEYS[2], ARGV[index])
     redis.call('HINCRBY', KEYS[3] .. ARGV[index], ARGV[index + 1], ARGV[index + 2])
@@ -31,14 +24,13 @@ export class RedisUsageLog implements UsageLog {
     this.#link = link;
   }
 
-  async add({ counter, madeMs, rows }: UsageBatch): Promise<void> {
+  async add(batch: UsageBatch): Promise<void> {
     const keys = [COUNTERS, DAYS, DAY].map((name) => this.#link.nameOf(name));
-    const head = [counter, madeMs, madeMs - COUNTER_MS].map(String);
-    const counts = rows.flatMap(({ day, member, endpoint, questions, requests }) => [
+    const counts = batch.rows.flatMap(({ day, member, endpoint, questions, requests }) => [
       ...(questions > 0 ? [day, `${member} ${endpoint} questions`, String(questions)] : []),
       ...(requests > 0 ? [day, `${member} ${endpoint} requests`, String(requests)] : []),
     ]);
-    await this.#link.run((client) => client.eval(ADD, { keys, arguments: [...head, ...counts] }));
+    await this.#link.run((client) => client.eval(ADD, { keys, arguments: [...batchArguments(batch), ...counts] }));
   }
 
   async forget(before: string): Promise<void> {

@@ -1,9 +1,12 @@
+import { AuditLog } from '../../../server/team/audit/audit-log';
 import { Allowance } from '../../../server/team/members/allowance';
 import { MemberUsage } from '../../../server/team/members/member-usage';
+import { RedisAudit } from '../../../server/team/redis/redis-audit';
 import { RedisLink } from '../../../server/team/redis/redis-link';
 import { RedisUsage } from '../../../server/team/redis/redis-usage';
 import { RedisUsageLog } from '../../../server/team/redis/redis-usage-log';
 import { Budget } from '../../../server/team/service/budget';
+import { createLogger } from '../../../server/team/telemetry/log';
 import { incomeStatement } from '../../../src/api';
 import { until } from '../../support/manual-clock';
 import { HAS_REDIS, TestRedis } from './support/redis';
@@ -58,6 +61,30 @@ const WINDOW = { name: 'day asha', limit: 100, endsMs: NOW_MS + 1_000_000 };
     expect(await log.read(...EVER)).toEqual([
       { day: '2999-11-24', member: 'asha', endpoint: 'E7', questions: 3, requests: 1 },
     ]);
+  });
+
+  test('is one line of the audit log, in the order in which they came', async () => {
+    const link = await open();
+    const [store, other] = [new RedisAudit(link), new RedisAudit(await open())];
+    const logger = createLogger('silent');
+    const [audit, another] = [store, other].map((each) => new AuditLog({ store: each, logger, now })) as [
+      AuditLog,
+      AuditLog,
+    ];
+    await withoutReply(async () => {
+      audit.visited('ADMIN_KEY', '10.0.0.1');
+      await audit.save();
+    }, link);
+    audit.visited('ADMIN_KEY', '10.0.0.2');
+    another.visited('ADMIN_KEY', '10.0.0.3');
+    await another.save();
+    await audit.save();
+    await audit.save();
+    const addresses = (await audit.read(10)).map(({ address }) => address);
+    expect(addresses).toHaveLength(3);
+    expect(new Set(addresses)).toEqual(new Set(['10.0.0.1', '10.0.0.2', '10.0.0.3']));
+    // The newest come first.
+    expect(addresses.indexOf('10.0.0.2')).toBeLessThan(addresses.indexOf('10.0.0.1'));
   });
 
   test('is one reservation of a limit: the node that made it has it the next time', async () => {

@@ -124,7 +124,7 @@ describeWithEachStore('', service, (node) => {
 test('the database refuses to change or remove a line of the log', async () => {
   const database = new Database(':memory:');
   const audit = new SqliteAudit(database);
-  await audit.add([{ atMs: 1, act: 'secrets changed', by: 'server' }]);
+  await audit.add({ rows: [{ atMs: 1, act: 'secrets changed', by: 'server' }] });
   for (const sql of ['DELETE FROM audit', "UPDATE audit SET entry = '{}'"]) {
     expect(() => database.exec(sql)).toThrow('the audit log is not changed');
   }
