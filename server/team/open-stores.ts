@@ -32,6 +32,7 @@ import { RedisNodeReports } from './redis/redis-node-reports';
 import { RedisNodes } from './redis/redis-nodes';
 import { RedisParts } from './redis/redis-parts';
 import { RedisSamples } from './redis/redis-samples';
+import { RedisSettings, redisTroubles } from './redis/redis-troubles';
 import { RedisUsageLog } from './redis/redis-usage-log';
 import { RedisUsage } from './redis/redis-usage';
 import type { Troubles } from './telemetry/troubles';
@@ -96,16 +97,10 @@ async function openRedis(
   scopes: Scopes,
   troubles: Troubles | undefined,
 ): Promise<Stores> {
-  const link = new RedisLink({
-    ...redis,
-    onChange: (isUp) => {
-      if (isUp) return troubles?.end('redis');
-      const what = 'Redis is lost: this node goes on with its own memory';
-      troubles?.begin({ id: 'redis', what, todo: 'Check REDIS_URL, and that Redis runs' });
-    },
-  });
+  const link = new RedisLink({ ...redis, ...redisTroubles(troubles) });
   opened.add(link, (each) => each.close());
   await link.open();
+  await opened.add(new RedisSettings(link, troubles), (each) => each.close()).open();
   const nodes = new RedisNodes({ link, scope: () => Object.values(scopes).join(' ') });
   opened.add(nodes, (each) => each.close());
   await nodes.open();

@@ -18,6 +18,7 @@ import { openParts } from './opened';
 import { AddInParts } from './pages/add-in-parts';
 import type { Connections } from './service-connections';
 import { scopesOf, tokensOf } from './service-connections';
+import { redisLostData } from './redis/redis-troubles';
 import type { Team } from './routes/team';
 import { MinuteLimit } from './routes/minute-limit';
 import { openSignIn } from './sign-in/open-sign-in';
@@ -177,10 +178,16 @@ function watchedOf({ configuration, stores, troubles, logger }: WatchedParts) {
   return {
     audit,
     memberStore: stores.members,
-    members: new MemberList(stores.members, (canRead) => {
-      if (canRead) return troubles.end('members');
-      const what = 'The members cannot be read: unknown keys get 503 until they can be';
-      troubles.begin({ id: 'members', what, todo: 'Check REDIS_URL, and that Redis runs' });
+    members: new MemberList(stores.members, {
+      onChange: (canRead) => {
+        if (canRead) return troubles.end('members');
+        const what = 'The members cannot be read: unknown keys get 503 until they can be';
+        troubles.begin({ id: 'members', what, todo: 'Check REDIS_URL, and that Redis runs' });
+      },
+      onRestored: () => {
+        audit.storeLost();
+        troubles.begin(redisLostData());
+      },
     }),
     allowance: new Allowance(stores.usage, now, {
       onReached: (member, limit) => logger.warn({ member }, `a member has reached a limit: ${limit}`),

@@ -14,7 +14,8 @@ export type AuditAct =
   | 'administrator came'
   | 'administrator refused'
   | 'address held back'
-  | 'secrets changed';
+  | 'secrets changed'
+  | 'store lost data';
 
 /** One line of the audit log. It holds no key, hash or token. */
 export interface AuditEntry {

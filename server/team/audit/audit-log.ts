@@ -75,6 +75,11 @@ export class AuditLog {
     this.#write({ act: 'secrets changed', by: 'server' });
   }
 
+  /** The store lost what it had, also of this log. */
+  storeLost(): void {
+    this.#write({ act: 'store lost data', by: 'server' });
+  }
+
   /** With what waits to be written. */
   async read(limit: number, before?: number): Promise<readonly NumberedEntry[]> {
     await this.save();

@@ -7,6 +7,13 @@ import type { MemberStore } from './member-store';
 /** How often the store is looked at: a revoked key ends within a second on every node. */
 const LOOK_MS = 300;
 
+interface MemberListObserver {
+  /** Called when the members can, or cannot any more, be read. */
+  readonly onChange?: (canRead: boolean) => void;
+  /** Called when this node gave the members back to a store that lost them. */
+  readonly onRestored?: () => void;
+}
+
 /** The members, in memory. While the store cannot be reached, those that were last read. */
 export class MemberList {
   readonly #store: MemberStore;
@@ -18,12 +25,11 @@ export class MemberList {
   /** Looks come one after another, so that an older answer never takes the place of a newer one. */
   #looking: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
-  readonly #onChange: (canRead: boolean) => void;
+  readonly #observer: MemberListObserver;
 
-  /** `onChange` is called when the members can, or cannot any more, be read. */
-  constructor(store: MemberStore, onChange: (canRead: boolean) => void = () => undefined) {
+  constructor(store: MemberStore, observer: MemberListObserver = {}) {
     this.#store = store;
-    this.#onChange = onChange;
+    this.#observer = observer;
   }
 
   /** False until the members could be read for the first time: nobody can be told from a stranger. */
@@ -126,15 +132,15 @@ export class MemberList {
   #set(isCurrent: boolean): void {
     if (this.#isCurrent === isCurrent) return;
     this.#isCurrent = isCurrent;
-    this.#onChange(isCurrent);
+    this.#observer.onChange?.(isCurrent);
   }
 
   async #read(): Promise<void> {
     let version = await this.#store.version();
     if (version === this.#version && version !== undefined) return;
-    if (version === undefined) {
-      // A store that forgot everything gets the members back: those revoked as revoked.
-      if (this.all.length > 0) await this.#store.put(this.all, []);
+    if (this.#version !== undefined && (version ?? -1) < this.#version) {
+      // A store that forgot everything, or is that of some time ago, gets the members back: those revoked as revoked.
+      if (await this.#store.restore(this.all, this.#version)) this.#observer.onRestored?.();
       version = await this.#store.version();
     }
     // The version is read before the list: a member who is changed in between is read the next time.

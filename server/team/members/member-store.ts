@@ -17,6 +17,11 @@ export interface MemberStore {
   /** Adds members or replaces them, and writes what was done into the audit log: all of it, or nothing. */
   put(members: readonly Member[], entries: readonly AuditEntry[]): Promise<void>;
   /**
+   * Gives a store that lost changes these members back: it knew `version` once. It goes on counting from there, so that every node reads
+   * them. False, and nothing done, where it knows as many changes: it lost none, or another node was first.
+   */
+  restore(members: readonly Member[], version: number): Promise<boolean>;
+  /**
    * Changes one member, or adds it, and writes that into the audit log: all of it, or nothing. `change` gets the member as it is stored then,
    * and is called again where another changed it meanwhile, so that no revocation and no key is lost. Undefined, and nothing
    * changed, where it returns that.

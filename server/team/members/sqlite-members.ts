@@ -19,6 +19,10 @@ export class SqliteMembers implements MemberStore {
   }
 
   async version(): Promise<number | undefined> {
+    return this.#version();
+  }
+
+  #version(): number | undefined {
     const row = this.#database.prepare('SELECT version FROM members_version').get() as { version: number } | undefined;
     return row?.version;
   }
@@ -39,6 +43,16 @@ export class SqliteMembers implements MemberStore {
 
   async put(members: readonly Member[], entries: readonly AuditEntry[]): Promise<void> {
     this.#database.transaction(() => this.#write(members, entries))();
+  }
+
+  async restore(members: readonly Member[], version: number): Promise<boolean> {
+    const restoring = this.#database.transaction(() => {
+      if ((this.#version() ?? -1) >= version) return false;
+      this.#write(members, []);
+      this.#database.prepare('UPDATE members_version SET version = ?').run(version + 1);
+      return true;
+    });
+    return restoring.immediate();
   }
 
   async update(

@@ -28,6 +28,8 @@ export interface RedisOptions {
 interface RedisLinkOptions extends RedisOptions {
   /** Called when Redis is lost and when it is back. */
   readonly onChange?: (isUp: boolean, error?: unknown) => void;
+  /** Called each time when Redis answers, and refuses to store something. */
+  readonly onRefused?: (why: Refusal) => void;
 }
 
 /** Replies with texts as bytes: answers are compressed. */
@@ -88,7 +90,9 @@ export class RedisLink {
     try {
       return await inTime(command());
     } catch (error) {
-      if (!isRefusal(error)) this.#restUntilMs = Date.now() + REST_MS;
+      const refusal = refusalOf(error);
+      if (refusal === undefined) this.#restUntilMs = Date.now() + REST_MS;
+      else if (isOfStoring(refusal)) this.#options.onRefused?.(refusal);
       throw new RedisUnavailable('Redis did not answer', { cause: error });
     }
   }
@@ -111,9 +115,16 @@ export class RedisLink {
   }
 }
 
-/** Redis answered, but refused: it is full, or a command is wrong. Others may succeed. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && /^(OOM|WRONGTYPE|ERR|MISCONF|READONLY|NOSCRIPT)\b/.test(error.message);
+/** Why Redis stores nothing: it is full, cannot write its file, or is a replica. */
+const REFUSALS = ['OOM', 'MISCONF', 'READONLY'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+const isOfStoring = (word: string): word is Refusal => REFUSALS.some((each) => each === word);
+
+/** The word with which Redis refuses a command; others may succeed. Undefined where it did not answer. */
+function refusalOf(error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : '';
+  return /^(OOM|WRONGTYPE|ERR|EXECABORT|MISCONF|READONLY|NOSCRIPT)\b/.exec(message)?.[1];
 }
 
 /** In so many steps: a step that takes longer, since this process was busy, counts as one. */

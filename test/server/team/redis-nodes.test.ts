@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMMAND_LINE } from '../../../server/team/audit/audit-entry';
+import { MemberChanges } from '../../../server/team/members/change-members';
 import { runMembersCommand } from '../../../server/team/members/members-command';
 import { RedisLink } from '../../../server/team/redis/redis-link';
 import { RedisMembers } from '../../../server/team/redis/redis-members';
@@ -12,6 +14,11 @@ import { until } from '../../support/manual-clock';
 import { HAS_REDIS, TestRedis } from './support/redis';
 import type { RunningTeam } from './support/team-servers';
 import { bearer, configurationOf, makeKey, removeTemporaryFolders, startTeam } from './support/team-servers';
+
+/** Puts back a member and the version of earlier. */
+const EARLIER = `
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+  redis.call('SET', KEYS[2], ARGV[3])`;
 
 const withRedis = HAS_REDIS ? describe : describe.skip;
 const ADDRESS = `${incomeStatement.path}?ticker=NSE:${SHOWCASE.india.ticker}&period_end_date=2024-03-31&reporting_type=annual`;
@@ -225,6 +232,60 @@ withRedis('a Redis that fails', () => {
     expect(volatile.filter((name) => !/^spillway:(answer|node):/.test(name))).toEqual([]);
   });
 
+  const troublesOf = async ({ url }: RunningTeam) =>
+    ((await (await fetch(`${url}/readyz`)).json()) as { degraded?: readonly string[] }).degraded ?? [];
+  const revoke = async ({ team }: RunningTeam, key: string) => {
+    const member = await team.memberStore.get(key.split('_')[1] ?? '');
+    if (member) await new MemberChanges(team.memberStore, COMMAND_LINE).revoke(member);
+  };
+
+  test('it forgets everything while nodes run: members and revocations come back, and it is said', async () => {
+    const [one, other] = [await startNode(), await startNode()];
+    await revoke(one, other.key);
+    await until(() => !other.team.members.find(`Bearer ${other.key}`), 'the revocation is known');
+    await redis.command('FLUSHALL');
+    await until(async () => (await redis.command('HLEN', 'spillway:members')) === 2, 'the members are back');
+    expect(await ask(other, ADDRESS, one.key)).toMatchObject({ status: 200 });
+    expect(await ask(one, ADDRESS, other.key)).toMatchObject({ status: 401 });
+    const said = await Promise.all([one, other].map(troublesOf));
+    expect(said.flat().filter((id) => id === 'redis data')).toHaveLength(1);
+    // What is changed then is read by the one that did not put them back, too.
+    await revoke(one, one.key);
+    await until(() => !other.team.members.find(`Bearer ${one.key}`), 'the next change is known');
+    await one.team.audit.save();
+    await other.team.audit.save();
+    expect((await one.team.audit.read(10)).map(({ act }) => act)).toContain('store lost data');
+  });
+
+  test('it is that of some time ago, as a replica that was behind: a key that was revoked stays revoked', async () => {
+    const node = await startNode();
+    const [before, version] = await Promise.all([
+      redis.command('HGET', 'spillway:members', node.key.split('_')[1] ?? ''),
+      redis.command('GET', 'spillway:members:version'),
+    ]);
+    await revoke(node, node.key);
+    await until(() => !node.team.members.find(`Bearer ${node.key}`), 'the revocation is known');
+    await redis.command(
+      'EVAL',
+      EARLIER,
+      '2',
+      'spillway:members',
+      'spillway:members:version',
+      ...[node.key.split('_')[1] ?? '', String(before), String(version)],
+    );
+    await until(async () => (await troublesOf(node)).includes('redis data'), 'the loss is noticed');
+    expect(await ask(node, ADDRESS)).toMatchObject({ status: 401 });
+    expect((await node.team.memberStore.get(node.key.split('_')[1] ?? ''))?.revokedMs).toBeDefined();
+  });
+
+  test('it may drop members where it is full: that is said', async () => {
+    const node = await startNode();
+    expect(await troublesOf(node)).toEqual([]);
+    await redis.command('CONFIG', 'SET', 'maxmemory', '100mb');
+    await redis.command('CONFIG', 'SET', 'maxmemory-policy', 'allkeys-lru');
+    expect(await troublesOf(await startNode())).toEqual(['redis settings']);
+  });
+
   test('it is full: answers are not stored, and sent all the same', async () => {
     const node = await startNode();
     await redis.command('CONFIG', 'SET', 'maxmemory', '1');
@@ -233,6 +294,8 @@ withRedis('a Redis that fails', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await ask(node, addressesOf(1)[0] ?? '')).toMatchObject({ status: 200 });
     expect(sandbox.requests.all().length).toBe(10);
+    expect(await troublesOf(node)).toContain('redis writes');
+    expect(node.team.troubles.all.map(({ what }) => what)).toEqual(['Redis is full and stores nothing']);
   });
 
   const ready = async ({ url }: RunningTeam) => (await fetch(`${url}/readyz`)).status;

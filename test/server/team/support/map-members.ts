@@ -26,6 +26,13 @@ export class MapMembers implements MemberStore {
     this.#version += 1;
   }
 
+  async restore(members: readonly Member[], version: number): Promise<boolean> {
+    if (this.#version >= version) return false;
+    await this.put(members, []);
+    this.#version = version + 1;
+    return true;
+  }
+
   async update(id: string, change: (member: Member | undefined) => MemberChange | undefined) {
     const changed = change(this.members.get(id));
     if (changed) await this.put([changed.member], changed.entries);

@@ -1,0 +1,72 @@
+import { MINUTE_MS } from '../../../src/api';
+import { Repeating } from '../repeating';
+import type { Troubles } from '../telemetry/troubles';
+import type { Refusal, RedisLink } from './redis-link';
+
+type Begun = Parameters<Troubles['begin']>[0];
+
+const ANSWERS_ONLY = 'a maxmemory-policy that drops answers only (volatile-lru)';
+
+/** What Redis refuses, and what to do about it. */
+const REFUSED: Readonly<Record<Refusal, Pick<Begun, 'what' | 'todo'>>> = {
+  OOM: { what: 'Redis is full and stores nothing', todo: `Give it more memory (maxmemory), and ${ANSWERS_ONLY}` },
+  MISCONF: { what: 'Redis cannot write its file and stores nothing', todo: 'Check its disk and its own log' },
+  READONLY: { what: 'Redis is a replica and stores nothing', todo: 'Let REDIS_URL name the primary' },
+};
+
+/** A node stores something every few seconds: what is refused no more is over soon. */
+const REFUSED_MS = 15_000;
+
+/** What is wrong with Redis itself, for whoever has to mend it. */
+export function redisTroubles(troubles: Troubles | undefined) {
+  return {
+    onChange: (isUp: boolean) => {
+      if (isUp) return troubles?.end('redis');
+      const what = 'Redis is lost: this node goes on with its own memory';
+      troubles?.begin({ id: 'redis', what, todo: 'Check REDIS_URL, and that Redis runs' });
+    },
+    onRefused: (why: Refusal) =>
+      troubles?.begin({ id: 'redis writes', ...REFUSED[why], untilMs: Date.now() + REFUSED_MS }),
+  };
+}
+
+/** Members are put back from memory; nobody can do that for the rest. It is said for an hour, since it does not end. */
+export const redisLostData = (): Begun => ({
+  id: 'redis data',
+  what: 'Redis lost data: the members are back from the memory of a node, usage, the audit log and counts are not',
+  todo: `See that it keeps its data: appendonly yes, and ${ANSWERS_ONLY}`,
+  untilMs: Date.now() + 60 * MINUTE_MS,
+});
+
+/** Looks from time to time whether Redis may drop members, limits and leases where it is full. */
+export class RedisSettings {
+  readonly #link: RedisLink;
+  readonly #troubles: Troubles | undefined;
+  readonly #looks = new Repeating(MINUTE_MS, () => this.look());
+
+  constructor(link: RedisLink, troubles: Troubles | undefined) {
+    this.#link = link;
+    this.#troubles = troubles;
+  }
+
+  async open(): Promise<void> {
+    await this.look();
+    this.#looks.open();
+  }
+
+  /** Never rejects: a Redis of a provider may tell nothing. */
+  async look(): Promise<void> {
+    const told = await this.#link.run((client) => client.info('memory')).catch(() => undefined);
+    if (told === undefined) return;
+    const valueOf = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(told)?.[1];
+    const policy = valueOf('maxmemory_policy') ?? '';
+    const mayDropAll = policy.startsWith('allkeys') && valueOf('maxmemory') !== '0';
+    if (!mayDropAll) return this.#troubles?.end('redis settings');
+    const what = `Redis may drop members and limits where it is full: its maxmemory-policy is ${policy}`;
+    this.#troubles?.begin({ id: 'redis settings', what, todo: `Set ${ANSWERS_ONLY}` });
+  }
+
+  close(): void {
+    this.#looks.close();
+  }
+}
