@@ -1,6 +1,7 @@
 import type { RedisClientType } from '@redis/client';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { systemClock, withTimeout } from '../../../src/client';
+import { StoreUnavailable } from '../store-unavailable';
 
 /** A slower answer counts as none: the node goes on with its own memory. */
 const COMMAND_MS = 500;
@@ -13,7 +14,7 @@ const LONGEST_RECONNECT_MS = 2_000;
 /** Commands that wait for an answer; more are refused rather than kept in memory. */
 const MAX_WAITING = 20_000;
 
-export class RedisUnavailable extends Error {
+export class RedisUnavailable extends StoreUnavailable {
   override readonly name = 'RedisUnavailable';
 }
 
@@ -86,14 +87,14 @@ export class RedisLink {
   }
 
   async #run<T>(command: () => Promise<T>): Promise<T> {
-    if (!this.#isUp || Date.now() < this.#restUntilMs) throw new RedisUnavailable('Redis is not reachable');
+    if (!this.#isUp || Date.now() < this.#restUntilMs) throw new RedisUnavailable('Redis is not reachable', {});
     try {
       return await inTime(command());
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === undefined) this.#restUntilMs = Date.now() + REST_MS;
       else if (isOfStoring(refusal)) this.#options.onRefused?.(refusal);
-      throw new RedisUnavailable('Redis did not answer', { cause: error });
+      throw new RedisUnavailable('Redis did not answer', { cause: error, mayBeDone: refusal === undefined });
     }
   }
 
@@ -139,7 +140,7 @@ function inTime<T>(reply: Promise<T>): Promise<T> {
     let steps = 0;
     const step = () => {
       steps += 1;
-      if (steps > STEPS) reject(new RedisUnavailable('Redis is slow'));
+      if (steps > STEPS) reject(new Error('Redis is slow'));
       else timer = setTimeout(step, COMMAND_MS / STEPS);
     };
     let timer = setTimeout(step, COMMAND_MS / STEPS);

@@ -85,6 +85,6 @@ export class RedisMembers implements MemberStore {
       const names = { keys, arguments: [id, text, storedText(changed.member), ...lines] };
       if ((await this.#link.run((client) => client.eval(REPLACE, names))) === 1) return changed.member;
     }
-    throw new RedisUnavailable('a member is changed by many at once');
+    throw new RedisUnavailable('a member is changed by many at once', {});
   }
 }

@@ -38,7 +38,7 @@ export function adminMemberRoutes(app: FastifyInstance, { team, defaults, requir
     new MemberChanges(memberStore, { by: adminOf(request), address: request.ip });
   /** This node knows of the change when the administrator is answered. */
   const changed = async <T>(changing: Promise<T>): Promise<T> => {
-    const result = await stored(changing);
+    const result = await storedOr(changing, UNCHANGED, UNSURE);
     await team.members.look();
     return result;
   };
@@ -127,5 +127,9 @@ async function memberOf({ memberStore }: Team, request: FastifyRequest): Promise
   return member;
 }
 
-const stored = <T>(doing: Promise<T>) =>
-  storedOr(doing, 'The members and the audit log cannot be reached now, so nothing was changed');
+const UNCHANGED = 'The members and the audit log cannot be reached now, so nothing was changed';
+const UNSURE =
+  'The store did not answer in time, so nobody knows whether this was done. Look at the list of members in a moment, before you do it again; a new key that was not shown is to be revoked';
+
+/** What is read before something is changed. */
+const stored = <T>(doing: Promise<T>) => storedOr(doing, UNCHANGED);

@@ -2,6 +2,7 @@ import Database from 'libsql';
 import { SqliteAudit } from '../../../../server/team/audit/sqlite-audit';
 import type { NumberedEntry } from '../../../../server/team/audit/audit-entry';
 import type { AdminState, MemberState } from '../../../../server/team/routes/admin-routes';
+import { until } from '../../../support/manual-clock';
 import { HAS_REDIS, TestRedis } from '../support/redis';
 import { bearer, startTeam } from '../support/team-servers';
 import { ADDRESS, ADMIN_KEY, describeWithEachStore, serviceOfFile } from '../support/with-each-store';
@@ -147,3 +148,28 @@ test('the database refuses to change or remove a line of the log', async () => {
     await team.close();
   }
 });
+
+(HAS_REDIS ? test : test.skip)(
+  'where the reply of the store is lost, the administrator is told that it may have been done',
+  async () => {
+    const store = await TestRedis.start();
+    const team = await startTeam({ serviceUrl: service().url, environment: { ADMIN_KEY, REDIS_URL: store.url } });
+    try {
+      store.freeze();
+      const response = await fetch(`${team.url}/admin/members`, {
+        method: 'POST',
+        headers: { ...bearer(ADMIN_KEY), 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name: 'Bela' }),
+      });
+      store.thaw();
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain('nobody knows whether this was done');
+      const namesOf = async () => (await team.team.memberStore.list().catch(() => [])).map(({ name }) => name);
+      await until(async () => (await namesOf()).includes('Bela'), 'it was done');
+    } finally {
+      store.thaw();
+      await team.close();
+      await store.stop();
+    }
+  },
+);
