@@ -79,8 +79,8 @@ test('a chart says in words what it shows, once there are samples', async () => 
   await ask();
   await team.team.activity.sample();
   const chart = (name: string) => expectShown(page.getByRole('img', { name }));
-  await chart('Questions a second, since 0 min ago: now 0.133, highest 0.133');
-  await chart('Requests to the service a second, since 0 min ago: now 0.0667');
+  await chart('Questions a second, since 0 s ago: now 0.133, highest 0.133');
+  await chart('Requests to the service a second, since 0 s ago: now 0.0667');
 });
 
 test('a revoked member is shown as such, below the others', async () => {
@@ -191,7 +191,7 @@ test.each(['light', 'dark'] as const)('what is wrong stands at the top, with wha
   });
   await signIn(ADMIN_KEY);
   await page.getByText('refuses the token (HTTP 401).').waitFor();
-  await page.getByText('For 0 min, since').waitFor();
+  await page.getByText(/For \d+ s, since/).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await page.screenshot({ path: join(SCREENSHOTS, `team-admin-trouble-${colorScheme}.png`), fullPage: true });
   team.team.troubles.end('service india');

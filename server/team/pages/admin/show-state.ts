@@ -5,9 +5,10 @@ import { dayOf } from '../../utc-day';
 import type { Chart } from './chart';
 import { drawChart } from './chart';
 import { html, svg } from './dom';
+import { inTableOrder } from './member-order';
 import { shownMembers } from './members-view';
 import { replace, table } from './table';
-import { countText, durationText, sizeText, rateText } from './texts';
+import { countText, durationText, rateText, sinceText, sizeText } from './texts';
 
 /** Fills the page. What has not changed stays as it is, with the reader's selection in it. */
 export function showState(state: AdminState): void {
@@ -28,7 +29,7 @@ function troublesOf({ troubles, nowMs }: AdminState): readonly Node[] {
       'p',
       { class: 'trouble' },
       html('b', {}, `${what}.`),
-      ` For ${durationText(nowMs - sinceMs)}, since ${new Date(sinceMs).toLocaleTimeString()}. ${todo}.`,
+      ` For ${durationText(nowMs - sinceMs)}, since ${sinceText(sinceMs, nowMs)}. ${todo}.`,
     ),
   );
 }
@@ -100,18 +101,11 @@ function chartsOf({ history: { everyMs, samples } }: AdminState): readonly Chart
 function membersTable({ members, nowMs }: AdminState): Node {
   if (members.length === 0)
     return html('p', { class: 'note' }, 'No members yet: add them above, or by npm run server -- members add NAME');
-  const isRevoked = ({ revokedMs }: MemberState) => revokedMs !== undefined;
-  const sorted = [...members].sort(
-    (one, other) =>
-      Number(isRevoked(one)) - Number(isRevoked(other)) ||
-      other.usedToday - one.usedToday ||
-      one.createdMs - other.createdMs,
-  );
-  const rows = shownMembers(sorted).map((member) => {
-    const { id, name, createdMs, perDay, perMinute, usedToday } = member;
+  const rows = shownMembers(inTableOrder(members)).map((member) => {
+    const { id, name, createdMs, perDay, perMinute, usedToday, revokedMs } = member;
     return html(
       'tr',
-      isRevoked(member) ? { class: 'revoked' } : {},
+      revokedMs === undefined ? {} : { class: 'revoked' },
       html('th', { scope: 'row', title: name }, name),
       html('td', {}, id),
       html('td', {}, dayOf(createdMs)),

@@ -14,10 +14,18 @@ export function sizeText(bytes: number): string {
   return kilobytes < 1_000 ? `${rateText(kilobytes)} kB` : `${rateText(kilobytes / 1024)} MB`;
 }
 
-/** How long something has run, such as "3 h 20 min". */
+/** How long something has run, such as "3 h 20 min" or "12 s". */
 export function durationText(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 1) return `${Math.max(0, Math.floor(ms / 1_000))} s`;
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`;
+}
+
+/** When something began: its time, and its day where that is another one. */
+export function sinceText(sinceMs: number, nowMs: number): string {
+  const [since, now] = [new Date(sinceMs), new Date(nowMs)];
+  const isToday = since.toDateString() === now.toDateString();
+  return isToday ? since.toLocaleTimeString() : since.toLocaleString();
 }
