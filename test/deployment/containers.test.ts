@@ -57,6 +57,12 @@ describe('compose.yaml', () => {
     }
   });
 
+  test('names its store by an exact version, the same as Kubernetes does', () => {
+    const images = [...read('compose.yaml').matchAll(/image: (valkey\S+)/g)].map(([, image]) => image);
+    expect(images).toEqual([expect.stringMatching(/^valkey\/valkey:\d+\.\d+\.\d+-alpine$/)]);
+    expect(read('deploy/kubernetes/valkey.yaml')).toContain(`image: ${images[0]}\n`);
+  });
+
   test('every secret, volume and service that is named is declared', () => {
     for (const [, { environment = {}, secrets = [], depends_on: needs = {} }] of nodes) {
       const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
