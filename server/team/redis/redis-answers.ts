@@ -15,12 +15,8 @@ export class RedisAnswers implements AnswerStore {
   }
 
   async get(key: string): Promise<StoredAnswer | undefined> {
-    try {
-      const bytes = await this.#link.runBytes((client) => client.get(this.#link.nameOf(`${ANSWER}${key}`)));
-      return bytes ? decodeAnswer(bytes as unknown as Buffer) : undefined;
-    } catch {
-      return undefined;
-    }
+    const bytes = await this.#link.bytesOf(`${ANSWER}${key}`);
+    return bytes && decodeAnswer(bytes);
   }
 
   async set(key: string, answer: StoredAnswer): Promise<void> {

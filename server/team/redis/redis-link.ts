@@ -81,9 +81,11 @@ export class RedisLink {
     return this.#run(() => command(this.#client));
   }
 
-  /** As `run`, with replies as bytes. */
-  runBytes<T>(command: (client: ReturnType<typeof withBytes>) => Promise<T>): Promise<T> {
-    return this.#run(() => command(this.#bytes));
+  /** The bytes under a name; undefined where there are none, or Redis does not answer. */
+  async bytesOf(name: string): Promise<Buffer | undefined> {
+    const reading = this.#run(() => this.#bytes.get(this.nameOf(name)));
+    const bytes = await reading.catch(() => undefined);
+    return bytes ? (bytes as unknown as Buffer) : undefined;
   }
 
   async #run<T>(command: () => Promise<T>): Promise<T> {

@@ -19,12 +19,7 @@ export class RedisParts implements PartStore {
     }
   }
 
-  async get(name: string): Promise<Buffer | undefined> {
-    try {
-      const bytes = await this.#link.runBytes((client) => client.get(this.#link.nameOf(`${PART}${name}`)));
-      return bytes ? (bytes as unknown as Buffer) : undefined;
-    } catch {
-      return undefined;
-    }
+  get(name: string): Promise<Buffer | undefined> {
+    return this.#link.bytesOf(`${PART}${name}`);
   }
 }
