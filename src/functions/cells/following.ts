@@ -14,10 +14,10 @@ export class Following {
     return this.#table;
   }
 
-  /** Computes the cells as ever, and keeps them, or the failure that they end with. */
-  *computed<C extends Cell | Table | CellFailure>(cells: Coroutine<C>): Coroutine<C> {
+  /** Computes the cells as ever, and keeps them, or the failure that they end with: `compute` may throw before they begin. */
+  *computed<C extends Cell | Table | CellFailure>(compute: () => Coroutine<C>): Coroutine<C> {
     try {
-      const computed = yield* cells;
+      const computed = yield* compute();
       this.#table = isTable(computed) ? computed : [[computed]];
       return computed;
     } catch (thrown) {

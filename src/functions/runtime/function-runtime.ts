@@ -213,7 +213,7 @@ function followed<C extends Cell | Table | CellFailure>(
   compute: (context: QueryContext) => Coroutine<C>,
 ): (context: QueryContext) => Coroutine<C> {
   const following = invocation?.following;
-  return following ? (context) => following.computed(compute(context)) : compute;
+  return following ? (context) => following.computed(() => compute(context)) : compute;
 }
 
 /** What is listed of a cell: what it shows instead of values, or why it shows those of an earlier answer; plain values for cards. */

@@ -129,6 +129,16 @@ test('a line that the filing does not give is told with its statement', async ()
   expect(statements[0]?.periodEnd).toBe('2024-03-31');
 });
 
+test.each([
+  ['a type that is none', ['NSE:INFY', 'FY2024', 'sales', 'weekly'], 'type must be one of'],
+  ['an option in the place of the scope', ['NSE:INFY', 'FY2024', 'sales', null, 'scale=crore'], 'scope must be one of'],
+  ['an option that it does not have', ['NSE:INFY', 'FY2024', 'sales', null, null, 'splits=adjust'], '"splits" is not'],
+])('a call that is refused before it asks is told as the error of its cell: %s', async (_what, args, message) => {
+  const { cell, size, missing } = await traceKept('FIN.METRIC', args);
+  expect(cell).toEqual({ error: '#VALUE!', message: expect.stringContaining(message) });
+  expect({ size, missing }).toEqual({ size: { rows: 1, columns: 1 }, missing: [] });
+});
+
 test('a grid of figures has each cell of its own, and an error has its reason', async () => {
   const args = [[['NSE:INFY']], [['FY2024', 'FY2023']], [['sales'], ['Tax for earlier years']]];
   const second = await trace('FIN.METRIC', args, { row: 1, column: 0 });
