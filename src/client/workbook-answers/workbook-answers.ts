@@ -21,7 +21,8 @@ export interface WorkbookAnswersOptions {
 /** What the workbook carries: nothing, answers, or what is refused, with the reason. */
 export type CarriedAnswers =
   | { readonly answers: number; readonly savedMs: number; readonly size: number }
-  | { readonly refused: string }
+  /** `isUnread` where Excel does not give what the file carries: it may be worth keeping. */
+  | { readonly refused: string; readonly isUnread: boolean }
   | undefined;
 
 const NOT_CARRIED = 'the workbook carries no answer to this';
@@ -118,11 +119,14 @@ export class WorkbookAnswers {
     } catch (error) {
       if (error instanceof UnreadableAnswers) {
         if (isLast()) this.#end(new Map());
-        return { refused: error.message };
+        return { refused: error.message, isUnread: false };
       }
       const inUse = this.#answers?.size ? 'The answers that it carried before are used. ' : '';
       if (isLast()) this.#end(this.#answers ?? new Map(), 'failed');
-      return { refused: `The workbook cannot be read, as while a cell is edited. ${inUse}Try again.` };
+      return {
+        refused: `The workbook cannot be read, as while a cell is edited. ${inUse}Try again.`,
+        isUnread: true,
+      };
     }
   }
 

@@ -1,6 +1,5 @@
-import { ANSWER_KEYS, type CarriedAnswers, MAX_ANSWER_TEXT, savingKey, writeAnswers } from '../../client';
+import { ANSWER_KEYS, savingKey, writeAnswers } from '../../client';
 import type { PaneApi } from '../../functions/runtime/pane-api';
-import { storedTexts } from '../../stored-texts/stored-texts';
 import { type Workbook, WorkbookError } from '../../workbook';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
 import type { FunctionMetadata } from '../formula-builder/function-metadata';
@@ -29,10 +28,10 @@ export async function prepareAnswers(
   workbook: Pick<Workbook, 'spillwayFormulas' | 'sheets' | 'readAreas'>,
   nowMs: number,
   functions: () => Promise<readonly FunctionMetadata[]> = () => fetchFunctions(addIn),
-  readTexts: () => Promise<unknown> = () => storedTexts(ANSWER_KEYS, MAX_ANSWER_TEXT),
 ): Promise<PreparedAnswers> {
-  // What the workbook carries already stands in for what is not kept.
-  await readCarried(addIn, readTexts);
+  // What the workbook carries already stands in for what is not kept. Answers that cannot be used may be replaced.
+  const carried = await addIn.workbookAnswers.read();
+  if (carried && 'refused' in carried && carried.isUnread) throw new WorkbookError(UNREAD);
   const formulas = await surveyWorkbook(addIn, workbook, await functions());
   const asked = formulas.flatMap(({ calls }) => calls.flatMap(({ questions }) => questions));
   const questions = new Set(asked.map(({ text }) => text));
@@ -48,30 +47,8 @@ export async function prepareAnswers(
   };
 }
 
-/**
- * Rejects where Excel does not give what the file carries, as while a cell is edited: the next saving would drop it. Answers that
- * are given and cannot be used stand in for nothing, and may be replaced.
- */
-async function readCarried({ workbookAnswers }: Reader, readTexts: () => Promise<unknown>): Promise<void> {
-  if (!isRefused(await workbookAnswers.read())) return;
-  try {
-    await readTexts();
-  } catch (error) {
-    throw unread(error);
-  }
-  // Excel gives the texts by now.
-  await workbookAnswers.read();
-}
-
-function isRefused(carried: CarriedAnswers): boolean {
-  return carried !== undefined && 'refused' in carried;
-}
-
-function unread(cause: unknown): WorkbookError {
-  const message =
-    'What the workbook carries could not be read, and saving would drop it. Where a cell is being edited, press Enter or Esc in it, then try again.';
-  return new WorkbookError(message, { cause });
-}
+const UNREAD =
+  'What the workbook carries could not be read, and saving would drop it. Where a cell is being edited, press Enter or Esc in it, then try again.';
 
 /**
  * Stores the texts in the workbook's file, in place of earlier ones. These go when all of the new ones are there: Excel may

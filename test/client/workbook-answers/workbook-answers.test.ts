@@ -156,7 +156,10 @@ describe('one answer that the service cannot have given refuses all', () => {
     disconnect();
     await carry(saved('AAA', 1), saved('BBB', 2, forged));
     expect(await failureOf(asked())).toMatchObject({ kind: 'not-connected' });
-    expect(await workbook.readAgain()).toEqual({ refused: expect.stringContaining('is none of the service') });
+    expect(await workbook.readAgain()).toEqual({
+      refused: expect.stringContaining('is none of the service'),
+      isUnread: false,
+    });
   });
 });
 
@@ -173,13 +176,13 @@ test('a workbook that cannot be read costs one reading; Refresh tries again', as
 });
 
 describe('a reading that Excel refuses, as while a cell is edited,', () => {
-  const refused = { refused: expect.stringContaining('while a cell is edited') };
+  const refused = { refused: expect.stringContaining('while a cell is edited'), isUnread: true };
 
   test('leaves the answers that were read before; Refresh reads anew', async () => {
     disconnect();
     await valueOf();
     texts = undefined as never;
-    expect(await workbook.readAgain()).toEqual({ refused: expect.stringContaining('before are used') });
+    expect(await workbook.readAgain()).toEqual({ refused: expect.stringContaining('before are used'), isUnread: true });
     expect(await valueOf()).toEqual([1, true]);
     stub.client.refresh();
     expect(await valueOf()).toEqual([1, true]);

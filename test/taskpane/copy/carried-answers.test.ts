@@ -174,6 +174,19 @@ describe('where Excel refuses', () => {
     await expect(prepare()).rejects.toThrow('What the workbook carries could not be read');
   });
 
+  test('nothing is prepared after a reading that failed, though Excel gives the texts a moment later', async () => {
+    const { prepare } = await saved();
+    let refusals = 1;
+    const metadataKeys = () => ((refusals -= 1) < 0 ? file.metadataKeys() : Promise.reject(REFUSED));
+    Object.defineProperty(globalThis, 'window', {
+      value: { spillwayWorkbook: { ...file, metadataKeys } },
+      configurable: true,
+    });
+    await addIn.clearCache();
+    await expect(prepare()).rejects.toThrow('What the workbook carries could not be read');
+    expect(await prepare()).toMatchObject({ answers: 1 });
+  });
+
   test('answers of an earlier version are read and replaced; unusable ones are replaced too', async () => {
     const { prepare, halves } = await saved();
     file.texts.clear();
