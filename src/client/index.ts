@@ -11,7 +11,7 @@ export type { PromiseOrValue } from './async/promise-or-value';
 export { all, isPromise, mapped } from './async/promise-or-value';
 
 export type { FreshnessPolicy } from './cache/freshness';
-export { parseCacheKey, readQuery } from './cache/cache-key';
+export { parseCacheKey, parseQueryText, readQuery } from './cache/cache-key';
 export { BY_LIFETIME, keptFor } from './cache/freshness';
 export type { PagedQuery, PagedRows } from './paged-rows';
 export { pageSize, queryPagedRows } from './paged-rows';

@@ -3,7 +3,9 @@ import { client, companies, definitions, readiness, runtime, workbookAnswers } f
 import { FUNCTION_GROUPS, FUNCTION_IDS, type FunctionId } from './catalog/catalog';
 import * as india from './declarations/india';
 import * as us from './declarations/us';
+import { isDeclared } from './runtime/call-declared';
 import { createPaneApi } from './runtime/create-pane-api';
+import { WatchedCell } from './runtime/watched-cell';
 import { openTimerWorker } from './streaming/open-timer-worker';
 
 /** `finIncome` declares FIN.INCOME. */
@@ -18,10 +20,11 @@ function declarationName<Id extends FunctionId>(id: Id): DeclarationName<Id> {
   return `${namespace.toLowerCase()}${name[0]}${name.slice(1).toLowerCase()}` as DeclarationName<Id>;
 }
 
+const watchedCell = new WatchedCell();
 const declared: Record<string, unknown> = {};
 for (const id of FUNCTION_IDS) {
-  const run = declarations[declarationName(id)];
-  CustomFunctions.associate(id, run);
+  const run: unknown = declarations[declarationName(id)];
+  if (isDeclared(run)) CustomFunctions.associate(id, watchedCell.noting(id, run));
   declared[id] = run;
 }
 
@@ -34,5 +37,6 @@ globalThis.spillway = createPaneApi({
   runtime,
   workbookAnswers,
   declared,
+  watchedCell,
   functionGroups: FUNCTION_GROUPS,
 });

@@ -12,8 +12,8 @@ export type CallArgument =
   | { readonly kind: 'reference'; readonly address: string }
   /** TODAY(). */
   | { readonly kind: 'today' }
-  /** What only the workbook can calculate. */
-  | { readonly kind: 'expression' };
+  /** What only the workbook can calculate, as the formula has it. */
+  | { readonly kind: 'expression'; readonly text: string };
 
 export interface SpillwayCall {
   /** "FIN.INCOME". */
@@ -77,7 +77,7 @@ function readArgument(text: string): CallArgument {
   const rows = trimmed.startsWith('{') ? arrayConstant(trimmed) : [[constantOf(trimmed)]];
   const constants = rows.map((row) => row.filter((value) => value !== undefined));
   const isRead = constants.every((row, at) => row.length === rows[at]?.length && row.length === constants[0]?.length);
-  return isRead ? { kind: 'constants', rows: constants } : { kind: 'expression' };
+  return isRead ? { kind: 'constants', rows: constants } : { kind: 'expression', text: trimmed };
 }
 
 /** The elements of {1,2;3,4}; undefined for those that are no constants. */

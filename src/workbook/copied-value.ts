@@ -5,8 +5,14 @@ import { isCellError, WorkbookError, type CellInput, type CellValue } from './wo
 /** The value, and the text of an error: the copy goes to someone who has no formula to mend. */
 export function copiedValue(value: CellValue): CellInput {
   if (!isCellError(value)) return value;
-  if (!isErrorValue(value.error) && /BUSY|GETTING_DATA|CONNECT/.test(value.error)) {
+  if (isBusy(value)) {
     throw new WorkbookError('Cells of this sheet still wait for their figures: copy it when they have them.');
   }
   return value.error;
+}
+
+/** True for a cell that waits for its result. */
+export function isBusy(value: CellValue | undefined): boolean {
+  if (value === undefined || !isCellError(value)) return false;
+  return !isErrorValue(value.error) && /BUSY|GETTING_DATA|CONNECT/.test(value.error);
 }

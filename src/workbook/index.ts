@@ -36,4 +36,5 @@ export type {
   SpillwayFormula,
   Workbook,
 } from './workbook';
+export { isBusy } from './copied-value';
 export { EMPTY_TEXT, SELECTION_COLUMNS, SELECTION_ROWS, WorkbookError, isCellError } from './workbook';

@@ -63,6 +63,43 @@ test('Trace follows the selection through a grid of figures and a table, and ask
   expect(await stage.control.requests()).toEqual([]);
 });
 
+test('what only Excel calculates is told once it has calculated the cell; INDEX has its likely line', async () => {
+  const page = await stage.openWorkbook();
+  await enter(page, {
+    A1: '=2026',
+    B1: '=FIN.METRIC("AURELKA","FY"&A1,"sales")-FIN.METRIC("AURELKA","FY"&(A1-1),"sales")',
+    B2: '=SUM(MAP({"FY2025","FY2026"},LAMBDA(year,FIN.METRIC("AURELKA",year,"sales"))))',
+    B3: '=VLOOKUP("Sales",FIN.INCOME("AURELKA","FY2026"),2,FALSE)',
+    B4: '=FIN.METRIC("AURELKA","FY2026","sales","weekly")',
+  });
+  await select(page, 'Model!B1');
+  await page.getByRole('tab', { name: 'Trace' }).click();
+  const calculate = button(page, 'Calculate the cell to trace it');
+  await expectShown(story(page).getByText('"FY"&(A1-1) = not calculated here'));
+  await calculate.click();
+  await expectShown(story(page).getByText('"FY"&A1 = FY2026 → 2026-03-31, annual'));
+  await expectShown(story(page).getByText('"FY"&(A1-1) = FY2025 → 2025-03-31, annual'));
+  expect(await calculate.count()).toBe(0);
+  await select(page, 'Model!B2');
+  await calculate.click();
+  await expectShown(story(page).getByText(/made this call with 2 different sets of arguments/));
+  await select(page, 'Model!B3');
+  await expectShown(story(page).getByText(/Only the one in row \d+ and column 2 shows this number/));
+  await expectShown(story(page).getByText(/^income\.sales in statement 1$/));
+  await select(page, 'Model!B4');
+  await expectShown(story(page).getByText(/type must be one of: quarterly/));
+  expect(await stage.control.requests()).toEqual([]);
+});
+
+test('a failure of the service is told, with the request that has no answer', async () => {
+  const page = await stage.openWorkbook();
+  await enter(page, { B2: '=FIN.METRIC("NSE:NOSUCH","FY2026","sales")' });
+  await page.getByRole('tab', { name: 'Trace' }).click();
+  await select(page, 'Model!B2');
+  await expectShown(story(page).getByText(/No such company/));
+  await expectShown(story(page).getByText(/^GET \/api\/in\/v0\/.*ticker=NSE:NOSUCH/));
+});
+
 test('a number that is missing has its statement, and a statement that is missing its request', async () => {
   const page = await stage.openWorkbook();
   await enter(page, {

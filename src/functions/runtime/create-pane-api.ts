@@ -11,6 +11,7 @@ import type { Client, CompanyLoaders, WorkbookAnswers } from '../../client';
 import type { FunctionRuntime } from './function-runtime';
 import type { Readiness } from './readiness';
 import type { PaneError, PaneApi } from './pane-api';
+import type { WatchedCell } from './watched-cell';
 import { readSettings, storeSettings } from './settings-storage';
 
 export interface PaneApiDependencies {
@@ -21,6 +22,7 @@ export interface PaneApiDependencies {
   readonly runtime: FunctionRuntime;
   /** The functions by id. */
   readonly declared: Readonly<Record<string, unknown>>;
+  readonly watchedCell: WatchedCell;
   readonly functionGroups: readonly FunctionGroup[];
   readonly workbookAnswers: WorkbookAnswers;
 }
@@ -33,6 +35,7 @@ export function createPaneApi({
   readiness,
   runtime,
   declared,
+  watchedCell,
   functionGroups,
   workbookAnswers,
 }: PaneApiDependencies): PaneApi {
@@ -55,6 +58,10 @@ export function createPaneApi({
       const run = declared[functionId];
       if (!isDeclared(run)) throw new Error(`no function ${functionId}`);
       return traceCall((invocation) => callDeclared(run, args, invocation), place, readSettings());
+    },
+    watchedCell: {
+      watch: (address, onCalled) => watchedCell.watch(address, onCalled),
+      calls: (address, functionId) => watchedCell.calls(address, functionId),
     },
     readDefinitions: () => definitions.readAgain().catch(rejectPlainly),
     refresh(minAgeMs) {

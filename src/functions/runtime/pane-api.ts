@@ -7,14 +7,21 @@ import type { Activity } from '../cells/activity';
 import type { ErrorKind } from '../../tables';
 import type { PreviewResult } from '../cells/preview-result';
 import type { Look } from '../context/query-context';
-import type { CallTrace, TracePlace } from '../trace/call-trace';
+import type { CallTrace, TracedNumber, TracePlace } from '../trace/call-trace';
 
 export type { Activity, ActivitySnapshot } from '../cells/activity';
 export type { ErrorKind } from '../../tables';
 export type { PreviewCell, PreviewResult } from '../cells/preview-result';
 export type { Change } from '../changes/change';
 export type { SeenAnswer } from '../context/query-context';
-export type { CallTrace, TracedAmount, TracedAnswer, TracedStatement, TracePlace } from '../trace/call-trace';
+export type {
+  CallTrace,
+  TracedAmount,
+  TracedAnswer,
+  TracedNumber,
+  TracedStatement,
+  TracePlace,
+} from '../trace/call-trace';
 export type { ShownFailure, TablePlace } from '../cells/shown-failure';
 
 /**
@@ -41,10 +48,17 @@ export interface PaneApi {
    */
   preview(functionId: string, args: readonly unknown[], show: (result: PreviewResult) => void, look?: Look): () => void;
   /**
-   * How the cell of a place came about in the result of a call, from what is kept and without a request. Streaming functions are not
-   * traced.
+   * How the cell of a place, or the only one that shows a number, came about in the result of a call, from what is kept and without
+   * a request. Streaming functions are not traced.
    */
-  trace(functionId: string, args: readonly unknown[], place: TracePlace): Promise<CallTrace>;
+  trace(functionId: string, args: readonly unknown[], place: TracePlace | TracedNumber): Promise<CallTrace>;
+  /** What Excel passes to the calls of the one cell that is watched: only Excel knows what an expression or a name gives. */
+  readonly watchedCell: {
+    /** Watches this cell from now on, in place of any other, and forgets earlier calls. The caller recalculates it. */
+    watch(address: string | undefined, onCalled?: () => void): void;
+    /** The different arguments that a function was called with in this cell since it is watched. */
+    calls(address: string, functionId: string): readonly (readonly unknown[])[];
+  };
   /**
    * Reads the definitions of the workbook again, and resolves with what names define then. Rejects with a `PaneError`.
    * The caller recalculates the cells.

@@ -6,10 +6,17 @@ export interface TracePlace {
   readonly column: number;
 }
 
+/** A number that one cell of the result shows, where nothing else tells which one. */
+export interface TracedNumber {
+  readonly number: number;
+}
+
 /** How one cell of a call was computed from what is kept: plain data, which goes from one bundle to the other. */
 export interface CallTrace {
   /** The size of the result; undefined where an answer that it needs is not kept. */
   readonly size: { readonly rows: number; readonly columns: number } | undefined;
+  /** Where the traced cell is; undefined for a number that no cell of the result shows, or several. */
+  readonly place: TracePlace | undefined;
   /** What the cell of the place shows, of the answers that are kept. */
   readonly cell: TracedCell | undefined;
   /** How that was computed; undefined for what is no figure, and no fact of a statement. */

@@ -1,14 +1,14 @@
 import type { Settings } from '../../client';
 import { isPromise } from '../../client';
-import type { Cell } from '../../tables';
+import type { Cell, Table } from '../../tables';
 import { isExcelError } from '../cells/excel-error';
 import { Following } from '../cells/following';
 import type { Invocation } from '../cells/invocation';
 import type { SeenAnswer } from '../context/query-context';
 import type { Recorder } from '../context/recorder';
 import { AmountReader } from './amount-reader';
-import type { CallTrace, TracedAmount, TracedAnswer, TracedCell, TracePlace } from './call-trace';
-import { requestText } from './request-text';
+import type { CallTrace, TracedAmount, TracedAnswer, TracedCell, TracedNumber, TracePlace } from './call-trace';
+import { questionText, requestText } from './request-text';
 import { ToldStatements } from './told-statements';
 
 /** The most statements that are described where no figure says which ones count. */
@@ -26,16 +26,35 @@ interface FollowedCall extends Pick<Following, 'recorder' | 'table'> {
  * Computes a call as a cell would, from what is kept and without a request, and tells how the cell of a place came about.
  * `run` calls the function. Throws for a defect of the add-in only: what the cell shows instead of a number is told.
  */
-export function traceCall(run: (invocation: Invocation) => unknown, place: TracePlace, settings: Settings): CallTrace {
+export function traceCall(
+  run: (invocation: Invocation) => unknown,
+  wanted: TracePlace | TracedNumber,
+  settings: Settings,
+): CallTrace {
   const { recorder, table, answers, missing } = followed(run);
-  const shown = table?.[place.row]?.[place.column];
+  const place = 'number' in wanted ? table && onlyPlace(table, wanted) : wanted;
+  const shown = place && table?.[place.row]?.[place.column];
   return {
     size: table && { rows: table.length, columns: table[0]?.length ?? 0 },
+    place,
     cell: shown === undefined ? undefined : cellOf(shown),
     ...figureAndStatements(recorder, answers, shown),
     answers: answers.map((answer) => answerOf(answer, settings)),
-    missing: table ? [] : missing,
+    missing: table ? [] : missing.map((question) => questionText(question, settings)),
   };
+}
+
+/** The place of the one cell that shows a number. */
+function onlyPlace(table: Table, { number }: TracedNumber): TracePlace | undefined {
+  const places = table.flatMap((cells, row) =>
+    cells.flatMap((cell, column) => (numberOf(cell) === number ? [{ row, column }] : [])),
+  );
+  return places.length === 1 ? places[0] : undefined;
+}
+
+function numberOf(cell: Cell): number | undefined {
+  if (typeof cell === 'number') return cell;
+  return typeof cell === 'object' && 'number' in cell ? cell.number : undefined;
 }
 
 function followed(run: (invocation: Invocation) => unknown): FollowedCall {

@@ -29,8 +29,13 @@ export type CallOutcome = ReadCall | 'live' | 'idle' | 'unread';
 
 type ContentsOf = (reference: string) => ReferencedRows | undefined;
 
+/** An argument as Excel passes it, the error of a cell that it refers to, or undefined where only Excel can calculate it. */
+export type ArgumentOutcome = ReadArgument | { readonly error: string } | undefined;
+
 export interface ReadFormula {
   readonly calls: readonly CallOutcome[];
+  /** What is known of the arguments of each call, also where others are not. */
+  readonly args: readonly (readonly ArgumentOutcome[])[];
   /** True where the formula refers to no cell with a formula: none makes Excel calculate it. */
   readonly standsAlone: boolean;
 }
@@ -60,9 +65,10 @@ export async function readCalls(
       const address = addressOf(reference);
       return address === undefined ? undefined : contentsOf(address);
     };
-    const read = calls.map((call) => readCall(call, declared.get(call.id), contents));
+    const args = calls.map((call) => readArguments(call, declared.get(call.id), contents));
+    const read = calls.map((call, at) => readCall(call, declared.get(call.id), args[at] ?? []));
     const standsAlone = calls.every((call, at) => call.isWhole && !isTriggered(call, read[at]));
-    return { calls: read, standsAlone };
+    return { calls: read, args, standsAlone };
   });
 }
 
@@ -80,18 +86,29 @@ function addressFrom(reference: string, sheet: string, spills: ReadonlyMap<strin
   return isSpill ? spills.get(address.toLowerCase()) : address;
 }
 
-function readCall(call: SpillwayCall, declared: FunctionMetadata | undefined, contents: ContentsOf): CallOutcome {
+function readArguments(
+  call: SpillwayCall,
+  declared: FunctionMetadata | undefined,
+  contents: ContentsOf,
+): readonly ArgumentOutcome[] {
+  const parameters = declared?.parameters ?? [];
+  return parameters.map((parameter, at) => readArgument(call.args[at] ?? { kind: 'empty' }, parameter, contents));
+}
+
+function readCall(
+  call: SpillwayCall,
+  declared: FunctionMetadata | undefined,
+  read: readonly ArgumentOutcome[],
+): CallOutcome {
   if (!declared || call.args.length > declared.parameters.length) return 'unread';
   if (declared.isStreaming) return declared.endpoints.length > 0 ? 'live' : 'idle';
-  let isCalculated = false;
-  const args: unknown[] = [];
-  for (const [at, parameter] of declared.parameters.entries()) {
-    const read = readArgument(call.args[at] ?? { kind: 'empty' }, parameter, contents);
-    if (!read) return 'unread';
-    args.push(read.value);
-    isCalculated ||= read.isCalculated;
-  }
-  return { declared, args, isCalculated };
+  const args = read.flatMap((each) => (each && 'value' in each ? [each] : []));
+  if (args.length < read.length) return 'unread';
+  return {
+    declared,
+    args: args.map(({ value }) => value),
+    isCalculated: args.some(({ isCalculated }) => isCalculated),
+  };
 }
 
 interface ReadArgument {
@@ -99,17 +116,15 @@ interface ReadArgument {
   readonly isCalculated: boolean;
 }
 
-function readArgument(
-  argument: CallArgument,
-  parameter: ParameterMetadata,
-  contents: ContentsOf,
-): ReadArgument | undefined {
+function readArgument(argument: CallArgument, parameter: ParameterMetadata, contents: ContentsOf): ArgumentOutcome {
   if (argument.kind === 'empty') return { value: null, isCalculated: false };
   if (argument.kind === 'constants') return passed(argument.rows, false, parameter);
   if (argument.kind === 'today') return passed([[today()]], false, parameter);
   const read = argument.kind === 'reference' ? contents(argument.address) : undefined;
+  if (!read) return undefined;
   // The cell may show a number as soon as Refresh has mended it.
-  if (!read || read.rows.flat().some(isCellError)) return undefined;
+  const error = read.rows.flat().find(isCellError);
+  if (error) return error;
   const rows = read.rows.map((row) => row.map((cell) => (cell === '' ? null : cell)));
   return passed(rows, read.areCalculated, parameter);
 }

@@ -40,14 +40,19 @@ export function CallSection({ call }: { readonly call: TracedCall }) {
       {trace ? (
         <Traced call={call} trace={trace} />
       ) : (
-        <Note>
-          {isLive
-            ? 'A live function shows what its feed says now. It is not traced.'
-            : 'An argument is an expression, or refers to an error: only Excel can calculate it. Put it in a cell of its own to trace the call.'}
-        </Note>
+        <Note>{isLive ? 'A live function shows what its feed says now. It is not traced.' : untracedText(call)}</Note>
       )}
     </Section>
   );
+}
+
+/** Why a call is not traced whose arguments only Excel can calculate. */
+function untracedText({ arguments: args, passed }: TracedCall): string {
+  const error = args.find(({ isError }) => isError);
+  if (error) return `${error.reference} shows an error, which the call is given: trace that cell.`;
+  return passed > 1
+    ? `The cell made this call with ${passed.toLocaleString('en-US')} different sets of arguments. Put the one in question into a cell of its own.`
+    : 'Only Excel can calculate an argument of this call: have it calculate the cell.';
 }
 
 function Arguments({ of }: { readonly of: readonly TracedArgument[] }) {
@@ -61,7 +66,7 @@ function Arguments({ of }: { readonly of: readonly TracedArgument[] }) {
         </dt>,
         <dd key={name} className={styles.value}>
           {reference !== '' && <OutsideText text={`${reference} = `} />}
-          {value === undefined ? 'an expression' : <OutsideText text={value} />}
+          {value === undefined ? 'not calculated here' : <OutsideText text={value} />}
           {reading !== undefined && (
             <span className={styles.reading}>
               <OutsideText text={` → ${reading}`} />
@@ -74,13 +79,19 @@ function Arguments({ of }: { readonly of: readonly TracedArgument[] }) {
 }
 
 function Traced({ call, trace }: { readonly call: TracedCall; readonly trace: CallTrace }) {
-  const { cell, figure, missing, size } = trace;
+  const { cell, figure, missing, size, place } = trace;
   return (
     <>
       {size === undefined && <Missing missing={missing} />}
       {cell && 'error' in cell && (
         <Note>
           <strong>{cell.error}</strong> {cell.message !== undefined && <OutsideText text={cell.message} most={2000} />}
+        </Note>
+      )}
+      {size && place && call.isPlaced === 'likely' && (
+        <Note>
+          The call gives {size.rows} × {size.columns} cells to the rest of the formula. Only the one in row{' '}
+          {place.row + 1} and column {place.column + 1} shows this number: it is likely the one.
         </Note>
       )}
       {size && !call.isPlaced && (
@@ -132,13 +143,25 @@ function Requests({ answers }: { readonly answers: readonly TracedAnswer[] }) {
   );
 }
 
+/** The most requests that are written out. */
+const MOST_REQUESTS = 20;
+
 function Missing({ missing }: { readonly missing: readonly string[] }) {
+  const styles = useStyles();
+  const [first, other] = missing;
+  if (first === undefined) return <Note>It cannot be computed from what is kept.</Note>;
+  const [are, them] = other === undefined ? ['is', 'it'] : ['are', 'them'];
   return (
-    <Note>
-      {missing.length === 0
-        ? 'It cannot be computed from what is kept.'
-        : `${counted(missing.length, 'answer')} that it needs ${missing.length === 1 ? 'is' : 'are'} not kept: the next calculation asks for ${missing.length === 1 ? 'it' : 'them'}.`}
-    </Note>
+    <div>
+      <Note>
+        {counted(missing.length, 'answer')} that it needs {are} not kept: the next calculation asks for {them}.
+      </Note>
+      {missing.slice(0, MOST_REQUESTS).map((request) => (
+        <span key={request} className={styles.request}>
+          <OutsideText text={request} most={2000} />
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -1,14 +1,15 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
-import { CommentAddRegular } from '@fluentui/react-icons';
+import { CalculatorRegular, CommentAddRegular } from '@fluentui/react-icons';
 import { Note, Section } from '../activity/section';
+import { useBusy } from '../shell/announcement';
 import { messageOf } from '../shell/message-of';
 import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { TRACE_KEY } from '../shell/trace-key';
 import { CallSection } from './call-section';
-import type { CellTrace } from './read-trace';
+import { type CellTrace, needsExcel } from './read-trace';
 import { insertSourceNote, sourceNote } from './source-note';
-import { useTrace } from './use-trace';
+import { type Tracing, useTrace } from './use-trace';
 
 const useStyles = makeStyles({
   shown: { display: 'flex', justifyContent: 'space-between', columnGap: '12px', alignItems: 'baseline' },
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
 
 /** Where the number in the selected cell comes from, of what is kept: nothing is requested. */
 export function TraceView() {
-  const state = useTrace();
+  const { state, calculate } = useTrace();
   if (state.kind === 'reading') return null;
   if (state.kind === 'failed') {
     return (
@@ -48,12 +49,16 @@ export function TraceView() {
       </Section>
     );
   }
-  return <Story trace={state.trace} />;
+  return <Story trace={state.trace} calculate={calculate} />;
 }
 
-function Story({ trace }: { readonly trace: CellTrace }) {
+interface StoryProps extends Pick<Tracing, 'calculate'> {
+  readonly trace: CellTrace;
+}
+
+function Story({ trace, calculate }: StoryProps) {
   const styles = useStyles();
-  const { cell, shown, formula, calls, isOutdated, stale } = trace;
+  const { cell, shown, formula, calls } = trace;
   const isInside = formula.address !== cell;
   return (
     <>
@@ -74,26 +79,54 @@ function Story({ trace }: { readonly trace: CellTrace }) {
             The formula is in <OutsideText text={formula.address} />.
           </Note>
         )}
-        {stale !== undefined && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>
-              The cell shows the last good answer. <OutsideText text={stale} />
-            </MessageBarBody>
-          </MessageBar>
-        )}
-        {isOutdated && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>
-              What is kept now gives another number than the cell shows. The cell will show it when it is calculated.
-            </MessageBarBody>
-          </MessageBar>
-        )}
+        <Notices trace={trace} />
+        {calls.some(needsExcel) && <CalculateButton calculate={() => calculate(formula.address)} />}
         <SourceNoteButton trace={trace} />
       </Section>
       {calls.map((call, at) => (
         <CallSection key={at} call={call} />
       ))}
     </>
+  );
+}
+
+/** What the cell shows instead of the number that its formula gives. */
+function Notices({ trace: { stale, failure, isOutdated } }: { readonly trace: CellTrace }) {
+  return (
+    <>
+      {stale !== undefined && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            The cell shows the last good answer. <OutsideText text={stale} />
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {failure !== undefined && (
+        <Note>
+          <OutsideText text={failure} most={2000} />
+        </Note>
+      )}
+      {isOutdated && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            What is kept now gives another number than the cell shows. The cell will show it when it is calculated.
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </>
+  );
+}
+
+/** Only Excel knows what an expression, a name or LET gives to a call. */
+function CalculateButton({ calculate }: { readonly calculate: () => Promise<void> }) {
+  const { isBusy, run } = useBusy();
+  const press = () => void run(() => calculate().then(() => 'The cell is calculated.'));
+  return (
+    <div>
+      <Button size="small" icon={<CalculatorRegular />} disabledFocusable={isBusy} onClick={press}>
+        Calculate the cell to trace it
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
 import { useSelectedCell } from '../formula-builder/use-selected-cell';
 import { messageOf } from '../shell/message-of';
@@ -11,12 +11,22 @@ export type TraceState =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'traced'; readonly trace: CellTrace };
 
+/** Between two readings of a cell that Excel calculates: it does not say when it shows the result. */
+const WAITING_MS = 500;
+
+export interface Tracing {
+  readonly state: TraceState;
+  /** Has Excel calculate a cell with a formula, so that what it passes to the calls is known. Resolves once it began. */
+  readonly calculate: (address: string) => Promise<void>;
+}
+
 /** The story of the selected cell, read again when another one is selected and when cells have been calculated. */
-export function useTrace(): TraceState {
+export function useTrace(): Tracing {
   const { addIn, workbook, route } = usePane();
   const isShown = route.view === 'trace';
   const cell = useSelectedCell(isShown)?.cell;
   const runs = useFinishedRuns(isShown);
+  const [called, setCalled] = useState(0);
   const [state, setState] = useState<TraceState>({ kind: 'reading' });
   const functions = useMemo(() => lazily(() => fetchFunctions(addIn)), [addIn]);
   useEffect(() => {
@@ -35,8 +45,21 @@ export function useTrace(): TraceState {
     return () => {
       isWanted = false;
     };
-  }, [addIn, workbook, functions, cell, runs, isShown]);
-  return state;
+  }, [addIn, workbook, functions, cell, runs, called, isShown]);
+  const isWaiting = state.kind === 'traced' && state.trace.isWaiting;
+  useEffect(() => {
+    if (!isShown || !isWaiting) return undefined;
+    const timer = setInterval(() => setCalled((before) => before + 1), WAITING_MS);
+    return () => clearInterval(timer);
+  }, [isShown, isWaiting]);
+  const calculate = useCallback(
+    async (address: string) => {
+      addIn.watchedCell.watch(address, () => setCalled((before) => before + 1));
+      await workbook.recalculate([address]);
+    },
+    [addIn, workbook],
+  );
+  return { state, calculate };
 }
 
 /** Counts the calculations that have ended while the view is shown. */

@@ -1,4 +1,4 @@
-import type { CallTrace, TracePlace } from '../../../src/functions/trace/call-trace';
+import type { CallTrace, TracedNumber, TracePlace } from '../../../src/functions/trace/call-trace';
 import { dateOfSerial } from '../../../src/tables';
 import type { Cells } from '../support/cells';
 import { openCells } from '../support/cells';
@@ -10,7 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => cells.close());
 
-async function traceKept(name: string, args: readonly unknown[], place: TracePlace = FIRST): Promise<CallTrace> {
+async function traceKept(
+  name: string,
+  args: readonly unknown[],
+  place: TracePlace | TracedNumber = FIRST,
+): Promise<CallTrace> {
   const { traceCall } = await import('../../../src/functions/trace/trace-call');
   const { readSettings } = await import('../../../src/functions/runtime/settings-storage');
   return traceCall((invocation) => cells.raw(name, args, invocation), place, readSettings());
@@ -118,6 +122,18 @@ test('each cell of a table has its own line and period, also in another scale an
     }
     expect(numbers).toBeGreaterThan(10);
   }
+});
+
+test('the only cell of a table that shows a number is found by it; of several none is', async () => {
+  const args = ['NSE:INFY', 'last 3', 'annual'];
+  const table = (await cells.call('FIN.INCOME', ...args)) as unknown[][];
+  const row = table.findIndex(([label]) => label === 'Sales');
+  const number = numberIn(table[row]?.[2]) as number;
+  const { place, figure } = await traceKept('FIN.INCOME', args, { number });
+  expect(place).toEqual({ row, column: 2 });
+  expect(figure).toMatchObject({ step: 'line', value: number, path: 'income.sales' });
+  expect(await traceKept('FIN.INCOME', args, { number: 0 })).toMatchObject({ place: undefined, cell: undefined });
+  expect(await traceKept('FIN.INCOME', args, { number: number + 1 })).toMatchObject({ place: undefined });
 });
 
 test('a line that the filing does not give is told with its statement', async () => {

@@ -6,7 +6,7 @@ const statementOf = (periodEnd: string, company = 'BSE.500209', cik?: string) =>
   ({ periodEnd, company, cik }) as TracedStatement;
 
 function known(figure: TracedAmount | undefined, ...statements: TracedStatement[]): CallTrace {
-  return { figure, statements, answers: [], missing: [], size: undefined, cell: undefined };
+  return { figure, statements, answers: [], missing: [], size: undefined, place: undefined, cell: undefined };
 }
 
 const NOTHING = known(undefined);

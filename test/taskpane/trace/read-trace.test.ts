@@ -1,18 +1,31 @@
-import type { CallTrace, PaneApi, ShownFailure, TracePlace } from '../../../src/functions/runtime/pane-api';
-import { readTrace } from '../../../src/taskpane/trace/read-trace';
+import type {
+  CallTrace,
+  PaneApi,
+  ShownFailure,
+  TracedNumber,
+  TracePlace,
+} from '../../../src/functions/runtime/pane-api';
+import { needsExcel, readTrace } from '../../../src/taskpane/trace/read-trace';
 import type { CellValue, SpillwayFormula } from '../../../src/workbook';
 import { workbookOf } from '../refresh/surveyed-workbook';
 
 /** Calls whose result has a size and shows its own place; notes what was traced. */
-function addInOf(size: CallTrace['size'], failures: readonly ShownFailure[] = []) {
-  const traced: [string, readonly unknown[], TracePlace][] = [];
-  const trace: PaneApi['trace'] = async (id, args, place) => {
-    traced.push([id, args, place]);
+function addInOf(size: CallTrace['size'], failures: readonly ShownFailure[] = [], passed: unknown[][] = []) {
+  const traced: [string, readonly unknown[], TracePlace | TracedNumber][] = [];
+  const trace: PaneApi['trace'] = async (id, args, wanted) => {
+    traced.push([id, args, wanted]);
+    const place = 'number' in wanted ? { row: Math.floor(wanted.number / 10), column: wanted.number % 10 } : wanted;
     const isInside = size && place.row >= 0 && place.row < size.rows && place.column < size.columns;
     const cell = isInside ? { value: place.row * 10 + place.column } : undefined;
-    return { size, cell, figure: undefined, statements: [], answers: [], missing: [] };
+    return { size, place, cell, figure: undefined, statements: [], answers: [], missing: [] };
   };
-  return { traced, trace, activity: { failures: new Map([['S!B2', failures]]) } as unknown as PaneApi['activity'] };
+  const watchedCell: PaneApi['watchedCell'] = { watch: () => undefined, calls: () => passed };
+  return {
+    traced,
+    trace,
+    watchedCell,
+    activity: { failures: new Map([['S!B2', failures]]) } as unknown as PaneApi['activity'],
+  };
 }
 
 function bookOf(formula: string, spill: string | undefined, shown: CellValue) {
@@ -46,11 +59,29 @@ test('a cell inside a spill is traced by its place, with the cells that argument
 
 test('a table inside a formula of one cell has no place, one number has the first', async () => {
   const table = addInOf({ rows: 3, columns: 2 });
-  const sum = await read(table, bookOf('=SUM(FIN.INCOME(A1,"FY2024"))', undefined, 1), 'S!B2');
+  const sum = await read(table, bookOf('=SUM(FIN.INCOME(A1,"FY2024"))', undefined, 77), 'S!B2');
   expect(sum?.calls[0]).toMatchObject({ isPlaced: false, trace: { cell: undefined } });
   const one = addInOf({ rows: 1, columns: 1 });
   const spilled = await read(one, bookOf('=A1:A9*FIN.METRIC(A1,"FY2024","sales")', 'S!B2:B10', 1), 'S!B5');
   expect(spilled?.calls[0]).toMatchObject({ isPlaced: true, trace: { cell: { value: 0 } } });
+});
+
+test('of a table inside a formula the cell that shows the number is likely the one', async () => {
+  const table = addInOf({ rows: 3, columns: 2 });
+  const one = await read(table, bookOf('=INDEX(FIN.INCOME(A1,"FY2024"),3,2)', undefined, 21), 'S!B2');
+  expect(one?.calls[0]).toMatchObject({ isPlaced: 'likely', trace: { place: { row: 2, column: 1 } } });
+  const text = await read(table, bookOf('=INDEX(FIN.INCOME(A1,"FY2024"),3,1)', undefined, 'Sales'), 'S!B2');
+  expect(text?.calls[0]).toMatchObject({ isPlaced: false, trace: { cell: undefined } });
+});
+
+test('a failure that the cell shows and that is not kept is told', async () => {
+  const refused: ShownFailure = { code: '#VALUE!', kind: 'auth', message: 'The token was refused.' };
+  const elsewhere = { ...refused, places: [{ below: 3, right: 0 }] };
+  const formula = bookOf('=FIN.METRIC(A1,"FY2024","sales")', undefined, { error: '#VALUE!' });
+  const failureIn = async (failure: ShownFailure) =>
+    (await read(addInOf(undefined, [failure]), formula, 'S!B2'))?.failure;
+  expect(await failureIn(refused)).toBe('The token was refused.');
+  expect(await failureIn(elsewhere)).toBeUndefined();
 });
 
 test('each call of a formula is traced, and an argument that only Excel calculates is said to be one', async () => {
@@ -62,7 +93,79 @@ test('each call of a formula is traced, and an argument that only Excel calculat
     ['FIN.METRIC', false],
     ['FIN.TODAY', true],
   ]);
-  expect(story?.calls[1]?.arguments[1]).toEqual({ name: 'date', reference: '', value: undefined });
+  expect(story?.calls[1]?.arguments).toEqual([
+    { name: 'ticker', reference: 'A1', value: 'INFY' },
+    { name: 'date', reference: 'YEAR(A2)', value: undefined },
+    { name: 'metric', reference: '', value: 'sales' },
+  ]);
+});
+
+const EXPRESSION = '=FIN.METRIC(A1,"FY"&B1,"sales")+FIN.METRIC(A1,"FY"&B1,"eps")';
+const passed = (year: string, line: string) => [[['INFY']], [[year]], [[line]], null, '', undefined];
+
+test('an expression is what Excel passed for it to the call with the same other arguments', async () => {
+  const addIn = addInOf({ rows: 1, columns: 1 }, [], [passed('FY2024', 'sales'), passed('FY2025', 'eps')]);
+  const story = await read(addIn, bookOf(EXPRESSION, undefined, 1), 'S!B2');
+  expect(addIn.traced.map(([, args]) => args)).toEqual([passed('FY2024', 'sales'), passed('FY2025', 'eps')]);
+  expect(story?.calls[0]?.arguments[1]).toEqual({
+    name: 'date',
+    reference: '"FY"&B1',
+    value: 'FY2024',
+    reading: '2024-03-31, annual',
+  });
+  expect(story?.calls.map(needsExcel)).toEqual([false, false]);
+});
+
+test('calls that nothing tells apart are those of the formula in its order, where each was made once', async () => {
+  const formula = '=FIN.METRIC(A1,"FY"&B1,"sales")-FIN.METRIC(A1,"FY"&B1-1,"sales")';
+  const calls = (...years: string[]) => years.map((year) => passed(year, 'sales'));
+  const datesOf = async (text: string, noted: unknown[][]) =>
+    (await read(addInOf({ rows: 1, columns: 1 }, [], noted), bookOf(text, undefined, 1), 'S!B2'))?.calls
+      .filter(({ id }) => id === 'FIN.METRIC')
+      .map(({ arguments: [, date] }) => date?.value);
+  expect(await datesOf(formula, calls('FY2024', 'FY2023'))).toEqual(['FY2024', 'FY2023']);
+  // IF made one of them.
+  expect(await datesOf(formula, calls('FY2023'))).toEqual([undefined, undefined]);
+  // The first waited for the company in its argument.
+  const waiting = formula.replace('A1', 'FIN.LOOKUP(A2)');
+  expect(await datesOf(waiting, calls('FY2023', 'FY2024'))).toEqual([undefined, undefined]);
+  expect(await datesOf(formula.replace('&B1-1', '&B1'), calls('FY2024'))).toEqual(['FY2024', 'FY2024']);
+});
+
+test('a cell that Excel calculates waits, and is not out of date', async () => {
+  const busy = bookOf('=FIN.METRIC(A1,"FY2024","sales")', undefined, { error: '#BUSY!' });
+  const story = await read(addInOf({ rows: 1, columns: 1 }), busy, 'S!B2');
+  expect(story).toMatchObject({ isWaiting: true, isOutdated: false });
+});
+
+test('an error that Excel passes is told by its code', async () => {
+  const noted = [[[{ code: '#REF!' }]], [['FY2024']], [['sales']], null, null, null];
+  const story = await read(
+    addInOf({ rows: 1, columns: 1 }, [], [noted]),
+    bookOf('=FIN.METRIC(Gone!A1,"FY2024","sales")', undefined, { error: '#REF!' }),
+    'S!B2',
+  );
+  expect(story?.calls[0]?.arguments[0]).toMatchObject({ reference: 'Gone!A1', value: '#REF!' });
+});
+
+test('no arguments are taken for those of a call where Excel passed several, or none like it', async () => {
+  const two = addInOf({ rows: 1, columns: 1 }, [], [passed('FY2024', 'sales'), passed('FY2025', 'sales')]);
+  const story = await read(two, bookOf(EXPRESSION, undefined, 1), 'S!B2');
+  expect(two.traced).toEqual([]);
+  expect(story?.calls.map(({ passed: count }) => count)).toEqual([2, 0]);
+  expect(story?.calls.map(needsExcel)).toEqual([true, true]);
+});
+
+test('an error that an argument refers to is told, and is not for Excel to calculate', async () => {
+  const { workbook, functions } = workbookOf({ B2: '=FIN.METRIC(A1,"FY"&B1,"sales")' }, { A1: { error: '#N/A' } });
+  const book = { ...bookOf('=FIN.METRIC(A1,"FY"&B1,"sales")', undefined, { error: '#N/A' }), functions };
+  const story = await read(
+    addInOf(undefined),
+    { functions, workbook: { ...book.workbook, readAreas: workbook.readAreas } },
+    'S!B2',
+  );
+  expect(story?.calls[0]?.arguments[0]).toEqual({ name: 'ticker', reference: 'A1', value: '#N/A', isError: true });
+  expect(story?.calls.map(needsExcel)).toEqual([false]);
 });
 
 test('a stale answer, and a number that is not what is kept now, are told', async () => {

@@ -22,12 +22,22 @@ const STATEMENT: TracedStatement = {
 
 function cellTrace(trace: CallTrace | undefined): CellTrace {
   const formula = { sheet: { id: '1', name: 'S' }, address: 'S!B2', formula: '=…', value: 1, spill: undefined };
-  const call = { id: 'FIN.METRIC', arguments: [], trace, isLive: false, isWhole: true, isPlaced: true };
-  return { cell: 'S!B2', shown: '153,670', formula, calls: [call], isOutdated: false, stale: undefined };
+  const call = { id: 'FIN.METRIC', arguments: [], trace, isLive: false, passed: 0, isWhole: true, isPlaced: true };
+  return {
+    cell: 'S!B2',
+    shown: '153,670',
+    formula,
+    calls: [call],
+    isWaiting: false,
+    isOutdated: false,
+    stale: undefined,
+    failure: undefined,
+  };
 }
 
 const TRACE: CallTrace = {
   size: { rows: 1, columns: 1 },
+  place: { row: 0, column: 0 },
   cell: { value: 153_670 },
   figure: { step: 'line', value: 153_670, name: 'Sales', path: 'income.sales', statement: 0, of: [] },
   statements: [STATEMENT],
