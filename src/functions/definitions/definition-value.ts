@@ -103,7 +103,9 @@ function notedValue(
   step: Step,
   of: readonly DefinedValue[],
 ): ValueOrFailure {
-  return value instanceof CellFailure ? value : noted(trace, value, step, of);
+  // A division that means nothing is told with what it would divide.
+  if (value instanceof CellFailure) return missingPart(trace, value, { name: value.message }, of);
+  return noted(trace, value, step, of);
 }
 
 function* valueOf<K extends SourceKind>(expression: Expression, computation: Computation<K>, date: string): Computed {

@@ -25,6 +25,7 @@ import { lookUpMetric } from './metric-lookup';
 import { withMissing } from './missing-numbers';
 import { waysToFind } from './one-quantity';
 import type { MarketStatements } from '../statements/market';
+import { reworded } from '../statements/note-missing';
 import type { SourceKind } from '../arguments/source-kind';
 import type { DefinedValue } from '../definitions/computation';
 import type { TrailingQuery } from './trailing-amounts';
@@ -95,7 +96,7 @@ function* trailingOf<K extends SourceKind>(
   if (date instanceof CellFailure) return date;
   if (name?.defined) {
     const value = yield* trailingDefinition(query, name, name.defined, date);
-    if (value instanceof CellFailure) return query.period === 'latest' ? ofLatest(value, date) : value;
+    if (value instanceof CellFailure) return query.period === 'latest' ? reworded(query.annual.trace, ofLatest(value, date), value) : value;
     return { amount: value.amount, kind: kindOfDefined(name.defined, value), from: value };
   }
   const sum = yield* trailingTwelveMonths(query, date);

@@ -41,6 +41,12 @@ export function missingPart<F extends CellFailure>(
   return trace && parts.length > 0 ? trace.derived(failure, { step: 'missing', name, formula, of: parts }) : failure;
 }
 
+/** A failure in other words. */
+export function reworded<F extends CellFailure>(trace: Trace, worded: F, failure: CellFailure): F {
+  const derivation = trace?.derivationOf(failure);
+  return trace && derivation ? trace.derived(worded, derivation) : worded;
+}
+
 /** "Income statement, annual, to 2024-03-31" */
 function askedText(kind: SourceKind, period: AskedPeriod): string {
   const title = SOURCE_TITLES[kind];

@@ -211,6 +211,21 @@ describe('without a number a trace shows what is missing', () => {
     expect(margin.figure).toMatchObject(missing('net margin', [missing('Income statement, annual to 2001-03-31', [])]));
   });
 
+  test('a division that means nothing, with what it would divide', async () => {
+    const { figure, statements } = await trace('FIN.METRIC', ['NSE:INFY', 'FY2024', 'inventory days']);
+    expect(figure).toMatchObject(missing('inventory days', [{ step: 'missing' }]));
+    const [days, cost] = figure?.of[0]?.of ?? [];
+    expect([days, cost].map((part) => part?.value)).toEqual([0, 0]);
+    expect(amountsIn(days!).some(({ path }) => path === 'current_assets.inventories')).toBe(true);
+    expect(new Set(statements.map(({ title }) => title))).toEqual(new Set(['income statement', 'balance sheet']));
+  });
+
+  test('the statement that the newest twelve months lack', async () => {
+    const { figure } = await trace('FIN.TTM', ['NSE:INFY', 'latest', 'ROE']);
+    const leaves = amountsIn(figure!).filter(({ of }) => of.length === 0);
+    expect(leaves).toEqual([expect.objectContaining(missing('Balance sheet to 2024-12-31', []))]);
+  });
+
   test('the base of growth, beside the number that there is', async () => {
     const { figure, statements } = await trace('FIN.GROWTH', ['NSE:INFY', 'FY2024', 'sales', null, null, 20]);
     expect(figure).toMatchObject(
