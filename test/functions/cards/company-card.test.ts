@@ -154,8 +154,10 @@ describe('what a card asks', () => {
   });
 
   test('a service that fails is an error of the cell, not a card without figures', async () => {
-    cells.sandbox.faults.set('429 retry-after=60'); // the last test: requests pause after it
+    cells.sandbox.faults.set('429 retry-after=60');
     expect(await cells.first('FIN.CARD', 'NSE:PELLUVA')).toMatchObject({ error: '#VALUE!' });
+    const { client } = await import('../../../src/functions/add-in');
+    client.resetFailures(); // ends the pause, which would outlive the test
   });
 });
 
