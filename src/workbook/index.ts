@@ -37,4 +37,5 @@ export type {
   Workbook,
 } from './workbook';
 export { isBusy } from './copied-value';
+export { inWords } from './excel/run';
 export { EMPTY_TEXT, SELECTION_COLUMNS, SELECTION_ROWS, WorkbookError, isCellError } from './workbook';

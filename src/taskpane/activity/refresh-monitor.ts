@@ -104,6 +104,11 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     this.#update();
   }
 
+  /** Says that a refresh could not begin; one that runs goes on. */
+  fail(message: string): void {
+    if (!this.#current) this.#end(this.#begin('refresh'), 'failed', message);
+  }
+
   async #recalculate(current: Current, workbook: Workbook, order: RefreshOrder): Promise<number> {
     this.#update();
     const start = new AbortController();

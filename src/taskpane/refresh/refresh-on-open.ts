@@ -1,5 +1,7 @@
 import type { PaneApi } from '../../functions/runtime/pane-api';
-import { openWorkbook, readRefreshSettings, type Workbook } from '../../workbook';
+import { inWords, openWorkbook, readRefreshSettings, type Workbook } from '../../workbook';
+import { sharedMonitor } from '../activity/refresh-monitor';
+import { messageOf } from '../shell/message-of';
 import { refreshAsSet } from './refresh-workbook';
 
 /** Refreshes the workbook that the page has just been opened with, where its settings say so. */
@@ -13,6 +15,13 @@ export async function refreshOnOpen(
   await addIn.ready;
   await untilIdle(addIn);
   await refreshAsSet(addIn, workbook, 'workbook');
+}
+
+/** Activity shows a failed Refresh: nobody has asked for it, so that nobody would notice. */
+export function sayGivenUp(error: unknown, addIn: PaneApi | undefined = globalThis.spillway): void {
+  if (!addIn) return;
+  const message = `it was to run when the workbook was opened. ${messageOf(inWords(error))} Press Refresh if the workbook needs it.`;
+  sharedMonitor(addIn).fail(message);
 }
 
 /** Resolves when no cell waits: a waiting cell that is recalculated cancels its request, only to send it again. */

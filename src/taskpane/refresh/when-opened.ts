@@ -5,11 +5,20 @@ import { storedTexts } from '../../stored-texts/stored-texts';
 import { REFRESH_SETTINGS } from '../../workbook/refresh-settings';
 import { officeReady } from '../when-shown';
 
-/** Refreshes the workbook that the page was opened with, where its settings say so; without settings nothing is loaded. */
+const refreshing = () => import(/* webpackChunkName: "commands" */ './refresh-on-open');
+
+/**
+ * Refreshes the workbook that the page was opened with, where its settings say so; without settings nothing is loaded. Activity
+ * says it where that was given up, as during an edit that is left standing.
+ */
 export async function refreshWhenOpened(): Promise<void> {
   await officeReady();
-  if ((await storedTexts(REFRESH_SETTINGS)).size === 0) return;
-  const { refreshOnOpen } = await import(/* webpackChunkName: "commands" */ './refresh-on-open');
-  // The user may already be typing.
-  await onceTaken(() => refreshOnOpen());
+  try {
+    if ((await storedTexts(REFRESH_SETTINGS)).size === 0) return;
+    const { refreshOnOpen } = await refreshing();
+    // The user may already be typing.
+    await onceTaken(() => refreshOnOpen());
+  } catch (error) {
+    (await refreshing()).sayGivenUp(error);
+  }
 }

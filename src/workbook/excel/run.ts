@@ -16,10 +16,15 @@ export async function runExcel<T>(batch: (context: Excel.RequestContext) => Prom
   try {
     return await Excel.run(batch);
   } catch (error) {
-    if (error instanceof WorkbookError) throw error;
-    const { code = '', message = String(error) } = error as { code?: string; message?: string };
-    throw new WorkbookError(WORDS[code] ?? `Excel refused: ${message}`, { cause: error });
+    throw inWords(error);
   }
+}
+
+/** A failure of Excel for the user. */
+export function inWords(error: unknown): WorkbookError {
+  if (error instanceof WorkbookError) return error;
+  const { code = '', message = String(error) } = error as { code?: string; message?: string };
+  return new WorkbookError(WORDS[code] ?? `Excel refused: ${message}`, { cause: error });
 }
 
 export function supports(version: string): boolean {

@@ -1,4 +1,5 @@
 /** A workbook that is refreshed when it is opened, by a user who types at once. */
+import { sharedMonitor } from '../../../src/taskpane/activity/refresh-monitor';
 import { refreshWhenOpened } from '../../../src/taskpane/refresh/when-opened';
 import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
 import { writeRefreshSettings } from '../../../src/workbook/refresh-settings';
@@ -30,7 +31,8 @@ async function open(settings: { readonly onOpen: boolean }, editedFrom: number) 
     return (run as (...args: readonly unknown[]) => Promise<never>)(...given);
   };
   jest.useFakeTimers();
-  return { refreshed: () => refreshed, leave: () => void (isEdited = false) };
+  const shown = () => sharedMonitor(addIn as never).snapshot();
+  return { shown, refreshed: () => refreshed, leave: () => void (isEdited = false) };
 }
 
 afterEach(() => {
@@ -52,3 +54,21 @@ test.each([
   await opened;
   expect(refreshed()).toBe(before + 1);
 });
+
+test.each([
+  ['at once', 1],
+  ['after the settings are found', 2],
+])(
+  'an edit that is left standing %s: Activity says that nothing was refreshed, and what to do',
+  async (_when, editedFrom) => {
+    const { refreshed, shown } = await open({ onOpen: true }, editedFrom);
+    const opened = refreshWhenOpened();
+    await jest.advanceTimersByTimeAsync(11 * 60_000);
+    await opened;
+    expect(refreshed()).toBe(0);
+    expect(shown()).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/being edited.* Press Refresh if/s),
+    });
+  },
+);
