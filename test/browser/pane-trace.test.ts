@@ -91,6 +91,17 @@ test('what only Excel calculates is told once it has calculated the cell; INDEX 
   expect(await stage.control.requests()).toEqual([]);
 });
 
+test('a company that the service does not know leaves the story of the others in its grid', async () => {
+  const page = await stage.openWorkbook();
+  await enter(page, { B2: '=FIN.METRIC({"NSE:NOSUCH";"AURELKA"},{"FY2026","FY2025"},"sales")' });
+  await page.getByRole('tab', { name: 'Trace' }).click();
+  await select(page, 'Model!C3');
+  await expectShown(story(page).getByText('Income statement, annual to 2025-03-31'));
+  await expectShown(story(page).getByText(/^income\.sales in statement 1$/));
+  await select(page, 'Model!B2');
+  await expectShown(story(page).getByText(/No such company/));
+});
+
 test('a failure of the service is told, with the request that has no answer', async () => {
   const page = await stage.openWorkbook();
   await enter(page, { B2: '=FIN.METRIC("NSE:NOSUCH","FY2026","sales")' });

@@ -3,6 +3,7 @@ import type { CallTrace, PaneApi, ShownFailure, TracePlace } from '../../functio
 import { type CallArgument, isBusy, parseAddress, sizeOf, spillwayCalls, type SpillwayFormula } from '../../workbook';
 import type { CellValue, Workbook } from '../../workbook';
 import type { FunctionMetadata } from '../formula-builder/function-metadata';
+import { elementsOf } from '../refresh/asked-statements';
 import { type ArgumentOutcome, type CallOutcome, type ReadCall, readCalls } from '../refresh/read-calls';
 import { readingOf } from './argument-readings';
 import { type KnownCall, passedCall } from './passed-call';
@@ -124,7 +125,10 @@ interface CallInFormula extends KnownCall {
 async function tracedCall(addIn: AddIn, of: CallInFormula): Promise<TracedCall> {
   const { call, declared, args, known, formula } = of;
   const passed = passedCall(addIn.watchedCell.calls(formula.address, call.id), { call, args }, known);
-  const outcome = of.outcome === 'unread' && declared && passed.args ? { declared, args: passed.args } : of.outcome;
+  const outcome =
+    of.outcome === 'unread' && declared && passed.args
+      ? { declared, args: passed.args, isCalculated: true }
+      : of.outcome;
   const values: readonly ArgumentOutcome[] =
     typeof outcome === 'object' ? outcome.args.map((value) => ({ value, isCalculated: true })) : args;
   const said = call.args.map((argument, at) => tracedArgument(argument, values[at], declared?.parameters[at]?.name));
@@ -142,7 +146,7 @@ async function tracedCall(addIn: AddIn, of: CallInFormula): Promise<TracedCall> 
 }
 
 interface PlacedCall extends Pick<CallInFormula, 'call' | 'formula' | 'place' | 'shown'> {
-  readonly outcome: Pick<ReadCall, 'args'>;
+  readonly outcome: ReadCall;
 }
 
 /** The trace of the cell of the call’s result that the selected cell shows, and whether it is known which one that is. */
@@ -151,6 +155,9 @@ async function placedTrace(
   { call, outcome, formula, place, shown }: PlacedCall,
 ): Promise<{ readonly trace: CallTrace; readonly isPlaced: TracedCall['isPlaced'] }> {
   const trace = await addIn.trace(call.id, outcome.args, place);
+  // One cell of a grid that lacks its answer, such as an unknown company, leaves those of the others.
+  const own = call.isWhole && !trace.size ? elementAt(outcome, formula, place) : undefined;
+  if (own) return { trace: await addIn.trace(call.id, own.args, FIRST), isPlaced: true };
   if (call.isWhole || isAsLarge(trace, formula)) return { trace, isPlaced: true };
   // A part of the formula: one value is used as it is; of a table only a number tells which cell INDEX or VLOOKUP may take.
   const isOne = trace.size?.rows === 1 && trace.size.columns === 1;
@@ -158,6 +165,15 @@ async function placedTrace(
   const wanted = typeof shown === 'number' ? { number: shown } : NOWHERE;
   const sought = await addIn.trace(call.id, outcome.args, wanted);
   return { trace: sought, isPlaced: sought.cell !== undefined && 'likely' };
+}
+
+/** The call of the one cell of a grid; undefined where the formula fills other cells than the grid has. */
+function elementAt(call: ReadCall, { spill, address }: SpillwayFormula, place: TracePlace): ReadCall | undefined {
+  const { rows, columns } = sizeOf(parseAddress(spill ?? address));
+  const elements = elementsOf(call);
+  if (elements.length === 1 || elements.length !== rows * columns) return undefined;
+  const isTransposed = call.args.some((each) => /transpose\s*=\s*yes/i.test(String(each)));
+  return elements[isTransposed ? place.column * rows + place.row : place.row * columns + place.column];
 }
 
 const FIRST: TracePlace = { row: 0, column: 0 };

@@ -57,6 +57,18 @@ test('a cell inside a spill is traced by its place, with the cells that argument
   expect(story?.isOutdated).toBe(false);
 });
 
+test.each([
+  ['as it is', '', 'S!B2:C4', 'S!C3', ['TCS', 'FY2023', 'sales', null, null, '']],
+  ['turned', 'transpose=yes', 'S!B2:D3', 'S!C3', ['TCS', 'FY2023', 'sales', null, null, 'transpose=yes']],
+])('a grid of which an answer is not kept is traced by the cell alone: %s', async (_how, options, spill, cell, own) => {
+  const addIn = addInOf(undefined);
+  const formula = `=FIN.METRIC({"INFY";"TCS";"ITC"},{"FY2024","FY2023"},"sales",,,"${options}")`;
+  const story = await read(addIn, bookOf(formula, spill, 1), cell);
+  const [, args, place] = addIn.traced.at(-1) ?? [];
+  expect([args?.slice(0, 6), place]).toEqual([own, { row: 0, column: 0 }]);
+  expect(story?.calls[0]?.isPlaced).toBe(true);
+});
+
 test('a table inside a formula of one cell has no place, one number has the first', async () => {
   const table = addInOf({ rows: 3, columns: 2 });
   const sum = await read(table, bookOf('=SUM(FIN.INCOME(A1,"FY2024"))', undefined, 77), 'S!B2');
