@@ -5,7 +5,7 @@ import { messageOf } from '../shell/message-of';
 import { usePane } from '../shell/pane-context';
 import { type CellTrace, readTrace } from './read-trace';
 
-export type TraceState =
+type TraceState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'none'; readonly cell: string | undefined }
   | { readonly kind: 'failed'; readonly message: string }
