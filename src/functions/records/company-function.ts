@@ -29,8 +29,7 @@ export function indianCompanyFunction(
     const field = readField(asked) ?? 'company_name';
     const company = readMeant(context, 'india', ticker, readIndianCompany);
     const row = yield* indianCompany(context, company);
-    noteChangedField(context.changes, row, field);
-    return fieldOf(indianCompanies, company.asked, row, field);
+    return fieldOf(context, indianCompanies, company.asked, row, field);
   });
 }
 
@@ -46,8 +45,7 @@ export function usCompanyFunction(
 
 function* usField(context: QueryContext, issuer: AskedIssuer, field: string): Coroutine<Cell> {
   const row = yield* usCompany(context, issuer);
-  noteChangedField(context.changes, row, field);
-  return fieldOf(usCompanies, issuer.asked, row, field);
+  return fieldOf(context, usCompanies, issuer.asked, row, field);
 }
 
 /** US.CIK: the 10-digit CIK of a ticker (E15); a cell for each of a range. */
@@ -65,15 +63,33 @@ export function readField(argument: unknown): string | undefined {
   return textOf(plainValue(argument), 'field')?.toLowerCase();
 }
 
-/** One field of a company's item in the list. */
-export function fieldOf(endpoint: Endpoint, asked: string, company: AnswerRow, field: string): Cell {
-  const value = fieldReader(field)(company);
+/**
+ * One field of a company's item in the list, noted where it came back different. A path's last part names it too, where
+ * no other path ends with it: `sector`, `market cap`.
+ */
+export function fieldOf(
+  { changes }: QueryContext,
+  endpoint: Endpoint,
+  asked: string,
+  company: AnswerRow,
+  typed: string,
+): Cell {
   const known = [...new Set([...(endpoint.fields ?? []), ...fieldPaths(company)])];
-  if (value === undefined && !mayHave(field, [company], known)) {
-    const near = nearest(field.slice(field.lastIndexOf('.') + 1), known, (path) => path).slice(0, 4);
-    throw badArgument(`field: no field ${quoted(field)}. There are: ${(near.length > 0 ? near : known).join(', ')}.`);
+  const isPath = fieldReader(typed)(company) !== undefined || mayHave(typed, [company], known);
+  const field = isPath ? typed : pathEndingWith(typed, known);
+  if (field === undefined) {
+    const near = nearest(typed.slice(typed.lastIndexOf('.') + 1), known, (path) => path).slice(0, 4);
+    throw badArgument(`field: no field ${quoted(typed)}. There are: ${(near.length > 0 ? near : known).join(', ')}.`);
   }
-  const cell = fieldCell(value, '', zoneOf(endpoint));
+  noteChangedField(changes, company, field);
+  const cell = fieldCell(fieldReader(field)(company), '', zoneOf(endpoint));
   if (cell === '') throw new CellError(serviceGivesNo(field, asked));
   return cell;
+}
+
+/** A value with its unit is a path with `.value`. */
+function pathEndingWith(typed: string, known: readonly string[]): string | undefined {
+  const part = `.${typed.replaceAll(' ', '_')}`;
+  const [path, ...others] = known.filter((each) => `.${each}`.endsWith(part) || `.${each}`.endsWith(`${part}.value`));
+  return others.length === 0 ? path : undefined;
 }

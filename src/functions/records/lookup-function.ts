@@ -12,7 +12,6 @@ import type { CellError, CellFailure } from '../cells/cell-error';
 import { badArgument, notAvailable } from '../cells/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
 import type { QueryContext } from '../context/query-context';
-import { noteChangedField } from './changed-rows';
 import { fieldOf, readField } from './company-function';
 import { queryLists } from './list-query';
 
@@ -46,8 +45,7 @@ function* lookup(context: QueryContext, endpoint: Endpoint, text: string, field:
     );
   }
   if (field === undefined) return names.argumentOf(company);
-  noteChangedField(context.changes, company.row, field);
-  return fieldOf(endpoint, company.name, company.row, field);
+  return fieldOf(context, endpoint, company.name, company.row, field);
 }
 
 function none(context: QueryContext, market: MarketId, text: string): CellError {

@@ -117,6 +117,22 @@ describe('company lists', () => {
     expect(cells.raw('FIN.COMPANY', [tickers[7], 'industry_info.sector'])).toEqual([[all[7]?.[4]]]);
   });
 
+  test('the last part of a path names a field, where no other ends with it', async () => {
+    const same = async (name: string, part: string, path: string) => {
+      const shown = await cells.first('FIN.COMPANY', name, part);
+      expect([part, shown]).toEqual([part, await cells.first('FIN.COMPANY', name, path)]);
+      expect(shown).not.toHaveProperty('error');
+    };
+    await same(india.ticker, 'Sector', 'industry_info.sector');
+    await same(india.ticker, 'basic industry', 'industry_info.basic_industry');
+    await same(india.ticker, 'market cap', 'market_snapshot.market_cap.value');
+    await same(india.ticker, 'high_52w', 'market_snapshot.prices.high_52w');
+    expect(await cells.first('FIN.LOOKUP', india.ticker, 'sector')).toBe(
+      await cells.first('FIN.COMPANY', india.ticker, 'sector'),
+    );
+    expect(await cells.first('FIN.COMPANY', india.ticker, 'ector')).toMatchObject({ error: '#VALUE!' });
+  });
+
   test('a field is found by its path; null is #N/A; an unknown field gives #VALUE! with similar names', async () => {
     expect(await cells.first('FIN.COMPANY', india.bse, 'market_snapshot.prices.current')).toEqual(expect.any(Number));
     expect(await cells.first('FIN.COMPANY', india.ticker, 'exchange_info')).toBe(
