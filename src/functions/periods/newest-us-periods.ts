@@ -13,7 +13,7 @@ import { uncertainPeriod, withMissingQuarters } from './us-missing-periods';
 import { nextEnds } from './us-period-steps';
 import type { UsPeriodQuery } from './us-period-search';
 import type { FoundPeriods } from './us-periods';
-import { findUsPeriods } from './us-periods';
+import { findInterimPeriods, findUsPeriods } from './us-periods';
 
 /** The newest `count` periods of an issuer. */
 export interface UsCount extends UsPeriodQuery {
@@ -46,13 +46,15 @@ export function* newestUsPeriods(
 }
 
 /**
- * The end date of an issuer's newest period of any type. Quarters suffice: a 10-Q holds the income statement of its
- * quarter, so that half-years and nine months end with one.
+ * The end date of an issuer's newest period of any type: that of its newest annual report or 10-Q. Half-years and nine
+ * months end with a quarter, where their 10-Q has one.
  */
 export function* newestUsEnd(context: QueryContext, issuer: UsIssuer): Coroutine<string | undefined> {
-  const found = yield* together(
-    (['annual', 'quarterly'] as const).map((type) => findUsPeriods(context, { ...issuer, type, count: 1 })),
-  );
+  const query = { ...issuer, count: 1 };
+  const found = yield* together([
+    findUsPeriods(context, { ...query, type: 'annual' }),
+    findInterimPeriods(context, query),
+  ]);
   return found
     .flatMap(({ periods }) => periods.map(({ end }) => end))
     .sort()
@@ -98,9 +100,9 @@ function* everyQuarter(
   isBalance: boolean,
 ): Coroutine<readonly CountedPeriod[]> {
   const { asked, count } = query;
-  const counts = { quarterly: Math.ceil((count * 3) / 4) + 1, annual: Math.ceil(count / 4) + 1 };
+  const counts = firstCounts(count);
   for (;;) {
-    const { quarters, years } = yield* quartersAndYears(context, query, counts);
+    const { quarters, years } = yield* quartersAndYears(context, query, counts, isBalance);
     const first = quarters.periods.at(-1)?.end;
     if (first === undefined && !isBalance) return [];
     const open = [...openEnd(quarters, counts.quarterly), ...openEnd(years, counts.annual)];
@@ -116,6 +118,12 @@ function* everyQuarter(
     counts.quarterly *= 2;
     counts.annual *= 2;
   }
+}
+
+/** The newest alone is the newer of the two: to look for those before it would stop at one that is missing. */
+function firstCounts(count: number): { quarterly: number; annual: number } {
+  const more = count === 1 ? 0 : 1;
+  return { quarterly: Math.ceil((count * 3) / 4) + more, annual: Math.ceil(count / 4) + more };
 }
 
 /** A quarter that no 10-Q has is computed, but for its balance sheet. */
@@ -135,14 +143,18 @@ function newestFirst(periods: readonly UsPeriod[], from: string): readonly UsPer
   return [...byEnd.values()].sort((one, other) => (one.end < other.end ? 1 : -1));
 }
 
+/** A balance sheet is of a date, so that one of a 10-Q without a quarter counts. */
 function* quartersAndYears(
   context: QueryContext,
   query: UsPeriodQuery,
   counts: Counts,
+  isBalance: boolean,
 ): Coroutine<Readonly<Record<'quarters' | 'years', FoundPeriods>>> {
-  const [quarters = NONE, years = NONE] = yield* together(
-    (['quarterly', 'annual'] as const).map((type) => findUsPeriods(context, { ...query, type, count: counts[type] })),
-  );
+  const ofQuarters: UsPeriodQuery = { ...query, type: 'quarterly', count: counts.quarterly };
+  const [quarters = NONE, years = NONE] = yield* together([
+    isBalance ? findInterimPeriods(context, ofQuarters) : findUsPeriods(context, ofQuarters),
+    findUsPeriods(context, { ...query, type: 'annual', count: counts.annual }),
+  ]);
   return { quarters, years };
 }
 

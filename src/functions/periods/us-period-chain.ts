@@ -30,6 +30,8 @@ export class Missing {
   constructor(
     readonly what: string,
     readonly certain: readonly UsPeriod[] = [],
+    /** The type that the newest 10-Q reports, where it has no period of the one asked for. */
+    readonly reported?: ReportingType,
   ) {}
 }
 

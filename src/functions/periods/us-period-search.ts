@@ -1,17 +1,19 @@
 import type { ReportingType } from '../../api';
 import { datePart } from '../../api';
 import type { Coroutine } from '../../client';
+import { quartersEarlier } from '../arguments/fiscal-label';
 import type { UsIssuer } from '../companies/company-lookup';
 import type { QueryContext } from '../context/query-context';
 import { anchorEnds, NAMED_STAGES, quartersNear, rareAnchorEnds } from './us-anchor-ends';
 import type { MissAge, RequestBudget } from './us-exact-dates';
 import { ExactDates } from './us-exact-dates';
 import type { UsPeriod } from './us-fiscal-order';
-import { areConsecutive } from './us-fiscal-order';
+import { areConsecutive, isSameLabel } from './us-fiscal-order';
 import type { PeriodicFiling, PeriodicForm } from './us-filings';
 import { listFilings } from './us-filings';
 import { Missing, notFound, UsPeriodChain } from './us-period-chain';
 import type { Stages } from './us-period-steps';
+import { quarterEndsBefore } from './us-period-steps';
 
 /** The periods of one issuer and type. */
 export interface UsPeriodTerms extends UsIssuer {
@@ -29,6 +31,7 @@ const QUARTERS_OF_YEAR = 3; // with a statement of their own
 
 /** Half-years and nine months end with the second and third quarter, and are in the 10-Q of that quarter. */
 const LAST_QUARTERS = { half_yearly: 2, nine_months: 3 } as const;
+type Cumulative = keyof typeof LAST_QUARTERS;
 /** Where the newest filings are too irregular or too new, an older one may still show how the periods end. */
 const ANCHOR_FILINGS = 2;
 
@@ -53,6 +56,7 @@ export class UsPeriodSearch {
   *chain(missAge: MissAge): Coroutine<UsPeriodChain | Missing | undefined> {
     const { type } = this.#query;
     const chain = yield* this.#started(type === 'annual' ? type : 'quarterly', missAge);
+    if (chain instanceof CumulativeAlone) return yield* this.#cumulativeAlone(type, chain, missAge);
     if (type === 'half_yearly' || type === 'nine_months') return yield* this.#cumulative(type, chain, missAge);
     if (chain.oldest === undefined) return chain.missing ?? notFound(this.#filings[0]);
     return chain;
@@ -60,7 +64,7 @@ export class UsPeriodSearch {
 
   /** Steps back from the newest quarter to the one with which these periods end. */
   *#cumulative(
-    type: keyof typeof LAST_QUARTERS,
+    type: Cumulative,
     quarters: UsPeriodChain,
     missAge: MissAge,
   ): Coroutine<UsPeriodChain | Missing | undefined> {
@@ -69,31 +73,93 @@ export class UsPeriodSearch {
       if (!(yield* quarters.extend())) break;
     }
     const { missing, oldest } = quarters;
-    if (missing) return new Missing(missing.what); // its certain periods are quarters
-    if (oldest === undefined) return notFound(this.#filings[0]);
+    if (oldest === undefined) return missing ? new Missing(missing.what) : notFound(this.#filings[0]);
     if (!areConsecutive(quarters.periods)) {
-      return new Missing(`no label tells which quarter from ${oldest.end} on is Q${LAST_QUARTERS[type]}`);
+      return new Missing(
+        missing?.what ?? `no label tells which quarter from ${oldest.end} on is Q${LAST_QUARTERS[type]}`,
+      );
     }
+    if (missing) return yield* this.#acrossMissing(type, oldest, missing, missAge);
     if (!isLast()) return undefined;
     const dates = this.#dates(type, missAge);
     const [newest] = yield* dates.ask([oldest.end]);
     if (!newest) return new Missing(`the ${type} period to ${oldest.end} was not found`);
+    return this.#chainFrom(type, dates, newest);
+  }
+
+  /**
+   * Where the 10-Q before the oldest quarter found is missing: that quarter's label says which period of the type is the
+   * newest, and the label of the period that is found must be that.
+   */
+  *#acrossMissing(
+    type: Cumulative,
+    { end, label }: UsPeriod,
+    { what }: Missing,
+    missAge: MissAge,
+  ): Coroutine<UsPeriodChain | Missing> {
+    if (label === undefined) return new Missing(what); // its certain periods are quarters
+    const back = (label.quarter - LAST_QUARTERS[type] + 4) % 4; // the oldest quarter found is not itself its last
+    const fiscal = quartersEarlier(label, back);
+    const dates = this.#dates(type, missAge);
+    for (const stage of quarterEndsBefore(end, back)) {
+      const newest = (yield* dates.ask(stage)).find((period) => isSameLabel(type, period.label, fiscal));
+      if (newest) return this.#chainFrom(type, dates, newest);
+    }
+    return new Missing(`${what}, and no ${type} statement of fiscal ${fiscal.year} either`);
+  }
+
+  #chainFrom(type: Cumulative, dates: ExactDates, newest: UsPeriod): UsPeriodChain {
     const chain = new UsPeriodChain(type, dates, this.#filings);
     chain.periods.push(newest);
     return chain;
   }
 
-  *#started(type: 'annual' | 'quarterly', missAge: MissAge): Coroutine<UsPeriodChain> {
+  /** The periods of an issuer whose newest 10-Q has no quarter: the half-years or nine months that such filings report. */
+  *#cumulativeAlone(
+    asked: ReportingType,
+    { type, period, filing }: CumulativeAlone,
+    missAge: MissAge,
+  ): Coroutine<UsPeriodChain | Missing> {
+    if (asked === type) {
+      const chain = new UsPeriodChain(type, this.#dates(type, missAge), this.#filings);
+      yield* chain.startAt(period, this.#today);
+      return chain.oldest === undefined ? (chain.missing ?? notFound(filing)) : chain;
+    }
+    const what = `the newest 10-Q, published on ${filing.published}, has the ${type} period to ${period.end}, and no ${asked} one`;
+    return new Missing(what, [], type);
+  }
+
+  *#started(type: 'annual' | 'quarterly', missAge: MissAge): Coroutine<UsPeriodChain | CumulativeAlone> {
     const dates = this.#dates(type, missAge);
     const chain = new UsPeriodChain(type, dates, this.#filings);
     const anchor = yield* this.#anchor(type, dates, missAge);
+    if (anchor instanceof CumulativeAlone) return anchor;
     if (anchor) yield* chain.startAt(anchor, this.#today);
-    return chain;
+    const isLost = type === 'quarterly' && chain.missing !== undefined;
+    return (isLost ? yield* this.#cumulativeOfNewest(missAge) : undefined) ?? chain;
+  }
+
+  /** The half-year or nine months that the newest 10-Q reports on a date that its month names, after no quarter was found there. */
+  *#cumulativeOfNewest(missAge: MissAge): Coroutine<CumulativeAlone | undefined> {
+    const [filing] = this.#filings;
+    const type = CUMULATIVES.find((each) => LAST_QUARTERS[each] === filing?.label?.quarter);
+    if (filing?.month === undefined || type === undefined) return undefined;
+    const period = yield* firstPeriod(this.#dates(type, missAge), [anchorEnds(filing)], NAMED_STAGES);
+    return period && new CumulativeAlone(type, period, filing);
   }
 
   /** A period near the newest one: the first that the newest filings show. */
-  *#anchor(type: 'annual' | 'quarterly', dates: ExactDates, missAge: MissAge): Coroutine<UsPeriod | undefined> {
+  *#anchor(
+    type: 'annual' | 'quarterly',
+    dates: ExactDates,
+    missAge: MissAge,
+  ): Coroutine<UsPeriod | CumulativeAlone | undefined> {
     const newest = this.#filings.slice(0, ANCHOR_FILINGS);
+    if (type === 'quarterly') {
+      const named = yield* firstPeriod(dates, newest.map(anchorEnds), NAMED_STAGES);
+      const found = named ?? (yield* this.#cumulativeOfNewest(missAge));
+      if (found) return found;
+    }
     for (const endsOf of [anchorEnds, rareAnchorEnds]) {
       const found = yield* firstPeriod(dates, newest.map(endsOf));
       if (found) return found;
@@ -121,9 +187,24 @@ export class UsPeriodSearch {
   }
 }
 
-/** Tries the likeliest groups of dates of every filing first: the newest filing may have no statement yet. */
-function* firstPeriod(dates: ExactDates, filings: readonly Stages[]): Coroutine<UsPeriod | undefined> {
-  for (const most of [NAMED_STAGES, Infinity]) {
+const CUMULATIVES: readonly Cumulative[] = ['half_yearly', 'nine_months'];
+
+/** What the newest 10-Q reports where it has no quarter. */
+class CumulativeAlone {
+  constructor(
+    readonly type: Cumulative,
+    readonly period: UsPeriod,
+    readonly filing: PeriodicFiling,
+  ) {}
+}
+
+/** Tries the likeliest groups of dates of every filing first, and those alone if `most` says so: the newest filing may have no statement yet. */
+function* firstPeriod(
+  dates: ExactDates,
+  filings: readonly Stages[],
+  least = Infinity,
+): Coroutine<UsPeriod | undefined> {
+  for (const most of least === NAMED_STAGES ? [least] : [NAMED_STAGES, Infinity]) {
     for (const stages of filings) {
       for (let count = 0; count < most; count += 1) {
         const { value: stage } = stages.next();

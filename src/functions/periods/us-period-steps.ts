@@ -14,13 +14,19 @@ interface Steps {
 }
 
 const YEAR: Steps = { months: 12, weeks: [52, 53], rareWeeks: [] };
-const QUARTER: Steps = { months: 3, weeks: [13, 14], rareWeeks: [12, 16, 15, 17] };
+const QUARTER = quarters(1);
 /** From a first quarter to the third of the year before: the fourth has no quarterly statement. */
 const OVER_FOURTH: Steps = { months: 6, weeks: [26, 27], rareWeeks: [28, 29, 25, 30] };
 
 function stepsOf(type: ReportingType, isOverFourth: boolean): Steps {
   if (type !== 'quarterly') return YEAR;
   return isOverFourth ? OVER_FOURTH : QUARTER;
+}
+
+/** One of several quarters has an extra week at most, or is the one of 16 weeks among those of 12. */
+function quarters(count: number): Steps {
+  const [least, usual] = [12 * count, 13 * count];
+  return { months: 3 * count, weeks: [usual, usual + 1], rareWeeks: [least, least + 4, least + 3, least + 5] };
 }
 
 /** Dates to query together, the likeliest group first. Each group is computed when it is its turn: few are. */
@@ -67,9 +73,9 @@ export function* laterEnds(type: ReportingType, newest: UsPeriod): Stages {
   yield movedStage(newest.end, stepsOf(type, isThird), way.step);
 }
 
-/** The dates on which the quarter before the one to this date may have ended, the likeliest group first. */
-export function quarterEndsBefore(date: string): Stages {
-  return nearStages(date, QUARTER, { step: -1, withMonths: isMonthEnd(date) });
+/** The dates on which the quarter so many before the one to this date may have ended, the likeliest group first. */
+export function quarterEndsBefore(date: string, count = 1): Stages {
+  return nearStages(date, quarters(count), { step: -1, withMonths: isMonthEnd(date) });
 }
 
 /** The usual dates of the period after `newest`. */

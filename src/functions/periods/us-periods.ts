@@ -57,7 +57,28 @@ export interface FoundPeriods {
  * after it is missing, the list ends before that and says so. Without a period the issuer has no such filings.
  */
 export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Coroutine<FoundPeriods> {
-  const { asked, type, count } = query;
+  const found = yield* foundOrMissing(context, query);
+  if (found instanceof Missing) throw uncertain(query.asked, query.type, found);
+  return found;
+}
+
+/**
+ * The newest periods of the issuer's 10-Qs: quarters, or the half-years or nine months of an issuer whose newest 10-Q has no
+ * quarter. Throws as `findUsPeriods` does.
+ */
+export function* findInterimPeriods(
+  context: QueryContext,
+  query: Omit<UsPeriodQuery, 'type'>,
+): Coroutine<FoundPeriods> {
+  const quarters: UsPeriodQuery = { ...query, type: 'quarterly' };
+  const found = yield* foundOrMissing(context, quarters);
+  if (!(found instanceof Missing)) return found;
+  if (found.reported === undefined) throw uncertain(query.asked, quarters.type, found);
+  return yield* findUsPeriods(context, { ...query, type: found.reported });
+}
+
+function* foundOrMissing(context: QueryContext, query: UsPeriodQuery): Coroutine<FoundPeriods | Missing> {
+  const { asked, count } = query;
   const { found, isCut } = yield* searchUsPeriods<readonly UsPeriod[]>(context, query, function* (chain) {
     return chain === undefined ? [] : yield* chain.newest(count);
   });
@@ -65,7 +86,7 @@ export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Cor
   if (isCut && (isMissing || found.length < count))
     throw cutSearch(asked, isMissing ? found.what : `the newest ${count} period ends are not all found`);
   if (!isMissing) return { periods: found };
-  if (found.certain.length === 0) throw uncertain(asked, type, found);
+  if (found.certain.length === 0) return found;
   return { periods: found.certain.slice(0, count), missing: found.certain.length < count ? found.what : undefined };
 }
 
