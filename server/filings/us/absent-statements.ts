@@ -1,6 +1,7 @@
 import type { UsStatementKind } from '../../../src/api';
 import { US_STATEMENT_KINDS } from '../../../src/api';
-import type { CompanyFacts, Fact, Filing } from './company-facts';
+import type { CompanyFacts, Fact, Filing, OtherForm } from './company-facts';
+import { CURRENCY } from './company-facts';
 import type { ResolvedStatement } from './original-statements';
 import type { FiscalCalendar } from './fiscal-period';
 
@@ -15,7 +16,6 @@ export interface AbsentStatement {
 
 /** Filings with fewer amounts of their own period than these, such as amendments of one part, have no statements. */
 const LEAST_AMOUNTS = 20;
-const CURRENCY = /^[A-Z]{3}$/;
 
 /**
  * The statements that are missing at the ends of the periods that filings report: of another currency, or without the totals
@@ -40,6 +40,32 @@ export function absentStatements(
     const money = amounts.filter(({ unit }) => CURRENCY.test(unit));
     if (statements.length === 0 || money.length < LEAST_AMOUNTS) return [];
     return [{ filing, end, statements, currency: mostOf(money.map(({ unit }) => unit)) }];
+  });
+}
+
+/**
+ * The filings on forms that are not imported with statements of periods that no imported filing has, such as the
+ * half-years that foreign issuers report on 6-K.
+ */
+export function absentForms(
+  { others }: CompanyFacts,
+  resolved: readonly Pick<ResolvedStatement, 'end'>[],
+): readonly OtherForm[] {
+  const ends = new Set(resolved.map(({ end }) => end));
+  return others.filter(({ end, amounts }) => amounts >= LEAST_AMOUNTS && !ends.has(end));
+}
+
+/** The report's lines: filings on each form are counted. */
+export function absentFormTexts(absent: readonly OtherForm[]): readonly string[] {
+  const forms = new Map<string, OtherForm[]>();
+  for (const each of absent) forms.set(each.form, [...(forms.get(each.form) ?? []), each]);
+  return [...forms].map(([form, filings]) => {
+    const ends = filings.map(({ end }) => end).sort();
+    const of =
+      filings.length === 1
+        ? `a ${form} to ${ends[0]}`
+        : `${filings.length} filings on ${form}, to ${ends[0]} and up to ${ends.at(-1)},`;
+    return `statements of ${of} are left out: only those on 10-Q, 10-K and 20-F are imported`;
   });
 }
 

@@ -34,6 +34,17 @@ export interface CompanyFacts {
   readonly name: string;
   /** Facts of statement forms only, in the order of the file. */
   readonly facts: readonly Fact[];
+  /** The filings on other forms, such as 6-K. */
+  readonly others: readonly OtherForm[];
+}
+
+/** A filing on a form that is not imported. */
+export interface OtherForm {
+  readonly form: string;
+  /** The last day of its amounts of a period. */
+  readonly end: string;
+  /** How many amounts it has for periods that end on that day. */
+  readonly amounts: number;
 }
 
 /**
@@ -48,14 +59,28 @@ export function readCompanyFacts(json: Json, file: string): CompanyFacts {
   if (cik === undefined) throw new ImportError(`${file}: "cik" must be a number of up to 10 digits`);
   const taxonomies = isObject(json['facts']) ? json['facts'] : {};
   const filings = new Map<string, Filing>();
+  const others = new Map<string, OtherForm>();
   const facts: Fact[] = [];
   for (const [line, entries] of seriesIn(taxonomies)) {
     for (const entry of entries) {
       const fact = readFact(entry, line, filings);
       if (fact) facts.push(fact);
+      else if (isObject(entry) && CURRENCY.test(line.unit)) countOther(entry, others);
     }
   }
-  return { cik, name: String(json['entityName'] ?? ''), facts };
+  return { cik, name: String(json['entityName'] ?? ''), facts, others: [...others.values()] };
+}
+
+/** A unit that is a currency. */
+export const CURRENCY = /^[A-Z]{3}$/;
+
+function countOther({ accn, form, start, end: day }: Json, others: Map<string, OtherForm>): void {
+  const end = dateOf(day);
+  if (typeof accn !== 'string' || typeof form !== 'string' || isStatementForm(form)) return;
+  if (end === undefined || dateOf(start) === undefined) return;
+  const known = others.get(accn);
+  if (known && known.end > end) return;
+  others.set(accn, { form, end, amounts: known?.end === end ? known.amounts + 1 : 1 });
 }
 
 type Line = Pick<Fact, 'name' | 'taxonomy' | 'unit'>;

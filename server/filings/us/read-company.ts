@@ -1,7 +1,7 @@
 import type { ReadCompany } from '../company-rows';
 import { FailedChecks } from '../failed-checks';
 import { ImportError } from '../import-error';
-import { absentStatements, absentTexts } from './absent-statements';
+import { absentForms, absentFormTexts, absentStatements, absentTexts } from './absent-statements';
 import { filingAnnouncements } from './filing-announcement';
 import { readCompanyFacts } from './company-facts';
 import { companyRow, statementRow } from './database-rows';
@@ -71,7 +71,10 @@ export function readCompany(sources: CompanySources, place: PlaceCompany, notes:
     ...summary(statements),
     unplacedLines: resolution.unplacedLines.size,
     noteLines: resolution.noteLines.size,
-    absent: absentTexts(absentStatements(facts, calendar, statements)),
+    absent: [
+      ...absentTexts(absentStatements(facts, calendar, statements)),
+      ...absentFormTexts(absentForms(facts, statements)),
+    ],
     failedChecks: checks.texts(),
     relabelled,
     wrong,

@@ -1,4 +1,9 @@
-import { absentStatements, absentTexts } from '../../../../server/filings/us/absent-statements';
+import {
+  absentForms,
+  absentFormTexts,
+  absentStatements,
+  absentTexts,
+} from '../../../../server/filings/us/absent-statements';
 import { resolveStatements } from '../../../../server/filings/us/original-statements';
 import { placeBy } from '../../../../server/filings/us/placement';
 import { emptyPresentation } from '../../../../server/filings/us/presentation';
@@ -39,6 +44,37 @@ test('a filing with all its statements, or of a few amounts, has nothing to say'
   const whole = { [FY]: { ...income(4), ...cashFlow(3), ...more('USD') }, '2023-12-31': balance(9) };
   expect(absentOf(new FactsFile().add(tenK(2023), whole))).toEqual([]);
   expect(absentOf(new FactsFile().add({ ...tenK(2023), form: '10-K/A' }, { [FY]: { NetIncomeLoss: 3 } }))).toEqual([]);
+});
+
+describe('statements on forms that are not imported', () => {
+  const sixK = (accn: string, half: string, form = '6-K') =>
+    [{ accn, filed: '2024-09-20', form }, { [half]: { ...income(4), ...more('USD') } }] as const;
+  const formsOf = (file: FactsFile) => {
+    const facts = file.facts();
+    return absentFormTexts(absentForms(facts, resolveStatements(facts, placeBy(emptyPresentation())).statements));
+  };
+  const annual = () => new FactsFile().add(ANNUAL, { [FY]: income(4) });
+
+  test('half-years on 6-K are said to be left out', () => {
+    const file = annual()
+      .add(...sixK('S-1', '2023-01-01/2023-06-30'))
+      .add(...sixK('S-2', '2024-01-01/2024-06-30'));
+    expect(formsOf(file)).toEqual([
+      'statements of 2 filings on 6-K, to 2023-06-30 and up to 2024-06-30, are left out: only those on 10-Q, 10-K and 20-F are imported',
+    ]);
+  });
+
+  test('a company that files nothing else has them said too', () => {
+    expect(formsOf(new FactsFile().add(...sixK('S-1', FY, '40-F')))).toEqual([
+      'statements of a 40-F to 2023-12-31 are left out: only those on 10-Q, 10-K and 20-F are imported',
+    ]);
+  });
+
+  test('a year that another form repeats, or a few amounts, are no loss', () => {
+    expect(formsOf(annual().add(...sixK('R-1', FY, '8-K')))).toEqual([]);
+    const few = { '2024-01-01/2024-06-30': income(4) };
+    expect(formsOf(annual().add({ accn: 'S-3', filed: '2024-09-20', form: '6-K' }, few))).toEqual([]);
+  });
 });
 
 describe('the cash flow statement of a 20-F filer', () => {
