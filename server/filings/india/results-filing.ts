@@ -2,7 +2,7 @@ import type { StatementRow } from '../../database/row';
 import { ImportError } from '../import-error';
 import type { FactTable } from './fact-table';
 import { isDescription } from './fact-table';
-import { AUDITED_DAY, DAY, isOfFiling, QUARTER, TO_DATE } from './contexts';
+import { AUDITED_DAY, DAY, DAY_TO_DATE, isOfFiling, QUARTER, TO_DATE } from './contexts';
 import type { FilingSource } from './filing-source';
 import { isInAnnex } from './lines/annexes';
 import type { Format } from './lines/formats';
@@ -87,15 +87,24 @@ interface Statement {
 const hasAny = (facts: FactTable, elements: readonly string[], context: string) =>
   elements.some((element) => facts.text(element, context) !== undefined);
 
-function incomeStatements(facts: FactTable, format: Format, { periods }: ReportingPeriods): Statement[] {
+function incomeStatements(facts: FactTable, format: Format, { periods, end }: ReportingPeriods): Statement[] {
   return periods
     .filter(({ context }) => hasAny(facts, format.required.income, context))
     .flatMap((period) => {
       const { context } = period;
-      const body = statementBody(facts, format, 'income', [context]);
+      const days = DAYS_OF[context] ?? [];
+      const contexts = [context, ...days.filter((each) => isOnDay(facts, each, end))];
+      // The balance that a quarter opens with is none of the year's.
+      const hasOpening = contexts.some((each) => each !== DAY && hasAny(facts, OPENING, each));
+      const left = context === TO_DATE && !hasOpening ? OPENING : [];
+      const body = statementBody(facts, format, 'income', contexts, left);
       return body ? [{ type: 'income_statement', period, context, body }] : [];
     });
 }
+
+/** Where positions among its lines stand, such as the capital and the assets of general insurers. */
+const DAYS_OF: Readonly<Record<string, readonly string[]>> = { [QUARTER]: [DAY], [TO_DATE]: [DAY_TO_DATE, DAY] };
+const OPENING = ['OpeningBalanceAndApproproationsFromPATNet'];
 
 /**
  * Where a balance sheet stands. The newest formats declare some of its totals as amounts of a period, and repeat others
@@ -115,7 +124,7 @@ function balanceSheets(facts: FactTable, format: Format, { toDate, end }: Report
 /** A position of another day is none of this filing's. Only older filings leave contexts undeclared. */
 function isOnDay(facts: FactTable, context: string, end: string): boolean {
   const day = facts.lastDay(context);
-  if (context === DAY) return day === undefined || day === end;
+  if (context === DAY || context === DAY_TO_DATE) return day === undefined || day === end;
   return context !== AUDITED_DAY || day === end;
 }
 
