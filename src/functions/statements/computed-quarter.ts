@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../api';
-import { notAFlow, usLineKind } from '../../api';
+import { isMoney, notAFlow, usLineKind } from '../../api';
 import type { Statement } from '../../tables';
 import { decimalSum } from './decimal-sum';
 
@@ -66,7 +66,11 @@ function noDifference({ whole, less }: QuarterStatements): string | undefined {
 function difference(statements: QuarterStatements): Statement {
   const { whole, less } = statements;
   const parts = less.map((part) => ({ part, values: valuesByPath(part) }));
-  const lines = whole.outline.map((row, at) => lineOf(statements, parts, row, whole.values[at]));
+  const digits = digitsOf([whole, ...less]);
+  const lines = whole.outline.map((row, at) => {
+    const line = lineOf(statements, parts, row, whole.values[at]);
+    return typeof line === 'number' && digits?.areLost(row.path, line) ? lostIn(row.label, digits) : line;
+  });
   const values = lines.map((line) => (typeof line === 'string' ? null : line));
   const reasons = lines.map((line) =>
     typeof line === 'string' ? `${line}; the quarter to ${whole.periodEnd} is computed.` : undefined,
@@ -83,7 +87,7 @@ function difference(statements: QuarterStatements): Statement {
       accession_number: joined(whole, less, 'accession_number'),
     },
     computed: {
-      from: `${wordOf(whole)} less ${less.length === 1 ? nameOf(less[0]) : quartersTo(less)}`,
+      from: `${wordOf(whole)} less ${less.length === 1 ? nameOf(less[0]) : quartersTo(less)}${digits?.note ?? ''}`,
       parts: [whole, ...less],
       atEnd: new Set(whole.outline.flatMap(({ path }) => (isAtEnd(statements.kind, path) ? path : []))),
       reasons,
@@ -114,6 +118,41 @@ function lineOf(
   const lacking = parts.find(({ values }) => typeof values.get(path) !== 'number');
   if (lacking) return `${label} is not in ${nameOf(lacking.part)}`;
   return differenceOf([value, ...parts.map(({ values }) => values.get(path) as number)]);
+}
+
+interface Digits {
+  /** The unit of the filing that says least. */
+  readonly word: string;
+  readonly note: string;
+  /** Whether a difference is less than what that filing rounds off. */
+  readonly areLost: (path: string, difference: number) => boolean;
+}
+
+/** What the filings round off, where one is in larger units than another; undefined where all are alike. */
+function digitsOf(statements: readonly Statement[]): Digits | undefined {
+  const zeros = statements.map(zerosOf);
+  const most = Math.max(...zeros);
+  if (zeros.every((each) => each === most)) return undefined;
+  const unit = 10 ** most;
+  const word = most === 6 ? 'millions' : 'thousands';
+  return {
+    word,
+    note: `, of which one is in whole ${word}`,
+    areLost: (path, difference) => isMoney(usLineKind(path)) && Math.abs(difference) < unit && difference % unit !== 0,
+  };
+}
+
+/** 6 for a statement in millions, 3 for one in thousands, else 0: the zeros that all its amounts end with. */
+function zerosOf({ outline, values }: Statement): number {
+  const amounts = outline.flatMap(({ path }, at) => {
+    const value = values[at];
+    return typeof value === 'number' && isMoney(usLineKind(path)) ? [value] : [];
+  });
+  return [6, 3].find((zeros) => amounts.every((amount) => amount % 10 ** zeros === 0)) ?? 0;
+}
+
+function lostIn(label: string, { word }: Digits): string {
+  return `${label} is less than a filing in whole ${word} rounds off`;
 }
 
 /** True for the cash at the end of a period: that of the longer one is that of the quarter. */

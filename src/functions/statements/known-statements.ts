@@ -66,8 +66,9 @@ export function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: P
 
 /** E9: without a type a cash flow is that of a half-year, and after the annual results the newest is not the year's. */
 function annualAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
-  const { date, type = 'half_yearly' } = values;
-  if (endpoint !== INDIAN_STATEMENTS.cashflow || type !== 'half_yearly' || date === undefined) return '';
+  const usual = INDIAN_STATEMENTS.cashflow.parameters['type']?.default;
+  const { date, type = usual } = values;
+  if (endpoint !== INDIAN_STATEMENTS.cashflow || type !== usual || date === undefined) return '';
   const annual = context.inMemory(endpoint, { ...values, type: 'annual' });
   if (annual?.data) return 'There is an annual one: give the type "annual".';
   return annual === undefined && monthOf(date) === 3

@@ -55,6 +55,26 @@ test('amounts are the year less its nine months, in decimals', () => {
   });
 });
 
+test('what a year in millions rounds off is no amount of its last quarter beside nine months in thousands', () => {
+  const [year, nine] = [
+    { revenues: 4_682e6, restructuring_charges: 18e6, interest_expense: 5e6, income_tax_expense_benefit: 0 },
+    { revenues: 3_430_521e3, restructuring_charges: 17_742e3, interest_expense: 5e6, income_tax_expense_benefit: 0 },
+  ];
+  const quarter = quarterOf(year, nine);
+  expect(shown(quarter)).toEqual({
+    revenues: 1_251_479e3,
+    restructuring_charges: expect.stringContaining('is less than a filing in whole millions rounds off'),
+    interest_expense: 0,
+    income_tax_expense_benefit: 0,
+  });
+  expect(quarter).toMatchObject({
+    computed: { from: 'the year less the nine months to 2025-09-30, of which one is in whole millions' },
+  });
+  expect(shown(quarterOf(year, { ...nine, revenues: 3_430e6, restructuring_charges: 17e6 }))).toMatchObject({
+    restructuring_charges: 1e6,
+  });
+});
+
 test('without nine months the three quarters that fill the gap are taken off', () => {
   const quarter = quarterOf({ revenues: 100 }, { revenues: 30 }, { revenues: 20 }, { revenues: 25 });
   expect(shown(quarter)).toEqual({ revenues: 25 });
