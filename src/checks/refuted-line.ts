@@ -19,6 +19,17 @@ const CENTS = 0.02;
 const CONTINUING = 'net_cash_provided_by_used_in_operating_activities_continuing_operations';
 const DISCONTINUED = 'cash_provided_by_used_in_operating_activities_discontinued_operations';
 
+/** Lines that a total of revenue has among its parts. */
+const PARTS_OF_REVENUES = [
+  'sales_revenue_net',
+  'sales_revenue_goods_net',
+  'revenue_from_contract_with_customer_excluding_assessed_tax',
+  'revenue_from_contract_with_customer_including_assessed_tax',
+  'premiums_earned_net',
+];
+/** Losses that a total of revenue deducts, as those on hedges of oil and gas, are less than the rest. */
+const WITHOUT_LOSSES = 2;
+
 type Rule = (amounts: Amounts['all'], path: string, data: StatementData) => string | undefined;
 
 /** Each says why a line is not what its name says, though the sums of its statement hold. */
@@ -49,6 +60,14 @@ const RULES: readonly Rule[] = [
     const isTooSmall = isUs(data) ? diluted === 0 : Math.abs(diluted) < least || diluted < 0 !== basic < 0;
     if (!isTooSmall || Math.abs(basic - diluted) <= CENTS) return undefined;
     return `it is filed as ${diluted}, and basic earnings per share as ${basic}`;
+  },
+  /** Berkshire Hathaway gave the name to the revenue of one of its businesses. */
+  (all, path) => {
+    const revenues = path === 'revenues' ? all.get(path) : undefined;
+    const larger = PARTS_OF_REVENUES.find((line) => (all.get(line) ?? 0) > WITHOUT_LOSSES * (revenues ?? Infinity));
+    return typeof revenues === 'number' && revenues > 0 && larger !== undefined
+      ? `${larger}, a part of revenue, is more than twice as much: this is the revenue of one business`
+      : undefined;
   },
   (all, path) =>
     path === CONTINUING && all.get(DISCONTINUED)

@@ -89,3 +89,25 @@ describe('US', () => {
     expect(refutationOf(statement({ [line]: 59, [other]: 3 }), line)).toMatch(/without the cash of discontinued/);
   });
 });
+
+describe('a total of revenue that is less than its part', () => {
+  const income = (metrics: Readonly<Record<string, number>>) =>
+    ({
+      statement_type: 'income_statement',
+      reporting_type: 'quarterly',
+      currency: 'USD',
+      metrics,
+    }) as unknown as UsStatementData;
+
+  test('is refuted where the part is more than twice as much: Berkshire Hathaway to March 2010', () => {
+    const berkshire = { premiums_earned_net: 7_426e6, sales_revenue_net: 15_531e6, revenues: 5_050e6 };
+    expect(refutationOf(income(berkshire), 'revenues')).toMatch(/revenue of one business/);
+    expect(refutationOf(income(berkshire), 'sales_revenue_net')).toBeUndefined();
+  });
+
+  test('is not where losses make the total less: Murphy Oil to March 2010', () => {
+    const murphy = { sales_revenue_net: 5_228_675e3, revenues: 5_180_160e3 };
+    expect(refutationOf(income(murphy), 'revenues')).toBeUndefined();
+    expect(refutationOf(income({ sales_revenue_net: 9e6, revenues: -1e6 }), 'revenues')).toBeUndefined();
+  });
+});
