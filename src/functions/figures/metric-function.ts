@@ -120,10 +120,10 @@ function* cellAt<K extends SourceKind>(question: CellQuestion<K>, elementOf: Ele
   return trace ? trace.cell(cell, inScale(trace, found, plain)) : cell;
 }
 
-/** In the format of its kind, with the months behind it where its year is longer or shorter than others. */
+/** In the format of its kind, with the months behind it where its year is longer or shorter than others, or nothing says that it is none. */
 function shownCell<K extends SourceKind>(source: StatementSource<K>, found: FoundLine<K>, plain: Cell): Cell {
   const cell = formattedCell(plain, numberKindOf(found));
-  const { months } = found.statement;
+  const months = found.statement.months ?? source.unsaidMonths?.(found);
   const isOfDate = months === undefined || source.kindOf(found.kind, found.row.path) === 'stock';
   return isOfDate ? cell : cellOfMonths(cell, months);
 }

@@ -79,6 +79,12 @@ export class IndianStatementSource implements StatementSource {
     return new IndianStatementSource(this.context, { ...this.#terms, type });
   }
 
+  /** E9: a cash flow without a type is the half-year's, where an income statement is the quarter's and analysts expect the year's. */
+  unsaidMonths({ kind, statement }: FoundLine): number | undefined {
+    const isUnsaid = kind === 'cashflow' && this.#terms.type === undefined;
+    return isUnsaid && statement.type === indianStandardType(kind) ? stepMonths(kind, undefined) : undefined;
+  }
+
   get asked(): string {
     return this.#terms.asked;
   }

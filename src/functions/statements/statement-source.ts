@@ -50,6 +50,8 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   atHand(kind: K, statement: Statement): Coroutine<readonly StatementData[]>;
   /** What the amounts of a line are; undefined where nothing tells. */
   kindOf(kind: K, path: string): LineKind | undefined;
+  /** The months of a period that nobody gave a type, where they are not those of the income statement. Absent in the US. */
+  unsaidMonths?(found: FoundLine): number | undefined;
   /**
    * How many months the year of a line has: undefined where nothing shows it. Absent in the US, where years have twelve: the
    * service's annual columns are of full years (E16).

@@ -24,3 +24,24 @@ test.each([
   expect(await ask()).toEqual({ type: 'Double', basicValue, numberFormat });
   expect(await ask('format=no')).toBe(basicValue);
 });
+
+describe('a cash flow without a type is that of a half-year (E9), and says so', () => {
+  const months = '#,##0" (6 months)"';
+
+  beforeEach(() => {
+    const lines = { operating: { net_cash_from_operations: 7 }, closing_cash: 3 };
+    for (const type of ['half_yearly', 'annual']) held.set(`LONG cash-flow ${type} 2024-09-30`, { lines });
+  });
+
+  test.each([
+    ['2024-09-30', 'CFO', null, months],
+    ['latest', 'CFO', null, months],
+    ['2024-09-30', 'CFO', 'half_yearly', '#,##0'],
+    ['2024-09-30', 'CFO', 'annual', '#,##0'],
+    ['2024-09-30', 'cashflow.closing_cash', null, '#,##0'],
+  ])('METRIC of %s, %s, of the type %s has the format %s', async (date, metric, type, numberFormat) => {
+    const basicValue = metric === 'CFO' ? 7 : 3;
+    const shown = await cells.first('FIN.METRIC', 'LONG', date, metric, type);
+    expect(shown).toEqual({ type: 'Double', basicValue, numberFormat });
+  });
+});
