@@ -1,4 +1,4 @@
-import type { FormulaCase, Shipped } from '../definition';
+import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS } from './none';
 import { US_PRE_TAX } from './profit';
@@ -10,6 +10,8 @@ const TAX_PARTS =
 /** What is left to common stock, and what preferred stock takes before. */
 const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
 const US_TO_PREFERRED = ['income.preferred_stock_dividends_and_other_adjustments', 'income.preferred_stock_dividends'];
+
+const US_NET = 'income.net_income_loss';
 
 const OWNERS = 'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent';
 
@@ -23,11 +25,28 @@ const NO_MORE_MINORITIES: FormulaCase = {
 };
 
 /** What the lines above net income come to, where nothing is taken off for minorities: alone, or with one line more. */
-const US_AFTER_TAX = `${US_PRE_TAX} - income.income_tax_expense_benefit`;
+const US_AFTER_TAX = '[profit before exceptional items] - income.income_tax_expense_benefit';
 const US_WHOLE_PROFITS = [
   US_AFTER_TAX,
   `${US_AFTER_TAX} + income.income_loss_from_equity_method_investments`,
   `${US_AFTER_TAX} + income.income_loss_from_discontinued_operations_net_of_tax|income.income_loss_from_discontinued_operations_net_of_tax_attributable_to_reporting_entity`,
+];
+
+/** Net income that is filed as all that tax leaves, though another line gives minorities a share of it. */
+const beforeMinorities = (share: string, whole: string): FormulaCase => ({
+  when: [
+    { present: [share, US_NET] },
+    { same: [whole, US_NET] },
+    { different: [`${whole} - ${share}`, US_NET] },
+    { different: [`${whole} + ${share}`, US_NET] },
+  ],
+  refuse: `net_income_loss is all that tax leaves, before the share that ${share.slice('income.'.length)} gives to minorities`,
+});
+
+/** A profit without what preferred stock takes of it. */
+const lessPreferred = (profit: string, when: readonly FormulaCondition[] = []): readonly FormulaCase[] => [
+  { when: [...when, { absentOrZero: US_TO_PREFERRED }], take: profit },
+  { when, take: `${profit} - ${US_TO_PREFERRED.join('|')}` },
 ];
 
 /** Taxes, and what is earned after them. */
@@ -95,19 +114,16 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             when: [
               { absent: ['income.profit_loss'] },
               { absentOrZero: US_MINORITIES.profit },
-              { same: [whole, 'income.net_income_loss'] },
+              { same: [whole, US_NET] },
             ] as const,
-            take: 'income.net_income_loss',
+            take: US_NET,
           })),
           {
-            when: [
-              { absent: ['income.profit_loss'] },
-              { absentOrZero: [...US_MINORITIES.profit, ...US_MINORITIES.equity] },
-            ],
-            take: 'income.net_income_loss',
+            when: [{ absent: ['income.profit_loss'] }, { absentOrZero: US_MINORITIES.all }],
+            take: US_NET,
           },
           {
-            when: [{ absent: ['income.profit_loss'] }, { present: ['income.net_income_loss'] }],
+            when: [{ absent: ['income.profit_loss'] }, { present: [US_NET] }],
             refuse:
               'net income is what the owners of the parent have, and the statement shows minorities or does not prove that there are none',
           },
@@ -137,8 +153,9 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     formula:
       'profit of the period that belongs to the owners of the parent, without minorities; US: less what preferred stock takes of it',
     sources: ['S3'],
-    refused: "India: where the owners' and the minorities' share are not given, or do not add up to the profit",
-    plain: { india: OWNERS, us: 'income.net_income_loss' },
+    refused:
+      "where the owners' and the minorities' share are not given, or do not add up to the profit; US: where net income is proved to be that of minorities too",
+    plain: { india: OWNERS, us: US_NET },
     markets: {
       india: {
         company: [
@@ -182,8 +199,14 @@ export const earningsDefinitions = (): readonly Shipped[] => [
       us: {
         company: [
           { when: [{ present: [US_TO_COMMON] }], take: US_TO_COMMON },
-          { when: [{ absentOrZero: US_TO_PREFERRED }], take: 'income.net_income_loss' },
-          { take: `income.net_income_loss - ${US_TO_PREFERRED.join('|')}` },
+          ...US_MINORITIES.shares.flatMap((share) => US_WHOLE_PROFITS.map((whole) => beforeMinorities(share, whole))),
+          ...lessPreferred('income.profit_loss', [{ absent: [US_NET] }, { absentOrZero: US_MINORITIES.all }]),
+          {
+            when: [{ absent: [US_NET] }, { present: ['income.profit_loss'] }],
+            refuse:
+              'profit_loss is that of owners and minorities, a statement shows minorities, and no line gives what is left to the owners',
+          },
+          ...lessPreferred(US_NET),
         ],
       },
     },

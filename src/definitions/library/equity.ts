@@ -10,11 +10,17 @@ const INSURERS = 'balance.share_capital + balance.reserves_surplus';
 const UNITHOLDERS = 'balance.unit_capital + balance.other_equity';
 const IS_THE_WHOLE =
   'the balance sheet gives the whole equity as that of the owners, though another line shows that minorities have a share';
+const US_OWNERS = 'balance.stockholders_equity';
+const US_LIABILITIES_AND_EQUITY = 'balance.liabilities_and_stockholders_equity';
 const US_TOTAL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
 
 /** Shares that must be redeemed stand between liabilities and equity, and are neither. */
 const US_TO_BE_REDEEMED =
   'balance.temporary_equity_carrying_amount_attributable_to_parent|balance.temporary_equity_carrying_amount|balance.temporary_equity_value_excluding_additional_paid_in_capital';
+
+const ONE_LINE_OF_MINORITIES = {
+  absentOrZero: US_MINORITIES.equity.filter((line) => line !== 'balance.minority_interest'),
+} as const;
 
 /** What belongs to the owners, and the assets. */
 export const equityDefinitions = (): readonly Shipped[] => [
@@ -44,13 +50,10 @@ export const equityDefinitions = (): readonly Shipped[] => [
             when: [
               { absent: [US_TOTAL, ...US_MINORITIES.equity] },
               {
-                same: [
-                  'balance.liabilities + balance.stockholders_equity',
-                  'balance.liabilities_and_stockholders_equity',
-                ],
+                same: ['balance.liabilities + balance.stockholders_equity', US_LIABILITIES_AND_EQUITY],
               },
             ],
-            take: 'balance.stockholders_equity',
+            take: US_OWNERS,
           },
           {
             when: [
@@ -58,18 +61,18 @@ export const equityDefinitions = (): readonly Shipped[] => [
               {
                 same: [
                   `balance.liabilities + balance.stockholders_equity + ${US_TO_BE_REDEEMED}`,
-                  'balance.liabilities_and_stockholders_equity',
+                  US_LIABILITIES_AND_EQUITY,
                 ],
               },
             ],
-            take: 'balance.stockholders_equity',
+            take: US_OWNERS,
           },
           {
             when: [{ absent: [US_TOTAL, 'balance.minority_interest'] }],
             refuse:
               "no equity with minorities is filed, and liabilities and the owners' equity do not prove to be the whole balance sheet, so that there may be some",
           },
-          { when: [{ absent: [US_TOTAL] }], take: 'balance.stockholders_equity + balance.minority_interest' },
+          { when: [{ absent: [US_TOTAL] }], take: `${US_OWNERS} + balance.minority_interest` },
           { take: US_TOTAL },
         ],
       },
@@ -81,10 +84,10 @@ export const equityDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'date',
     formula:
-      "India: equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity; US: stockholders' equity, with preferred stock",
+      "India: equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity; US: stockholders' equity, with preferred stock, or the total where it has no minorities in it",
     sources: ['S3'],
     refused:
-      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have a share of the profit',
+      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have a share of the profit; US: where the total alone is filed, and minorities are in it',
     markets: {
       india: {
         company: [
@@ -122,7 +125,22 @@ export const equityDefinitions = (): readonly Shipped[] => [
           { take: 'balance.unitholders_funds.equity_attributable_to_owners_of_parent' },
         ],
       },
-      us: { company: 'balance.stockholders_equity' },
+      us: {
+        company: [
+          { when: [{ present: [US_OWNERS] }], take: US_OWNERS },
+          { when: [{ absentOrZero: US_MINORITIES.all }, { whole: US_TOTAL }], take: US_TOTAL },
+          {
+            when: [{ present: ['balance.minority_interest'] }, ONE_LINE_OF_MINORITIES, { whole: US_TOTAL }],
+            take: `${US_TOTAL} - balance.minority_interest`,
+          },
+          {
+            when: [{ present: [US_TOTAL] }],
+            refuse:
+              "the balance sheet has no line of the owners' equity alone; the total stands for it, less minorities, only where its lines add up to it and the income statement of the type asked for shows no others",
+          },
+          { take: US_OWNERS },
+        ],
+      },
     },
   },
   {

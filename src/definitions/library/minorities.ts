@@ -9,11 +9,33 @@ export const MINORITIES = {
 /** The share of minorities in a bank's consolidated profit: its balance sheet has no line of them. */
 export const BANKS_MINORITIES = 'income.minority_interest';
 
-/** The same in the US, where a face has one of several lines. */
+/** Their share of the profit of a US issuer, where a face has one of several lines. */
+const US_PROFIT = [
+  'income.net_income_loss_attributable_to_noncontrolling_interest',
+  'income.net_income_loss_attributable_to_redeemable_noncontrolling_interest',
+] as const;
+/** The same as the taxonomy of 2009 names it, as a whole or of one kind of minorities. */
+const US_OLDER_PROFIT = [
+  'income.minority_interest_in_net_income_loss_of_consolidated_entities',
+  'income.minority_interest_in_net_income_loss_limited_partnerships',
+  'income.minority_interest_in_net_income_loss_operating_partnerships',
+  'income.minority_interest_in_net_income_loss_joint_venture_partners',
+  'income.minority_interest_in_net_income_loss_preferred_unit_holders',
+  'income.minority_interest_in_net_income_loss_other_minority_interests',
+] as const;
+const US_EQUITY = [
+  'balance.minority_interest',
+  'balance.minority_interest_in_limited_partnerships',
+  'balance.minority_interest_amount_represented_by_preferred_stock',
+  'balance.redeemable_noncontrolling_interest_equity_carrying_amount',
+] as const;
+
+/** The same in the US. */
 export const US_MINORITIES = {
-  profit: [
-    'income.net_income_loss_attributable_to_noncontrolling_interest',
-    'income.net_income_loss_attributable_to_redeemable_noncontrolling_interest',
-  ],
-  equity: ['balance.minority_interest', 'balance.redeemable_noncontrolling_interest_equity_carrying_amount'],
+  profit: US_PROFIT,
+  equity: US_EQUITY,
+  /** Every line of a share of the profit. */
+  shares: [...US_PROFIT, ...US_OLDER_PROFIT],
+  /** Every line that shows that there are minorities. */
+  all: [...US_PROFIT, ...US_OLDER_PROFIT, ...US_EQUITY],
 } as const;

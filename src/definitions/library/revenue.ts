@@ -22,6 +22,40 @@ const US_GROSS_PROFIT = 'income.gross_profit';
 /** Costs of some of what is sold, where others stand beside. */
 const US_COST_PARTS = [US_COST_OF_GOODS, US_COST_OF_SERVICES, 'income.cost_of_goods_sold_subscription'];
 
+const US_OPERATING_PROFIT = 'income.operating_income_loss';
+const US_REVENUE = [
+  'income.revenues',
+  'income.revenue_from_contract_with_customer_excluding_assessed_tax',
+  'income.revenue_from_contract_with_customer_including_assessed_tax',
+  'income.sales_revenue_net',
+];
+/** Revenue of one kind, which is all of it with those who have no other. */
+const US_KINDS_OF_REVENUE = [
+  'income.sales_revenue_goods_net',
+  'income.sales_revenue_services_net',
+  'income.oil_and_gas_revenue',
+  'income.electric_utility_revenue',
+  'income.regulated_and_unregulated_operating_revenue',
+];
+
+/** Revenue of one kind from which the profits below it are reckoned. */
+const usRevenueOfOneKind = (line: string): readonly FormulaCase[] => {
+  const rests = [
+    [`${line} - ${[US_COST, US_COST_OF_ALL, US_COST_OF_GOODS, US_COST_OF_SERVICES].join('|')}`, US_GROSS_PROFIT],
+    [`${line} - ${US_ALL_COSTS}|income.operating_expenses`, US_OPERATING_PROFIT],
+  ] as const;
+  return [
+    ...rests.map((rest) => ({
+      when: [{ absent: US_REVENUE }, { present: [line] }, { same: rest }] as const,
+      take: line,
+    })),
+    {
+      when: [{ absent: US_REVENUE }, { present: [line] }],
+      refuse: `the income statement has ${line.slice('income.'.length)} and no line of all revenue, and no profit below shows that it is all of it; "${line}" is the line as filed`,
+    },
+  ];
+};
+
 const otherCosts = (known: readonly string[], than: string): FormulaCase => ({
   when: [{ present: [than] }],
   refuseOthers: {
@@ -31,6 +65,20 @@ const otherCosts = (known: readonly string[], than: string): FormulaCase => ({
     known,
     because: `stands beside ${than.slice('income.'.length)}, and nothing says that there is no other cost of what is sold`,
   },
+});
+
+/** Lines of those whose trade is what they sell: with few costs of it they have others. */
+const US_SELLING = [
+  'income.research_and_development_expense',
+  'income.selling_general_and_administrative_expense',
+  'income.selling_and_marketing_expense',
+  'income.marketing_expense',
+];
+/** A cost of less than a twentieth of revenue, as interest of a savings bank that a manager of funds has, or what a pipeline buys. */
+const fewCosts = (cost: string, present: readonly string[], absent: readonly string[]): FormulaCase => ({
+  when: [{ present }, { absent }, { negative: `20 * (${cost}) - [total revenue]` }],
+  refuse:
+    'what would be the cost is less than a twentieth of revenue, and no other line shows that it is the cost of all that is sold',
 });
 
 /**
@@ -44,8 +92,11 @@ const usCostOfSales = lazy((): readonly FormulaCase[] => [
       refuse: `${whole.slice('income.'.length)} is less than ${part.slice('income.'.length)} beside it, so that it is not the whole`,
     })),
   ),
-  { when: [{ present: [US_COST] }], take: US_COST },
-  { when: [{ present: [US_COST_OF_ALL] }], take: US_COST_OF_ALL },
+  ...[US_COST, US_COST_OF_ALL].flatMap((whole): readonly FormulaCase[] => [
+    fewCosts(whole, [whole], [US_GROSS_PROFIT, ...US_SELLING]),
+    { when: [{ present: [whole] }], take: whole },
+  ]),
+  fewCosts(`[total revenue] - ${US_GROSS_PROFIT}`, [US_GROSS_PROFIT], [US_COST_OF_GOODS, US_COST_OF_SERVICES]),
   ...[{ absent: [US_COST_OF_GOODS] }, { present: [US_COST_OF_GOODS, US_COST_OF_SERVICES] }].map((costs) => ({
     when: [{ present: [US_GROSS_PROFIT] }, costs],
     take: `[total revenue] - ${US_GROSS_PROFIT}`,
@@ -86,9 +137,9 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'any',
     formula:
-      'India: revenue from operations, without other income; of a bank its total income; US: revenues as filed, else revenue from contracts with customers',
+      'India: revenue from operations, without other income; of a bank its total income; US: revenues as filed, else revenue from contracts with customers, or of one kind where profits show that it is all',
     sources: ['S3'],
-    refused: 'insurers',
+    refused: 'insurers; US: where revenue of one kind alone is filed, and no profit shows that it is all',
     markets: {
       india: {
         company: 'income.sales',
@@ -97,8 +148,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_INSURERS,
       },
       us: {
-        company:
-          'income.revenues|income.revenue_from_contract_with_customer_excluding_assessed_tax|income.revenue_from_contract_with_customer_including_assessed_tax|income.sales_revenue_net',
+        company: [...US_KINDS_OF_REVENUE.flatMap(usRevenueOfOneKind), { take: US_REVENUE.join('|') }],
         ...NOT_OF_INSURERS,
       },
     },
@@ -111,7 +161,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     formula: 'India: materials consumed + purchases of stock-in-trade + fall of stocks; US: cost of revenue',
     sources: ['GP'],
     refused:
-      'lenders, insurers and trusts; US: where costs of goods and of services stand apart and nothing shows that they are the whole',
+      'lenders, insurers and trusts; US: where costs of goods and of services stand apart, or are less than a twentieth of revenue, and nothing shows that they are the whole',
     markets: {
       india: {
         company: [

@@ -6,12 +6,12 @@ import { roundingOf } from './rounding';
 /** The largest part of a total that may stand in no line of the statement before what is missing could be most of a figure. */
 const MAX_GAP = 0.25;
 
-/** The most lines of a cash flow statement whose name does not say whether they are paid or received. */
+/** The most lines whose name does not say whether they are paid or received, added or taken off. */
 const MAX_UNSIGNED = 4;
 
 /**
  * Whether lines that stand directly above a total add up to it. Then nothing else is part of it, and a line that the statement
- * lacks adds nothing. Payments are positive amounts in US cash flow statements, by their names.
+ * lacks adds nothing. Payments are positive amounts in US cash flow statements, by their names; shares that were bought back are filed with either sign.
  */
 export function isWhole(statement: Statement, total: string): boolean {
   const found = findLine(statement, total, true);
@@ -53,6 +53,7 @@ export function hasGap({ outline, values }: Statement, total: string, after: str
 
 function signsOf(path: string): readonly (1 | -1)[] {
   if (/^(payments?_(?!for_proceeds)|purchases?_|repayments?_)|_payments$/.test(path)) return [-1];
-  if (/^(payments_for_proceeds|increase_decrease_|proceeds_from_payments)|_cash_used_to_/.test(path)) return [1, -1];
+  if (/^(payments_for_proceeds|increase_decrease_|proceeds_from_payments|treasury_stock_)|_cash_used_to_/.test(path))
+    return [1, -1];
   return [1];
 }

@@ -76,3 +76,58 @@ describe('US net income without ProfitLoss', () => {
     expect(await us(associates, { minority_interest: 465 })).toBe(491);
   });
 });
+
+describe("US owners' profit and equity", () => {
+  const TOTAL = 'stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
+  const PRE_TAX =
+    'income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments';
+  let cik = 50;
+  const us = (metric: string, lines: object, balance: object) => {
+    cik += 1;
+    held.set(`00000000${cik} income-statement annual 2010-12-31`, { lines });
+    held.set(`00000000${cik} balance-sheet instant 2010-12-31`, { lines: balance });
+    return cells.first('US.METRIC', cik, '2010-12-31', metric, 'annual');
+  };
+  const profit = (lines: object, balance: object = {}) => us("owners' profit", lines, balance);
+  const equity = (balance: object, lines: object = {}) => us("owners' equity", lines, balance);
+  const refused = { error: '#N/A' };
+
+  test('are the whole where no line shows minorities', async () => {
+    expect(await profit({ profit_loss: 90 })).toBe(90);
+    expect(await profit({ profit_loss: 90, preferred_stock_dividends: 8 })).toBe(82);
+    const parts = { common_stock_value: 100, retained_earnings_accumulated_deficit: 500, treasury_stock_value: 50 };
+    expect(await equity({ ...parts, [TOTAL]: 550 })).toBe(550);
+  });
+
+  test.each(['minority_interest', 'redeemable_noncontrolling_interest_equity_carrying_amount'])(
+    'are not where the balance sheet has %s',
+    async (line) => {
+      expect(await profit({ profit_loss: 90 }, { [line]: 5 })).toMatchObject(refused);
+    },
+  );
+
+  test.each([
+    'net_income_loss_attributable_to_noncontrolling_interest',
+    'minority_interest_in_net_income_loss_other_minority_interests',
+  ])('are not where the income statement has %s', async (line) => {
+    expect(await profit({ profit_loss: 90, [line]: 5 })).toMatchObject(refused);
+    expect(await equity({ common_stock_value: 100, other: 5, [TOTAL]: 105 }, { [line]: 5 })).toMatchObject(refused);
+  });
+
+  test('are the total less minorities where its lines add up with them, and nothing where they do not', async () => {
+    const parts = { common_stock_value: 100, retained_earnings_accumulated_deficit: 500, minority_interest: 20 };
+    expect(await equity({ ...parts, [TOTAL]: 620 })).toBe(600);
+    expect(await equity({ ...parts, [TOTAL]: 700 })).toMatchObject(refused);
+  });
+
+  test('are no net income of which another line gives a share away', async () => {
+    const lines = { [PRE_TAX]: 1203, income_tax_expense_benefit: 301, net_income_loss: 902 };
+    const share = 'minority_interest_in_net_income_loss_of_consolidated_entities';
+    expect(await profit({ ...lines, [share]: 101 })).toMatchObject({
+      message: expect.stringContaining(`${share} gives to minorities`),
+    });
+    expect(await profit({ ...lines, profit_loss: 902, net_income_loss: 801, [share]: 101 })).toBe(801);
+    expect(await profit({ ...lines, profit_loss: 902, net_income_loss: 801, [share]: -101 })).toBe(801);
+    expect(await profit({ ...lines, [share]: 0 })).toBe(902);
+  });
+});

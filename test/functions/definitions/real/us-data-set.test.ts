@@ -55,6 +55,44 @@ const COSTS: readonly Case[] = [
     'cost of goods',
     /cost_of_revenue is less than cost_of/,
   ],
+  ['El Paso: products beside a pipeline', 1066107, QUARTER, 'gross margin', /is less than a twentieth of revenue/],
+  ["T. Rowe Price: its savings bank's interest", 1113169, QUARTER, 'gross margin', /is less than a twentieth of rev/],
+];
+
+/** Filers without a line of all revenue. */
+const REVENUES: readonly Case[] = [
+  ['Coca-Cola: goods, less their cost the gross profit', 21344, QUARTER, 'total revenue', 7525],
+  ['Equifax: services, less all costs the operating income', 33185, QUARTER, 'total revenue', 461.3],
+  ['EQT: oil and gas', 33213, QUARTER, 'total revenue', 436.64],
+  ['Alcoa: no profit below shows it', 4281, QUARTER, 'total revenue', /no profit below shows that it is all of it/],
+];
+
+const OWNERS: readonly Case[] = [
+  [
+    'Petrobras: net income before minorities',
+    1119639,
+    '2009-12-31',
+    "owners' profit",
+    /minority_interest_in_net_income_loss_of_consolidated_entities gives to minorities/,
+  ],
+  ['Johnson & Johnson: one profit and nobody else', 200406, QUARTER, "owners' profit", 4526],
+  ['Johnson & Johnson', 200406, QUARTER, "owners' equity", 52914],
+  [
+    'IBM: one profit beside minorities',
+    51143,
+    QUARTER,
+    "owners' profit",
+    /profit_loss is that of owners and minorities/,
+  ],
+  ['Southern: minorities in the total', 92122, QUARTER, "owners' equity", 15194.847],
+  ['Constellation: and preferred stock', 1004440, QUARTER, 'common equity', 8761.7],
+  [
+    'Southern California Edison: preferred stock in no line',
+    92103,
+    QUARTER,
+    "owners' equity",
+    /only where its lines add/,
+  ],
 ];
 
 const DEBTS: readonly Case[] = [
@@ -153,12 +191,15 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
 
   beforeAll(async () => {
     const dataSet = new DataSet(sharedFile(FILE));
-    for (const cik of new Set([KINDS, COSTS, DEBTS, CASH, INTEREST, PER_SHARE, SUMS].flat().map((each) => each[1]))) {
+    for (const cik of new Set(
+      [KINDS, COSTS, REVENUES, OWNERS, DEBTS, CASH, INTEREST, PER_SHARE, SUMS].flat().map((each) => each[1]),
+    )) {
       const filings = dataSet.filings.filter((filing) => Number(filing['cik']) === cik);
       writeFileSync(join(folder, `CIK${cik}.json`), JSON.stringify(dataSet.companyFacts(filings)));
     }
     writeFileSync(join(folder, 'pre.txt'), dataSet.presentation);
-    isAnnual = (cik) => dataSet.filings.some((each) => Number(each['cik']) === cik && each['form'] === '10-K');
+    isAnnual = (cik) =>
+      dataSet.filings.some((each) => Number(each['cik']) === cik && /^(10-K|20-F)$/.test(each['form']!));
     await importUs([folder], join(folder, 'database'));
     cells = await openCells({ dataDir: join(folder, 'database') });
   }, 120_000);
@@ -170,6 +211,8 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
   describe.each([
     ['what a company is, its trade tells', KINDS],
     ['the cost of what is sold is the whole of it', COSTS],
+    ['revenue of one kind is all of it where profits show it', REVENUES],
+    ['what belongs to the owners is without minorities', OWNERS],
     ['no debt on the face is left out', DEBTS],
     ['no investment and no payment on the face is left out', CASH],
     ['interest is all of it, and is what the profit was reduced by', INTEREST],
