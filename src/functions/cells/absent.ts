@@ -13,22 +13,50 @@ interface Absent {
   readonly date?: string | undefined;
   /** Sentences, composed when the message is read. */
   readonly advice?: (() => string) | undefined;
+  /** Instead of it where a definition needs what there is none of, whose date and type are the definition's. */
+  readonly adviceToDefinition?: (() => string) | undefined;
 }
 
 /** The service has no such statement or list; where others are there and lack a line, their failure says more. */
 export class NotServed extends CellFailure {
-  constructor(message: string | (() => string)) {
+  /** What there is none of, where it is one thing. */
+  readonly #absent: Absent | undefined;
+
+  constructor(message: string | (() => string), absent?: Absent) {
     super('#N/A', message);
+    this.#absent = absent;
+  }
+
+  /** The same with another text before its message. */
+  after(before: string): NotServed {
+    return new NotServed(() => `${before}${this.message}`, this.#absent);
+  }
+
+  /** As the failure of a definition that needs it. */
+  inDefinition(): NotServed {
+    const absent = this.#absent;
+    if (!absent?.adviceToDefinition) return this;
+    return new NotServed(() => absentText({ ...absent, advice: absent.adviceToDefinition }), absent);
+  }
+
+  /** As the failure of a definition that needs it for a mean with another date; `instead` says what to do. */
+  inMean(instead: () => string): NotServed {
+    const { asked, what, date } = this.#absent ?? {};
+    if (asked === undefined || date === undefined) return this;
+    const why = `the service has no ${what} for ${date}, a year before, which its mean needs`;
+    return new NotServed(() => [`${asked}: ${why}.`, instead()].filter(Boolean).join(' '), this.#absent);
   }
 }
 
 /** "INFY: the service has no annual income statement for 2024-03-30. Give …" */
-export function serviceHasNo({ asked, what, date, advice }: Absent): CellFailure {
-  return new NotServed(() => {
-    const subject = asked === undefined ? 'The' : `${asked}: the`;
-    const said = `${subject} service has no ${what}${date ? ` for ${date}` : ''}.`;
-    return [said, date ? monthAdvice(date) : '', advice?.() ?? ''].filter(Boolean).join(' ');
-  });
+export function serviceHasNo(absent: Absent): CellFailure {
+  return new NotServed(() => absentText(absent), absent);
+}
+
+function absentText({ asked, what, date, advice }: Absent): string {
+  const subject = asked === undefined ? 'The' : `${asked}: the`;
+  const said = `${subject} service has no ${what}${date ? ` for ${date}` : ''}.`;
+  return [said, date ? monthAdvice(date) : '', advice?.() ?? ''].filter(Boolean).join(' ');
 }
 
 /** A month typed into a cell becomes its first day. */

@@ -1,3 +1,4 @@
+import type { MarketId } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Expression } from '../../definitions/expression';
 import type { StatementFacts } from '../../definitions/library';
@@ -34,6 +35,7 @@ export interface DefinitionReader<K extends SourceKind> {
   readonly asked: string;
   /** Set where Trace wants to know how the value is computed. */
   readonly trace: Recorder | undefined;
+  readonly market: MarketId;
   /** What the statement that tells the period says of the company and of itself. */
   readonly facts: StatementFacts;
   /** The value of a line that is no definition, of the period that ends on a date. */
@@ -60,6 +62,8 @@ export interface Computation<K extends SourceKind> {
    * it is used.
    */
   readonly isStrict: boolean;
+  /** What to do where a mean lacks the earlier of its two dates; '' where nothing is simple. */
+  readonly instead: () => string;
   /** The value of one of its parts for the period that ends on a date. */
   readonly valueOf: (part: Expression, date: string) => Computed;
 }

@@ -2,6 +2,7 @@ import type { ReportingType } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { AskedPeriod } from '../arguments/period-grammar';
+import { NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { pathOf } from '../statements/found-line';
@@ -47,15 +48,16 @@ export function* lookUpDefined<K extends SourceKind>(
   const reader = {
     asked,
     trace,
+    market: source.market,
     partOfYear: partOfYear(anchor, kindOf),
     facts: yield* companyFacts(source, kind, anchor),
     *line(line: MetricName<K>, date: string) {
       const found = yield* lookUp(line, source, { date, ...typed });
-      return found instanceof CellFailure ? found : valueOfLine(asked, found, kindOf(found));
+      return found instanceof CellFailure ? asPart(found) : valueOfLine(asked, found, kindOf(found));
     },
     *statements(_: MetricName<K>, of: K, date: string) {
       const statement = yield* source.statement(of, { date, ...typed });
-      return statement instanceof CellFailure ? statement : (statement.computed?.parts ?? [statement]);
+      return statement instanceof CellFailure ? asPart(statement) : (statement.computed?.parts ?? [statement]);
     },
     unlikeShares,
     yearBefore: (date: string) => source.before(date, 12),
@@ -74,4 +76,8 @@ export function* lookUpDefined<K extends SourceKind>(
   return trace
     ? trace.derived(found, { step: 'definition', name, formula: defined.shipped?.formula, of: [value] })
     : found;
+}
+
+function asPart(failure: CellFailure): CellFailure {
+  return failure instanceof NotServed ? failure.inDefinition() : failure;
 }

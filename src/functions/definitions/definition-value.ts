@@ -13,12 +13,13 @@ import type { NumberKind } from '../../tables';
 import { decimalSum } from '../statements/decimal-sum';
 import { firstFound, firstNameFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
-import { differentUnits, notComparable, pathOf, sharesIn } from '../statements/found-line';
+import { differentUnits, sharesIn } from '../statements/found-line';
 import { missingPart } from '../statements/note-missing';
 import type { SourceKind } from '../arguments/source-kind';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { holds, isLacking } from './condition';
-import { divisionByZero, negativeAverage, notPositive, onlyLine } from './no-quotient';
+import { average, ofYearBefore, onClosingAmount, overSplit } from './mean';
+import { divisionByZero, negativeAverage, notPositive } from './no-quotient';
 import { failedCheck } from './failed-check';
 import { otherLines } from './other-lines';
 import { flowAgainstPosition, notAYear } from './part-of-year';
@@ -58,6 +59,7 @@ function* valueOfDefinition<K extends SourceKind>(
     namesOf,
     reader,
     isStrict: shipped !== undefined,
+    instead: () => (shipped ? onClosingAmount(shipped, reader) : ''),
     valueOf: (part, on) => valueOf(part, computation, on),
   };
   const value = yield* valueOf(expression, computation, date);
@@ -91,8 +93,8 @@ export function valueOfLine(asked: string, found: FoundLine, kind: LineKind | un
 /** The failure of a part of a definition; an expression in the cell itself need not be repeated. */
 export function within(name: string, failure: CellFailure): CellFailure {
   if (name.startsWith('=')) return failure;
-  const message = () => `${name}: ${failure.message}`;
-  return failure instanceof NotServed ? new NotServed(message) : new CellFailure(failure.code, message, failure.kind);
+  if (failure instanceof NotServed) return failure.after(`${name}: `);
+  return new CellFailure(failure.code, () => `${name}: ${failure.message}`, failure.kind);
 }
 
 const STEPS: Readonly<Record<Operator, Step>> = { '+': 'sum', '-': 'difference', '*': 'product', '/': 'quotient' };
@@ -128,7 +130,7 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
         (earlier) => part(expression.of, earlier),
         (failure) => !(failure instanceof NotServed),
       );
-      const mean = yield* both([part(expression.of), yearBefore], (now, before) =>
+      const mean = yield* both([part(expression.of), ofYearBefore(yearBefore, computation)], (now, before) =>
         notedValue(reader, average(asked, now, before), 'mean', [now, before]),
       );
       return mean instanceof CellFailure ? mean : ((yield* overSplit(reader, mean)) ?? mean);
@@ -175,18 +177,30 @@ function* firstThatHolds<K extends SourceKind>(
   computation: Computation<K>,
   date: string,
 ): Computed {
-  const { asked } = computation.reader;
-  let untold: CellFailure | undefined;
+  const untold: CellFailure[] = [];
   for (const { when, then } of cases) {
     const applies = yield* holds(when, computation, date);
-    if (applies instanceof CellFailure) untold ??= applies;
+    if (applies instanceof CellFailure) untold.push(applies);
     if (applies !== true) continue;
     if (takesExpression(then)) return yield* valueOf(then, computation, date);
-    const refused = 'refuse' in then ? then.refuse : yield* otherLines(then.refuseOthers, computation, date);
-    if (refused instanceof CellFailure) return refused;
-    if (refused !== undefined) return new CellFailure('#N/A', `${asked}: ${refused}.`);
+    const refusal = yield* refusalOf(then, computation, date);
+    // What a statement does not tell is no reason where there is no such statement.
+    const isLast = when.length === 0 && 'refuse' in then;
+    if (refusal) return (isLast ? untold.find((failure) => failure instanceof NotServed) : undefined) ?? refusal;
   }
-  return untold ?? new CellFailure('#N/A', `${asked}: no line of the statement for ${date} gives it.`);
+  const none = `${computation.reader.asked}: no line of the statement for ${date} gives it.`;
+  return untold[0] ?? new CellFailure('#N/A', none);
+}
+
+/** Why a case that applies refuses; undefined where it leaves the turn to the next. */
+function* refusalOf<K extends SourceKind>(
+  then: Exclude<Case['then'], Expression>,
+  computation: Computation<K>,
+  date: string,
+): Coroutine<CellFailure | undefined> {
+  const refused = 'refuse' in then ? then.refuse : yield* otherLines(then.refuseOthers, computation, date);
+  if (refused === undefined || refused instanceof CellFailure) return refused;
+  return new CellFailure('#N/A', `${computation.reader.asked}: ${refused}.`);
 }
 
 /** The sum of the lines that are there; one that is missing adds nothing, any other failure is that of the sum. */
@@ -217,31 +231,6 @@ function* both(
   const [left, right] = (yield* together(parts)) as [ValueOrFailure, ValueOrFailure];
   if (left instanceof CellFailure) return left;
   return right instanceof CellFailure ? right : compute(left, right);
-}
-
-/** The mean of the same quantity a year apart: of the same lines, or of one definition that ships. */
-function average(asked: string, now: DefinedValue, before: DefinedValue): ValueOrFailure {
-  const pairs = now.lines.map((line, position) => [line, before.lines[position] ?? line] as const);
-  const isOne = now.quantity !== undefined && now.quantity === before.quantity;
-  const other = isOne ? undefined : pairs.find(([line, earlier]) => pathOf(line) !== pathOf(earlier));
-  if (other) return notComparable(asked, other) as CellFailure;
-  const amount = decimalSum([now.amount, before.amount]) / 2;
-  const { power, shares } = now;
-  return { amount, power, shares, lines: [...now.lines, ...before.lines], averaged: [now, before] };
-}
-
-/** The failure of a mean of two values with shares in them, between which these were split; undefined where they were not. */
-function* overSplit<K extends SourceKind>(
-  { unlikeShares }: DefinitionReader<K>,
-  { shares, averaged }: DefinedValue,
-): Coroutine<CellFailure | undefined> {
-  if (shares === 0 || averaged === undefined) return undefined;
-  const [now, before] = averaged.map(({ lines, amount }) => {
-    const [first] = lines as [FoundLine<K>, ...FoundLine<K>[]];
-    const label = onlyLine(lines)?.row.label ?? 'what is averaged';
-    return { ...first, shares, row: { path: lines.map(pathOf).join(', '), label, value: amount } };
-  });
-  return now && before && (yield* unlikeShares(now, before));
 }
 
 function combined(

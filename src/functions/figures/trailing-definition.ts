@@ -48,6 +48,7 @@ function* onBasis<K extends SourceKind>(
   const reader = {
     asked,
     trace,
+    market: annual.market,
     facts:
       any instanceof CellFailure
         ? { kind: 'company' as const }

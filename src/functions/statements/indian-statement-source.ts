@@ -261,7 +261,9 @@ function noStatement(
   const what = [type ?? indianStandardType(kind), scope, SOURCE_TITLES[kind]].filter(Boolean).join(' ');
   const endpoint = INDIAN_STATEMENTS[kind];
   const full = { ...values, ticker };
-  const advice = () =>
-    [nearestKnown(context, endpoint, full), scopeAdvice(context, endpoint, full)].filter(Boolean).join(' ');
-  return serviceHasNo({ asked, what, date, advice });
+  const adviceOn = (terms: ParameterValues) => () =>
+    [nearestKnown(context, endpoint, full), scopeAdvice(context, endpoint, terms)].filter(Boolean).join(' ');
+  // A definition's type is that of its amounts: a balance sheet of the date is the same without it.
+  const untyped = kind === 'balance' ? { ...full, type: undefined } : full;
+  return serviceHasNo({ asked, what, date, advice: adviceOn(full), adviceToDefinition: adviceOn(untyped) });
 }

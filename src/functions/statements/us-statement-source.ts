@@ -232,7 +232,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const what = hasType ? `${type} ${SOURCE_TITLES[kind]}` : SOURCE_TITLES[kind];
     const nearest = () => nearestKnown(this.context, US_STATEMENTS[kind], values);
     const advice = () => [nearest(), EXACT].filter(Boolean).join(' ');
-    if (date !== undefined) return serviceHasNo({ asked: this.asked, what, date, advice });
+    if (date !== undefined) return serviceHasNo({ asked: this.asked, what, date, advice, adviceToDefinition: nearest });
     const undated = kind === 'balance' && hasType ? () => UNDATED_BALANCE : undefined;
     return serviceHasNo({ asked: this.asked, what, advice: undated });
   }

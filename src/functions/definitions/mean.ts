@@ -1,0 +1,53 @@
+/** The mean of one quantity at a date and a year before, as definitions take it of positions. */
+import type { Coroutine } from '../../client';
+import type { Shipped } from '../../definitions/definition';
+import { formulaOf } from '../../definitions/library';
+import type { SourceKind } from '../arguments/source-kind';
+import { NotServed } from '../cells/absent';
+import type { CellFailure } from '../cells/cell-error';
+import { decimalSum } from '../statements/decimal-sum';
+import type { FoundLine } from '../statements/found-line';
+import { notComparable, pathOf } from '../statements/found-line';
+import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
+import { onlyLine } from './no-quotient';
+
+/** What a mean takes of a year before. */
+export function* ofYearBefore<K extends SourceKind>(yearBefore: Computed, { instead }: Computation<K>): Computed {
+  const value = yield* yearBefore;
+  return value instanceof NotServed ? value.inMean(instead) : value;
+}
+
+/** A formula of one mean, as an expression of the closing amount alone. */
+export function onClosingAmount<K extends SourceKind>(
+  shipped: Shipped,
+  { market, facts }: DefinitionReader<K>,
+): string {
+  const formula = formulaOf(shipped, market, facts);
+  if (typeof formula !== 'string' || formula.split('avg(').length !== 2) return '';
+  return `"=${formula.replace(/avg\(([^()]*)\)/, '$1')}" is on the closing amount.`;
+}
+
+/** The mean of the same quantity a year apart: of the same lines, or of one definition that ships. */
+export function average(asked: string, now: DefinedValue, before: DefinedValue): ValueOrFailure {
+  const pairs = now.lines.map((line, position) => [line, before.lines[position] ?? line] as const);
+  const isOne = now.quantity !== undefined && now.quantity === before.quantity;
+  const other = isOne ? undefined : pairs.find(([line, earlier]) => pathOf(line) !== pathOf(earlier));
+  if (other) return notComparable(asked, other) as CellFailure;
+  const amount = decimalSum([now.amount, before.amount]) / 2;
+  const { power, shares } = now;
+  return { amount, power, shares, lines: [...now.lines, ...before.lines], averaged: [now, before] };
+}
+
+/** The failure of a mean of two values with shares in them, between which these were split; undefined where they were not. */
+export function* overSplit<K extends SourceKind>(
+  { unlikeShares }: DefinitionReader<K>,
+  { shares, averaged }: DefinedValue,
+): Coroutine<CellFailure | undefined> {
+  if (shares === 0 || averaged === undefined) return undefined;
+  const [now, before] = averaged.map(({ lines, amount }) => {
+    const [first] = lines as [FoundLine<K>, ...FoundLine<K>[]];
+    const label = onlyLine(lines)?.row.label ?? 'what is averaged';
+    return { ...first, shares, row: { path: lines.map(pathOf).join(', '), label, value: amount } };
+  });
+  return now && before && (yield* unlikeShares(now, before));
+}
