@@ -267,7 +267,7 @@ export function usTtm(
 }
 
 /**
- * Change of one line of a US issuer against a prior period, as a fraction: (new - old) / |old|.
+ * Change of one line of a US issuer against a prior period, as a fraction: (new - old) / |old|. Both are as first filed: a later report that restates the prior period shows another growth.
  * @customfunction US.GROWTH US.GROWTH
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
