@@ -1,13 +1,10 @@
 import type { UsStatementKind } from '../api';
+import { US_COST_OF_GOODS, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from '../api';
 
-const REVENUE =
-  'revenues/revenue_from_contract_with_customer_excluding_assessed_tax/revenue_from_contract_with_customer_including_assessed_tax/sales_revenue_net';
-const COST = 'cost_of_revenue/cost_of_goods_and_services_sold/cost_of_goods_sold';
+const REVENUE = US_REVENUE.join('/');
+const COST = [...US_WHOLE_COST, US_COST_OF_GOODS].join('/');
 const PROFIT = 'profit_loss/net_income_loss';
-const BEFORE_TAX =
-  'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest';
-const BEFORE_TAX_AND_ASSOCIATES =
-  'income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments';
+const [BEFORE_TAX, BEFORE_TAX_AND_ASSOCIATES] = US_PRE_TAX;
 const OTHER_PROFIT =
   'income_loss_from_discontinued_operations_net_of_tax/income_loss_from_discontinued_operations_net_of_tax_attributable_to_reporting_entity? discontinued_operation_gain_loss_on_disposal_of_discontinued_operation_net_of_tax~';
 const CHANGE =

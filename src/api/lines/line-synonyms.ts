@@ -1,6 +1,7 @@
 import { lazy } from '../lazy';
 import type { StatementKind } from '../statement-kind';
 import { foldEverydayName } from './line-name';
+import { US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from './us-quantities';
 
 /** The lines that an everyday name means: of one statement and one meaning, each as another format calls it; the first that a statement has. */
 export interface LineSynonym {
@@ -75,21 +76,9 @@ const INDIAN: readonly Entry[] = [
   ['dividend paid', 'cashflow', 'financing.dividends_paid'],
 ];
 
-const US_PRE_TAX = [
-  'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest',
-  'income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments',
-] as const;
-
 /** US: the tags of one meaning. */
 const US: readonly Entry[] = [
-  [
-    'revenue, revenues, sales',
-    'income',
-    'revenues',
-    'revenue_from_contract_with_customer_excluding_assessed_tax',
-    'revenue_from_contract_with_customer_including_assessed_tax',
-    'sales_revenue_net',
-  ],
+  ['revenue, revenues, sales', 'income', ...US_REVENUE],
   ['net income, net profit, net earnings, bottom line, PAT', 'income', 'net_income_loss'],
   [
     'PBT, EBT, pretax income, pretax profit, income before tax, income before taxes, earnings before tax, profit before tax',
@@ -99,7 +88,7 @@ const US: readonly Entry[] = [
   ['EPS, earnings per share, diluted EPS, EPS diluted', 'income', 'earnings_per_share_diluted'],
   ['basic EPS, EPS basic', 'income', 'earnings_per_share_basic'],
   // Not cost_of_goods_sold, beside which a cost of services may stand: "cost of goods" looks whether one does.
-  ['cost of revenue, cost of sales', 'income', 'cost_of_revenue', 'cost_of_goods_and_services_sold'],
+  ['cost of revenue, cost of sales', 'income', ...US_WHOLE_COST],
   ['R&D, research and development', 'income', 'research_and_development_expense'],
   ['SG&A, SGA', 'income', 'selling_general_and_administrative_expense'],
   ['S&M, sales and marketing', 'income', 'selling_and_marketing_expense'],

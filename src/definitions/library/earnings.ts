@@ -1,7 +1,7 @@
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS } from './none';
-import { US_PRE_TAX } from './profit';
+import { US_BEFORE_TAX } from './profit';
 
 const TAX = ['income.tax_expense.tax_expense', 'income.total_tax_expense'];
 const TAX_PARTS =
@@ -83,7 +83,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     refused: 'where there is no profit before tax; as tax expense',
     markets: {
       india: { company: '[tax expense] / income.profit_before_tax' },
-      us: { company: `[tax expense] / ${US_PRE_TAX}` },
+      us: { company: `[tax expense] / ${US_BEFORE_TAX}` },
     },
   },
   {

@@ -1,3 +1,4 @@
+import { US_PRE_TAX } from '../../api';
 import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 import { NO_OTHER_LINE } from './revenue';
@@ -7,8 +8,7 @@ const BEFORE_EXCEPTIONAL = [
   'income.profit_loss_before_exceptional_items_and_tax',
   'income.profit_before_exceptional_and_extraordinary_items_and_tax',
 ];
-export const US_PRE_TAX =
-  'income.income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest|income.income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments';
+export const US_BEFORE_TAX = US_PRE_TAX.map((line) => `income.${line}`).join('|');
 const US_WHOLE_INTEREST = 'income.interest_expense';
 const US_INTEREST = [US_WHOLE_INTEREST, 'income.interest_expense_nonoperating', 'income.interest_expense_debt'];
 
@@ -40,7 +40,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
         bank: NONE,
         ...NOT_OF_INSURERS,
       },
-      us: { company: US_PRE_TAX },
+      us: { company: US_BEFORE_TAX },
     },
   },
   {

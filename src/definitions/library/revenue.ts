@@ -1,3 +1,4 @@
+import { US_COST_OF_GOODS, US_REVENUE, US_WHOLE_COST } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
@@ -13,22 +14,17 @@ export const NO_OTHER_LINE = { same: [DOCUMENTED_PROFIT, 'income.profit_before_t
 const PURCHASES = 'income.expenses.purchases_of_stock_in_trade';
 const CHANGE_OF_STOCK = 'income.expenses.changes_in_inventories_of_finished_goods_work_in_progress_and_stock_in_trade';
 
-const US_COST = 'income.cost_of_revenue';
-const US_COST_OF_ALL = 'income.cost_of_goods_and_services_sold';
-const US_COST_OF_GOODS = 'income.cost_of_goods_sold';
+const onIncome = (line: string) => `income.${line}`;
+const US_WHOLE = US_WHOLE_COST.map(onIncome);
+const US_GOODS = onIncome(US_COST_OF_GOODS);
 const US_COST_OF_SERVICES = 'income.cost_of_services';
 const US_ALL_COSTS = 'income.costs_and_expenses';
 const US_GROSS_PROFIT = 'income.gross_profit';
 /** Costs of some of what is sold, where others stand beside. */
-const US_COST_PARTS = [US_COST_OF_GOODS, US_COST_OF_SERVICES, 'income.cost_of_goods_sold_subscription'];
+const US_COST_PARTS = [US_GOODS, US_COST_OF_SERVICES, 'income.cost_of_goods_sold_subscription'];
 
 const US_OPERATING_PROFIT = 'income.operating_income_loss';
-const US_REVENUE = [
-  'income.revenues',
-  'income.revenue_from_contract_with_customer_excluding_assessed_tax',
-  'income.revenue_from_contract_with_customer_including_assessed_tax',
-  'income.sales_revenue_net',
-];
+const US_ALL_REVENUE = US_REVENUE.map(onIncome);
 /** Revenue of one kind, which is all of it with those who have no other. */
 const US_KINDS_OF_REVENUE = [
   'income.sales_revenue_goods_net',
@@ -41,16 +37,16 @@ const US_KINDS_OF_REVENUE = [
 /** Revenue of one kind from which the profits below it are reckoned. */
 const usRevenueOfOneKind = (line: string): readonly FormulaCase[] => {
   const rests = [
-    [`${line} - ${[US_COST, US_COST_OF_ALL, US_COST_OF_GOODS, US_COST_OF_SERVICES].join('|')}`, US_GROSS_PROFIT],
+    [`${line} - ${[...US_WHOLE, US_GOODS, US_COST_OF_SERVICES].join('|')}`, US_GROSS_PROFIT],
     [`${line} - ${US_ALL_COSTS}|income.operating_expenses`, US_OPERATING_PROFIT],
   ] as const;
   return [
     ...rests.map((rest) => ({
-      when: [{ absent: US_REVENUE }, { present: [line] }, { same: rest }] as const,
+      when: [{ absent: US_ALL_REVENUE }, { present: [line] }, { same: rest }] as const,
       take: line,
     })),
     {
-      when: [{ absent: US_REVENUE }, { present: [line] }],
+      when: [{ absent: US_ALL_REVENUE }, { present: [line] }],
       refuse: `the income statement has ${line.slice('income.'.length)} and no line of all revenue, and no profit below shows that it is all of it; "${line}" is the line as filed`,
     },
   ];
@@ -86,33 +82,33 @@ const fewCosts = (cost: string, present: readonly string[], absent: readonly str
  * where the lines add up to all costs.
  */
 const usCostOfSales = lazy((): readonly FormulaCase[] => [
-  ...[US_COST, US_COST_OF_ALL].flatMap((whole) =>
+  ...US_WHOLE.flatMap((whole) =>
     US_COST_PARTS.map((part): FormulaCase => ({
       when: [{ present: [whole, part] }, { negative: `${whole} - ${part}` }],
       refuse: `${whole.slice('income.'.length)} is less than ${part.slice('income.'.length)} beside it, so that it is not the whole`,
     })),
   ),
-  ...[US_COST, US_COST_OF_ALL].flatMap((whole): readonly FormulaCase[] => [
+  ...US_WHOLE.flatMap((whole): readonly FormulaCase[] => [
     fewCosts(whole, [whole], [US_GROSS_PROFIT, ...US_SELLING]),
     { when: [{ present: [whole] }], take: whole },
   ]),
-  fewCosts(`[total revenue] - ${US_GROSS_PROFIT}`, [US_GROSS_PROFIT], [US_COST_OF_GOODS, US_COST_OF_SERVICES]),
-  ...[{ absent: [US_COST_OF_GOODS] }, { present: [US_COST_OF_GOODS, US_COST_OF_SERVICES] }].map((costs) => ({
+  fewCosts(`[total revenue] - ${US_GROSS_PROFIT}`, [US_GROSS_PROFIT], [US_GOODS, US_COST_OF_SERVICES]),
+  ...[{ absent: [US_GOODS] }, { present: [US_GOODS, US_COST_OF_SERVICES] }].map((costs) => ({
     when: [{ present: [US_GROSS_PROFIT] }, costs],
     take: `[total revenue] - ${US_GROSS_PROFIT}`,
   })),
   {
-    when: [{ present: [US_COST_OF_GOODS, US_COST_OF_SERVICES] }, { whole: US_ALL_COSTS }],
-    take: `${US_COST_OF_GOODS} + ${US_COST_OF_SERVICES}`,
+    when: [{ present: [US_GOODS, US_COST_OF_SERVICES] }, { whole: US_ALL_COSTS }],
+    take: `${US_GOODS} + ${US_COST_OF_SERVICES}`,
   },
-  otherCosts([US_COST_OF_GOODS], US_COST_OF_GOODS),
-  { when: [{ present: [US_COST_OF_GOODS] }, { whole: US_ALL_COSTS }], take: US_COST_OF_GOODS },
+  otherCosts([US_GOODS], US_GOODS),
+  { when: [{ present: [US_GOODS] }, { whole: US_ALL_COSTS }], take: US_GOODS },
   {
-    when: [{ present: [US_COST_OF_GOODS, US_ALL_COSTS] }],
+    when: [{ present: [US_GOODS, US_ALL_COSTS] }],
     refuse:
       "the lines of costs do not add up to costs_and_expenses, so that cost_of_goods_sold may stand beside another cost under a name of the issuer's own",
   },
-  { take: `${US_COST}|${US_COST_OF_ALL}|${US_COST_OF_GOODS}` },
+  { take: [...US_WHOLE, US_GOODS].join('|') },
 ]);
 
 /**
@@ -148,7 +144,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_INSURERS,
       },
       us: {
-        company: [...US_KINDS_OF_REVENUE.flatMap(usRevenueOfOneKind), { take: US_REVENUE.join('|') }],
+        company: [...US_KINDS_OF_REVENUE.flatMap(usRevenueOfOneKind), { take: US_ALL_REVENUE.join('|') }],
         ...NOT_OF_INSURERS,
       },
     },

@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../api';
-import { isMoney, notAFlow, usLineKind } from '../../api';
+import { isMoney, notAFlow, US_REVENUE, usLineKind } from '../../api';
 import type { Statement } from '../../tables';
 import { decimalSum } from './decimal-sum';
 
@@ -12,12 +12,7 @@ export interface QuarterStatements {
 }
 
 /** Lines that no quarter has below 0: the year and its part are then not on one basis. */
-const REVENUES: ReadonlySet<string> = new Set([
-  'revenues',
-  'revenue_from_contract_with_customer_excluding_assessed_tax',
-  'revenue_from_contract_with_customer_including_assessed_tax',
-  'sales_revenue_net',
-]);
+const REVENUES: ReadonlySet<string> = new Set(US_REVENUE);
 
 /** The positions of a cash flow statement: that at the end of the longer period is that at the end of the quarter. */
 const CASH = /^cash(_|$)/;

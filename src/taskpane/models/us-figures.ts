@@ -1,14 +1,10 @@
+import { US_REVENUE } from '../../api';
 import { amount, defined, perShare, type FiguresByKind } from './figure';
 
 /** The quantity, which an issuer may file under another tag from one year to the next. */
 const REVENUE = defined('revenue', 'Revenue', 'income', 'revenue');
 /** Insurers have no total revenue by definition, and a bank's filing may have no such line. */
-const FILED_REVENUE = amount(
-  'revenue',
-  'Revenue',
-  'income',
-  'revenues revenue_from_contract_with_customer_excluding_assessed_tax sales_revenue_net revenue',
-);
+const FILED_REVENUE = amount('revenue', 'Revenue', 'income', [...US_REVENUE, 'revenue'].join(' '));
 const PROFIT = amount('profit', 'Net income', 'income', 'net_income_loss profit_loss');
 const EPS = perShare(
   'perShare',

@@ -1,0 +1,20 @@
+/** Names of the US taxonomy for one quantity: an issuer has one of them, another in other years, and the first that a statement has counts. */
+
+export const US_REVENUE = [
+  'revenues',
+  'revenue_from_contract_with_customer_excluding_assessed_tax',
+  'revenue_from_contract_with_customer_including_assessed_tax',
+  'sales_revenue_net',
+] as const;
+
+/** The cost of all that is sold. */
+export const US_WHOLE_COST = ['cost_of_revenue', 'cost_of_goods_and_services_sold'] as const;
+
+/** Beside which a cost of services may stand. */
+export const US_COST_OF_GOODS = 'cost_of_goods_sold';
+
+/** Income before taxes: of all, or before what associates earned. */
+export const US_PRE_TAX = [
+  'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest',
+  'income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments',
+] as const;
