@@ -18,6 +18,7 @@ const COMBINED =
 const FILED = 'income.ratios.combined';
 
 function persistency(month: number): Shipped {
+  const line = `income.ratios.persistency_ratio${month}_th_month`;
   return {
     name: `persistency ${month}th month`.replace('61th', '61st'),
     aliases: [`persistency ${month}`],
@@ -25,15 +26,19 @@ function persistency(month: number): Shipped {
     period: 'any',
     formula: `share of policies in force in their ${month}th month, as filed`.replace('61th', '61st'),
     sources: ['IRDAI'],
-    refused: 'all but Indian life insurers; where it is filed as 0',
+    refused: 'all but Indian life insurers; where it is filed as 0, or above 100 %',
     markets: {
       india: of({
         life_insurer: [
           {
-            when: [{ zero: `income.ratios.persistency_ratio${month}_th_month` }],
+            when: [{ zero: line }],
             refuse: 'persistency is filed as 0: it was not filed in this statement',
           },
-          { take: `income.ratios.persistency_ratio${month}_th_month` },
+          {
+            when: [{ negative: `1 - ${line}` }],
+            refuse: `persistency is filed above 100 %, perhaps as a number of percent; "${line}" is the line as filed`,
+          },
+          { take: line },
         ],
         general_insurer: { none: 'it is a ratio of life insurers' },
       }),
@@ -56,10 +61,14 @@ export const insurerDefinitions = (): readonly Shipped[] => [
     markets: {
       india: of({
         general_insurer: [
-          {
-            when: [{ apart: [COMBINED, FILED], by: 0.01 }],
+          ...[FILED, `${FILED} / 100`].map((filed, at) => ({
+            // Above 10 it is a number of percent.
+            when: [
+              { negative: at === 0 ? `${FILED} - 10` : `10 - ${FILED}` },
+              { apart: [COMBINED, filed], by: 0.01 },
+            ] as const,
             refuse: 'the ratio filed is more than one point off what its parts come to',
-          },
+          })),
           { take: COMBINED },
         ],
         life_insurer: { none: 'it is a ratio of general insurers' },
@@ -74,7 +83,7 @@ export const insurerDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'available / required solvency margin, as filed; at least 1.5 is required',
     sources: ['IRDAI'],
-    refused: 'all but Indian insurers; where it is filed as 0',
+    refused: 'all but Indian insurers; where it is filed as 0, or above 20',
     markets: {
       india: of({
         life_insurer: solvency(),
@@ -91,6 +100,11 @@ function solvency(): Formula {
     {
       when: [{ zero: 'income.ratios.solvency' }],
       refuse: 'solvency is filed as 0: it was not filed in this statement',
+    },
+    {
+      when: [{ negative: '20 - income.ratios.solvency' }],
+      refuse:
+        'solvency is filed above 20, where 1.5 is required, perhaps as a number of percent; "income.ratios.solvency" is the line as filed',
     },
     { take: 'income.ratios.solvency' },
   ];

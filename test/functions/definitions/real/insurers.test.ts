@@ -78,6 +78,21 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
     expect(shown.message).toContain('more than one point off');
   });
 
+  test('a ratio filed as a number of percent is no fraction', async () => {
+    const expected = 1_024_364 / 1_457_462 + (281_161 + 217_918) / 1_528_003;
+    expect(await general('combined ratio', { CombinedRatio: 102.95 })).toBeCloseTo(expected, 8);
+    const refused = [
+      await general('combined ratio', { CombinedRatio: 105 }),
+      await general('solvency ratio', { SolvencyRatio: 236 }),
+      await life('persistency 13th month', { PersistencyRatio13ThMonth: 88 }),
+    ] as readonly ShownError[];
+    expect(refused.map(({ message }) => message)).toEqual([
+      expect.stringContaining('more than one point off'),
+      expect.stringContaining('filed above 20'),
+      expect.stringContaining('filed above 100 %'),
+    ]);
+  });
+
   test('solvency and persistency are shown as filed, and never where filed as 0 or not at all', async () => {
     expect(await general('solvency ratio', { SolvencyRatio: 2.36 })).toBe(2.36);
     expect(await life('persistency 13th month', { PersistencyRatio13ThMonth: 0.88 })).toBe(0.88);
