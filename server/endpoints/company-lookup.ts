@@ -10,11 +10,9 @@ import { ServiceError } from './service-error';
  */
 function indianCompanyIds(database: Database.Database, tickers: readonly string[]): readonly string[] {
   const parsed = tickers.map((ticker) => parseIndianTicker(ticker)).filter((ticker) => ticker !== undefined);
-  return companyIds(
-    database,
-    'india',
-    parsed.map(({ exchange = '', symbol }) => [exchange, symbol]),
-  );
+  const symbols = parsed.map(({ exchange = '', symbol }) => [exchange, symbol] as const);
+  const byTicker = prepared(database, ON_BSE_BY_TICKER).all(JSON.stringify(symbols)) as { id: string }[];
+  return [...companyIds(database, 'india', symbols), ...byTicker.map(({ id }) => id)];
 }
 
 /** The ids for a comma-separated list of tickers; undefined if there is no list. */
@@ -48,6 +46,16 @@ function usCompanyIds(database: Database.Database, tickers: readonly string[]): 
 export const IDS_BY_TICKER: Readonly<
   Record<MarketId, (database: Database.Database, tickers: readonly string[]) => readonly string[]>
 > = { india: indianCompanyIds, us: usCompanyIds };
+
+/** What the BSE calls a company where the rows have only its code: as the company is called anywhere, unless another has that symbol there. */
+const ON_BSE_BY_TICKER = `SELECT own.company_id AS id FROM json_each(?) AS asked CROSS JOIN symbols AS own
+  ON own.market = 'india' AND own.exchange = '' AND own.symbol = asked.value ->> 1
+  WHERE asked.value ->> 0 = 'BSE' AND NOT EXISTS (
+    SELECT 1 FROM symbols WHERE market = 'india' AND exchange = 'BSE' AND symbol = asked.value ->> 1
+  ) AND (
+    SELECT max(symbol GLOB '*[^0-9]*') FROM symbols
+    WHERE market = 'india' AND exchange = 'BSE' AND company_id = own.company_id
+  ) = 0`;
 
 function companyIds(
   database: Database.Database,

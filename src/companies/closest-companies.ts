@@ -27,13 +27,14 @@ export function companiesCalled<C extends ListedCompany>(index: NameIndex<C>, te
 }
 
 /**
- * The companies that a text names, all that fit equally well: an identifier or the whole name, else the beginning of
- * the name, else the beginnings of its words, else a whole name with the fewest wrong letters. A cell shows the one that
- * is found without a sign that a letter was wrong, so that no more than letters may be.
+ * The companies that a text names, all that fit equally well: an identifier or the whole name, else the first words of
+ * the name, else any of its words, else a whole name with the fewest wrong letters. A cell shows the one that is found
+ * without a sign that a letter was wrong, so that no more than letters may be; a word alone is a whole one: "Intel" is
+ * not Intellect.
  */
 export function namedCompanies<C extends ListedCompany>(index: NameIndex<C>, text: string): readonly C[] {
   const words = readWords(text)?.words;
-  const written = asWritten(index, text, words);
+  const written = asWritten(index, text, words, hasWholeWords);
   if (written.length > 0 || !words || LIKE_TICKER.test(text.trim())) return written;
   return companiesOf(misspeltNames(index, words));
 }
@@ -41,7 +42,7 @@ export function namedCompanies<C extends ListedCompany>(index: NameIndex<C>, tex
 /** The companies to propose for a text: those that it names, else those with words that begin nearly like its words. */
 export function closestCompanies<C extends ListedCompany>(index: NameIndex<C>, text: string): readonly C[] {
   const words = readWords(text)?.words;
-  const written = asWritten(index, text, words);
+  const written = asWritten(index, text, words, () => true);
   return written.length > 0 || !words ? written : companiesOf(resemblingNames(index, words));
 }
 
@@ -52,17 +53,37 @@ function readWords(text: string): CompanyName | undefined {
   return ISIN.test(typed) || name.words.length === 0 ? undefined : name;
 }
 
-/** The companies that a text names without a wrong letter. */
+/** The companies that a text names without a wrong letter, where its words fit those of the name. */
 function asWritten<C extends ListedCompany>(
   index: NameIndex<C>,
   text: string,
   words: readonly string[] | undefined,
+  fits: (name: string, words: readonly string[]) => boolean,
 ): readonly C[] {
   const called = companiesCalled(index, text);
   if (called.length > 0 || !words) return called;
   const squashed = words.join('');
-  const beginning = index.entries.filter((entry) => entry.squashed.startsWith(squashed));
-  return companiesOf(beginning.length > 0 ? beginning : index.entries.filter((entry) => holds(entry.name, words)));
+  const beginning = index.entries.filter(({ squashed: own, name }) => own.startsWith(squashed) && fits(name, words));
+  return companiesOf(
+    beginning.length > 0 ? beginning : index.entries.filter(({ name }) => holds(name, words) && fits(name, words)),
+  );
+}
+
+/** Whether the words are whole words of the name, but the last of several, which may be cut short; or its first words, written together. */
+function hasWholeWords(name: string, words: readonly string[]): boolean {
+  const own = name.trim().split(' ');
+  const whole = words.length > 1 ? words.slice(0, -1) : words;
+  return whole.every((word) => own.includes(word)) || isJoined(own, words.join(''));
+}
+
+/** Whether a text is the first words of a name without the spaces between them. */
+function isJoined(own: readonly string[], squashed: string): boolean {
+  let joined = '';
+  for (const word of own) {
+    joined += word;
+    if (joined.length >= squashed.length) break;
+  }
+  return joined === squashed;
 }
 
 /** The entries of this whole name; without such, those whose names differ only in the legal form. */

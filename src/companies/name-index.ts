@@ -105,8 +105,9 @@ export class NameIndex<C extends ListedCompany> {
 
 function entryOf<C extends ListedCompany>(company: C): CompanyEntry<C> {
   const plain = plainWords(company.name);
+  // A listing whose symbol the list does not say has the company's.
   const listed = company.listings.flatMap(({ exchange, symbol, scripCode }) =>
-    [symbol, scripCode].filter(Boolean).flatMap((code) => [code, `${exchange}:${code}`]),
+    [symbol || company.ticker, scripCode].filter(Boolean).flatMap((code) => [code, `${exchange}:${code}`]),
   );
   const ciks = company.cik ? [company.cik, company.cik.replace(/^0+/, '')].flatMap((cik) => [cik, `cik${cik}`]) : [];
   const former = formerNames(company.formerTickers, company.listings);

@@ -9,25 +9,29 @@ export interface Spelled {
 /** How other systems mark a listing, and what is written here for it. The first that fits counts. */
 const SPELLINGS: readonly (readonly [RegExp, MarketId, string])[] = [
   // BSE is a company, too, which NSE lists.
-  [/^BSE(?:\.NS| IS(?: EQUITY)?|-EQ)$/, 'india', 'NSE:BSE'],
-  [/^BSE(?: IN(?: EQUITY)?|:IN|-IN)$/, 'india', 'BSE'],
+  [/^BSE(?:[.:](?:NSE?|NSI|XNSE)| IS(?: EQUITY)?|[ -]EQ)$/, 'india', 'NSE:BSE'],
+  [/^BSE(?: IN(?: EQUITY)?|[.:-]IN)$/, 'india', 'BSE'],
   [/^(?:NSEI|XNSE):(.+)$/, 'india', 'NSE:$1'],
   [/^(?:XBOM|BOM):(.+)$/, 'india', 'BSE:$1'],
-  [/^(NSE|BSE) (\S+)$/, 'india', '$1:$2'],
+  // A code of six digits is the BSE's, whatever exchange is named beside it.
+  [/^NSE[.:](\d{6})$/, 'india', 'BSE:$1'],
+  [/^(\d{6})(?:[.:]NSE?)$/, 'india', 'BSE:$1'],
+  [/^(NSE|BSE)[ /-](\S+)$/, 'india', '$1:$2'],
   [/^IN:(.+)$/, 'india', '$1'],
   [/^US:(.+)$/, 'us', '$1'],
   [/^XN(?:AS|YS):(.+)$/, 'us', '$1'],
   [/^(?:NSE|BSE)\s*[.:].+$/, 'india', '$&'],
   [/^NASDAQ(?:GS|GM|CM):(.+)$/, 'us', 'NASDAQ:$1'],
   [/^(?:NASDAQ|NYSE|AMEX|BATS|ARCA|OTC)[A-Z ]*:.+$/, 'us', '$&'],
-  [/^(.+)-EQ$/, 'india', 'NSE:$1'],
-  [/^(.+)\.NS$/, 'india', 'NSE:$1'],
-  [/^(.+)\.BO$/, 'india', 'BSE:$1'],
-  [/^(.+?)(?: IN(?: EQUITY)?|:IN|-IN)$/, 'india', '$1'],
+  [/^(.+)[ -]EQ$/, 'india', 'NSE:$1'],
+  [/^(.+)[.:](?:NSE?|NSI|XNSE)$/, 'india', 'NSE:$1'],
+  [/^(.+)[.:](?:BO|BSE|XBOM)$/, 'india', 'BSE:$1'],
+  [/^(.+?)(?: IN(?: EQUITY)?|[.:-]IN)$/, 'india', '$1'],
   [/^(.+?) IS(?: EQUITY)?$/, 'india', 'NSE:$1'],
   [/^(.+?) IB(?: EQUITY)?$/, 'india', 'BSE:$1'],
   [/^(.+)\.OQ$/, 'us', '$1'],
-  [/^(.+?)(?: U[AFNPQRSVW](?: EQUITY)?|:US|-US)$/, 'us', '$1'],
+  [/^(.+?)(?: U[AFNPQRSVW](?: EQUITY)?|[.:-]US)$/, 'us', '$1'],
+  [/^(.+):(?:NSQ|NYQ|NASDAQ|NYSE)$/, 'us', '$1'],
 ];
 
 /**

@@ -100,7 +100,7 @@ function meant(found: readonly NamedCompany[], text: string): string {
 
 /** How to find a company by its name where no list is in memory; '' for a text that is no name. */
 function byName(market: MarketId, text: string): string {
-  if (!/\p{L}{3}/u.test(text)) return '';
+  if (!/\p{L}/u.test(text)) return '';
   // A text that was typed with quotes is sought without them.
   const name = text.replace(/^"+|"+$/g, '');
   return ` =${MARKETS[market].namespace}.LOOKUP(${formulaText(name)}) finds a company by its name.`;

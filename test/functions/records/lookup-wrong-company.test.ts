@@ -24,7 +24,15 @@ const INDIA = [
   ['Reliance Industries Limited', 'RELIANCE'],
   ['Reliance Power Limited', 'RPOWER'],
   ['BSE Limited', 'BSE'],
-].map(([name = '', ticker = '', bse]) => companyItem({ name, ticker, ...(bse && { bse }) }));
+  ['Intellect Design Arena Limited', 'INTELLECT'],
+  ['Sun Pharmaceutical Industries Limited', 'SUNPHARMA'],
+]
+  .map(([name = '', ticker = '', bse]) => companyItem({ name, ticker, ...(bse && { bse }) }))
+  // The list may give the BSE's code alone.
+  .concat({
+    ...(companyItem({ name: 'Lupin Limited', ticker: 'LUPIN' }) as object),
+    exchange_info: [{ exchange: 'BSE', symbol: null, scrip_code: '500257', url: null }],
+  });
 const US = [
   companyItem({ name: 'Apple Inc', ticker: 'AAPL', market: 'us', cik: '0000320193' }),
   companyItem({ name: 'Oshkosh Corp', ticker: 'OSK', market: 'us', cik: '0000775158' }),
@@ -57,6 +65,20 @@ test.each([
   ['500002.BO', 'ABB'],
   ['NSE LT', 'LT'],
   ['XNSE:LT', 'LT'],
+  ['LT.NSE', 'LT'],
+  ['LT:NSI', 'LT'],
+  ['NSE-LT', 'LT'],
+  ['NSE/LT', 'LT'],
+  ['LT EQ', 'LT'],
+  ['LT.IN', 'LT'],
+  ['ABB.BSE', 'ABB'],
+  ['ABB:XBOM', 'ABB'],
+  ['NSE:500002', 'ABB'],
+  ['500002.NS', 'ABB'],
+  ['BSE:LUPIN', 'LUPIN'],
+  ['lupin.bo', 'LUPIN'],
+  ['BSE.NS', 'BSE'],
+  ['BSE:NSE', 'BSE'],
   ['BSE Limited', 'BSE'],
 ])('%s, a ticker in another system’s spelling or a name like one, is %s', async (text, ticker) => {
   expect(await lookUp(text)).toBe(ticker);
@@ -67,6 +89,9 @@ test.each([
   ['AAPL.O', 'AAPL'],
   ['AAPL.OQ', 'AAPL'],
   ['NASDAQ:AAPL', 'AAPL'],
+  ['AAPL.US', 'AAPL'],
+  ['AAPL:NSQ', 'AAPL'],
+  ['OSK:NYSE', 'OSK'],
   ['OSK.N', 'OSK'],
   ['BRK B', 'BRK-B'],
   ['BRK/B US', 'BRK-B'],
@@ -85,12 +110,25 @@ test('a listing that the list lacks is no other company, and one of the other ma
   });
 });
 
-test.each(['Apple', 'Microsoft', 'tesla', 'm&m', 'M&M', 'Andhra Bank', '5PAISA', '5paisa', 'PAISALA', 'Infosys Power'])(
-  '%s, a name that the list lacks, is not another company',
-  async (text) => {
-    expect(await lookUp(text)).toMatchObject({ error: '#N/A' });
-  },
-);
+test.each([
+  'Intel',
+  'INTEL',
+  'Intel Corporation',
+  'relia',
+  'Intel Design',
+  'Apple',
+  'Microsoft',
+  'tesla',
+  'm&m',
+  'M&M',
+  'Andhra Bank',
+  '5PAISA',
+  '5paisa',
+  'PAISALA',
+  'Infosys Power',
+])('%s, a name that the list lacks, is not another company', async (text) => {
+  expect(await lookUp(text)).toMatchObject({ error: '#N/A' });
+});
 
 test('what may be meant is said', async () => {
   expect(await lookUp('Infosis Software')).toMatchObject({ error: '#N/A' });
@@ -103,6 +141,10 @@ test('what may be meant is said', async () => {
 
 test.each([
   ['infosys ltd', 'INFY'],
+  ['Sun Pharma', 'SUNPHARMA'],
+  ['sunpharmaceutical', 'SUNPHARMA'],
+  ['Toubro', 'LT'],
+  ['Power Reliance', 'RPOWER'],
   ['Infosis', 'INFY'],
   ['Infosis Limited', 'INFY'],
   ['hdfc bnk', 'HDFCBANK'],
@@ -111,6 +153,6 @@ test.each([
   ['Relianse Power', 'RPOWER'],
   ['Maruti Suzki', 'MARUTI'],
   ['Larson & Tubro', 'LT'],
-])('%s, a misspelled name, is %s', async (text, ticker) => {
+])('%s, a misspelled or shortened name, is %s', async (text, ticker) => {
   expect(await lookUp(text)).toBe(ticker);
 });
