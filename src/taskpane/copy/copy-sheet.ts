@@ -3,6 +3,7 @@ import type { Workbook } from '../../workbook';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
 import type { FunctionMetadata } from '../formula-builder/function-metadata';
 import { readSources } from './read-sources';
+import { shortName } from './short-name';
 import { sourcesSheet } from './sources-sheet';
 
 /**
@@ -18,7 +19,7 @@ export async function copySheetAsValues(
   if (formulas.length === 0) return 'There is no Spillway formula on this sheet.';
   const sheet = formulas[0]?.sheet.name ?? '';
   const sources = await readSources(addIn, workbook, formulas, await functions());
-  const copy = await workbook.copyAsValues(sheet, `${sheet.slice(0, 24)} values`);
+  const copy = await workbook.copyAsValues(sheet, `${shortName(sheet)} values`);
   const list = await workbook.addSheet(sourcesSheet(sheet, sources, Date.now()));
   await workbook.activateSheet(copy);
   return `Added ${copy}, without formulas, and ${list}: move both to a new workbook to send them.`;

@@ -85,8 +85,13 @@ function sourcesOf({ what, asked, data, receivedMs }: SeenAnswer): Source[] {
   const period = text('period_end_date', 'as_of_date')?.slice(0, 10) ?? '';
   const list = { company: company ?? 'several', what, type: '', period, filing: '', receivedMs };
   if (statement === undefined) return [list];
-  const type = [text('reporting_type'), text('statement_scope')].filter(Boolean).join(', ');
+  const type = [typeInWords(text('reporting_type')), text('statement_scope')].filter(Boolean).join(', ');
   return [{ ...list, what: words(statement), type, filing: text('filing_url') ?? '' }];
+}
+
+/** A balance sheet is of a day, whose type each market names otherwise. */
+function typeInWords(type: string | undefined): string | undefined {
+  return type === 'instant' ? 'as of' : type?.replaceAll('_', ' ');
 }
 
 /** "income_statement" as "Income statement". */

@@ -2,22 +2,25 @@ import { serialOfDate } from '../../tables';
 import type { PlannedCell, SheetPlan } from '../../workbook';
 import { CELL_STYLES } from '../models/sheet-draft';
 import type { Source, Sources } from './read-sources';
+import { shortName } from './short-name';
 
-const COLUMNS = ['Company', 'Statement', 'Type', 'Period to', 'Received (UTC)', 'Filing'] as const;
+const COLUMNS = ['Company', 'Statement', 'Type', 'Period to', 'Received (UTC)'] as const;
+const LINK_COLUMN = 'Filing';
 const HEADER = 4;
 
 /** The sheet that says what the figures of a copied sheet were made from. It holds no formula. */
 export function sourcesSheet(sheet: string, { rows, unknown }: Sources, nowMs: number): SheetPlan {
+  const columns = hasLinks(rows) ? [...COLUMNS, LINK_COLUMN] : COLUMNS;
   const cells: PlannedCell[] = [
     { at: 'A1', text: `Sources of ${sheet}`, style: CELL_STYLES.title },
     { at: 'A2', text: noteOf(rows, nowMs), style: CELL_STYLES.note },
-    ...COLUMNS.map((text, index) => ({ at: at(index, HEADER), text, style: CELL_STYLES.labels })),
+    ...columns.map((text, index) => ({ at: at(index, HEADER), text, style: CELL_STYLES.labels })),
     ...rows.flatMap((source, index) => rowOf(source, HEADER + 1 + index)),
   ];
   if (unknown.length > 0)
     cells.push({ at: at(0, HEADER + 2 + rows.length), text: unknownText(unknown), style: CELL_STYLES.note });
   return {
-    name: `${sheet.slice(0, 23)} sources`,
+    name: `${shortName(sheet)} sources`,
     cells,
     columnWidths: { A: 18, B: 40, C: 26, D: 12, E: 18, F: 70 },
     frozenRows: HEADER,
@@ -26,8 +29,11 @@ export function sourcesSheet(sheet: string, { rows, unknown }: Sources, nowMs: n
 
 function noteOf(rows: readonly Source[], nowMs: number): string {
   const made = `Copied on ${utc(nowMs)} UTC. Neither sheet has a formula.`;
-  const hasLinks = rows.some(({ filing }) => filing !== '');
-  return hasLinks ? made : `${made} The service gives no address of these filings.`;
+  return hasLinks(rows) ? made : `${made} The service gives no address of these filings.`;
+}
+
+function hasLinks(rows: readonly Source[]): boolean {
+  return rows.some(({ filing }) => filing !== '');
 }
 
 /** The first few; the sheet that was copied has them all. */

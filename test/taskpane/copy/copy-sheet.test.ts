@@ -1,4 +1,5 @@
 import { SHOWCASE } from '../../../server/market/showcase';
+import { shortName } from '../../../src/taskpane/copy/short-name';
 import { readSources } from '../../../src/taskpane/copy/read-sources';
 import { sourcesSheet } from '../../../src/taskpane/copy/sources-sheet';
 import { useCells } from '../../functions/support/cells';
@@ -58,4 +59,38 @@ test('the sheet of sources has no formula, and dates as dates', () => {
   expect(plan.cells.find(({ at }) => at === 'D5')).toMatchObject({ number: 45_382 });
   expect(plan.cells.find(({ at }) => at === 'E5')).toMatchObject({ number: 46_024.5 });
   expect(plan.cells.find(({ at }) => at === 'A7')?.text).toContain('S!A1');
+});
+
+test('the sheet of sources has a column of filings only where the service gives an address of one', () => {
+  const heads = (filing: string) => {
+    const row = {
+      company: 'AAA',
+      what: 'Income statement',
+      type: 'annual',
+      period: '2024-03-31',
+      filing,
+      receivedMs: 0,
+    };
+    const { cells } = sourcesSheet('Model', { rows: [row], unknown: [] }, 0);
+    return cells.flatMap(({ at, text }) => (/^[A-Z]4$/.test(at) ? [text] : []));
+  };
+  expect(heads('https://filings.example/1')).toContain('Filing');
+  expect(heads('')).toEqual(['Company', 'Statement', 'Type', 'Period to', 'Received (UTC)']);
+});
+
+test('a type is written in words', async () => {
+  const { rows } = await sourcesOf({
+    B1: `=FIN.METRIC("${india.ticker}","2025-12-31","sales","nine_months")`,
+    B2: `=US.METRIC("${us.ticker}","${us.periodEnds.at(-1)}","balance.assets")`,
+  });
+  expect(rows.map(({ type }) => type)).toEqual(['nine months, consolidated', 'as of']);
+});
+
+test.each([
+  ['Model', 'Model'],
+  ['Infosys Limited Tear sheet', 'Infosys Limited Tear'],
+  ['Infosys Limited Comps 2024', 'Infosys Limited Comps'],
+  ['Quarterlyandannualstatements', 'Quarterlyandannualstate'],
+])('the copies of %s begin with %s', (sheet, name) => {
+  expect(shortName(sheet)).toBe(name);
 });
