@@ -45,6 +45,14 @@ const INDIAN: readonly Entry[] = [
     'expenses.employee_cost',
   ],
   ['finance cost, finance costs', 'income', 'expenses.interest_expense'],
+  [
+    'raw materials, raw material, raw material cost, cost of materials, cost of materials consumed',
+    'income',
+    'expenses.raw_materials_cost',
+  ],
+  ['exceptional items', 'income', 'exceptional_items_before_tax'],
+  ['OCI, other comprehensive income', 'income', 'other_comprehensive_income_net_of_taxes'],
+  ['face value', 'income', 'face_value_of_equity_share_capital'],
   // Of banks and lenders; the interest that the cash flow of a company takes off again has its path.
   ['interest income', 'income', 'income.interest_earned', 'income.revenue_from_operations.interest_earned'],
   ['PPOP, pre-provision operating profit, pre-provision profit', 'income', 'operating_profit_before_provisions'],
@@ -64,6 +72,16 @@ const INDIAN: readonly Entry[] = [
   ['payables, creditors, accounts payable', 'balance', 'trade_payables'],
   ['inventory', 'balance', 'current_assets.inventories'],
   ['PP&E, PPE, property plant and equipment', 'balance', 'non_current_assets.property_plant_equipment'],
+  [
+    'long-term borrowings, non-current borrowings',
+    'balance',
+    'non_current_liabilities.financial_liabilities_non_current.borrowings',
+  ],
+  [
+    'short-term borrowings, current borrowings',
+    'balance',
+    'current_liabilities.financial_liabilities_current.borrowings_current',
+  ],
   ['net advances, loan book', 'balance', 'assets.advances', 'financial_assets.loans'],
   ['CWIP', 'balance', 'non_current_assets.capital_work_in_progress'],
   [
@@ -129,13 +147,17 @@ const US: readonly Entry[] = [
   ['total liabilities', 'balance', 'liabilities'],
   ['current assets, total current assets', 'balance', 'assets_current'],
   ['current liabilities, total current liabilities', 'balance', 'liabilities_current'],
-  ['receivables, accounts receivable', 'balance', 'accounts_receivable_net_current'],
-  ['payables, accounts payable', 'balance', 'accounts_payable_current'],
+  ['receivables, accounts receivable, AR', 'balance', 'accounts_receivable_net_current'],
+  ['payables, accounts payable, AP', 'balance', 'accounts_payable_current'],
   ['inventory, inventories', 'balance', 'inventory_net'],
-  ['PP&E, PPE', 'balance', 'property_plant_and_equipment_net'],
+  ['PP&E, PPE, property plant and equipment', 'balance', 'property_plant_and_equipment_net'],
   ['retained earnings', 'balance', 'retained_earnings_accumulated_deficit'],
   ['dividends paid, dividend paid', 'cashflow', 'payments_of_dividends'],
-  ['buybacks, share repurchases', 'cashflow', 'payments_for_repurchase_of_common_stock'],
+  [
+    'buybacks, share buybacks, stock buybacks, share repurchases, stock repurchases',
+    'cashflow',
+    'payments_for_repurchase_of_common_stock',
+  ],
   ['shares outstanding', 'balance', 'common_stock_shares_outstanding'],
 ];
 

@@ -2,7 +2,7 @@ import type { MarketId } from '../../api';
 import { byMarket, foldEverydayName, foldName, HOLDER_CATEGORIES, lazy, MARKETS } from '../../api';
 import { formulasOf, shippedDefinitions } from '../../definitions/library';
 import type { Statement } from '../../tables';
-import { closeLineNames, nearest } from '../../tables';
+import { closeLineNames, findLine, nearest } from '../../tables';
 import type { MetricName } from '../arguments/defined-metric';
 import { Memo } from '../arguments/memo';
 import type { SourceKind } from '../arguments/source-kind';
@@ -11,14 +11,17 @@ const [MOST, MOST_EVERYDAY] = [4, 2];
 /** An everyday name is short, so that a few letters in common are chance. */
 const MISSPELT = 0.6;
 
-/** An everyday name, and its first name, which stands for what it means. */
+/** An everyday name; its first name, which stands for what it means; and the lines that it means, none for a definition. */
 interface EverydayName {
   readonly name: string;
   readonly meaning: string;
+  readonly lines: readonly string[];
+  /** The statement of its lines. */
+  readonly kind?: SourceKind;
 }
 
 /** By name: a column of cells has one misspelled name, and each says what it may have meant. */
-const closest = byMarket(() => new Memo<readonly string[]>());
+const closest = byMarket(() => new Memo<readonly EverydayName[]>());
 
 const everydayNames = lazy(() => byMarket(namesIn));
 
@@ -26,12 +29,14 @@ function namesIn(market: MarketId): readonly EverydayName[] {
   const isDefined = (shipped: ReturnType<typeof shippedDefinitions>[number]) =>
     formulasOf(shipped, market).some((formula) => typeof formula === 'string' || !('none' in formula));
   const spellings = [
-    ...MARKETS[market].synonyms().map(({ names }) => names),
+    ...MARKETS[market].synonyms().map(({ names, lines, kind }) => ({ names, lines, kind })),
     ...shippedDefinitions()
       .filter(isDefined)
-      .map(({ name, aliases }) => [name, ...aliases]),
+      .map(({ name, aliases }) => ({ names: [name, ...aliases], lines: [] })),
   ];
-  return spellings.flatMap((names) => names.map((name) => ({ name, meaning: names[0] ?? name })));
+  return spellings.flatMap(({ names, ...meant }) =>
+    names.map((name) => ({ name, meaning: names[0] ?? name, ...meant })),
+  );
 }
 
 /** What a metric that no statement has may have meant: everyday names, then lines of the statements searched; '' where nothing is alike. */
@@ -41,8 +46,15 @@ export function adviceFor(
   searched: readonly Statement[],
 ): string {
   const everyday = isPath ? [] : closest[market].of(name, () => closeEverydayNames(name, market));
+  const known = everyday.filter(({ lines: ofName, kind }) => {
+    const at = kinds.findIndex((each) => each === kind);
+    const statement = at < 0 ? undefined : searched[at];
+    // Another spelling of a line that the statement lacks is no help.
+    return !statement || ofName.some((line) => findLine(statement, line, true).kind !== 'absent');
+  });
+  const names = known.slice(0, MOST_EVERYDAY).map((each) => each.name);
   const lines = searched.flatMap((statement) => closeLineNames(statement, name));
-  const close = [...new Set([...everyday, ...lines])].slice(0, MOST);
+  const close = [...new Set([...names, ...lines])].slice(0, MOST);
   const holder = HOLDER_CATEGORIES.find((category) => foldName(name).startsWith(category.replace(/s$/, '')));
   return [
     close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '',
@@ -53,13 +65,10 @@ export function adviceFor(
 }
 
 /** The most alike first, one of each meaning. */
-function closeEverydayNames(name: string, market: MarketId): readonly string[] {
+function closeEverydayNames(name: string, market: MarketId): readonly EverydayName[] {
   const others = everydayNames()[market].filter((each) => foldEverydayName(each.name) !== foldEverydayName(name));
   const alike = nearest(name, others, (each) => each.name, MISSPELT);
   const isFirst = ({ meaning }: EverydayName, index: number) =>
     alike.findIndex((each) => each.meaning === meaning) === index;
-  return alike
-    .filter(isFirst)
-    .slice(0, MOST_EVERYDAY)
-    .map((each) => each.name);
+  return alike.filter(isFirst);
 }

@@ -33,6 +33,12 @@ test.each([
   ['INFY', 'top line', 153_670],
   ['INFY', 'Revenue from operations', 153_670],
   ['BAJFINANCE', 'Revenue from operations', 54_969.49],
+  ['ASIANPAINT', 'raw material cost', 15_868.21],
+  ['RELIANCE', 'long-term borrowings', 222_712],
+  ['RELIANCE', 'short term borrowings', 101_910],
+  ['RELIANCE', 'face value', 10],
+  ['INFY', 'exceptional items', 0],
+  ['INFY', 'OCI', 520],
   ['INFY', 'total income', 158_381],
   ['INFY', 'Total expenses', 122_393],
   ['INFY', 'Profit for the year', 26_248],
@@ -83,6 +89,9 @@ test.each([
   ['stock based compensation', 12_863_000_000],
   ['capital expenditures', 12_715_000_000],
   ['PP&E', 49_834_000_000],
+  ['property plant and equipment', 49_834_000_000],
+  ['AR', 39_777_000_000],
+  ['share buybacks', 90_711_000_000],
   ['total current liabilities', 165_631_000_000],
   ['diluted shares', 15_004_697_000],
 ])('Apple: %s is %d', async (metric, expected) => {
@@ -111,6 +120,20 @@ test.each([
 ])('%s: the message names what is meant first, and nothing that only shares letters', async (name, expected) => {
   expect(await india('INFY', name)).toMatchObject({ error: '#N/A', message: expect.stringMatching(expected) });
 });
+
+test.each(['finance cost', 'total expenses', 'receivables', 'inventory', 'payables'])(
+  '%s, which a bank has no line of: no other spelling of the same line is proposed',
+  async (name) => {
+    const shown = await india('HDFCBANK', name);
+    expect(shown).toMatchObject({ error: '#N/A' });
+    const [, proposed = ''] = /Close matches: (.*)\.$/.exec((shown as { message: string }).message) ?? [];
+    const everyday = proposed.split(', ').filter((each) => each !== '' && !/[._]/.test(each));
+    for (const other of everyday) {
+      const answer = await india('HDFCBANK', other);
+      expect(answer).not.toHaveProperty('message', expect.stringContaining(`no line "${other}"`));
+    }
+  },
+);
 
 test('an everyday name asks for one statement, and is a line: TTM of it is that of the line', async () => {
   cells.sandbox.requests.clear();
