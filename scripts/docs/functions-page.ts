@@ -19,7 +19,7 @@ const MAX_COLUMNS = 8;
 const [WIDE, MAX_TEXT_IN_WIDE] = [4, 36];
 
 const COMPANIES = `**Companies.** India: \`INFY\`, \`NSE:INFY\`, \`BSE:500209\` or 500209; the US: \`AAPL\`, \`NASDAQ:AAPL\` or the CIK 320193; in any case. What other
-systems write is read too: \`INFY.NS\`, \`500209.BO\`, \`INFY IN\`, \`AAPL US\`, \`AAPL:US\`, \`BRK.B\`, \`BRK-B\`, \`XNSE:INFY\`, \`BOM:500209\`, \`US:AAPL\`. Of these only the mark of the country
+systems write is read too: \`INFY.NS\`, \`INFY.BSE\`, \`500209.BO\`, \`INFY IN\`, \`AAPL US\`, \`AAPL:US\`, \`AAPL.US\`, \`BRK.B\`, \`BRK-B\`, \`XNSE:INFY\`, \`BOM:500209\`, \`US:AAPL\`. Of these only the mark of the country
 or exchange is the other system's: the ticker must be the exchange's own, also where that system has another. An ISIN is read where the list of companies is in memory, as after LOOKUP or Find.`;
 
 const PERIODS = `**Periods.** A \`date\` is an Excel date, \`2024-03-31\`, \`20240331\`, \`31-Mar-2024\`, \`31/03/2024\` or \`Mar 2024\` (the month's end); or a word. A text that reads two
@@ -49,7 +49,9 @@ A fiscal word says the type too: annual, quarterly, half_yearly or nine_months. 
 
 const FORMATS = `**Formats.** Where Excel takes formatted numbers, those of statements, METRIC, TTM and GROWTH come with the format of their kind: amounts \`#,##0\`, or
 \`#,##0.00\` where they are not whole; per-share figures \`0.00\`; percentages, ratios and multiples of definitions \`0.0%\`, \`0.00\` and \`0.0x\`; growth \`0.0%\`; counts and days
-\`#,##0\`. The cell still holds the whole number, and a format of the cell's own goes before it. \`format=no\` gives plain numbers.
+\`#,##0\`. The cell still holds the whole number, and a format of the cell's own goes before it. \`format=no\` gives plain numbers. Of more
+than 5,000 single figures that are computed in one moment the others come plain, so that none waits: a range as argument, which makes one table, or a format of the
+cells' own, formats them all.
 
 Where Excel takes numbers with properties (ExcelApi 1.19), the option \`rich=yes\` of the statements and METRIC gives each number a card: company, line and path or
 definition with its formula and terms, statement, period end, type, fiscal period, scope, unit, audit status, checks, what a quarter was computed from, when the oldest

@@ -177,6 +177,16 @@ export const AMBIGUOUS_NAMES: readonly (readonly [name: string, meanings: readon
   ['cash flow', ['operating cash flow', 'free cash flow']],
 ];
 
+/** Names of what a share price makes, which no statement has. */
+const PRICED =
+  'market cap, market capitalisation, mcap, EV, enterprise value, price, share price, stock price, P/E, PE, PE ratio, P/E ratio, P/B, PB, price to book, EV/EBITDA, EV/sales, dividend yield, beta';
+const priced = lazy(() => new Set(PRICED.split(', ').map(foldEverydayName)));
+
+/** Whether a name is one of what a share price makes. */
+export function needsPrice(name: string): boolean {
+  return priced().has(foldEverydayName(name));
+}
+
 const ambiguous = lazy(() => new Map(AMBIGUOUS_NAMES.map(([name, meanings]) => [foldEverydayName(name), meanings])));
 
 /** What a name of two quantities may mean; undefined for any other name. */

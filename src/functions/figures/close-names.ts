@@ -1,5 +1,5 @@
 import type { MarketId } from '../../api';
-import { byMarket, foldEverydayName, foldName, HOLDER_CATEGORIES, lazy, MARKETS } from '../../api';
+import { byMarket, foldEverydayName, foldName, HOLDER_CATEGORIES, lazy, MARKETS, needsPrice } from '../../api';
 import { formulasOf, shippedDefinitions } from '../../definitions/library';
 import type { Statement } from '../../tables';
 import { closeLineNames, findLine, nearest } from '../../tables';
@@ -19,6 +19,12 @@ interface EverydayName {
   /** The statement of its lines. */
   readonly kind?: SourceKind;
 }
+
+/** Where prices are, which no statement has. */
+const PRICES: Readonly<Record<MarketId, string>> = {
+  india: ' It takes a share price, which no statement has: FIN.COMPANY gives what the company list says of prices.',
+  us: ' It takes a share price, which this service has for no US company.',
+};
 
 /** By name: a column of cells has one misspelled name, and each says what it may have meant. */
 const closest = byMarket(() => new Memo<readonly EverydayName[]>());
@@ -45,6 +51,7 @@ export function adviceFor(
   market: MarketId,
   searched: readonly Statement[],
 ): string {
+  if (!isPath && needsPrice(name)) return PRICES[market];
   const everyday = isPath ? [] : closest[market].of(name, () => closeEverydayNames(name, market));
   const known = everyday.filter(({ lines: ofName, kind }) => {
     const at = kinds.findIndex((each) => each === kind);

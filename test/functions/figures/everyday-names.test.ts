@@ -121,6 +121,20 @@ test.each([
   expect(await india('INFY', name)).toMatchObject({ error: '#N/A', message: expect.stringMatching(expected) });
 });
 
+test.each(['market cap', 'P/E', 'PE ratio', 'Enterprise Value', 'EV/EBITDA', 'dividend yield'])(
+  '%s: the message says that it takes a price, and proposes no line',
+  async (name) => {
+    expect(await india('INFY', name)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringMatching(/2024-03-31\. It takes a share price.* FIN\.COMPANY [^:]*\.$/),
+    });
+    expect(await us('AAPL', name)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringMatching(/\. It takes a share price, which this service has for no US company\.$/),
+    });
+  },
+);
+
 test.each(['finance cost', 'total expenses', 'receivables', 'inventory', 'payables'])(
   '%s, which a bank has no line of: no other spelling of the same line is proposed',
   async (name) => {
