@@ -10,6 +10,9 @@ const ISIN = /^[a-z]{2}[a-z0-9]{9}\d$/;
 /** A text that is written as tickers are. With another letter it would be another company's. */
 const LIKE_TICKER = /^[A-Z\d&.-]{1,10}$/;
 
+/** A shorter first word, such as "Dr" or "L&T", says too little. */
+const LEAST_ALIKE = 3;
+
 /** The companies of which a text is an identifier. */
 export function identifiedCompanies<C extends ListedCompany>({ entries }: NameIndex<C>, text: string): readonly C[] {
   const typed = text.trim().toLowerCase();
@@ -39,11 +42,24 @@ export function namedCompanies<C extends ListedCompany>(index: NameIndex<C>, tex
   return companiesOf(misspeltNames(index, words));
 }
 
-/** The companies to propose for a text: those that it names, else those with words that begin nearly like its words. */
+/**
+ * The companies to propose for a text: those that it names, else those with words that begin nearly like its words, else
+ * those that have its first word as their name or ticker, as "TCS Ltd" or "Infosys Technologies".
+ */
 export function closestCompanies<C extends ListedCompany>(index: NameIndex<C>, text: string): readonly C[] {
   const words = readWords(text)?.words;
   const written = asWritten(index, text, words, () => true);
-  return written.length > 0 || !words ? written : companiesOf(resemblingNames(index, words));
+  if (written.length > 0 || !words) return written;
+  const resembling = companiesOf(resemblingNames(index, words));
+  return resembling.length > 0 ? resembling : beginningAlike(index, words);
+}
+
+function beginningAlike<C extends ListedCompany>(index: NameIndex<C>, [first = '']: readonly string[]): readonly C[] {
+  if (first.length < LEAST_ALIKE || !isDistinctive(first)) return [];
+  const identified = identifiedCompanies(index, first);
+  return identified.length > 0
+    ? identified
+    : companiesOf(index.entries.filter(({ name }) => `${name} `.startsWith(` ${first} `)));
 }
 
 /** A text read as a name; undefined for one that can be no name. */

@@ -17,6 +17,7 @@ const SPELLINGS: readonly (readonly [RegExp, MarketId, string])[] = [
   [/^NSE[.:](\d{6})$/, 'india', 'BSE:$1'],
   [/^(\d{6})(?:[.:]NSE?)$/, 'india', 'BSE:$1'],
   [/^(NSE|BSE)[ /-](\S+)$/, 'india', '$1:$2'],
+  [/^(\S+) (NSE|BSE)$/, 'india', '$2:$1'],
   [/^IN:(.+)$/, 'india', '$1'],
   [/^US:(.+)$/, 'us', '$1'],
   [/^XN(?:AS|YS):(.+)$/, 'us', '$1'],

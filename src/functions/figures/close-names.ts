@@ -8,6 +8,8 @@ import { Memo } from '../arguments/memo';
 import type { SourceKind } from '../arguments/source-kind';
 
 const [MOST, MOST_EVERYDAY] = [4, 2];
+/** What is proposed stays short enough for Excel's tooltip: a path alone may have a hundred characters. */
+const MOST_CHARACTERS = 150;
 /** An everyday name is short, so that a few letters in common are chance. */
 const MISSPELT = 0.6;
 
@@ -61,7 +63,7 @@ export function adviceFor(
   });
   const names = known.slice(0, MOST_EVERYDAY).map((each) => each.name);
   const lines = searched.flatMap((statement) => closeLineNames(statement, name));
-  const close = [...new Set([...names, ...lines])].slice(0, MOST);
+  const close = fitting([...new Set([...names, ...lines])].slice(0, MOST));
   const holder = HOLDER_CATEGORIES.find((category) => foldName(name).startsWith(category.replace(/s$/, '')));
   return [
     close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '',
@@ -69,6 +71,16 @@ export function adviceFor(
       ? ` For its share of ownership give "shareholding.${holder}".`
       : '',
   ].join('');
+}
+
+/** The first of the names, and those after it that there is room for. */
+function fitting(names: readonly string[]): readonly string[] {
+  let characters = 0;
+  return names.filter((name, index) => {
+    const fits = index === 0 || characters + name.length <= MOST_CHARACTERS;
+    if (fits) characters += name.length + 2;
+    return fits;
+  });
 }
 
 /** The most alike first, one of each meaning. */

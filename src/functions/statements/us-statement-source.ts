@@ -35,7 +35,7 @@ interface UsTerms {
 }
 
 const usUnits = () => US_UNITS;
-const EXACT = 'Give the exact period end date, which US.PERIODS lists, or a fiscal period such as "FY2024".';
+const EXACT = 'Give the exact end date, as US.PERIODS lists it, or "FY2024".';
 
 /** The type of a US statement where neither `type` nor the date says it: a balance sheet has none (E18). */
 export function usStandardType(kind: UsStatementKind): ReportingType | undefined {

@@ -149,6 +149,17 @@ test.each(['finance cost', 'total expenses', 'receivables', 'inventory', 'payabl
   },
 );
 
+test('a message fits the tooltip, whatever is proposed and however long its path is', async () => {
+  const names = ['loans', 'investments', 'OCI', 'creditors', 'payables', 'other expenses', 'provisions', 'advances'];
+  for (const company of ['INFY', 'RELIANCE', 'BAJFINANCE', 'HDFCBANK'])
+    for (const name of names) {
+      const { message = '' } = (await india(company, name)) as { message?: string };
+      expect({ company, name, long: message.length > 250 }).toEqual({ company, name, long: false });
+    }
+  const first = (await us('AAPL', 'revenue', '2024-03-01')) as { message: string };
+  expect(first.message.length).toBeLessThanOrEqual(250);
+});
+
 test('an everyday name asks for one statement, and is a line: TTM of it is that of the line', async () => {
   cells.sandbox.requests.clear();
   await cells.first('FIN.METRIC', 'TATASTEEL', 'FY2024', 'PAT', 'annual');

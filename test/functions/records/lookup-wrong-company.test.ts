@@ -70,6 +70,7 @@ test.each([
   ['NSE-LT', 'LT'],
   ['NSE/LT', 'LT'],
   ['LT EQ', 'LT'],
+  ['LT NSE', 'LT'],
   ['LT.IN', 'LT'],
   ['ABB.BSE', 'ABB'],
   ['ABB:XBOM', 'ABB'],
@@ -128,6 +129,15 @@ test.each([
   'Infosys Power',
 ])('%s, a name that the list lacks, is not another company', async (text) => {
   expect(await lookUp(text)).toMatchObject({ error: '#N/A' });
+});
+
+test.each([
+  ['Infosys Technologies', 'NSE:INFY'],
+  ['INFY Limited', 'NSE:INFY'],
+  ['Lupin Labs & Co', 'BSE:500257'],
+])('%s: the company of its first word is proposed, not taken', async (text, proposed) => {
+  const message = expect.stringContaining(`Did you mean ${proposed} (`) as unknown;
+  expect(await lookUp(text)).toMatchObject({ error: '#N/A', message });
 });
 
 test('what may be meant is said', async () => {

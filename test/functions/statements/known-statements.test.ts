@@ -38,7 +38,7 @@ test('of a US issuer too, whose year ends days before or after the end of a mont
   expect(await revenues(nextDay)).toMatchObject({
     error: '#N/A',
     message: expect.stringContaining(
-      `The nearest of those received: ${newest}. Give the exact period end date, which US.PERIODS lists, or a fiscal period such as "FY2024".`,
+      `The nearest of those received: ${newest}. Give the exact end date, as US.PERIODS lists it, or "FY2024".`,
     ),
   });
   expect(cells.requests()).toHaveLength(1);
@@ -79,7 +79,7 @@ test('nor after the newest statement that was received', async () => {
 
 test('the first day of a month says on which day its period would end', async () => {
   expect(await message('2024-03-01')).toContain(
-    'Periods end with a month, or in the US near its end: that month ends on 2024-03-31.',
+    'Periods end with a month or near its end: that month ends on 2024-03-31.',
   );
   expect(await cells.first('US.METRIC', SHOWCASE.us.ticker, '2024-02-01', 'revenues')).toHaveProperty(
     'message',
