@@ -1,3 +1,4 @@
+import { takesFormattedNumbers } from '../../functions/cells/formatted-numbers';
 import { type CellStyle, columnLetters } from '../../workbook';
 import type { Model } from './model';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
@@ -21,11 +22,11 @@ export const INDIA_STATEMENTS: Model = {
     });
     const columnWidths = addStatements(
       draft,
-      { periods: 5, labelWidth: 30, figureWidth: 13, figures: CELL_STYLES.asFiled },
+      { periods: 5, labelWidth: 44, figureWidth: 13, figures: CELL_STYLES.asFiled },
       [
-        ['Income statement', '=FIN.INCOME($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest")'],
-        ['Balance sheet', '=FIN.BALANCE($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest")'],
-        ['Cash flow statement', '=FIN.CASHFLOW($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest")'],
+        ['Income statement', '=FIN.INCOME($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest;indent=yes")'],
+        ['Balance sheet', '=FIN.BALANCE($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest;indent=yes")'],
+        ['Cash flow statement', '=FIN.CASHFLOW($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest;indent=yes")'],
       ],
     );
     return draft.plan({ name: modelSheetName(company, this.name), columnWidths, frozenRows: 7 });
@@ -84,6 +85,7 @@ interface Table {
   readonly periods: number;
   readonly labelWidth: number;
   readonly figureWidth: number;
+  /** For an Excel whose numbers bring no format of their kind: a cell's own would go before it. */
   readonly figures: CellStyle;
 }
 
@@ -101,8 +103,8 @@ function addStatements(
     draft
       .text(`${label}${FIRST_ROW - 1}`, title, CELL_STYLES.heading)
       .formula(`${label}${FIRST_ROW}`, formula, CELL_STYLES.labels)
-      .style(`${first}${FIRST_ROW}:${last}${FIRST_ROW}`, CELL_STYLES.dates)
-      .style(`${first}${FIRST_ROW + 1}:${last}${end}`, figures);
+      .style(`${first}${FIRST_ROW}:${last}${FIRST_ROW}`, CELL_STYLES.dates);
+    if (!takesFormattedNumbers()) draft.style(`${first}${FIRST_ROW + 1}:${last}${end}`, figures);
     widths[label ?? 'A'] = labelWidth;
     for (let column = left + 1; column <= left + periods; column += 1) widths[columnLetters(column)] = figureWidth;
     if (index < statements.length - 1) widths[columnLetters(left + periods + 1)] = 2;

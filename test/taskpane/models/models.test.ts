@@ -117,3 +117,22 @@ test('peers are of the same industry before the same sector, similar sizes first
   ];
   expect(peerCandidates(all, own).map(({ ticker }) => ticker)).toEqual(['LARGE', 'SMALL', 'SECTOR']);
 });
+
+test.each([
+  ['1.3', true],
+  ['1.4', false],
+])('statements have formats of their own where the numbers of runtime %s bring none', async (runtime, hasOwn) => {
+  const isSetSupported = (name: string, version: string) => name !== 'CustomFunctionsRuntime' || version <= runtime;
+  Object.assign(globalThis, { Office: { context: { requirements: { isSetSupported } } } });
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const { INDIA_STATEMENTS, US_STATEMENTS } = await import('../../../src/taskpane/models/statements');
+      for (const model of [INDIA_STATEMENTS, US_STATEMENTS]) {
+        const { areas = [] } = model.plan(subject(model.market));
+        expect(areas.some(({ style }) => style.numberFormat?.includes('#,##0') ?? false)).toBe(hasOwn);
+      }
+    });
+  } finally {
+    Reflect.deleteProperty(globalThis, 'Office');
+  }
+});
