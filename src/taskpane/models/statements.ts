@@ -22,7 +22,7 @@ export const INDIA_STATEMENTS: Model = {
     });
     const columnWidths = addStatements(
       draft,
-      { periods: 5, labelWidth: 44, figureWidth: 13, figures: CELL_STYLES.asFiled },
+      { periods: 5, labelWidth: 54, figureWidth: 13, figures: CELL_STYLES.asFiled },
       [
         ['Income statement', '=FIN.INCOME($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest;indent=yes")'],
         ['Balance sheet', '=FIN.BALANCE($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest;indent=yes")'],
@@ -102,7 +102,7 @@ function addStatements(
     const end = FIRST_ROW + LINES;
     draft
       .text(`${label}${FIRST_ROW - 1}`, title, CELL_STYLES.heading)
-      .formula(`${label}${FIRST_ROW}`, formula, CELL_STYLES.labels)
+      .formula(`${label}${FIRST_ROW}`, formula, { ...CELL_STYLES.labels, wrap: false })
       .style(`${first}${FIRST_ROW}:${last}${FIRST_ROW}`, CELL_STYLES.dates);
     if (!takesFormattedNumbers()) draft.style(`${first}${FIRST_ROW + 1}:${last}${end}`, figures);
     widths[label ?? 'A'] = labelWidth;
