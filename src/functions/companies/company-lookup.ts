@@ -39,7 +39,8 @@ function* issuerOfTicker(
 export function* usCompany(context: QueryContext, issuer: AskedIssuer): Coroutine<AnswerRow> {
   if (!('cik' in issuer)) return (yield* issuerOfTicker(context, issuer)).row;
   const [company] = yield* wait(context.company('usByCik', issuer.cik));
-  if (!company) throw new CellError(noSuchCompany('US', `CIK ${issuer.cik}`));
+  if (!company)
+    throw new CellError(noSuchCompany('US', `CIK ${issuer.cik}`, () => proposal(context, 'us', issuer.asked)));
   return company;
 }
 

@@ -2,6 +2,7 @@ import type { Statement } from '../../tables';
 import type { FiscalPeriod, RelativePeriod } from '../arguments/period-grammar';
 import { CellFailure } from '../cells/cell-error';
 import type { FiscalLabel } from '../arguments/fiscal-label';
+import { formulaText } from '../arguments/scalar-argument';
 import { quartersEarlier, readFiscalLabel } from '../arguments/fiscal-label';
 
 /** The fiscal year and quarter that a statement names; undefined where it names none. */
@@ -23,8 +24,9 @@ export function countedFrom(asked: string, newest: Statement, period: RelativePe
 
 /** The `#N/A` for a fiscal period that no statement says it is of. The last two periods before it are the nearest. */
 export function noFiscalPeriod(asked: string, { text }: FiscalPeriod, newest: readonly string[]): CellFailure {
-  return new CellFailure(
-    '#N/A',
-    `${asked}: no statement says that it is of ${text}. The nearest: ${newest.slice(-2).join(', ') || 'none'}.`,
-  );
+  const nearest = newest.slice(-2).join(', ');
+  const known = nearest
+    ? `The nearest: ${nearest}.`
+    : `There is none at all: =US.COMPANY(${formulaText(asked)}) tells whether this is the issuer.`;
+  return new CellFailure('#N/A', `${asked}: no statement says that it is of ${text}. ${known}`);
 }

@@ -61,7 +61,8 @@ export function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: P
   const other = inMemory({ scope: 'standalone' });
   if (other?.data === null) return 'It has no standalone one either.';
   if (other) return 'There is a standalone one: give the scope "standalone".';
-  return date === undefined ? TRY_STANDALONE : adviceOn(date, context, inMemory);
+  if (date === undefined) return TRY_STANDALONE;
+  return values['type'] === 'annual' && endsYearsElsewhere(date, inMemory) ? '' : adviceOn(date, context, inMemory);
 }
 
 /** E9: without a type a cash flow is that of a half-year, and after the annual results the newest is not the year's. */
@@ -92,6 +93,12 @@ function adviceOn(
   if (newest?.data === null) return 'It has no standalone ones.';
   const ends = [endOf(newest), endOf(inMemory({ date: undefined }))];
   return ends.some((end) => end !== undefined && end < date) ? '' : TRY_STANDALONE;
+}
+
+/** Whether years are known that end in another month, less than a year before or after: no scope has one that ends in this. */
+function endsYearsElsewhere(date: string, inMemory: (asked: ParameterValues) => Envelope | undefined): boolean {
+  const others = quarterEndsAround(date, 3).filter((end) => monthOf(end) !== monthOf(date));
+  return others.some((end) => endOf(inMemory({ date: end })) !== undefined);
 }
 
 function endOf(answer: Envelope | undefined): string | undefined {

@@ -22,8 +22,10 @@ beforeAll(async () => {
   service = await startStubService(({ pathname, searchParams }) => {
     const market = pathname.includes('/us/') ? US : INDIA;
     if (pathname.endsWith('/companies')) {
-      const asked = searchParams.get('ticker')?.split(',');
-      const data = market.filter((item) => asked?.includes((item as { ticker: string }).ticker) ?? true);
+      const [tickers, ciks] = ['ticker', 'cik'].map((name) => searchParams.get(name)?.split(','));
+      const data = (market as { ticker: string; cik?: string }[]).filter(
+        (item) => (tickers?.includes(item.ticker) ?? true) && (ciks?.includes(item.cik ?? '') ?? true),
+      );
       return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: 10_000 } } };
     }
     const ticker = searchParams.get('ticker') ?? '';
@@ -97,6 +99,15 @@ describe('with the lists in memory', () => {
   ])('US.METRIC of %s says what may be meant', async (cik, message) => {
     const shown = await cells.first('US.METRIC', cik, '2024-03-31', 'revenues');
     expect(shown).toHaveProperty('message', expect.stringMatching(message));
+  });
+
+  test('US.COMPANY of a BSE code says whose it is', async () => {
+    expect(await cells.first('US.COMPANY', 500209)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringMatching(
+        / Infosys Ltd is a company of India: give "NSE:INFY" to FIN\.METRIC\.$/,
+      ) as unknown,
+    });
   });
 
   test('so many unknown names that proposals cost too much have none, until a Refresh', async () => {

@@ -60,6 +60,9 @@ test('it is not proposed where it cannot help', async () => {
   // No quarter ends there, or not yet.
   expect(await message('2012-04-30')).not.toContain('scope');
   expect(await message('FY2043')).toMatch(/for 2043-03-31\..* The period has not ended\.$/);
+  // The years of the company end in March.
+  await sales('FY2026');
+  expect(await message('CY2025')).toMatch(/for 2025-12-31\. The nearest of those received: 2026-03-31\b[^.]*\.$/);
 });
 
 test('nor after the newest statement that was received', async () => {
