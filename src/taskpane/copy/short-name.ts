@@ -1,9 +1,9 @@
 /** What a sheet's name may hold (31), less the longest word after it: " sources". */
 const MOST = 23;
 
-/** The name of a sheet with room for a word after it, cut between two words where it has several. */
+/** The name of a sheet with room for a word after it: the words after its first are left out, so that its end still says what it is. */
 export function shortName(sheet: string): string {
-  if (sheet.length <= MOST) return sheet;
-  const end = sheet.lastIndexOf(' ', MOST);
-  return sheet.slice(0, end > 0 ? end : MOST).trim();
+  const words = sheet.split(' ');
+  while (words.length > 1 && words.join(' ').length > MOST) words.splice(1, 1);
+  return words.join(' ').slice(0, MOST).trim();
 }

@@ -88,9 +88,11 @@ test('a type is written in words', async () => {
 
 test.each([
   ['Model', 'Model'],
-  ['Infosys Limited Tear sheet', 'Infosys Limited Tear'],
-  ['Infosys Limited Comps 2024', 'Infosys Limited Comps'],
+  ['Infosys Limited Comps', 'Infosys Limited Comps'],
+  ['Infosys Limited Tear sheet', 'Infosys Tear sheet'],
+  ['Infosys Limited Statements', 'Infosys Statements'],
+  ['Tata Consultancy Services Peers', 'Tata Services Peers'],
   ['Quarterlyandannualstatements', 'Quarterlyandannualstate'],
-])('the copies of %s begin with %s', (sheet, name) => {
+])('the copies of %s are named %s and a word', (sheet, name) => {
   expect(shortName(sheet)).toBe(name);
 });
