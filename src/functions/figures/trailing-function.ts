@@ -96,7 +96,8 @@ function* trailingOf<K extends SourceKind>(
   if (date instanceof CellFailure) return date;
   if (name?.defined) {
     const value = yield* trailingDefinition(query, name, name.defined, date);
-    if (value instanceof CellFailure) return query.period === 'latest' ? reworded(query.annual.trace, ofLatest(value, date), value) : value;
+    if (value instanceof CellFailure)
+      return query.period === 'latest' ? reworded(query.annual.trace, ofLatest(value, date), value) : value;
     return { amount: value.amount, kind: kindOfDefined(name.defined, value), from: value };
   }
   const sum = yield* trailingTwelveMonths(query, date);
