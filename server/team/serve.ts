@@ -12,7 +12,8 @@ export async function serve(given: Configuration, parts: ServerParts, playground
   const trial = await trials?.startTrial(given, playgroundUrl);
   const { configuration, connections } = trial ?? { configuration: given, connections: given.service };
   if (!connections) throw new Error('a server without a service is a trial');
-  await rehearse();
+  // A node that cannot rehearse is slow at first, and serves.
+  await rehearse().catch((error: unknown) => logger.warn({ err: error }, 'the node could not rehearse'));
   const server = await startTeamServer({
     configuration,
     connections,

@@ -2,7 +2,7 @@ import type { Endpoint, Envelope } from '../api';
 import { indianCompanies, isIndianCompany, isUsCompany, lazy, usCompanies } from '../api';
 import type { Client } from './client';
 import type { PromiseOrValue } from './async/promise-or-value';
-import { readQuery } from './cache/cache-key';
+import type { ParameterValues } from './query';
 import type { QueryResult, StaleFallback } from './query-result';
 import { findMismatch } from './transport/read-answer';
 import type { FailureKind } from './request-error';
@@ -90,24 +90,17 @@ export class CompanyLoader {
     return result;
   }
 
-  /** Returns one company from memory, without a request. Throws where there is none and no connection either. */
-  getCached(value: string, age: 'fresh' | 'any'): CompanyResult | undefined {
-    const held = this.#client.getCached(this.#endpoint, { [this.#key]: value }, age);
-    if (!held) this.#client.connectionOf(this.#endpoint);
-    return held && this.#resultOf(held, value);
-  }
-
-  /** The question for one company, as caches and workbooks name it. */
-  question(value: string): string {
-    return readQuery(this.#endpoint, { [this.#key]: value }).text;
+  /** The query for one company alone, under which its answer is kept. */
+  questionOf(value: string): { readonly endpoint: Endpoint; readonly parameters: ParameterValues } {
+    return { endpoint: this.#endpoint, parameters: { [this.#key]: value } };
   }
 
   #resultOf({ envelope, sentMs, stale }: QueryResult, value: string): CompanyResult {
-    return { rows: this.#rowsOf(envelope, value), sentMs, stale };
+    return { rows: this.rowsOf(envelope, value), sentMs, stale };
   }
 
-  /** If no row certainly matches, as where the service spells the exchange differently, those that may match do. */
-  #rowsOf(envelope: Envelope, value: string): readonly CompanyRow[] {
+  /** The rows of one company. If no row certainly matches, as where the service spells the exchange differently, those that may match do. */
+  rowsOf(envelope: Envelope, value: string): readonly CompanyRow[] {
     const all = envelope.data as readonly CompanyRow[];
     const rows = all.filter((row) => this.#matches(row, value));
     return rows.length > 0 ? rows : all.filter((row) => this.#mayMatch(row, value));

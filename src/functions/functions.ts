@@ -1,5 +1,5 @@
 /** The entry of functions.js, which Excel loads. It registers every function; the pane uses `globalThis.spillway`. */
-import { client, companies, definitions, readiness, runtime, workbookAnswers } from './add-in';
+import { client, definitions, readiness, runtime, workbookAnswers } from './add-in';
 import { FUNCTION_GROUPS, FUNCTION_IDS, type FunctionId } from './catalog/catalog';
 import * as india from './declarations/india';
 import * as us from './declarations/us';
@@ -31,7 +31,6 @@ for (const id of FUNCTION_IDS) {
 runtime.streams.openWorker = openTimerWorker;
 globalThis.spillway = createPaneApi({
   client,
-  companies,
   definitions,
   readiness,
   runtime,

@@ -83,7 +83,7 @@ test('a company without filings of its shareholding has a sheet that says so, an
 
 test('a ratio of a bank that is less than a hundredth does not look like 0', async () => {
   const shown = await inserted('KOTAKBANK', 'Five years of statements');
-  const netNpa = shown.indexOf('Net NPA');
+  const netNpa = shown.findIndex((text) => text.trim() === 'Net NPA');
   expect(shown.slice(netNpa + 1, netNpa + 6)).toEqual(['0.007', '0.0123', '0.0071', '0.0041', '0.0036']);
 });
 

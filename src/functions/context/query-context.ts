@@ -215,11 +215,9 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
   }
 
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
-    const result = this.#inMemory(
-      () => `${list} ${name}`,
-      (which) => this.parts.companies[list]().getCached(name, which),
-    );
-    return mapped(result, ({ rows }) => rows);
+    const loader = this.parts.companies[list]();
+    const { endpoint, parameters } = loader.questionOf(name);
+    return mapped(this.result(endpoint, parameters), ({ envelope }) => loader.rowsOf(envelope, name));
   }
 
   definitions(): PromiseOrValue<FindDefinition> {
@@ -231,10 +229,10 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
   #inMemory<T extends { readonly sentMs: number }>(
     question: () => string,
     find: (which: 'fresh' | 'any') => T | undefined,
-    seen?: (found: T) => SeenAnswer,
+    seen: (found: T) => SeenAnswer,
   ): PromiseOrValue<T> {
     const found = find('any');
-    this.#look?.(question(), found?.sentMs, Boolean(find('fresh')), found && seen?.(found));
+    this.#look?.(question(), found?.sentMs, Boolean(find('fresh')), found && seen(found));
     return found ?? this.#missing();
   }
 

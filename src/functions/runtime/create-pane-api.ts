@@ -7,7 +7,7 @@ import { forgetSought } from '../companies/meant-company';
 import { callDeclared, isDeclared } from './call-declared';
 import { traceCall } from '../trace/trace-call';
 import { preview } from './preview';
-import type { Client, CompanyLoaders, WorkbookAnswers } from '../../client';
+import type { Client, WorkbookAnswers } from '../../client';
 import type { FunctionRuntime } from './function-runtime';
 import type { Readiness } from './readiness';
 import type { PaneError, PaneApi } from './pane-api';
@@ -16,7 +16,6 @@ import { readSettings, storeSettings } from './settings-storage';
 
 export interface PaneApiDependencies {
   readonly client: Client;
-  readonly companies: CompanyLoaders;
   readonly definitions: WorkbookDefinitions;
   readonly readiness: Readiness;
   readonly runtime: FunctionRuntime;
@@ -30,7 +29,6 @@ export interface PaneApiDependencies {
 /** The API of the running add-in for the pane, with the client and runtime that the cells use. */
 export function createPaneApi({
   client,
-  companies,
   definitions,
   readiness,
   runtime,
@@ -75,7 +73,7 @@ export function createPaneApi({
     },
     cacheSize: () => client.cacheSize,
     changes: changesOf(runtime),
-    workbookAnswers: carriedBy({ client, companies, workbookAnswers }),
+    workbookAnswers: carriedBy({ client, workbookAnswers }),
     activity: activityOf(runtime),
   };
 }
@@ -105,20 +103,12 @@ function changesOf({ changeLog: log }: FunctionRuntime): PaneApi['changes'] {
 
 function carriedBy({
   client,
-  companies,
   workbookAnswers,
-}: Pick<PaneApiDependencies, 'client' | 'companies' | 'workbookAnswers'>): PaneApi['workbookAnswers'] {
+}: Pick<PaneApiDependencies, 'client' | 'workbookAnswers'>): PaneApi['workbookAnswers'] {
   return {
-    kept: (questions, withUsed) =>
-      client.kept({ questions: questions.map((question) => questionOf(companies, question)), withUsed }),
+    kept: (questions, withUsed) => client.kept({ questions, withUsed }),
     read: () => workbookAnswers.readAgain(),
   };
-}
-
-/** A survey names a company of a list by the loader: "indiaByTicker INFY". */
-function questionOf(companies: CompanyLoaders, question: string): string {
-  const [list = '', ...name] = question.split(' ');
-  return list in companies ? companies[list as keyof CompanyLoaders]().question(name.join(' ')) : question;
 }
 
 /** Queries through the client of the cells. Rejects with a plain object. */

@@ -15,11 +15,9 @@ export function requestText(
   return [init.method, url, typeof init.body === 'string' ? init.body : ''].filter(Boolean).join(' ');
 }
 
-/** The same of a question whose answer is not kept. A company is a question to its market’s list. */
+/** The same of a question whose answer is not kept. */
 export function questionText(question: string, settings: Settings): string {
   const { id, args } = parseQueryText(question) ?? {};
   const endpointId = ENDPOINTS.find((each) => each.id === id)?.id;
-  return endpointId && args
-    ? requestText({ endpointId, asked: args }, settings)
-    : 'a company in the list of its market';
+  return endpointId && args ? requestText({ endpointId, asked: args }, settings) : question;
 }

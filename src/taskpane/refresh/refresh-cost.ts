@@ -1,4 +1,4 @@
-import { MARKET_IDS } from '../../api';
+import { MARKET_IDS, MARKETS } from '../../api';
 import { systemClock } from '../../client';
 import type { AskedAnswer, SurveyedCall, SurveyedFormula } from './survey';
 
@@ -111,5 +111,5 @@ function isOld({ sentMs }: AskedAnswer, minAgeMs: number, nowMs: number): boolea
 
 /** A company of the company list. */
 function isOfCompany({ text }: AskedAnswer): boolean {
-  return MARKET_IDS.some((market) => text.startsWith(market));
+  return MARKET_IDS.some((market) => text.startsWith(`${MARKETS[market].companies.id} `));
 }

@@ -229,7 +229,8 @@ describe('a reading that Excel refuses, as while a cell is edited,', () => {
 
 test('a company of a list, and its question, are those of the workbook', async () => {
   const companies = createCompanyLoaders(stub.client);
-  const question = companies.usByCik().question('0000320193');
+  const { endpoint, parameters } = companies.usByCik().questionOf('0000320193');
+  const question = readQuery(endpoint, parameters).text;
   const row = { cik: '0000320193', name: 'Apple Inc.' };
   const meta = { total_count: 1, page: 1, limit: 1 };
   await carry({ question, envelope: { status: 'success', data: [row], meta }, sentMs: 1, receivedMs: 2 });

@@ -151,7 +151,7 @@ describe('a survey', () => {
       [true, true],
       [false, false],
     ]);
-    expect(survey('FIN.COMPANY', 'AURELKA')).toEqual([['indiaByTicker AURELKA', false, false]]);
+    expect(survey('FIN.COMPANY', 'AURELKA')).toEqual([['E11 tickers=AURELKA', false, false]]);
     expect(survey('FIN.INCOME', '')).toEqual([]);
     expect(cells.requests()).toHaveLength(1);
   });

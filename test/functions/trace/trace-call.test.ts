@@ -254,3 +254,13 @@ test('what is not kept is named, and not asked for', async () => {
   expect(traced.missing).toEqual([expect.stringContaining('date=2019-03-31')]);
   expect(cells.requests()).toHaveLength(before);
 });
+
+test.each([
+  ['FIN.COMPANY', ['NSE:INFY', 'isin'], 'GET /api/in/v0/companies?ticker=NSE:INFY'],
+  ['US.COMPANY', ['AAPL'], 'GET /api/us/v0/companies?ticker=AAPL'],
+])('%s names the request of the company, and when it was answered', async (name, args, request) => {
+  const { answers, missing } = await trace(name, args);
+  expect(missing).toEqual([]);
+  expect(answers).toEqual([expect.objectContaining({ request, isFresh: true })]);
+  expect(answers[0]?.receivedMs).toBeGreaterThan(0);
+});

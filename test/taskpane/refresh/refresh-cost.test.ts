@@ -201,7 +201,7 @@ describe('ages', () => {
 
   test('a company that is looked up anew may lead to other statements, as many as before', () => {
     const redirected: SurveyedFormula = formula('A1', {
-      questions: [...call('us QRVN', 30, false).questions, ...call('E16 {}', 1, true).questions],
+      questions: [...call('E15 tickers=QRVN', 30, false).questions, ...call('E16 {}', 1, true).questions],
       statements: ['statement'],
     });
     const one = refreshCost({ workbook: [redirected], formulas: [redirected] }, undefined, NOW);
