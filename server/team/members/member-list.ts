@@ -14,10 +14,20 @@ interface MemberListObserver {
   readonly onRestored?: () => void;
 }
 
+/** The last member found on a connection. */
+interface FoundOnConnection {
+  readonly authorization: string | undefined;
+  readonly among: ReadonlyMap<string, Member>;
+  readonly member: Member;
+  readonly untilMs: number;
+}
+
 /** The members, in memory. While the store cannot be reached, those that were last read. */
 export class MemberList {
   readonly #store: MemberStore;
+  /** Replaced where a member has changed. */
   #members = new Map<string, Member>();
+  readonly #onConnections = new WeakMap<object, FoundOnConnection>();
   #version: number | undefined;
   readonly #looks = new Repeating(LOOK_MS, () => this.look());
   #isCurrent: boolean | undefined;
@@ -59,6 +69,27 @@ export class MemberList {
   /** The member whose key the header holds; undefined for a wrong or a revoked one. */
   find(authorization: string | undefined): Member | undefined {
     return this.findKey(authorization)?.member;
+  }
+
+  /**
+   * The same for a request of a connection, whose requests mostly have the header of the one before: its key need not be hashed
+   * again while no member has changed.
+   */
+  findOn(connection: object, authorization: string | undefined): Member | undefined {
+    const before = this.#onConnections.get(connection);
+    if (
+      before &&
+      before.authorization === authorization &&
+      before.among === this.#members &&
+      Date.now() < before.untilMs
+    )
+      return before.member;
+    const { member, key } = this.findKey(authorization) ?? {};
+    if (member && key) {
+      const untilMs = Math.min(member.expiresMs ?? Infinity, key.expiresMs ?? Infinity);
+      this.#onConnections.set(connection, { authorization, among: this.#members, member, untilMs });
+    }
+    return member;
   }
 
   /** The same, with the key of the member that it is. */

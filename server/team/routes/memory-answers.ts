@@ -37,19 +37,20 @@ export function sendFromMemory(
   { members, answers, allowance, counts, usage, scopes }: Team,
   addresses: KnownAddresses,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  return ({ method, url = '', headers }, response) => {
+  return ({ method, url = '', headers, socket }, response) => {
     const question = method === 'GET' ? addresses.get(url) : undefined;
     // After a change of the token the address asks another question.
     if (!question || question.scope !== scopes[question.endpoint.market]) return false;
     if (SPECIAL.some((name) => name in headers) || !acceptsGzip(headers['accept-encoding'])) return false;
-    const member = members.find(headers.authorization);
+    const member = members.findOn(socket, headers.authorization);
     const answer = member && answers.fresh(question);
     if (!answer || !allowance.takeReserved(member)) return false;
     counts.questions += 1;
     usage.asked(member.id, question.endpoint.id);
     answers.counts.byMemory += 1;
     response.writeHead(answer.status, headOf(answer, answers.now(), 'hit'));
-    response.end(answer.gzip);
+    // One character for each byte: Node writes head and body together then, which takes a quarter less time than a Buffer.
+    response.end(answer.gzip.toString('latin1'), 'latin1');
     return true;
   };
 }

@@ -1,4 +1,5 @@
-import { addMember } from '../../../../server/team/members/change-members';
+import { COMMAND_LINE } from '../../../../server/team/audit/audit-entry';
+import { addMember, MemberChanges } from '../../../../server/team/members/change-members';
 import type { Member } from '../../../../server/team/members/member';
 import { createKey } from '../../../../server/team/members/member-key';
 import { MemberList } from '../../../../server/team/members/member-list';
@@ -86,4 +87,37 @@ test('while the store is away a key of a member who signs in may be new, and tha
   const isUnsure = (id: string) => list.isUnsure(`Bearer ${createKey(id).key}`);
   expect([isUnsure(ada.id), isUnsure(asha.id)]).toEqual([true, false]);
   expect(list.find(`Bearer ${ada.key}`)?.name).toBe('Ada Lovelace');
+});
+
+test('on a connection a key is found again without its hash, until a member changes or the key is over', async () => {
+  const store = new MapMembers();
+  const { member, key } = await addMember(store, 'Asha Rao', { perMinute: 1, perDay: 1 });
+  const list = new MemberList(store);
+  await list.open();
+  try {
+    const [connection, other] = [{}, {}];
+    const header = `Bearer ${key}`;
+    const changes = new MemberChanges(store, COMMAND_LINE);
+    const foundOn = (on: object, text = header) => list.findOn(on, text)?.name;
+    const hashed = jest.spyOn(list, 'findKey');
+    expect([foundOn(connection), foundOn(connection), foundOn(other)]).toEqual(['Asha Rao', 'Asha Rao', 'Asha Rao']);
+    expect(hashed).toHaveBeenCalledTimes(2);
+    expect(foundOn(connection, `${header.slice(0, -1)}~`)).toBeUndefined();
+    expect(foundOn(connection)).toBe('Asha Rao');
+
+    const soon = Date.now() + 60_000;
+    await changes.change(member, { expiresMs: soon });
+    await list.look();
+    expect(foundOn(connection)).toBe('Asha Rao');
+    jest.spyOn(Date, 'now').mockReturnValue(soon);
+    expect([foundOn(connection), foundOn(other)]).toEqual([undefined, undefined]);
+    jest.restoreAllMocks();
+
+    expect(foundOn(connection)).toBe('Asha Rao');
+    await changes.revoke(member);
+    await list.look();
+    expect([foundOn(connection), foundOn(other)]).toEqual([undefined, undefined]);
+  } finally {
+    list.close();
+  }
 });
