@@ -91,6 +91,9 @@ export class ServiceMetrics {
         },
       });
     troubled('spillway_store_up', '0 while Redis is lost', 'redis');
+    troubled('spillway_store_writable', '0 while Redis refuses what is to be stored', 'redis writes');
+    troubled('spillway_store_kept', '0 for an hour after Redis lost data', 'redis data');
+    troubled('spillway_store_safe', '0 while Redis is set up so that it may drop members', 'redis settings');
     troubled('spillway_members_up', '0 while the members cannot be read', 'members');
     troubled('spillway_budget_left', '0 while the budget of the team is used up', 'budget');
   }

@@ -1,6 +1,7 @@
 import { incomeStatement } from '../../../../src/api';
 import type { AdminState } from '../../../../server/team/routes/admin-routes';
 import { createLogger } from '../../../../server/team/telemetry/log';
+import { redisLostData, redisTroubles } from '../../../../server/team/redis/redis-troubles';
 import { Troubles } from '../../../../server/team/telemetry/troubles';
 import { until } from '../../../support/manual-clock';
 import type { StubAnswer, StubService } from '../../../support/stub-service';
@@ -95,6 +96,16 @@ test('a budget that is used up, and keys that are guessed, are each one line', a
   expect((await ready()).degraded).toEqual(['budget', expect.stringMatching(/^keys /)]);
   expect([linesOf('budget is used up').length, linesOf('Many wrong keys').length]).toEqual([1, 1]);
   expect(await metric('spillway_budget_left')).toEqual(['spillway_budget_left 0']);
+});
+
+test('what is wrong with Redis is a gauge each, which falls to 0', async () => {
+  const gauges = ['spillway_store_writable', 'spillway_store_kept', 'spillway_store_safe'];
+  const read = () => Promise.all(gauges.map(metric));
+  expect(await read()).toEqual(gauges.map((name) => [`${name} 1`]));
+  const { troubles } = team.team;
+  redisTroubles(troubles).onRefused('OOM');
+  troubles.begin(redisLostData());
+  expect(await read()).toEqual([[`${gauges[0]} 0`], [`${gauges[1]} 0`], [`${gauges[2]} 1`]]);
 });
 
 test('lines of a list are counted by endpoint and status', async () => {
