@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { QUIET } from './fresh-pages';
 import { runNode, startService, type Service } from './process';
 
 /** The folder of a small add-in whose functions return every kind of result. */
@@ -33,6 +34,6 @@ export async function openHost(browser: Browser, site: Pick<Service, 'url'>, que
 
 /** Opens a page in a new browser context, without stored data, at the size of a desktop screen. */
 export async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext(QUIET);
   return context.newPage();
 }
