@@ -1,3 +1,5 @@
+import { whileListening } from './abort-listeners';
+
 /**
  * The clock and timers of the client; tests replace them. Timers are looked up when called, so that fake ones can be
  * installed later.
@@ -30,21 +32,6 @@ export function withTimeout<T>(clock: Clock, ms: number, promise: Promise<T>): P
     }, ms / 2);
     promise.then(resolve, reject).finally(() => clock.clearTimeout(timer));
   });
-}
-
-/** Waits for the promise, and calls `onAbort` if the signal has aborted or aborts meanwhile. */
-export async function whileListening<T>(
-  signal: AbortSignal | undefined,
-  onAbort: () => void,
-  promise: Promise<T>,
-): Promise<T> {
-  if (signal?.aborted) onAbort();
-  else signal?.addEventListener('abort', onAbort, { once: true });
-  try {
-    return await promise;
-  } finally {
-    signal?.removeEventListener('abort', onAbort);
-  }
 }
 
 /** Resolves after `ms` milliseconds. Rejects when the signal aborts. */

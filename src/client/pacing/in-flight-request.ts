@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS, type Endpoint } from '../../api';
+import { whileListening } from '../async/abort-listeners';
 import type { Clock } from '../async/clock';
-import { sleep, whileListening } from '../async/clock';
+import { sleep } from '../async/clock';
 import { RequestError, wantsFewerRequests } from '../request-error';
 import type { Asker, Limiter } from './limiter';
 import type { TimeLimits } from './retry-policy';

@@ -1,4 +1,4 @@
-import { whileListening } from '../async/clock';
+import { whileListening } from '../async/abort-listeners';
 
 /** Maximum number of concurrent requests to one market. */
 export const MAX_CONCURRENT = 6;

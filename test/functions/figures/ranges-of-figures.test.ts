@@ -60,15 +60,15 @@ function codeOrValue(shown: unknown): unknown {
   return cell.error ?? cell.code ?? cell.basicValue;
 }
 
-test('500 companies by 10 years of FIN.TTM ask for each statement once', async () => {
+test('300 companies by 10 years of FIN.TTM ask for each statement once', async () => {
   // Some 80 rows a company: the sandbox would otherwise need minutes.
-  const many = Array.from({ length: 500 }, (_, at) => tickers[at % 6]);
+  const many = Array.from({ length: 300 }, (_, at) => tickers[at % 6]);
   const years = Array.from({ length: 10 }, (_, at) => `FY${2026 - at}`);
   const grid = await openCells();
   const shown = (await grid.call('FIN.TTM', column(many), [years], 'sales')) as unknown[][];
   const sent = grid.requests();
   await grid.close();
-  expect([shown.length, shown[0]?.length]).toEqual([500, 10]);
+  expect([shown.length, shown[0]?.length]).toEqual([300, 10]);
   expect(new Set(sent).size).toBe(sent.length);
   const annual = sent.filter(
     (request) => request.includes('reporting_type=annual') && /period_end_date=20\d\d-03-31/.test(request),
