@@ -16,6 +16,11 @@ export interface FunctionFacts {
    * a company of the list. Absent where answers decide what is asked next.
    */
   readonly asks?: 'statement' | 'line' | 'company';
+  /**
+   * How many of the first arguments may be ranges of whose elements each is computed by itself, as the cell of a grid. Absent
+   * for functions that take none, or lists.
+   */
+  readonly ranges?: number;
   /** The kind of statement, for functions that return a whole one. */
   readonly statement?: StatementKind;
   /** The rules of its `options` argument. */

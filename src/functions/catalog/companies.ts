@@ -25,22 +25,26 @@ export const COMPANIES = {
   'FIN.COMPANY': {
     endpoints: [indianCompanies],
     asks: 'company',
+    ranges: 2,
     compute: table(indianCompanyFunction),
     example: '=FIN.COMPANY("NSE:INFY","industry_info.industry")',
   },
   'US.COMPANY': {
     endpoints: [usCompanies],
     asks: 'company',
+    ranges: 2,
     compute: table(usCompanyFunction),
     example: '=US.COMPANY("AAPL","industry_info.sector")',
   },
   'FIN.CARD': {
     endpoints: [indianCompanies, balanceSheet, incomeStatement],
+    ranges: 1,
     compute: table(indianCardFunction),
     example: '=FIN.CARD("NSE:INFY")',
   },
   'US.CARD': {
     endpoints: [usCompanies, usDocuments, usIncomeStatement, usBalanceSheet],
+    ranges: 1,
     compute: table(usCardFunction),
     example: '=US.CARD("AAPL")',
   },
@@ -60,17 +64,20 @@ export const COMPANIES = {
   },
   'FIN.LOOKUP': {
     endpoints: [indianCompanies],
+    ranges: 2,
     compute: lookup(indianCompanies),
     example: '=FIN.LOOKUP("Infosis Limited")',
   },
   'US.LOOKUP': {
     endpoints: [usCompanies],
+    ranges: 2,
     compute: lookup(usCompanies),
     example: '=US.LOOKUP("alphabit","cik")',
   },
   'US.CIK': {
     endpoints: [usCompanies],
     asks: 'company',
+    ranges: 1,
     compute: table(usCikFunction),
     example: '=US.CIK("AAPL")',
   },

@@ -16,6 +16,7 @@ export const FIGURES = {
   'FIN.METRIC': {
     endpoints: INDIAN_FIGURES,
     asks: 'line',
+    ranges: 3,
     options: INDIA.options.metric,
     dateWords: SEVERAL_PERIODS,
     compute: tableOfFigures(
@@ -29,6 +30,7 @@ export const FIGURES = {
   'US.METRIC': {
     endpoints: US_FIGURES,
     asks: 'line',
+    ranges: 3,
     options: US.options.metric,
     dateWords: SEVERAL_PERIODS,
     compute: tableOfFigures(US, 'metric', (context, { cik: company, date, metric, type, options }: UsMetric) =>
@@ -38,6 +40,7 @@ export const FIGURES = {
   },
   'FIN.TTM': {
     endpoints: [segmentResults, cashFlow, incomeStatement],
+    ranges: 3,
     options: TRAILING_OPTIONS,
     dateWords: ONE_PERIOD,
     compute: table(
@@ -56,6 +59,7 @@ export const FIGURES = {
   },
   'US.TTM': {
     endpoints: [usIncomeStatement, usCashFlow],
+    ranges: 3,
     options: TRAILING_OPTIONS,
     dateWords: ONE_PERIOD,
     compute: table(
@@ -66,6 +70,7 @@ export const FIGURES = {
   },
   'FIN.GROWTH': {
     endpoints: INDIAN_FIGURES,
+    ranges: 3,
     options: GROWTH_OPTIONS,
     dateWords: ONE_PERIOD,
     compute: table(indianGrowthFunction),
@@ -73,6 +78,7 @@ export const FIGURES = {
   },
   'US.GROWTH': {
     endpoints: US_FIGURES,
+    ranges: 4,
     options: GROWTH_OPTIONS,
     dateWords: ONE_PERIOD,
     compute: table(usGrowthFunction),

@@ -34,6 +34,7 @@ export const PERIODS = {
   },
   'FIN.SOURCE': {
     endpoints: [segmentResults, balanceSheet, cashFlow, incomeStatement],
+    ranges: 2,
     dateWords: ONE_PERIOD,
     compute: table((context, { ticker: company, date, type, scope, field, statement }: IndianStatementSource) =>
       sourceFunction(INDIA, context, { company, date, type, scope, field, statement }),
@@ -42,6 +43,7 @@ export const PERIODS = {
   },
   'US.SOURCE': {
     endpoints: US_FIGURES,
+    ranges: 2,
     dateWords: ONE_PERIOD,
     compute: table((context, { cik: company, date, type, field, statement }: UsStatementSource) =>
       sourceFunction(US, context, { company, date, type, field, statement }),

@@ -14,7 +14,7 @@ import type { Arguments, CatalogEntries } from './catalog-entry';
 import { tableOfFigures } from './catalog-entry';
 import { SEVERAL_PERIODS } from './date-words';
 
-const WHOLE_STATEMENT = { asks: 'statement', dateWords: SEVERAL_PERIODS } as const;
+const WHOLE_STATEMENT = { asks: 'statement', ranges: 2, dateWords: SEVERAL_PERIODS } as const;
 
 function indian(kind: StatementKind, endpoint: Endpoint) {
   type IndianStatement = Arguments<'ticker' | 'date' | 'type' | 'scope' | 'options'>;

@@ -80,6 +80,8 @@ export interface TracedAnswer {
   readonly what: string;
   /** "GET /api/in/v0/…", with the names that the service takes; never the token. */
   readonly request: string;
+  /** What a list says of itself: its rows, their days and filing basis; undefined for a statement. */
+  readonly facts: string | undefined;
   readonly receivedMs: number;
   readonly freshUntilMs: number;
   /** False where the next calculation asks again. */

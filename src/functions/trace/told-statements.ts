@@ -18,7 +18,7 @@ export class ToldStatements {
   }
 
   readonly indexOf: IndexOf = (statement, title = '') => {
-    const at = this.#statements.findIndex((each) => each.statement === statement);
+    const at = this.#statements.findIndex((each) => isSame(each.statement, statement));
     if (at >= 0) return at;
     return this.#statements.push({ statement, title: this.#recorder.statements.get(statement)?.title ?? title }) - 1;
   };
@@ -33,4 +33,11 @@ export class ToldStatements {
     }
     return this.#facts;
   }
+}
+
+/** One statement may have come with two answers: with that of its date, and as the newest. */
+function isSame(one: Statement, other: Statement): boolean {
+  if (one === other) return true;
+  if (one.computed ?? other.computed) return false;
+  return one.periodEnd === other.periodEnd && JSON.stringify(one.facts) === JSON.stringify(other.facts);
 }

@@ -7,6 +7,7 @@ import type { Invocation } from '../cells/invocation';
 import type { SeenAnswer } from '../context/query-context';
 import type { Recorder } from '../context/recorder';
 import { AmountReader } from './amount-reader';
+import { answerFacts } from './answer-facts';
 import type { CallTrace, TracedAmount, TracedAnswer, TracedCell, TracedNumber, TracePlace } from './call-trace';
 import { questionText, requestText } from './request-text';
 import { ToldStatements } from './told-statements';
@@ -98,8 +99,8 @@ function originIn(recorder: Recorder, shown: Cell): object | undefined {
 }
 
 function answerOf(answer: Answer, settings: Settings): TracedAnswer {
-  const { what, receivedMs, freshUntilMs, isFresh } = answer;
-  return { what, request: requestText(answer, settings), receivedMs, freshUntilMs, isFresh };
+  const { what, data, receivedMs, freshUntilMs, isFresh } = answer;
+  return { what, request: requestText(answer, settings), facts: answerFacts(data), receivedMs, freshUntilMs, isFresh };
 }
 
 function cellOf(cell: Cell): TracedCell {

@@ -10,15 +10,9 @@ import type { ReadCall } from './read-calls';
 /** The most elements into which a grid is taken apart; a larger one is surveyed whole, without a bound. */
 const MOST_ELEMENTS = 20_000;
 
-/** How many of the first arguments may be ranges, where a function asks a statement for each company and date. */
-function rangesOf({ declared: { asks } }: ReadCall): number | undefined {
-  if (asks === 'statement') return 2;
-  return asks === 'line' ? 3 : undefined;
-}
-
 /** A grid as the calls of its elements, which ask independently of each other. Any other call as it is. */
 export function elementsOf(call: ReadCall): readonly ReadCall[] {
-  const ranges = rangesOf(call);
+  const { ranges } = call.declared;
   if (ranges === undefined || !call.args.slice(0, ranges).some(isRange)) return [call];
   return attempt(() => {
     const grids = call.args.slice(0, ranges).map(gridOf);

@@ -175,6 +175,11 @@ function Answers({ answers }: { readonly answers: readonly TracedAnswer[] }) {
           <span className={styles.request}>
             <OutsideText text={answer.request} most={2000} />
           </span>
+          {answer.facts !== undefined && (
+            <Note>
+              <OutsideText text={answer.facts} />
+            </Note>
+          )}
           <Note>{freshnessText(answer)}</Note>
         </li>
       ))}

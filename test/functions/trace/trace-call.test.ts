@@ -264,3 +264,25 @@ test.each([
   expect(answers).toEqual([expect.objectContaining({ request, isFresh: true })]);
   expect(answers[0]?.receivedMs).toBeGreaterThan(0);
 });
+
+test('a statement that came by its date and as the newest is told once', async () => {
+  const outside = { row: -1, column: -1 };
+  const { statements, answers } = await trace(
+    'FIN.METRIC',
+    ['NSE:INFY', [['FY2024', 'latest']], 'sales', 'annual'],
+    outside,
+  );
+  expect(answers).toHaveLength(2);
+  expect(statements).toEqual([expect.objectContaining({ title: 'income statement', periodEnd: '2024-03-31' })]);
+});
+
+test('a list says how many rows it has and of what day', async () => {
+  const holders = await trace('FIN.HOLDERS', ['INFY', null, 'dii']);
+  expect(holders.answers.map(({ facts }) => facts)).toEqual([
+    expect.stringMatching(/^\d+ rows as of 2024-12-31, filing basis periodic$/),
+  ]);
+  const patterns = await trace('FIN.SHAREHOLDING', ['INFY']);
+  expect(patterns.answers[0]?.facts).toMatch(/^8 rows as of 2023-\d\d-\d\d to 2024-12-31, filing basis periodic$/);
+  const line = await trace('FIN.METRIC', ['NSE:INFY', 'FY2024', 'sales']);
+  expect(line.answers.map(({ facts }) => facts)).toEqual([undefined]);
+});

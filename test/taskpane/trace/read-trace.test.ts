@@ -69,6 +69,18 @@ test.each([
   expect(story?.calls[0]?.isPlaced).toBe(true);
 });
 
+test.each([
+  ['FIN.TTM({"INFY";"TCS";"ITC"},"latest","sales")', ['TCS', 'latest', 'sales', null, null]],
+  ['FIN.GROWTH({"INFY";"TCS";"ITC"},"FY2024","sales")', ['TCS', 'FY2024', 'sales']],
+  ['US.GROWTH("AAPL","FY2024","sales",{"FY2021";"FY2022";"FY2023"})', ['AAPL', 'FY2024', 'sales', 'FY2022']],
+  ['FIN.COMPANY({"INFY";"TCS";"ITC"},"isin")', ['TCS', 'isin']],
+  ['FIN.CARD({"INFY";"TCS";"ITC"})', ['TCS']],
+])('one unknown company leaves the others of a column traced: %s', async (call, own) => {
+  const addIn = addInOf(undefined);
+  await read(addIn, bookOf(`=${call}`, 'S!B2:B4', 1), 'S!B3');
+  expect(addIn.traced.at(-1)?.[1].slice(0, own.length)).toEqual(own);
+});
+
 test('a table inside a formula of one cell has no place, one number has the first', async () => {
   const table = addInOf({ rows: 3, columns: 2 });
   const sum = await read(table, bookOf('=SUM(FIN.INCOME(A1,"FY2024"))', undefined, 77), 'S!B2');
