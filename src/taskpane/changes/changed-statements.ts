@@ -25,8 +25,10 @@ export function groupsOf(changes: readonly Change[]): readonly ChangedStatement[
 }
 
 function titleOf({ company, statement, period, type }: Change): string {
-  const what = period ? `${statement} to ${period}` : statement;
-  return [company, what, type].filter(Boolean).join(', ');
+  // A balance sheet is of a day.
+  const [, scope] = /^as of(?:, )?(.*)$/.exec(type) ?? [];
+  const what = period ? `${statement} ${scope === undefined ? 'to' : 'of'} ${period}` : statement;
+  return [company, what, scope ?? type].filter(Boolean).join(', ');
 }
 
 /** "153,670", "none". */
