@@ -2,7 +2,7 @@ import { plainWords } from './fuzzy-index';
 import { isDistinctive, readName, type CompanyName } from './legal-form';
 import { wasTickerOf, type ListedCompany } from './listed-company';
 import { misspeltNames, resemblingNames } from './misspelt-names';
-import type { CompanyEntry, NameIndex } from './name-index';
+import { wordsLeft, type CompanyEntry, type NameIndex } from './name-index';
 
 /** An ISIN means one company or none, never a similar one. */
 const ISIN = /^[a-z]{2}[a-z0-9]{9}\d$/;
@@ -122,15 +122,8 @@ function namedSo<C extends ListedCompany>(
  * no word that tells the company from others may be left over: `m&m` is not Mahindra & Mahindra Financial Services.
  */
 function holds(name: string, words: readonly string[]): boolean {
-  if (!words.every((word) => name.includes(` ${word}`))) return false;
-  const free = name.trim().split(' ');
-  const isEach = [...words]
-    .sort((one, other) => other.length - one.length)
-    .every((word) => {
-      const at = free.findIndex((each) => each.startsWith(word));
-      return at >= 0 && free.splice(at, 1).length > 0;
-    });
-  return isEach && (words.every((word) => word.length > 1) || !free.some(isDistinctive));
+  const left = wordsLeft(name, words);
+  return left !== undefined && (words.every((word) => word.length > 1) || !left.some(isDistinctive));
 }
 
 function companiesOf<C extends ListedCompany>(entries: readonly CompanyEntry<C>[]): readonly C[] {

@@ -119,3 +119,16 @@ function entryOf<C extends ListedCompany>(company: C): CompanyEntry<C> {
     identifiers: `\n${[...new Set(identifiers)].join('\n').toLowerCase()}\n`,
   };
 }
+
+/** The words of a name that are left where each typed one begins another word of it; undefined where it does not. */
+export function wordsLeft(name: string, typed: readonly string[]): readonly string[] | undefined {
+  if (!typed.every((word) => name.includes(` ${word}`))) return undefined;
+  const free = name.trim().split(' ');
+  // A longer word has fewer to choose from.
+  for (const word of [...typed].sort((one, other) => other.length - one.length)) {
+    const at = free.findIndex((each) => each.startsWith(word));
+    if (at < 0) return undefined;
+    free.splice(at, 1);
+  }
+  return free;
+}

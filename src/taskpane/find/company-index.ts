@@ -1,6 +1,6 @@
 import type { MarketId } from '../../api';
 import { plainWords } from '../../companies/fuzzy-index';
-import { type CompanyEntry, NameIndex } from '../../companies/name-index';
+import { type CompanyEntry, NameIndex, wordsLeft } from '../../companies/name-index';
 import { readName } from '../../companies/legal-form';
 import { type Company, isInvented, sortedBySize } from './company';
 
@@ -50,7 +50,7 @@ export class CompanyIndex {
   search(query: string, filter: CompanyFilter = {}): Company[] {
     const typed = query.trim().toLowerCase();
     const { words } = readName(plainWords(typed));
-    const forms = { identifier: `\n${typed}`, squashed: words.join(''), words: words.map((word) => ` ${word}`) };
+    const forms = { identifier: `\n${typed}`, squashed: words.join(''), words, initials: initialsIn(words) };
     const tiers: Company[][] = [[], [], [], []];
     for (const entry of this.#names.entries) {
       if (!passes(entry.company, filter)) continue;
@@ -58,7 +58,8 @@ export class CompanyIndex {
       if (tier !== undefined) tiers[tier > 0 && isInvented(entry.company) ? INVENTED_TIER : tier]?.push(entry.company);
     }
     const asTyped = tiers.flat();
-    if (asTyped.length >= ENOUGH || words.length === 0) return asTyped;
+    // Of initials no letter can be wrong.
+    if (asTyped.length >= ENOUGH || words.length === 0 || initialsIn(words) !== undefined) return asTyped;
     const known = new Set(asTyped);
     return [...asTyped, ...this.#misspelled(words, filter).filter((company) => !known.has(company))];
   }
@@ -85,17 +86,28 @@ function passes(company: Company, { market, cap }: CompanyFilter): boolean {
 interface QueryForms {
   readonly identifier: string;
   readonly squashed: string;
-  /** With a space before each word. */
   readonly words: readonly string[];
+  readonly initials: string | undefined;
 }
 
 const INVENTED_TIER = 3;
 
 /** 0 exact, 1 prefix, 2 prefix of words. */
-function tierOf(entry: CompanyEntry<Company>, { identifier, squashed, words }: QueryForms): 0 | 1 | 2 | undefined {
+function tierOf(
+  entry: CompanyEntry<Company>,
+  { identifier, squashed, words, initials }: QueryForms,
+): 0 | 1 | 2 | undefined {
   if (entry.identifiers.includes(identifier))
     return entry.identifiers.includes(`${identifier}\n`) || (squashed !== '' && entry.squashed === squashed) ? 0 : 1;
   if (words.length === 0) return undefined;
+  // "L&T" is the ticker LT too, before the companies whose names begin so.
+  if (initials !== undefined && entry.identifiers.includes(`\n${initials}\n`)) return 0;
   if (entry.squashed.startsWith(squashed)) return entry.squashed.length === squashed.length ? 0 : 1;
-  return words.every((word) => entry.name.includes(word)) ? 2 : undefined;
+  return wordsLeft(entry.name, words) ? 2 : undefined;
+}
+
+/** The letters of "L&T", whose sign is a word; undefined for a query of other words. */
+function initialsIn(words: readonly string[]): string | undefined {
+  const letters = words.filter((word) => word !== 'and');
+  return letters.length > 1 && letters.every((word) => word.length === 1) ? letters.join('') : undefined;
 }

@@ -23,6 +23,18 @@ beforeAll(async () => {
 
 const names = (query: string, filter = {}) => index.search(query, filter).map(({ name }) => name);
 
+test('initials are of as many words: M&M is not Maruti, and L&T is the company of the ticker before names that begin so', async () => {
+  const listed = [
+    company({ name: 'Maruti Suzuki India Ltd', ticker: 'MARUTI', cap: 'large', value: 900_000 }),
+    company({ name: 'L&T Finance Ltd', ticker: 'LTF', cap: 'large', value: 800_000 }),
+    company({ name: 'Larsen & Toubro Ltd', ticker: 'LT', cap: 'large', value: 500_000 }),
+  ];
+  const some = await CompanyIndex.build(listed, immediately);
+  expect(some.search('M&M')).toEqual([]);
+  expect(some.search('L&T').map(({ ticker }) => ticker)).toEqual(['LT', 'LTF']);
+  expect(some.search('lt').map(({ ticker }) => ticker)[0]).toBe('LT');
+});
+
 test.each([
   ['a ticker', 'infy', 'Infosys Ltd'],
   ['a ticker with its exchange', 'NSE:INFY', 'Infosys Ltd'],
