@@ -112,4 +112,6 @@ test('suggested names contain the given name or share letter pairs with it', () 
   expect(near('revenue')).toEqual(['revenue', 'net_revenue']);
   expect(near('revnue')).toEqual(['revenue', 'net_revenue']);
   expect(near('x')).toEqual([]);
+  expect(near('atx')).toEqual(['tax']);
+  expect(near('epxenses')[0]).toBe('expenses');
 });

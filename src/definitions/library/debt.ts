@@ -198,7 +198,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'debt to equity',
-    aliases: ['debt/equity'],
+    aliases: ['debt/equity', 'D/E'],
     unit: 'ratio',
     period: 'date',
     formula: 'debt / total equity; the ratio that Indian companies declare is not used',
