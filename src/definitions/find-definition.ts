@@ -16,6 +16,8 @@ interface Unusable {
 export interface FoundDefinition {
   /** Undefined for one of the workbook, and for an expression in the cell. */
   readonly shipped?: Shipped;
+  /** What one that ships computes, in words, and one of the workbook as it is written; undefined for an expression in the cell. */
+  readonly formula: string | undefined;
   /** What it computes from statements of this kind and scope. */
   expressionFor(facts: StatementFacts): Expression | Unusable;
   /** All that it may compute, the usual first; none for a metric that is refused of every company. */
@@ -41,7 +43,7 @@ export function definitionsOf(texts: ReadonlyMap<string, string>): FindDefinitio
       const own = readDefinition(key, text);
       // One that ships must not stand in for it.
       return own
-        ? sameForAll(parse(own.expression))
+        ? sameForAll(parse(own.expression), own.expression)
         : { reason: 'the workbook holds a definition that cannot be read' };
     }
     const shipped = shippedNamed(name);
@@ -52,6 +54,7 @@ export function definitionsOf(texts: ReadonlyMap<string, string>): FindDefinitio
 function foundShipped(shipped: Shipped, market: MarketId): FoundDefinition {
   return {
     shipped,
+    formula: shipped.formula,
     expressionFor: (facts) => {
       const formula = formulaOf(shipped, market, facts);
       return isNone(formula) ? { reason: whyNone(market, facts.kind, shipped.name, formula) } : readOnce(formula);
@@ -76,8 +79,8 @@ function readOnce(formula: Readable): Expression {
   return expression;
 }
 
-function sameForAll(expression: Expression | Unusable): FoundDefinition | Unusable {
-  return 'reason' in expression ? expression : { expressionFor: () => expression, expressions: [expression] };
+function sameForAll(expression: Expression | Unusable, formula?: string): FoundDefinition | Unusable {
+  return 'reason' in expression ? expression : { formula, expressionFor: () => expression, expressions: [expression] };
 }
 
 function readable(text: string): Expression | Unusable {

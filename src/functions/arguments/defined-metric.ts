@@ -26,6 +26,8 @@ export interface MetricName<K extends SourceKind> extends Omit<AskedName<K>, 'ma
 export interface DefinedMetric<K extends SourceKind> {
   /** One that ships: its period rule, its unit and its words. Undefined for the workbook's own and for an expression. */
   readonly shipped: Shipped | undefined;
+  /** What it computes, in words or as it is written. */
+  readonly formula: string | undefined;
   /** What it computes for companies of a kind. */
   readonly expressionFor: FoundDefinition['expressionFor'];
   /** What a name in its expressions means; several between `|`. */
@@ -119,7 +121,7 @@ export class Metrics<K extends SourceKind> {
     if (within.some((outer) => foldName(outer) === foldName(asked)))
       throw badArgument(`metric "${asked}" is circular: ${[...within, asked].join(' → ')}.`);
     if ('reason' in found) throw badArgument(`metric "${asked}": ${found.reason}.`);
-    const { shipped, expressions, expressionFor } = found;
+    const { shipped, formula, expressions, expressionFor } = found;
     const inside = [...within, asked];
     const namesIn = (lines: readonly { readonly text: string }[]) =>
       lines.flatMap(({ text }) => this.#namesOf(text, find, inside));
@@ -137,7 +139,7 @@ export class Metrics<K extends SourceKind> {
       kinds: anchors.length > 0 ? anchors.slice(0, 1) : this.rules.kinds.filter((kind) => kind === 'income'),
       name: asked,
       isPath: false,
-      defined: { shipped, expressionFor, namesOf: this.#readerBy(find), lines },
+      defined: { shipped, formula, expressionFor, namesOf: this.#readerBy(find), lines },
     };
   }
 }

@@ -28,7 +28,7 @@ export interface Derivation {
   readonly of: readonly object[];
   /** The definition's name. */
   readonly name?: string;
-  /** The formula of a definition that ships, in words. */
+  /** The formula of a definition that ships in words, of one of the workbook as it is written. */
   readonly formula?: string | undefined;
   /** What is multiplied by. */
   readonly factor?: number;

@@ -73,9 +73,7 @@ export function* lookUpDefined<K extends SourceKind>(
     row: { path: `${name} (${lines.map(pathOf).join(', ')})`, label: name, value: amount },
     statement: { ...anchor, units: anchor.units && { scale: anchor.units.scale, kindOf: () => of } },
   };
-  return trace
-    ? trace.derived(found, { step: 'definition', name, formula: defined.shipped?.formula, of: [value] })
-    : found;
+  return trace ? trace.derived(found, { step: 'definition', name, formula: defined.formula, of: [value] }) : found;
 }
 
 function asPart(failure: CellFailure): CellFailure {

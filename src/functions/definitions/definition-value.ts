@@ -48,7 +48,7 @@ const POWERS: Readonly<Record<UnitKind, number>> = {
 /** A failure says of which definition. */
 function* valueOfDefinition<K extends SourceKind>(
   name: string,
-  { namesOf, expressionFor, shipped }: DefinedMetric<K>,
+  { namesOf, expressionFor, shipped, formula }: DefinedMetric<K>,
   reader: DefinitionReader<K>,
   date: string,
 ): Computed {
@@ -63,13 +63,10 @@ function* valueOfDefinition<K extends SourceKind>(
     valueOf: (part, on) => valueOf(part, computation, on),
   };
   const value = yield* valueOf(expression, computation, date);
-  if (value instanceof CellFailure)
-    return missingPart(reader.trace, within(name, value), { name, formula: shipped?.formula }, [value]);
+  if (value instanceof CellFailure) return missingPart(reader.trace, within(name, value), { name, formula }, [value]);
   const whole = shipped ? { ...value, power: POWERS[shipped.unit], quantity: shipped.name } : value;
   const { trace } = reader;
-  return trace
-    ? trace.derived({ ...whole }, { step: 'definition', name, formula: shipped?.formula, of: [value] })
-    : whole;
+  return trace ? trace.derived({ ...whole }, { step: 'definition', name, formula, of: [value] }) : whole;
 }
 
 /** What the number of a definition is: what one that ships says, else what follows from its lines; undefined where nothing tells. */
