@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../test/browser/support/chromium';
 import { openPage, servePages } from '../../test/browser/support/pages';
+import { refreshEverything } from '../../test/browser/support/pane';
 import { startSandbox } from '../../test/browser/support/process';
 import { showRecipe } from '../../test/browser/support/recipe-sheet';
 import type { Recipe } from './recipes';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
       if (recipe.picture !== undefined) await drawSheet(browser, site.url, { ...recipe, picture: recipe.picture });
     await drawPane(browser, site.url);
     await drawTrace(browser, site.url);
+    await drawChanges(browser, site.url);
     await drawPlayground(browser, site.url);
     await drawFind(browser, site.url);
     await drawBuild(browser, site.url);
@@ -103,6 +105,34 @@ async function drawTrace(browser: Browser, url: string): Promise<void> {
   const pane = await page.locator('#spillway-pane').boundingBox();
   if (pane) await screenshot(page, 'recipes/trace.png', pane);
   await page.context().close();
+}
+
+/** Figures that came back different: no filing of the sample is restated while it is drawn, so that the answers are altered on their way. */
+async function drawChanges(browser: Browser, url: string): Promise<void> {
+  const page = await openPlayground(browser, url);
+  await page.evaluate(async () => {
+    const cells = [
+      { at: 'B2', formula: '=FIN.METRIC("INFY","FY2024",{"sales";"net profit"})' },
+      { at: 'B5', formula: '=FIN.METRIC("INFY","FY2024","total assets")' },
+    ];
+    await window.spillwayWorkbook?.addSheet({ name: 'Model', cells });
+    await window.playground.settled();
+  });
+  await page.route(/(income-statement|balance-sheet)\?/, async (route) => {
+    const answer = await route.fetch();
+    const restated = (await answer.text()).replace(
+      /:(153670|26248|137814)\b/g,
+      (_, value) => `:${Number(value) + 120}`,
+    );
+    await route.fulfill({ response: answer, body: restated });
+  });
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await refreshEverything(page, 'This sheet');
+  await page.getByText(/^Refresh finished/).waitFor();
+  const section = page.getByRole('region', { name: 'What changed' });
+  await section.getByText(/153,670 → 153,790/).waitFor();
+  await section.scrollIntoViewIfNeeded();
+  await drawPaneOf(page, 'recipes/changes.png');
 }
 
 async function openPlayground(browser: Browser, url: string, height = 900): Promise<Page> {
