@@ -111,19 +111,14 @@ async function drawTrace(browser: Browser, url: string): Promise<void> {
 async function drawChanges(browser: Browser, url: string): Promise<void> {
   const page = await openPlayground(browser, url);
   await page.evaluate(async () => {
-    const cells = [
-      { at: 'B2', formula: '=FIN.METRIC("INFY","FY2024",{"sales";"net profit"})' },
-      { at: 'B5', formula: '=FIN.METRIC("INFY","FY2024","total assets")' },
-    ];
+    const lines = ['sales', 'employee cost', 'net profit'];
+    const cells = lines.map((line, at) => ({ at: `B${at + 2}`, formula: `=FIN.METRIC("INFY","FY2024","${line}")` }));
     await window.spillwayWorkbook?.addSheet({ name: 'Model', cells });
     await window.playground.settled();
   });
-  await page.route(/(income-statement|balance-sheet)\?/, async (route) => {
+  await page.route('**/income-statement?**', async (route) => {
     const answer = await route.fetch();
-    const restated = (await answer.text()).replace(
-      /:(153670|26248|137814)\b/g,
-      (_, value) => `:${Number(value) + 120}`,
-    );
+    const restated = (await answer.text()).replace(/:(153670|26248)\b/g, (_, value) => `:${Number(value) + 120}`);
     await route.fulfill({ response: answer, body: restated });
   });
   await page.getByRole('tab', { name: 'Activity' }).click();
