@@ -11,6 +11,8 @@ const BEFORE_EXCEPTIONAL = [
 export const US_BEFORE_TAX = US_PRE_TAX.map((line) => `income.${line}`).join('|');
 const US_WHOLE_INTEREST = 'income.interest_expense';
 const US_INTEREST = [US_WHOLE_INTEREST, 'income.interest_expense_nonoperating', 'income.interest_expense_debt'];
+/** As utilities show it: after what they add to the cost of plant under construction. */
+const US_NET_INTEREST = 'income.interest_and_debt_expense';
 
 /** Whether a cash flow statement says depreciation and amortisation in one line. */
 const US_DA = [
@@ -213,6 +215,11 @@ export const profitDefinitions = (): readonly Shipped[] => [
             when: [{ negative: 'income.interest_costs_capitalized' }],
             refuse:
               'interest_costs_capitalized is taken off interest expense, which is then more than income before taxes was reduced by',
+          },
+          {
+            when: [{ present: [US_NET_INTEREST] }, { different: [US_INTEREST.join('|'), US_NET_INTEREST] }],
+            refuse:
+              'interest_and_debt_expense stands beside interest expense, and is what income before taxes was reduced by',
           },
           { take: '[profit before exceptional items] + [interest costs]' },
         ],

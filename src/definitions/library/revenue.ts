@@ -20,6 +20,7 @@ const US_GOODS = onIncome(US_COST_OF_GOODS);
 const US_COST_OF_SERVICES = 'income.cost_of_services';
 const US_ALL_COSTS = 'income.costs_and_expenses';
 const US_GROSS_PROFIT = 'income.gross_profit';
+const US_EXCISE = 'income.excise_and_sales_taxes';
 /** Costs of some of what is sold, where others stand beside. */
 const US_COST_PARTS = [US_GOODS, US_COST_OF_SERVICES, 'income.cost_of_goods_sold_subscription'];
 
@@ -189,7 +190,16 @@ export const revenueDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_FINANCIALS,
         trust: NONE,
       },
-      us: { company: '[total revenue] - [cost of goods]', ...NOT_OF_FINANCIALS },
+      us: {
+        company: [
+          {
+            when: [{ same: [`[total revenue] - ${US_EXCISE} - [cost of goods]`, US_GROSS_PROFIT] }],
+            take: US_GROSS_PROFIT,
+          },
+          { take: '[total revenue] - [cost of goods]' },
+        ],
+        ...NOT_OF_FINANCIALS,
+      },
     },
   },
   {
@@ -206,7 +216,17 @@ export const revenueDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_FINANCIALS,
         trust: NONE,
       },
-      us: { company: '([total revenue] - [cost of goods]) / [total revenue]', ...NOT_OF_FINANCIALS },
+      us: {
+        company: [
+          {
+            when: [{ same: [`[total revenue] - ${US_EXCISE} - [cost of goods]`, US_GROSS_PROFIT] }],
+            refuse:
+              'revenue has excise_and_sales_taxes in it, which gross profit has not; "[gross profit] / ([total revenue] - income.excise_and_sales_taxes)" is on revenue without them',
+          },
+          { take: '([total revenue] - [cost of goods]) / [total revenue]' },
+        ],
+        ...NOT_OF_FINANCIALS,
+      },
     },
   },
 ];

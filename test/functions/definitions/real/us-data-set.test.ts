@@ -56,6 +56,8 @@ const COSTS: readonly Case[] = [
     /cost_of_revenue is less than cost_of/,
   ],
   ['El Paso: products beside a pipeline', 1066107, QUARTER, 'gross margin', /is less than a twentieth of revenue/],
+  ['Philip Morris: excise taxes', 1413329, QUARTER, 'gross profit', 15587 - 9091 - 2372],
+  ['Philip Morris: excise taxes', 1413329, QUARTER, 'gross margin', /revenue has excise_and_sales_taxes in it/],
   ["T. Rowe Price: its savings bank's interest", 1113169, QUARTER, 'gross margin', /is less than a twentieth of rev/],
 ];
 
@@ -167,6 +169,7 @@ const INTEREST: readonly Case[] = [
     /financing_interest_expense stands beside interest_expense/,
   ],
   ['Valero: less what was capitalized', 1035002, QUARTER, 'EBIT', /interest_costs_capitalized is taken off/],
+  ['Progress: less what is added to plant', 1094093, QUARTER, 'EBIT', /interest_and_debt_expense stands beside/],
   ['Intel: none on the face', 50863, QUARTER, 'interest costs', /interest expense is not on the face/],
 ];
 
@@ -182,6 +185,22 @@ const SUMS: readonly Case[] = [
   ['CenterPoint: plant apart from other assets', 1130310, QUARTER, 'total assets', 19351],
   ['Dover: discontinued operations', 29905, QUARTER, 'tax expense', 55.575],
   ['Sara Lee: gains from selling them', 23666, QUARTER, 'tax expense', 173],
+  ['Altria: excise taxes', 764180, QUARTER, 'revenue', 5760],
+  ['Altria: redeemable minorities', 764180, QUARTER, 'total equity', 4265],
+  ['Philip Morris: excise taxes', 1413329, QUARTER, 'operating margin', 2715 / 15587 / 1e6],
+  ['Vale: taxes on sales', 917851, '2009-12-31', 'operating income', 6057],
+  ['Oneok: gain on sale of assets', 1039684, QUARTER, 'operating income', 337.332],
+  ['Constellation: a loss on what was sold', 1004440, '2009-03-31', 'revenue', 4303.4],
+  ['Spectra: gain on other assets', 1373835, '2009-03-31', 'operating income', 425],
+  ['Transocean: impairment and gains', 1451505, '2009-03-31', 'operating income', 1319],
+  ['Progress: interest after what is added to plant', 1094093, QUARTER, 'operating income', 494],
+  ['AES: minorities of what is sold', 874761, '2009-03-31', 'tax expense', 174],
+  ['Chesapeake: a change of accounting', 895126, QUARTER, 'profit of the period', 596],
+  ['Equity Residential: gains of associates', 906107, QUARTER, 'tax expense', 0.166],
+  ['PPL: investments', 922224, QUARTER, 'total assets', 24935],
+  ['Vornado: units of its partnership', 899689, QUARTER, 'total assets', 20419.693],
+  ['Edgar Online: preferred stock to be redeemed', 1080224, QUARTER, 'total assets', 21.83],
+  ['Thermo Fisher: exchange rates of what continues', 97745, QUARTER, 'free cash flow', 292.5],
 ];
 
 describeWithShared(FILE, 'definitions of filers that no formula was written for', () => {
