@@ -67,7 +67,7 @@ function foundShipped(shipped: Shipped, market: MarketId): FoundDefinition {
 
 type Readable = Exclude<Formula, { none: string }>;
 
-function isNone(formula: Formula): formula is Exclude<Formula, Readable> {
+export function isNone(formula: Formula): formula is Exclude<Formula, Readable> {
   return typeof formula === 'object' && 'none' in formula;
 }
 

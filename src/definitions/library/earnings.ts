@@ -1,6 +1,6 @@
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MINORITIES } from './minorities';
-import { NOT_OF_INSURERS } from './none';
+import { NOT_OF_INSURERS, untold } from './none';
 import { US_BEFORE_TAX } from './profit';
 
 const TAX = ['income.tax_expense.tax_expense', 'income.total_tax_expense'];
@@ -59,7 +59,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     formula: 'tax of the period as reported, current and deferred',
     sources: ['GP'],
     refused:
-      'India: where a statement has the tax as 0 though its profits before and after it differ, or earnings per share deny the profit after it',
+      'life insurers, whose policyholders’ tax stands in another account; India: where a statement has the tax as 0 though its profits before and after it differ, or earnings per share deny the profit after it',
     markets: {
       india: {
         company: [
@@ -69,6 +69,9 @@ export const earningsDefinitions = (): readonly Shipped[] => [
           },
           { take: TAX.join('|') },
         ],
+        life_insurer: untold(
+          "do not count the policyholders' tax in total_tax_expense, which is that of the shareholders' account",
+        ),
       },
       us: { company: 'income.income_tax_expense_benefit' },
     },

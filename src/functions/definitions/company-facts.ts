@@ -24,18 +24,18 @@ export function* companyFacts<K extends SourceKind>(
 ): Coroutine<StatementFacts> {
   const { scope, periodEnd, type } = anchor;
   const profile = anchor.facts['profile'];
-  const own = kindOf(anchor);
+  const own = kindOfCompany(anchor);
   const isUntold = kind === 'cashflow' && profile === undefined;
   if (own !== 'company' && !isUntold) return { kind: own, scope };
   const income = 'income' as K;
   if (kind === 'cashflow') {
     const beside = yield* source.statement(income, { date: periodEnd, impliedType: type as ReportingType });
-    const told = beside instanceof CellFailure ? own : kindOf(beside);
+    const told = beside instanceof CellFailure ? own : kindOfCompany(beside);
     if (told !== 'company' || isUntold) return { kind: told, scope };
   }
   if (profile === 'nonbank' && periodEnd < FORMAT_OF_LENDERS) {
     const newest = yield* source.statement(income, 'latest');
-    if (!(newest instanceof CellFailure)) return { kind: kindOf(newest), scope };
+    if (!(newest instanceof CellFailure)) return { kind: kindOfCompany(newest), scope };
   }
   return { kind: own, scope };
 }
@@ -44,7 +44,7 @@ export function* companyFacts<K extends SourceKind>(
  * The kind of company that a statement tells. A lender's year in the format of other companies has expenses above their lines, since that has none
  * for losses on loans.
  */
-function kindOf({ facts, outline, values }: Statement): CompanyKind {
+export function kindOfCompany({ facts, outline, values }: Statement): CompanyKind {
   const filled = outline.flatMap(({ path }, at) => (typeof values[at] === 'number' ? [path] : []));
   const kind = companyKind(facts['profile'], filled);
   if (kind !== 'company' || facts['profile'] !== 'nonbank') return kind;

@@ -1,11 +1,14 @@
 import type { MarketId } from '../../api';
 import { byMarket, foldEverydayName, foldName, HOLDER_CATEGORIES, lazy, MARKETS, needsPrice } from '../../api';
-import { formulasOf, shippedDefinitions } from '../../definitions/library';
+import type { Shipped } from '../../definitions/definition';
+import { isNone } from '../../definitions/find-definition';
+import { formulaOf, formulasOf, shippedDefinitions } from '../../definitions/library';
 import type { Statement } from '../../tables';
 import { closeLineNames, findLine, nearest } from '../../tables';
 import type { MetricName } from '../arguments/defined-metric';
 import { Memo } from '../arguments/memo';
 import type { SourceKind } from '../arguments/source-kind';
+import { kindOfCompany } from '../definitions/company-facts';
 
 const [MOST, MOST_EVERYDAY] = [4, 2];
 /** What is proposed stays short enough for Excel's tooltip: a path alone may have a hundred characters. */
@@ -20,6 +23,8 @@ interface EverydayName {
   readonly lines: readonly string[];
   /** The statement of its lines. */
   readonly kind?: SourceKind;
+  /** What it means instead of lines. */
+  readonly shipped?: Shipped;
 }
 
 /** Where prices are, which no statement has. */
@@ -34,13 +39,12 @@ const closest = byMarket(() => new Memo<readonly EverydayName[]>());
 const everydayNames = lazy(() => byMarket(namesIn));
 
 function namesIn(market: MarketId): readonly EverydayName[] {
-  const isDefined = (shipped: ReturnType<typeof shippedDefinitions>[number]) =>
-    formulasOf(shipped, market).some((formula) => typeof formula === 'string' || !('none' in formula));
+  const isDefined = (shipped: Shipped) => formulasOf(shipped, market).some((formula) => !isNone(formula));
   const spellings = [
     ...MARKETS[market].synonyms().map(({ names, lines, kind }) => ({ names, lines, kind })),
     ...shippedDefinitions()
       .filter(isDefined)
-      .map(({ name, aliases }) => ({ names: [name, ...aliases], lines: [] })),
+      .map((shipped) => ({ names: [shipped.name, ...shipped.aliases], lines: [], shipped })),
   ];
   return spellings.flatMap(({ names, ...meant }) =>
     names.map((name) => ({ name, meaning: names[0] ?? name, ...meant })),
@@ -55,7 +59,11 @@ export function adviceFor(
 ): string {
   if (!isPath && needsPrice(name)) return PRICES[market];
   const everyday = isPath ? [] : closest[market].of(name, () => closeEverydayNames(name, market));
-  const known = everyday.filter(({ lines: ofName, kind }) => {
+  const [first] = searched;
+  const company = first && kindOfCompany(first);
+  const known = everyday.filter(({ lines: ofName, kind, shipped }) => {
+    // An insurer has no net sales.
+    if (shipped) return company === undefined || !isNone(formulaOf(shipped, market, { kind: company }));
     const at = kinds.findIndex((each) => each === kind);
     const statement = at < 0 ? undefined : searched[at];
     // Another spelling of a line that the statement lacks is no help.

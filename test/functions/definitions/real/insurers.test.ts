@@ -108,6 +108,23 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
     expect(refused.map((each) => (each as ShownError).error)).toEqual(refused.map(() => '#N/A'));
   });
 
+  test('the tax of a life insurer is refused: its policyholders are taxed in another account', async () => {
+    for (const metric of ['tax rate', 'tax expense']) {
+      const shown = (await life(metric)) as ShownError;
+      expect(shown.message).toMatch(/do not count the policyholders' tax in total_tax_expense/);
+    }
+    expect(await life('total_tax_expense')).toBeCloseTo(24.41, 8);
+    expect(await general('tax rate')).toBeCloseTo(65_441 / 265_311, 8);
+  });
+
+  test('what an insurer has not is not proposed to it', async () => {
+    for (const metric of ['sales', 'net sale', 'turnovers']) {
+      const shown = (await life(metric)) as ShownError;
+      expect(shown.message).toContain(`no line "${metric}"`);
+      expect(shown.message).not.toMatch(/net sales|turnover,|turnover\./);
+    }
+  });
+
   test.each(['EBITDA', 'EBITDA margin', 'gross margin', 'operating profit', 'EBIT', 'debt', 'net debt'])(
     'an insurer has no %s, and the cell says why',
     async (metric) => {
