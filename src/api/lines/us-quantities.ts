@@ -18,3 +18,9 @@ export const US_PRE_TAX = [
   'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest',
   'income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments',
 ] as const;
+
+/** Lines of what the owners have, and those that hold what minorities have too: a filer without minorities may file the latter alone. */
+export const US_WITH_MINORITIES: ReadonlyMap<string, string> = new Map([
+  ['net_income_loss', 'profit_loss'],
+  ['stockholders_equity', 'stockholders_equity_including_portion_attributable_to_noncontrolling_interest'],
+]);

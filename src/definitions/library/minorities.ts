@@ -26,8 +26,6 @@ const US_OLDER_PROFIT = [
 const US_EQUITY = [
   'balance.minority_interest',
   'balance.minority_interest_in_limited_partnerships',
-  'balance.minority_interest_in_preferred_unit_holders',
-  'balance.other_minority_interests',
   'balance.minority_interest_amount_represented_by_preferred_stock',
   'balance.redeemable_noncontrolling_interest_equity_carrying_amount',
 ] as const;

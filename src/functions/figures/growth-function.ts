@@ -36,6 +36,7 @@ import { indianSplits } from './splits/indian-splits';
 import type { ShareTerms } from './splits/on-new-shares';
 import { onNewShares } from './splits/on-new-shares';
 import { usSplits } from './splits/us-splits';
+import { withReason } from './with-reason';
 
 /** The largest `back`. */
 const MAX_STEPS = 100;
@@ -211,5 +212,5 @@ function change(asked: string, found: FoundLine, base: FoundLine): Cell {
 }
 
 function noBase(asked: string, base: CellFailure): CellFailure {
-  return new CellFailure('#N/A', () => `${asked}: no base to compare with. ${base.message}`);
+  return new CellFailure('#N/A', () => withReason({ asked, said: `${asked}: no base to compare with.` }, base.message));
 }

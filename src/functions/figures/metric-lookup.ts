@@ -1,10 +1,12 @@
-import { foldName } from '../../api';
+import { foldName, US_WITH_MINORITIES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Statement } from '../../tables';
+import { findLine } from '../../tables';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/defined-metric';
 import { refutedLine } from '../definitions/failed-check';
 import { lookUpDefined } from '../definitions/defined-lookup';
+import { NotServed } from '../cells/absent';
 import { badArgument, CellFailure } from '../cells/cell-error';
 import { findAsked } from '../statements/asked-line';
 import { firstNameFound } from '../statements/first-found';
@@ -17,6 +19,7 @@ import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import { adviceFor } from './close-names';
 import { unlikeShares } from './splits/unlike-shares';
+import { withReason } from './with-reason';
 import { SOURCE_TITLES } from '../arguments/source-kind';
 
 /** Finds the first name that has a value in this period. If none has, returns the failure of the first name. */
@@ -47,7 +50,12 @@ function* lookUpName<K extends SourceKind>(
   const searched: Statement[] = [];
   for (const kind of name.kinds) {
     const statement = yield* source.statement(kind, period);
-    if (statement instanceof CellFailure) return missingStatement(source.trace, statement, kind, period);
+    if (statement instanceof CellFailure) {
+      const failed = missingStatement(source.trace, statement, kind, period);
+      if (searched.length === 0 || !(statement instanceof NotServed)) return failed;
+      const missing = new LineMissing(() => unsearchedMessage(name, source, searched, statement), searched);
+      return missingLine(source.trace, missing, name.asked, searched);
+    }
     noteStatement(source, kind, statement);
     noteChangedLine(source.context, statement, name);
     const found = findAsked(statement, name);
@@ -85,6 +93,24 @@ function lineWithValue<K extends SourceKind>(
   return missingLine(trace, missing, row.label, [statement]);
 }
 
+/** Of a name that the statements lack which there are, where the next one was not filed: as a balance sheet of most quarters. */
+function unsearchedMessage<K extends SourceKind>(
+  name: MetricName<K>,
+  { asked, market }: StatementSource<K>,
+  searched: readonly Statement[],
+  none: NotServed,
+): string {
+  const [first, ...others] = name.kinds.slice(0, searched.length).map((kind) => SOURCE_TITLES[kind]);
+  const where = [`the ${first}`, ...others].join(' and ');
+  const line = `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}`;
+  const inShort = `${line}.`;
+  const advice = adviceFor(name, market, searched).trim();
+  const unsearched = name.kinds[searched.length];
+  if (advice === '' || unsearched === undefined) return withReason({ asked, said: inShort }, none.message);
+  const said = `${line}, and the service has no ${SOURCE_TITLES[unsearched]} for it.`;
+  return withReason({ asked, said, inShort }, advice);
+}
+
 /** Composed only when a cell shows the error, since finding similar names is slow. */
 function missingMessage<K extends SourceKind>(
   name: MetricName<K>,
@@ -92,9 +118,19 @@ function missingMessage<K extends SourceKind>(
   searched: readonly Statement[],
 ): string {
   const [only] = name.kinds;
+  const where = name.kinds.length === 1 && only ? `the ${SOURCE_TITLES[only]}` : 'any statement';
+  const said = `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}.`;
+  const wider = widerLine(name.name, searched);
+  if (wider !== undefined) return `${said} "${wider}" is there, minorities included.`;
   const isEveryday = name.quantity !== undefined;
   const meant = isEveryday && foldName(name.name) !== foldName(name.asked) ? ` It means ${name.name}.` : '';
   const misspelt = isEveryday ? { ...name, name: name.asked, isPath: false } : name;
-  const where = name.kinds.length === 1 && only ? `the ${SOURCE_TITLES[only]}` : 'any statement';
-  return `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}.${meant}${adviceFor(misspelt, market, searched)}`;
+  return `${said}${meant}${adviceFor(misspelt, market, searched)}`;
+}
+
+/** The line of a US statement that has the share of minorities in it, where the one of the owners is missing. */
+function widerLine(name: string, searched: readonly Statement[]): string | undefined {
+  const wider = US_WITH_MINORITIES.get(name.slice(name.indexOf('.') + 1));
+  if (wider === undefined) return undefined;
+  return searched.some((statement) => findLine(statement, wider, true).kind === 'line') ? wider : undefined;
 }

@@ -32,6 +32,7 @@ import type { TrailingQuery } from './trailing-amounts';
 import { reasonOf, refuseStocks } from './trailing-amounts';
 import type { Component } from './trailing-sum';
 import { trailingTwelveMonths } from './twelve-months';
+import { withReason } from './with-reason';
 
 /** FIN.TTM, US.TTM: the twelve months to a date, from E7, E9 and E10, or E16 and E17; a grid for ranges. */
 export function* trailingFunction<K extends SourceKind>(
@@ -128,9 +129,8 @@ function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<
   if (newest === undefined) return reasonOf(looked) as CellFailure;
   const there = end === undefined ? looked.filter((found) => endsOf(found).includes(newest)) : looked;
   if (there.some((found) => !(found instanceof CellFailure))) return newest;
-  return new LineMissing(
-    () => `${annual.asked}: its newest period, to ${newest}, lacks the line. ${reasonOf(there)?.message}`,
-  );
+  const said = `${annual.asked}: its newest period, to ${newest}, lacks the line.`;
+  return new LineMissing(() => withReason({ asked: annual.asked, said }, reasonOf(there)?.message));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { TrailingQuery } from './trailing-amounts';
 import { heldToQuarters, quartersTo, yearUnlessDoubtful } from './filed-quarters';
 import { amountOn, amountsOn, isComponent, notTwelveMonths, reasonOf } from './trailing-amounts';
 import type { Component } from './trailing-sum';
+import { withReason } from './with-reason';
 import { rolledYear, sumOf } from './trailing-sum';
 
 /** The types of year-to-date statements, by months since the year end. */
@@ -34,11 +35,18 @@ export function* trailingTwelveMonths<K extends SourceKind>(
     missing.push(...sum.missing);
     reasons.push(...sum.reasons);
   }
-  return new CellFailure(
-    '#N/A',
-    () =>
-      `${query.annual.asked}: no trailing twelve months to ${date}: missing ${listed([...new Set(missing)])}. ${reasonOf(reasons)?.message}`,
-  );
+  return new CellFailure('#N/A', () => noTwelveMonths(query, date, missing, reasonOf(reasons)));
+}
+
+function noTwelveMonths<K extends SourceKind>(
+  { annual: { asked }, basis }: TrailingQuery<K>,
+  date: string,
+  missing: readonly string[],
+  reason: CellFailure | undefined,
+): string {
+  const short = `${asked}: no trailing twelve months to ${date}`;
+  const said = `${short}: missing ${listed([...new Set(missing)])}.`;
+  return withReason({ asked, said, inShort: `${short}.`, isOfDefinition: basis !== undefined }, reason?.message);
 }
 
 function listed(things: readonly string[]): string {

@@ -97,6 +97,21 @@ const OWNERS: readonly Case[] = [
   ],
 ];
 
+/** The profit and the equity of all, where what the owners have is no line. */
+const WITH_MINORITIES: readonly Case[] = [
+  ['IBM', 51143, QUARTER, 'net income', /no line "net income" .*"profit_loss" is there, minorities included/],
+  ['IBM', 51143, QUARTER, 'net_income_loss', /"profit_loss" is there, minorities included/],
+  ['Johnson & Johnson', 200406, QUARTER, 'net income', /"profit_loss" is there, minorities included/],
+  [
+    'Johnson & Johnson',
+    200406,
+    QUARTER,
+    'equity',
+    /"stockholders_equity_including_portion_attributable_to_noncontrolling_interest" is there/,
+  ],
+  ['Petrobras: neither', 1119639, '2009-12-31', 'profit_loss', /no line "profit_loss" in any(?!.*is there)/],
+];
+
 const DEBTS: readonly Case[] = [
   ['Shire: convertible bonds beside other debt', 936402, QUARTER, 'non-current debt', 1100 + 43.7],
   ['Quanta: convertible subordinated notes', 1050915, QUARTER, 'debt', 0.364 + 127.745],
@@ -211,7 +226,9 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
   beforeAll(async () => {
     const dataSet = new DataSet(sharedFile(FILE));
     for (const cik of new Set(
-      [KINDS, COSTS, REVENUES, OWNERS, DEBTS, CASH, INTEREST, PER_SHARE, SUMS].flat().map((each) => each[1]),
+      [KINDS, COSTS, REVENUES, OWNERS, WITH_MINORITIES, DEBTS, CASH, INTEREST, PER_SHARE, SUMS]
+        .flat()
+        .map((each) => each[1]),
     )) {
       const filings = dataSet.filings.filter((filing) => Number(filing['cik']) === cik);
       writeFileSync(join(folder, `CIK${cik}.json`), JSON.stringify(dataSet.companyFacts(filings)));
@@ -227,11 +244,20 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
     rmSync(folder, { recursive: true, force: true });
   });
 
+  test('why there are no twelve months fits the tooltip', async () => {
+    for (const metric of ["owners' profit", 'net income', 'ROE']) {
+      const { message } = (await cells.first('US.TTM', '0000051143', QUARTER, metric)) as { message: string };
+      expect(message).toContain('no trailing twelve months to 2010-03-31');
+      expect(message.length).toBeLessThanOrEqual(250);
+    }
+  });
+
   describe.each([
     ['what a company is, its trade tells', KINDS],
     ['the cost of what is sold is the whole of it', COSTS],
     ['revenue of one kind is all of it where profits show it', REVENUES],
     ['what belongs to the owners is without minorities', OWNERS],
+    ['what all have is named where the owners have no line', WITH_MINORITIES],
     ['no debt on the face is left out', DEBTS],
     ['no investment and no payment on the face is left out', CASH],
     ['interest is all of it, and is what the profit was reduced by', INTEREST],

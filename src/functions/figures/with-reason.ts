@@ -1,0 +1,40 @@
+/** What Excel's tooltip shows, and what of it the names of definitions may take, which stand before the message of a line of theirs. */
+const [MOST_CHARACTERS, NAMES] = [250, 32];
+
+interface Said {
+  /** The company as typed. */
+  readonly asked: string;
+  readonly said: string;
+  /** The same in fewer words. */
+  readonly inShort?: string;
+  readonly isOfDefinition?: boolean;
+}
+
+/**
+ * What is said of a company, then the reason: where both are too long, without the company's name once more, then in short, and then with as many
+ * sentences of the reason as there is room for, at least the first.
+ */
+export function withReason({ asked, said, inShort = said, isOfDefinition }: Said, reason: string | undefined): string {
+  if (reason === undefined) return said;
+  const room = MOST_CHARACTERS - (isOfDefinition ? NAMES : 0);
+  const nameless = withoutName(asked, reason);
+  const whole = [`${said} ${reason}`, `${said} ${nameless}`, `${inShort} ${nameless}`];
+  return whole.find(({ length }) => length <= room) ?? cutToSentences(inShort, nameless, room);
+}
+
+function withoutName(asked: string, message: string): string {
+  const name = `${asked}: `;
+  if (!message.startsWith(name)) return message;
+  const [first = '', rest = ''] = [message.charAt(name.length), message.slice(name.length + 1)];
+  return `${first.toUpperCase()}${rest}`;
+}
+
+function cutToSentences(said: string, reason: string, room: number): string {
+  const [first = '', ...others] = reason.split(/(?<=[.?]) (?=[A-Z"=])/);
+  let text = `${said} ${first}`;
+  for (const sentence of others) {
+    if (text.length + 1 + sentence.length > room) break;
+    text += ` ${sentence}`;
+  }
+  return text;
+}
