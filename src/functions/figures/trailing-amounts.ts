@@ -47,6 +47,8 @@ export function refuseStocks<K extends SourceKind>({ names, annual }: TrailingQu
     // Where the kind is unknown, the name may be the end of a path, which the statement shows.
     const what = notAFlow(only, kind ?? 'flow');
     if (what) throw refusal(asked, what);
+    // Its period may be told by the income statement, as that of book value per share.
+    if (defined?.shipped?.period === 'date') throw refusal(asked, 'a figure of one day');
   }
 }
 
