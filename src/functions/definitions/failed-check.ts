@@ -14,12 +14,14 @@ const OF_GROUPS = /attributable_to_non_controlling_interests$/;
 /** The `#N/A` for a line whose statement contradicts it: which sum fails, and by how much. */
 export function failedCheck(asked: string, lines: readonly FoundLine[]): CellFailure | undefined {
   for (const { row, statement } of lines) {
-    const failed = checkStatement(statement.facts as StatementData).find(
+    const checks = checkStatement(statement.facts as StatementData);
+    const failed = checks.find(
       ({ holds, measure, lines: compared }) =>
         !holds &&
         compared.includes(row.path) &&
         (OF_AMOUNTS.has(measure) || OF_SHARES.test(row.path)) &&
-        !(statement.scope === 'standalone' && compared.some((line) => OF_GROUPS.test(line))),
+        !(statement.scope === 'standalone' && compared.some((line) => OF_GROUPS.test(line))) &&
+        !('metrics' in statement.facts && lacksALineBetween(compared, row.path, checks)),
     );
     if (failed) {
       return new CellFailure('#N/A', () => {
@@ -29,6 +31,23 @@ export function failedCheck(asked: string, lines: readonly FoundLine[]): CellFai
     }
   }
   return refutedLine(asked, lines);
+}
+
+/**
+ * Whether other sums, each with one line of this one, confirm both its total and its first part: what is missing stands between them, as the
+ * interest that a US issuer has under a name of its own, and denies neither of the two.
+ */
+function lacksALineBetween(compared: readonly string[], path: string, checks: readonly Check[]): boolean {
+  const ends = compared.slice(0, 2);
+  const isConfirmed = (end: string) =>
+    checks.some(
+      ({ holds, measure, lines }) =>
+        holds &&
+        measure === 'amount' &&
+        lines.includes(end) &&
+        lines.filter((line) => compared.includes(line)).length === 1,
+    );
+  return ends.length === 2 && ends.includes(path) && ends.every(isConfirmed);
 }
 
 /** The `#N/A` for a line that its statement denies though its sums hold: under no name but its path it is what it seems to be. */
