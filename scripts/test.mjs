@@ -79,7 +79,7 @@ await Promise.all([
 ]);
 // More workers than the two cores of a small machine: tests wait for servers and processes, and half their time for a browser.
 await tests('tests in Node', 'unit', 3);
-await tests('tests in the browser', 'browser', 4);
+await tests('tests in the browser', 'browser', 5);
 
 rmSync(reports, { recursive: true });
 console.log(`\n${times.join(', ')}`);
