@@ -44,7 +44,7 @@ export async function measureCachedAnswers(): Promise<Findings> {
       rounds.push({ node: await rateOf(node, load), nginx: await rateOf(nginx, load) });
     }
   } finally {
-    await Promise.all([nginx.end('SIGKILL'), node.end(), service.end()]);
+    await Promise.all([nginx.end(), node.end(), service.end()]);
     rmSync(folder, { recursive: true, force: true });
   }
   const counted = rounds.slice(1);
