@@ -144,7 +144,7 @@ export class UsPeriodSearch {
     const [filing] = this.#filings;
     const type = CUMULATIVES.find((each) => LAST_QUARTERS[each] === filing?.label?.quarter);
     if (filing?.month === undefined || type === undefined) return undefined;
-    const period = yield* firstPeriod(this.#dates(type, missAge), [anchorEnds(filing)], NAMED_STAGES);
+    const period = yield* firstPeriod(this.#dates(type, missAge), [anchorEnds(filing)], LIKELIEST);
     return period && new CumulativeAlone(type, period, filing);
   }
 
@@ -156,7 +156,7 @@ export class UsPeriodSearch {
   ): Coroutine<UsPeriod | CumulativeAlone | undefined> {
     const newest = this.#filings.slice(0, ANCHOR_FILINGS);
     if (type === 'quarterly') {
-      const named = yield* firstPeriod(dates, newest.map(anchorEnds), NAMED_STAGES);
+      const named = yield* firstPeriod(dates, newest.map(anchorEnds), LIKELIEST);
       const found = named ?? (yield* this.#cumulativeOfNewest(missAge));
       if (found) return found;
     }
@@ -198,13 +198,16 @@ class CumulativeAlone {
   ) {}
 }
 
-/** Tries the likeliest groups of dates of every filing first, and those alone if `most` says so: the newest filing may have no statement yet. */
+/** The likeliest groups of dates alone, or all of them after those. */
+const [LIKELIEST, ALL] = [[NAMED_STAGES], [NAMED_STAGES, Infinity]];
+
+/** Tries so many groups of dates of every filing, and then so many more: the newest filing may have no statement yet. */
 function* firstPeriod(
   dates: ExactDates,
   filings: readonly Stages[],
-  least = Infinity,
+  counts: readonly number[] = ALL,
 ): Coroutine<UsPeriod | undefined> {
-  for (const most of least === NAMED_STAGES ? [least] : [NAMED_STAGES, Infinity]) {
+  for (const most of counts) {
     for (const stages of filings) {
       for (let count = 0; count < most; count += 1) {
         const { value: stage } = stages.next();
