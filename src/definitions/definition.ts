@@ -22,7 +22,8 @@ export interface Shipped {
   readonly sources: readonly SourceId[];
   /** When it is refused, in words; '' where only for a part that is missing. */
   readonly refused: string;
-  readonly markets: Readonly<Record<MarketId, MarketFormulas>>;
+  /** Made when it is first computed or shown: the first METRIC cell of a page asks for the names of all definitions. */
+  readonly markets: () => Readonly<Record<MarketId, MarketFormulas>>;
   /** The text with which an own definition of the name begins, where that is not the last of the cases. */
   readonly plain?: Readonly<Partial<Record<MarketId, string>>>;
 }

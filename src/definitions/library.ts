@@ -50,7 +50,7 @@ export interface StatementFacts {
 
 /** The formula of a market for a company of a kind: standalone statements have no owners beside minorities, a bank's group may have insurers. */
 export function formulaOf({ markets }: Shipped, market: MarketId, { kind, scope }: StatementFacts): Formula {
-  const { [kind]: own, standalone, bank_group: group, company } = markets[market];
+  const { [kind]: own, standalone, bank_group: group, company } = markets()[market];
   if (kind === 'bank' && scope === 'consolidated' && group !== undefined) return group;
   const isPlain = own === undefined || kind === 'company';
   return isPlain && scope === 'standalone' && standalone !== undefined ? standalone : (own ?? company);
@@ -58,7 +58,7 @@ export function formulaOf({ markets }: Shipped, market: MarketId, { kind, scope 
 
 /** All formulas of a market, that of companies first. */
 export function formulasOf({ markets }: Shipped, market: MarketId): readonly Formula[] {
-  const { company, ...others } = markets[market];
+  const { company, ...others } = markets()[market];
   return [company, ...Object.values(others)];
 }
 

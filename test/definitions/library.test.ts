@@ -84,7 +84,7 @@ test('definitions read lines of US statements that are well known', () => {
 });
 
 describe.each(shippedDefinitions())('$name', ({ name, period, unit, formula, sources, markets }) => {
-  const formulas = MARKET_IDS.flatMap((market) => Object.values(markets[market]));
+  const formulas = MARKET_IDS.flatMap((market) => Object.values(markets()[market]));
   const named = formulas.flatMap(namesIn).flatMap((line) => shippedNamed(line) ?? []);
 
   test('says its formula and who accepts it', () => {

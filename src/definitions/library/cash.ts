@@ -1,3 +1,4 @@
+import { lazy } from '../../api/lazy';
 import type { FormulaCase, OtherLines, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS } from './none';
 
@@ -52,7 +53,7 @@ export const cashDefinitions = (): readonly Shipped[] => [
     sources: ['SEC'],
     refused:
       'lenders and insurers; US: where the cash flow statement has no line of payments for plant and equipment, has it as a negative amount, or shows payments for other property beside it',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company:
           '-cashflow.investing.purchase_of_fixed_assets - cashflow.investing.purchase_of_intangible_assets_classified_as_investing_activities - cashflow.investing.purchase_of_intangible_assets_under_development',
@@ -77,7 +78,7 @@ export const cashDefinitions = (): readonly Shipped[] => [
         ],
         ...NOT_OF_FINANCIALS,
       },
-    },
+    })),
   },
   {
     name: 'free cash flow',
@@ -88,10 +89,10 @@ export const cashDefinitions = (): readonly Shipped[] => [
       'cash from operations − capex: in India before interest and leases, in the US after interest and operating leases, before finance leases',
     sources: ['SEC'],
     refused: 'lenders and insurers; as capex',
-    markets: {
+    markets: lazy(() => ({
       india: { company: `${OPERATIONS} - capex`, ...NOT_OF_FINANCIALS },
       us: { company: usCash('- capex'), ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'cash conversion',
@@ -101,9 +102,9 @@ export const cashDefinitions = (): readonly Shipped[] => [
     formula: 'cash from operations / profit of the period',
     sources: ['GP'],
     refused: 'lenders and insurers; where there is no profit',
-    markets: {
+    markets: lazy(() => ({
       india: { company: `${OPERATIONS} / [profit of the period]`, ...NOT_OF_FINANCIALS },
       us: { company: usCash('/ [profit of the period]'), ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
 ];

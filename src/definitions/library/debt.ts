@@ -1,3 +1,4 @@
+import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 import { usCurrentDebt, usLaterDebt } from './us-debt';
@@ -35,7 +36,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     sources: ['S3'],
     refused:
       'lenders and insurers; India: to March 2021, where there is long-term debt; US: where the face of the balance sheet does not tell it',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: [
           {
@@ -49,7 +50,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_FINANCIALS,
       },
       us: { company: usCurrentDebt(), ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'non-current debt',
@@ -59,14 +60,14 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula: 'borrowings due later than within a year',
     sources: ['S3'],
     refused: 'lenders and insurers; US: where the face of the balance sheet does not tell it',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: LATER,
         ...NOT_OF_FINANCIALS,
         trust: 'balance.borrowings_non_current',
       },
       us: { company: usLaterDebt(), ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'debt',
@@ -77,7 +78,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
       'non-current + current borrowings, without leases; of an Indian lender debt securities + borrowings + deposits + subordinated liabilities',
     sources: ['S3'],
     refused: 'banks and insurers; US: where the face of the balance sheet does not tell it',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: '[non-current debt] + [current debt]',
         lender:
@@ -85,7 +86,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
         ...NO_DEBT_OF_BANKS,
       },
       us: { company: '[non-current debt] + [current debt]', ...NO_DEBT_OF_BANKS },
-    },
+    })),
   },
   {
     name: 'lease liabilities',
@@ -95,7 +96,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula: 'liabilities of leases: they are no debt here and stand apart',
     sources: ['S3'],
     refused: 'India: all but investment trusts, whose filings alone have lines of them',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: NOT_FILED,
         lender: NOT_FILED,
@@ -115,7 +116,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
           },
         ],
       },
-    },
+    })),
   },
   {
     name: 'cash and current investments',
@@ -125,7 +126,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula: 'cash and cash equivalents + other bank balances + current investments; US: cash + short-term investments',
     sources: ['GP'],
     refused: 'lenders and insurers; US: where two lines of such investments may hold each other',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company:
           'balance.cash_equivalents + balance.bank_balance_other_than_cash_and_cash_equivalents + balance.current_investments',
@@ -168,7 +169,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
         ],
         ...NOT_OF_FINANCIALS,
       },
-    },
+    })),
   },
   {
     name: 'net debt',
@@ -178,10 +179,10 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula: 'debt − cash and current investments; below 0 it is net cash',
     sources: ['GP'],
     refused: 'lenders and insurers; as debt, and as cash and current investments',
-    markets: {
+    markets: lazy(() => ({
       india: { company: 'debt - [cash and current investments]', ...NOT_OF_FINANCIALS },
       us: { company: 'debt - [cash and current investments]', ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'net debt to EBITDA',
@@ -191,10 +192,10 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula: 'net debt at the end / EBITDA of twelve months',
     sources: ['GP'],
     refused: 'lenders and insurers; where EBITDA is not positive; as net debt and EBITDA',
-    markets: {
+    markets: lazy(() => ({
       india: { company: '[net debt] / EBITDA', ...NOT_OF_FINANCIALS },
       us: { company: '[net debt] / EBITDA', ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'debt to equity',
@@ -204,10 +205,10 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula: 'debt / total equity; the ratio that Indian companies declare is not used',
     sources: ['S3'],
     refused: 'banks and insurers; where equity is not positive',
-    markets: {
+    markets: lazy(() => ({
       india: { company: 'debt / [total equity]', ...NO_DEBT_OF_BANKS },
       us: { company: 'debt / [total equity]', ...NO_DEBT_OF_BANKS },
-    },
+    })),
   },
   {
     name: 'capital employed',
@@ -217,9 +218,9 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula: 'total equity + debt',
     sources: ['S3', 'GP'],
     refused: 'lenders and insurers; as debt',
-    markets: {
+    markets: lazy(() => ({
       india: { company: '[total equity] + debt', ...NOT_OF_FINANCIALS },
       us: { company: '[total equity] + debt', ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
 ];

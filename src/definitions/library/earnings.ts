@@ -1,3 +1,4 @@
+import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS, untold } from './none';
@@ -60,7 +61,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused:
       'life insurers, whose policyholders’ tax stands in another account; India: where a statement has the tax as 0 though its profits before and after it differ, or earnings per share deny the profit after it',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: [
           {
@@ -74,7 +75,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
         ),
       },
       us: { company: 'income.income_tax_expense_benefit' },
-    },
+    })),
   },
   {
     name: 'effective tax rate',
@@ -84,10 +85,10 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     formula: 'tax of the period / profit before tax',
     sources: ['GP'],
     refused: 'where there is no profit before tax; as tax expense',
-    markets: {
+    markets: lazy(() => ({
       india: { company: '[tax expense] / income.profit_before_tax' },
       us: { company: `[tax expense] / ${US_BEFORE_TAX}` },
-    },
+    })),
   },
   {
     name: 'profit of the period',
@@ -99,7 +100,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused:
       'an Indian bank that gives minorities nothing, and gave them a share a year before; US: where ProfitLoss is not filed and there are minorities, unless net income is all that tax leaves',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: 'income.profit_after_tax',
         bank_group: [
@@ -133,7 +134,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
           { take: 'income.profit_loss' },
         ],
       },
-    },
+    })),
   },
   {
     name: 'net margin',
@@ -143,10 +144,10 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     formula: 'profit of the period / total revenue',
     sources: ['S3'],
     refused: 'insurers',
-    markets: {
+    markets: lazy(() => ({
       india: { company: '[profit of the period] / [total revenue]', ...NOT_OF_INSURERS },
       us: { company: '[profit of the period] / [total revenue]', ...NOT_OF_INSURERS },
-    },
+    })),
   },
   {
     name: "owners' profit",
@@ -159,7 +160,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     refused:
       "where the owners' and the minorities' share are not given, or do not add up to the profit; US: where net income is proved to be that of minorities too",
     plain: { india: OWNERS, us: US_NET },
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: [
           { when: [{ same: [`${OWNERS} + ${MINORITIES.profit}`, 'income.profit_after_tax'] }], take: OWNERS },
@@ -212,6 +213,6 @@ export const earningsDefinitions = (): readonly Shipped[] => [
           ...lessPreferred(US_NET),
         ],
       },
-    },
+    })),
   },
 ];

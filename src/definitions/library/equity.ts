@@ -1,3 +1,4 @@
+import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS } from './none';
@@ -32,7 +33,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
     formula: 'equity of owners and minorities as filed, or its parts; of an Indian bank or insurer capital + reserves',
     sources: ['S3'],
     refused: 'US: where no total is filed and nothing proves that there are no minorities',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: [
           { when: [{ absent: [TOTAL] }], take: `${CAPITAL_AND_RESERVES} + balance.non_controlling_interest` },
@@ -76,7 +77,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
           { take: US_TOTAL },
         ],
       },
-    },
+    })),
   },
   {
     name: "owners' equity",
@@ -88,7 +89,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
     sources: ['S3'],
     refused:
       'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have a share of the profit; US: where the total alone is filed, and minorities are in it',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: [
           ...Object.values(MINORITIES).flatMap((share) => [
@@ -141,7 +142,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
           { take: US_OWNERS },
         ],
       },
-    },
+    })),
   },
   {
     name: 'total assets',
@@ -152,7 +153,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       'total assets as filed; of an Indian lender whose balance sheet has no total, financial + non-financial assets',
     sources: ['S3'],
     refused: 'insurers (in India their balance sheets net current liabilities against assets)',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: 'balance.assets',
         lender: [
@@ -167,6 +168,6 @@ export const equityDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_INSURERS,
       },
       us: { company: 'balance.assets', ...NOT_OF_INSURERS },
-    },
+    })),
   },
 ];

@@ -1,3 +1,4 @@
+import { lazy } from '../../api/lazy';
 import type { Formula, MarketFormulas, Shipped } from '../definition';
 import { NONE, untold } from './none';
 
@@ -27,7 +28,7 @@ function persistency(month: number): Shipped {
     formula: `share of policies in force in their ${month}th month, as filed`.replace('61th', '61st'),
     sources: ['IRDAI'],
     refused: 'all but Indian life insurers; where it is filed as 0, or above 100 %',
-    markets: {
+    markets: lazy(() => ({
       india: of({
         life_insurer: [
           {
@@ -43,7 +44,7 @@ function persistency(month: number): Shipped {
         general_insurer: { none: 'it is a ratio of life insurers' },
       }),
       us: NO_US,
-    },
+    })),
   };
 }
 
@@ -58,7 +59,7 @@ export const insurerDefinitions = (): readonly Shipped[] => [
       'claims incurred / net premium earned + (net commission + operating expenses of the insurance business) / net premium written',
     sources: ['IRDAI'],
     refused: 'all but Indian general insurers; where it is more than one point off the ratio filed',
-    markets: {
+    markets: lazy(() => ({
       india: of({
         general_insurer: [
           ...[FILED, `${FILED} / 100`].map((filed, at) => ({
@@ -74,7 +75,7 @@ export const insurerDefinitions = (): readonly Shipped[] => [
         life_insurer: { none: 'it is a ratio of general insurers' },
       }),
       us: NO_US,
-    },
+    })),
   },
   {
     name: 'solvency ratio',
@@ -84,13 +85,13 @@ export const insurerDefinitions = (): readonly Shipped[] => [
     formula: 'available / required solvency margin, as filed; at least 1.5 is required',
     sources: ['IRDAI'],
     refused: 'all but Indian insurers; where it is filed as 0, or above 20',
-    markets: {
+    markets: lazy(() => ({
       india: of({
         life_insurer: solvency(),
         general_insurer: solvency(),
       }),
       us: NO_US,
-    },
+    })),
   },
   ...[13, 25, 37, 49, 61].map(persistency),
 ];

@@ -1,3 +1,4 @@
+import { lazy } from '../../api/lazy';
 import type { Formula, FormulaCase, MarketFormulas, Shipped } from '../definition';
 import { NONE, NOT_OF_INSURERS, untold } from './none';
 
@@ -50,13 +51,13 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     formula: 'interest earned − interest expended (of a lender that is no bank, finance costs)',
     sources: ['GP'],
     refused: 'all but banks and Indian lenders',
-    markets: {
+    markets: lazy(() => ({
       india: of({
         bank: 'income.interest_earned - income.expenses.interest_expended',
         lender: 'income.interest_earned - income.expenses.interest_expense',
       }),
       us: of({ bank: 'income.interest_income_expense_net', lender: NONE }),
-    },
+    })),
   },
   {
     name: 'net interest margin',
@@ -67,13 +68,13 @@ export const lenderDefinitions = (): readonly Shipped[] => [
       'net interest income / average total assets; banks themselves divide by the daily average of earning assets',
     sources: ['RBI', 'GP'],
     refused: 'all but banks and Indian lenders',
-    markets: {
+    markets: lazy(() => ({
       india: of({
         bank: '[net interest income] / avg([total assets])',
         lender: '[net interest income] / avg([total assets])',
       }),
       us: of({ bank: '[net interest income] / avg([total assets])', lender: NONE }),
-    },
+    })),
   },
   {
     name: 'cost to income',
@@ -84,7 +85,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
       'bank: operating expenses / (net interest income + other income); other lender: (staff + depreciation + fees and commission + other expenses) / (income − finance costs)',
     sources: ['GP'],
     refused: 'all but banks and Indian lenders; an Indian bank’s group; a lender’s group with an insurer',
-    markets: {
+    markets: lazy(() => ({
       india: of({
         bank: 'income.expenses.operating_expenses / ([net interest income] + income.other_income)',
         bank_group: [
@@ -107,7 +108,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
         bank: 'income.noninterest_expense / ([net interest income] + income.noninterest_income)',
         lender: NONE,
       }),
-    },
+    })),
   },
   {
     name: 'credit to deposit',
@@ -117,10 +118,10 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     formula: 'advances / deposits',
     sources: ['RBI'],
     refused: 'all but banks',
-    markets: {
+    markets: lazy(() => ({
       india: of({ bank: `${ADVANCES} / balance.capital_and_liabilities.deposits`, lender: NONE }),
       us: of({ bank: 'balance.loans_and_leases_receivable_net_reported_amount / balance.deposits', lender: NONE }),
-    },
+    })),
   },
   {
     name: 'gross NPA ratio',
@@ -131,7 +132,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused:
       'all but Indian banks; where ratio and amount are both filed as 0, or make advances that those of the net ones or the interest earned deny',
-    markets: {
+    markets: lazy(() => ({
       india: of({
         bank: [
           {
@@ -146,7 +147,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
         lender: NOT_FILED,
       }),
       us: of({ bank: NOT_FILED, lender: NONE }),
-    },
+    })),
   },
   {
     name: 'net NPA ratio',
@@ -157,7 +158,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused:
       'all but Indian banks; where ratio and amount are both filed as 0, the ratio alone is, or the amount over advances is more than 0.1 points off the ratio; as the gross NPA ratio',
-    markets: {
+    markets: lazy(() => ({
       india: of({
         bank: [
           {
@@ -176,7 +177,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
         lender: NOT_FILED,
       }),
       us: of({ bank: NOT_FILED, lender: NONE }),
-    },
+    })),
   },
   {
     name: 'provision cover',
@@ -186,10 +187,10 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     formula: '1 − net / gross non-performing assets, without loans written off',
     sources: ['RBI'],
     refused: 'all but Indian banks; where gross non-performing assets are 0, or the ratios deny the amounts',
-    markets: {
+    markets: lazy(() => ({
       india: of({ bank: [UNLIKE_ADVANCES, { take: `1 - ${NET} / ${GROSS}` }], lender: NOT_FILED }),
       us: of({ bank: NOT_FILED, lender: NONE }),
-    },
+    })),
   },
   {
     name: 'CET1 ratio',
@@ -200,7 +201,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     sources: ['RBI'],
     refused:
       'all but Indian banks; where it is filed as 0, or additional tier 1 is, now and a year before: then it may be the ratio of the total capital',
-    markets: {
+    markets: lazy(() => ({
       india: of({
         bank: [
           {
@@ -222,7 +223,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
         lender: NOT_FILED,
       }),
       us: of({ bank: NOT_FILED, lender: NONE }),
-    },
+    })),
   },
   {
     name: 'CRAR',
@@ -232,10 +233,10 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     formula: 'total capital / risk-weighted assets',
     sources: ['RBI'],
     refused: 'always: Indian banks do not file tier 2 capital, and US filings have no line of the ratio',
-    markets: {
+    markets: lazy(() => ({
       india: of({ bank: ALWAYS, lender: NOT_FILED }),
       us: of({ bank: NOT_FILED, lender: NONE }),
-    },
+    })),
   },
   {
     name: 'credit cost',
@@ -245,7 +246,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     formula: 'provisions (of a lender that is no bank, impairment of financial instruments) / average advances (loans)',
     sources: ['RBI'],
     refused: 'all but banks and Indian lenders',
-    markets: {
+    markets: lazy(() => ({
       india: of({
         bank: `income.provisions_and_contingencies / avg(${ADVANCES})`,
         lender: 'income.expenses.impairment_on_financial_instruments / avg(balance.financial_assets.loans)',
@@ -254,6 +255,6 @@ export const lenderDefinitions = (): readonly Shipped[] => [
         bank: 'income.provision_for_loan_lease_and_other_losses / avg(balance.loans_and_leases_receivable_net_reported_amount)',
         lender: NONE,
       }),
-    },
+    })),
   },
 ];

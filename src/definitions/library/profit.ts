@@ -1,3 +1,4 @@
+import { lazy } from '../../api/lazy';
 import { US_PRE_TAX } from '../../api';
 import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
@@ -33,7 +34,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
     formula: 'profit before exceptional items and tax; in the US, which has no such line, income before income taxes',
     sources: ['GP'],
     refused: '',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: [
           { when: [{ absent: BEFORE_EXCEPTIONAL }, NO_OTHER_LINE], take: 'income.profit_before_tax' },
@@ -43,7 +44,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_INSURERS,
       },
       us: { company: US_BEFORE_TAX },
-    },
+    })),
   },
   {
     name: 'operating profit',
@@ -54,13 +55,13 @@ export const profitDefinitions = (): readonly Shipped[] => [
       'India: profit before exceptional items and tax + finance costs − other income; US: operating income as filed, after impairments',
     sources: ['SCR', 'GP'],
     refused: 'lenders and insurers',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: '[profit before exceptional items] + income.expenses.interest_expense - income.income.other_income',
         ...NOT_OF_FINANCIALS,
       },
       us: { company: 'income.operating_income_loss', ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'operating margin',
@@ -70,10 +71,10 @@ export const profitDefinitions = (): readonly Shipped[] => [
     formula: 'operating profit / total revenue',
     sources: ['SCR', 'GP'],
     refused: 'lenders and insurers',
-    markets: {
+    markets: lazy(() => ({
       india: { company: '[operating profit] / [total revenue]', ...NOT_OF_FINANCIALS },
       us: { company: '[operating profit] / [total revenue]', ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'depreciation and amortisation',
@@ -83,7 +84,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
     formula: 'all depreciation and amortisation of the period; US: from the cash flow statement',
     sources: ['GP'],
     refused: 'where it is negative, or where only one of depreciation and amortisation is filed',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: [
           {
@@ -123,7 +124,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
         ],
         ...NOT_OF_INSURERS,
       },
-    },
+    })),
   },
   {
     name: 'EBITDA',
@@ -134,10 +135,10 @@ export const profitDefinitions = (): readonly Shipped[] => [
       'operating profit + depreciation and amortisation: before other income; India: before exceptional items; US: after impairments',
     sources: ['GP', 'SCR'],
     refused: 'lenders and insurers; where depreciation or amortisation is missing',
-    markets: {
+    markets: lazy(() => ({
       india: { company: '[operating profit] + [depreciation and amortisation]', ...NOT_OF_FINANCIALS },
       us: { company: '[operating profit] + [depreciation and amortisation]', ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'EBITDA margin',
@@ -147,10 +148,10 @@ export const profitDefinitions = (): readonly Shipped[] => [
     formula: 'EBITDA / total revenue',
     sources: ['GP'],
     refused: 'as EBITDA',
-    markets: {
+    markets: lazy(() => ({
       india: { company: 'EBITDA / [total revenue]', ...NOT_OF_FINANCIALS },
       us: { company: 'EBITDA / [total revenue]', ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'interest costs',
@@ -161,7 +162,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
       'India: finance costs; US: interest expense on the face of the income statement, 0 where there is none and no debt',
     sources: ['SEC'],
     refused: 'US: where no interest expense is on the face and there is debt',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: 'income.expenses.interest_expense',
         ...NOT_OF_INSURERS,
@@ -196,7 +197,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
         ],
         ...NOT_OF_INSURERS,
       },
-    },
+    })),
   },
   {
     name: 'EBIT',
@@ -207,7 +208,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
       'profit before exceptional items + interest costs: with other income, as capital employed has what earns it',
     sources: ['SEC'],
     refused: 'lenders and insurers; US: where interest costs are not told',
-    markets: {
+    markets: lazy(() => ({
       india: { company: '[profit before exceptional items] + [interest costs]', ...NOT_OF_FINANCIALS },
       us: {
         company: [
@@ -225,7 +226,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
         ],
         ...NOT_OF_FINANCIALS,
       },
-    },
+    })),
   },
   {
     name: 'interest cover',
@@ -235,9 +236,9 @@ export const profitDefinitions = (): readonly Shipped[] => [
     formula: 'EBIT / interest costs',
     sources: ['LODR', 'GP'],
     refused: 'lenders and insurers; without interest costs',
-    markets: {
+    markets: lazy(() => ({
       india: { company: 'EBIT / [interest costs]', ...NOT_OF_FINANCIALS },
       us: { company: 'EBIT / [interest costs]', ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
 ];

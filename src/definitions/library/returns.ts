@@ -1,3 +1,4 @@
+import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 
@@ -19,10 +20,10 @@ export const returnDefinitions = (): readonly Shipped[] => [
     formula: 'EBIT / average capital employed',
     sources: ['S3', 'SCR'],
     refused: 'lenders and insurers; where capital employed is negative at either end',
-    markets: {
+    markets: lazy(() => ({
       india: { company: 'EBIT / avg([capital employed])', ...NOT_OF_FINANCIALS },
       us: { company: 'EBIT / avg([capital employed])', ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'common equity',
@@ -32,7 +33,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
     formula: "owners' equity; US: less preferred stock, where the balance sheet has any",
     sources: ['S3'],
     refused: '',
-    markets: {
+    markets: lazy(() => ({
       india: { company: "[owners' equity]" },
       us: {
         company: [
@@ -40,7 +41,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
           { take: `[owners' equity] - ${US_PREFERRED.join('|')}` },
         ],
       },
-    },
+    })),
   },
   {
     name: 'ROE',
@@ -50,10 +51,10 @@ export const returnDefinitions = (): readonly Shipped[] => [
     formula: "owners' profit / average common equity",
     sources: ['S3'],
     refused: "where common equity is negative at either end, or the owners' share of the profit is not told",
-    markets: {
+    markets: lazy(() => ({
       india: { company: "[owners' profit] / avg([common equity])" },
       us: { company: "[owners' profit] / avg([common equity])" },
-    },
+    })),
   },
   {
     name: 'ROA',
@@ -63,10 +64,10 @@ export const returnDefinitions = (): readonly Shipped[] => [
     formula: 'profit of the period / average total assets',
     sources: ['GP'],
     refused: 'insurers',
-    markets: {
+    markets: lazy(() => ({
       india: { company: '[profit of the period] / avg([total assets])', ...NOT_OF_INSURERS },
       us: { company: '[profit of the period] / avg([total assets])', ...NOT_OF_INSURERS },
-    },
+    })),
   },
   {
     name: 'asset turnover',
@@ -76,10 +77,10 @@ export const returnDefinitions = (): readonly Shipped[] => [
     formula: 'total revenue / average total assets',
     sources: ['GP'],
     refused: 'lenders and insurers',
-    markets: {
+    markets: lazy(() => ({
       india: { company: '[total revenue] / avg([total assets])', ...NOT_OF_FINANCIALS },
       us: { company: '[total revenue] / avg([total assets])', ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'book value per share',
@@ -90,7 +91,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused:
       'India: insurers and trusts; where paid-up capital and face value do not fit profit and EPS; US: where the shares outstanding are 40 % off the weighted average',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company:
           "[owners' equity] / (income.paid_up_value_of_equity_share_capital / income.face_value_of_equity_share_capital)",
@@ -108,7 +109,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
           { take: `[common equity] / ${US_SHARES}` },
         ],
       },
-    },
+    })),
   },
   {
     name: 'payout',
@@ -121,7 +122,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
     refused:
       'where there is no profit; US: where there is no line of all dividends or of common ones, and nothing proves that none were paid',
     plain: { us: `${US_ALL_DIVIDENDS} / [owners' profit]` },
-    markets: {
+    markets: lazy(() => ({
       india: { company: "-cashflow.financing.dividends_paid / [owners' profit]" },
       us: {
         company: [
@@ -147,6 +148,6 @@ export const returnDefinitions = (): readonly Shipped[] => [
           },
         ],
       },
-    },
+    })),
   },
 ];

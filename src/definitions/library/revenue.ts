@@ -137,7 +137,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
       'India: revenue from operations, without other income; of a bank its total income; US: revenues as filed, else revenue from contracts with customers, or of one kind where profits show that it is all',
     sources: ['S3'],
     refused: 'insurers; US: where revenue of one kind alone is filed, and no profit shows that it is all',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: 'income.sales',
         bank: 'income.income.income',
@@ -148,7 +148,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
         company: [...US_KINDS_OF_REVENUE.flatMap(usRevenueOfOneKind), { take: US_ALL_REVENUE.join('|') }],
         ...NOT_OF_INSURERS,
       },
-    },
+    })),
   },
   {
     name: 'cost of goods',
@@ -159,7 +159,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused:
       'lenders, insurers and trusts; US: where costs of goods and of services stand apart, or are less than a twentieth of revenue, and nothing shows that they are the whole',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: [
           {
@@ -172,7 +172,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
         trust: NONE,
       },
       us: { company: usCostOfSales(), ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'gross profit',
@@ -184,7 +184,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused:
       'lenders, insurers and trusts; India: where the cost of goods is less than a tenth of revenue, as of those who sell services',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: [NO_GOODS, FEW_GOODS, { take: '[total revenue] - [cost of goods]' }],
         ...NOT_OF_FINANCIALS,
@@ -200,7 +200,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
         ],
         ...NOT_OF_FINANCIALS,
       },
-    },
+    })),
   },
   {
     name: 'gross margin',
@@ -210,7 +210,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     formula: '(total revenue − cost of goods) / total revenue; not comparable between India and the US',
     sources: ['GP'],
     refused: 'as gross profit',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: [NO_GOODS, FEW_GOODS, { take: '([total revenue] - [cost of goods]) / [total revenue]' }],
         ...NOT_OF_FINANCIALS,
@@ -227,6 +227,6 @@ export const revenueDefinitions = (): readonly Shipped[] => [
         ],
         ...NOT_OF_FINANCIALS,
       },
-    },
+    })),
   },
 ];

@@ -1,3 +1,4 @@
+import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_OTHERS } from './none';
 import { FEW_GOODS } from './revenue';
@@ -28,14 +29,14 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     formula: 'current assets − current liabilities, the totals as filed',
     sources: ['S3'],
     refused: 'lenders and insurers; where the balance sheet does not tell current from non-current',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: `${ASSETS} - ${LIABILITIES}`,
         ...NOT_OF_FINANCIALS,
         trust: `${TRUST_ASSETS} - ${TRUST_LIABILITIES}`,
       },
       us: { company: `${US_ASSETS} - ${US_LIABILITIES}`, ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'current ratio',
@@ -45,14 +46,14 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     formula: 'current assets / current liabilities, the totals as filed',
     sources: ['S3'],
     refused: 'as working capital',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: `${ASSETS} / ${LIABILITIES}`,
         ...NOT_OF_FINANCIALS,
         trust: `${TRUST_ASSETS} / ${TRUST_LIABILITIES}`,
       },
       us: { company: `${US_ASSETS} / ${US_LIABILITIES}`, ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'quick ratio',
@@ -62,14 +63,14 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     formula: '(cash and current investments + trade receivables) / current liabilities',
     sources: ['GP'],
     refused: 'as working capital, and as cash and current investments',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: `([cash and current investments] + ${RECEIVABLES}) / ${LIABILITIES}`,
         ...NOT_OF_FINANCIALS,
         trust: `([cash and current investments] + balance.assets.trade_receivables) / ${TRUST_LIABILITIES}`,
       },
       us: { company: `([cash and current investments] + ${US_RECEIVABLES}) / ${US_LIABILITIES}`, ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'inventory days',
@@ -79,10 +80,10 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     formula: '365 × average inventories / cost of goods; not comparable between India and the US',
     sources: ['S3'],
     refused: 'lenders, insurers and trusts; where the cost of goods is not positive',
-    markets: {
+    markets: lazy(() => ({
       india: { company: `365 * avg(${STOCKS}) / [cost of goods]`, ...NOT_OF_OTHERS },
       us: { company: `365 * avg(${US_STOCKS}) / [cost of goods]`, ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'receivable days',
@@ -92,14 +93,14 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     formula: '365 × average trade receivables / total revenue',
     sources: ['S3'],
     refused: 'lenders and insurers',
-    markets: {
+    markets: lazy(() => ({
       india: {
         company: `365 * avg(${RECEIVABLES}) / [total revenue]`,
         ...NOT_OF_FINANCIALS,
         trust: '365 * avg(balance.assets.trade_receivables) / [total revenue]',
       },
       us: { company: `365 * avg(${US_RECEIVABLES}) / [total revenue]`, ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
   {
     name: 'payable days',
@@ -110,9 +111,9 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     sources: ['S3'],
     refused:
       'lenders, insurers and trusts; where purchases are not positive; India: where the cost of goods is less than a tenth of revenue',
-    markets: {
+    markets: lazy(() => ({
       india: { company: [FEW_GOODS, { take: `365 * avg(${PAYABLES}) / ${purchases(STOCKS)}` }], ...NOT_OF_OTHERS },
       us: { company: `365 * avg(${US_PAYABLES}) / ${purchases(US_STOCKS)}`, ...NOT_OF_FINANCIALS },
-    },
+    })),
   },
 ];
