@@ -1,7 +1,6 @@
 import type { Endpoint, Envelope } from '../api';
 import type { OnReplaced } from './cache/answer-cache';
 import { AnswerCache } from './cache/answer-cache';
-import { attemptOf } from './attempt';
 import type { Answer } from './transport/answer';
 import { answerEntry } from './cache/cache-entry';
 import type { CanonicalQuery } from './cache/cache-key';
@@ -11,9 +10,10 @@ import type { Clock } from './async/clock';
 import { systemClock } from './async/clock';
 import type { PromiseOrValue } from './async/promise-or-value';
 import { isPromise } from './async/promise-or-value';
-import type { Miss, Pending } from './pending';
-import { InFlightRequest } from './pacing/in-flight-request';
-import type { FreshnessPolicy, PendingAnswer } from './cache/freshness';
+import type { Outcome } from './pacing/in-flight-request';
+import type { Miss, Pending } from './requests-in-flight';
+import { RequestsInFlight } from './requests-in-flight';
+import type { FreshnessPolicy } from './cache/freshness';
 import { BY_LIFETIME, NotOfReading } from './cache/freshness';
 import { RecentFailures } from './cache/recent-failures';
 import { RequestError } from './request-error';
@@ -23,7 +23,6 @@ import type { KeptResult, QueryResult } from './query-result';
 import { Routes } from './route';
 import type { Connection, Settings } from './settings';
 import { connectionsIn, isConnected } from './settings';
-import { wireRequest } from './transport/wire-request';
 import type { WorkbookAnswer } from './workbook-answers/answers-file';
 import type { Wanted } from './workbook-answers/kept-answers';
 import { keptAnswers } from './workbook-answers/kept-answers';
@@ -58,9 +57,7 @@ export class Client {
   readonly #clock: Clock;
   readonly #cache: AnswerCache;
   readonly #routes: Routes;
-  readonly #inFlight = new Map<string, Pending>();
-  /** Requests in flight with at least one subscriber that is not a background poll. */
-  readonly #awaited = new Set<Pending>();
+  readonly #requests: RequestsInFlight;
   /** Since the start: requests sent, and queries answered from the cache or by a shared request. */
   readonly counts = { sent: 0, byCache: 0, bySharing: 0 };
   readonly #failures: RecentFailures;
@@ -71,6 +68,16 @@ export class Client {
     this.#clock = options.clock ?? systemClock;
     this.#cache = new AnswerCache(this.#clock, options.maxMemory, options.persistentCache, options.onReplaced);
     this.#routes = new Routes(this.#clock, options.fetch);
+    this.#requests = new RequestsInFlight({
+      clock: this.#clock,
+      random: options.random ?? Math.random,
+      fetch: options.fetch,
+      cache: this.#cache,
+      routes: this.#routes,
+      onSent: () => (this.counts.sent += 1),
+      onActivity: () => options.onActivity?.(),
+      settle: (miss, outcome, pending) => this.#settle(miss, outcome, pending),
+    });
     this.#failures = new RecentFailures(this.#clock);
     this.#workbookAnswers = options.workbookAnswers ?? new WorkbookAnswers({ clock: this.#clock });
   }
@@ -86,7 +93,7 @@ export class Client {
 
   /** The number of requests queued or in flight, without those that only background polls wait for. */
   get waiting(): number {
-    return this.#awaited.size;
+    return this.#requests.waiting;
   }
 
   get cacheSize(): { readonly answers: number; readonly bytes: number; readonly maxBytes: number } {
@@ -122,7 +129,7 @@ export class Client {
       this.counts.byCache += 1;
       return entry;
     }
-    const loading = this.#sharedFor(key, freshness) ? undefined : this.#cache.find(key);
+    const loading = this.#requests.find(key, freshness) ? undefined : this.#cache.find(key);
     if (loading && !options.signal?.aborted) return this.#queryAfter(loading, endpoint, parameters, options);
     const miss = { endpoint, arguments: read.args, key, text: read.text, settings };
     return this.#request(miss, options).catch((error: unknown) =>
@@ -140,25 +147,16 @@ export class Client {
     return this.query(...query);
   }
 
-  /** The request in flight for the key, if its answer is what the query needs. */
-  #sharedFor(key: string, freshness: FreshnessPolicy): Pending | undefined {
-    const pending = this.#inFlight.get(key);
-    return pending && freshness.acceptsPending(pending.answer, this.#cache.refreshes) ? pending : undefined;
-  }
-
   /** Joins the request in flight for the same key, or starts one. */
   async #request(miss: Miss, options: QueryOptions): Promise<QueryResult> {
     const { endpoint, key } = miss;
     if (options.signal?.aborted) throw new RequestError('cancelled', endpoint);
     const { freshness = BY_LIFETIME } = options;
-    const shared = this.#sharedFor(key, freshness);
+    const shared = this.#requests.find(key, freshness);
     if (shared) this.counts.bySharing += 1;
     const pending = shared ?? this.#startUnlessRejected(miss, freshness);
     if (!('request' in pending)) return pending;
-    if (!options.isBackground) {
-      this.#awaited.add(pending);
-      this.#options.onActivity?.();
-    }
+    if (!options.isBackground) this.#requests.await(pending);
     const result = await pending.request.subscribe(options.signal);
     if (result.stale && !freshness.acceptsStale(result)) throw result.stale.error;
     return result;
@@ -171,7 +169,7 @@ export class Client {
     const { throttle } = this.#routes.of(this.connectionOf(endpoint, settings));
     const rejection = throttle.rejection(endpoint) ?? this.#failures.get(key);
     if (rejection) return this.#cache.fallback(endpoint, key, rejection, freshness);
-    return this.#start(miss, freshness);
+    return this.#requests.start(miss, freshness);
   }
 
   /**
@@ -251,50 +249,10 @@ export class Client {
     return connection;
   }
 
-  #start(miss: Miss, freshness: FreshnessPolicy): Pending {
-    const { endpoint, key, settings } = miss;
-    const connection = settings[endpoint.market];
-    // Other characters are not allowed in a header; fetch would report them as a network failure.
-    if (!/^[!-~]+$/.test(connection.token)) throw new RequestError('auth', endpoint);
-    const answer: PendingAnswer = {
-      refreshes: this.#cache.refreshes,
-      startedMs: this.#clock.now(),
-      notBeforeMs: connection.answers && freshness.notBeforeMs(this.#cache.memory.staleBeforeMs),
-      first: freshness.first,
-    };
-    const { throttle, streams } = this.#routes.of(connection);
-    const pending: Pending = {
-      answer,
-      freshness,
-      request: new InFlightRequest({
-        endpoint,
-        throttle,
-        asker: { group: endpoint.id },
-        turns: streams,
-        clock: this.#clock,
-        random: this.#options.random ?? Math.random,
-        attempt: attemptOf({
-          endpoint,
-          arguments: miss.arguments,
-          request: wireRequest(endpoint, miss.arguments, connection, settings),
-          streams,
-          isSignedIn: connection.signIn !== undefined,
-          notBeforeMs: answer.notBeforeMs,
-          clock: this.#clock,
-          fetch: this.#options.fetch,
-          onSent: () => (this.counts.sent += 1),
-        }),
-        onSettled: (outcome) => {
-          if (this.#inFlight.get(key) === pending) this.#inFlight.delete(key);
-          this.#awaited.delete(pending);
-          this.#options.onActivity?.();
-          if ('answer' in outcome) return this.#accept(miss, outcome.answer, pending);
-          return this.#failed(miss, outcome.error, pending);
-        },
-      }),
-    };
-    this.#inFlight.set(key, pending);
-    return pending;
+  #settle(miss: Miss, outcome: Outcome<Answer>, pending: Pending): QueryResult {
+    return 'answer' in outcome
+      ? this.#accept(miss, outcome.answer, pending)
+      : this.#failed(miss, outcome.error, pending);
   }
 
   /** Caches an answer. One that a team server sent because its service failed is stale. */

@@ -1,0 +1,120 @@
+import type { Arguments, Endpoint } from '../api';
+import type { Clock } from './async/clock';
+import { attemptOf } from './attempt';
+import type { AnswerCache } from './cache/answer-cache';
+import type { FreshnessPolicy, PendingAnswer } from './cache/freshness';
+import type { Outcome } from './pacing/in-flight-request';
+import { InFlightRequest } from './pacing/in-flight-request';
+import type { QueryResult } from './query-result';
+import { RequestError } from './request-error';
+import type { Routes } from './route';
+import type { Settings } from './settings';
+import type { Answer } from './transport/answer';
+import { wireRequest } from './transport/wire-request';
+
+/** A query that the memory cache cannot answer. */
+export interface Miss {
+  readonly endpoint: Endpoint;
+  readonly arguments: Arguments;
+  readonly key: string;
+  /** The question without the credential scope. */
+  readonly text: string;
+  readonly settings: Settings;
+}
+
+/** A request in flight, and what its answer will be. */
+export interface Pending {
+  readonly request: InFlightRequest<Answer, QueryResult>;
+  readonly answer: PendingAnswer;
+  readonly freshness: FreshnessPolicy;
+}
+
+interface RequestsOptions {
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly fetch: typeof fetch;
+  readonly cache: AnswerCache;
+  readonly routes: Routes;
+  /** Called when a request is sent; a retry is another one. */
+  readonly onSent: () => void;
+  /** Called when a request that something waits for begins or ends. */
+  readonly onActivity: () => void;
+  /** What becomes of the answer or the failure: its result or exception goes to all that share the request. */
+  readonly settle: (miss: Miss, outcome: Outcome<Answer>, pending: Pending) => QueryResult;
+}
+
+/** The requests in flight by cache key: the queries for one key share a request. */
+export class RequestsInFlight {
+  readonly #options: RequestsOptions;
+  readonly #byKey = new Map<string, Pending>();
+  /** Those with at least one subscriber that is not a background poll. */
+  readonly #awaited = new Set<Pending>();
+
+  constructor(options: RequestsOptions) {
+    this.#options = options;
+  }
+
+  /** The number of requests queued or in flight, without those that only background polls wait for. */
+  get waiting(): number {
+    return this.#awaited.size;
+  }
+
+  /** The request in flight for the key, if its answer is what a query with this policy needs. */
+  find(key: string, freshness: FreshnessPolicy): Pending | undefined {
+    const pending = this.#byKey.get(key);
+    return pending && freshness.acceptsPending(pending.answer, this.#options.cache.refreshes) ? pending : undefined;
+  }
+
+  /** Counts a request as waited for, until it ends. */
+  await(pending: Pending): void {
+    this.#awaited.add(pending);
+    this.#options.onActivity();
+  }
+
+  /** Sends the request of a query. Throws a RequestError where its token cannot be sent. */
+  start(miss: Miss, freshness: FreshnessPolicy): Pending {
+    const { endpoint, key, settings } = miss;
+    const { clock, random, fetch, cache, routes, onSent, onActivity, settle } = this.#options;
+    const connection = settings[endpoint.market];
+    const { throttle, streams } = routes.of(connection);
+    // Other characters are not allowed in a header; fetch would report them as a network failure.
+    if (!/^[!-~]+$/.test(connection.token)) throw new RequestError('auth', endpoint);
+    const answer: PendingAnswer = {
+      refreshes: cache.refreshes,
+      startedMs: clock.now(),
+      notBeforeMs: connection.answers && freshness.notBeforeMs(cache.memory.staleBeforeMs),
+      first: freshness.first,
+    };
+    const pending: Pending = {
+      answer,
+      freshness,
+      request: new InFlightRequest({
+        endpoint,
+        throttle,
+        asker: { group: endpoint.id },
+        turns: streams,
+        clock,
+        random,
+        attempt: attemptOf({
+          endpoint,
+          arguments: miss.arguments,
+          request: wireRequest(endpoint, miss.arguments, connection, settings),
+          streams,
+          isSignedIn: connection.signIn !== undefined,
+          notBeforeMs: answer.notBeforeMs,
+          clock,
+          fetch,
+          onSent,
+        }),
+        onSettled: (outcome) => {
+          if (this.#byKey.get(key) === pending) this.#byKey.delete(key);
+          this.#awaited.delete(pending);
+          onActivity();
+          return settle(miss, outcome, pending);
+        },
+      }),
+    };
+    this.#byKey.set(key, pending);
+    return pending;
+  }
+}
