@@ -22,34 +22,40 @@ const folders = FUNCTION_FOLDERS.map((folder) => `src/functions/${folder}`);
 
 const filesOf = (folders) => folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
 
-/** A layer imports itself and the layers of its row; nothing else of the project. */
-const layerPolicies = Object.entries(LAYERS).map(([layer, allowed]) => ({
-  from: { element: { type: layer } },
-  allow: { to: { element: { types: { anyOf: withFolders([layer, ...allowed]) } } } },
-}));
+/** What the files of a folder may import, given as its rule: ESLint would try the policies of all folders on each import. */
+const mayImport = (folder, allowed) => ({
+  files: filesOf([folder]),
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        checkAllOrigins: true,
+        policies: [
+          { allow: { to: { module: { origin: ['external', 'core'] } } } },
+          { allow: { to: { element: { types: { anyOf: allowed } } } } },
+          {
+            disallow: { to: { module: { origin: 'external', source: TOOLS } } },
+            message:
+              '{{dependency.source}} is a tool of development: npm start installs only the dependencies of package.json.',
+          },
+        ],
+      },
+    ],
+  },
+});
 
-/** Whoever imports src/functions imports any of its folders. */
-function withFolders(allowed) {
-  return allowed.includes('src/functions') ? [...allowed, ...folders] : allowed;
-}
+/** A layer imports itself and the layers of its row; nothing else of the project. Who imports src/functions imports any of its folders. */
+const layerImports = Object.entries(LAYERS).map(([layer, allowed]) => {
+  const imported = [layer, ...allowed];
+  return mayImport(layer, imported.includes('src/functions') ? [...imported, ...folders] : imported);
+});
 
 /** A folder of src/functions imports those before it. Only the last ones import the files beside the folders. */
-const folderPolicies = folders.map((folder, at) => ({
-  from: { element: { type: folder } },
-  allow: {
-    to: {
-      element: {
-        types: {
-          anyOf: [
-            ...folders.slice(0, at + 1),
-            ...(at >= FUNCTION_FOLDERS.indexOf('runtime') ? ['src/functions'] : []),
-            ...LAYERS['src/functions'],
-          ],
-        },
-      },
-    },
-  },
-}));
+const folderImports = folders.map((folder, at) => {
+  const beside = at >= FUNCTION_FOLDERS.indexOf('runtime') ? ['src/functions'] : [];
+  return mayImport(folder, [...folders.slice(0, at + 1), ...beside, ...LAYERS['src/functions']]);
+});
 
 /** What a layer may not import: Node's modules and other packages. */
 function restrictedImports(layer) {
@@ -139,28 +145,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
-  {
-    files: filesOf(layers),
-    rules: {
-      'boundaries/dependencies': [
-        'error',
-        {
-          default: 'disallow',
-          checkAllOrigins: true,
-          policies: [
-            { allow: { to: { module: { origin: ['external', 'core'] } } } },
-            ...layerPolicies,
-            ...folderPolicies,
-            {
-              disallow: { to: { module: { origin: 'external', source: TOOLS } } },
-              message:
-                '{{dependency.source}} is a tool of development: npm start installs only the dependencies of package.json.',
-            },
-          ],
-        },
-      ],
-    },
-  },
+  ...layerImports,
+  ...folderImports,
   ...layers.filter((layer) => !NODE_LAYERS.includes(layer)).map(restrictedImports),
   READING,
   ...Object.entries(TYPES_ONLY).map(typesOnly),
