@@ -2,7 +2,8 @@ import type { MarketId } from '../../src/api';
 import { SAMPLE_COMPANIES } from './sample-companies';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import { gunzipSync } from 'node:zlib';
+import { gzipSync, strToU8 } from 'fflate';
 
 /** The committed files, one for each market. */
 const FOLDER = resolve(__dirname, '../../sample');
@@ -32,7 +33,7 @@ export function packSample({ rows, ...head }: Sample): Uint8Array {
 }
 
 export function unpackSample(bytes: Uint8Array): Sample {
-  const [head = '', ...lines] = strFromU8(gunzipSync(bytes)).trimEnd().split('\n');
+  const [head = '', ...lines] = gunzipSync(bytes).toString().trimEnd().split('\n');
   return {
     ...(JSON.parse(head) as Omit<Sample, 'rows'>),
     rows: lines.map((line) => JSON.parse(line) as Sample['rows'][number]),

@@ -18,9 +18,11 @@ function subjectsOf(database: ReturnType<typeof openMarket>) {
   }
 }
 
+const SAMPLE = { us: readSample('us'), india: readSample('india') };
+
 function onlyUs() {
   const database = createDatabase(':memory:');
-  fillSample(database, readSample('us'));
+  fillSample(database, SAMPLE.us);
   return database;
 }
 
@@ -107,7 +109,7 @@ describe.each(
   test('its companies are guaranteed by the sandbox', () => {
     const compared: readonly string[] = COMPARED.map(({ ticker }) => ticker);
     const invented = [...showcase, ...(sheet.name === 'Comparison' ? compared : [])];
-    const real = [readSample('us'), readSample('india')].flatMap(({ rows }) => rows.map(([, row]) => row['symbol']));
+    const real = Object.values(SAMPLE).flatMap(({ rows }) => rows.map(([, row]) => row['symbol']));
     const known = served === 'the invented market' ? invented : [...invented, ...real];
     // The live feeds cover all companies.
     if (sheet.name !== 'Live' && served.startsWith('the')) expect(companies(sheet)).not.toHaveLength(0);
