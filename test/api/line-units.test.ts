@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, strFromU8 } from 'fflate';
+import { gunzipSync } from 'node:zlib';
 import { isMoney, usLineKind } from '../../src/api';
 import { testWithShared } from '../server/filings/shared-data';
 import { FILED_IN_SHARES, FILED_PER_SHARE } from '../support/us-line-units';
@@ -46,7 +46,7 @@ function filedUnits(): FiledUnit[] {
     readdirSync(join(SHARED, folder)).map((file) => join(SHARED, folder, file)),
   );
   return files.flatMap((file) => {
-    const { facts } = JSON.parse(strFromU8(gunzipSync(readFileSync(file)))) as {
+    const { facts } = JSON.parse(gunzipSync(readFileSync(file)).toString()) as {
       facts: Record<string, Record<string, { units: object }>>;
     };
     return ['us-gaap', 'ifrs-full'].flatMap((taxonomy) =>

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, strFromU8 } from 'fflate';
+import { gunzipSync } from 'node:zlib';
 import { FORMATS } from '../../server/filings/india/lines/formats';
 import type { IndianStatementData, UsStatementData } from '../../src/api';
 import type { StatementUnits } from '../../src/tables';
@@ -98,7 +98,7 @@ withRealStatements('us', 'every number of all real filings of the US', (all) => 
     const folders = ['data/us/companyfacts', 'more-data/us/companyfacts-partial'].map((each) => join(SHARED, each));
     for (const folder of folders.filter((each) => existsSync(each))) {
       for (const file of readdirSync(folder)) {
-        const { cik, facts } = JSON.parse(strFromU8(gunzipSync(readFileSync(join(folder, file))))) as {
+        const { cik, facts } = JSON.parse(gunzipSync(readFileSync(join(folder, file))).toString()) as {
           readonly cik: number;
           readonly facts: Record<string, Record<string, { units: Record<string, { val: number }[]> }>>;
         };

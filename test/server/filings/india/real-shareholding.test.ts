@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { DOMParser } from '@xmldom/xmldom';
-import { gunzipSync, strFromU8 } from 'fflate';
 import { openDataFolder } from '../../../../server/database/open';
 import { importIndia } from '../../../../server/filings/import-india';
 import { describeWithShared, sharedFile } from '../shared-data';
@@ -22,7 +22,7 @@ describeWithShared('india/shareholding', 'a real shareholding pattern', () => {
     rmSync(folder, { recursive: true, force: true });
 
     const packed = readFileSync(sharedFile('india/shareholding/SHP_174992_773230_19012023040253_WEB.xml.gz'));
-    const document = new DOMParser().parseFromString(strFromU8(gunzipSync(packed)), 'text/xml');
+    const document = new DOMParser().parseFromString(gunzipSync(packed).toString(), 'text/xml');
     const facts = Array.from(document.getElementsByTagName('*')).filter((each) => each.getAttribute('contextRef'));
     const text = (element: string, context: string) =>
       facts.find((each) => each.localName === element && each.getAttribute('contextRef') === context)?.textContent;

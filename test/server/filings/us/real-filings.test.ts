@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gunzipSync, strFromU8 } from 'fflate';
+import { gunzipSync } from 'node:zlib';
 import type { CompanyFacts } from '../../../../server/filings/us/company-facts';
 import { readCompanyFacts } from '../../../../server/filings/us/company-facts';
 import type { ResolvedStatement } from '../../../../server/filings/us/original-statements';
@@ -32,7 +32,7 @@ const companies = new Map<string, { facts: CompanyFacts; statements: readonly Re
 function company(cik: string) {
   const known = companies.get(cik);
   if (known) return known;
-  const text = strFromU8(gunzipSync(readFileSync(sharedFile(`us/companyfacts/CIK${cik}.json.gz`))));
+  const text = gunzipSync(readFileSync(sharedFile(`us/companyfacts/CIK${cik}.json.gz`))).toString();
   const facts = readCompanyFacts(JSON.parse(text) as Record<string, unknown>, cik);
   const created = { facts, statements: resolveStatements(facts, placeBy(emptyPresentation())).statements };
   companies.set(cik, created);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
-import { gunzipSync, strFromU8, unzipSync } from 'fflate';
+import { gunzipSync } from 'node:zlib';
+import { strFromU8, unzipSync } from 'fflate';
 import { readCompanyFacts } from '../../../../server/filings/us/company-facts';
 import { resolveStatements } from '../../../../server/filings/us/original-statements';
 import { placeBy } from '../../../../server/filings/us/placement';
@@ -93,7 +94,7 @@ describeWithShared('us/companyfacts', 'the whole file of each company', () => {
     return company;
   };
   const readFile = (name: string) => {
-    const file = JSON.parse(strFromU8(gunzipSync(readFileSync(`${folder}/${name}`)))) as File;
+    const file = JSON.parse(gunzipSync(readFileSync(`${folder}/${name}`)).toString()) as File;
     const { statements } = resolveStatements(readCompanyFacts({ ...file }, name), placeBy(emptyPresentation()));
     return { columns: columnsOf(file), statements };
   };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, strFromU8 } from 'fflate';
+import { gunzipSync } from 'node:zlib';
 import { faceTables, readFaceSources } from '../../../../../scripts/us-faces/faces';
 import { readCompanyFacts } from '../../../../../server/filings/us/company-facts';
 import { KNOWN_FACES, KNOWN_LINES, parseKnowledge } from '../../../../../server/filings/us/face/face-knowledge';
@@ -58,7 +58,7 @@ function factsOf(cik: string) {
   const path = ['data/us/companyfacts', 'more-data/us/companyfacts-partial']
     .map((folder) => join(SHARED, folder, `CIK${cik}.json.gz`))
     .find(existsSync);
-  return readCompanyFacts(JSON.parse(strFromU8(gunzipSync(readFileSync(path!)))) as Record<string, unknown>, cik);
+  return readCompanyFacts(JSON.parse(gunzipSync(readFileSync(path!)).toString()) as Record<string, unknown>, cik);
 }
 
 withFilings(`statements of filings whose faces are known${title}`, () => {

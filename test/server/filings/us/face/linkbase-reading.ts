@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gunzipSync, strFromU8 } from 'fflate';
+import { gunzipSync } from 'node:zlib';
 
 /** A reading of presentation linkbases that shares no code with the import: by patterns, not by a parser. */
 
@@ -22,7 +22,7 @@ export type Pages = ReadonlyMap<string, readonly string[]>;
 
 /** The us-gaap lines of each page in printed order, by the last part of its role; a line twice on a page stands where it is last. */
 export function pagesOf(path: string): Pages {
-  const xml = strFromU8(gunzipSync(readFileSync(path)));
+  const xml = gunzipSync(readFileSync(path)).toString();
   const pages = new Map<string, string[]>();
   for (const [, attributes = '', body = ''] of xml.matchAll(
     /<link:presentationLink([^>]*)>([\s\S]*?)<\/link:presentationLink>/g,
