@@ -1,5 +1,6 @@
 import type { Sandbox, SandboxOptions } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
+import { openCheckedMarket } from '../../support/checked-market';
 import { declaredFunctions, FUNCTION_FILES } from '../../support/declared-functions';
 import { CustomFunctionsError, ErrorCode } from './custom-functions-error';
 
@@ -41,7 +42,9 @@ export function settingsFor(url: string, token = TOKEN): string {
  * before the add-in starts.
  */
 export async function openCells(options: Partial<SandboxOptions> = {}, settingsText?: string): Promise<Cells> {
-  const sandbox = await startSandbox({ port: 0, ...options });
+  const { dataDir, minors, sample } = options;
+  const market = dataDir === undefined && !minors && !sample && !options.database ? openCheckedMarket() : undefined;
+  const sandbox = await startSandbox({ port: 0, ...options, ...(market && { database: market }) });
   let settings: string | null = settingsText ?? settingsFor(sandbox.url);
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   const localStorage = { getItem: (key: string) => (key === 'spillway.settings' ? settings : null) };
@@ -105,6 +108,7 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
       if (before) Object.defineProperty(globalThis, 'localStorage', before);
       leave();
       await sandbox.close();
+      market?.close();
     },
   };
 }
