@@ -12,7 +12,10 @@ import { binOf, startNode } from './processes/node-process.mjs';
 
 /** A step that hangs is a failure, not a wait. */
 const MAX_STEP_MS = 40 * 60_000;
-/** Jest hands it on to its workers: each test file loads its modules anew, and most of what it makes is soon garbage. */
+/**
+ * Most of what they make is soon garbage: ESLint the trees of files, and each test file its modules, which it loads anew.
+ * Jest hands it on to its workers.
+ */
 const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
 
 const reports = mkdtempSync(join(tmpdir(), 'spillway-test-'));
@@ -72,7 +75,7 @@ await Promise.all([
     .then(() => step('unused code', {}, binOf('knip')))
     .then(() => step('formatting', {}, binOf('prettier'), '--check', '--log-level', 'warn', '.')),
   // The tests need the market, and those in the browser the builds; the second core has time for them now.
-  step('lint', {}, binOf('eslint'), '.')
+  step('lint', {}, ROOM_FOR_NEW_OBJECTS, binOf('eslint'), '.')
     .then(() => step('import cycles', {}, binOf('oxlint')))
     .then(() => step('market', {}, '--import', 'tsx', 'scripts/build-market.ts'))
     .then(() => step('build', {}, '--import', 'tsx', 'scripts/ensure-built.mts')),
