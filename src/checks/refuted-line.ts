@@ -30,6 +30,10 @@ const PARTS_OF_REVENUES = [
 /** Losses that a total of revenue deducts, as those on hedges of oil and gas, are less than the rest. */
 const WITHOUT_LOSSES = 2;
 
+const TWO_PROFITS = /^(net_income_loss|profit_loss)$/;
+const MINORITIES_SHARE =
+  /^(net_income_loss_attributable_to_(redeemable_)?noncontrolling_interest|minority_interest_in_net_income_loss_.*)$/;
+
 type Rule = (amounts: Amounts['all'], path: string, data: StatementData) => string | undefined;
 
 /** Each says why a line is not what its name says, though the sums of its statement hold. */
@@ -68,6 +72,18 @@ const RULES: readonly Rule[] = [
     return typeof revenues === 'number' && revenues > 0 && larger !== undefined
       ? `${larger}, a part of revenue, is more than twice as much: this is the revenue of one business`
       : undefined;
+  },
+  /** Pitney Bowes gave its two profits each the other's name. A share that is filed as a deduction is negative. */
+  (all, path) => {
+    const [net, whole] = ['net_income_loss', 'profit_loss'].map((line) => all.get(line));
+    if (!TWO_PROFITS.test(path) || typeof net !== 'number' || typeof whole !== 'number') return undefined;
+    const rounding = roundingOf(net, 0) + roundingOf(whole, 0);
+    for (const [line, share] of all) {
+      if (!MINORITIES_SHARE.test(line) || typeof share !== 'number' || share <= rounding) continue;
+      if (Math.abs(whole + share - net) <= rounding)
+        return `net_income_loss is profit_loss with the share of minorities (${line}): each stands under the name of the other`;
+    }
+    return undefined;
   },
   (all, path) =>
     path === CONTINUING && all.get(DISCONTINUED)

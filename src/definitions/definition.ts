@@ -83,4 +83,5 @@ export type FormulaCondition =
   | { readonly absentOrZero: readonly string[] }
   | { readonly whole: string }
   | { readonly before: string }
-  | { readonly gap: string; readonly after?: string };
+  | { readonly gap: string; readonly after?: string }
+  | { readonly fallsShort: string; readonly after: readonly string[]; readonly by: number };

@@ -42,7 +42,9 @@ export type Condition =
   /** The period ends before a day. */
   | { readonly kind: 'before'; readonly day: string }
   /** More than a quarter of a total of the balance sheet is in none of the lines above it, back to the total `after`. */
-  | { readonly kind: 'gap'; readonly total: string; readonly after: string | undefined };
+  | { readonly kind: 'gap'; readonly total: string; readonly after: string | undefined }
+  /** The lines of equity between the last of the totals `after` that is there and this one make less than it, by more than a fraction of it. */
+  | { readonly kind: 'falls short'; readonly total: string; readonly after: readonly string[]; readonly by: number };
 
 /** The lines and definitions that an expression reads, in order; those in `avg()` twice. */
 export function linesOf(expression: Expression): readonly Extract<Expression, { kind: 'line' }>[] {
@@ -93,6 +95,7 @@ function partsOf(condition: Condition): readonly Expression[] {
     case 'whole':
     case 'before':
     case 'gap':
+    case 'falls short':
       return [];
     default:
       return [condition.of];

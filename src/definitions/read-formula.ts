@@ -27,8 +27,15 @@ function readCondition(written: FormulaCondition): Condition {
   if ('absent' in written) return { kind: 'absent', lines: written.absent.map(readPart), orZero: false };
   if ('absentOrZero' in written) return { kind: 'absent', lines: written.absentOrZero.map(readPart), orZero: true };
   if ('before' in written) return { kind: 'before', day: written.before };
+  return readOfTotal(written);
+}
+
+function readOfTotal(
+  written: Extract<FormulaCondition, { gap: string } | { fallsShort: string } | { whole: string }>,
+): Condition {
   if ('gap' in written) return { kind: 'gap', total: written.gap, after: written.after };
-  return { kind: 'whole', total: written.whole };
+  if ('whole' in written) return { kind: 'whole', total: written.whole };
+  return { kind: 'falls short', total: written.fallsShort, after: written.after, by: written.by };
 }
 
 function sides([left, right]: readonly [string, string]) {

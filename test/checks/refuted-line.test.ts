@@ -44,6 +44,20 @@ describe('a profit after tax that the shares of owners and minorities do not mak
   });
 });
 
+test('a net income that is the other profit and the share of minorities is refuted with it', () => {
+  const us = (metrics: UsStatementData['metrics']) =>
+    ({ statement_type: 'income_statement', reporting_type: 'quarterly', metrics }) as UsStatementData;
+  const share = 'minority_interest_in_net_income_loss_preferred_unit_holders';
+  const swapped = us({ net_income_loss: 83_633_000, [share]: 4_594_000, profit_loss: 79_039_000 });
+  for (const line of ['net_income_loss', 'profit_loss'])
+    expect(refutationOf(swapped, line)).toMatch(/each stands under the name of the other/);
+  expect(refutationOf(swapped, share)).toBeUndefined();
+  // A deduction is negative in some filings, and a share of a loss in all.
+  const deducted = us({ net_income_loss: 5_349, [share]: -107, profit_loss: 5_456 });
+  const added = us({ net_income_loss: 5_349, [share]: 107, profit_loss: 5_456 });
+  for (const right of [deducted, added]) expect(refutationOf(right, 'net_income_loss')).toBeUndefined();
+});
+
 test('a tax of 0 is refuted where the profits before and after it differ, and its parts are not', () => {
   const bank = (after: number) =>
     indianData({ profit_before_tax: 41_658.99, total_tax_expense: 0, profit_after_tax: after });

@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
-import { BANKS_MINORITIES, MINORITIES, US_MINORITIES } from './minorities';
+import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS, untold } from './none';
 import { US_BEFORE_TAX } from './profit';
 
@@ -158,7 +158,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
       'profit of the period that belongs to the owners of the parent, without minorities; US: less what preferred stock takes of it',
     sources: ['S3'],
     refused:
-      "where the owners' and the minorities' share are not given, or do not add up to the profit; US: where net income is proved to be that of minorities too",
+      "where the owners' and the minorities' share are not given, or do not add up to the profit; US: where net income is proved to be that of minorities too, or a part of the equity that no line tells may be theirs",
     plain: { india: OWNERS, us: US_NET },
     markets: lazy(() => ({
       india: {
@@ -209,6 +209,10 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             when: [{ absent: [US_NET] }, { present: ['income.profit_loss'] }],
             refuse:
               'profit_loss is that of owners and minorities, a statement shows minorities, and no line gives what is left to the owners',
+          },
+          {
+            when: [{ absentOrZero: US_MINORITIES.profit }, ...US_MAY_HOLD_MINORITIES],
+            refuse: `${US_MAY_HOLD} that of minorities, whose share of the profit net_income_loss would then hold too`,
           },
           ...lessPreferred(US_NET),
         ],

@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
-import { BANKS_MINORITIES, MINORITIES, US_MINORITIES } from './minorities';
+import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS } from './none';
 
 const TOTAL = 'balance.equity.equity';
@@ -88,7 +88,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       "India: equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity; US: stockholders' equity, with preferred stock, or the total where it has no minorities in it",
     sources: ['S3'],
     refused:
-      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have a share of the profit; US: where the total alone is filed, and minorities are in it',
+      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have a share of the profit; US: where the total alone is filed, and minorities are in it, or where more than half a percent stands in no line, and may be theirs',
     markets: lazy(() => ({
       india: {
         company: [
@@ -128,6 +128,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       },
       us: {
         company: [
+          { when: US_MAY_HOLD_MINORITIES, refuse: `${US_MAY_HOLD} what minorities have` },
           { when: [{ present: [US_OWNERS] }], take: US_OWNERS },
           { when: [{ absentOrZero: US_MINORITIES.all }, { whole: US_TOTAL }], take: US_TOTAL },
           {

@@ -1,3 +1,5 @@
+import type { FormulaCondition } from '../definition';
+
 /** Where the lines of an Indian statement show that others than the owners of the parent have a share. */
 export const MINORITIES = {
   profit: 'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_non_controlling_interests',
@@ -39,3 +41,22 @@ export const US_MINORITIES = {
   /** Every line that shows that there are minorities. */
   all: [...US_PROFIT, ...US_OLDER_PROFIT, ...US_EQUITY],
 } as const;
+
+const US_EQUITY_OF_ALL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
+
+/** Where a part of stockholders' equity stands in no line of a US balance sheet: it begins why a figure is refused. */
+export const US_MAY_HOLD =
+  "a part of stockholders_equity stands in no line of the balance sheet, as under a name of the issuer's own, and may be";
+/** The par value of several classes of common stock is in no line either, and far less. The bound is ours. */
+export const US_FALLS_SHORT: FormulaCondition = {
+  fallsShort: 'balance.stockholders_equity',
+  after: ['balance.liabilities_noncurrent', 'balance.liabilities'],
+  by: 0.005,
+};
+
+/** Xerox in 2010 had names of its own for what its minorities have and for what they earned, and gave the totals those of the owners. */
+export const US_MAY_HOLD_MINORITIES: readonly FormulaCondition[] = [
+  { absent: [US_EQUITY_OF_ALL] },
+  { absentOrZero: US_EQUITY },
+  US_FALLS_SHORT,
+];

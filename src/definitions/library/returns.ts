@@ -1,5 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
+import { US_FALLS_SHORT, US_MAY_HOLD } from './minorities';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 
 const US_PREFERRED = ['balance.preferred_stock_value', 'balance.preferred_stock_value_outstanding'];
@@ -32,11 +33,12 @@ export const returnDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: "owners' equity; US: less preferred stock, where the balance sheet has any",
     sources: ['S3'],
-    refused: '',
+    refused: "as owners' equity; US: where a part of the equity that no line tells may be preferred stock",
     markets: lazy(() => ({
       india: { company: "[owners' equity]" },
       us: {
         company: [
+          { when: [{ absentOrZero: US_PREFERRED }, US_FALLS_SHORT], refuse: `${US_MAY_HOLD} preferred stock` },
           { when: [{ absentOrZero: US_PREFERRED }], take: "[owners' equity]" },
           { take: `[owners' equity] - ${US_PREFERRED.join('|')}` },
         ],

@@ -1,11 +1,13 @@
 import type { Coroutine } from '../../client';
 import type { Condition } from '../../definitions/expression';
+import type { Statement } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import { findAsked } from '../statements/asked-line';
 import type { MetricName } from '../arguments/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from './computation';
 import { roundingOf } from './rounding';
+import { fallsShort } from './untold-equity';
 import { hasGap, isWhole } from './whole-section';
 
 /** Whether all conditions of a case hold; the failure of a line without which that cannot be told. */
@@ -38,6 +40,7 @@ function* isSo<K extends SourceKind>(
       return date < condition.day;
     case 'whole':
     case 'gap':
+    case 'falls short':
       return yield* isSoOfTotal(condition, computation, date);
     default: {
       const value = yield* computation.valueOf(condition.of, date);
@@ -105,9 +108,11 @@ export function* isLacking<K extends SourceKind>(
   return true;
 }
 
+type OfTotal = Extract<Condition, { kind: 'whole' | 'gap' | 'falls short' }>;
+
 /** Whether it is so of a total in all statements of the period. */
 function* isSoOfTotal<K extends SourceKind>(
-  condition: Extract<Condition, { kind: 'whole' | 'gap' }>,
+  condition: OfTotal,
   { namesOf, reader }: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
@@ -116,10 +121,18 @@ function* isSoOfTotal<K extends SourceKind>(
     if (kind === undefined) continue;
     const statements = yield* reader.statements(line, kind, date);
     if (statements instanceof CellFailure) return statements;
-    const isSo = statements.every((statement) =>
-      condition.kind === 'whole' ? isWhole(statement, line.name) : hasGap(statement, line.name, condition.after),
-    );
-    if (isSo) return true;
+    if (statements.every((statement) => isSoIn(statement, line.name, condition))) return true;
   }
   return false;
+}
+
+function isSoIn(statement: Statement, total: string, condition: OfTotal): boolean {
+  switch (condition.kind) {
+    case 'whole':
+      return isWhole(statement, total);
+    case 'gap':
+      return hasGap(statement, total, condition.after);
+    case 'falls short':
+      return fallsShort(statement, total, condition);
+  }
 }

@@ -69,6 +69,7 @@ const REVENUES: readonly Case[] = [
   ['Alcoa: no profit below shows it', 4281, QUARTER, 'total revenue', /no profit below shows that it is all of it/],
 ];
 
+const UNTOLD_EQUITY = /a part of stockholders_equity stands in no line of the balance sheet/;
 const OWNERS: readonly Case[] = [
   [
     'Petrobras: net income before minorities',
@@ -79,6 +80,16 @@ const OWNERS: readonly Case[] = [
   ],
   ['Johnson & Johnson: one profit and nobody else', 200406, QUARTER, "owners' profit", 4526],
   ['Johnson & Johnson', 200406, QUARTER, "owners' equity", 52914],
+  ['Xerox: minorities under names of its own, -34 before them', 108772, QUARTER, "owners' profit", UNTOLD_EQUITY],
+  ['Xerox', 108772, QUARTER, "owners' equity", UNTOLD_EQUITY],
+  ['Xerox: what all earned', 108772, QUARTER, 'profit of the period', -34],
+  ['National Steel: total equity under the name of the owners', 1049659, '2009-12-31', "owners' equity", UNTOLD_EQUITY],
+  ['Pitney Bowes: two profits under the name of the other', 78814, QUARTER, "owners' profit", UNTOLD_EQUITY],
+  ['Pitney Bowes', 78814, QUARTER, 'net income', /stands under the name of the other/],
+  ['JPMorgan Chase: preferred stock under a name of its own', 19617, QUARTER, 'common equity', UNTOLD_EQUITY],
+  ['Lincoln National', 59558, QUARTER, 'common equity', UNTOLD_EQUITY],
+  ['Colgate: deductions under its own names take nothing away', 21665, QUARTER, "owners' equity", 2595],
+  ['Kimco: distributions that equity is less for', 879101, QUARTER, "owners' equity", 4831.547],
   [
     'IBM: one profit beside minorities',
     51143,
