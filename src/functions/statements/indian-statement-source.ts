@@ -27,7 +27,7 @@ import { CellFailure } from '../cells/cell-error';
 import { askAbout } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from './found-line';
-import { nearestKnown, scopeAdvice } from './known-statements';
+import { missingAdvice, nearestKnown } from './known-statements';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';
 import type { SourceKind } from '../arguments/source-kind';
@@ -261,9 +261,9 @@ function noStatement(
   const what = [type ?? indianStandardType(kind), scope, SOURCE_TITLES[kind]].filter(Boolean).join(' ');
   const endpoint = INDIAN_STATEMENTS[kind];
   const full = { ...values, ticker };
-  const adviceOn = (terms: ParameterValues) => () =>
-    [nearestKnown(context, endpoint, full), scopeAdvice(context, endpoint, terms)].filter(Boolean).join(' ');
-  // A definition's type is that of its amounts: a balance sheet of the date is the same without it.
-  const untyped = kind === 'balance' ? { ...full, type: undefined } : full;
-  return serviceHasNo({ asked, what, date, advice: adviceOn(full), adviceToDefinition: adviceOn(untyped) });
+  const adviceWhere = (isTypeFixed: boolean) => () =>
+    [nearestKnown(context, endpoint, full), missingAdvice(context, endpoint, full, { isTypeFixed })]
+      .filter(Boolean)
+      .join(' ');
+  return serviceHasNo({ asked, what, date, advice: adviceWhere(false), adviceToDefinition: adviceWhere(true) });
 }

@@ -1,6 +1,16 @@
 /** What the answers in memory tell of the statements beside a missing one: nothing is requested for a message. */
 import type { Endpoint, Envelope, MarketId } from '../../api';
-import { INDIAN_STATEMENTS, addDays, addMonths, datePart, daysBetween, monthEnd, monthOf, yearOf } from '../../api';
+import {
+  INDIAN_STATEMENTS,
+  REPORTING_TYPES,
+  addDays,
+  addMonths,
+  datePart,
+  daysBetween,
+  monthEnd,
+  monthOf,
+  yearOf,
+} from '../../api';
 import type { ParameterValues } from '../../client';
 import { Memo } from '../arguments/memo';
 import type { QueryContext } from '../context/query-context';
@@ -49,10 +59,33 @@ export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: 
 
 /**
  * What to try where a statement is missing: a balance sheet of any type, the cash flow of a year, or another scope. '' where that cannot help: on a day that ends no quarter, after the
- * newest statement that is known, or where memory has the answer.
+ * newest statement that is known, or where memory has the answer. A definition's type is that of its amounts, and cannot be left out.
  */
-export function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
-  if (endpoint === INDIAN_STATEMENTS.balance && values['type'] !== undefined) return LEAVE_OUT_TYPE;
+export function missingAdvice(
+  context: QueryContext,
+  endpoint: Endpoint,
+  values: ParameterValues,
+  { isTypeFixed = false } = {},
+): string {
+  const untyped = endpoint === INDIAN_STATEMENTS.balance && !isTypeFixed ? typeAdvice(context, endpoint, values) : '';
+  return untyped || scopeAdvice(context, endpoint, values);
+}
+
+/** E8: the type of a balance sheet is only that of the filing which has it. '' where no type has the date, as far as memory tells. */
+function typeAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
+  const { type, date } = values;
+  if (type === undefined) return '';
+  const answers = [undefined, ...REPORTING_TYPES]
+    .filter((other) => other !== type)
+    .map((other) => context.inMemory(endpoint, { ...values, type: other }));
+  if (answers.some((answer) => answer?.data))
+    return `${LEAVE_OUT_TYPE} has ${date === undefined ? 'one' : 'the date'}.`;
+  const [ofAnyType] = answers;
+  const isHopeless = ofAnyType?.data === null || (date !== undefined && !endsQuarter(date));
+  return isHopeless ? '' : `${LEAVE_OUT_TYPE} may have ${date === undefined ? 'one' : 'the date'}.`;
+}
+
+function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   const annual = annualAdvice(context, endpoint, values);
   if (annual) return annual;
   if ((values['scope'] ?? 'consolidated') !== 'consolidated') return '';
@@ -77,10 +110,12 @@ function annualAdvice(context: QueryContext, endpoint: Endpoint, values: Paramet
     : '';
 }
 
-/** E8: the type of a balance sheet is only that of the filing which has it. */
-const LEAVE_OUT_TYPE = 'Leave the type out: it is that of the filing, and another type may have the date.';
+const LEAVE_OUT_TYPE = 'Leave the type out: it is that of the filing, and another type';
 
-const TRY_STANDALONE = 'Try the scope "standalone".';
+/** Nothing is requested for a message, so that it cannot promise more. */
+const TRY_STANDALONE = 'Try the scope "standalone": it may have one.';
+
+const endsQuarter = (date: string) => monthEnd(yearOf(date), monthOf(date)) === date && monthOf(date) % 3 === 0;
 
 function adviceOn(
   date: string,
@@ -88,7 +123,7 @@ function adviceOn(
   inMemory: (asked: ParameterValues) => Envelope | undefined,
 ): string {
   if (date > datePart(new Date(context.nowMs()).toISOString())) return 'The period has not ended.';
-  if (monthEnd(yearOf(date), monthOf(date)) !== date || monthOf(date) % 3 !== 0) return '';
+  if (!endsQuarter(date)) return '';
   const newest = inMemory({ scope: 'standalone', date: undefined });
   if (newest?.data === null) return 'It has no standalone ones.';
   const ends = [endOf(newest), endOf(inMemory({ date: undefined }))];

@@ -41,7 +41,8 @@ describe('FIN.PERIODS', () => {
     expect(annual).toEqual(['2026-03-31', '2025-03-31', '2024-03-31', '2023-03-31', '2022-03-31']);
     expect(await cells.call('FIN.PERIODS', 'PELLUVA')).toMatchObject({
       error: '#N/A',
-      message: 'PELLUVA: the service has no quarterly consolidated income statement. Try the scope "standalone".',
+      message:
+        'PELLUVA: the service has no quarterly consolidated income statement. Try the scope "standalone": it may have one.',
     });
     expect(dates(await cells.call('FIN.PERIODS', 'PELLUVA', null, 'standalone', 1))).toHaveLength(1);
   });

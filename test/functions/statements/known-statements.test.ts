@@ -1,4 +1,5 @@
 import { SHOWCASE } from '../../../server/market/showcase';
+import { allIndianResults } from '../../support/real-imports';
 import { openCells, type Cells } from '../support/cells';
 
 const { india } = SHOWCASE;
@@ -49,8 +50,38 @@ test('of a balance sheet with a type, no other scope is proposed: the type is th
   expect(typed).toMatchObject({ error: '#N/A', message: expect.stringMatching(/balance sheet .*Leave the type out/) });
 });
 
+test('leaving the type out is proposed as far as memory does not tell that no type has the date', async () => {
+  const balance = (date: string, type: string | null, scope: string | null = null) =>
+    cells.first('FIN.METRIC', india.ticker, date, 'total assets', type, scope);
+  const said = async (...asked: Parameters<typeof balance>) =>
+    ((await balance(...asked)) as { message: string }).message;
+  expect(await said('2011-03-31', 'annual')).toMatch(/another type may have the date\.$/);
+  await balance('2011-03-31', null);
+  expect(await said('2011-03-31', 'annual')).toMatch(/Try the scope "standalone": it may have one\.$/);
+  await balance('2011-03-31', 'annual', 'standalone');
+  expect(await said('2011-03-31', 'annual')).toMatch(/It has no standalone one either\.$/);
+  expect(await said('2011-04-30', 'annual')).not.toContain('Leave the type out');
+});
+
+test('a definition that lacks a balance sheet knows what the other scope lacked', async () => {
+  const real = await openCells({ dataDir: (await allIndianResults()).folder });
+  try {
+    const leverage = async (scope: string | null) =>
+      (
+        (await real.first('FIN.METRIC', 'LUPIN', 'FY2022', 'net debt to EBITDA', 'annual', scope)) as {
+          message: string;
+        }
+      ).message;
+    expect(await leverage(null)).toMatch(/no annual consolidated balance sheet for 2022-03-31.*it may have one\.$/);
+    expect(await leverage('standalone')).not.toMatch(/scope|Leave the type out/);
+    expect(await leverage(null)).toMatch(/It has no standalone one either\.$/);
+  } finally {
+    await real.close();
+  }
+}, 240_000);
+
 test('the other scope is proposed as far as it is known', async () => {
-  expect(await message('2012-03-31')).toMatch(/Try the scope "standalone"\.$/);
+  expect(await message('2012-03-31')).toMatch(/Try the scope "standalone": it may have one\.$/);
   await sales('2012-03-31', 'standalone');
   expect(await message('2012-03-31')).toMatch(/It has no standalone one either\.$/);
   expect(await message('2012-03-31', 'standalone')).not.toContain('scope');
@@ -69,7 +100,7 @@ test('nor after the newest statement that was received', async () => {
   const sample = await openCells({ sample: true });
   try {
     const quarterly = (date: string) => sample.first('FIN.METRIC', 'INFY', date, 'sales', 'quarterly');
-    const tries = { message: expect.stringContaining('Try the scope "standalone".') as unknown };
+    const tries = { message: expect.stringContaining('Try the scope "standalone": it may have one.') as unknown };
     expect(await quarterly('2025-03-31')).toMatchObject(tries);
     expect(await quarterly('latest')).toEqual(expect.any(Number));
     expect(await quarterly('2025-03-31')).toMatchObject({
