@@ -1,72 +1,137 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { PassThrough } from 'node:stream';
+import { mkdirSync, rmSync } from 'node:fs';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { byMarket, incomeStatement } from '../../src/api';
-import { SharedAnswers } from './cache/shared-answers';
-import { ALONE } from './nodes';
-import { readQuestion } from './question';
-import { lineBodyOf } from './routes/body-texts';
-import { compressed, writeLines } from './routes/line-stream';
-import { Service } from './service/service';
+import type { SentQuestion } from '../../src/api/answers';
+import { ANSWERS_PATH } from '../../src/api/answers';
+import { createApp } from './app';
+import { readConfiguration } from './configuration';
+import { addMember } from './members/change-members';
+import { openTeam } from './open-team';
+import { Opened } from './opened';
+import { createLogger } from './telemetry/log';
 
 /** Enough that what a question runs through is loaded and compiled. */
-const QUESTIONS = 60;
+const LISTS = 4;
+const QUESTIONS = 15;
+const SINGLES = 15;
 
 /** A machine that is busy rehearses less. */
 const MOST_MS = 600;
 
-const TURN = { member: 'rehearsal', isOfList: true };
+const LIMITS = { perMinute: 1_000, perDay: 1_000 };
+const PERIOD_END = '2024-03-31';
+
+interface RehearsalOptions {
+  /** Of the node that is to start, which has a folder there while it rehearses. */
+  readonly dataDir: string;
+  readonly port: number;
+  /** The longest time for the questions, in ms; tests set more. */
+  readonly mostMs?: number;
+}
 
 /**
- * Asks a service of its own some questions, as a list of a member, and returns how many were answered. A process that has
- * just started loads and compiles what it runs for the first time, some hundred milliseconds of work: a node does it before it
- * is ready, or its first list would hold up the first questions of everyone else.
+ * Asks a node like this one, of this process alone, lists and single questions, in front of a service of its own, and returns how many
+ * were answered. A process that has just started loads and compiles what it runs for the first time, some hundred milliseconds of work:
+ * a node does it before it is ready, or its first list would hold up the first questions of everyone else.
  */
-export async function rehearse(): Promise<number> {
-  const standIn = await startStandIn();
-  const connections = byMarket(() => ({ baseUrl: standIn.url, token: 'rehearsal' }));
-  const service = new Service({ connections });
-  const until = AbortSignal.timeout(MOST_MS);
+export async function rehearse({ dataDir, port, mostMs = MOST_MS }: RehearsalOptions): Promise<number> {
+  const opened = new Opened();
   try {
-    return await askAll(new SharedAnswers({ service, store: FORGETFUL, nodes: ALONE, maxMemory: 1_000_000 }), until);
+    const url = opened.add(await startStandIn(), ({ close }) => close()).url;
+    // The one of a process that was killed meanwhile goes, too.
+    const folder = join(dataDir, `rehearsal-${port}`);
+    const remove = () => rmSync(folder, { recursive: true, force: true });
+    remove();
+    opened.add(folder, remove);
+    return await askAll(await openNode(opened, folder, url), AbortSignal.timeout(mostMs));
   } finally {
-    service.close();
-    standIn.close();
+    await opened.close();
   }
 }
 
-async function askAll(answers: SharedAnswers, until: AbortSignal): Promise<number> {
+/** The node of the rehearsal, and the key of its member. */
+interface RehearsingNode {
+  readonly url: string;
+  readonly key: string;
+}
+
+async function openNode(opened: Opened, folder: string, serviceUrl: string): Promise<RehearsingNode> {
+  const environment = { DATA_DIR: join(folder, 'data'), SERVICE_URL: serviceUrl, SERVICE_TOKEN: 'rehearsal' };
+  const configuration = readConfiguration(environment);
+  const logger = createLogger('silent');
+  const connections = byMarket(() => ({ baseUrl: serviceUrl, token: 'rehearsal' }));
+  const { team, parts, close } = await openTeam(configuration, connections, { logger });
+  opened.add(team, close);
+  const addInFolder = join(folder, 'add-in');
+  mkdirSync(addInFolder);
+  const app = await createApp({
+    ...{ team, parts, logger, addInFolder, tracing: undefined, pages: new Map(), memberLimits: LIMITS },
+    ...{ allowedOrigins: [], trustedProxies: [], publicUrl: configuration.publicUrl },
+  });
+  opened.add(app, (each) => each.close());
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { key } = await addMember(team.memberStore, 'Rehearsal', LIMITS);
+  await team.members.look();
+  return { url: urlOf(app.server), key };
+}
+
+async function askAll({ url, key }: RehearsingNode, signal: AbortSignal): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
   let answered = 0;
-  const scopes = byMarket(() => 'rehearsal');
-  const lineOf = async (index: number): Promise<string> => {
-    const values = { ticker: `NSE:R${index}`, date: PERIOD_END, type: 'annual' };
-    const question = readQuestion(incomeStatement, values, scopes);
-    // A signal for each, as the questions of a list have.
-    const { answer } = await answers.answer(question, { turn: TURN, signal: AbortSignal.any([until]) });
-    answered += 1;
-    return `${lineBodyOf(answer)}\n`;
-  };
-  function* ask() {
-    for (let index = 0; index < QUESTIONS; index += 1) {
-      yield lineOf(index).then(
-        (line) => () => line,
-        () => () => '',
-      );
+  const ask = async (name: string, count: number) => {
+    const names = Array.from({ length: count }, (_, index) => `NSE:${name}${index}`);
+    const pieces = await post(`${url}${ANSWERS_PATH}`, { key, agent, signal, body: questionsOf(names) });
+    let lines = '';
+    try {
+      for await (const piece of pieces) lines += String(piece);
+    } finally {
+      answered += lines.match(/"status":200,/g)?.length ?? 0;
     }
-  }
-  const out = compressed(new PassThrough().resume());
-  await writeLines(out, ask(), { signal: until, aliveMs: MOST_MS }).catch(() => undefined);
-  out.destroy();
+  };
+  const askSingly = async () => {
+    for (let single = 0; single < SINGLES; single += 1) await ask(`S${single}N`, 1);
+  };
+  const lists = Array.from({ length: LISTS }, (_, list) => ask(`L${list}N`, QUESTIONS));
+  await Promise.allSettled([...lists, askSingly()]);
+  agent.destroy();
   return answered;
 }
 
-const FORGETFUL = {
-  get: () => Promise.resolve(undefined),
-  set: () => Promise.resolve(),
-  close: () => Promise.resolve(),
-};
+function questionsOf(tickers: readonly string[]): string {
+  const questionOf = (ticker: string): SentQuestion => ({
+    endpoint: incomeStatement.id,
+    arguments: { ticker, date: PERIOD_END, type: 'annual' },
+  });
+  return JSON.stringify({ questions: tickers.map(questionOf) });
+}
 
-const PERIOD_END = '2024-03-31';
+interface Posted {
+  readonly key: string;
+  readonly agent: Agent;
+  readonly signal: AbortSignal;
+  readonly body: string;
+}
+
+/** The lines of an answer as they come, which is compressed, as the add-in asks for it. */
+function post(url: string, { key, agent, signal, body }: Posted): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      Authorization: `Bearer ${key}`,
+      'Content-Type': 'application/json',
+      'Accept-Encoding': 'gzip',
+    };
+    const asking = request(url, { method: 'POST', agent, signal, headers }, (response) =>
+      resolve(pipeline(response, createGunzip(), () => undefined)),
+    );
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}
 
 /** As large as many statements are. */
 const STATEMENT = JSON.stringify({
@@ -93,10 +158,12 @@ async function startStandIn(): Promise<{ readonly url: string; close(): void }> 
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: urlOf(server),
     close: () => {
       server.close();
       server.closeAllConnections();
     },
   };
 }
+
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

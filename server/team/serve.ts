@@ -1,5 +1,6 @@
 import type { Configuration } from './configuration';
 import { ConfigurationError } from './configuration';
+import { openDataDir } from './open-stores';
 import { rehearse } from './rehearsal';
 import type { ServerParts } from './server-parts';
 import { startTeamServer } from './start-team-server';
@@ -12,8 +13,9 @@ export async function serve(given: Configuration, parts: ServerParts, playground
   const trial = await trials?.startTrial(given, playgroundUrl);
   const { configuration, connections } = trial ?? { configuration: given, connections: given.service };
   if (!connections) throw new Error('a server without a service is a trial');
+  openDataDir(configuration.dataDir);
   // A node that cannot rehearse is slow at first, and serves.
-  await rehearse().catch((error: unknown) => logger.warn({ err: error }, 'the node could not rehearse'));
+  await rehearse(configuration).catch((error: unknown) => logger.warn({ err: error }, 'the node could not rehearse'));
   const server = await startTeamServer({
     configuration,
     connections,

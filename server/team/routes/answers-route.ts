@@ -27,6 +27,9 @@ interface Asked {
   readonly maxAgeMs: number | undefined;
 }
 
+/** A list of so few questions is no more than a member's single ones: it does not wait behind the lists of others. */
+const FEW = 6;
+
 /** `POST /answers`: a list of questions, answered one line each in the order in which the answers come. */
 export function answersRoute(app: FastifyInstance, team: Team): void {
   const lists = new CancellableLists();
@@ -43,6 +46,7 @@ export function answersRoute(app: FastifyInstance, team: Team): void {
     try {
       await streamLines(request, reply, {
         ask: (gone) => ask(lists.open(member.id, name, asked.length, gone)),
+        isFew: asked.length <= FEW,
         aliveMs: team.aliveMs,
       });
     } finally {
@@ -114,9 +118,6 @@ function readAsked(question: unknown): Asked {
   if (!isAge) throw refuse('maxAgeMs', 'a number of milliseconds');
   return { endpoint, values: Object.fromEntries(known) as Record<string, string>, maxAgeMs };
 }
-
-/** A list of so few questions is no more than a member's single ones: it does not wait behind the lists of others. */
-const FEW = 6;
 
 interface TakenList {
   readonly member: Member;

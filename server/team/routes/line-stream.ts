@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Writable } from 'node:stream';
+import type { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +7,7 @@ import { ANSWERS_TYPE } from '../../../src/api/answers';
 import { isPromise } from '../../../src/client';
 import { acceptsGzip } from './accepts-gzip';
 import { closedSignal } from './closed-connection';
+import { GzipPieces } from './gzip-pieces';
 import { addVary } from './vary';
 
 /** A reader that takes nothing for so long is cut off. */
@@ -42,6 +43,9 @@ function runTurn(): void {
   if (queue.length > 0) setImmediate(runTurn);
 }
 
+/** Few lines wait for nobody. */
+const atOnce = () => Promise.resolve();
+
 type Line = MakeLine | Promise<MakeLine>;
 
 /** Asks a question when it is taken; its line is there at once or later. The signal aborts when the reader is gone. */
@@ -49,6 +53,8 @@ export type AskLines = (signal: AbortSignal) => Iterable<Line>;
 
 interface StreamOptions {
   readonly ask: AskLines;
+  /** So few lines that they need not take turns with other streams: each leaves when its answer comes. */
+  readonly isFew: boolean;
   /** While questions wait a blank line comes so often. */
   readonly aliveMs: number;
 }
@@ -69,22 +75,32 @@ export async function streamLines(request: FastifyRequest, reply: FastifyReply, 
     ...(isGzip && { 'Content-Encoding': 'gzip' }),
   });
   raw.flushHeaders();
-  const out = isGzip ? compressed(raw) : raw;
+  const { isFew, aliveMs } = options;
+  const out = isGzip ? compressed(raw, isFew ? new GzipPieces() : createGzip(GZIP)) : raw;
+  const turn = isFew ? atOnce : nextTurn;
   try {
-    await nextTurn();
-    await writeLines(out, options.ask(signal), { signal, aliveMs: options.aliveMs });
+    await turn();
+    await writeLines(out, options.ask(signal), { signal, aliveMs, turn });
     out.end();
   } catch {
     raw.destroy();
   }
 }
 
+const GZIP = { level: constants.Z_BEST_SPEED };
+
 /** What is written to it reaches the reader compressed. */
-export function compressed(raw: Writable): Writable & { flush?: () => void } {
-  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+export function compressed(raw: Writable, gzip: Transform = createGzip(GZIP)): Writable & { flush?: () => void } {
   // Where the reader leaves, the compression ends too, and gives back its memory. The signal tells of it.
   pipeline(gzip, raw, () => undefined);
   return gzip;
+}
+
+interface WriteOptions {
+  readonly signal: AbortSignal;
+  readonly aliveMs: number;
+  /** Waits until the stream may write. */
+  readonly turn?: () => Promise<void>;
 }
 
 /**
@@ -94,7 +110,7 @@ export function compressed(raw: Writable): Writable & { flush?: () => void } {
 export async function writeLines(
   out: Writable & { flush?: () => void },
   lines: Iterable<Line>,
-  { signal, aliveMs }: { readonly signal: AbortSignal; readonly aliveMs: number },
+  { signal, aliveMs, turn = nextTurn }: WriteOptions,
 ): Promise<void> {
   signal.throwIfAborted();
   const ready = new ReadyLines(lines);
@@ -107,7 +123,7 @@ export async function writeLines(
       out.flush?.();
       await ready.next(aliveMs);
     }
-    await nextTurn();
+    await turn();
     if (signal.aborted) throw new Error('the reader is gone');
     const text = ready
       .take(LINES_IN_A_ROW)

@@ -1,16 +1,24 @@
 import { Server } from 'node:http';
+import { readdirSync } from 'node:fs';
 import { rehearse } from '../../../server/team/rehearsal';
+import { removeTemporaryFolders, temporaryFolder } from './support/team-servers';
 
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
 afterEach(() => jest.restoreAllMocks());
+afterAll(removeTemporaryFolders);
 
 test('a node that rehearses asks nobody but itself, gets answers, and leaves nothing open', async () => {
   const asked = jest.spyOn(globalThis, 'fetch');
   const listening = jest.spyOn(Server.prototype, 'listen');
-  expect(await rehearse()).toBeGreaterThan(0);
-  const [server] = listening.mock.contexts;
+  expect(await rehearse({ dataDir: folder, port: 3080, mostMs: 60_000 })).toBe(75);
+  const servers = listening.mock.contexts.map(({ listening: isOpen }) => isOpen);
   const hosts = asked.mock.calls.map(([address]) => new URL(String(address)).hostname);
   expect([...new Set(hosts)]).toEqual(['127.0.0.1']);
-  expect([listening.mock.calls.length, server?.listening]).toEqual([1, false]);
+  expect(servers).toEqual([false, false]);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a machine that is too busy rehearses less: no question delays the start', async () => {
@@ -21,6 +29,6 @@ test('a machine that is too busy rehearses less: no question delays the start', 
         new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
     );
   const startMs = performance.now();
-  expect(await rehearse()).toBe(0);
+  expect(await rehearse({ dataDir: folder, port: 3080 })).toBe(0);
   expect(performance.now() - startMs).toBeLessThan(5_000);
 });
