@@ -1,7 +1,9 @@
 import { AddInMissingError } from './pages/prepare-add-in';
 import { ConfigurationError, readConfiguration } from './configuration';
 import type { ServerParts } from './server-parts';
+import { ChangeLostError } from './members/confirm-kept';
 import { MEMBERS_USAGE, MembersUsageError, runInStores } from './members/members-command';
+import { StoreUnavailable } from './store-unavailable';
 
 const USAGE = `usage: npm run server
 
@@ -29,8 +31,9 @@ async function run(parts: ServerParts): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  const known = [ConfigurationError, MembersUsageError, AddInMissingError].some((kind) => error instanceof kind);
-  if (known) return (error as Error).message;
+  const known = [ConfigurationError, MembersUsageError, AddInMissingError, ChangeLostError];
+  if (known.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof StoreUnavailable) return explainStore(error);
   const { code, syscall, port, path, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `port ${port} is taken: choose another with the environment variable PORT`;
   if (code === 'EACCES' && syscall === 'listen') return `port ${port} is not for this user: choose another with PORT`;
@@ -38,4 +41,11 @@ function explain(error: unknown): string {
   if (syscall === 'mkdir' || code === 'SQLITE_CANTOPEN')
     return `DATA_DIR cannot be written (${code}${path ? `, ${path}` : ''})`;
   return stack ?? String(error);
+}
+
+function explainStore({ message, mayBeDone }: StoreUnavailable): string {
+  const todo = `${message}: check REDIS_URL, and that Redis runs.`;
+  return mayBeDone
+    ? `${todo} Nobody knows whether this was done: look at "members list", and revoke a new member whose key was not shown.`
+    : `${todo} Nothing was changed.`;
 }

@@ -7,6 +7,9 @@ import type { MemberStore } from './member-store';
 /** How often the store is looked at: a revoked key ends within a second on every node. */
 const LOOK_MS = 300;
 
+/** A shared store that comes back without its members has them from the nodes that run before this is over: they reconnect within two seconds. */
+const GIVEN_BACK_MS = 5_000;
+
 interface MemberListObserver {
   /** Called when the members can, or cannot any more, be read. */
   readonly onChange?: (canRead: boolean) => void;
@@ -31,7 +34,8 @@ export class MemberList {
   #version: number | undefined;
   readonly #looks = new Repeating(LOOK_MS, () => this.look());
   #isCurrent: boolean | undefined;
-  #hasRead = false;
+  /** Since when, by a clock that nobody sets, members are known; undefined until they could be read for the first time. */
+  #knownSinceMs: number | undefined;
   /** Looks come one after another, so that an older answer never takes the place of a newer one. */
   #looking: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -44,7 +48,7 @@ export class MemberList {
 
   /** False until the members could be read for the first time: nobody can be told from a stranger. */
   get isKnown(): boolean {
-    return this.#hasRead;
+    return this.#knownSinceMs !== undefined;
   }
 
   /** Whether the store could be read at the last look. */
@@ -111,10 +115,14 @@ export class MemberList {
 
   /**
    * Whether a key that fits no member may do so all the same: while the store cannot be reached, it cannot be known if the member was
-   * added, or signed in, meanwhile.
+   * added, or signed in, meanwhile; and a node that has just started may have met a store that lost members and has not got them back.
    */
   isUnsure(authorization: string | undefined): boolean {
-    return !this.#isCurrent && this.#mayBeNew(authorization);
+    return (!this.#isCurrent || this.#mayLackMembers) && this.#mayBeNew(authorization);
+  }
+
+  get #mayLackMembers(): boolean {
+    return this.#store.isShared && performance.now() < (this.#knownSinceMs ?? Infinity) + GIVEN_BACK_MS;
   }
 
   /** As `find`, but looks at the store before it says no: a moment ago another node may have made the key. */
@@ -152,7 +160,7 @@ export class MemberList {
   async #lookNow(): Promise<void> {
     try {
       await this.#read();
-      this.#hasRead = true;
+      this.#knownSinceMs ??= performance.now();
       this.#set(true);
     } catch {
       // Asked again soon; until then the members that are known stay.

@@ -9,6 +9,8 @@ export interface MemberChange {
 
 /** Where members are kept: one file on one machine, Redis for several. */
 export interface MemberStore {
+  /** Whether several nodes use it: one that lost members gets them back from the nodes that run. */
+  readonly isShared: boolean;
   /** Changes with every change of a member. Undefined where the store is empty. */
   version(): Promise<number | undefined>;
   list(): Promise<readonly Member[]>;

@@ -6,9 +6,11 @@ import type { Configuration } from '../configuration';
 import { openStores } from '../open-stores';
 import { createLogger } from '../telemetry/log';
 import { dayOf } from '../utc-day';
+import type { AddedMember } from './change-members';
 import { MemberChanges, notToBeAllowed } from './change-members';
+import { confirmKept } from './confirm-kept';
 import type { Member } from './member';
-import type { FieldNames, Limits } from './member-entry';
+import type { FieldNames, Limits, MemberEntry } from './member-entry';
 import { lastDayOf, readChanges, readEntry } from './member-entry';
 import { MemberTableError, readMemberTable } from './member-table';
 import { keysCsv } from './keys-csv';
@@ -72,9 +74,19 @@ async function add(args: readonly string[], store: MemberStore, defaults: Limits
   const nowMs = Date.now();
   const entry = readEntry({ ...typed, name: positionals.join(' ') }, { names: FIELDS, defaults, wrong, nowMs });
   if (!entry) throw new MembersUsageError(`${wrong.join('\n')}\n\n${MEMBERS_USAGE}`);
-  const [added] = await new MemberChanges(store, COMMAND_LINE).add([entry]);
+  const [added] = await addKept([entry], store);
   const says = [`${entry.name} may now use this key. It is shown once:`, '', added?.key ?? '', ''];
   return [...says, 'It is the token in the pane of the add-in.'];
+}
+
+async function addKept(entries: readonly MemberEntry[], store: MemberStore): Promise<readonly AddedMember[]> {
+  const added = await new MemberChanges(store, COMMAND_LINE).add(entries);
+  await confirmKept(
+    store,
+    added.map(({ member }) => member),
+    () => true,
+  );
+  return added;
 }
 
 async function importTable(path: string, store: MemberStore, defaults: Limits): Promise<readonly string[]> {
@@ -82,7 +94,7 @@ async function importTable(path: string, store: MemberStore, defaults: Limits): 
     const members = await store.list();
     const limits = { perMinute: defaults.perMinute, perDay: defaults.perDay };
     const entries = readMemberTable(readFileSync(path, 'utf8'), { members, defaults: limits, nowMs: Date.now() });
-    return [keysCsv(await new MemberChanges(store, COMMAND_LINE).add(entries)).trimEnd()];
+    return [keysCsv(await addKept(entries, store)).trimEnd()];
   } catch (error) {
     if (error instanceof MemberTableError) throw new MembersUsageError(`${path}: ${error.message}`);
     const { code } = error as NodeJS.ErrnoException;
@@ -108,6 +120,9 @@ async function change(args: readonly string[], store: MemberStore): Promise<read
     ...changes,
     ...(isNever && { expiresMs: null }),
   });
+  const isSame = (one: Member) =>
+    one.perMinute === changed.perMinute && one.perDay === changed.perDay && one.expiresMs === changed.expiresMs;
+  await confirmKept(store, [changed], isSame);
   return list([changed]);
 }
 
@@ -149,11 +164,14 @@ async function revoke(id: string, store: MemberStore): Promise<readonly string[]
   const member = memberOf(id, await store.list());
   const revoked = await new MemberChanges(store, COMMAND_LINE).revoke(member);
   if (!revoked) return [`The key of ${member.name} was revoked before.`];
+  await confirmKept(store, [revoked], ({ revokedMs }) => revokedMs !== undefined);
   return [`The key of ${member.name} is revoked: every node refuses it within a second.`];
 }
 
 async function allow(id: string, store: MemberStore): Promise<readonly string[]> {
   const member = memberOf(id, await store.list());
   const allowed = await new MemberChanges(store, COMMAND_LINE).allow(member);
-  return [allowed ? `${member.name} may sign in again.` : notToBeAllowed(member)];
+  if (!allowed) return [notToBeAllowed(member)];
+  await confirmKept(store, [allowed], ({ revokedMs }) => revokedMs === undefined);
+  return [`${member.name} may sign in again.`];
 }

@@ -9,6 +9,7 @@ const SCHEMA = 'CREATE TABLE IF NOT EXISTS members (id TEXT PRIMARY KEY, member 
 
 /** Members in the embedded database, which the command line writes while the server reads it. */
 export class SqliteMembers implements MemberStore {
+  readonly isShared = false;
   readonly #database: Database.Database;
 
   constructor(database: Database.Database) {

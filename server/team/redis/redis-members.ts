@@ -30,6 +30,7 @@ const MOST_TRIES = 50;
 
 /** The members of a server of several nodes. */
 export class RedisMembers implements MemberStore {
+  readonly isShared = true;
   readonly #link: RedisLink;
 
   constructor(link: RedisLink) {

@@ -36,10 +36,11 @@ export function adminMemberRoutes(app: FastifyInstance, { team, defaults, requir
   const { memberStore } = team;
   const changesOf = (request: FastifyRequest) =>
     new MemberChanges(memberStore, { by: adminOf(request), address: request.ip });
-  /** This node knows of the change when the administrator is answered. */
+  /** This node knows of the change when the administrator is answered, and gives it back to a store that loses it. */
   const changed = async <T>(changing: Promise<T>): Promise<T> => {
     const result = await storedOr(changing, UNCHANGED, UNSURE);
     await team.members.look();
+    if (!team.members.isCurrent) throw new ServiceError(503, 'Service Unavailable', UNSURE);
     return result;
   };
   app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, body, done) => done(null, body));

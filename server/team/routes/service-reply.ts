@@ -97,9 +97,9 @@ export function endedKeyReply(why: KeyEnd, market: MarketId | undefined): Failur
   return replyToServiceError(new ServiceError(status, title, KEY_ENDS[why]), market);
 }
 
-/** The store of the members cannot be reached: neither a member nor a stranger. */
+/** The store of the members cannot be reached, or may lack some: neither a member nor a stranger. */
 export function cannotTellReply(market: MarketId | undefined): FailureReply {
-  const message = 'The team server cannot read its members now. Ask again in a few seconds';
+  const message = 'The team server cannot tell now whose key this is. Ask again in a few seconds';
   const error = new ServiceError(503, 'Service Unavailable', message);
   return { ...replyToServiceError(error, market), retryAfter: '2' };
 }

@@ -36,7 +36,11 @@ const startNode = async () => {
 
 async function ask(node: RunningTeam, address: string, key = node.key) {
   const response = await fetch(`${node.url}${address}`, { headers: bearer(key) });
-  return { status: response.status, stale: response.headers.get('Spillway-Stale'), text: await response.text() };
+  return {
+    status: response.status,
+    stale: response.headers.get('Spillway-Stale'),
+    text: (await response.text()).trim(),
+  };
 }
 
 /** Addresses of different questions, each of which has an answer. */
@@ -332,6 +336,20 @@ withRedis('a Redis that fails', () => {
     expect(await ask(node, ADDRESS, before.key)).toMatchObject({ status: 200 });
     expect(await ask(node, ADDRESS, `${before.key}x`)).toMatchObject({ status: 401 });
     expect(logged.join()).toContain('over: The members cannot be read');
+  });
+
+  test('it comes back empty, and a node that starts just then refuses no key before the others have given the members back', async () => {
+    const before = await startNode();
+    await redis.stop();
+    await redis.start();
+    // The one that knows the members looks again only now.
+    const looked = jest.spyOn(before.team.memberStore, 'version').mockRejectedValue(new Error('away'));
+    const node = await startTeam({ serviceUrl: sandbox.url, environment: environmentOf(), withoutMember: true });
+    nodes.push(node);
+    const response = await fetch(`${node.url}${ADDRESS}`, { headers: bearer(before.key) });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    looked.mockRestore();
+    await until(async () => (await ask(node, ADDRESS, before.key)).status === 200, 'the members are back');
   });
 
   test('while it is lost a key that may have been made meanwhile gets 503, a wrong or a revoked one 401', async () => {

@@ -121,3 +121,33 @@ test('on a connection a key is found again without its hash, until a member chan
     list.close();
   }
 });
+
+describe('a node that starts', () => {
+  const stranger = `Bearer ${createKey().key}`;
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('on a shared store refuses no key that may be known to the others, until they have given back what the store lost', async () => {
+    const store = new MapMembers({ isShared: true });
+    const list = new MemberList(store);
+    await list.look();
+    expect([list.isKnown, list.isUnsure(stranger)]).toEqual([true, true]);
+    // It is no key, or one of a member who is there and has another.
+    const { key } = await addMember(store, 'Asha Rao', { perMinute: 1, perDay: 1 });
+    await list.look();
+    expect(['Bearer x', `Bearer ${key.slice(0, -1)}~`, undefined].map((header) => list.isUnsure(header))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    jest.advanceTimersByTime(5_000);
+    expect(list.isUnsure(stranger)).toBe(false);
+  });
+
+  test('on a store of its own knows at once who is no member', async () => {
+    const list = new MemberList(new MapMembers());
+    await list.look();
+    expect(list.isUnsure(stranger)).toBe(false);
+  });
+});

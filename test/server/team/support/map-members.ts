@@ -4,9 +4,14 @@ import type { MemberChange, MemberStore } from '../../../../server/team/members/
 
 /** A store of members in memory. */
 export class MapMembers implements MemberStore {
+  readonly isShared: boolean;
   readonly members = new Map<string, Member>();
   readonly entries: AuditEntry[] = [];
   #version = 0;
+
+  constructor({ isShared = false } = {}) {
+    this.isShared = isShared;
+  }
 
   async version(): Promise<number> {
     return this.#version;
