@@ -116,6 +116,15 @@ test('a wrong environment ends with status 2 and names the variable, not its val
   });
 });
 
+test('a Redis that is not there ends with a sentence, and says that nothing was changed', async () => {
+  env = { ...env, REDIS_URL: 'redis://127.0.0.1:9' };
+  const { code, output } = await members('add', 'Asha');
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: 'Redis is not reachable: check REDIS_URL, and that Redis runs. Nothing was changed.\n',
+  });
+});
+
 (HAS_REDIS ? test : test.skip)('in Redis too no key stands', async () => {
   const redis = await TestRedis.start();
   try {

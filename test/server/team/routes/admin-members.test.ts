@@ -46,6 +46,15 @@ describeWithEachStore('', service, (node) => {
     expect(JSON.stringify(await log())).not.toContain(key.slice(16));
   });
 
+  test('a key is not shown where the store is lost before this node has read the member: it could not give it back', async () => {
+    const { team } = node.team;
+    const version = jest.spyOn(team.memberStore, 'version').mockRejectedValue(new Error('lost'));
+    const response = await post('members', { name: 'Bela Iyer' });
+    version.mockRestore();
+    const [error] = (await wordsOf(response)).errors;
+    expect([response.status, error?.message]).toEqual([503, expect.stringContaining('nobody knows whether')]);
+  });
+
   test('a table adds all of its members, and their keys fit', async () => {
     const response = await post('members.csv', 'name,per_day\nBela Iyer,50\n"Rao, Chitra",\n');
     expect(response.status).toBe(201);
