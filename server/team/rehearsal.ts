@@ -70,8 +70,16 @@ async function openNode(opened: Opened, folder: string, serviceUrl: string): Pro
   const addInFolder = join(folder, 'add-in');
   mkdirSync(addInFolder);
   const app = await createApp({
-    ...{ team, parts, logger, addInFolder, tracing: undefined, pages: new Map(), memberLimits: LIMITS },
-    ...{ allowedOrigins: [], trustedProxies: [], publicUrl: configuration.publicUrl },
+    team,
+    parts,
+    logger,
+    addInFolder,
+    tracing: undefined,
+    pages: new Map(),
+    memberLimits: LIMITS,
+    allowedOrigins: [],
+    trustedProxies: [],
+    publicUrl: configuration.publicUrl,
   });
   opened.add(app, (each) => each.close());
   await app.listen({ host: '127.0.0.1', port: 0 });
