@@ -1,4 +1,5 @@
 /** Companies in comparison: one formula fills the table of companies and years. */
+import { instruction } from '../../src/workbook';
 import type { SheetSubjects, Subject } from '../../server/sandbox/sheet-subjects';
 import { headed, type Sheet, type SheetCell } from './sheet';
 import { unmetSheet } from './unmet';
@@ -67,7 +68,7 @@ function question(companies: readonly Subject[], years: number): SheetCell[] {
     },
     {
       at: 'A2',
-      value: `${origin(companies)} Change the line (try Profit after tax), a year or a ticker. INR crores, consolidated.`,
+      value: `${origin(companies)} ${instruction('Change the line (try Profit after tax), a year or a ticker.')} INR crores, consolidated.`,
       style: 'note',
     },
     { at: 'A4', value: 'Line', style: 'label' },

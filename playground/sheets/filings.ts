@@ -1,4 +1,5 @@
 /** Documents, announcements, both searches, and the lists of companies and of result dates. */
+import { instruction } from '../../src/workbook';
 import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { originText } from '../served-data';
 import { headed, type Sheet, type SheetCell, type StyleName } from './sheet';
@@ -45,7 +46,7 @@ export function filings({ texts: company }: SheetSubjects): Sheet {
       { at: 'A1', value: TITLE, style: 'title' },
       {
         at: 'A2',
-        value: `${originText(company)} Change the ticker, the category (try Credit Rating Changes) or the words: the tables follow.`,
+        value: `${originText(company)} ${instruction('Change the ticker, the category (try Credit Rating Changes) or the words: the tables follow.')}`,
         style: 'note',
       },
       ...inputs(company.ticker),

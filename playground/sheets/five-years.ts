@@ -1,4 +1,5 @@
 /** Five years of one company: the formulas read ticker and periods from cells. */
+import { instruction } from '../../src/workbook';
 import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { originText } from '../served-data';
 import { headed, type Sheet, type SheetCell } from './sheet';
@@ -33,7 +34,7 @@ export function fiveYears({ statements: company }: SheetSubjects): Sheet {
       { at: 'A1', value: TITLE, style: 'title' },
       {
         at: 'A2',
-        value: `${originText(company)} Change the ticker or the periods (try last 3 and half_yearly): every formula of this sheet follows.`,
+        value: `${originText(company)} ${instruction('Change the ticker or the periods (try last 3 and half_yearly): every formula of this sheet follows.')}`,
         style: 'note',
       },
       { at: 'A4', value: 'Ticker', style: 'label' },

@@ -1,4 +1,5 @@
 /** Feeds that update themselves. */
+import { instruction } from '../../src/workbook';
 import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { headed, type Sheet } from './sheet';
 import { unmetBlock, unmetSheet } from './unmet';
@@ -37,7 +38,7 @@ export function live({ live: { india, us } }: SheetSubjects): Sheet {
       { at: 'A1', value: TITLE, style: 'title' },
       {
         at: 'A2',
-        value: `${isInvented ? 'The announcements are invented. ' : ''}One poll serves all cells with the same formula. Change the number of rows (up to 16): the tables grow and shrink.`,
+        value: `${isInvented ? 'The announcements are invented. ' : ''}One poll serves all cells with the same formula. ${instruction('Change the number of rows (up to 16): the tables grow and shrink.')}`,
         style: 'note',
       },
       { at: 'A4', value: 'Status', style: 'label' },

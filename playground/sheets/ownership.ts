@@ -1,4 +1,5 @@
 /** The owners of a company over time, and its largest disclosed holders. */
+import { instruction } from '../../src/workbook';
 import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { originText } from '../served-data';
 import { headed, type Sheet, type SheetCell } from './sheet';
@@ -38,7 +39,7 @@ export function ownership({ ownership: company }: SheetSubjects): Sheet {
       { at: 'A1', value: TITLE, style: 'title' },
       {
         at: 'A2',
-        value: `${originText(company)} Percent of the shares as reported, by quarter. Change the ticker: the sheet follows.`,
+        value: `${originText(company)} Percent of the shares as reported, by quarter. ${instruction('Change the ticker: the sheet follows.')}`,
         style: 'note',
       },
       { at: 'A4', value: 'Ticker', style: 'label' },

@@ -1,4 +1,5 @@
 /** The businesses of one company: revenue, profit and assets of each segment. */
+import { instruction } from '../../src/workbook';
 import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { originText } from '../served-data';
 import { headed, type Sheet } from './sheet';
@@ -18,7 +19,7 @@ export function segments({ segments: company }: SheetSubjects): Sheet {
       { at: 'A1', value: TITLE, style: 'title' },
       {
         at: 'A2',
-        value: `${originText(company)} Segments as the company names them, INR crores. Change the ticker or the periods.`,
+        value: `${originText(company)} Segments as the company names them, INR crores. ${instruction('Change the ticker or the periods.')}`,
         style: 'note',
       },
       { at: 'A4', value: 'Ticker', style: 'label' },

@@ -1,4 +1,5 @@
 /** US issuers: their periods, statements as reported, and the filing behind them. */
+import { instruction } from '../../src/workbook';
 import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { originText } from '../served-data';
 import { headed, type Sheet, type SheetCell } from './sheet';
@@ -20,7 +21,7 @@ export function us({ us: issuer, weeks }: SheetSubjects): Sheet {
       { at: 'A1', value: TITLE, style: 'title' },
       {
         at: 'A2',
-        value: `${originText(issuer)} Fiscal years end when the issuer says: US.PERIODS finds the dates. Change the ticker (or give a CIK).`,
+        value: `${originText(issuer)} Fiscal years end when the issuer says: US.PERIODS finds the dates. ${instruction('Change the ticker (or give a CIK).')}`,
         style: 'note',
       },
       { at: 'A4', value: 'Ticker or CIK', style: 'label' },

@@ -37,5 +37,6 @@ export type {
   Workbook,
 } from './workbook';
 export { isBusy } from './copied-value';
+export { instruction } from './instruction';
 export { inWords } from './excel/run';
 export { EMPTY_TEXT, SELECTION_COLUMNS, SELECTION_ROWS, WorkbookError, isCellError } from './workbook';

@@ -1,21 +1,24 @@
-import { copiedValue } from '../../src/workbook';
+import { copiedValue, instruction } from '../../src/workbook';
+
+const FOLLOWS = instruction('Change the ticker or the accounts: every figure follows.');
 
 test.each([
   [
-    'INR crores where nothing else is said. Change the ticker or the accounts: every figure follows. The rows are those of a bank.',
+    `INR crores where nothing else is said. ${FOLLOWS} The rows are those of a bank.`,
     'INR crores where nothing else is said. The rows are those of a bank.',
   ],
-  [
-    'INR crores. Main lines. Change the ticker, the periods (try last 3 or FY-1) or the accounts; lines=all shows all.',
-    'INR crores. Main lines.',
-  ],
-  ['Change the CIK (or give a ticker): every figure follows. USD million.', 'USD million.'],
-  [
-    'Change the line (try Profit after tax), a year or a ticker. INR crores, consolidated.',
-    'INR crores, consolidated.',
-  ],
-  ['  Change the discount rate here. ', '  Change the discount rate here. '],
-  [12, 12],
-])('a copy says nothing of cells that formulas follow, and is else as it was: %j', (value, copied) => {
+  [`INR crores. Main lines. ${FOLLOWS}`, 'INR crores. Main lines.'],
+  [`${FOLLOWS} USD million.`, 'USD million.'],
+  [`${FOLLOWS}\nUSD million. ${instruction('One line.\nAnother.')}`, '\nUSD million.'],
+])('a copy leaves out what a sheet marks as its instruction: %j', (value, copied) => {
   expect(copiedValue(value)).toBe(copied);
+});
+
+test.each([
+  'Change the ticker of this model after the merger.',
+  '  Change the discount rate here. ',
+  'a\u200bb\u200bc',
+  12,
+])('a copy keeps what a user wrote: %j', (value) => {
+  expect(copiedValue(value)).toBe(value);
 });

@@ -1,3 +1,4 @@
+import { instruction } from '../../workbook';
 import { MAX_LAST } from '../../functions/arguments/period-grammar';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 import type { Model } from './model';
@@ -32,7 +33,7 @@ export const INDIA_OWNERSHIP: Model = {
       .formula('A1', '=FIN.COMPANY($B$3)', CELL_STYLES.title)
       .text(
         'A2',
-        'Percent of the shares as filed. Change the ticker, or how many filings (try last 12).',
+        `Percent of the shares as filed. ${instruction('Change the ticker, or how many filings (try last 12).')}`,
         CELL_STYLES.note,
       )
       .input(3, 'Ticker', company.argument)

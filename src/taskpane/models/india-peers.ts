@@ -1,3 +1,4 @@
+import { instruction } from '../../workbook';
 import { comparedRevenue } from './company-figures';
 import { CELL_STYLES, modelSheetName, guardedFormula, SheetDraft } from './sheet-draft';
 import type { Model, ModelSubject } from './model';
@@ -14,7 +15,7 @@ export const INDIA_PEERS: Model = {
       .formula('A1', '=FIN.COMPANY($B$3)&" and its peers"', CELL_STYLES.title)
       .text(
         'A2',
-        'INR crores, newest annual accounts. Change the ticker, the accounts or any of the peers.',
+        `INR crores, newest annual accounts. ${instruction('Change the ticker, the accounts or any of the peers.')}`,
         CELL_STYLES.note,
       )
       .input(3, 'Ticker', subject.company.argument)

@@ -1,3 +1,4 @@
+import { instruction } from '../../workbook';
 import { KIND_NAMES } from '../../definitions/company-kind';
 import { addCompanyFacts, type CompanyFact } from './company-facts-block';
 import { reported } from './company-figures';
@@ -41,7 +42,7 @@ export const INDIA_TEAR_SHEET: Model = {
       .formula('A1', '=FIN.COMPANY($B$3)', CELL_STYLES.title)
       .text(
         'A2',
-        `INR crores where nothing else is said. Change the ticker or the accounts: every figure follows. The rows are those of ${KIND_NAMES.india[subject.kind]}.`,
+        `INR crores where nothing else is said. ${instruction('Change the ticker or the accounts: every figure follows.')} The rows are those of ${KIND_NAMES.india[subject.kind]}.`,
         CELL_STYLES.note,
       )
       .input(3, 'Ticker', subject.company.argument)

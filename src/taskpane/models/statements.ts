@@ -1,5 +1,5 @@
 import { takesFormattedNumbers } from '../../functions/cells/formatted-numbers';
-import { type CellStyle, columnLetters } from '../../workbook';
+import { type CellStyle, columnLetters, instruction } from '../../workbook';
 import type { Model } from './model';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 
@@ -12,7 +12,7 @@ export const INDIA_STATEMENTS: Model = {
     const draft = new SheetDraft();
     addInputRow(draft, {
       title: '=FIN.COMPANY($A$4)',
-      note: 'INR crores, as filed; figures per share too, on the shares of their day, so that they do not compare over a split or bonus. Main lines. Change the ticker, the periods (try last 3 or FY-1), the type (quarterly) or the accounts; lines=all in the formula shows every line.',
+      note: `INR crores, as filed; figures per share too, on the shares of their day, so that they do not compare over a split or bonus. Main lines. ${instruction('Change the ticker, the periods (try last 3 or FY-1), the type (quarterly) or the accounts; lines=all in the formula shows every line.')}`,
       inputs: [
         ['Ticker', company.argument],
         ['Periods', 'last 5'],
@@ -42,7 +42,7 @@ export const US_STATEMENTS: Model = {
     const draft = new SheetDraft();
     addInputRow(draft, {
       title: '=US.COMPANY($A$4)',
-      note: 'USD million as reported; figures per share in USD, on the shares of their day, so that they do not compare over a split. Main lines. Change the CIK (or give a ticker), the periods (try FY-1) or the type; lines=all in the formula shows every line.',
+      note: `USD million as reported; figures per share in USD, on the shares of their day, so that they do not compare over a split. Main lines. ${instruction('Change the CIK (or give a ticker), the periods (try FY-1) or the type; lines=all in the formula shows every line.')}`,
       inputs: [
         ['CIK or ticker', company.argument],
         ['Periods', 'last 5'],

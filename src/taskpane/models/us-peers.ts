@@ -1,3 +1,4 @@
+import { instruction } from '../../workbook';
 import { comparedRevenue, metricNamed } from './company-figures';
 import { CELL_STYLES, modelSheetName, SheetDraft, withEmpty } from './sheet-draft';
 import type { Model, ModelSubject } from './model';
@@ -16,7 +17,7 @@ export const US_PEERS: Model = {
       .formula('A1', '=US.COMPANY($B$3)&" and its peers"', CELL_STYLES.title)
       .text(
         'A2',
-        'USD million, newest fiscal year of each. Change the CIK (or give a ticker) or any of the peers.',
+        `USD million, newest fiscal year of each. ${instruction('Change the CIK (or give a ticker) or any of the peers.')}`,
         CELL_STYLES.note,
       )
       .input(3, 'CIK or ticker', subject.company.argument)

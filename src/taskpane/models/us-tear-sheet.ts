@@ -1,3 +1,4 @@
+import { instruction } from '../../workbook';
 import { KIND_NAMES } from '../../definitions/company-kind';
 import { addCompanyFacts, type CompanyFact } from './company-facts-block';
 import { reported } from './company-figures';
@@ -37,7 +38,7 @@ export const US_TEAR_SHEET: Model = {
       .formula('A1', '=US.COMPANY($B$3)', CELL_STYLES.title)
       .text(
         'A2',
-        `USD million where nothing else is said. Change the CIK (or give a ticker): every figure follows. The rows are those of ${KIND_NAMES.us[subject.kind]}.`,
+        `USD million where nothing else is said. ${instruction('Change the CIK (or give a ticker): every figure follows.')} The rows are those of ${KIND_NAMES.us[subject.kind]}.`,
         CELL_STYLES.note,
       )
       .input(3, 'CIK or ticker', subject.company.argument)
