@@ -1,10 +1,12 @@
 import type { AnswerRow, Endpoint, MarketId } from '../../api';
+import { US_MARKET_CAPS } from '../../api';
 import {
   closestCompanies,
   companiesCalled,
   identifiedCompanies,
   namedCompanies,
 } from '../../companies/closest-companies';
+import { companiesOfInitials } from '../../companies/initials';
 import { type ListedCompany, readListedCompany, uniqueArgument } from '../../companies/listed-company';
 import { NameIndex } from '../../companies/name-index';
 import { Memo } from '../arguments/memo';
@@ -52,6 +54,14 @@ export class CompanyNames {
     });
   }
 
+  /** The companies whose initials a text is, the largest first: only proposed, since others may have the same. */
+  abbreviated(text: string): readonly NamedCompany[] {
+    const [symbol] = listingIdentifiers(this.#market, text) ?? [text];
+    if (symbol === undefined) return [];
+    const found = companiesOfInitials(this.#index, symbol.replace(/^.*:/, ''));
+    return [...found].sort((one, other) => sizeRank(one) - sizeRank(other));
+  }
+
   #namedBy(text: string): readonly NamedCompany[] {
     // "BSE Limited" is a name before it is a ticker of BSE.
     const whole = companiesCalled(this.#index, text);
@@ -68,6 +78,12 @@ export class CompanyNames {
     const isShared = this.#index.entries.some(({ company: other }) => other.ticker === ticker && other.key !== key);
     return ticker === '' || isShared ? uniqueArgument(company) : ticker;
   }
+}
+
+/** The place of a company's size among those of the service, the largest first; the last for one that it does not know. */
+function sizeRank({ row }: NamedCompany): number {
+  const place = (US_MARKET_CAPS as readonly unknown[]).indexOf(row['marketcap_category']);
+  return place < 0 ? US_MARKET_CAPS.length : place;
 }
 
 const known = new WeakMap<Endpoint, CompanyNames>();

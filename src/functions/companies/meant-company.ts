@@ -85,7 +85,9 @@ export function proposal(context: QueryContext, market: MarketId, text: string):
   const names = namesOf(context, market);
   if (!names) return elsewhere(context, market, text) || byName(market, text);
   const named = names.named(text);
-  if (named.length > 0) return meant(named, text);
+  const isIdentified = named.some((company) => wasTickerOf(company, text));
+  const proposed = isIdentified ? named : [...new Set([...names.abbreviated(text), ...named])];
+  if (proposed.length > 0) return meant(proposed, text);
   return elsewhere(context, market, text) || meant(names.closest(text), text);
 }
 

@@ -1,6 +1,7 @@
 import type { MarketId } from '../../api';
 import { plainWords } from '../../companies/fuzzy-index';
 import { type CompanyEntry, NameIndex, wordsLeft } from '../../companies/name-index';
+import { areInitials } from '../../companies/initials';
 import { readName } from '../../companies/legal-form';
 import { type Company, isInvented, sortedBySize } from './company';
 
@@ -103,6 +104,7 @@ function tierOf(
   // "L&T" is the ticker LT too, before the companies whose names begin so.
   if (initials !== undefined && entry.identifiers.includes(`\n${initials}\n`)) return 0;
   if (entry.squashed.startsWith(squashed)) return entry.squashed.length === squashed.length ? 0 : 1;
+  if (words.length === 1 && areInitials(squashed, entry.name)) return 1;
   return wordsLeft(entry.name, words) ? 2 : undefined;
 }
 

@@ -8,6 +8,10 @@ const INDIA = [
   companyItem({ name: 'Tata Motors Ltd', ticker: 'TATAMOTORS', isin: 'INE155A01022' }),
   companyItem({ name: 'LTM Ltd', ticker: 'LTM', bse: '540005', former: ['LTI', 'LTIM', 'INFY'] }),
   companyItem({ name: 'Tata Steel Ltd', ticker: 'TATASTEEL', isin: 'INE081A01020' }),
+  companyItem({ name: 'SBI Life Insurance Company Limited', ticker: 'SBILIFE', cap: 'large' }),
+  companyItem({ name: 'State Bank of India', ticker: 'SBIN', cap: 'large' }),
+  companyItem({ name: 'Hind Urban Lamps Limited', ticker: 'HINDLAMP', cap: 'nano' }),
+  companyItem({ name: 'Hindustan Unilever Limited', ticker: 'HINDUNILVR', cap: 'large' }),
 ];
 const US = [
   companyItem({ name: 'Apple Inc', ticker: 'AAPL', market: 'us', cik: '0000320193' }),
@@ -86,6 +90,12 @@ describe('with the lists in memory', () => {
     ['ZZZZZZ', / ticker: ZZZZZZ$/],
     ['T&T', / ticker: T&T$/],
     ['TAT-B', / ticker: TAT-B$/],
+    ['SBI', / Did you mean NSE:SBIN \(State Bank of India\), NSE:SBILIFE \(SBI Life Insurance Company Limited\)\?$/],
+    [
+      'HUL.NS',
+      / Did you mean NSE:HINDUNILVR \(Hindustan Unilever Limited\), NSE:HINDLAMP \(Hind Urban Lamps Limited\)\?$/,
+    ],
+    ['HU', / ticker: HU$/],
     ['ltim', / LTIM is a former ticker of LTM Ltd, which is NSE:LTM now\.$/],
     ['BSE:LTI', / BSE:LTI is a former ticker of LTM Ltd, which is NSE:LTM now\.$/],
   ])('FIN.METRIC of %s says what may be meant', async (ticker, message) => {

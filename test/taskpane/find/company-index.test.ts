@@ -35,6 +35,17 @@ test('initials are of as many words: M&M is not Maruti, and L&T is the company o
   expect(some.search('lt').map(({ ticker }) => ticker)[0]).toBe('LT');
 });
 
+test('a company is found by the initials of its name, with or without its legal form and its joining words', async () => {
+  const listed = [
+    company({ name: 'State Bank of India', ticker: 'SBIN', cap: 'large' }),
+    company({ name: 'Steel Bars Ltd', ticker: 'STEELBARS', cap: 'nano' }),
+    company({ name: 'Hindustan Unilever Limited', ticker: 'HINDUNILVR', cap: 'large' }),
+  ];
+  const some = await CompanyIndex.build(listed, immediately);
+  const first = (query: string) => some.search(query)[0]?.ticker;
+  expect(['SBI', 'sboi', 'hul'].map(first)).toEqual(['SBIN', 'SBIN', 'HINDUNILVR']);
+});
+
 test.each([
   ['a ticker', 'infy', 'Infosys Ltd'],
   ['a ticker with its exchange', 'NSE:INFY', 'Infosys Ltd'],
