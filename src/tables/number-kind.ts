@@ -12,13 +12,14 @@ interface KindFormat {
 
 const WHOLE: KindFormat = { numberFormat: '#,##0', least: 0.5 };
 const CENTS: KindFormat = { numberFormat: '#,##0.00', least: 0.005 };
+const TWO_DECIMALS = '0.00';
 
 const FORMATS: Readonly<Record<NumberKind, KindFormat | undefined>> = {
   money: WHOLE,
   count: WHOLE,
   days: WHOLE,
-  per_share: { numberFormat: '0.00', least: 0.005 },
-  ratio: { numberFormat: '0.00', least: 0.005 },
+  per_share: { numberFormat: TWO_DECIMALS, least: 0.005 },
+  ratio: { numberFormat: TWO_DECIMALS, least: 0.005 },
   percent: { numberFormat: '0.0%', least: 0.0005 },
   times: { numberFormat: '0.0"x"', least: 0.05 },
   plain: undefined,
@@ -46,4 +47,31 @@ function formatOf(value: number, kind: NumberKind, withCents: boolean): KindForm
 /** A number of more than two and at most four decimals. */
 function isInTenThousandths(value: number): boolean {
   return Number(value.toFixed(2)) !== value && Number(value.toFixed(4)) === value;
+}
+
+/** Below it no format groups digits. */
+const LEAST_GROUPED = 1_000;
+
+/**
+ * Whether a cell without a format of its own shows the number as this format does: 950 as `#,##0`, 61.35 as `0.00`. Excel rounds
+ * such a number only in a column of fewer than seven characters, where a format would show no digit at all.
+ */
+export function isShownAlike(number: number, numberFormat: string): boolean {
+  if (number >= LEAST_GROUPED || number <= -LEAST_GROUPED) return false;
+  switch (numberFormat) {
+    case WHOLE.numberFormat:
+      return Number.isInteger(number);
+    case CENTS.numberFormat:
+    case TWO_DECIMALS:
+      return hasTwoDecimals(number);
+    default:
+      // Given only to numbers that have all the decimals it shows.
+      return numberFormat === SMALL_PARTS.numberFormat;
+  }
+}
+
+/** A number that is written with exactly two decimals, the second other than 0. */
+function hasTwoDecimals(number: number): boolean {
+  const hundredths = Math.round(number * 100);
+  return hundredths / 100 === number && hundredths % 10 !== 0;
 }

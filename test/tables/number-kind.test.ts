@@ -1,4 +1,4 @@
-import { formattedCell } from '../../src/tables';
+import { formattedCell, isShownAlike } from '../../src/tables';
 
 test.each([
   ['money', 153670, '#,##0'],
@@ -39,4 +39,26 @@ test('a number whose kind is not known, and a cell that is no number, stay as th
   expect(formattedCell(0.0124, 'plain')).toBe(0.0124);
   expect(formattedCell(0.0124, undefined)).toBe(0.0124);
   for (const cell of ['', 'text', failure]) expect(formattedCell(cell, 'money')).toBe(cell);
+});
+
+test.each([
+  [0, '#,##0', true],
+  [999, '#,##0', true],
+  [-999, '#,##0', true],
+  [1000, '#,##0', false],
+  [-1000, '#,##0', false],
+  [45.3, '#,##0', false],
+  [61.35, '0.00', true],
+  [-4.65, '#,##0.00', true],
+  [4.6, '0.00', false],
+  [0, '0.00', false],
+  [12, '#,##0.00', false],
+  [0.4561, '0.00', false],
+  [1234.56, '0.00', false],
+  [0.395, '0.00##', true],
+  [0.2345, '0.0%', false],
+  [2.5, '0.0"x"', false],
+  [50, '#,##0" (15 months)"', false],
+] as const)('a cell without a format shows %d as %s does: %s', (number, numberFormat, isAlike) => {
+  expect(isShownAlike(number, numberFormat)).toBe(isAlike);
 });

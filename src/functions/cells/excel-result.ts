@@ -1,7 +1,7 @@
 import { isExcelError } from './excel-error';
 import type { Cell, EntityCell, FailureCell, NumberCell, Table } from '../../tables';
 import { lazy } from '../../api';
-import { cutText } from '../../tables';
+import { cutText, isShownAlike } from '../../tables';
 import { CellError, CellFailure, failureOf } from './cell-error';
 import { NotInMemory } from '../context/query-context';
 import type { ShownFailure } from './shown-failure';
@@ -43,7 +43,8 @@ export function excelTable(table: Table | CellFailure): ExcelResult<unknown[][]>
   const cards = cardsIn(table);
   if (cards > 0) return tableWithCards(table, cards);
   const formatted = takesFormattedNumbers();
-  if (formatted && typeof only === 'object' && 'number' in only) return excelFigure(only);
+  if (formatted && typeof only === 'object' && 'number' in only)
+    return needsFormat(only) ? excelFigure(only) : plainFigure(only);
   const result = excelRows(table, formatted);
   if (result.characters <= MAX_RESULT_SIZE) return result;
   const plain = formatted ? excelRows(table.map(withoutFormats), formatted) : result;
@@ -99,7 +100,8 @@ function excelRows(table: Table, formatted: boolean): ExcelResult<unknown[][]> &
     return row.map((cell) => {
       const shown = excelValue(cell, formatted);
       if (typeof cell === 'object' && 'kind' in cell) hasFailed = true;
-      const isFormatted = formatted && typeof cell === 'object' && ('number' in cell || 'entity' in cell);
+      const isFormatted =
+        typeof shown === 'object' && typeof cell === 'object' && ('number' in cell || 'entity' in cell);
       const length = isFormatted ? formattedSize(cell) : charactersOf(shown);
       characters += length;
       size += isFormatted ? length * BYTE_SIZE : sizeOf(shown, length);
@@ -127,8 +129,13 @@ function excelValue(cell: Cell, formatted: boolean): unknown {
   if ('passed' in cell) return cell.passed;
   if ('code' in cell) return excelError(cell.code, cell.message).error;
   if ('entity' in cell) return entityOf(cell);
-  if ('number' in cell) return formatted ? doubleOf(cell) : cell.number;
+  if ('number' in cell) return formatted && needsFormat(cell) ? doubleOf(cell) : cell.number;
   return formatted ? doubleOf({ number: cell.serial, numberFormat: cell.numberFormat }) : cell.serial;
+}
+
+/** A number goes plain where it shows the same: the runtime takes five times as long to send it with a format. */
+function needsFormat({ number, numberFormat, card }: NumberCell): boolean {
+  return card !== undefined || !isShownAlike(number, numberFormat);
 }
 
 /** What a formatted number takes of a message beside its digits and its format: names, and quotes of four bytes in JSON inside JSON. */

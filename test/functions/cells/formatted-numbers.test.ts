@@ -1,4 +1,5 @@
 import { SHOWCASE } from '../../../server/market/showcase';
+import { isShownAlike } from '../../../src/tables';
 import type { Cells } from '../support/cells';
 import { openCells, useCells } from '../support/cells';
 import { useOffice } from '../support/office';
@@ -16,12 +17,10 @@ describe('in an Excel that takes formatted numbers', () => {
 
   test.each([
     ['sales', '#,##0.00'],
-    ['earnings_per_share.basic', '0.00'],
     ['net margin', '0.0%'],
     ['asset turnover', '0.0"x"'],
     ['debt to equity', '0.00'],
     ['shareholding.total_shares', '#,##0'],
-    ['shareholding.promoters', '0.00'],
     ['=sales - expenses.employee_cost', '#,##0.00'],
   ])('FIN.METRIC of %s has the format %s, and none with format=no', async (metric, numberFormat) => {
     const ask = (options?: string) => cells.first('FIN.METRIC', india.ticker, 'FY2024', metric, null, null, options);
@@ -29,6 +28,15 @@ describe('in an Excel that takes formatted numbers', () => {
     expect(plain).toEqual(expect.any(Number));
     expect(await ask()).toEqual(double(plain, numberFormat));
   });
+
+  test.each(['earnings_per_share.basic', 'shareholding.promoters'])(
+    'a number of two decimals, of %s, goes without the format that would show the same',
+    async (metric) => {
+      const shown = await cells.first('FIN.METRIC', india.ticker, 'FY2024', metric);
+      expect(shown).toEqual(expect.any(Number));
+      expect(isShownAlike(shown as number, '0.00')).toBe(true);
+    },
+  );
 
   test("the ratio of a workbook's own expression has no format: nothing says whether it is a percentage", async () => {
     const metric = '=profit_after_tax / sales';
@@ -62,8 +70,10 @@ describe('in an Excel that takes formatted numbers', () => {
       if (at === 0) continue; // dates
       expect(shown.map((cell) => (cell as { basicValue?: number }).basicValue ?? cell)).toEqual(expected);
       const due = /per_share|face_value/.test(String(key)) ? '0.00' : '#,##0.00';
-      expect(shown.map(formatOf)).toEqual(expected.map((cell) => (typeof cell === 'number' ? due : undefined)));
+      const isPlain = (cell: unknown) => typeof cell !== 'number' || isShownAlike(cell, due);
+      expect(shown.map(formatOf)).toEqual(expected.map((cell) => (isPlain(cell) ? undefined : due)));
     }
+    expect(rows.flat().map(formatOf)).toContain('#,##0.00');
     expect(plain.flat()).toContain('');
   });
 
@@ -99,7 +109,8 @@ describe('real filings', () => {
     ['FIN.METRIC', 'NSE:INFY', 'FY2024', 'operating margin', formatted('0.0%')],
     ['FIN.METRIC', 'NSE:HDFCBANK', 'FY2024', 'income.ratios.gross_npa', expect.any(Number)],
     ['US.METRIC', 'AAPL', 'FY2025', 'net_income_loss', double(112010000000, '#,##0')],
-    ['US.METRIC', 'AAPL', 'FY2025', 'earnings_per_share_diluted', formatted('0.00')],
+    ['US.METRIC', 'AAPL', 'FY2025', 'earnings_per_share_diluted', 7.46],
+    ['US.METRIC', 'AAPL', 'FY2024', 'earnings_per_share_basic', 6.11],
     ['US.METRIC', 'AAPL', 'FY2025', 'weighted_average_number_of_diluted_shares_outstanding', formatted('#,##0')],
   ])('%s of %s for %s, %s', async (name, company, date, metric, shown) => {
     expect(await cells.first(name, company, date, metric)).toEqual(shown);
