@@ -13,6 +13,7 @@ import { measureCold } from './cold/cold';
 import { prepareContenders } from './environment/contenders';
 import { openEnvironment, type Environment } from './environment/environment';
 import { measureFailing } from './failing';
+import { measureFormats } from './formats';
 import { measureIndianFilings } from './imports/indian-filings';
 import { measureUsFilings } from './imports/us-filings';
 import { measureLoading } from './loading';
@@ -30,6 +31,7 @@ import { measureSoak } from './team/soak';
 const OF_CELLS: readonly [string, (environment: Environment) => Promise<Findings>][] = [
   ['loading', measureLoading],
   ['warm cells, reopening', measureWorkbook],
+  ['formats', measureFormats],
   ['failing cells', measureFailing],
   ['cold cells', measureCold],
   ['answers', measureAnswers],

@@ -2,6 +2,7 @@
 import type { WorkloadCell } from '../environment/workload';
 import { batching, floor, oneFetch } from './alternatives';
 import { addressAt, countFailed } from './check';
+import { timeToSend } from './time-to-send';
 
 export interface Ran {
   readonly ms: number;
@@ -14,6 +15,7 @@ declare global {
     bench: {
       cells: readonly WorkloadCell[];
       run(name: string, count: number, mayFail: boolean): Promise<Ran>;
+      timeToSend: typeof timeToSend;
     };
   }
 }
@@ -31,6 +33,7 @@ for (const [name, compute] of Object.entries(FUNCTIONS)) {
 
 window.bench = {
   cells: [],
+  timeToSend,
   /**
    * Calls one function for this many cells in one message, and measures the time until the last answer. Throws at a
    * wrong answer.
