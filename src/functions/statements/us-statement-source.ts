@@ -21,6 +21,7 @@ import { serviceHasNo } from '../cells/absent';
 import { CellError, CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { computedQuarter } from './computed-quarter';
+import { exactEnd } from './exact-end';
 import { nearestKnown } from './known-statements';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';
@@ -35,7 +36,6 @@ interface UsTerms {
 }
 
 const usUnits = () => US_UNITS;
-const EXACT = 'Give the exact end date, as US.PERIODS lists it, or "FY2024".';
 
 /** The type of a US statement where neither `type` nor the date says it: a balance sheet has none (E18). */
 export function usStandardType(kind: UsStatementKind): ReportingType | undefined {
@@ -231,8 +231,10 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const hasType = kind !== 'balance' || (date === undefined && type !== 'quarterly');
     const what = hasType ? `${type} ${SOURCE_TITLES[kind]}` : SOURCE_TITLES[kind];
     const nearest = () => nearestKnown(this.context, US_STATEMENTS[kind], values);
-    const advice = () => [nearest(), EXACT].filter(Boolean).join(' ');
-    if (date !== undefined) return serviceHasNo({ asked: this.asked, what, date, advice, adviceToDefinition: nearest });
+    if (date !== undefined) {
+      const advice = () => [nearest(), exactEnd(this.asked, date, type)].filter(Boolean).join(' ');
+      return serviceHasNo({ asked: this.asked, what, date, advice, adviceToDefinition: nearest });
+    }
     const undated = kind === 'balance' && hasType ? () => UNDATED_BALANCE : undefined;
     return serviceHasNo({ asked: this.asked, what, advice: undated });
   }

@@ -39,7 +39,7 @@ test('of a US issuer too, whose year ends days before or after the end of a mont
   expect(await revenues(nextDay)).toMatchObject({
     error: '#N/A',
     message: expect.stringContaining(
-      `The nearest of those received: ${newest}. Give the exact end date, as US.PERIODS lists it, or "FY2024".`,
+      `The nearest of those received: ${newest}. Give the exact end date, as =US.PERIODS("${ticker}") lists it, or the issuer's own fiscal year, such as "FY${nextDay.slice(0, 4)}".`,
     ),
   });
   expect(cells.requests()).toHaveLength(1);
