@@ -1,5 +1,6 @@
 /** The first sheet: a few formulas that show the product. */
 import type { IndianSubject, SheetSubjects, Subject } from '../../server/sandbox/sheet-subjects';
+import { instruction } from '../../src/workbook';
 import { originText } from '../served-data';
 import { headed, type Sheet, type SheetCell } from './sheet';
 import { unmetBlock } from './unmet';
@@ -7,26 +8,26 @@ import { unmetBlock } from './unmet';
 const INDIAN = 'an Indian company with annual consolidated accounts';
 const ISSUER = 'a US issuer with annual statements';
 
-const INDIAN_AREAS: Sheet['areas'] = [
-  { range: 'A14:B14', style: 'header' },
-  { range: 'D14:E14', style: 'header' },
-];
-const US_AREAS: Sheet['areas'] = [{ range: 'G14:I14', style: 'header' }];
+const INDIAN_AREAS: Sheet['areas'] = [{ range: 'A17:B17', style: 'header' }];
+const US_AREAS: Sheet['areas'] = [{ range: 'D17:F17', style: 'header' }];
 const CHART_YEARS = 5;
 
-/** Numbers have no style here: they show with the format that the function gives them. */
+/**
+ * Two blocks beside each other, so that the labels of both statements are readable beside the pane at 1440 pixels. Numbers
+ * have no style here: they show with the format that the function gives them.
+ */
 export function overview({ statements: indian, lender, us: issuer }: SheetSubjects): Sheet {
   return {
     id: 'overview',
     name: 'Overview',
-    columnWidths: { A: 204, B: 92, C: 12, D: 204, E: 92, F: 12, G: 204, H: 108, I: 108 },
-    rowHeights: { 1: 30, 3: 10, 11: 10, 14: 36 },
+    columnWidths: { A: 332, B: 86, C: 12, D: 406, E: 108, F: 108 },
+    rowHeights: { 1: 30, 3: 10, 14: 10 },
     cells: [
       { at: 'A1', value: 'Financial statements, straight into cells', style: 'title' },
       { at: 'A2', value: noteOf([indian, lender, issuer]), style: 'note' },
       ...(indian ? indianBlocks(indian) : unmetBlock('A4', 'Statements, India', INDIAN)),
       ...(lender ? lenderFigure(lender) : []),
-      ...(issuer ? usBlocks(issuer) : unmetBlock('G12', 'Income statement, US', ISSUER)),
+      ...(issuer ? usBlocks(issuer) : unmetBlock('D15', 'Income statement, US', ISSUER)),
     ],
     areas: [...(indian ? INDIAN_AREAS : []), ...(issuer ? US_AREAS : [])],
   };
@@ -34,7 +35,7 @@ export function overview({ statements: indian, lender, us: issuer }: SheetSubjec
 
 function noteOf(subjects: readonly (Subject | null)[]): string {
   const origins = [...new Set(subjects.flatMap((each) => (each ? [originText(each)] : [])))];
-  return `${origins.join(' ')} Change a formula, or type your own.`;
+  return `${origins.join(' ')} ${instruction('Change a formula, or type your own.')}`;
 }
 
 function indianBlocks({ ticker, year }: IndianSubject): SheetCell[] {
@@ -58,14 +59,11 @@ function indianBlocks({ ticker, year }: IndianSubject): SheetCell[] {
     { at: 'D9', value: `Profit after tax, FY${year}`, style: 'label' },
     { at: 'E9', value: call('METRIC', ',"Profit after tax"') },
 
-    { at: 'G9', value: 'What is not there says so', style: 'heading' },
-    { at: 'G10', value: `Sales, FY${year + 9}`, style: 'label' },
-    { at: 'H10', value: `=FIN.METRIC("${ticker}","FY${year + 9}","sales")` },
+    { at: 'D13', value: `What is not there says so: sales, FY${year + 9}`, style: 'label' },
+    { at: 'E13', value: `=FIN.METRIC("${ticker}","FY${year + 9}","sales")` },
 
-    ...headed('A12', 'Income statement, India', 'A14'),
-    { at: 'A14', value: call('INCOME', ',,,"lines=main"'), style: 'label' },
-    ...headed('D12', 'Balance sheet, India', 'D14'),
-    { at: 'D14', value: call('BALANCE', ',,,"lines=main"'), style: 'label' },
+    ...headed('A15', 'Balance sheet, India', 'A17'),
+    { at: 'A17', value: call('BALANCE', ',,,"lines=main"'), style: 'label' },
   ];
 }
 
@@ -87,12 +85,12 @@ function lenderFigure({ ticker, year }: IndianSubject): SheetCell[] {
 
 function usBlocks({ ticker }: Subject): SheetCell[] {
   return [
-    ...headed('G4', 'A US figure and its filing', 'H6'),
-    { at: 'G6', value: 'Net income, USD million', style: 'label' },
-    { at: 'H6', value: `=US.METRIC("${ticker}","latest","net_income_loss",,"scale=million")` },
-    { at: 'G7', value: `=US.SOURCE("${ticker}","latest",,"accession_number")` },
+    { at: 'D11', value: 'A US net income, USD million', style: 'label' },
+    { at: 'E11', value: `=US.METRIC("${ticker}","latest","net_income_loss",,"scale=million")` },
+    { at: 'D12', value: 'The filing that it comes from', style: 'label' },
+    { at: 'E12', value: `=US.SOURCE("${ticker}","latest",,"accession_number")` },
 
-    ...headed('G12', 'Income statement, US, two years', 'G14'),
-    { at: 'G14', value: `=US.INCOME("${ticker}","last 2",,"lines=main; scale=million")`, style: 'label' },
+    ...headed('D15', 'Income statement, US, two years', 'D17'),
+    { at: 'D17', value: `=US.INCOME("${ticker}","last 2",,"lines=main; scale=million")`, style: 'label' },
   ];
 }

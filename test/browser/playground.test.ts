@@ -179,8 +179,8 @@ describe('the drawn sheets, with the built add-in and the sandbox', () => {
 
   test('the first sheet shows figures in every formula except the example of an error', async () => {
     await page.screenshot({ path: join(SCREENSHOTS, 'playground.png') });
-    expect(await errorsOf('Overview')).toEqual({ H10: expect.stringMatching(/has no annual/) });
-    expect(await values('A14')).toEqual([[expect.stringContaining('AURELKA')]]);
+    expect(await errorsOf('Overview')).toEqual({ E13: expect.stringMatching(/has no annual/) });
+    expect(await values('A17')).toEqual([[expect.stringContaining('AURELKA')]]);
     expect(await values('E6')).toEqual([[expect.any(Number)]]);
     expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0, messages: 1 });
     await expectSoon(() => page.textContent('#status-calls')).toMatch(/^\d+ calls in 1 message, no cell waits$/);
