@@ -1,3 +1,4 @@
+import { isShownAlike } from '../../../src/tables';
 import { SHOWCASE } from '../../../server/market/showcase';
 import type { Cells } from '../support/cells';
 import { openCells, useCells } from '../support/cells';
@@ -29,7 +30,9 @@ function factsOf(cell: unknown): Readonly<Record<string, string | number>> {
 function plain(cell: unknown): unknown {
   if (typeof cell !== 'object' || cell === null || !('properties' in cell)) return cell;
   const { type, basicValue, numberFormat } = cell as Double;
-  return numberFormat === undefined ? basicValue : { type, basicValue, numberFormat };
+  return numberFormat === undefined || isShownAlike(basicValue as number, numberFormat)
+    ? basicValue
+    : { type, basicValue, numberFormat };
 }
 
 const plainRows = (rows: unknown) => (rows as Rows).map((row) => row.map(plain));
