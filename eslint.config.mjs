@@ -135,6 +135,10 @@ export default tseslint.config(
           message: 'The left side is read before the wait: what changes it meanwhile is lost. Await first.',
         },
         {
+          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+          message: 'Write the properties themselves.',
+        },
+        {
           selector:
             ":matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name='Intl']",
           message: 'A format takes milliseconds to make, and a page would wait for it: make it when it is first used.',

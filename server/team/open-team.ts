@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import type { MarketId } from '../../src/api';
-import { MINUTE_MS } from '../../src/api';
-import { AuditLog } from './audit/audit-log';
+import type { AuditLog } from './audit/audit-log';
 import type { SharedAnswersOptions } from './cache/shared-answers';
 import { SharedAnswers } from './cache/shared-answers';
 import type { Configuration } from './configuration';
 import { FollowedSecrets } from './follow-secrets';
-import { Allowance } from './members/allowance';
-import { MemberUsage } from './members/member-usage';
-import { MemberList } from './members/member-list';
+import type { MemberUsage } from './members/member-usage';
 import type { Stores } from './open-stores';
 import { openStores } from './open-stores';
 import type { Opened } from './opened';
@@ -18,16 +15,15 @@ import { openParts } from './opened';
 import { AddInParts } from './pages/add-in-parts';
 import type { Connections } from './service-connections';
 import { scopesOf, tokensOf } from './service-connections';
-import { redisLostData } from './redis/redis-troubles';
 import type { Team } from './routes/team';
-import { MinuteLimit } from './routes/minute-limit';
 import { openSignIn } from './sign-in/open-sign-in';
-import { Budget } from './service/budget';
+import type { Budget } from './service/budget';
 import { Service } from './service/service';
 import { Activity } from './telemetry/activity';
 import { ServiceMetrics } from './telemetry/service-metrics';
 import { serviceTroubles } from './telemetry/service-troubles';
 import { Troubles } from './telemetry/troubles';
+import { watchMembers } from './watch-members';
 import type { NodeReport } from './telemetry/node-report';
 import type { Tracing } from './telemetry/tracing';
 
@@ -51,12 +47,6 @@ interface OpenOptions {
 /** Well below what clients and proxies wait for, which is 20 seconds and more. */
 const ALIVE_MS = 5_000;
 
-/** So many wrong keys an address may send in a minute. A right one is let through all the same: others may share the address. */
-export const MOST_WRONG_KEYS = 30;
-
-/** So many requests a minute with keys of one member that fit nothing are told why; further ones are told to wait. */
-export const MOST_USELESS_KEYS = 300;
-
 /** Opens the stores and what works on them. Where that fails, nothing stays open. */
 export function openTeam(
   configuration: Configuration,
@@ -77,36 +67,30 @@ async function openInOrder(
   const troubles = opened.add(new Troubles(() => Date.now(), logger), close);
   const tracing = opened.add(await tracingOf(configuration), close);
   const stores = opened.add(await openStores(configuration, scopes, logger, troubles), close);
-  const watched = watchedOf({ configuration, stores, troubles, logger });
-  const { usage, budget, members, audit } = watched;
-  const metrics = new ServiceMetrics();
+  const watched = watchMembers({ configuration, stores, troubles, logger });
+  const { usage, members, audit } = watched;
   for (const part of [usage, audit, members]) opened.add(part, close);
   usage.open();
   audit.open();
   await members.open();
-  const service = serviceOf({ connections, stores, tracing, usage, budget, troubles, metrics });
-  opened.add(service, close);
-  const answers = answersOf(configuration, stores, { service, sharedFor });
-  const counts = { questions: 0, refused: 0, limited: 0 };
-  const report = () => ({
-    troubles: troubles.all,
-    counts: { ...counts, ...answers.counts, sent: service.sent },
-    memory: answers.memory,
+  const asking = await openAsking(opened, {
+    configuration,
+    connections,
+    stores,
+    watched,
+    tracing,
+    troubles,
+    sharedFor,
   });
-  const activity = opened.add(activityOf(configuration, stores, report), close);
-  await activity.open();
+  const { service, answers } = asking;
   const parts = opened.add(new AddInParts({ store: stores.parts, secret: tokensOf(connections) }), close);
   const secrets = secretsOf({ configuration, connections, scopes, service, answers, parts, troubles, audit });
   opened.add(secrets, close);
   let isRetired = false;
   const readiness = () => readinessOf(isRetired, members.isKnown);
   const signIn = opened.add(openSignIn({ configuration, stores, members, audit, troubles }), close);
-  const { nodes } = stores;
   return {
-    team: {
-      ...watched,
-      ...{ answers, service, scopes, counts, activity, readiness, aliveMs, nodes, troubles, metrics, secrets, signIn },
-    },
+    team: { ...watched, ...asking, scopes, readiness, aliveMs, nodes: stores.nodes, troubles, secrets, signIn },
     tracing,
     parts,
     retire: () => {
@@ -114,6 +98,36 @@ async function openInOrder(
     },
     close: () => opened.close(),
   };
+}
+
+interface AskingOptions {
+  readonly configuration: Configuration;
+  readonly connections: Connections;
+  readonly stores: Stores;
+  readonly watched: ReturnType<typeof watchMembers>;
+  readonly tracing: Tracing | undefined;
+  readonly troubles: Troubles;
+  readonly sharedFor: OpenOptions['sharedFor'];
+}
+
+/** What asks the service and keeps its answers, and counts both. */
+async function openAsking(opened: Opened, options: AskingOptions) {
+  const { configuration, connections, stores, watched, tracing, troubles, sharedFor } = options;
+  const { usage, budget } = watched;
+  const metrics = new ServiceMetrics();
+  const service = serviceOf({ connections, stores, tracing, usage, budget, troubles, metrics });
+  opened.add(service, () => service.close());
+  const answers = answersOf(configuration, stores, { service, sharedFor });
+  const counts = { questions: 0, refused: 0, limited: 0 };
+  const report = () => ({
+    troubles: troubles.all,
+    counts: { ...counts, ...answers.counts, sent: service.sent },
+    memory: answers.memory,
+  });
+  const activity = activityOf(configuration, stores, report);
+  opened.add(activity, () => activity.close());
+  await activity.open();
+  return { service, answers, counts, activity, metrics };
 }
 
 function readinessOf(isRetired: boolean, isKnown: boolean): ReturnType<Team['readiness']> {
@@ -162,58 +176,6 @@ function secretsOf(used: SecretParts): FollowedSecrets {
       await parts.renew(tokensOf(changed.service));
     },
   });
-}
-
-interface WatchedParts {
-  readonly configuration: Configuration;
-  readonly stores: Stores;
-  readonly troubles: Troubles;
-  readonly logger: Logger;
-}
-
-/** Members, what they may ask, and what they use. */
-function watchedOf({ configuration, stores, troubles, logger }: WatchedParts) {
-  const now = () => stores.nodes.now();
-  const audit = new AuditLog({ store: stores.audit, logger, now });
-  return {
-    audit,
-    memberStore: stores.members,
-    members: new MemberList(stores.members, {
-      onChange: (canRead) => {
-        if (canRead) return troubles.end('members');
-        const what = 'The members cannot be read: unknown keys get 503 until they can be';
-        troubles.begin({ id: 'members', what, todo: 'Check REDIS_URL, and that Redis runs' });
-      },
-      onRestored: () => {
-        audit.storeLost();
-        troubles.begin(redisLostData());
-      },
-    }),
-    allowance: new Allowance(stores.usage, now, {
-      onReached: (member, limit) => logger.warn({ member }, `a member has reached a limit: ${limit}`),
-    }),
-    usage: new MemberUsage(stores.usageLog, now),
-    budget: new Budget(configuration.budget, stores.usage, now),
-    wrongKeys: new MinuteLimit({
-      most: MOST_WRONG_KEYS,
-      now,
-      onOver: (address) => {
-        audit.refused('address held back', address);
-        const todo = 'If it is a member, give a new key; if it goes on, block the address in the proxy';
-        const what = `Many wrong keys come from ${address}: it is held back`;
-        troubles.begin({ id: `keys ${address}`, what, todo, untilMs: Date.now() + MINUTE_MS });
-      },
-    }),
-    uselessKeys: new MinuteLimit({
-      most: MOST_USELESS_KEYS,
-      now,
-      onOver: (member) =>
-        logger.warn(
-          { member },
-          "a key of this member that has ended, or is not the administrator's, is sent very often",
-        ),
-    }),
-  };
 }
 
 function activityOf(

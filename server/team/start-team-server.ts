@@ -67,7 +67,13 @@ async function appOf({ team, parts, tracing }: OpenedTeam, options: TeamServerOp
   // A new token seals the parts, which are there now.
   team.secrets.open();
   return createApp({
-    ...{ team, parts, logger, tracing, addInFolder, pages, limits },
+    team,
+    parts,
+    logger,
+    tracing,
+    addInFolder,
+    pages,
+    limits,
     memberLimits: { perMinute: configuration.perMinute, perDay: configuration.perDay },
     allowedOrigins: configuration.allowedOrigins,
     trustedProxies: configuration.trustedProxies,

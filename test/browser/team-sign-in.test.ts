@@ -20,7 +20,10 @@ beforeEach(async () => {
   team = await startTeam({
     serviceUrl: stage.sandbox.url,
     environment: {
-      ...{ PORT: String(port), PUBLIC_URL: publicUrl, ALLOWED_ORIGINS: stage.site.url, ADMIN_KEY },
+      PORT: String(port),
+      PUBLIC_URL: publicUrl,
+      ALLOWED_ORIGINS: stage.site.url,
+      ADMIN_KEY,
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: 'spillway',
       OIDC_CLIENT_SECRET: CLIENT_SECRET,

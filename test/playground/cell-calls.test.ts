@@ -43,7 +43,8 @@ function setUp() {
     },
   };
   const calls = new CellCalls({
-    ...{ bridge, declarations },
+    bridge,
+    declarations,
     addressOf: ({ row, column }) => `S!${row},${column}`,
     onResults: (places) => recalculated.push(places),
   });

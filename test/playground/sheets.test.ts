@@ -122,7 +122,11 @@ test('the compared companies are large, file consolidated accounts for every qua
   expect(COMPARED).toHaveLength(10);
   for (const { ticker, name } of COMPARED) {
     expect(market.get(ticker)).toMatchObject({
-      ...{ name, size: 'large', profile: 'nonbank', filesConsolidated: true, firstQuarter: 0 },
+      name,
+      size: 'large',
+      profile: 'nonbank',
+      filesConsolidated: true,
+      firstQuarter: 0,
       missing: new Set(),
     });
   }

@@ -55,7 +55,9 @@ export class Service {
     this.#markets = byMarket(
       (market) =>
         new MarketService({
-          ...{ market, clock, observer: options },
+          market,
+          clock,
+          observer: options,
           attempt: (question, limits, member) => this.#attempt(question, limits, member),
         }),
     );

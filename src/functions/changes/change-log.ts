@@ -150,8 +150,19 @@ function changeOf(
   const { key, company, statement, period, type, unit, beforeMs, receivedMs } = answer;
   return {
     id: [key, path, receivedMs, workbook].join(' '),
-    ...{ workbook, company, statement, period, type, unit },
-    ...{ line: label, before, after, difference: differenceOf(before, after), cause },
-    ...{ beforeMs, receivedMs, cells: [] },
+    workbook,
+    company,
+    statement,
+    period,
+    type,
+    unit,
+    line: label,
+    before,
+    after,
+    difference: differenceOf(before, after),
+    cause,
+    beforeMs,
+    receivedMs,
+    cells: [],
   };
 }

@@ -15,7 +15,9 @@ export function listChanges(...[key, before, after]: Replaced): readonly Changed
   const list = { statement: endpoint.summary, period: '', type: '', unit: '' };
   const times = { beforeMs: before.receivedMs, receivedMs: after.receivedMs };
   const changeOf = (change: Pick<AnswerChange, 'key' | 'company' | 'lines'>): AnswerChange => ({
-    ...{ ...list, ...times, ...change },
+    ...list,
+    ...times,
+    ...change,
     before: undefined,
   });
   const [earlier, later] = [pageOf(before.envelope, args), pageOf(after.envelope, args)];

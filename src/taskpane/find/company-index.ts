@@ -103,9 +103,16 @@ function tierOf(
   if (words.length === 0) return undefined;
   // "L&T" is the ticker LT too, before the companies whose names begin so.
   if (initials !== undefined && entry.identifiers.includes(`\n${initials}\n`)) return 0;
-  if (entry.squashed.startsWith(squashed)) return entry.squashed.length === squashed.length ? 0 : 1;
-  if (words.length === 1 && areInitials(squashed, entry.name)) return 1;
-  return wordsLeft(entry.name, words) ? 2 : undefined;
+  return tierOfName(entry, { squashed, words });
+}
+
+function tierOfName(
+  { name, squashed }: CompanyEntry<Company>,
+  query: Pick<QueryForms, 'squashed' | 'words'>,
+): 0 | 1 | 2 | undefined {
+  if (squashed.startsWith(query.squashed)) return squashed.length === query.squashed.length ? 0 : 1;
+  if (query.words.length === 1 && areInitials(query.squashed, name)) return 1;
+  return wordsLeft(name, query.words) ? 2 : undefined;
 }
 
 /** The letters of "L&T", whose sign is a word; undefined for a query of other words. */

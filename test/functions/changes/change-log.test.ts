@@ -7,8 +7,21 @@ test('a change has at most 300 cells, those that other windows have stored too',
   const cellsOf = (column: string) => Array.from({ length: 200 }, (_, row) => `${column}${row + 1}`);
   let column = 'A';
   const stored = (): Change => ({
-    ...{ id: 'id', workbook: '', company: '', statement: '', period: '', type: '', line: '', unit: '', cause: '' },
-    ...{ before: 1, after: 2, difference: 1, beforeMs: clock.now(), receivedMs: clock.now(), cells: cellsOf(column) },
+    id: 'id',
+    workbook: '',
+    company: '',
+    statement: '',
+    period: '',
+    type: '',
+    line: '',
+    unit: '',
+    cause: '',
+    before: 1,
+    after: 2,
+    difference: 1,
+    beforeMs: clock.now(),
+    receivedMs: clock.now(),
+    cells: cellsOf(column),
   });
   const store = { read: async () => [stored()], write: async () => undefined, clear: async () => undefined };
   const log = new ChangeLog(clock, store, () => '');

@@ -46,7 +46,12 @@ async function refresh(next: (url: URL) => StubAnswer = () => indianAnswer(BEFOR
 async function changes() {
   const { changeLog } = await addIn();
   return changeLog.since(-Infinity).map(({ line, before, after, difference, cause, cells: shownIn }) => ({
-    ...{ line, before, after, difference, cause, cells: shownIn },
+    line,
+    before,
+    after,
+    difference,
+    cause,
+    cells: shownIn,
   }));
 }
 
@@ -244,7 +249,10 @@ test('a statement that comes or goes is one change; a new latest period is no ch
   await refresh(quarter('2024-06-30', 2));
   await latest();
   expect((await changes()).find(({ cells: [cell] }) => cell === 'Model!F1')).toMatchObject({
-    ...{ line: 'latest period', before: '2024-03-31', after: '2024-06-30', difference: null },
+    line: 'latest period',
+    before: '2024-03-31',
+    after: '2024-06-30',
+    difference: null,
   });
 });
 
@@ -255,8 +263,15 @@ test('another accession of a US filing is named', async () => {
     body: {
       status: 'success',
       data: {
-        ...{ fiscal_year: 2025, fiscal_quarter: 'Q4', period_end_date: date, statement_type: 'income_statement' },
-        ...{ reporting_type: 'annual', cik: us.cik, ticker: 'QRVN', currency: 'USD', accession_number: accession },
+        fiscal_year: 2025,
+        fiscal_quarter: 'Q4',
+        period_end_date: date,
+        statement_type: 'income_statement',
+        reporting_type: 'annual',
+        cik: us.cik,
+        ticker: 'QRVN',
+        currency: 'USD',
+        accession_number: accession,
         metrics: { revenues: value },
       },
     },

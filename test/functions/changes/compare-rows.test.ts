@@ -2,11 +2,15 @@ import type { AnswerRow } from '../../../src/api';
 import { compareRows, type ListPage } from '../../../src/functions/changes/compare-rows';
 
 const row = (id: number, day = 31 - id, more: AnswerRow = {}): AnswerRow => ({
-  ...{ id, type: `row ${id}`, published_date: `2026-10-${String(day).padStart(2, '0')}` },
+  id,
+  type: `row ${id}`,
+  published_date: `2026-10-${String(day).padStart(2, '0')}`,
   ...more,
 });
 const page = (ids: readonly number[], more: Partial<ListPage> = {}): ListPage => ({
-  ...{ rows: ids.map((id) => row(id)), isFirst: true, isWhole: false },
+  rows: ids.map((id) => row(id)),
+  isFirst: true,
+  isWhole: false,
   ...more,
 });
 

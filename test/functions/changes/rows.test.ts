@@ -33,7 +33,12 @@ async function refresh(next: (url: URL) => StubAnswer): Promise<void> {
 async function changes() {
   const { changeLog } = await addIn();
   return changeLog.since(-Infinity).map(({ company, line, before, after, cause, cells: shownIn }) => ({
-    ...{ company, line, before, after, cause, cells: shownIn },
+    company,
+    line,
+    before,
+    after,
+    cause,
+    cells: shownIn,
   }));
 }
 
@@ -75,8 +80,12 @@ test('a new announcement is listed with its own cell; rows that it pushed off th
   await ask();
   expect(await changes()).toEqual([
     {
-      ...{ company: 'INFY', line: 'Row', before: null, after: 'Header of day 25 (2026-11-25)' },
-      ...{ cause: 'The row is new', cells: ['Feed!B3'] },
+      company: 'INFY',
+      line: 'Row',
+      before: null,
+      after: 'Header of day 25 (2026-11-25)',
+      cause: 'The row is new',
+      cells: ['Feed!B3'],
     },
   ]);
 });
@@ -92,7 +101,9 @@ test('a field that differs is listed where a column shows it, and a row that wen
   expect(await changes()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
-        ...{ before: 'Header of day 3', after: 'Corrected', cells: [`Feed!${'BCDEFGHI'[column]}3`] },
+        before: 'Header of day 3',
+        after: 'Corrected',
+        cells: [`Feed!${'BCDEFGHI'[column]}3`],
       }),
       expect.objectContaining({ line: 'Row', before: 'Header of day 2 (2026-11-02)', after: null, cells: ['Feed!B2'] }),
     ]),
@@ -119,7 +130,10 @@ test('a date in the calendar that moved is one change, in a transposed table too
 
 test('FIN.COMPANY lists the field that it shows, and no other company or field of the answer', async () => {
   const company = (ticker: string, value: number, name = ticker) => ({
-    ...{ id: `id-${ticker}`, ticker, company_name: name, exchange_info: [{ exchange: 'NSE', symbol: ticker }] },
+    id: `id-${ticker}`,
+    ticker,
+    company_name: name,
+    exchange_info: [{ exchange: 'NSE', symbol: ticker }],
     market_snapshot: { market_cap: { value, unit: 'INR_CRORE' } },
   });
   const of = (...rows: AnswerRow[]) => list(rows);
@@ -137,7 +151,10 @@ test('FIN.COMPANY lists the field that it shows, and no other company or field o
 
 test('FIN.COMPANY compares a company that is asked for in another mix of cells, in another request', async () => {
   const company = (ticker: string, value: number) => ({
-    ...{ id: `id-${ticker}`, ticker, company_name: ticker, exchange_info: [{ exchange: 'NSE', symbol: ticker }] },
+    id: `id-${ticker}`,
+    ticker,
+    company_name: ticker,
+    exchange_info: [{ exchange: 'NSE', symbol: ticker }],
     market_snapshot: { market_cap: { value, unit: 'INR_CRORE' } },
   });
   const ask = (...tickers: string[]) =>

@@ -5,7 +5,7 @@ import { Budget } from '../../../server/team/service/budget';
 import { startSandbox } from '../../../server/sandbox/server';
 import type { Sandbox } from '../../../server/sandbox/server';
 import { SHOWCASE } from '../../../server/market/showcase';
-import { MOST_WRONG_KEYS } from '../../../server/team/open-team';
+import { MOST_WRONG_KEYS } from '../../../server/team/watch-members';
 import { failureOf } from '../../client/support/stubbed-client';
 import { until } from '../../support/manual-clock';
 import { HAS_REDIS, TestRedis } from './support/redis';

@@ -15,7 +15,11 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const memberOf = (limits: Partial<Member> = {}): Member => ({
-  ...{ id: 'abc', name: 'Asha', keys: [], createdMs: 0, ...LIMITS },
+  id: 'abc',
+  name: 'Asha',
+  keys: [],
+  createdMs: 0,
+  ...LIMITS,
   ...limits,
 });
 

@@ -2,7 +2,11 @@ import type { ErrorGroup } from '../../../src/taskpane/activity/error-groups';
 import { causesOf } from '../../../src/taskpane/activity/error-section';
 
 const group = (kind: string, message: string, count: number): ErrorGroup => ({
-  ...{ code: '#VALUE!', kind: kind as ErrorGroup['kind'], message, count, cells: [] },
+  code: '#VALUE!',
+  kind: kind as ErrorGroup['kind'],
+  message,
+  count,
+  cells: [],
 });
 
 test('causes are in order of importance, and their messages start with the one of most cells', () => {

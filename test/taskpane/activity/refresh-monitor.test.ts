@@ -4,7 +4,10 @@ import type { Workbook } from '../../../src/workbook';
 import { ManualClock } from '../../support/manual-clock';
 
 const NOTHING: ActivitySnapshot = {
-  ...{ cellsWaiting: 0, cellsDone: 0, requestsWaiting: 0, requestsSent: 0, errors: [] },
+  cellsWaiting: 0,
+  cellsDone: 0,
+  requestsWaiting: 0,
+  requestsSent: 0,
   requestsSaved: { byCache: 0, bySharing: 0 },
 };
 
@@ -37,7 +40,9 @@ function open(formulas = 0) {
   const monitor = new RefreshMonitor(addIn, clock);
   const workbook = { recalculate: () => Promise.resolve(formulas) } as unknown as Workbook;
   return {
-    ...{ monitor, workbook, clock },
+    monitor,
+    workbook,
+    clock,
     now(changed: Partial<ActivitySnapshot>) {
       snapshot = { ...NOTHING, ...changed };
       notify();

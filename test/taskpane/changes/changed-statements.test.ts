@@ -2,9 +2,21 @@ import type { Change } from '../../../src/functions/runtime/pane-api';
 import { groupsOf } from '../../../src/taskpane/changes/changed-statements';
 
 const CHANGE: Change = {
-  ...{ id: '1', workbook: '', company: 'TCS', statement: 'income statement', period: '2024-03-31' },
-  ...{ type: 'annual, consolidated', line: 'Sales', unit: 'INR crores', before: 1, after: 2, difference: 1 },
-  ...{ beforeMs: 0, receivedMs: 1, cause: '', cells: [] },
+  id: '1',
+  workbook: '',
+  company: 'TCS',
+  statement: 'income statement',
+  period: '2024-03-31',
+  type: 'annual, consolidated',
+  line: 'Sales',
+  unit: 'INR crores',
+  before: 1,
+  after: 2,
+  difference: 1,
+  beforeMs: 0,
+  receivedMs: 1,
+  cause: '',
+  cells: [],
 };
 
 test.each([

@@ -19,13 +19,11 @@ function subject(market: 'india' | 'us'): ModelSubject {
   const argument = market === 'india' ? 'NSE:AAA' : '0000000001';
   const peers = [1, 2, 3].map((number) => ({ market, name: `=Peer ${number}`, argument: `PEER${number}` }));
   return {
-    ...{
-      company: { market, name: '=Odd "Name" Ltd', argument },
-      scope: 'standalone',
-      lines: LINES,
-      kind: 'company',
-      peers,
-    },
+    company: { market, name: '=Odd "Name" Ltd', argument },
+    scope: 'standalone',
+    lines: LINES,
+    kind: 'company',
+    peers,
     canChart: true,
   };
 }

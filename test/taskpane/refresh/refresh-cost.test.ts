@@ -159,7 +159,12 @@ describe('ages', () => {
     statements: [text],
   });
   const formula = (address: string, ...calls: readonly SurveyedCall[]): SurveyedFormula => ({
-    ...{ address, calls, unread: 0, live: 0, showsError: false, standsAlone: true },
+    address,
+    calls,
+    unread: 0,
+    live: 0,
+    showsError: false,
+    standsAlone: true,
   });
   const young = formula('A1', call('young', 2, true));
   const old = formula('A2', call('old', 20, true));

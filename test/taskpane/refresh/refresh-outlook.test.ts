@@ -4,7 +4,11 @@ import type { Scope, SpillwayFormula, Workbook } from '../../../src/workbook';
 
 const sheet = { id: '1', name: 'S' };
 const formula = (address: string): SpillwayFormula => ({
-  ...{ sheet, address, formula: '=FIN.TODAY()', value: 1, spill: undefined },
+  sheet,
+  address,
+  formula: '=FIN.TODAY()',
+  value: 1,
+  spill: undefined,
 });
 
 /** A workbook of two formulas, one of them selected, whose answers the test lets through one by one. */

@@ -40,7 +40,9 @@ export function workbookOf(formulas: Readonly<Record<string, string>>, contents:
             address,
             values: pick((cell) => (isFormula(cell) ? cell.value : cell)),
             formulas: pick((cell) => (isFormula(cell) ? cell.formula : '')),
-            ...{ texts: [], numberFormats: [], ownFormats: [] },
+            texts: [],
+            numberFormats: [],
+            ownFormats: [],
           };
         }),
       ),

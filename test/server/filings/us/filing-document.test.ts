@@ -8,7 +8,10 @@ const facts = new FactsFile().add(tenK(2023), { '2023-01-01/2023-12-31': income(
 /** The documents of filings without facts. */
 function documentsOf(...submissions: readonly Omit<Submission, 'primaryDocument'>[]): readonly string[] {
   const registrant = {
-    ...{ name: 'Fixture Inc.', sector: undefined, industry: undefined, website: undefined },
+    name: 'Fixture Inc.',
+    sector: undefined,
+    industry: undefined,
+    website: undefined,
     submissions: submissions.map((each) => ({ ...each, primaryDocument: undefined })),
   };
   return filingDocuments({ facts, listings: [], registrant }, fiscalCalendar(facts.facts))

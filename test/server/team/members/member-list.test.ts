@@ -55,7 +55,11 @@ test('a list that is closed while it looks looks no more', async () => {
 });
 
 const signedIn = (id: string, hashes: readonly string[]): Member => ({
-  ...{ id, name: 'Ada Lovelace', createdMs: 0, perMinute: 1, perDay: 1 },
+  id,
+  name: 'Ada Lovelace',
+  createdMs: 0,
+  perMinute: 1,
+  perDay: 1,
   identity: { issuer: 'https://login.example.com', subject: 'ada' },
   keys: hashes.map((hash) => ({ hash, createdMs: 0 })),
 });

@@ -29,7 +29,10 @@ async function redisLog(): Promise<UsageLog> {
 const sqliteLog = () => new SqliteUsageLog(new Database(':memory:'));
 
 const row = (questions: number, day = '2026-11-24'): UsageRow => ({
-  ...{ day, member: 'asha', endpoint: 'E7', requests: 0 },
+  day,
+  member: 'asha',
+  endpoint: 'E7',
+  requests: 0,
   questions,
 });
 

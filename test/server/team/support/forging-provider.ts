@@ -74,8 +74,14 @@ export class ForgingProvider {
   #idToken(): string {
     const now = Math.floor(Date.now() / 1_000);
     const claims = {
-      ...{ iss: this.issuer, sub: 'ada', aud: 'spillway', iat: now, exp: now + 300, nonce: this.#nonce },
-      ...{ name: 'Ada Lovelace', groups: ['analysts'] },
+      iss: this.issuer,
+      sub: 'ada',
+      aud: 'spillway',
+      iat: now,
+      exp: now + 300,
+      nonce: this.#nonce,
+      name: 'Ada Lovelace',
+      groups: ['analysts'],
       ...this.forgery.claims,
     };
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

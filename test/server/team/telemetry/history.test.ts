@@ -10,7 +10,11 @@ import type { Counts, NodeReport } from '../../../../server/team/telemetry/node-
 import { NO_COUNTS } from '../../../../server/team/telemetry/node-report';
 
 const report = (id: string, counts: Partial<Counts>, startedMs = 0, bytes = 0): NodeReport => ({
-  ...{ id, name: id, startedMs, troubles: [], memory: { answers: 0, bytes } },
+  id,
+  name: id,
+  startedMs,
+  troubles: [],
+  memory: { answers: 0, bytes },
   counts: { ...NO_COUNTS, ...counts },
 });
 

@@ -75,7 +75,11 @@ test('requests are logged by their route, status, time and the member’s id', (
   const id = team.team.members.all[0]?.id;
   expect(lines).toContainEqual(
     expect.objectContaining({
-      ...{ method: 'GET', path: incomeStatement.path, status: 400, member: id, ms: expect.any(Number) },
+      method: 'GET',
+      path: incomeStatement.path,
+      status: 400,
+      member: id,
+      ms: expect.any(Number),
     }),
   );
   expect(lines).toContainEqual(

@@ -78,8 +78,11 @@ test('revisions are chained by their dates, not by their numbers, and each says 
 
 test('a revision may change no figure, and many are counted', async () => {
   const many = changed(YEARLY, {
-    ...{ 'RevenueFromOperations OneD': crores(1), 'ProfitLossForPeriod OneD': crores(2) },
-    ...{ 'ProfitLossForPeriod FourD': crores(3), 'FinanceCosts FourD': crores(4), 'OtherIncome FourD': crores(5) },
+    'RevenueFromOperations OneD': crores(1),
+    'ProfitLossForPeriod OneD': crores(2),
+    'ProfitLossForPeriod FourD': crores(3),
+    'FinanceCosts FourD': crores(4),
+    'OtherIncome FourD': crores(5),
   });
   const { revisions } = await imported({ [ORIGINAL]: YEARLY, [FIRST]: YEARLY, [SECOND]: many });
   expect(revisions).toEqual([
