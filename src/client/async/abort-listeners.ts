@@ -1,4 +1,4 @@
-/** What each signal calls when it aborts. */
+/** What each signal calls when it aborts; none of it throws. */
 const listeners = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
@@ -16,18 +16,27 @@ function onceAborted(signal: AbortSignal, listener: () => void): () => void {
   return () => void all.delete(listener);
 }
 
-/** Waits for the promise, and calls `onAbort` if the signal has aborted or aborts meanwhile. */
-export async function whileListening<T>(
+/**
+ * Waits for the promise, and calls `onAbort` if the signal has aborted or aborts meanwhile. What `onAbort` throws ends this wait alone:
+ * the others that wait for the signal are told as well.
+ */
+export function whileListening<T>(
   signal: AbortSignal | undefined,
   onAbort: () => void,
   promise: Promise<T>,
 ): Promise<T> {
-  let leave: (() => void) | undefined;
-  if (signal?.aborted) onAbort();
-  else if (signal) leave = onceAborted(signal, onAbort);
-  try {
-    return await promise;
-  } finally {
-    leave?.();
-  }
+  if (!signal) return promise;
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => {
+      try {
+        onAbort();
+      } catch (error) {
+        reject(error as Error);
+      }
+    };
+    const leave = signal.aborted ? undefined : onceAborted(signal, abort);
+    if (signal.aborted) abort();
+    // It leaves first: whoever goes on from the result may abort the signal.
+    promise.finally(() => leave?.()).then(resolve, reject);
+  });
 }

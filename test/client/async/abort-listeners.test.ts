@@ -22,3 +22,24 @@ test('thousands that listen to one signal add one listener; those who have what 
   expect(early).not.toHaveBeenCalled();
   expect(told.filter(({ mock }) => mock.calls.length === 1)).toHaveLength(5_000);
 });
+
+test.each(['aborts meanwhile', 'has aborted'])(
+  'where the signal %s, a listener that throws fails its own wait, and the others are told',
+  async (when) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    if (when === 'has aborted') controller.abort();
+    const never = new Promise<never>(() => undefined);
+    const told = [jest.fn(), jest.fn()];
+    const [before, after] = told.map((onAbort) => () => void whileListening(signal, onAbort, never));
+    const fails = () => {
+      throw new Error('a defect');
+    };
+    before?.();
+    const failed = whileListening(signal, fails, never);
+    after?.();
+    controller.abort();
+    await expect(failed).rejects.toThrow('a defect');
+    expect(told.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  },
+);
