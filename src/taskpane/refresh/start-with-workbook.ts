@@ -1,3 +1,8 @@
+import { systemClock, withTimeout } from '../../client';
+
+/** The settings are stored by then: whoever saved them does not wait for more. */
+const LONGEST_WAIT_MS = 10_000;
+
 /**
  * Has Office start the add-in with this workbook, or no longer: a workbook without streaming functions would otherwise
  * start it at the first calculation only. An Office that cannot do so starts it as before.
@@ -5,5 +10,6 @@
 export async function startWithWorkbook(isOn: boolean): Promise<void> {
   if (typeof Office === 'undefined' || !Office.addin?.setStartupBehavior) return;
   const { load, none } = Office.StartupBehavior;
-  await Office.addin.setStartupBehavior(isOn ? load : none).catch(() => undefined);
+  const set = Office.addin.setStartupBehavior(isOn ? load : none);
+  await withTimeout(systemClock, LONGEST_WAIT_MS, set).catch(() => undefined);
 }

@@ -22,7 +22,7 @@ const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>)]+/gi;
 /** The results as text to send: no token, no address, nothing of the workbook. */
 export function reportText(host: string, results: readonly Result[], settings: Settings): string {
   const lines = failedFirst(results).map(
-    ({ title, outcome }) => `${STATE_WORDS[outcome.state]}: ${title}. ${outcome.detail}`,
+    ({ title, outcome }) => `${STATE_WORDS[outcome.state]}: ${title.replace(/\.$/, '')}. ${outcome.detail}`,
   );
   const text = [`Spillway, check of ${host}`, ...lines].join('\n');
   return secretsIn(settings)

@@ -35,11 +35,11 @@ const CANNOT_OPEN = `This Excel cannot open a sign-in window. ${ENTER_A_KEY}`;
 
 /** Opens a page in a dialog of Office, and resolves with the first message that is taken. Throws a SignInProblem. */
 export async function openDialog<T>(address: string, { read, signal }: DialogOptions<T>): Promise<T> {
-  const dialog = await display(address);
+  const dialog = await display(address, signal);
   return new Promise<T>((resolve, reject) => {
     const cancel = () => {
       close(dialog);
-      reject(new SignInProblem('Cancelled.', 'cancelled'));
+      reject(cancelled());
     };
     if (signal.aborted) return cancel();
     signal.addEventListener('abort', cancel, { once: true });
@@ -68,18 +68,26 @@ function officeContext(): Partial<Office.Context> {
   return (typeof Office === 'undefined' ? undefined : Office.context) ?? {};
 }
 
-function display(address: string): Promise<Office.Dialog> {
+/** Who cancels waits no longer for an Office that does not answer; what it opens after that is closed. */
+function display(address: string, signal: AbortSignal): Promise<Office.Dialog> {
   const { ui, requirements } = officeContext();
   if (!ui?.displayDialogAsync || requirements?.isSetSupported('DialogApi', '1.1') === false) {
     return Promise.reject(new SignInProblem(CANNOT_OPEN));
   }
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(cancelled());
+    signal.addEventListener('abort', () => reject(cancelled()), { once: true });
     // Sizes are in percent of the screen.
     ui.displayDialogAsync(address, { width: 35, height: 70 }, ({ status, value, error }) => {
       if (status === Office.AsyncResultStatus.Failed) reject(problemOf(error.code));
+      else if (signal.aborted) close(value);
       else resolve(value);
     });
   });
+}
+
+function cancelled(): SignInProblem {
+  return new SignInProblem('Cancelled.', 'cancelled');
 }
 
 /** An Excel that has closed it already may throw. */

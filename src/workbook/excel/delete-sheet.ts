@@ -1,5 +1,6 @@
 import { WorkbookError } from '../workbook';
 import { refusalOf, runExcel } from './run';
+import { UnansweredError } from './while-it-answers';
 
 export function deleteSheet(name: string): Promise<void> {
   return runExcel(async (context) => {
@@ -17,6 +18,8 @@ const ATTEMPTS = 30;
  * edited, refuses the deletion too: it is tried for a while, and then the error names the sheet.
  */
 export async function withoutSheet(name: string, cause: unknown): Promise<unknown> {
+  // Whoever waited in vain does not wait once more.
+  if (cause instanceof UnansweredError) return named(name, cause);
   for (let attempt = 1; ; attempt++) {
     try {
       await deleteSheet(name);

@@ -8,6 +8,9 @@ import { CELLS_AT_ONCE, inBatches, runExcel, supports } from './run';
 
 const CANDIDATES_AT_ONCE = 300;
 
+/** Excel answers when it has called the functions of every cell. */
+const LONGEST_CALCULATION_MINUTES = 5;
+
 interface Candidate {
   readonly sheet: SheetName;
   readonly address: string;
@@ -58,7 +61,7 @@ export async function recalculate(addresses: readonly string[]): Promise<void> {
     await runExcel(async (context) => {
       context.workbook.application.calculate('Full');
       await context.sync();
-    });
+    }, LONGEST_CALCULATION_MINUTES);
     return;
   }
   await inBatches(joinCells(addresses), CANDIDATES_AT_ONCE, (batch) =>
@@ -66,7 +69,7 @@ export async function recalculate(addresses: readonly string[]): Promise<void> {
       for (const address of batch) rangeAt(context, parseAddress(address)).calculate();
       await context.sync();
       return [];
-    }),
+    }, LONGEST_CALCULATION_MINUTES),
   );
 }
 

@@ -1,6 +1,7 @@
 /** Runs batches of Excel calls and translates their failures for the user. */
 import { batchesOf } from '../batches';
 import { WorkbookError } from '../workbook';
+import { whileItAnswers } from './while-it-answers';
 
 const WORDS: Readonly<Record<string, string>> = {
   AccessDenied: 'Excel does not allow this here: the sheet or the workbook is protected.',
@@ -12,9 +13,10 @@ const WORDS: Readonly<Record<string, string>> = {
   ResponsePayloadSizeLimitExceeded: 'That is more than Excel gives at once. Choose fewer cells.',
 };
 
-export async function runExcel<T>(batch: (context: Excel.RequestContext) => Promise<T>): Promise<T> {
+/** Runs the batch. Rejects in words, also where an answer of Excel takes longer than so many minutes. */
+export async function runExcel<T>(batch: (context: Excel.RequestContext) => Promise<T>, minutes?: number): Promise<T> {
   try {
-    return await Excel.run(batch);
+    return await whileItAnswers(batch, minutes);
   } catch (error) {
     throw inWords(error);
   }

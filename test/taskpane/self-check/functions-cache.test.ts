@@ -43,3 +43,13 @@ test('a file that cannot take it is a failure with its reason', async () => {
   openWorkbook(new Map(), 'The workbook is read-only.');
   await expect(readFunctionsAnew()).rejects.toThrow('The workbook is read-only.');
 });
+
+test('an Excel that does not answer is waited for two minutes', async () => {
+  jest.useFakeTimers();
+  openWorkbook(new Map());
+  Object.assign(Office.context.document.settings, { saveAsync: () => undefined });
+  const failed = expect(readFunctionsAnew()).rejects.toThrow(/^Excel has not answered for 2 minutes\. Try again\.$/);
+  await jest.advanceTimersByTimeAsync(120_000);
+  await failed;
+  jest.useRealTimers();
+});

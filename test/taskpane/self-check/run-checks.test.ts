@@ -251,6 +251,11 @@ describe('the report', () => {
     expect(text).not.toMatch(/10\.1\.2\.3|8443|corp\.example|s%C3%A9cret|sécret/);
   });
 
+  test('a title that ends with a full stop has one', () => {
+    const results = [{ title: 'Names that begin with FIN.', outcome: { state: 'passed', detail: 'Known.' } }] as const;
+    expect(reportText('PC', results, settingsOf('my-token'))).toMatch(/^Passed: Names that begin with FIN\. Known\.$/m);
+  });
+
   test('has nothing of the workbook beside the scratch sheets', async () => {
     const excel = fakeExcel({ shows: (formula) => (formula === '=FIN.STATUS()' ? '3 requests waiting' : undefined) });
     const text = reportText('PC', await check(excel), settingsOf('my-token'));

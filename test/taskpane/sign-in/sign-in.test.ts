@@ -142,6 +142,17 @@ test.each([
   }
 });
 
+test('who cancels does not wait for an Office that opens no dialog, and one that it opens later is closed', async () => {
+  const dialogs = installOfficeDialogs({ isSlow: true });
+  const controller = new AbortController();
+  const ended = begin(server.url, controller.signal);
+  await challengeOf(dialogs);
+  controller.abort();
+  expect(await ended).toMatchObject({ problem: { kind: 'cancelled' } });
+  dialogs.answer();
+  expect(dialogs.closed()).toBe(1);
+});
+
 test('who cancels closes the dialog', async () => {
   const dialogs = installOfficeDialogs();
   const controller = new AbortController();

@@ -11,14 +11,17 @@ export interface OfficeDialogs {
   readonly send: (text: string, origin?: string) => void;
   /** Raises an event of the newest dialog, such as 12006: closed. */
   readonly end: (code: number) => void;
+  /** Has Office open the dialog for which it waits, where `isSlow`. */
+  readonly answer: () => void;
 }
 
-/** Installs an `Office` whose dialogs fail to open with a code, or open. The test removes it: `delete globalThis.Office`. */
+/** Installs an `Office` whose dialogs fail to open with a code, or open; one that is slow says nothing before `answer`. The test removes it: `delete globalThis.Office`. */
 export function installOfficeDialogs(
-  given: { readonly failsWith?: number; readonly lacks?: string } = {},
+  given: { readonly failsWith?: number; readonly lacks?: string; readonly isSlow?: boolean } = {},
 ): OfficeDialogs {
   const opened: string[] = [];
   let closed = 0;
+  let answer = (): void => undefined;
   let handlers: Record<string, Handler> = {};
   const dialog = {
     addEventHandler: (type: string, handler: Handler) => void (handlers[type] = handler),
@@ -27,8 +30,10 @@ export function installOfficeDialogs(
   const displayDialogAsync = (address: string, _options: object, callback: (result: object) => void) => {
     opened.push(address);
     handlers = {};
-    const { failsWith: code } = given;
-    callback(code === undefined ? { status: 'succeeded', value: dialog } : { status: 'failed', error: { code } });
+    const { failsWith: code, isSlow } = given;
+    answer = () =>
+      callback(code === undefined ? { status: 'succeeded', value: dialog } : { status: 'failed', error: { code } });
+    if (!isSlow) answer();
   };
   Object.assign(globalThis, {
     Office: {
@@ -45,5 +50,6 @@ export function installOfficeDialogs(
     closed: () => closed,
     send: (message, origin) => handlers['message']?.({ message, origin }),
     end: (error) => handlers['event']?.({ error }),
+    answer: () => answer(),
   };
 }
