@@ -43,8 +43,13 @@ const FUNCTIONS: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/));
 /** The prefix that files have for functions newer than Excel 2007: `_xlfn.`, `_xlfn._xlws.`. */
 const NEWER = /^_xlfn\.(?:_xlws\.)?/i;
 
+/** The name as users type it. */
+export function withoutPrefix(name: string): string {
+  return name.replace(NEWER, '');
+}
+
 /** True for the name of such a function, in any case. Only ASCII letters: "ſUM" is another function. */
 export function isCalculating(name: string): boolean {
-  const plain = name.replace(NEWER, '');
+  const plain = withoutPrefix(name);
   return /^[A-Z0-9.]+$/i.test(plain) && FUNCTIONS.has(plain.toUpperCase());
 }

@@ -1,6 +1,7 @@
 /** Reads the arguments of Spillway's functions in a formula, as far as they can be read without calculating. */
 import { QUOTED, QUOTED_TEXT } from './quoted';
-import { callsIn } from './spillway-call';
+import { isCalculating, withoutPrefix } from './calculating-functions';
+import { callsIn, isSpillwayName } from './spillway-call';
 
 type Constant = string | number | boolean;
 
@@ -53,6 +54,20 @@ export function handlesNotAvailable(formula: string): boolean {
   });
   const calls = callsIn(formula);
   return calls.length > 0 && calls.every(({ at }) => handled.some(({ from, to }) => from <= at && at < to));
+}
+
+/** A quoted text, or the name of a function that is called. */
+const FUNCTIONS = new RegExp(String.raw`${QUOTED}|([\p{L}_][\p{L}\p{N}_.]*)\s*\(`, 'gu');
+/** They calculate only some of their arguments. */
+const CHOOSING = /^(?:IF|IFS|IFERROR|IFNA|CHOOSE|SWITCH|LET)$/i;
+
+/**
+ * True where Excel makes each call of the formula, and once: a choice leaves calls out, and LAMBDA, or a function of the workbook, may
+ * make one several times.
+ */
+export function makesEachCallOnce(formula: string): boolean {
+  const names = [...formula.matchAll(FUNCTIONS)].flatMap(([, name]) => name ?? []);
+  return names.every((name) => isSpillwayName(name) || (isCalculating(name) && !CHOOSING.test(withoutPrefix(name))));
 }
 
 /** The texts between the commas, and where the closing parenthesis is. */

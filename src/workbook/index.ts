@@ -6,7 +6,7 @@ export { isCaption } from './caption';
 export { changedCells } from './changed-cells';
 export { availableSheetName } from './available-sheet-name';
 export type { CallArgument, SpillwayCall } from './call-arguments';
-export { handlesNotAvailable, spillwayCalls } from './call-arguments';
+export { handlesNotAvailable, makesEachCallOnce, spillwayCalls } from './call-arguments';
 export type { FreezeReport, UnfreezeReport } from './freeze';
 export { forgetFrozen, freeze, unfreeze } from './freeze';
 export type { FrozenFormula, FrozenList } from './frozen';

@@ -61,6 +61,14 @@ test('formulas compute from the file without a token, are listed, and ask nothin
     .getByText(/^No access token is set\. .* From the workbook, the oldest received \d+ \w+ \d{4}, \d\d:\d\d\.$/)
     .waitFor();
 
+  await page.evaluate(() => window.spillwayWorkbook?.select('Sent!F1'));
+  await page.getByRole('tab', { name: 'Trace' }).click();
+  const story = page.getByRole('tabpanel', { name: 'Trace' });
+  await expectShown(story.getByText(/^The cell shows an answer that the workbook’s file carries\. No access token/));
+  await expectShown(story.getByText(/^Received .* by whoever saved it in the workbook’s file$/).first());
+  expect(await story.getByText(/fresh until/).count()).toBe(0);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+
   await button(page, 'Remove').click();
   await expectShown(page.getByRole('status').filter({ hasText: /^Removed\./ }));
   await calculate();

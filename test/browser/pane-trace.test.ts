@@ -79,6 +79,7 @@ test('what only Excel calculates is told once it has calculated the cell; INDEX 
   await calculate.click();
   await expectShown(story(page).getByText('"FY"&A1 = FY2026 → 2026-03-31, annual'));
   await expectShown(story(page).getByText('"FY"&(A1-1) = FY2025 → 2025-03-31, annual'));
+  await expectShown(story(page).getByText(/they are taken in the order of the formula/).first());
   expect(await calculate.count()).toBe(0);
   await select(page, 'Model!B2');
   await calculate.click();
@@ -89,6 +90,29 @@ test('what only Excel calculates is told once it has calculated the cell; INDEX 
   await select(page, 'Model!B4');
   await expectShown(story(page).getByText(/type must be one of: quarterly/));
   expect(await stage.control.requests()).toEqual([]);
+});
+
+test('at 320 px no number and no date of a story is broken', async () => {
+  const page = await stage.openWorkbook();
+  await enter(page, { B2: '=US.METRIC("AAPL","Q4FY2024","net_income_loss")' });
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.getByRole('tab', { name: 'Trace' }).click();
+  await select(page, 'Model!B2');
+  await expectShown(story(page).getByText('Income statement, quarterly to 2024-09-28'));
+  const broken = await story(page).evaluate((panel) => {
+    const texts = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: text, index } of (node.textContent ?? '').matchAll(/\d{4}-\d\d-\d\d|\d[\d,]{5,}/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + text.length);
+        const isRequest = node.parentElement?.closest('ul, pre')?.textContent?.includes('GET ');
+        if (!isRequest && range.getClientRects().length > 1) found.push(text);
+      }
+    return found;
+  });
+  expect(broken).toEqual([]);
 });
 
 test('a company that the service does not know leaves the story of the others in its grid', async () => {

@@ -1,4 +1,4 @@
-import { spillwayCalls } from '../../src/workbook';
+import { makesEachCallOnce, spillwayCalls } from '../../src/workbook';
 
 const argsOf = (formula: string) => spillwayCalls(formula)[0]?.args;
 const constants = (...rows: unknown[][]) => ({ kind: 'constants', rows });
@@ -71,3 +71,12 @@ test('a formula without its end, and what is no formula, are read as far as they
   expect(argsOf('=FIN.METRIC("A",(B1')).toEqual([constants(['A']), expression('(B1')]);
   expect(spillwayCalls('FIN.METRIC("A")')).toEqual([]);
 });
+
+test.each([
+  ['=FIN.METRIC("A","FY"&B1,"sales")/SUM(B1,_xlfn.XLOOKUP(1,B:B,C:C))', true],
+  ['=_xldudf_FIN_METRIC("A","IF(","sales")', true],
+  ['=IF(B1,FIN.METRIC("A",B1,"sales"),0)', false],
+  ['=_xlfn.LET(year,B1,FIN.METRIC("A",year,"sales"))', false],
+  ['=MAP(B1:B3,LAMBDA(year,FIN.METRIC("A",year,"sales")))', false],
+  ['=MyFunction(FIN.METRIC("A",B1,"sales"))', false],
+])('Excel makes each call of %s once: %s', (formula, isSo) => expect(makesEachCallOnce(formula)).toBe(isSo));

@@ -170,6 +170,8 @@ export interface SeenAnswer {
   /** Until when it does without a request, unless a Refresh comes before. */
   readonly freshUntilMs: number;
   readonly endpointId: EndpointId;
+  /** True where the workbook's file carries it. */
+  readonly isOfWorkbook: boolean;
 }
 
 /**
@@ -203,13 +205,14 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
     return this.#inMemory(
       () => readQuery(endpoint, parameters).text,
       (which) => (freshness?.first && !find(which) ? undefined : find(which, freshness)),
-      ({ envelope, receivedMs, sentMs, freshMs }) => ({
+      ({ envelope, receivedMs, sentMs, freshMs, stale }) => ({
         what: endpoint.summary,
         asked: parameters,
         data: envelope.data,
         receivedMs,
         freshUntilMs: sentMs + freshMs,
         endpointId: endpoint.id,
+        isOfWorkbook: stale?.isOfWorkbook === true,
       }),
     );
   }

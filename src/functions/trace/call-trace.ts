@@ -86,4 +86,6 @@ export interface TracedAnswer {
   readonly freshUntilMs: number;
   /** False where the next calculation asks again. */
   readonly isFresh: boolean;
+  /** True where the workbook's file carries it: it stands in until the service can be asked. */
+  readonly isOfWorkbook: boolean;
 }

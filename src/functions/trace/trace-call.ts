@@ -99,8 +99,9 @@ function originIn(recorder: Recorder, shown: Cell): object | undefined {
 }
 
 function answerOf(answer: Answer, settings: Settings): TracedAnswer {
-  const { what, data, receivedMs, freshUntilMs, isFresh } = answer;
-  return { what, request: requestText(answer, settings), facts: answerFacts(data), receivedMs, freshUntilMs, isFresh };
+  const { what, data, receivedMs, freshUntilMs, isFresh, isOfWorkbook } = answer;
+  const times = { receivedMs, freshUntilMs, isFresh, isOfWorkbook };
+  return { what, request: requestText(answer, settings), facts: answerFacts(data), ...times };
 }
 
 function cellOf(cell: Cell): TracedCell {

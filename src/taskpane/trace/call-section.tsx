@@ -37,6 +37,12 @@ export function CallSection({ call }: { readonly call: TracedCall }) {
   return (
     <Section title={id}>
       <Arguments of={call.arguments} />
+      {call.isByOrder && (
+        <Note>
+          Excel does not say which call of {id} in this formula it made with these arguments: they are taken in the
+          order of the formula. To be sure, put each call into a cell of its own.
+        </Note>
+      )}
       {trace ? (
         <Traced call={call} trace={trace} />
       ) : (
@@ -180,7 +186,9 @@ function Answers({ answers }: { readonly answers: readonly TracedAnswer[] }) {
               <OutsideText text={answer.facts} />
             </Note>
           )}
-          <Note>{freshnessText(answer)}</Note>
+          <Note>
+            <OutsideText text={freshnessText(answer)} />
+          </Note>
         </li>
       ))}
     </ul>

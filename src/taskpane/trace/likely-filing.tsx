@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  find: { marginTop: '4px' },
   list: { margin: 0, paddingLeft: '18px' },
 });
 
@@ -40,7 +41,7 @@ export function LikelyFiling({ statement }: { readonly statement: TracedStatemen
           <OutsideText text={state.failure} />
         </div>
       )}
-      <Button size="small" onClick={ask}>
+      <Button size="small" className={styles.find} onClick={ask}>
         Find the filing
       </Button>
     </div>

@@ -20,8 +20,8 @@ export interface CellTrace {
   readonly isWaiting: boolean;
   /** True where the cell shows another number than its formula gives of what is kept now. */
   readonly isOutdated: boolean;
-  /** The message of a failure for which the cell shows the last good answer. */
-  readonly stale: string | undefined;
+  /** The failure for which the cell shows the last good answer, or one that the workbook's file carries. */
+  readonly stale: { readonly message: string; readonly isOfWorkbook: boolean } | undefined;
   /** The message of the failure that the cell shows, where what is kept does not tell it: one of the service is not kept. */
   readonly failure: string | undefined;
 }
@@ -35,6 +35,8 @@ export interface TracedCall {
   readonly isLive: boolean;
   /** The sets of arguments that Excel passes where it alone can calculate them, as far as it did since the cell is watched. */
   readonly passed: number;
+  /** True where another call of the formula may have passed the arguments: only its order says that it was this one. */
+  readonly isByOrder: boolean;
   /** True where the formula is this call and nothing else. */
   readonly isWhole: boolean;
   /** Whether it is known which cell of the result the selected one is; `likely` where one cell shows its number. */
@@ -85,7 +87,8 @@ export async function readTrace(
     }),
   );
   const failures = addIn.activity.failures.get(formula.address) ?? [];
-  const stale = failures.find(({ kind }) => kind === 'stale' || kind === 'workbook')?.message;
+  const standsIn = failures.find(({ kind }) => kind === 'stale' || kind === 'workbook');
+  const stale = standsIn && { message: standsIn.message, isOfWorkbook: standsIn.kind === 'workbook' };
   const isWaiting = isBusy(shown);
   const isOutdated = !isWaiting && calls.length === 1 && isOther(shown, calls[0]);
   const failure = calls.some(isFailed) ? undefined : failures.find((each) => isShownAt(each, place))?.message;
@@ -124,11 +127,10 @@ interface CallInFormula extends KnownCall {
 
 async function tracedCall(addIn: AddIn, of: CallInFormula): Promise<TracedCall> {
   const { call, declared, args, known, formula } = of;
-  const passed = passedCall(addIn.watchedCell.calls(formula.address, call.id), { call, args }, known);
-  const outcome =
-    of.outcome === 'unread' && declared && passed.args
-      ? { declared, args: passed.args, isCalculated: true }
-      : of.outcome;
+  const noted = addIn.watchedCell.calls(formula.address, call.id);
+  const passed = passedCall(noted, { call, args }, { calls: known, text: formula.formula });
+  const isPassed = of.outcome === 'unread' && declared !== undefined && passed.args !== undefined;
+  const outcome = isPassed ? { declared, args: passed.args, isCalculated: true } : of.outcome;
   const values: readonly ArgumentOutcome[] =
     typeof outcome === 'object' ? outcome.args.map((value) => ({ value, isCalculated: true })) : args;
   const said = call.args.map((argument, at) => tracedArgument(argument, values[at], declared?.parameters[at]?.name));
@@ -138,6 +140,7 @@ async function tracedCall(addIn: AddIn, of: CallInFormula): Promise<TracedCall> 
     isLive: outcome === 'live' || outcome === 'idle',
     isWhole: call.isWhole,
     passed: passed.count,
+    isByOrder: isPassed && passed.isByOrder,
   };
   if (typeof outcome !== 'object') return { ...told, trace: undefined, isPlaced: false };
   const { trace, isPlaced } = await placedTrace(addIn, { ...of, outcome });

@@ -30,7 +30,7 @@ function statementLine(statement: TracedStatement, answer: CallTrace['answers'][
     unit,
     computed && `no filing has it: ${computed.from}`,
     filing,
-    answer && `received ${timeText(answer.receivedMs)}`,
+    answer && `received ${timeText(answer.receivedMs)}${answer.isOfWorkbook ? ', from the workbook’s file' : ''}`,
   ]
     .filter(Boolean)
     .join(', ');

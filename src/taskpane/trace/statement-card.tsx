@@ -37,7 +37,7 @@ export function StatementCard({ number, market, statement, answer }: Props) {
   return (
     <div className={styles.card}>
       <h4 className={styles.title}>
-        {number}. {statementText(statement)}
+        {number}. <OutsideText text={statementText(statement)} />
       </h4>
       <OutsideText text={facts} />
       {computed && (
@@ -53,7 +53,11 @@ export function StatementCard({ number, market, statement, answer }: Props) {
           <OutsideText text={checks.text} most={2000} />
         </span>
       )}
-      {answer && <span className={styles.note}>{freshnessText(answer)}</span>}
+      {answer && (
+        <span className={styles.note}>
+          <OutsideText text={freshnessText(answer)} />
+        </span>
+      )}
       {filing !== undefined && isWebAddress(filing) && (
         <span>
           <Link href={filing} target="_blank" rel="noopener noreferrer" inline>

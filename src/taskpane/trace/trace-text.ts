@@ -21,7 +21,9 @@ export function stepText({ step, factor = NaN }: TracedAmount): string {
   return STEP_TEXTS[step] ?? '';
 }
 
-export function freshnessText({ receivedMs, freshUntilMs, isFresh }: TracedAnswer): string {
+/** When an answer was received, and until when it does without a request. */
+export function freshnessText({ receivedMs, freshUntilMs, isFresh, isOfWorkbook }: TracedAnswer): string {
+  if (isOfWorkbook) return `Received ${timeText(receivedMs)} by whoever saved it in the workbook’s file`;
   const until = isFresh ? `fresh until ${timeText(freshUntilMs)}` : 'no longer fresh: the next calculation asks again';
   return `Received ${timeText(receivedMs)}, ${until}`;
 }

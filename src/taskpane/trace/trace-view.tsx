@@ -12,7 +12,14 @@ import { insertSourceNote, sourceNote } from './source-note';
 import { type Tracing, useTrace } from './use-trace';
 
 const useStyles = makeStyles({
-  shown: { display: 'flex', justifyContent: 'space-between', columnGap: '12px', alignItems: 'baseline' },
+  // A number that does not fit beside its cell stands below: half a number is none.
+  shown: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '12px',
+    alignItems: 'baseline',
+  },
   cell: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   value: { fontVariantNumeric: 'tabular-nums', fontSize: tokens.fontSizeBase400, overflowWrap: 'anywhere' },
   formula: {
@@ -97,7 +104,8 @@ function Notices({ trace: { stale, failure, isOutdated } }: { readonly trace: Ce
       {stale !== undefined && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            The cell shows the last good answer. <OutsideText text={stale} />
+            The cell shows {stale.isOfWorkbook ? 'an answer that the workbook’s file carries' : 'the last good answer'}.{' '}
+            <OutsideText text={stale.message} />
           </MessageBarBody>
         </MessageBar>
       )}

@@ -156,6 +156,31 @@ test('calls that nothing tells apart are those of the formula in its order, wher
   expect(await datesOf(formula.replace('&B1-1', '&B1'), calls('FY2024'))).toEqual(['FY2024', 'FY2024']);
 });
 
+test('calls that their known arguments tell apart have their own in whichever order Excel makes them', async () => {
+  // The second may have made either, the first only one of them.
+  const formula = '=FIN.METRIC(A1,"FY"&B1,"sales")-FIN.METRIC(A1,"FY"&B1-1,LOWER(C1))';
+  const tracedOf = async (text: string, noted: unknown[][]) =>
+    (await read(addInOf({ rows: 1, columns: 1 }, [], noted), bookOf(text, undefined, 1), 'S!B2'))?.calls.map(
+      ({ arguments: [, date], isByOrder }) => [date?.value, isByOrder],
+    );
+  const noted = [passed('FY2023', 'eps'), passed('FY2024', 'sales')];
+  const sure = [
+    ['FY2024', false],
+    ['FY2023', false],
+  ];
+  expect(await tracedOf(formula, noted)).toEqual(sure);
+  expect(await tracedOf(formula, [...noted].reverse())).toEqual(sure);
+  // A choice or LAMBDA may have made one of them twice and the other not at all.
+  const some = `=IF(B1>1,${formula.slice(1)})`;
+  expect((await tracedOf(some, noted))?.[1]?.[0]).toBeUndefined();
+  const alike = formula.replace('LOWER(C1)', '"sales"');
+  const both = [passed('FY2024', 'sales'), passed('FY2023', 'sales')];
+  expect(await tracedOf(alike, both)).toEqual([
+    ['FY2024', true],
+    ['FY2023', true],
+  ]);
+});
+
 test('a cell that Excel calculates waits, and is not out of date', async () => {
   const busy = bookOf('=FIN.METRIC(A1,"FY2024","sales")', undefined, { error: '#BUSY!' });
   const story = await read(addInOf({ rows: 1, columns: 1 }), busy, 'S!B2');
@@ -199,5 +224,9 @@ test('a stale answer, and a number that is not what is kept now, are told', asyn
     bookOf('=FIN.METRIC(A1,"FY2024","sales")', undefined, 5),
     'S!B2',
   );
-  expect(story).toMatchObject({ stale: 'The service failed.', isOutdated: true, shown: '5' });
+  expect(story).toMatchObject({
+    stale: { message: 'The service failed.', isOfWorkbook: false },
+    isOutdated: true,
+    shown: '5',
+  });
 });
