@@ -79,7 +79,11 @@ test('what only Excel calculates is told once it has calculated the cell; INDEX 
   await calculate.click();
   await expectShown(story(page).getByText('"FY"&A1 = FY2026 → 2026-03-31, annual'));
   await expectShown(story(page).getByText('"FY"&(A1-1) = FY2025 → 2025-03-31, annual'));
-  await expectShown(story(page).getByText(/they are taken in the order of the formula/).first());
+  await expectShown(
+    story(page)
+      .getByText(/they are taken in the order of the formula/)
+      .first(),
+  );
   expect(await calculate.count()).toBe(0);
   await select(page, 'Model!B2');
   await calculate.click();
