@@ -67,10 +67,10 @@ export async function readAnswers(texts: ReadonlyMap<string, string>): Promise<A
   if (texts.size === 0) return undefined;
   const data = joined(texts);
   const { savedMs, answers } = record(parseJson(await decompressed(data)));
-  if (!Number.isFinite(savedMs) || !Array.isArray(answers)) throw foreign();
+  if (!isMoment(savedMs) || !Array.isArray(answers)) throw foreign();
   if (answers.length > MOST.answers) throw tooMany(answers.length);
-  if (!answers.every(isAnswer)) throw foreign();
-  return { savedMs: savedMs as number, answers };
+  if (!answers.every(isAnswer) || hasTwice(answers)) throw foreign();
+  return { savedMs, answers };
 }
 
 /** The texts must be of one saving, and all there. */
@@ -90,8 +90,20 @@ function joined(texts: ReadonlyMap<string, string>): string {
 
 function isAnswer(value: unknown): value is WorkbookAnswer {
   const { question, envelope, sentMs, receivedMs } = record(value);
-  const isDated = [sentMs, receivedMs].every(Number.isFinite);
+  const isDated = isMoment(sentMs) && isMoment(receivedMs);
   return typeof question === 'string' && typeof envelope === 'object' && envelope !== null && isDated;
+}
+
+/** Of two answers to one question nothing tells which one the formulas used. */
+function hasTwice(answers: readonly WorkbookAnswer[]): boolean {
+  return new Set(answers.map(({ question }) => question)).size < answers.length;
+}
+
+/** The last moment of a Date. */
+const LAST_MS = 8.64e15;
+
+function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= LAST_MS;
 }
 
 function damaged(why: string): UnreadableAnswers {

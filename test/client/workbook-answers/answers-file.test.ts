@@ -27,11 +27,12 @@ const refusal = async (texts: ReadonlyMap<string, string>) => {
 
 test('what is written is read again, in texts of at most a million characters or so', async () => {
   const noise = Array.from({ length: 60_000 }, (_, at) => Math.sin(at));
-  const large = { ...answer(1), envelope: { status: 'success', data: noise } } as WorkbookAnswer;
-  const texts = await writeAnswers({ savedMs: 1, answers: [large, large] });
+  const large = (at: number) => ({ ...answer(at), envelope: { status: 'success', data: noise } }) as WorkbookAnswer;
+  const answers = [large(1), large(2)];
+  const texts = await writeAnswers({ savedMs: 1, answers });
   expect(texts.length).toBeGreaterThan(1);
   for (const text of texts) expect(text.length).toBeLessThan(1_100_000);
-  expect(await readAnswers(mapOf(texts))).toEqual({ savedMs: 1, answers: [large, large] });
+  expect(await readAnswers(mapOf(texts))).toEqual({ savedMs: 1, answers });
   expect(await readAnswers(mapOf(await writeAnswers(file)))).toEqual(file);
 });
 
@@ -67,6 +68,18 @@ describe('refused with a reason', () => {
     for (const answers of [{}, [1], [{ ...answer(1), sentMs: 'x' }], [{ ...answer(1), envelope: null }]]) {
       const texts = await writeAnswers({ savedMs: 1, answers: answers as unknown as readonly WorkbookAnswer[] });
       expect(await refusal(mapOf(texts))).toContain('another version of Spillway, or another program');
+    }
+  });
+
+  test('two answers to one question, and moments that are none', async () => {
+    const written = async (changed: Partial<AnswersFile>) =>
+      refusal(mapOf(await writeAnswers({ ...file, ...changed })));
+    expect(await written({ answers: [answer(1), { ...answer(2), question: answer(1).question }] })).toContain(
+      'another',
+    );
+    for (const ms of [-1, 9e15, NaN, '1' as unknown as number]) {
+      expect(await written({ savedMs: ms })).toContain('another version');
+      expect(await written({ answers: [{ ...answer(1), receivedMs: ms }] })).toContain('another version');
     }
   });
 
