@@ -33,6 +33,7 @@ import type { Grid } from '../grid/grid';
 import { cellData, cellRowsOf, type CellRows } from './cell-data';
 import { copiedSheet } from './copied-sheet';
 import { addressOn, cellAddress, GridCells, idsOf, mapCells, nameOf, type GridSheet } from './grid-cells';
+import { namesIn } from './grid-names';
 import { followSelection, selectedAreas } from './grid-selection';
 import { lookChanges } from './look-changes';
 import { newSheetId, plannedSheet } from './planned-sheet';
@@ -44,6 +45,9 @@ export class GridWorkbook implements Workbook {
   readonly canChart = false;
   /** Nor comments. */
   readonly canComment = false;
+  readonly prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
+  readonly countsFrom1904 = () => Promise.resolve(false);
+  readonly definedNames = () => Promise.resolve(namesIn(this.#handles));
   readonly #handles: UniverHandles;
   readonly #grid: Grid;
   readonly #cells: GridCells;
@@ -239,12 +243,10 @@ export class GridWorkbook implements Workbook {
     this.#sheet(name).setName(to);
   }
 
-  countsFrom1904(): Promise<boolean> {
-    return Promise.resolve(false);
-  }
-
-  prefersDark(): boolean {
-    return window.matchMedia('(prefers-color-scheme: dark)').matches;
+  /** Names cells of the workbook, or of one sheet, as a user would; for tests. */
+  defineName(name: string, formula: string, sheet?: string): void {
+    const owner = sheet === undefined ? this.#handles.api.getActiveWorkbook() : this.#sheet(sheet);
+    owner?.insertDefinedName(name, formula.replace(/^=/, ''));
   }
 
   /** The sheets with formulas: one that was never opened must not load its own, which would send requests. */

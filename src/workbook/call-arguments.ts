@@ -66,8 +66,18 @@ const CHOOSING = /^(?:IF|IFS|IFERROR|IFNA|CHOOSE|SWITCH|LET)$/i;
  * make one several times.
  */
 export function makesEachCallOnce(formula: string): boolean {
-  const names = [...formula.matchAll(FUNCTIONS)].flatMap(([, name]) => name ?? []);
-  return names.every((name) => isSpillwayName(name) || (isCalculating(name) && !CHOOSING.test(withoutPrefix(name))));
+  return functionsIn(formula).every(
+    (name) => isSpillwayName(name) || (isCalculating(name) && !CHOOSING.test(withoutPrefix(name))),
+  );
+}
+
+/** True where a formula gives names of its own, which go before those of the workbook. */
+export function bindsNames(formula: string): boolean {
+  return functionsIn(formula).some((name) => /^(?:LET|LAMBDA)$/i.test(withoutPrefix(name)));
+}
+
+function functionsIn(formula: string): readonly string[] {
+  return [...formula.matchAll(FUNCTIONS)].flatMap(([, name]) => name ?? []);
 }
 
 /** The texts between the commas, and where the closing parenthesis is. */
@@ -84,7 +94,8 @@ function argumentTexts(text: string): { readonly texts: readonly string[]; reado
   return { texts, end: text.length };
 }
 
-function readArgument(text: string): CallArgument {
+/** One argument as a formula has it. */
+export function readArgument(text: string): CallArgument {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty' };
   if (/^TODAY\(\s*\)$/i.test(trimmed)) return { kind: 'today' };

@@ -6,6 +6,7 @@ export { isCaption } from './caption';
 export { changedCells } from './changed-cells';
 export { availableSheetName } from './available-sheet-name';
 export type { CallArgument, SpillwayCall } from './call-arguments';
+export { mayBeName, namedArgument } from './named-argument';
 export { handlesNotAvailable, makesEachCallOnce, spillwayCalls } from './call-arguments';
 export type { FreezeReport, UnfreezeReport } from './freeze';
 export { forgetFrozen, freeze, unfreeze } from './freeze';
@@ -24,6 +25,7 @@ export type {
   CellInput,
   CellStyle,
   CellValue,
+  DefinedName,
   ChartPlan,
   LeftArea,
   PlannedCell,

@@ -97,6 +97,15 @@ export interface AreaContents {
   readonly ownFormats: string[][];
 }
 
+/** A name that a user gave to cells, a value or a formula. */
+export interface DefinedName {
+  readonly name: string;
+  /** The sheet whose name it is; undefined for one of the workbook. */
+  readonly sheet: string | undefined;
+  /** What it stands for, with the "=": "=Model!$B$1", "=2024". */
+  readonly formula: string;
+}
+
 /** A formula that calls FIN.* or US.*. */
 export interface SpillwayFormula {
   readonly sheet: SheetName;
@@ -153,6 +162,8 @@ export interface Workbook {
    */
   copyAsValues(sheet: string, wanted: string): Promise<string>;
 
+  /** The names of the workbook and of its sheets. */
+  definedNames(): Promise<DefinedName[]>;
   spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]>;
   /** The formula that fills a cell, its own or the one that spills into it, where that calls FIN.* or US.*. */
   spillwayFormulaAt(cell: string): Promise<SpillwayFormula | undefined>;

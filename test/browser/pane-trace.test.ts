@@ -119,6 +119,22 @@ test('at 320 px no number and no date of a story is broken', async () => {
   expect(broken).toEqual([]);
 });
 
+test('a name of the workbook is read like the cell that it stands for', async () => {
+  const page = await stage.openWorkbook();
+  await page.evaluate(() => {
+    const names = window.spillwayWorkbook as unknown as { defineName(name: string, formula: string): void };
+    names.defineName('FiscalYear', '=Model!$A$1');
+  });
+  await enter(page, { A1: '="FY2026"', B2: '=FIN.METRIC("AURELKA",FiscalYear,"sales")' });
+  await page.getByRole('tab', { name: 'Trace' }).click();
+  await select(page, 'Model!B2');
+  await expectShown(story(page).getByText('FiscalYear = FY2026 → 2026-03-31, annual'));
+  await expectShown(story(page).getByText(/^income\.sales in statement 1$/));
+  expect(await button(page, 'Calculate the cell to trace it').count()).toBe(0);
+  const [[shown]] = (await page.evaluate(() => window.playground.values('Model!B2'))) as [[number]];
+  await expectShown(story(page).getByText(shown.toLocaleString('en-US'), { exact: true }).first());
+});
+
 test('a company that the service does not know leaves the story of the others in its grid', async () => {
   const page = await stage.openWorkbook();
   await enter(page, { B2: '=FIN.METRIC({"NSE:NOSUCH";"AURELKA"},{"FY2026","FY2025"},"sales")' });

@@ -26,7 +26,7 @@ const remote = new Proxy({} as Workbook, {
     },
 });
 
-const onTab = (action: 'renameSheet' | 'deleteSheet', ...names: string[]) =>
+const onTab = (action: 'renameSheet' | 'deleteSheet' | 'defineName', ...names: string[]) =>
   page.evaluate(
     ([name, given]) => {
       const tabs = window.spillwayWorkbook as unknown as Record<string, (...names: string[]) => void>;
@@ -55,6 +55,7 @@ async function open(): Promise<Bench> {
     },
     renameSheet: (name, to) => onTab('renameSheet', name, to),
     deleteSheet: (name) => onTab('deleteSheet', name),
+    defineName: (name, formula, sheet) => onTab('defineName', name, formula, ...(sheet === undefined ? [] : [sheet])),
     async type(address, content) {
       await page.evaluate(([a1, given]) => window.playground.set(a1 as string, given!), [address, content] as const);
       await settle();

@@ -20,6 +20,8 @@ export interface Bench {
   renameSheet(name: string, to: string): Promise<void>;
   deleteSheet(name: string): Promise<void>;
   type(address: string, content: string | number): Promise<void>;
+  /** Names cells, of the workbook or of one sheet, as a user would. */
+  defineName(name: string, formula: string, sheet?: string): Promise<void>;
 }
 
 const TEXTS = [
@@ -328,6 +330,20 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     await bench.settle();
     expect((await book.readArea(`'${copy}'!A1:F9`)).values).toEqual(plain);
     expect((await book.readArea(`${sheet}!F2`)).formulas).toEqual([[bench.figure]]);
+  });
+
+  test('names are those of the workbook and of its sheets, with what they stand for', async () => {
+    expect(await book.definedNames()).toEqual([]);
+    await bench.defineName('Year', '=Overview!$B$3');
+    await bench.defineName('Ticker', "='Five years'!$A$1", 'Five years');
+    const names = await book.definedNames();
+    expect(names).toHaveLength(2);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        { name: 'Year', sheet: undefined, formula: '=Overview!$B$3' },
+        { name: 'Ticker', sheet: 'Five years', formula: "='Five years'!$A$1" },
+      ]),
+    );
   });
 
   test('missing sheets and invalid addresses are reported', async () => {

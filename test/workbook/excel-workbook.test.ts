@@ -50,6 +50,8 @@ function open(version?: number): Bench {
       model.sheets = model.sheets.filter((sheet) => sheet.name !== name);
       model.active = model.sheets[0]!;
     },
+    defineName: async (name, formula, sheet) =>
+      void model.names.push({ name, formula, ...(sheet === undefined ? {} : { sheet }) }),
     async type(address, content) {
       const [, column = '', row = ''] = /!([A-Z])(\d+)$/.exec(address) ?? [];
       model.enter(model.get('Overview'), Number(row) - 1, column.charCodeAt(0) - 65, content);

@@ -25,7 +25,7 @@ type Reader = Pick<PaneApi, 'ready' | 'preview' | 'readDefinitions' | 'workbookA
  */
 export async function prepareAnswers(
   addIn: Reader,
-  workbook: Pick<Workbook, 'spillwayFormulas' | 'sheets' | 'readAreas'>,
+  workbook: Pick<Workbook, 'spillwayFormulas' | 'sheets' | 'readAreas' | 'definedNames'>,
   nowMs: number,
   functions: () => Promise<readonly FunctionMetadata[]> = () => fetchFunctions(addIn),
 ): Promise<PreparedAnswers> {

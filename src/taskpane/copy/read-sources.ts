@@ -27,7 +27,7 @@ export interface Sources {
 /** The answers in memory that these formulas use. Nothing is requested. */
 export async function readSources(
   addIn: Pick<PaneApi, 'ready' | 'preview'>,
-  workbook: Pick<Workbook, 'sheets' | 'readAreas'>,
+  workbook: Pick<Workbook, 'sheets' | 'readAreas' | 'definedNames'>,
   formulas: readonly SpillwayFormula[],
   functions: readonly FunctionMetadata[],
 ): Promise<Sources> {

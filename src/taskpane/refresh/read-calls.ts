@@ -3,7 +3,10 @@ import { systemClock } from '../../client';
 import { serialOfDate } from '../../tables';
 import {
   type CallArgument,
+  type DefinedName,
   isCellError,
+  mayBeName,
+  namedArgument,
   onSheet,
   type SpillwayCall,
   spillwayCalls,
@@ -27,6 +30,8 @@ export interface ReadCall {
  */
 export type CallOutcome = ReadCall | 'live' | 'idle' | 'unread';
 
+type Book = Pick<Workbook, 'sheets' | 'readAreas' | 'definedNames'>;
+
 type ContentsOf = (reference: string) => ReferencedRows | undefined;
 
 /** An argument as Excel passes it, the error of a cell that it refers to, or undefined where only Excel can calculate it. */
@@ -42,15 +47,15 @@ export interface ReadFormula {
 
 /** The calls of each formula, in their order. The workbook is read for the cells that they refer to. */
 export async function readCalls(
-  workbook: Pick<Workbook, 'sheets' | 'readAreas'>,
+  workbook: Book,
   formulas: readonly SpillwayFormula[],
   functions: readonly FunctionMetadata[],
 ): Promise<readonly ReadFormula[]> {
   const declared = new Map(functions.map((one) => [one.id, one]));
   const spills = new Map(formulas.map(({ address, spill }) => [address.toLowerCase(), spill ?? address]));
-  const parsed = formulas.map((formula) => {
-    const addressOf = (reference: string) => addressFrom(reference, formula.sheet.name, spills);
-    return { calls: spillwayCalls(formula.formula), addressOf };
+  const parsed = (await namedCalls(workbook, formulas)).map(({ calls, sheet }) => {
+    const addressOf = (reference: string) => addressFrom(reference, sheet, spills);
+    return { calls, addressOf };
   });
   const addresses = new Set(
     parsed.flatMap(({ calls, addressOf }) =>
@@ -70,6 +75,25 @@ export async function readCalls(
     const standsAlone = calls.every((call, at) => call.isWhole && !isTriggered(call, read[at]));
     return { calls: read, args, standsAlone };
   });
+}
+
+/** The calls of each formula, whose arguments are what names of the workbook stand for. */
+async function namedCalls(
+  workbook: Book,
+  formulas: readonly SpillwayFormula[],
+): Promise<readonly { readonly calls: readonly SpillwayCall[]; readonly sheet: string }[]> {
+  const parsed = formulas.map(({ formula, sheet }) => ({ formula, sheet: sheet.name, calls: spillwayCalls(formula) }));
+  const hasNames = parsed.some(({ calls }) => calls.some(({ args }) => args.some(mayBeName)));
+  // Without them Excel still calculates the cell, and says what it passed.
+  const names: readonly DefinedName[] = hasNames ? await workbook.definedNames().catch(() => []) : [];
+  if (names.length === 0) return parsed;
+  return parsed.map(({ formula, sheet, calls }) => ({
+    sheet,
+    calls: calls.map((call) => ({
+      ...call,
+      args: call.args.map((argument) => namedArgument(argument, { formula, sheet, names })),
+    })),
+  }));
 }
 
 /** Whether other cells, or another day, make Excel calculate the call. */

@@ -37,7 +37,7 @@ export interface SurveyedFormula {
 /** Computes what the workbook's formulas ask, without a request. */
 export async function surveyWorkbook(
   addIn: Pick<PaneApi, 'ready' | 'preview' | 'readDefinitions'>,
-  workbook: Pick<Workbook, 'spillwayFormulas' | 'sheets' | 'readAreas'>,
+  workbook: Pick<Workbook, 'spillwayFormulas' | 'sheets' | 'readAreas' | 'definedNames'>,
   functions: readonly FunctionMetadata[],
 ): Promise<readonly SurveyedFormula[]> {
   await addIn.ready;

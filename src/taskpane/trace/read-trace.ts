@@ -64,7 +64,7 @@ export interface TracedArgument {
 const NOWHERE: TracePlace = { row: -1, column: -1 };
 
 type AddIn = Pick<PaneApi, 'trace' | 'activity' | 'watchedCell'>;
-type Book = Pick<Workbook, 'spillwayFormulaAt' | 'readArea' | 'readAreas' | 'sheets'>;
+type Book = Pick<Workbook, 'spillwayFormulaAt' | 'readArea' | 'readAreas' | 'sheets' | 'definedNames'>;
 
 /** Reads the story of a cell from what is kept; undefined where no formula of Spillway fills it. Nothing is requested. */
 export async function readTrace(

@@ -2,7 +2,13 @@ import { FUNCTION_GROUPS } from '../../../src/functions/catalog/catalog';
 import { readFunctions } from '../../../src/taskpane/formula-builder/function-metadata';
 import { readCalls } from '../../../src/taskpane/refresh/read-calls';
 import { surveyWorkbook } from '../../../src/taskpane/refresh/survey';
-import { parseAddress, type CellValue, type SpillwayFormula, type Workbook } from '../../../src/workbook';
+import {
+  parseAddress,
+  type CellValue,
+  type DefinedName,
+  type SpillwayFormula,
+  type Workbook,
+} from '../../../src/workbook';
 import type { PaneApi } from '../../../src/functions/runtime/pane-api';
 import { declaredFunctions } from '../../support/declared-functions';
 import type { Cells } from '../../functions/support/cells';
@@ -10,10 +16,15 @@ import type { Cells } from '../../functions/support/cells';
 type Contents = Readonly<Record<string, CellValue | { readonly formula: string; readonly value: CellValue }>>;
 
 /** A sheet "S" of formulas and of the cells that they refer to, which the functions of the cells calculate. */
-export function workbookOf(formulas: Readonly<Record<string, string>>, contents: Contents = {}) {
+export function workbookOf(
+  formulas: Readonly<Record<string, string>>,
+  contents: Contents = {},
+  names: readonly DefinedName[] = [],
+) {
   const at = (row: number, column: number) => contents[`${String.fromCharCode(65 + column)}${row + 1}`] ?? '';
   const sheet = { id: '1', name: 'S' };
-  const workbook: Pick<Workbook, 'spillwayFormulas' | 'sheets' | 'readAreas'> = {
+  const workbook: Pick<Workbook, 'spillwayFormulas' | 'sheets' | 'readAreas' | 'definedNames'> = {
+    definedNames: () => Promise.resolve([...names]),
     sheets: () => Promise.resolve([sheet]),
     spillwayFormulas: () =>
       Promise.resolve(

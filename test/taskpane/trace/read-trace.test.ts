@@ -6,7 +6,7 @@ import type {
   TracePlace,
 } from '../../../src/functions/runtime/pane-api';
 import { needsExcel, readTrace } from '../../../src/taskpane/trace/read-trace';
-import type { CellValue, SpillwayFormula } from '../../../src/workbook';
+import type { CellValue, DefinedName, SpillwayFormula } from '../../../src/workbook';
 import { workbookOf } from '../refresh/surveyed-workbook';
 
 /** Calls whose result has a size and shows its own place; notes what was traced. */
@@ -28,8 +28,8 @@ function addInOf(size: CallTrace['size'], failures: readonly ShownFailure[] = []
   };
 }
 
-function bookOf(formula: string, spill: string | undefined, shown: CellValue) {
-  const { workbook, functions } = workbookOf({ B2: formula }, { A1: 'INFY' });
+function bookOf(formula: string, spill: string | undefined, shown: CellValue, names: readonly DefinedName[] = []) {
+  const { workbook, functions } = workbookOf({ B2: formula }, { A1: 'INFY', D1: 'FY2024' }, names);
   const filling: SpillwayFormula = { sheet: { id: '1', name: 'S' }, address: 'S!B2', formula, value: shown, spill };
   const none = { formulas: [['']], numberFormats: [['']], ownFormats: [['']] };
   return {
@@ -154,6 +154,38 @@ test('calls that nothing tells apart are those of the formula in its order, wher
   const waiting = formula.replace('A1', 'FIN.LOOKUP(A2)');
   expect(await datesOf(waiting, calls('FY2023', 'FY2024'))).toEqual([undefined, undefined]);
   expect(await datesOf(formula.replace('&B1-1', '&B1'), calls('FY2024'))).toEqual(['FY2024', 'FY2024']);
+});
+
+test.each<[what: string, formula: string, date: string | undefined]>([
+  ['cells', '=FIN.METRIC(A1,Year,"sales")', 'FY2024'],
+  ['in another case', '=FIN.METRIC(A1,year,"sales")', 'FY2024'],
+  ['a text', '=FIN.METRIC(A1,Text,"sales")', 'FY2022'],
+  ['of the sheet before those of the workbook', '=FIN.METRIC(A1,Own,"sales")', 'FY2021'],
+  ['of a sheet that is named', '=FIN.METRIC(A1,S!Own,"sales")', 'FY2021'],
+  ['of another sheet', '=FIN.METRIC(A1,Others,"sales")', undefined],
+  ['of the workbook, on a sheet that has none', '=FIN.METRIC(A1,S!Year,"sales")', undefined],
+  ['that LET gives', '=LET(Year,"FY2019",FIN.METRIC(A1,Year,"sales"))', undefined],
+  ['relative to its cell', '=FIN.METRIC(A1,Beside,"sales")', undefined],
+  ['of a formula', '=FIN.METRIC(A1,Computed,"sales")', undefined],
+  ['of cells that are gone', '=FIN.METRIC(A1,Gone,"sales")', undefined],
+  ['that nobody gave', '=FIN.METRIC(A1,Unknown,"sales")', undefined],
+])('an argument that is a name %s: %s', async (_what, formula, date) => {
+  const names = [
+    { name: 'Year', sheet: undefined, formula: '=S!$D$1' },
+    { name: 'Text', sheet: undefined, formula: '="FY2022"' },
+    { name: 'Own', sheet: undefined, formula: '="FY2020"' },
+    { name: 'Own', sheet: 'S', formula: '="FY2021"' },
+    { name: 'Others', sheet: 'T', formula: '="FY2020"' },
+    { name: 'Beside', sheet: undefined, formula: '=S!D1' },
+    { name: 'Computed', sheet: undefined, formula: '="FY"&S!$D$1' },
+    { name: 'Gone', sheet: undefined, formula: '=#REF!' },
+  ];
+  const addIn = addInOf({ rows: 1, columns: 1 });
+  const story = await read(addIn, bookOf(formula, undefined, 0, names), 'S!B2');
+  const [, argument] = story?.calls[0]?.arguments ?? [];
+  expect(argument?.value).toBe(date);
+  expect(argument?.reference).toBe(/A1,([^,]*),"sales"/.exec(formula)?.[1]);
+  expect(addIn.traced).toHaveLength(date === undefined ? 0 : 1);
 });
 
 test('calls that their known arguments tell apart have their own in whichever order Excel makes them', async () => {

@@ -68,6 +68,8 @@ export class ExcelModel {
   sheets = [new ModelSheet('{1}', 'Overview'), new ModelSheet('{2}', 'Five years')];
   active = this.sheets[0]!;
   readonly parts: { id: string; xml: string }[] = [];
+  /** The names of the workbook, and of sheets by their names. */
+  readonly names: { name: string; formula: string; sheet?: string }[] = [];
   readonly calculated: string[] = [];
   readonly dressed: { target: string; property: string; value: unknown }[] = [];
   #lastId = 2;

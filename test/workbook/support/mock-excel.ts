@@ -57,6 +57,7 @@ function mockWorkbook(context: MockContext, model: ExcelModel, listeners: Set<()
     }),
     comments: mockComments(context, model),
     customXmlParts: mockParts(context, model),
+    names: mockNames(context, model, () => undefined),
     application: { calculate: (type: string) => context.queue.push(() => model.calculated.push(type)) },
   };
 }
@@ -87,6 +88,7 @@ function mockSheet(context: MockContext, model: ExcelModel, sheet: () => ModelSh
     write: { name: (name: string) => (sheet().name = name) },
     methods: {
       getRange: (address: string) => mockRange(context, model, sheet, parseAddress(address)),
+      names: mockNames(context, model, () => sheet().name),
       getUsedRange: () => mockRange(context, model, sheet, undefined),
       getUsedRangeOrNullObject: () => mockRange(context, model, sheet, undefined),
       copy: () => {
@@ -314,6 +316,12 @@ function formatOf(context: MockContext, model: ExcelModel, target: () => string,
       },
     },
   );
+}
+
+function mockNames(context: MockContext, { names }: ExcelModel, sheetOf: () => string | undefined): unknown {
+  const mockName = ({ name, formula }: ExcelModel['names'][number]) =>
+    context.object({ read: { name: () => name, formula: () => formula } });
+  return context.collection(() => names.filter(({ sheet }) => sheet === sheetOf()).map(mockName));
 }
 
 function mockParts(context: MockContext, model: ExcelModel): unknown {
