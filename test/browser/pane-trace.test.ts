@@ -98,11 +98,20 @@ test('what only Excel calculates is told once it has calculated the cell; INDEX 
 
 test('at 320 px no number and no date of a story is broken', async () => {
   const page = await stage.openWorkbook();
-  await enter(page, { B2: '=US.METRIC("AAPL","Q4FY2024","net_income_loss")' });
+  const sheet = 'Figures of the whole group';
+  await page.evaluate(async (name) => {
+    const cells = [{ at: 'B2', formula: '=1000*US.TTM("QRVN","latest","revenues")' }];
+    await window.spillwayWorkbook?.addSheet({ name, cells });
+    await window.playground.settled();
+  }, sheet);
   await page.setViewportSize({ width: 320, height: 900 });
   await page.getByRole('tab', { name: 'Trace' }).click();
-  await select(page, 'Model!B2');
-  await expectShown(story(page).getByText('Income statement, quarterly to 2024-09-28'));
+  await select(page, `'${sheet}'!B2`);
+  await expectShown(
+    story(page)
+      .getByText(/^Received .*, fresh until /)
+      .first(),
+  );
   const broken = await story(page).evaluate((panel) => {
     const texts = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
     const found: string[] = [];

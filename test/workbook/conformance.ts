@@ -334,14 +334,14 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
 
   test('names are those of the workbook and of its sheets, with what they stand for', async () => {
     expect(await book.definedNames()).toEqual([]);
-    await bench.defineName('Year', '=Overview!$B$3');
-    await bench.defineName('Ticker', "='Five years'!$A$1", 'Five years');
+    await bench.defineName('FirstYear', '=Overview!$B$3');
+    await bench.defineName('Company', "='Five years'!$A$1", 'Five years');
     const names = await book.definedNames();
     expect(names).toHaveLength(2);
     expect(names).toEqual(
       expect.arrayContaining([
-        { name: 'Year', sheet: undefined, formula: '=Overview!$B$3' },
-        { name: 'Ticker', sheet: 'Five years', formula: "='Five years'!$A$1" },
+        { name: 'FirstYear', sheet: undefined, formula: '=Overview!$B$3' },
+        { name: 'Company', sheet: 'Five years', formula: "='Five years'!$A$1" },
       ]),
     );
   });
