@@ -43,6 +43,7 @@ export const noWorkbook: Workbook = {
   copyAsValues: refuse,
   spillwayFormulas: refuse,
   captions: refuse,
+  definedNames: refuse,
   spillwayFormulaAt: refuse,
   comment: refuse,
   recalculate: refuse,

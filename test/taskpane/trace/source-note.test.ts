@@ -22,7 +22,8 @@ const STATEMENT: TracedStatement = {
 
 function cellTrace(trace: CallTrace | undefined): CellTrace {
   const formula = { sheet: { id: '1', name: 'S' }, address: 'S!B2', formula: '=…', value: 1, spill: undefined };
-  const call = { id: 'FIN.METRIC', arguments: [], trace, isLive: false, passed: 0, isWhole: true, isPlaced: true };
+  const passed = { passed: 0, isByOrder: false };
+  const call = { id: 'FIN.METRIC', arguments: [], trace, isLive: false, ...passed, isWhole: true, isPlaced: true };
   return {
     cell: 'S!B2',
     shown: '153,670',
