@@ -25,6 +25,8 @@ export interface Activity {
 
 /** The counts of the current or last run. A run begins when a cell starts to wait while no other does. */
 export interface ActivitySnapshot {
+  /** How many runs have begun. */
+  readonly runs: number;
   readonly cellsWaiting: number;
   readonly cellsDone: number;
   /** Queued or in flight, for all markets. */

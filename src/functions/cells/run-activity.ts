@@ -21,6 +21,7 @@ export class RunActivity implements Omit<Activity, 'withCards'> {
   readonly #client: Client;
   readonly #waiting = new Set<() => void>();
   readonly #listeners = new Set<() => void>();
+  #runs = 0;
   #done = 0;
   #streams = 0;
   #before: Counts;
@@ -42,6 +43,7 @@ export class RunActivity implements Omit<Activity, 'withCards'> {
    */
   wait(stop: () => void = () => undefined, sent = this.#client.counts.sent): (isGone?: boolean) => void {
     if (this.#waiting.size === 0) {
+      this.#runs += 1;
       this.#done = 0;
       this.#before = { ...this.#client.counts, sent };
     }
@@ -73,6 +75,7 @@ export class RunActivity implements Omit<Activity, 'withCards'> {
     const { counts, waiting } = this.#client;
     const before = this.#before;
     return {
+      runs: this.#runs,
       cellsWaiting: this.#waiting.size,
       cellsDone: this.#done,
       requestsWaiting: waiting,

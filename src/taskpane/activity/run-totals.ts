@@ -8,35 +8,34 @@ export interface RunTotals {
   readonly bySharing: number;
 }
 
-const KEYS = ['cells', 'sent', 'byCache', 'bySharing'] as const;
 const NOTHING: RunTotals = { cells: 0, sent: 0, byCache: 0, bySharing: 0 };
 
 /**
  * Adds up the add-in's runs. The add-in resets its counts whenever a cell starts to wait while no other waits, so a
- * refresh of cells that depend on each other is several runs.
+ * refresh of cells that depend on each other is several runs. A short run is seen at its end only, and may have the counts of the one
+ * before: its number tells them apart.
  */
 export class TotalsOfRuns {
   #before = NOTHING;
   #offset: RunTotals;
   #last: RunTotals;
-  #wasWaiting: boolean;
+  #runs: number;
 
   /** Starts counting at this snapshot. */
   constructor(snapshot: ActivitySnapshot) {
     this.#last = this.#offset = countsOf(snapshot);
-    this.#wasWaiting = snapshot.cellsWaiting > 0;
+    this.#runs = snapshot.runs;
   }
 
   /** The totals at a later snapshot. */
   add(snapshot: ActivitySnapshot): RunTotals {
     const now = countsOf(snapshot);
-    const isWaiting = snapshot.cellsWaiting > 0;
-    if ((!this.#wasWaiting && isWaiting) || KEYS.some((key) => now[key] < this.#last[key])) {
+    if (snapshot.runs !== this.#runs) {
       this.#before = combined(this.#before, since(this.#last, this.#offset), 1);
       this.#offset = NOTHING;
     }
     this.#last = now;
-    this.#wasWaiting = isWaiting;
+    this.#runs = snapshot.runs;
     return combined(this.#before, since(now, this.#offset), 1);
   }
 }
@@ -50,7 +49,7 @@ function since(now: RunTotals, then: RunTotals): RunTotals {
 }
 
 function combined(one: RunTotals, other: RunTotals, sign: 1 | -1): RunTotals {
-  const sum = (key: (typeof KEYS)[number]) => one[key] + sign * other[key];
+  const sum = (key: keyof RunTotals) => one[key] + sign * other[key];
   return {
     cells: sum('cells'),
     sent: sum('sent'),

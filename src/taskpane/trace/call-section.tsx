@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 /** One call of a formula: its arguments as they were read, how its number is made, its statements and its requests. */
 export function CallSection({ call }: { readonly call: TracedCall }) {
-  const { id, trace, isLive } = call;
+  const { id, trace } = call;
   return (
     <Section title={id}>
       <Arguments of={call.arguments} />
@@ -43,17 +43,15 @@ export function CallSection({ call }: { readonly call: TracedCall }) {
           order of the formula. To be sure, put each call into a cell of its own.
         </Note>
       )}
-      {trace ? (
-        <Traced call={call} trace={trace} />
-      ) : (
-        <Note>{isLive ? 'A live function shows what its feed says now. It is not traced.' : untracedText(call)}</Note>
-      )}
+      {trace ? <Traced call={call} trace={trace} /> : <Note>{untracedText(call)}</Note>}
     </Section>
   );
 }
 
-/** Why a call is not traced whose arguments only Excel can calculate. */
-function untracedText({ arguments: args, passed }: TracedCall): string {
+/** Why a call is not traced. */
+function untracedText({ arguments: args, passed, isLive, isIdle }: TracedCall): string {
+  if (isLive) return 'A live function shows what its feed says now. It is not traced.';
+  if (isIdle) return 'It shows the state of Spillway, which comes from no answer of the service.';
   const error = args.find(({ isError }) => isError);
   if (error) return `${error.reference} shows an error, which the call is given: trace that cell.`;
   return passed > 1

@@ -33,6 +33,8 @@ export interface TracedCall {
   /** Undefined for a live feed, and where Excel alone can calculate an argument. */
   readonly trace: CallTrace | undefined;
   readonly isLive: boolean;
+  /** True for a function that shows the state of the add-in, and asks nothing. */
+  readonly isIdle: boolean;
   /** The sets of arguments that Excel passes where it alone can calculate them, as far as it did since the cell is watched. */
   readonly passed: number;
   /** True where another call of the formula may have passed the arguments: only its order says that it was this one. */
@@ -44,8 +46,8 @@ export interface TracedCall {
 }
 
 /** True for a call that is traced once Excel has calculated the cell: an expression gives its arguments. */
-export function needsExcel({ trace, isLive, arguments: args }: TracedCall): boolean {
-  return !trace && !isLive && !args.some(({ isError }) => isError);
+export function needsExcel({ trace, isLive, isIdle, arguments: args }: TracedCall): boolean {
+  return !trace && !isLive && !isIdle && !args.some(({ isError }) => isError);
 }
 
 export interface TracedArgument {
@@ -137,7 +139,8 @@ async function tracedCall(addIn: AddIn, of: CallInFormula): Promise<TracedCall> 
   const told = {
     id: call.id,
     arguments: said.filter(({ value }) => value !== ''),
-    isLive: outcome === 'live' || outcome === 'idle',
+    isLive: outcome === 'live',
+    isIdle: outcome === 'idle',
     isWhole: call.isWhole,
     passed: passed.count,
     isByOrder: isPassed && passed.isByOrder,

@@ -50,6 +50,7 @@ describe('a run', () => {
     await Promise.all(cells.map(({ settled }) => settled));
     cell('A4', asks());
     expect(activity.snapshot()).toEqual({
+      runs: 1,
       cellsWaiting: 0,
       cellsDone: 3,
       requestsWaiting: 0,

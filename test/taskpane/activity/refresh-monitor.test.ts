@@ -4,6 +4,7 @@ import type { Workbook } from '../../../src/workbook';
 import { ManualClock } from '../../support/manual-clock';
 
 const NOTHING: ActivitySnapshot = {
+  runs: 0,
   cellsWaiting: 0,
   cellsDone: 0,
   requestsWaiting: 0,
@@ -44,7 +45,8 @@ function open(formulas = 0) {
     workbook,
     clock,
     now(changed: Partial<ActivitySnapshot>) {
-      snapshot = { ...NOTHING, ...changed };
+      const begins = snapshot.cellsWaiting === 0 && (changed.cellsWaiting ?? 0) > 0;
+      snapshot = { ...NOTHING, runs: snapshot.runs + Number(begins), ...changed };
       notify();
     },
     counts: () => ({ stopped, refreshed }),
@@ -71,6 +73,17 @@ test('a refresh ends shortly after the last answer, and its end time is the time
   clock.advance(5000);
   expect(monitor.snapshot()).toMatchObject({ state: 'finished', done: 3, all: 3, endedMs: ended });
   expect(monitor.snapshot()?.requests).toEqual({ sent: 2, byCache: 0, bySharing: 1, waiting: 0 });
+});
+
+test('a refresh that is seen only at its end has its own requests, also where the run before had as many', async () => {
+  const { monitor, workbook, clock, now } = open(1);
+  now({ cellsWaiting: 1, requestsSent: 1 });
+  now({ cellsDone: 1, requestsSent: 1 });
+  clock.advance(5000);
+  await monitor.refresh(workbook, { scope: 'sheet', minAgeMs: 0 });
+  now({ runs: 2, cellsDone: 1, requestsSent: 1 });
+  clock.advance(5000);
+  expect(monitor.snapshot()).toMatchObject({ state: 'finished', done: 1, all: 1, requests: { sent: 1 } });
 });
 
 test('cells that start after others have answered belong to the same refresh; progress never falls', async () => {

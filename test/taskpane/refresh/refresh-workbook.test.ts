@@ -11,7 +11,14 @@ test('a refresh in an Excel that never answers is seen to run, and then to fail'
     readDefinitions: () => Promise.resolve(),
     refresh: () => undefined,
     activity: {
-      snapshot: () => ({ cellsWaiting: 0, cellsDone: 0, requestsWaiting: 0, requestsSent: 0, requestsSaved: {} }),
+      snapshot: () => ({
+        runs: 0,
+        cellsWaiting: 0,
+        cellsDone: 0,
+        requestsWaiting: 0,
+        requestsSent: 0,
+        requestsSaved: {},
+      }),
       subscribe: () => () => undefined,
     },
   } as unknown as PaneApi;

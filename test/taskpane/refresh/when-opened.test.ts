@@ -17,7 +17,14 @@ async function open(settings: { readonly onOpen: boolean }, editedFrom: number) 
     readDefinitions: () => Promise.resolve(),
     refresh: () => void (refreshed += 1),
     activity: {
-      snapshot: () => ({ cellsWaiting: 0, cellsDone: 0, requestsWaiting: 0, requestsSent: 0, requestsSaved: {} }),
+      snapshot: () => ({
+        runs: 0,
+        cellsWaiting: 0,
+        cellsDone: 0,
+        requestsWaiting: 0,
+        requestsSent: 0,
+        requestsSaved: {},
+      }),
       subscribe: () => () => undefined,
     },
   };

@@ -213,6 +213,15 @@ test('calls that their known arguments tell apart have their own in whichever or
   ]);
 });
 
+test.each([
+  ['FIN.STATUS()', false, true],
+  ['FIN.LIVE("INFY")', true, false],
+])('%s is not traced, and Excel need not calculate it', async (call, isLive, isIdle) => {
+  const story = await read(addInOf({ rows: 1, columns: 1 }), bookOf(`=${call}`, undefined, 'ready'), 'S!B2');
+  expect(story?.calls[0]).toMatchObject({ isLive, isIdle, trace: undefined });
+  expect(story?.calls.map(needsExcel)).toEqual([false]);
+});
+
 test('a cell that Excel calculates waits, and is not out of date', async () => {
   const busy = bookOf('=FIN.METRIC(A1,"FY2024","sales")', undefined, { error: '#BUSY!' });
   const story = await read(addInOf({ rows: 1, columns: 1 }), busy, 'S!B2');

@@ -22,7 +22,7 @@ const STATEMENT: TracedStatement = {
 
 function cellTrace(trace: CallTrace | undefined): CellTrace {
   const formula = { sheet: { id: '1', name: 'S' }, address: 'S!B2', formula: '=…', value: 1, spill: undefined };
-  const passed = { passed: 0, isByOrder: false };
+  const passed = { passed: 0, isByOrder: false, isIdle: false };
   const call = { id: 'FIN.METRIC', arguments: [], trace, isLive: false, ...passed, isWhole: true, isPlaced: true };
   return {
     cell: 'S!B2',
