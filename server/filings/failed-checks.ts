@@ -2,7 +2,10 @@ import type { Check, StatementData } from '../../src/checks';
 import { checkStatement, comparedLines, failureText, neighbourChecks, summedLines } from '../../src/checks';
 import type { StatementRow } from '../database/row';
 
-interface Kept {
+/** A statement, held to its own arithmetic, with what its neighbours are compared with. Plain data. */
+export interface CheckedStatement {
+  /** What it is of: of several filings of one period one counts. */
+  readonly key: string;
   /** Orders the filings of one period. */
   readonly moment: string;
   /** Only statements of one type and scope are compared. */
@@ -14,21 +17,32 @@ interface Kept {
   readonly summed: ReadonlySet<string>;
 }
 
+export function checkedStatement(row: StatementRow): CheckedStatement {
+  const { statementType, scope, cadence, periodEndDate, filed, accession, body } = row;
+  const data = body as StatementData;
+  const checks = checkStatement(data);
+  return {
+    key: [statementType, scope, cadence, periodEndDate].join(' '),
+    moment: `${filed} ${accession}`,
+    kind: `${statementType} ${scope}`,
+    title: [scope, cadence, statementType, periodEndDate].filter(Boolean).join(' ').replaceAll('_', ' '),
+    compared: comparedLines(data),
+    failed: checks.filter(({ holds }) => !holds).map(computed),
+    summed: summedLines(checks),
+  };
+}
+
+/** A check of which nothing is left to compute. */
+const computed = (check: Check): Check => ({ ...check, expected: check.expected, tolerance: check.tolerance });
+
 /** The statements of one company that do not add up. */
 export class FailedChecks {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CheckedStatement>();
 
   /** Of several filings of one period the one that was published last counts, as it is served. */
-  add({ statementType, scope, cadence, periodEndDate, filed, accession, body }: StatementRow): void {
-    const key = [statementType, scope, cadence, periodEndDate].join(' ');
-    const moment = `${filed} ${accession}`;
-    if ((this.#kept.get(key)?.moment ?? '') > moment) return;
-    const data = body as StatementData;
-    const checks = checkStatement(data);
-    const failed = checks.filter(({ holds }) => !holds);
-    const title = [scope, cadence, statementType, periodEndDate].filter(Boolean).join(' ').replaceAll('_', ' ');
-    const kind = `${statementType} ${scope}`;
-    this.#kept.set(key, { moment, kind, title, compared: comparedLines(data), failed, summed: summedLines(checks) });
+  add(statement: CheckedStatement): void {
+    if ((this.#kept.get(statement.key)?.moment ?? '') > statement.moment) return;
+    this.#kept.set(statement.key, statement);
   }
 
   /** What fails, each check once, with how many statements it fails in and the one that is furthest off. */

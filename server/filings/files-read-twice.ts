@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { OpenedFile } from './packed-file';
 import { openFiles } from './packed-file';
 
@@ -7,12 +8,21 @@ const MOST_CHARACTERS = 100 << 20;
 /** Files of which the first reading tells what the second has to know. */
 export class FilesReadTwice {
   readonly #open: () => AsyncGenerator<OpenedFile>;
+  readonly #files: readonly string[];
   readonly #most: number;
+  #characters: number | undefined;
   #kept: OpenedFile[] | undefined;
 
   constructor(files: readonly string[], accepted: RegExp, most = MOST_CHARACTERS) {
     this.#open = () => openFiles(files, accepted);
+    this.#files = files;
     this.#most = most;
+  }
+
+  /** How many characters there are, as far as is known: without the first reading the bytes on the disk. */
+  size(): number {
+    if (this.#characters !== undefined) return this.#characters;
+    return this.#files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
   }
 
   async *first(): AsyncGenerator<OpenedFile> {
@@ -24,6 +34,7 @@ export class FilesReadTwice {
       kept?.push(opened);
       yield opened;
     }
+    this.#characters = characters;
     this.#kept = kept;
   }
 

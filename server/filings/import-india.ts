@@ -1,6 +1,8 @@
 import { importedDataset } from '../database/dataset';
 import { ALLOWED } from './india/indian-source';
+import type { ReadFiles } from './india/read-filings';
 import { readIndianFilings } from './india/read-filings';
+import { readFiles } from './indian-filing-reading';
 import type { IndianReport } from './india/reading-report';
 import type { ShowState } from '../progress';
 import { writeRows } from './write-companies';
@@ -14,8 +16,9 @@ export async function importIndia(
   paths: readonly string[],
   folder: string,
   onProgress?: ShowState,
+  read: ReadFiles = readFiles,
 ): Promise<IndianImportReport> {
   const nothing = ({ wrong }: IndianReport) => `no filing could be imported: ${[...wrong, ALLOWED].join('; ')}`;
   const dataset = importedDataset('india', paths);
-  return writeRows(folder, readIndianFilings(paths, onProgress), nothing, dataset, onProgress);
+  return writeRows(folder, readIndianFilings(paths, onProgress, read), nothing, dataset, onProgress);
 }

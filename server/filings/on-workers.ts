@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** Work that is divided among threads. */
@@ -10,15 +11,27 @@ export interface Division {
   readonly count: number;
 }
 
+/**
+ * On how many threads a work is worth dividing, each of which takes half a second to start: `share` is what is worth one. None on
+ * one core, where threads only wait for each other.
+ */
+export function threadsWorth(work: number, share: number): number {
+  const cores = availableParallelism();
+  return cores > 1 ? Math.min(cores, Math.floor(work / share)) : 0;
+}
+
 /** So many tasks are given to a worker before the first of them is taken, so that none waits for another. */
 const AHEAD = 4;
 
 /** Does tasks on threads, and yields what comes of them in their order. */
-export async function* onWorkers<Task, Result>(tasks: Iterable<Task>, division: Division): AsyncGenerator<Result> {
+export async function* onWorkers<Task, Result>(
+  tasks: Iterable<Task> | AsyncIterable<Task>,
+  division: Division,
+): AsyncGenerator<Result> {
   const workers = Array.from({ length: division.count }, () => new TaskWorker<Task, Result>(division));
   const waiting: Promise<Result>[] = [];
   try {
-    for (const task of tasks) {
+    for await (const task of tasks) {
       const [idlest] = [...workers].sort((one, other) => one.waiting - other.waiting);
       if (idlest) waiting.push(idlest.do(task));
       if (waiting.length >= workers.length * AHEAD) yield* next(waiting);

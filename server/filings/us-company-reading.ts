@@ -1,9 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { packStatement, standalone } from '../database/packed-statement';
 import type { ReadCompany, RowBatch } from './company-rows';
 import { ImportError } from './import-error';
-import { onWorkers } from './on-workers';
+import { onWorkers, threadsWorth } from './on-workers';
 import type { PlaceCompany } from './us/placement';
 import { placeBy } from './us/placement';
 import type { Presentation } from './us/presentation';
@@ -36,15 +35,15 @@ interface CompanyReadingResult extends CompanyOutcome {
   readonly result: ReadCompany<CompanyReport> | Unread;
 }
 
-/** A worker needs half a second to start, in which some companies are read. */
-const WORTH_A_WORKER = 12;
+/** How many companies are worth a thread. */
+const WORTH_A_THREAD = 12;
 
 /** Reads companies, on every core where there are many, in the order given. */
 export async function* readCompanies(
   companies: readonly CompanySources[],
   reading: CompanyReadingOptions,
 ): AsyncGenerator<CompanyOutcome> {
-  const count = Math.min(availableParallelism(), Math.floor(companies.length / WORTH_A_WORKER));
+  const count = threadsWorth(companies.length, WORTH_A_THREAD);
   const module = join(__dirname, 'us-company-worker.ts');
   if (count > 0)
     return yield* onWorkers<CompanySources, CompanyOutcome>(companies, { module, workerData: reading, count });

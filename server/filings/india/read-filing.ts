@@ -1,4 +1,7 @@
-import type { ShareholdingRow, StatementRow } from '../../database/row';
+import type { ShareholdingRow } from '../../database/row';
+import type { RowBatch } from '../company-rows';
+import type { CheckedStatement } from '../failed-checks';
+import { checkedStatement } from '../failed-checks';
 import { ImportError, UNKNOWN_FILE } from '../import-error';
 import type { OpenedFile } from '../packed-file';
 import type { ExchangeLists } from './exchange-lists';
@@ -19,7 +22,7 @@ import { isShareholding, readShareholding } from './shareholding-filing';
 import type { XbrlInstance } from './xbrl-instance';
 import { readInstance } from './xbrl-instance';
 
-/** What one filing says. */
+/** What one filing says. Plain data, as is all that is read of a file. */
 export interface ReadFiling {
   readonly company: ReportingCompany;
   readonly source: FilingSource;
@@ -33,7 +36,8 @@ export interface ReadFiling {
 }
 
 export interface ReadStatements {
-  readonly statements: readonly StatementRow[];
+  readonly statements: NonNullable<RowBatch['statements']>;
+  readonly checked: readonly CheckedStatement[];
   readonly reporting: Pick<ReportingPeriods, 'end' | 'fiscalYear' | 'quarter'>;
   /** For the comparison with the filings that it revises, or that revise it. */
   readonly revised: RevisedFiling | undefined;
@@ -98,6 +102,7 @@ export class FilingReader {
       source.revision !== undefined || [symbol, own].some((each) => this.#revised.has(periodOf(each, end)));
     return {
       statements,
+      checked: statements.map(checkedStatement),
       reporting: { end, fiscalYear, quarter },
       revised: isCompared ? { title: `${symbol} ${scope} ${end}`, source, numbers: numbersOf(statements) } : undefined,
     };

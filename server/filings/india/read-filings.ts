@@ -4,6 +4,7 @@ import type { RowBatch } from '../company-rows';
 import { FailedChecks } from '../failed-checks';
 import { listFiles } from '../file-list';
 import { FilesReadTwice } from '../files-read-twice';
+import type { OpenedFile } from '../packed-file';
 import type { ShowState } from '../../progress';
 import type { IndianCompanies } from './company-list';
 import { indianCompanies } from './company-list';
@@ -16,23 +17,48 @@ import type { IndianCompanyReport, IndianReport } from './reading-report';
 import { codeOf } from './reporting-company';
 import { Revisions } from './revisions';
 
-/** Reads Indian filings, one at a time, whose rows it yields; then the companies. */
+/** One of the files, read. Plain data. */
+export interface ReadFile extends Pick<OpenedFile, 'file' | 'share'> {
+  readonly characters: number;
+  readonly reading: FileReading;
+}
+
+/** Reads files by the exchange's lists and gives them in their order; `size` is how many characters they have, as far as is known. */
+export type ReadFiles = (
+  files: AsyncIterable<OpenedFile>,
+  lists: ExchangeLists,
+  size: number,
+) => AsyncIterable<ReadFile>;
+
+export function readFile(reader: FilingReader, { file, content, share }: OpenedFile): ReadFile {
+  const characters = 'text' in content ? content.text.length : 0;
+  return { file, share, characters, reading: reader.read({ file, content }) };
+}
+
+export async function* readOneAfterAnother(
+  files: AsyncIterable<OpenedFile>,
+  lists: ExchangeLists,
+): AsyncGenerator<ReadFile> {
+  const reader = new FilingReader(lists);
+  for await (const opened of files) yield readFile(reader, opened);
+}
+
+/** Reads Indian filings, whose rows it yields in the order of the files; then the companies. */
 export async function* readIndianFilings(
   paths: readonly string[],
   onProgress?: ShowState,
+  readFiles: ReadFiles = readOneAfterAnother,
 ): AsyncGenerator<RowBatch, IndianReport> {
   const files = listFiles(paths, INDIAN_SOURCES);
   const twice = new FilesReadTwice(files, MEMBER);
   const lists = await readLists(files, twice);
-  const reader = new FilingReader(lists);
   const filings = new ReadFilings(lists);
   let [done, bytes] = [0, 0];
-  for await (const opened of twice.second()) {
-    const { file, content, share } = opened;
-    const batch = filings.take(file, reader.read(opened));
+  for await (const { file, share, characters, reading } of readFiles(twice.second(), lists, twice.size())) {
+    const batch = filings.take(file, reading);
     if (batch) yield batch;
     done += 1;
-    bytes += 'text' in content ? content.text.length : 0;
+    bytes += characters;
     onProgress?.({ what: 'files', done, bytes, share });
   }
   yield* filings.companies();
@@ -91,13 +117,17 @@ class ReadFilings {
       : this.#results(symbol, content, source);
   }
 
-  #results(symbol: string, { statements, reporting, revised }: ReadStatements, source: FilingSource): RowBatch {
+  #results(
+    symbol: string,
+    { statements, checked, reporting, revised }: ReadStatements,
+    source: FilingSource,
+  ): RowBatch {
     const counted = this.#countOf(symbol);
     for (const { statementType, scope, cadence } of statements) {
       const key = `${statementType} ${scope} ${cadence}`;
       counted.statements.set(key, (counted.statements.get(key) ?? 0) + 1);
     }
-    for (const statement of statements) counted.failedChecks.add(statement);
+    for (const statement of checked) counted.failedChecks.add(statement);
     counted.ends.push(reporting.end);
     if (revised) this.#revisions.add(revised);
     this.#document(symbol, source, reporting);
@@ -153,7 +183,8 @@ class ReadFilings {
     const [filings, wrong, warnings] = [this.#filings, this.#wrong, this.#warnings];
     const companies = this.#known.symbols().map((symbol): IndianCompanyReport => {
       const { statements, failedChecks, shareholdings, ends } = this.#countOf(symbol);
-      const [first, last] = [[...ends].sort()[0], [...ends].sort().at(-1)];
+      const inOrder = [...ends].sort();
+      const [first, last] = [inOrder[0], inOrder.at(-1)];
       return {
         symbol,
         name: this.#known.company(symbol).name,

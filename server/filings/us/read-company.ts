@@ -1,5 +1,5 @@
 import type { ReadCompany } from '../company-rows';
-import { FailedChecks } from '../failed-checks';
+import { checkedStatement, FailedChecks } from '../failed-checks';
 import { ImportError } from '../import-error';
 import { absentForms, absentFormTexts, absentStatements, absentTexts } from './absent-statements';
 import { filingAnnouncements } from './filing-announcement';
@@ -61,7 +61,7 @@ export function readCompany(sources: CompanySources, place: PlaceCompany, notes:
     announcements: filingAnnouncements(company),
   };
   const checks = new FailedChecks();
-  for (const statement of rows.statements) checks.add(statement);
+  for (const statement of rows.statements) checks.add(checkedStatement(statement));
   const relabelled = calendar.relabelled.map(relabelledText);
   const ticker = listings[0]?.ticker;
   const report = {

@@ -1,5 +1,5 @@
 import type { StatementRow } from '../../../server/database/row';
-import { FailedChecks } from '../../../server/filings/failed-checks';
+import { checkedStatement, FailedChecks } from '../../../server/filings/failed-checks';
 import { indianReportText } from '../../../server/filings/indian-report';
 
 const OWNERS = 'total_profit_or_loss_attributable_to';
@@ -49,7 +49,7 @@ function income({ end = '2022-03-31', cadence = 'annual', filed = end, quarter =
 
 function textsOf(...rows: readonly StatementRow[]): readonly string[] {
   const checks = new FailedChecks();
-  for (const row of rows) checks.add(row);
+  for (const row of rows) checks.add(checkedStatement(row));
   return checks.texts();
 }
 
