@@ -17,9 +17,9 @@ export interface ImportRun {
   readonly text: string;
 }
 
-/** Runs the import of US files in a process of its own; on `cores` of them where it is said, which only Linux can. */
-export function runImport(files: readonly string[], out: string, cores?: string): ImportRun {
-  const args = ['--import', 'tsx', '--import', TELL_MEMORY, MAIN, 'us', ...files, '--out', out];
+/** Runs the import of a country's files in a process of its own; on `cores` of them where it is said, which only Linux can. */
+export function runImport(market: 'us' | 'in', files: readonly string[], out: string, cores?: string): ImportRun {
+  const args = ['--import', 'tsx', '--import', TELL_MEMORY, MAIN, market, ...files, '--out', out];
   const [command = '', ...rest] = [...(cores === undefined ? [] : ['taskset', '-c', cores]), process.execPath, ...args];
   const before = busyOf(osCpus());
   const { stdout, stderr, status } = spawnSync(command, rest, { encoding: 'utf8', maxBuffer: 1 << 28 });

@@ -26,7 +26,7 @@ export async function measureManyCompanies(folder: string): Promise<Findings> {
   for (const companies of SIZES) sized.push(await importOf(folder, companies));
   const [smallest, few, many] = sized as [Sized, Sized, Sized];
   const out = outOf(folder, many.companies);
-  const again = runImport(archivesOf(folder, many.companies), out);
+  const again = runImport('us', archivesOf(folder, many.companies), out);
   if (!again.text.includes(`${many.companies} companies not read again`))
     throw new Error('the second import read again');
   const oneCore = process.platform === 'linux' && availableParallelism() > 1 ? [oneCoreRow(folder, few.companies)] : [];
@@ -58,7 +58,11 @@ async function importOf(folder: string, companies: number): Promise<Sized> {
   const [facts = '', submissions = ''] = archivesOf(folder, companies);
   let bytes = await writeFactsArchive(facts, companies);
   if (isOfRealCompanies) bytes += await writeSubmissionsArchive(submissions, companies);
-  return { companies, megabytes: bytes / 1e6, run: runImport(archivesOf(folder, companies), outOf(folder, companies)) };
+  return {
+    companies,
+    megabytes: bytes / 1e6,
+    run: runImport('us', archivesOf(folder, companies), outOf(folder, companies)),
+  };
 }
 
 function importRow({ companies, megabytes, run }: Sized, smallest: Sized): Measured {
@@ -75,7 +79,7 @@ function importRow({ companies, megabytes, run }: Sized, smallest: Sized): Measu
 function oneCoreRow(folder: string, companies: number): Measured {
   const run = (cores?: string) => {
     const out = join(folder, `on-${cores ?? 'all'}`);
-    const result = runImport(archivesOf(folder, companies), out, cores);
+    const result = runImport('us', archivesOf(folder, companies), out, cores);
     rmSync(out, { recursive: true });
     return result;
   };

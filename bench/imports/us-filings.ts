@@ -36,8 +36,8 @@ async function measureRate(folder: string): Promise<Findings> {
   let bytes = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     const parser = await secondsOf(async () => (bytes = await parse(archive)));
-    const all = runImport([archive], join(folder, `out-${round}`)).seconds;
-    const one = canPin && cores > 1 ? runImport([archive], join(folder, `one-${round}`), '0').seconds : all;
+    const all = runImport('us', [archive], join(folder, `out-${round}`)).seconds;
+    const one = canPin && cores > 1 ? runImport('us', [archive], join(folder, `one-${round}`), '0').seconds : all;
     rounds.push({ parser, all, one });
   }
   const counted = rounds.slice(1);

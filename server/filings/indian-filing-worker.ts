@@ -8,4 +8,4 @@ import type { OpenedFile } from './packed-file';
 
 const reader = new FilingReader(workerData as ExchangeLists);
 
-answerTasks((opened: OpenedFile) => packedFile(readFile(reader, opened)));
+answerTasks((files: readonly OpenedFile[]) => files.map((opened) => packedFile(readFile(reader, opened))));

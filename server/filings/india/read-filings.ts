@@ -30,9 +30,10 @@ export type ReadFiles = (
   size: number,
 ) => AsyncIterable<ReadFile>;
 
-export function readFile(reader: FilingReader, { file, content, share }: OpenedFile): ReadFile {
-  const characters = 'text' in content ? content.text.length : 0;
-  return { file, share, characters, reading: reader.read({ file, content }) };
+export const charactersOf = ({ content }: OpenedFile) => ('text' in content ? content.text.length : 0);
+
+export function readFile(reader: FilingReader, opened: OpenedFile): ReadFile {
+  return { file: opened.file, share: opened.share, characters: charactersOf(opened), reading: reader.read(opened) };
 }
 
 export async function* readOneAfterAnother(

@@ -75,9 +75,13 @@ async function imported(paths: readonly string[], read: ReadFiles): Promise<Impo
   return { text: indianReportText(report), wrong: report.wrong, database, shown };
 }
 
-test.each([1, 2])('%d threads give the database and the report of one reader', async (count) => {
+test.each([
+  [1, 1e6],
+  [2, 1],
+  [2, 10_000],
+])('%d threads that read %d characters at a time give the database and the report of one reader', async (...on) => {
   const alone = await imported([files], readOneAfterAnother);
-  const divided = await imported([files], readOnThreads(count));
+  const divided = await imported([files], readOnThreads(...on));
   expect(divided).toEqual(alone);
   expect(alone.text).toMatch(/revises INDAS_1001_/);
   expect(alone.text).toContain('equity and liabilities are total assets: 550 is filed, they make 500 (50 less)');
