@@ -52,8 +52,8 @@ export const client: Client = new Client({
   onReplaced: changeLog.answers.replaced,
 });
 
-/** The client opens when Office is ready: before, the settings would be read without the partition they are stored in. */
-export const readiness: Readiness = readinessOf(officeReady.then(() => client.open()));
+/** The running add-in: one client and one runtime for all functions. The client opens while Office does, and loads its cache after. */
+export const readiness: Readiness = readinessOf(officeReady, client.open());
 
 /** They are read when the first cell needs them: the page may publish its workbook after it loads this bundle. */
 export const definitions = new WorkbookDefinitions(() => officeReady.then(() => storedTexts(DEFINITION_KEYS)));
