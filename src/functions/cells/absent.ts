@@ -62,7 +62,7 @@ function absentText({ asked, what, date, advice }: Absent): string {
 /** A month typed into a cell becomes its first day. */
 function monthAdvice(date: string): string {
   if (!date.endsWith('-01')) return '';
-  return `Periods end with a month or near its end: that month ends on ${monthEnd(yearOf(date), monthOf(date))}.`;
+  return `Periods end at or near a month's end, here ${monthEnd(yearOf(date), monthOf(date))}.`;
 }
 
 /** "INFY: the service gives no audit_status for 2024-03-31." */

@@ -6,7 +6,7 @@ import { formulaText } from '../arguments/scalar-argument';
  * which fiscal year or quarter that is, only the issuer's own label says.
  */
 export function exactEnd(asked: string, date: string, type: ReportingType): string {
-  const [year, own] = [date.slice(0, 4), type === 'annual' ? 'year' : 'quarter'];
+  const [year, fiscal] = [date.slice(0, 4), type === 'annual' ? 'year' : 'quarter'];
   const token = type === 'annual' ? `FY${year}` : `Q3 FY${year}`;
-  return `Give the exact end date, as =US.PERIODS(${formulaText(asked)}) lists it, or the issuer's own fiscal ${own}, such as "${token}".`;
+  return `Give an end date that =US.PERIODS(${formulaText(asked)}) lists, or a fiscal ${fiscal}, such as "${token}".`;
 }

@@ -39,7 +39,7 @@ test('of a US issuer too, whose year ends days before or after the end of a mont
   expect(await revenues(nextDay)).toMatchObject({
     error: '#N/A',
     message: expect.stringContaining(
-      `The nearest of those received: ${newest}. Give the exact end date, as =US.PERIODS("${ticker}") lists it, or the issuer's own fiscal year, such as "FY${nextDay.slice(0, 4)}".`,
+      `The nearest of those received: ${newest}. Give an end date that =US.PERIODS("${ticker}") lists, or a fiscal year, such as "FY${nextDay.slice(0, 4)}".`,
     ),
   });
   expect(cells.requests()).toHaveLength(1);
@@ -112,12 +112,10 @@ test('nor after the newest statement that was received', async () => {
 });
 
 test('the first day of a month says on which day its period would end', async () => {
-  expect(await message('2024-03-01')).toContain(
-    'Periods end with a month or near its end: that month ends on 2024-03-31.',
-  );
+  expect(await message('2024-03-01')).toContain("Periods end at or near a month's end, here 2024-03-31.");
   expect(await cells.first('US.METRIC', SHOWCASE.us.ticker, '2024-02-01', 'revenues')).toHaveProperty(
     'message',
-    expect.stringContaining('that month ends on 2024-02-29.'),
+    expect.stringContaining('here 2024-02-29.'),
   );
 });
 
