@@ -1,7 +1,7 @@
 import { epochDay, isMoney, labelOf, usLineKind } from '../api';
 import { amountsOf } from './amounts';
 import type { StatementData } from './amounts';
-import { cashFlowSign } from './cash-flow-sign';
+import { cashFlowSign } from './us-line-signs';
 import type { Check } from './check';
 import { usRounding } from './rounding';
 import type { Sum } from './sum-check';

@@ -1,3 +1,4 @@
+import { possibleSigns } from '../../checks';
 import type { Statement } from '../../tables';
 import { findLine } from '../../tables';
 import { pathIn } from './other-lines';
@@ -27,7 +28,7 @@ export function isWhole(statement: Statement, total: string): boolean {
     if (typeof value !== 'number') continue;
     amounts.push(value);
     if (value !== 0) lines += 1;
-    const signs = signsOf(statement.outline[index]?.path ?? '');
+    const signs = possibleSigns(statement.outline[index]?.path ?? '');
     if (signs.length > 1 && (unsigned += 1) > MAX_UNSIGNED) return false;
     sums = sums.flatMap((sum) => signs.map((sign) => sum + sign * value));
     const rounding = roundingOf(amounts);
@@ -49,11 +50,4 @@ export function hasGap({ outline, values }: Statement, total: string, after: str
   const from = after === undefined ? 0 : paths.indexOf(pathIn(after)) + 1;
   const told = values.slice(from, at).reduce<number>((sum, each) => sum + (typeof each === 'number' ? each : 0), 0);
   return goal - told > goal * MAX_GAP;
-}
-
-function signsOf(path: string): readonly (1 | -1)[] {
-  if (/^(payments?_(?!for_proceeds)|purchases?_|repayments?_)|_payments$/.test(path)) return [-1];
-  if (/^(payments_for_proceeds|increase_decrease_|proceeds_from_payments|treasury_stock_)|_cash_used_to_/.test(path))
-    return [1, -1];
-  return [1];
 }

@@ -1,0 +1,41 @@
+/** What the amounts of US lines count in the total below them, as far as their names tell. */
+type Sign = 1 | -1;
+
+/** Cash that is paid, filed as a positive amount. */
+const PAID = /^(payments?_(?!for_proceeds)|purchases?_|repayments?_)|^(?!adjustments_|proceeds_).*_payments$/;
+
+/** What was paid less what was received. */
+const PAID_ON_BALANCE = 'payments_for_proceeds';
+/** Less what was paid. */
+const RECEIVED_ON_BALANCE = 'proceeds_from_payments';
+
+const CHANGE = 'increase_decrease_';
+/** Filed with either sign by one issuer or another: shares that were bought back, and what was used to settle awards. */
+const EITHER = /^treasury_stock_|_cash_used_to_/;
+
+/** Income that brought no cash in the period: a statement of cash flows deducts it from the result. A balance sheet or an income statement does not. */
+const WITHOUT_CASH =
+  /^recognition_of_|^income_loss_from_equity_method|^excess_tax_benefit_from_share_based_compensation_operating|gains?_loss(es)?|_income_expense$/;
+
+const LIABILITY =
+  /payable|liabilit|deferred_(revenue|income)|accrued|unearned|income_taxes|advances|obligation|reserve/;
+const ASSET = /receivable|prepaid|inventor|assets/;
+
+/** The signs that the name of a line leaves open, on any statement. */
+export function possibleSigns(line: string): readonly Sign[] {
+  if (PAID.test(line)) return [-1];
+  const isOpen = [PAID_ON_BALANCE, RECEIVED_ON_BALANCE, CHANGE].some((start) => line.startsWith(start));
+  return isOpen || EITHER.test(line) ? [1, -1] : [1];
+}
+
+/** The likelier sign of a line in its section of a cash flow statement: an asset that grew took cash, a liability gave it. */
+export function cashFlowSign(line: string): Sign {
+  if (line.startsWith(CHANGE)) return isLiability(line) ? 1 : -1;
+  return PAID.test(line) || line.startsWith(PAID_ON_BALANCE) || WITHOUT_CASH.test(line) ? -1 : 1;
+}
+
+/** Whether the change of a line is that of a liability: its name may have both, as a payable for assets. */
+function isLiability(line: string): boolean {
+  const [liability, asset] = [line.search(LIABILITY), line.search(ASSET)];
+  return liability !== -1 && (asset === -1 || liability < asset);
+}

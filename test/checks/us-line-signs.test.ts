@@ -1,0 +1,21 @@
+import { cashFlowSign, possibleSigns } from '../../src/checks/us-line-signs';
+
+test.each([
+  ['payments_to_acquire_property_plant_and_equipment', -1, [-1]],
+  ['finance_lease_principal_payments', -1, [-1]],
+  ['repayments_of_long_term_debt', -1, [-1]],
+  ['proceeds_from_issuance_of_long_term_debt', 1, [1]],
+  ['proceeds_from_customers_for_progress_payments', 1, [1]],
+  ['adjustments_for_sharebased_payments', 1, [1]],
+  ['payments_for_proceeds_from_other_investing_activities', -1, [1, -1]],
+  ['proceeds_from_payments_for_other_financing_activities', 1, [1, -1]],
+  ['increase_decrease_in_accounts_receivable', -1, [1, -1]],
+  ['increase_decrease_in_accounts_payable', 1, [1, -1]],
+  ['increase_decrease_in_prepaid_deferred_expense_and_other_assets', -1, [1, -1]],
+  ['gain_loss_on_sale_of_property_plant_equipment', -1, [1]],
+  ['share_based_compensation', 1, [1]],
+  ['treasury_stock_value', 1, [1, -1]],
+])('%s: likelier %d, possible %j', (line, likelier, possible) => {
+  expect(cashFlowSign(line)).toBe(likelier);
+  expect(possibleSigns(line)).toEqual(possible);
+});
