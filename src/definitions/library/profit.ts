@@ -15,12 +15,12 @@ const US_INTEREST = [US_WHOLE_INTEREST, 'income.interest_expense_nonoperating', 
 /** As utilities show it: after what they add to the cost of plant under construction. */
 const US_NET_INTEREST = 'income.interest_and_debt_expense';
 
-/** Whether a cash flow statement says depreciation and amortisation in one line. */
-const US_DA = [
-  'cashflow.depreciation_depletion_and_amortization',
-  'cashflow.depreciation_amortization_and_accretion_net',
-  'cashflow.depreciation_and_amortization',
-];
+/** What the taxonomy has for all that the cash of operations adds back: beside it the others are amounts of a note, as of property alone. */
+const US_ADDED_BACK = 'cashflow.depreciation_amortization_and_accretion_net';
+const US_DDA = 'cashflow.depreciation_depletion_and_amortization';
+const US_PLAIN_DA = 'cashflow.depreciation_and_amortization';
+/** The lines in which a cash flow statement says depreciation and amortisation in one. */
+const US_DA = [US_ADDED_BACK, US_DDA, US_PLAIN_DA];
 const US_DEPRECIATION = 'cashflow.depreciation';
 const US_AMORTIZATION = 'cashflow.amortization_of_intangible_assets';
 
@@ -83,7 +83,8 @@ export const profitDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'all depreciation and amortisation of the period; US: from the cash flow statement',
     sources: ['GP'],
-    refused: 'where it is negative, or where only one of depreciation and amortisation is filed',
+    refused:
+      'where it is negative, or where only one of depreciation and amortisation is filed; US: where two lines of both differ',
     markets: lazy(() => ({
       india: {
         company: [
@@ -119,6 +120,15 @@ export const profitDefinitions = (): readonly Shipped[] => [
           {
             when: [{ negative: US_DA.join('|') }],
             refuse: 'depreciation and amortization is filed as a negative amount',
+          },
+          {
+            when: [
+              { absent: [US_ADDED_BACK] },
+              { present: [US_DDA, US_PLAIN_DA] },
+              { different: [US_DDA, US_PLAIN_DA] },
+            ],
+            refuse:
+              'the cash flow statement has depreciation_depletion_and_amortization and depreciation_and_amortization, which differ: one is of a note, and nothing says which',
           },
           { take: US_DA.join('|') },
         ],

@@ -43,9 +43,10 @@ const cashFlow = ({ of }: UsYear): Amount =>
     'NetCashProvidedByUsedInOperatingActivitiesContinuingOperations',
   ]);
 
+/** Where a filing has two amounts of both, the smaller is a note's: of property alone, or what stands apart from the cost of sales. */
 function writtenOff({ of }: UsYear): Amount {
-  const whole = first(of, ['DepreciationDepletionAndAmortization', 'DepreciationAmortizationAndAccretionNet', 'DepreciationAndAmortization']); // prettier-ignore
-  return whole ?? plus(of('Depreciation'), of('AmortizationOfIntangibleAssets'));
+  const whole = ['DepreciationDepletionAndAmortization', 'DepreciationAmortizationAndAccretionNet', 'DepreciationAndAmortization'].flatMap((tag) => of(tag) ?? []); // prettier-ignore
+  return whole.length > 0 ? Math.max(...whole) : plus(of('Depreciation'), of('AmortizationOfIntangibleAssets'));
 }
 
 const MINORITIES = ['NetIncomeLossAttributableToNoncontrollingInterest', 'NetIncomeLossAttributableToRedeemableNoncontrollingInterest', 'ComprehensiveIncomeNetOfTaxAttributableToNoncontrollingInterest']; // prettier-ignore

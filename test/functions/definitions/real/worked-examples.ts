@@ -61,6 +61,7 @@ const million = 1e6;
 
 export const US_EXAMPLES: readonly WorkedExample[] = [
   { company: 'AAPL', date: '2025-09-27', metric: 'EBITDA', expected: (133050 + 11698) * million },
+  { company: 'AAPL', date: '2017-09-30', metric: 'EBITDA', expected: (61344 + 10157) * million },
   {
     company: 'AAPL',
     date: '2025-09-27',
