@@ -15,6 +15,8 @@ interface Absent {
   readonly advice?: (() => string) | undefined;
   /** Instead of it where a definition needs what there is none of, whose date and type are the definition's. */
   readonly adviceToDefinition?: (() => string) | undefined;
+  /** The end of the newest period before `date` that was received of the same; composed when the message is read. */
+  readonly before?: (() => string | undefined) | undefined;
 }
 
 /** The service has no such statement or list; where others are there and lack a line, their failure says more. */
@@ -45,6 +47,18 @@ export class NotServed extends CellFailure {
     if (asked === undefined || date === undefined) return this;
     const why = `the service has no ${what} for ${date}, a year before, which its mean needs`;
     return new NotServed(() => [`${asked}: ${why}.`, instead()].filter(Boolean).join(' '), this.#absent);
+  }
+
+  /** As the failure of the growth of a year since the one before it. */
+  inGrowth(year: string): NotServed {
+    const { asked, what, date, before } = this.#absent ?? {};
+    if (asked === undefined || date === undefined || before === undefined) return this;
+    return new NotServed(() => {
+      const last = before();
+      const known =
+        last === undefined ? `${year} is the oldest year received` : `The year received before it ends on ${last}`;
+      return `${asked}: no base to compare with: the service has no ${what} for ${date}, a year before. ${known}.`;
+    }, this.#absent);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReportingType } from '../../api';
+import type { MarketId, ReportingType } from '../../api';
 import { addMonths } from '../../api';
 import type { Coroutine } from '../../client';
 import { together, wait } from '../../client';
@@ -37,6 +37,12 @@ import type { ShareTerms } from './splits/on-new-shares';
 import { onNewShares } from './splits/on-new-shares';
 import { usSplits } from './splits/us-splits';
 import { withReason } from './with-reason';
+
+/** Which filing of each period its amount is from, as Trace tells: the answers hold no comparative of a later report. */
+const FILED: Readonly<Record<MarketId, string>> = {
+  india: 'each amount as the newest filing of its own period has it',
+  us: 'each amount as first filed: a later report that restates the earlier period shows another growth',
+};
 
 /** The largest `back`. */
 const MAX_STEPS = 100;
@@ -79,7 +85,13 @@ export function* indianGrowthFunction(
       const step = stepMonths(found.kind, type);
       const earlier = addMonths(found.statement.periodEnd, -step * (back ?? 12 / step));
       const base = yield* lookUpMetric(way, sourceOf(type), { date: earlier });
-      const shares = { asked: source.asked, sourceOf, findSplits: indianSplits, adjusts };
+      const shares = {
+        asked: source.asked,
+        sourceOf,
+        findSplits: indianSplits,
+        adjusts,
+        isOfYearBefore: back === undefined,
+      };
       const growth = yield* growthSince(shares, source, found, base);
       if (base instanceof CellFailure || isFailure(growth)) return growth;
       return (yield* unequalYears(source, [found, base])) ?? growth;
@@ -127,7 +139,13 @@ export function* usGrowthFunction(
       if (found instanceof CellFailure) return found;
       if (!(base instanceof CellFailure)) refuseUnlike(found.statement, base.statement);
       const sourceOf = (each: ReportingType) => US.sourceOf(context, company, { type: each, quarters: 'filed' });
-      const shares = { asked: source.asked, sourceOf, findSplits: usSplits, adjusts };
+      const shares = {
+        asked: source.asked,
+        sourceOf,
+        findSplits: usSplits,
+        adjusts,
+        isOfYearBefore: prior === undefined,
+      };
       return yield* growthSince(shares, source, found, base);
     });
     return formats ? asPercent(computed) : computed;
@@ -175,15 +193,20 @@ function refuseUnlike(later: Statement, earlier: Statement): void {
     throw badArgument(`date is ${later.type} and priorDate ${earlier.type}. Give periods of one type.`);
 }
 
+interface GrowthTerms<K extends SourceKind> extends ShareTerms<K> {
+  /** Whether nobody gave the earlier period: it is the one of a year before. */
+  readonly isOfYearBefore: boolean;
+}
+
 /** The change since the earlier line, on the shares of the later one where the two are amounts per share or numbers of shares. */
 function* growthSince<K extends SourceKind>(
-  terms: ShareTerms<K>,
+  terms: GrowthTerms<K>,
   source: StatementSource<K>,
   found: FoundLine<K>,
   earlier: FoundLine<K> | CellFailure,
 ): Coroutine<Cell> {
   if (earlier instanceof CellFailure)
-    return missingPart(source.trace, noBase(source.asked, earlier), { name: `growth of ${found.row.label}` }, [
+    return missingPart(source.trace, noBase(terms, found, earlier), { name: `growth of ${found.row.label}` }, [
       found,
       earlier,
     ]);
@@ -194,7 +217,11 @@ function* growthSince<K extends SourceKind>(
   const growth = change(source.asked, found, base);
   const { trace } = source;
   if (!trace || typeof growth !== 'number') return growth;
-  return trace.cell(growth, trace.derived({ amount: growth }, { step: 'growth', of: [found, base] }));
+  const amount = { amount: growth };
+  return trace.cell(
+    growth,
+    trace.derived(amount, { step: 'growth', formula: FILED[source.market], of: [found, base] }),
+  );
 }
 
 /** (new − old) / |old|; `#N/A` where the base gives no growth rate. */
@@ -211,6 +238,13 @@ function change(asked: string, found: FoundLine, base: FoundLine): Cell {
   return cellOf((now - old) / Math.abs(old), '');
 }
 
-function noBase(asked: string, base: CellFailure): CellFailure {
+/** A year that is missing before another one may be older than all that the service has. */
+function noBase<K extends SourceKind>(
+  { asked, isOfYearBefore }: GrowthTerms<K>,
+  { statement }: FoundLine<K>,
+  base: CellFailure,
+): CellFailure {
+  if (isOfYearBefore && statement.type === 'annual' && base instanceof NotServed)
+    return base.inGrowth(statement.periodEnd);
   return new CellFailure('#N/A', () => withReason({ asked, said: `${asked}: no base to compare with.` }, base.message));
 }

@@ -27,7 +27,7 @@ import { CellFailure } from '../cells/cell-error';
 import { askAbout } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from './found-line';
-import { missingAdvice, nearestKnown } from './known-statements';
+import { missingAdvice, nearestKnown, newestKnownBefore } from './known-statements';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';
 import type { SourceKind } from '../arguments/source-kind';
@@ -265,5 +265,6 @@ function noStatement(
     [nearestKnown(context, endpoint, full), missingAdvice(context, endpoint, full, { isTypeFixed })]
       .filter(Boolean)
       .join(' ');
-  return serviceHasNo({ asked, what, date, advice: adviceWhere(false), adviceToDefinition: adviceWhere(true) });
+  const before = () => newestKnownBefore(context, endpoint, full);
+  return serviceHasNo({ asked, what, date, advice: adviceWhere(false), adviceToDefinition: adviceWhere(true), before });
 }

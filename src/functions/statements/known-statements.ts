@@ -18,9 +18,12 @@ import type { QueryContext } from '../context/query-context';
 /** How many of the nearest are named. */
 const NAMED = 2;
 
-/** The dates around one on which periods of a market may end, and whether its newest statement is asked for without a date. */
+/** Where the periods of a market end, and whether its newest statement is asked for without a date. */
 interface PeriodEnds {
-  readonly around: (date: string) => readonly string[];
+  /** How many quarters before and after a missing one are looked at. */
+  readonly quarters: number;
+  /** The days on which a period may end that ends with a month. */
+  readonly near: (end: string) => readonly string[];
   readonly hasUndated: boolean;
 }
 
@@ -28,11 +31,8 @@ interface PeriodEnds {
 const DAYS_AROUND = Array.from({ length: 15 }, (_, at) => at - 7);
 
 const PERIOD_ENDS: Readonly<Record<MarketId, PeriodEnds>> = {
-  india: { around: (date) => quarterEndsAround(date, 8), hasUndated: true },
-  us: {
-    around: (date) => quarterEndsAround(date, 4).flatMap((end) => DAYS_AROUND.map((days) => addDays(end, days))),
-    hasUndated: false,
-  },
+  india: { quarters: 8, near: (end) => [end], hasUndated: true },
+  us: { quarters: 4, near: (end) => DAYS_AROUND.map((days) => addDays(end, days)), hasUndated: false },
 };
 
 /** Thousands of cells that fail ask for few dates. */
@@ -47,14 +47,30 @@ function quarterEndsAround(date: string, quarters: number): readonly string[] {
 export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   const { date } = values;
   if (date === undefined) return '';
-  const { around: endsAround, hasUndated } = PERIOD_ENDS[endpoint.market];
-  const around = datesAround[endpoint.market].of(date, () => endsAround(date));
+  const { quarters, near, hasUndated } = PERIOD_ENDS[endpoint.market];
+  const around = datesAround[endpoint.market].of(date, () => quarterEndsAround(date, quarters).flatMap(near));
   const newest = hasUndated ? endOf(context.inMemory(endpoint, { ...values, date: undefined })) : undefined;
   const known = around.filter((end) => endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined);
   const ends = [...new Set([...known, ...(newest === undefined ? [] : [newest])])].filter((end) => end !== date);
   const distance = (end: string) => Math.abs(daysBetween(date, end));
   const nearest = ends.sort((one, other) => distance(one) - distance(other)).slice(0, NAMED);
   return nearest.length === 0 ? '' : `The nearest of those received: ${nearest.join(', ')}.`;
+}
+
+/** How far back a year is looked for. */
+const QUARTERS_BACK = 40;
+
+/** The end of the newest period before a date that memory has a statement of, of the same company, type and scope; undefined where it has none. */
+export function newestKnownBefore(
+  context: QueryContext,
+  endpoint: Endpoint,
+  values: ParameterValues,
+): string | undefined {
+  const { date } = values;
+  if (date === undefined) return undefined;
+  const { near } = PERIOD_ENDS[endpoint.market];
+  const before = quarterEndsAround(date, QUARTERS_BACK).flatMap(near).filter((end) => end < date); // prettier-ignore
+  return before.reverse().find((end) => endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined);
 }
 
 /**

@@ -22,7 +22,7 @@ import { CellError, CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { computedQuarter } from './computed-quarter';
 import { exactEnd } from './exact-end';
-import { nearestKnown } from './known-statements';
+import { nearestKnown, newestKnownBefore } from './known-statements';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';
 import { SOURCE_TITLES } from '../arguments/source-kind';
@@ -233,7 +233,8 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const nearest = () => nearestKnown(this.context, US_STATEMENTS[kind], values);
     if (date !== undefined) {
       const advice = () => [nearest(), exactEnd(this.asked, date, type)].filter(Boolean).join(' ');
-      return serviceHasNo({ asked: this.asked, what, date, advice, adviceToDefinition: nearest });
+      const before = () => newestKnownBefore(this.context, US_STATEMENTS[kind], values);
+      return serviceHasNo({ asked: this.asked, what, date, advice, adviceToDefinition: nearest, before });
     }
     const undated = kind === 'balance' && hasType ? () => UNDATED_BALANCE : undefined;
     return serviceHasNo({ asked: this.asked, what, advice: undated });

@@ -72,6 +72,14 @@ describe('what a trace shows makes the number of the cell', () => {
   });
 });
 
+test.each([
+  ['US.GROWTH', ['AAPL', 'FY2024', 'revenue'], 'each amount as first filed: a later report'],
+  ['FIN.GROWTH', ['NSE:INFY', 'FY2024', 'sales'], 'each amount as the newest filing'],
+])('a trace of %s says which filing of each period counts', async (name, args, told) => {
+  const { figure } = await trace(name, args);
+  expect(figure).toMatchObject({ step: 'growth', formula: expect.stringContaining(told) });
+});
+
 test('a trace of a line names the statement, its checks and the request', async () => {
   const { figure, statements, answers } = await trace('FIN.METRIC', ['BSE:500209', 'FY2024', 'sales']);
   expect(figure).toMatchObject({ step: 'line', value: 153670, path: 'income.sales', statement: 0, of: [] });
