@@ -69,14 +69,15 @@ export class ChangeLog {
     return () => void this.#listeners.delete(own);
   }
 
-  /** Notes the changed values that a formula shows, each with its own cell in a table; Excel may give the formula no address. */
-  report(address: string | undefined, found: ShownChanges['found']): void {
+  /** Notes the changed values that a formula shows or refuses, each with its own cell in a table; Excel may give the formula no address. */
+  report(address: string | undefined, shown: Pick<ShownChanges, 'found' | 'refusalOf'>): void {
     const workbook = this.#workbook();
-    for (const [answer, paths] of found) {
+    for (const [answer, paths] of shown.found) {
       for (const [path, place] of paths) {
         const line = answer.lines.get(path);
         const cell = address === undefined ? undefined : cellAddress(address, place);
-        if (line) this.#add(cell, changeOf(answer, path, line, workbook));
+        const refusal = shown.refusalOf(answer, path);
+        if (line) this.#add(cell, changeOf(answer, path, line, { workbook, refusal }));
       }
     }
   }
@@ -144,12 +145,14 @@ function newestFirst(one: Change, other: Change): number {
 function changeOf(
   answer: AnswerChange,
   path: string,
-  { label, before, after, cause }: ChangedLine,
-  workbook: string,
+  line: ChangedLine,
+  { workbook, refusal }: { readonly workbook: string; readonly refusal: string | undefined },
 ): Change {
   const { key, company, statement, period, type, unit, beforeMs, receivedMs } = answer;
+  const { label, before, after, cause } = refusal === undefined ? line : refusedLine(line, refusal);
   return {
-    id: [key, path, receivedMs, workbook].join(' '),
+    // One cell may show what another refuses.
+    id: [key, path, receivedMs, workbook, ...(refusal === undefined ? [] : [REFUSED])].join(' '),
     workbook,
     company,
     statement,
@@ -165,4 +168,11 @@ function changeOf(
     receivedMs,
     cells: [],
   };
+}
+
+const REFUSED = 'refused';
+
+/** The new value is in the cause: the cell shows an error in its place. */
+function refusedLine({ label, before, after, cause }: ChangedLine, why: string): ChangedLine {
+  return { label, before, after: REFUSED, cause: `${cause}; ${after ?? 'what came'} is refused: ${why}` };
 }

@@ -61,6 +61,7 @@ export class ShownChanges {
   readonly #answers: ChangedAnswers;
   /** By path, with the place in a table where it is known. */
   readonly found = new Map<AnswerChange, Map<string, ShownPlace | undefined>>();
+  readonly #refusals = new Map<AnswerChange, Map<string, string>>();
 
   constructor(answers: ChangedAnswers) {
     this.#answers = answers;
@@ -78,6 +79,18 @@ export class ShownChanges {
       if (!noted.has(path)) noted.set(path, undefined);
       this.found.set(change, noted);
     }
+  }
+
+  /** Notes why the cell refuses the new value at a path, in the place of which it shows an error. */
+  refuse(change: AnswerChange, path: string, why: string): void {
+    if (!change.lines.has(path)) return;
+    const refusals = this.#refusals.get(change) ?? new Map<string, string>();
+    this.#refusals.set(change, refusals.set(path, why));
+  }
+
+  /** Why the new value at a path is refused; undefined where it is not. */
+  refusalOf(change: AnswerChange, path: string): string | undefined {
+    return this.#refusals.get(change)?.get(path);
   }
 
   /** Notes that the cell shows all that changed in this part of an answer. */

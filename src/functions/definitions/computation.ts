@@ -7,6 +7,7 @@ import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { PartOfYear } from './part-of-year';
 import type { SourceKind } from '../arguments/source-kind';
 import type { CellFailure } from '../cells/cell-error';
+import type { ShownChanges } from '../context/answer-change';
 import type { Recorder } from '../context/recorder';
 import type { FoundLine } from '../statements/found-line';
 
@@ -35,6 +36,8 @@ export interface DefinitionReader<K extends SourceKind> {
   readonly asked: string;
   /** Set where Trace wants to know how the value is computed. */
   readonly trace: Recorder | undefined;
+  /** Set where answers have changed: what came back and is refused is told to it. */
+  readonly changes: ShownChanges | undefined;
   readonly market: MarketId;
   /** What the statement that tells the period says of the company and of itself. */
   readonly facts: StatementFacts;

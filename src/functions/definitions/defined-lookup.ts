@@ -48,6 +48,7 @@ export function* lookUpDefined<K extends SourceKind>(
   const reader = {
     asked,
     trace,
+    changes: source.context.changes,
     market: source.market,
     partOfYear: partOfYear(anchor, kindOf),
     facts: yield* companyFacts(source, kind, anchor),

@@ -154,7 +154,7 @@ function* valueOfNames<K extends SourceKind>(text: string, computation: Computat
   const areLines = computation.isStrict && names.length > 1 && names.every(({ defined }) => !defined);
   if (!(value instanceof CellFailure) || !areLines || !reader.acrossLines) return value;
   const across = yield* reader.acrossLines(names, text, date);
-  return across instanceof CellFailure ? value : (failedCheck(reader.asked, across.lines) ?? across);
+  return across instanceof CellFailure ? value : (failedCheck(reader.asked, across.lines, reader.changes) ?? across);
 }
 
 /** A line; of a statement whose own sums contradict it, none for a definition that ships. */
@@ -165,7 +165,7 @@ function* checkedLine<K extends SourceKind>(
 ): Computed {
   const value = yield* reader.line(name, date);
   if (value instanceof CellFailure || !isStrict) return value;
-  return failedCheck(reader.asked, value.lines) ?? value;
+  return failedCheck(reader.asked, value.lines, reader.changes) ?? value;
 }
 
 /** The first case whose conditions hold; where none does, why the first that could not be told cannot. */

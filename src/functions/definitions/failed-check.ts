@@ -1,7 +1,9 @@
 import type { Check, StatementData } from '../../checks';
 import { checkStatement, failureText, refutationOf } from '../../checks';
 import { CellFailure } from '../cells/cell-error';
+import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/found-line';
+import { noteRefusedLine } from '../statements/shown-changes';
 
 /** These deny every line that they compare. */
 const OF_AMOUNTS: ReadonlySet<string> = new Set<Check['measure']>(['amount', 'zeros']);
@@ -11,9 +13,14 @@ const OF_SHARES = /per_share|paid_up|face_value|number_of/;
 /** A standalone statement has no shares of owners and minorities: what is filed as such denies nothing. */
 const OF_GROUPS = /attributable_to_non_controlling_interests$/;
 
-/** The `#N/A` for a line whose statement contradicts it: which sum fails, and by how much. */
-export function failedCheck(asked: string, lines: readonly FoundLine[]): CellFailure | undefined {
-  for (const { row, statement } of lines) {
+/** The `#N/A` for a line whose statement contradicts it: which sum fails, and by how much. A change of the line is noted as one that is refused. */
+export function failedCheck(
+  asked: string,
+  lines: readonly FoundLine[],
+  changes?: ShownChanges,
+): CellFailure | undefined {
+  for (const line of lines) {
+    const { row, statement } = line;
     const checks = checkStatement(statement.facts as StatementData);
     const failed = checks.find(
       ({ holds, measure, lines: compared }) =>
@@ -24,13 +31,19 @@ export function failedCheck(asked: string, lines: readonly FoundLine[]): CellFai
         !('metrics' in statement.facts && lacksALineBetween(compared, row.path, checks)),
     );
     if (failed) {
-      return new CellFailure('#N/A', () => {
+      const failure = new CellFailure('#N/A', () => {
         const sum = `${statement.periodEnd} does not add up: ${failureText(failed)}`;
         return `${asked}: ${row.label} is not used: the statement for ${sum}.`;
       });
+      return refused(line, failure, changes);
     }
   }
-  return refutedLine(asked, lines);
+  return refutedLine(asked, lines, changes);
+}
+
+function refused(line: FoundLine, failure: CellFailure, changes: ShownChanges | undefined): CellFailure {
+  if (changes) noteRefusedLine(changes, line, failure.message);
+  return failure;
 }
 
 /**
@@ -51,12 +64,19 @@ function lacksALineBetween(compared: readonly string[], path: string, checks: re
 }
 
 /** The `#N/A` for a line that its statement denies though its sums hold: under no name but its path it is what it seems to be. */
-export function refutedLine(asked: string, lines: readonly FoundLine[]): CellFailure | undefined {
-  for (const { kind, row, statement } of lines) {
+export function refutedLine(
+  asked: string,
+  lines: readonly FoundLine[],
+  changes?: ShownChanges,
+): CellFailure | undefined {
+  const failures: CellFailure[] = [];
+  for (const line of lines) {
+    const { kind, row, statement } = line;
     if (kind !== 'income' && kind !== 'cashflow') continue;
     const why = refutationOf(statement.facts as StatementData, row.path);
-    if (why !== undefined)
-      return new CellFailure('#N/A', `${asked}: ${row.label} for ${statement.periodEnd} is not used: ${why}.`);
+    if (why === undefined) continue;
+    const text = `${asked}: ${row.label} for ${statement.periodEnd} is not used: ${why}.`;
+    failures.push(refused(line, new CellFailure('#N/A', text), changes));
   }
-  return undefined;
+  return failures[0];
 }

@@ -210,7 +210,7 @@ function* growthSince<K extends SourceKind>(
       found,
       earlier,
     ]);
-  const refuted = refutedLine(source.asked, [found, earlier]);
+  const refuted = refutedLine(source.asked, [found, earlier], source.context.changes);
   if (refuted) return refuted;
   const base = yield* onNewShares(terms, source, found, earlier);
   if (base instanceof CellFailure) return base;

@@ -62,7 +62,8 @@ function* lookUpName<K extends SourceKind>(
     if (found.kind === 'line') {
       const line = { kind, row: found.line, statement, quantity: name.quantity };
       // An everyday name promises the quantity; a path, or the name of the line, what was filed.
-      const refuted = name.quantity === undefined ? undefined : refutedLine(source.asked, [line]);
+      const { changes } = source.context;
+      const refuted = name.quantity === undefined ? undefined : refutedLine(source.asked, [line], changes);
       return refuted ?? lineWithValue(line, source);
     }
     if (found.kind === 'parted')

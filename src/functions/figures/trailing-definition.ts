@@ -48,6 +48,7 @@ function* onBasis<K extends SourceKind>(
   const reader = {
     asked,
     trace,
+    changes: annual.context.changes,
     market: annual.market,
     facts:
       any instanceof CellFailure

@@ -195,7 +195,7 @@ export class FunctionRuntime {
     onAnswered?: () => void,
   ): T | Promise<T> {
     if (invocation?.isUnseen) return new ResultBatcher().send(computed);
-    if (changes) this.changeLog.report(invocation?.address, changes.found);
+    if (changes) this.changeLog.report(invocation?.address, changes);
     const outcome = this.#batcher.lightened(this.#withinCards(invocation, computed));
     this.activity.report(invocation?.address, failuresOf(outcome, stale));
     if (this.#batcher.hasRoom(outcome)) {

@@ -2,10 +2,11 @@
 import type { Statement } from '../../tables';
 import type { AskedName } from '../arguments/metric-argument';
 import type { SourceKind } from '../arguments/source-kind';
-import type { AnswerChange } from '../context/answer-change';
+import type { AnswerChange, ShownChanges } from '../context/answer-change';
 import { factPath } from '../context/answer-change';
 import type { QueryContext } from '../context/query-context';
 import { findAsked } from './asked-line';
+import type { FoundLine } from './found-line';
 
 type Name = Pick<AskedName<SourceKind>, 'asked' | 'name' | 'isPath' | 'parted'>;
 
@@ -17,6 +18,18 @@ export function noteChangedLine(context: QueryContext, statement: Statement, nam
       return found.kind === 'line' ? [found.line.path] : [];
     }),
   );
+}
+
+/** The cell refuses the line: it does not show what came back. */
+export function noteRefusedLine(
+  changes: ShownChanges,
+  { row, statement }: Pick<FoundLine, 'row' | 'statement'>,
+  why: string,
+): void {
+  for (const { facts } of statement.computed?.parts ?? [statement]) {
+    const change = changes.of(facts);
+    if (change) changes.refuse(change, row.path, why);
+  }
 }
 
 /** The cells show all lines of the statement; with `main` those of its outline, and would show these had they not gone away. */

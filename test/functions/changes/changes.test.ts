@@ -211,6 +211,47 @@ test('a table shows every line of it that changed, a definition those that it is
   expect(shown.map(({ line, after }) => [line, after])).toEqual([['Profit after tax', 12]]);
 });
 
+describe('a line that came back as one that its statement denies', () => {
+  const filed = { profit_before_tax: 100, profit_after_tax: 80, tax_expense: { tax_expense: 20 } };
+  const denied = { ...filed, profit_after_tax: 75, tax_expense: { tax_expense: 0 } };
+  const of = (lines: object) => (url: URL) =>
+    indianAnswer(lines, {
+      period_end_date: url.searchParams.get('period_end_date'),
+      reporting_type: url.searchParams.get('reporting_type') ?? 'quarterly',
+    });
+  const refused = (cell: Promise<unknown>) =>
+    expect(cell).rejects.toMatchObject({ code: '#N/A', message: expect.stringContaining('is not used') as unknown });
+  const why = 'is not used: it is filed as 0, though the profits before and after tax differ';
+
+  test('is listed as refused where the cell refuses it, and with its value where a cell shows it', async () => {
+    answer = of(filed);
+    await metric('Model!B2', 'income tax');
+    await metric('Model!B3', 'tax_expense.tax_expense');
+    await refresh(of(denied));
+    await refused(metric('Model!B2', 'income tax'));
+    await metric('Model!B3', 'tax_expense.tax_expense');
+    expect(await changes()).toEqual([
+      expect.objectContaining({
+        ...{ line: 'Tax expense', before: 20, after: 'refused', difference: null, cells: ['Model!B2'] },
+        cause: expect.stringMatching(new RegExp(`^Restated: .*; 0 is refused: NSE:INFY: .* ${why}`)),
+      }),
+      expect.objectContaining({ line: 'Tax expense', before: 20, after: 0, difference: -20, cells: ['Model!B3'] }),
+    ]);
+  });
+
+  test.each([
+    ['a definition', 'FIN.METRIC', ['effective tax rate', 'quarterly']],
+    ['growth', 'FIN.GROWTH', ['tax_expense.tax_expense', 'quarterly']],
+  ])('is listed as refused by %s', async (_, name, [line, type]) => {
+    answer = of(filed);
+    const ask = async () => cells.raw(name, ['NSE:INFY', '2024-03-31', line, type], at('Model!B2'));
+    await ask();
+    await refresh(of(denied));
+    await refused(ask());
+    expect((await changes()).find((each) => each.line === 'Tax expense')).toMatchObject({ after: 'refused' });
+  });
+});
+
 test('another filing is the cause, and FIN.SOURCE shows the fact that changed', async () => {
   const filed = (audit_status: string, sales: number) => indianAnswer({ ...BEFORE, sales }, { audit_status });
   answer = () => filed('Unaudited', 100);
