@@ -20,6 +20,7 @@ import type { AddIn } from '../start-add-in';
 import type { UniverHandles } from './univer';
 import { CustomFunction, describeFunction } from './custom-function';
 import type { BlankArgument } from './engine-values';
+import { keepQuotedTexts } from './quoted-texts';
 
 /** Registers every function of the add-in and updates its calls when cells are edited. */
 export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, blank: BlankArgument): CellCalls {
@@ -35,6 +36,7 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
   });
   // A cell that depends on a waiting cell waits too: the engine propagates errors, once it knows this one.
   ERROR_TYPE_SET.add(BUSY as ErrorType);
+  keepQuotedTexts();
   const { all } = addIn.declarations;
   injector.get(IFunctionService).registerExecutors(...all.map(({ name }) => new CustomFunction(name, calls, blank)));
   injector.get(IDescriptionService).registerDescriptions(all.map(describeFunction));

@@ -35,7 +35,8 @@ export const STYLES: Readonly<Record<StyleName, IStyleData>> = {
   whole: { n: { pattern: '#,##0;[Red]-#,##0' } },
   // Dollars without cents, earnings per share with cents.
   dollars: { n: { pattern: '[>=100]#,##0;[<=-100]-#,##0;#,##0.00' } },
-  percent: { n: { pattern: '0.0%;[Red]-0.0%' } },
+  // "n/a" stands where the number would.
+  percent: { n: { pattern: '0.0%;[Red]-0.0%' }, ht: HorizontalAlign.RIGHT },
   points: { n: { pattern: '0.00' } },
   date: { n: { pattern: 'yyyy-mm-dd' }, ht: HorizontalAlign.LEFT },
   // A bar beside another filled cell.

@@ -44,10 +44,7 @@ function indianBlocks({ ticker, year }: IndianSubject): SheetCell[] {
   return [
     ...headed('A4', 'Sales, five years', 'B6'),
     ...years.map((each, index) => bar(6 + index, each)),
-    {
-      at: 'B6',
-      value: `=FIN.METRIC("${ticker}",{${years.map((each) => `"FY${each}"`).join(';')}},"sales")`,
-    },
+    { at: 'B6', value: `=FIN.METRIC("${ticker}","FY"&SEQUENCE(${CHART_YEARS},,${year - CHART_YEARS + 1}),"sales")` },
 
     ...headed('D4', 'Single figures', 'E6'),
     { at: 'D6', value: `Sales, FY${year}`, style: 'label' },

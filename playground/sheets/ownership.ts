@@ -79,7 +79,7 @@ export function ownership({ ownership: company }: SheetSubjects): Sheet {
 
 function holders(): SheetCell[] {
   return [
-    ...headed('K6', 'Fifteen largest disclosed holders', 'K9'),
+    ...headed('K6', 'Largest disclosed holders, at most fifteen', 'K9'),
     { at: 'K8', value: 'Holder', style: 'header' },
     { at: 'L8', value: 'Category', style: 'header' },
     { at: 'M8', value: 'Shares', style: 'column' },

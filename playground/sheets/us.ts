@@ -15,7 +15,7 @@ export function us({ us: issuer, weeks }: SheetSubjects): Sheet {
   return {
     id: 'us',
     name: 'US',
-    columnWidths: { A: 700, B: 116, C: 116, D: 116, E: 116, F: 14, G: 164, H: 92, I: 76, J: 92, K: 92 },
+    columnWidths: { A: 590, B: 112, C: 112, D: 112, E: 112, F: 14, G: 164, H: 92, I: 76, J: 92, K: 92 },
     rowHeights: { 1: 30, 3: 10, 5: 10 },
     cells: [
       { at: 'A1', value: TITLE, style: 'title' },

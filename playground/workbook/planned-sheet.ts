@@ -43,7 +43,7 @@ export function plannedSheet(plan: SheetPlan, id: string, name: string): Partial
     defaultStyle: { fs: 10 },
     gridlinesColor: '#e7ebef',
     cellData: cells,
-    rowData: titleRows(plan),
+    rowData: { ...titleRows(plan), ...lastFrozenRow(frozen) },
     columnData: Object.fromEntries(widths) as NonNullable<IWorksheetData['columnData']>,
     freeze: { xSplit: 0, ySplit: frozen, startRow: frozen > 0 ? frozen : -1, startColumn: -1 },
   };
@@ -53,6 +53,11 @@ export function plannedSheet(plan: SheetPlan, id: string, name: string): Partial
 function titleRows({ cells }: SheetPlan): NonNullable<IWorksheetData['rowData']> {
   const titles = cells.filter(({ style }) => style?.preset === 'title');
   return Object.fromEntries(titles.map(({ at }) => [parseAddress(at).startRow, { h: 30 }]));
+}
+
+/** The grid draws the line below the frozen rows over the last of them; Excel draws it beside. */
+function lastFrozenRow(frozen: number): NonNullable<IWorksheetData['rowData']> {
+  return frozen > 0 ? { [frozen - 1]: { h: 24 } } : {};
 }
 
 function contentData(cell: PlannedCell): ICellData {

@@ -45,7 +45,8 @@ ${markdownTable([
   ],
 ])}
 
-A fiscal word says the type too: annual, quarterly, half_yearly or nine_months. What no statement says of itself is \`#N/A\`, with the nearest periods that are known.`;
+A fiscal word says the type too: annual, quarterly, half_yearly or nine_months. A date says none: without a type it is
+in India the quarter to that day of an income statement (\`31 Mar 2024\` is not the year), the half-year of a cash flow; in the US the year. What no statement says of itself is \`#N/A\`, with the nearest periods that are known.`;
 
 const FORMATS = `**Formats.** Where Excel takes formatted numbers, those of statements, METRIC, TTM and GROWTH come with the format of their kind: amounts \`#,##0\`, or
 \`#,##0.00\` where they are not whole; per-share figures \`0.00\`; percentages, ratios and multiples of definitions \`0.0%\`, \`0.00\` and \`0.0x\`; growth \`0.0%\`; counts and days

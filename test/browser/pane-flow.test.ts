@@ -66,14 +66,14 @@ test('a company’s card has its key figures and checks, for three statements mo
   await box(page).fill('aurelka');
   await page.getByRole('option', { name: new RegExp(SHOWCASE.india.name) }).waitFor();
   await box(page).press('Enter');
-  const figures = page.getByRole('table', { name: 'Year to 31 Mar 2026, INR crore, consolidated' });
+  const figures = page.getByRole('table', { name: 'Year to 31 Mar 2026, INR crores, consolidated' });
   await figures.waitFor();
   expect((await figures.getByRole('row').allTextContents()).map((row) => row.replace(/-?\d[\d,.]*/, ' '))).toEqual([
     'Revenue ',
     'Operating profit ',
     'Net profit ',
     'Basic EPS, INR ',
-    'Return on equity  %',
+    'Return on equity %',
   ]);
   await figures.getByRole('img', { name: /^Revenue by year: 31 Mar 2023: .*, 31 Mar 2026: / }).waitFor();
   for (const text of [
@@ -119,7 +119,7 @@ test('the card of a company without consolidated statements shows its standalone
     .first()
     .waitFor();
   await box(page).press('Enter');
-  await page.getByRole('table', { name: /^Year to .*, INR crore, standalone$/ }).waitFor();
+  await page.getByRole('table', { name: /^Year to .*, INR crores, standalone$/ }).waitFor();
   await expectShown(page.getByText(/^Quarter to .*: adds up/));
 });
 

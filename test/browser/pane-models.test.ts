@@ -82,6 +82,17 @@ test.each(CASES)('%s: every sheet shows figures and no error', async (ticker, la
   expect(new Set(names).size).toBe(labels.length);
 });
 
+test('the newest filing of the owners, and those that it is compared with, stand with their dates', async () => {
+  page = await stage.openWorkbook();
+  await search(page, india.ticker);
+  await box(page).press('Enter');
+  const sheet = await insert('Ownership tracker');
+  const at = (cells: string) => page.evaluate((address) => window.playground.values(address), `'${sheet}'!${cells}`);
+  const filings = (await at('A14:A21')).flat();
+  expect((await at('G7:G10')).flat()).toEqual(['Filing of', filings.at(-1), filings.at(-2), filings.at(-5)]);
+  expect(filings.every((date) => typeof date === 'number')).toBe(true);
+});
+
 test('one cell holds the ticker: changing it changes the company of the whole sheet', async () => {
   page = await stage.openWorkbook();
   await search(page, india.ticker);

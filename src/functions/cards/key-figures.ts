@@ -59,7 +59,7 @@ export const LOOKS_FOR_QUARTERS: Readonly<Record<MarketId, boolean>> = { india: 
 
 /** How money is asked for, and said. */
 export const MONEY_UNITS: Readonly<Record<MarketId, { readonly option: string; readonly word: string }>> = {
-  india: { option: 'scale=crore', word: 'crore' },
+  india: { option: 'scale=crore', word: 'crores' },
   us: { option: 'scale=million', word: 'million' },
 };
 

@@ -230,7 +230,7 @@ export function finSegments(
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "Q-4", "latest" or "last 8"; or a range.
  * @param metric A line ("sales", "Profit before tax"), a path ("expenses.depreciation"), statement and path ("cashflow.operating.tax_paid", "shareholding.promoters"), or several parted by | of which the first present counts.
- * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement; of balance sheets any.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: what a word such as FY2024 says; of a date, quarterly for income, half_yearly for cash flows, any for balance sheets.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "scale=million; order=oldest; transpose=yes; format=no", which gives plain numbers. rich=yes gives numbers a card of where they come from. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @param basis For shareholding lines only: periodic, pre_listing or capital_restructuring. Blank: periodic.
@@ -389,7 +389,7 @@ export function finTtm(
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
  * @param date The later period: 2024-03-31, an Excel date, "FY2024", "Q3FY24", "FY-1", "Q-4" or "latest".
  * @param metric A line such as "sales", a path, or statement and path.
- * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: what a word such as FY2024 says; of a date, quarterly for income, half_yearly for cash flows.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param back How many periods of the type to go back; without a type half-years of a balance sheet, quarters of a shareholding. Blank: one year.
  * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts, and what is computed from them, on the shares of the later period, by the splits and bonuses between; without it they are #N/A where the number of shares shows any (a change of less than 8 % is taken for an issue). "format=no" gives plain fractions. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.

@@ -80,13 +80,25 @@ function sourcesOf({ what, asked, data, receivedMs }: SeenAnswer): Source[] {
   const first = rows.find((row): row is Record<string, unknown> => typeof row === 'object' && row !== null);
   if (!first) return [];
   const text = (...fields: string[]) => fields.map((field) => first[field]).find((value) => typeof value === 'string');
-  const company = asked['ticker'] ?? text('ticker') ?? text('cik') ?? asked['cik'];
+  const company = asked['ticker'] ?? companyOf(rows) ?? asked['cik'];
   const statement = text('statement_type');
   const period = text('period_end_date', 'as_of_date')?.slice(0, 10) ?? '';
   const list = { company: company ?? 'several', what, type: '', period, filing: '', receivedMs };
   if (statement === undefined) return [list];
   const type = [typeInWords(text('reporting_type')), text('statement_scope')].filter(Boolean).join(', ');
   return [{ ...list, what: words(statement), type, filing: text('filing_url') ?? '' }];
+}
+
+/** The company of all rows; undefined where they are of several, or of none. */
+function companyOf(rows: readonly unknown[]): string | undefined {
+  const names = new Set(
+    rows.map((row) => {
+      const { ticker, cik } = (row ?? {}) as Readonly<Record<string, unknown>>;
+      return [ticker, cik].find((value) => typeof value === 'string');
+    }),
+  );
+  const [name] = names;
+  return names.size === 1 && typeof name === 'string' ? name : undefined;
 }
 
 /** A balance sheet is of a day, whose type each market names otherwise. */

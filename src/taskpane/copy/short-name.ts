@@ -1,9 +1,41 @@
 /** What a sheet's name may hold (31), less the longest word after it: " sources". */
 const MOST = 23;
 
-/** The name of a sheet with room for a word after it: the words after its first are left out, so that its end still says what it is. */
+/** What a company's name says without: its legal form. */
+const FORM = /^(limited|ltd|inc|incorporated|corp|corporation|co|company|plc|llc)\.?,?$/i;
+/** A cut word keeps so many letters, before its full stop. */
+const LETTERS = 3;
+
+/**
+ * The name of a sheet with room for a word after it. The words of a legal form go first; then the longest words before the last are cut,
+ * since without a word it may be the name of another company ("HDFC Bank", "HDFC"); then the words after the first go, so that the end
+ * still says what the sheet is.
+ */
 export function shortName(sheet: string): string {
+  const steps = [without, abbreviated, () => withoutMiddle(sheet)];
+  const name = steps.reduce((before, shorten) => (before.length > MOST ? shorten(before) : before), sheet);
+  return name.slice(0, MOST).trim();
+}
+
+function without(sheet: string): string {
+  const [first = '', ...others] = sheet.split(' ');
+  return [first, ...others.filter((word) => !FORM.test(word))].join(' ');
+}
+
+function abbreviated(sheet: string): string {
+  const words = sheet.split(' ');
+  for (let excess = sheet.length - MOST; excess > 0; excess = words.join(' ').length - MOST) {
+    const before = words.slice(0, -1);
+    const longest = before.reduce((best, word, at) => (word.length > (before[best] ?? '').length ? at : best), 0);
+    const word = before[longest] ?? '';
+    if (word.length <= LETTERS + 1) break;
+    words[longest] = `${word.slice(0, Math.max(LETTERS, word.length - excess - 1))}.`;
+  }
+  return words.join(' ');
+}
+
+function withoutMiddle(sheet: string): string {
   const words = sheet.split(' ');
   while (words.length > 1 && words.join(' ').length > MOST) words.splice(1, 1);
-  return words.join(' ').slice(0, MOST).trim();
+  return words.join(' ');
 }

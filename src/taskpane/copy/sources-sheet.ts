@@ -40,7 +40,8 @@ function hasLinks(rows: readonly Source[]): boolean {
 function unknownText(unknown: readonly string[]): string {
   const named = unknown.slice(0, 5).join(', ');
   const more = unknown.length > 5 ? ` and ${unknown.length - 5} more` : '';
-  return `Not listed: what ${named}${more} were made from, since their arguments are calculated or their feeds are live.`;
+  const verb = unknown.length > 1 ? 'were' : 'was';
+  return `Not listed: what ${named}${more} ${verb} made from, since arguments are calculated or a feed is live.`;
 }
 
 function rowOf({ company, what, type, period, filing, receivedMs }: Source, row: number): PlannedCell[] {

@@ -14,23 +14,23 @@ export function indianDayText(moment: string): string {
   return day && `${day} (IST)`;
 }
 
-const UNITS = new Map([['INR_CRORE', { sign: '₹', word: ' crore', locale: 'en-IN' }]]);
+const UNITS = new Map([['INR_CRORE', { sign: '₹', word: ' crore' }]]);
 const SIGNS = new Map([
   ['INR', '₹'],
   ['USD', '$'],
 ]);
 
-/** A market value in its unit: "₹1,84,500 crore". An unknown unit is shown as the service names it. */
+/** A market value in its unit: "₹184,500 crore", in thousands as the cells show it. An unknown unit is shown as the service names it. */
 export function marketCapText(value: number, unit: string): string {
   const known = UNITS.get(unit);
   if (!known) return `${value.toLocaleString('en-US')} ${unit}`.trim();
-  return `${known.sign}${value.toLocaleString(known.locale, { maximumFractionDigits: 0 })}${known.word}`;
+  return `${known.sign}${value.toLocaleString('en-US', { maximumFractionDigits: 0 })}${known.word}`;
 }
 
 export function priceText(value: number, currency: string): string {
   const sign = SIGNS.get(currency);
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const figure = value.toLocaleString(currency === 'INR' ? 'en-IN' : 'en-US', digits);
+  const figure = value.toLocaleString('en-US', digits);
   return sign ? `${sign}${figure}` : `${figure} ${currency}`.trim();
 }
 

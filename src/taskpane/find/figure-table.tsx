@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  line: { width: '84px', padding: '4px 0 4px 8px', lineHeight: 0 },
+  line: { width: '72px', padding: '4px 0 4px 4px', lineHeight: 0 },
 });
 
 interface Props {
@@ -61,10 +61,10 @@ export function FigureTable({ rows, ends, months, currency, note }: Props) {
             {row.reason === undefined ? (
               <>
                 <td className={styles.value}>
-                  <OutsideText text={figureText(row.values[0], row.unit, currency)} />
+                  <OutsideText text={figureText(row.values[0], row.unit)} />
                 </td>
                 <td className={styles.line}>
-                  <YearsLine row={row} ends={ends} months={months} currency={currency} />
+                  <YearsLine row={row} ends={ends} months={months} />
                 </td>
               </>
             ) : (
@@ -79,7 +79,7 @@ export function FigureTable({ rows, ends, months, currency, note }: Props) {
   );
 }
 
-function YearsLine({ row, ends, months, currency }: Omit<Props, 'rows' | 'note'> & { readonly row: FigureRow }) {
+function YearsLine({ row, ends, months }: Pick<Props, 'ends' | 'months'> & { readonly row: FigureRow }) {
   const points = ends
     .flatMap((date, at) => {
       const value = row.values[at];
@@ -88,7 +88,7 @@ function YearsLine({ row, ends, months, currency }: Omit<Props, 'rows' | 'note'>
     .reverse();
   const said = points.map(({ date, value, length }) => {
     const year = length === undefined ? dateText(date) : `${length} months to ${dateText(date)}`;
-    return `${year}: ${figureText(value, row.unit, currency)}`;
+    return `${year}: ${figureText(value, row.unit)}`;
   });
   return <Sparkline points={points} label={`${row.label} by year: ${said.join(', ')}`} />;
 }

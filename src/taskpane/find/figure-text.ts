@@ -2,11 +2,11 @@ import type { FigureUnit } from '../../functions/cards/key-figures';
 
 const NONE = 'n/a';
 
-/** A figure in its unit, with the groups of digits that its readers expect: "1,53,670", "63.39", "31.8 %"; "n/a" for none. */
-export function figureText(value: number | undefined, unit: FigureUnit, currency: string): string {
+/** A figure in its unit, in thousands as the formats of the cells show it: "153,670", "63.39", "31.8%"; "n/a" for none. */
+export function figureText(value: number | undefined, unit: FigureUnit): string {
   if (value === undefined) return NONE;
-  if (unit === 'percent') return `${(value * 100).toFixed(1)} %`;
+  if (unit === 'percent') return `${(value * 100).toFixed(1)}%`;
   const decimals = unit === 'per_share' || Math.abs(value) < 100 ? 2 : 0;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return value.toLocaleString(currency === 'INR' ? 'en-IN' : 'en-US', digits);
+  return value.toLocaleString('en-US', digits);
 }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { daysBetween } from '../../api';
 
-const [WIDTH, HEIGHT, MARGIN] = [76, 22, 3];
+const [WIDTH, HEIGHT, MARGIN] = [68, 22, 3];
 /** Between two years that are further apart one is missing, and no line is drawn. */
 const MOST_DAYS = 550;
 

@@ -1,4 +1,5 @@
 import type { MarketId } from '../../api';
+import { instruction } from '../../workbook';
 import { comparedRevenue, metricNamed } from './company-figures';
 import { COMPS_CALLS } from './comps-calls';
 import type { Model, ModelSubject } from './model';
@@ -24,7 +25,7 @@ function comps(market: MarketId): Model {
         .formula('A1', `=${calls.name('$B$3')}&" and comparable companies"`, CELL_STYLES.title)
         .text(
           'A2',
-          `${calls.unit}. Up to twenty companies: type, change or empty tickers in the yellow cells. Each date is the company’s own.`,
+          `${calls.unit}. ${instruction('Up to twenty companies: type, change or empty tickers in the yellow cells.')} Each date is the company’s own.`,
           CELL_STYLES.note,
         )
         .input(3, calls.ticker, subject.company.argument)

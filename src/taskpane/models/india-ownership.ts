@@ -12,6 +12,13 @@ const CATEGORIES = [
   ['F', 'Public'],
 ] as const;
 
+/** The rows of the newest filing, and how many filings back is the one that each is about. */
+const COMPARED = [
+  [8, 0],
+  [9, 1],
+  [10, 4],
+] as const;
+
 /** The row of the table's header; one row for each filing follows. */
 const TABLE = 13;
 const FIRST = TABLE + 1;
@@ -70,21 +77,21 @@ export const INDIA_OWNERSHIP: Model = {
 function addChanges(draft: SheetDraft): void {
   draft
     .text('A6', 'Newest filing, percentage points', CELL_STYLES.heading)
-    .text('A7', 'As of', CELL_STYLES.labels)
+    .text('A7', 'Percent of the shares', CELL_STYLES.labels)
     .text('A8', 'Share')
     .text('A9', 'Against the filing before')
     .text('A10', 'Against four filings before');
   const filings = `COUNT($A$${FIRST}:$A$${LAST})`;
   const newest = (column: string, back: number) =>
     `INDEX(${column}$${FIRST}:${column}$${LAST},${filings}${back > 0 ? `-${back}` : ''})`;
+  draft.text('G7', 'Filing of', CELL_STYLES.figures);
+  for (const [row, back] of COMPARED)
+    draft.formula(`G${row}`, `=IF(${filings}>${back},${newest('A', back)},"")`, CELL_STYLES.dateRight);
   for (const [column, label] of CATEGORIES) {
     draft
       .text(`${column}7`, label, CELL_STYLES.figures)
       .formula(`${column}8`, `=IF(${filings}>0,${newest(column, 0)},"")`, CELL_STYLES.points);
-    for (const [row, back] of [
-      [9, 1],
-      [10, 4],
-    ] as const) {
+    for (const [row, back] of COMPARED.slice(1)) {
       const difference = `=IF(${filings}>${back},IFERROR(${newest(column, 0)}-${newest(column, back)},""),"")`;
       draft.formula(`${column}${row}`, difference, CELL_STYLES.change);
     }

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   bar: { flexShrink: 0, display: 'flex', padding: '0 4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   tab: {
     position: 'relative',
-    padding: '10px 10px 12px',
+    padding: '10px 8px 12px',
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
@@ -26,15 +26,15 @@ const useStyles = makeStyles({
     '::after': {
       content: '""',
       position: 'absolute',
-      right: '10px',
+      right: '8px',
       bottom: 0,
-      left: '10px',
+      left: '8px',
       height: '3px',
       borderRadius: tokens.borderRadiusCircular,
       backgroundColor: 'transparent',
     },
   },
-  small: { padding: '7px 10px 8px', lineHeight: tokens.lineHeightBase200, '::after': { height: '2px' } },
+  small: { padding: '7px 8px 8px', lineHeight: tokens.lineHeightBase200, '::after': { height: '2px' } },
   selected: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,

@@ -48,7 +48,7 @@ describe('real companies, in an Excel that takes entities', () => {
       'Latest year': 45382,
       'Latest quarter': 45657,
       Scope: 'consolidated',
-      'Money in': 'INR crore',
+      'Money in': 'INR crores',
       Revenue: 153670,
       'Net profit': 26248,
       'Basic EPS': 63.39,

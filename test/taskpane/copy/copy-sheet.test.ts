@@ -48,6 +48,15 @@ test('a formula whose arguments only Excel can calculate is named instead of its
   expect([rows, unknown]).toEqual([[], ['S!C3']]);
 });
 
+test('a list of several companies is not said to be of its first', async () => {
+  const { rows } = await sourcesOf({
+    A1: '=FIN.ANNOUNCEMENTS(,,,,,,,20)',
+    F1: `=FIN.ANNOUNCEMENTS("${india.ticker}",,,,,,,3)`,
+  });
+  const announced = rows.filter(({ what }) => what.startsWith('Exchange announcements'));
+  expect(announced.map(({ company }) => company)).toEqual([india.ticker, 'several']);
+});
+
 test('the sheet of sources has no formula, and dates as dates', () => {
   const row = { company: 'AAA', what: 'Income statement', type: 'annual', period: '2024-03-31', filing: '=x' };
   const plan = sourcesSheet(
@@ -91,7 +100,10 @@ test.each([
   ['Infosys Limited Comps', 'Infosys Limited Comps'],
   ['Infosys Limited Tear sheet', 'Infosys Tear sheet'],
   ['Infosys Limited Statements', 'Infosys Statements'],
-  ['Tata Consultancy Services Peers', 'Tata Services Peers'],
+  ['HDFC Bank Limited Tear sheet', 'HDFC Bank Tear sheet'],
+  ['Bajaj Finserv Statements', 'Bajaj Finse. Statements'],
+  ['Tata Consultancy Services Peers', 'Tata Con. Servic. Peers'],
+  ['State Bank Of India Ownership', 'State India Ownership'],
   ['Quarterlyandannualstatements', 'Quarterlyandannualstate'],
 ])('the copies of %s are named %s and a word', (sheet, name) => {
   expect(shortName(sheet)).toBe(name);

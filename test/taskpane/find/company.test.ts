@@ -58,10 +58,10 @@ test('only https addresses become links', () => {
   }
 });
 
-test('money is formatted by the conventions of its market', () => {
-  expect(marketCapText(184_500.4, 'INR_CRORE')).toBe('₹1,84,500 crore');
+test('money stands in thousands, as in the cells, with the sign of its currency', () => {
+  expect(marketCapText(184_500.4, 'INR_CRORE')).toBe('₹184,500 crore');
   expect(marketCapText(1000, 'USD_MILLION')).toBe('1,000 USD_MILLION');
-  expect(priceText(1234.5, 'INR')).toBe('₹1,234.50');
+  expect(priceText(123_456.5, 'INR')).toBe('₹123,456.50');
   expect(priceText(12, 'EUR')).toBe('12.00 EUR');
 });
 
