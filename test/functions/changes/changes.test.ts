@@ -33,6 +33,7 @@ afterEach(async () => {
 afterAll(() => service.close());
 
 const addIn = () => import('../../../src/functions/add-in');
+const flushed = async () => (await addIn()).changeLog.flushed;
 const at = (address: string) => ({ address });
 const metric = async (address: string, line: string, ...more: unknown[]) =>
   cells.raw('FIN.METRIC', ['NSE:INFY', 'FY2024', line, ...more], at(address));
@@ -232,7 +233,11 @@ describe('a line that came back as one that its statement denies', () => {
     await metric('Model!B3', 'tax_expense.tax_expense');
     expect(await changes()).toEqual([
       expect.objectContaining({
-        ...{ line: 'Tax expense', before: 20, after: 'refused', difference: null, cells: ['Model!B2'] },
+        line: 'Tax expense',
+        before: 20,
+        after: 'refused',
+        difference: null,
+        cells: ['Model!B2'],
         cause: expect.stringMatching(new RegExp(`^Restated: .*; 0 is refused: NSE:INFY: .* ${why}`)),
       }),
       expect.objectContaining({ line: 'Tax expense', before: 20, after: 0, difference: -20, cells: ['Model!B3'] }),
@@ -331,9 +336,7 @@ test('changes outlive the page for 90 days, and belong to the credentials and th
   await metric('Model!B2', 'sales');
   await refresh(() => indianAnswer({ ...BEFORE, sales: 110 }));
   await metric('Model!B2', 'sales');
-  await (
-    await addIn()
-  ).changeLog.flushed;
+  await flushed();
   await cells.close();
 
   await open();
@@ -365,9 +368,7 @@ test('Clear cache forgets the changes, and the next answer is a first load', asy
   await metric('Model!B2', 'sales');
   await refresh(() => indianAnswer({ ...BEFORE, sales: 110 }));
   await metric('Model!B2', 'sales');
-  await (
-    await addIn()
-  ).changeLog.flushed;
+  await flushed();
   await import('../../../src/functions/functions');
   await globalThis.spillway?.clearCache();
   expect((await table(90))[0]).toHaveLength(1);
@@ -385,16 +386,12 @@ test('FIN.CHANGES shows a change as soon as cells have it, and refuses a since t
   expect(results).toHaveLength(1);
   await refresh(() => indianAnswer({ ...BEFORE, sales: 110 }));
   await metric('Model!B2', 'sales');
-  await (
-    await addIn()
-  ).changeLog.flushed;
+  await flushed();
   expect(results.map((rows) => rows.length)).toEqual([1, 2]);
   invocation.onCanceled();
   await refresh(() => indianAnswer({ ...BEFORE, sales: 120 }));
   await metric('Model!B2', 'sales');
-  await (
-    await addIn()
-  ).changeLog.flushed;
+  await flushed();
   expect(results).toHaveLength(2);
 
   for (const since of ['2 weeks', 14, '14', '2020-01-31', 43_861, '31-Jan-2020'])
