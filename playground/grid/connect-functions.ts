@@ -21,6 +21,7 @@ import type { UniverHandles } from './univer';
 import { CustomFunction, describeFunction } from './custom-function';
 import type { BlankArgument } from './engine-values';
 import { keepQuotedTexts } from './quoted-texts';
+import { followResultFormats } from './result-formats';
 
 /** Registers every function of the add-in and updates its calls when cells are edited. */
 export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, blank: BlankArgument): CellCalls {
@@ -40,6 +41,7 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
   const { all } = addIn.declarations;
   injector.get(IFunctionService).registerExecutors(...all.map(({ name }) => new CustomFunction(name, calls, blank)));
   injector.get(IDescriptionService).registerDescriptions(all.map(describeFunction));
+  followResultFormats({ univer, api });
   trackEdits({ univer, api }, calls);
   return calls;
 }
