@@ -46,14 +46,10 @@ async function refresh(next: (url: URL) => StubAnswer = () => indianAnswer(BEFOR
 
 async function changes() {
   const { changeLog } = await addIn();
-  return changeLog.since(-Infinity).map(({ line, before, after, difference, cause, cells: shownIn }) => ({
-    line,
-    before,
-    after,
-    difference,
-    cause,
-    cells: shownIn,
-  }));
+  return changeLog.since(-Infinity).map((change) => {
+    const { line, before, after, difference, cause, cells: shownIn } = change;
+    return { line, before, after, difference, cause, cells: shownIn };
+  });
 }
 
 /** What FIN.CHANGES shows now. */
