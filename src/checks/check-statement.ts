@@ -11,6 +11,7 @@ import type { Rounding } from './rounding';
 import { indianRounding, usRounding } from './rounding';
 import { indianShareCheck, usShareChecks } from './share-check';
 import { sumCheck } from './sum-check';
+import { linesBetween } from './us-lines-between';
 import { US_FORMULAS } from './us-formulas';
 import { zeroChecks } from './zero-check';
 
@@ -33,7 +34,9 @@ function usChecks(data: UsStatementData): readonly Check[] {
   if (kind === undefined) return [];
   const amounts = amountsOf(data);
   const checks = [...zeroChecks(amounts, false), ...sumChecks(US_FORMULAS[kind], amounts, usRounding)];
-  return kind === 'income' ? [...checks, ...usShareChecks(amounts)] : checks;
+  if (kind !== 'income') return checks;
+  const between = linesBetween(amounts);
+  return [...checks, ...(between ? [between] : []), ...usShareChecks(amounts)];
 }
 
 /** The service's words for the scales of Indian statements. */
