@@ -6,19 +6,19 @@ useOffice('1.4');
 const { held, cells } = useHeldStatements();
 
 beforeEach(() => {
-  const lines = { income: { sales: 50 }, profit_before_tax: 10, profit_after_tax: 10 };
+  const lines = { income: { sales: 5_000 }, profit_before_tax: 1_000, profit_after_tax: 1_000 };
   held.set('LONG income-statement annual 2024-06-30', { lines, period_months: 15 });
   held.set('LONG income-statement annual 2025-06-30', { lines });
   for (const end of ['2024-06-30', '2025-06-30'])
-    held.set(`LONG balance-sheet as_of ${end}`, { lines: { equity: { equity_share_capital: 100 } } });
+    held.set(`LONG balance-sheet as_of ${end}`, { lines: { equity: { equity_share_capital: 10_000 } } });
 });
 
 test.each([
-  ['2024-06-30', 'sales', 50, '#,##0" (15 months)"'],
+  ['2024-06-30', 'sales', 5_000, '#,##0" (15 months)"'],
   ['2024-06-30', 'net margin', 0.2, '0.0%" (15 months)"'],
   ['2024-06-30', '=profit_after_tax / sales', 0.2, 'General" (15 months)"'],
-  ['2024-06-30', 'balance.equity_share_capital', 100, '#,##0'],
-  ['2025-06-30', 'sales', 50, '#,##0'],
+  ['2024-06-30', 'balance.equity_share_capital', 10_000, '#,##0'],
+  ['2025-06-30', 'sales', 5_000, '#,##0'],
 ])('METRIC of the year to %s, %s, is %d in the format %s', async (date, metric, basicValue, numberFormat) => {
   const ask = (options?: string) => cells.first('FIN.METRIC', 'LONG', date, metric, 'annual', null, options);
   expect(await ask()).toEqual({ type: 'Double', basicValue, numberFormat });
@@ -29,7 +29,7 @@ describe('a cash flow without a type is that of a half-year (E9), and says so', 
   const months = '#,##0" (6 months)"';
 
   beforeEach(() => {
-    const lines = { operating: { net_cash_from_operations: 7 }, closing_cash: 3 };
+    const lines = { operating: { net_cash_from_operations: 7_000 }, closing_cash: 3_000 };
     for (const type of ['half_yearly', 'annual']) held.set(`LONG cash-flow ${type} 2024-09-30`, { lines });
   });
 
@@ -40,7 +40,7 @@ describe('a cash flow without a type is that of a half-year (E9), and says so', 
     ['2024-09-30', 'CFO', 'annual', '#,##0'],
     ['2024-09-30', 'cashflow.closing_cash', null, '#,##0'],
   ])('METRIC of %s, %s, of the type %s has the format %s', async (date, metric, type, numberFormat) => {
-    const basicValue = metric === 'CFO' ? 7 : 3;
+    const basicValue = metric === 'CFO' ? 7_000 : 3_000;
     const shown = await cells.first('FIN.METRIC', 'LONG', date, metric, type);
     expect(shown).toEqual({ type: 'Double', basicValue, numberFormat });
   });
