@@ -42,7 +42,7 @@ export function failedCheck(
 }
 
 function refused(line: FoundLine, failure: CellFailure, changes: ShownChanges | undefined): CellFailure {
-  if (changes) noteRefusedLine(changes, line, failure.message);
+  if (changes) noteRefusedLine(changes, line, failure);
   return failure;
 }
 

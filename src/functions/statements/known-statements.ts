@@ -69,7 +69,9 @@ export function newestKnownBefore(
   const { date } = values;
   if (date === undefined) return undefined;
   const { near } = PERIOD_ENDS[endpoint.market];
-  const before = quarterEndsAround(date, QUARTERS_BACK).flatMap(near).filter((end) => end < date); // prettier-ignore
+  const before = quarterEndsAround(date, QUARTERS_BACK)
+    .flatMap(near)
+    .filter((end) => end < date);
   return before.reverse().find((end) => endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined);
 }
 

@@ -2,6 +2,7 @@
 import type { Statement } from '../../tables';
 import type { AskedName } from '../arguments/metric-argument';
 import type { SourceKind } from '../arguments/source-kind';
+import type { CellFailure } from '../cells/cell-error';
 import type { AnswerChange, ShownChanges } from '../context/answer-change';
 import { factPath } from '../context/answer-change';
 import type { QueryContext } from '../context/query-context';
@@ -24,11 +25,11 @@ export function noteChangedLine(context: QueryContext, statement: Statement, nam
 export function noteRefusedLine(
   changes: ShownChanges,
   { row, statement }: Pick<FoundLine, 'row' | 'statement'>,
-  why: string,
+  failure: CellFailure,
 ): void {
   for (const { facts } of statement.computed?.parts ?? [statement]) {
     const change = changes.of(facts);
-    if (change) changes.refuse(change, row.path, why);
+    if (change) changes.refuse(change, row.path, failure.message);
   }
 }
 

@@ -1,8 +1,8 @@
+import { isLegalForm } from '../../companies/legal-form';
+
 /** What a sheet's name may hold (31), less the longest word after it: " sources". */
 const MOST = 23;
 
-/** What a company's name says without: its legal form. */
-const FORM = /^(limited|ltd|inc|incorporated|corp|corporation|co|company|plc|llc)\.?,?$/i;
 /** A cut word keeps so many letters, before its full stop. */
 const LETTERS = 3;
 
@@ -19,7 +19,7 @@ export function shortName(sheet: string): string {
 
 function without(sheet: string): string {
   const [first = '', ...others] = sheet.split(' ');
-  return [first, ...others.filter((word) => !FORM.test(word))].join(' ');
+  return [first, ...others.filter((word) => !isLegalForm(word.toLowerCase().replace(/[.,]+$/, '')))].join(' ');
 }
 
 function abbreviated(sheet: string): string {
