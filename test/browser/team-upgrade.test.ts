@@ -130,6 +130,8 @@ async function untilMore(page: Page, count: number): Promise<void> {
     await Promise.all(ports.map(startNode));
     context = await stage.browser.newContext({ ignoreHTTPSErrors: true });
     const page = await context.newPage();
+    const failed: (string | undefined)[] = [];
+    page.on('requestfailed', (request) => failed.push(request.failure()?.errorText));
     await page.goto(nginx.url);
     await askAllTheTime(page, key);
     await untilMore(page, 200);
@@ -144,7 +146,8 @@ async function untilMore(page: Page, count: number): Promise<void> {
       await untilMore(page, 100);
     }
     const { right, wrong } = await seenBy(page);
-    expect({ wrong: wrong.slice(0, 5), log: wrong.length > 0 ? nginx.log : '' }).toEqual({ wrong: [], log: '' });
+    const log = wrong.length > 0 ? nginx.log : '';
+    expect({ failed, wrong: wrong.slice(0, 5), log }).toEqual({ failed: [], wrong: [], log: '' });
     expect(right).toBeGreaterThan(600);
   },
   240_000,
