@@ -1,13 +1,12 @@
 /** Implements the pane's workbook with the playground's grid. */
 import { ICommandService, type IWorksheetData } from '@univerjs/core';
-import { SetRangeValuesMutation, SetStyleCommand } from '@univerjs/preset-sheets-core';
+import { SetStyleCommand } from '@univerjs/preset-sheets-core';
 import {
   areaFrom,
   availableSheetName,
   callsSpillway,
   changedCells,
   isCaption,
-  localAddress,
   overlaps,
   parseAddress,
   SELECTION_COLUMNS,
@@ -15,7 +14,6 @@ import {
   sizeOf,
   typedSpelling,
   WorkbookError,
-  type Area,
   type AreaContents,
   type AreaInput,
   type AreaLook,
@@ -30,11 +28,12 @@ import {
 } from '../../src/workbook';
 import type { UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';
-import { cellData, cellRowsOf, type CellRows } from './cell-data';
+import { cellData, type CellRows } from './cell-data';
 import { copiedSheet } from './copied-sheet';
 import { addressOn, cellAddress, GridCells, idsOf, mapCells, nameOf, type GridSheet } from './grid-cells';
 import { namesIn } from './grid-names';
 import { followSelection, selectedAreas } from './grid-selection';
+import { GridSheets } from './grid-sheets';
 import { lookChanges } from './look-changes';
 import { newSheetId, plannedSheet } from './planned-sheet';
 import type { SavedWorkbook } from './saved-workbook';
@@ -51,12 +50,14 @@ export class GridWorkbook implements Workbook {
   readonly #handles: UniverHandles;
   readonly #grid: Grid;
   readonly #cells: GridCells;
+  readonly #sheets: GridSheets;
   readonly #saved: SavedWorkbook;
 
   constructor(handles: UniverHandles, grid: Grid, saved: SavedWorkbook) {
     this.#handles = handles;
     this.#grid = grid;
     this.#cells = new GridCells(handles);
+    this.#sheets = new GridSheets(handles, grid, this.#cells);
     this.#saved = saved;
   }
 
@@ -66,7 +67,7 @@ export class GridWorkbook implements Workbook {
   }
 
   async selection(): Promise<Selection> {
-    const sheet = this.#sheet(undefined);
+    const sheet = this.#sheets.named(undefined);
     const area = selectedAreas(sheet)[0] ?? parseAddress('A1');
     const { rows, columns } = sizeOf(area);
     const shown = areaFrom(area, Math.min(rows, SELECTION_ROWS), Math.min(columns, SELECTION_COLUMNS));
@@ -76,7 +77,7 @@ export class GridWorkbook implements Workbook {
   }
 
   async selectedArea(): Promise<SelectedArea> {
-    const sheet = this.#sheet(undefined);
+    const sheet = this.#sheets.named(undefined);
     return { sheet: nameOf(sheet), address: addressOn(sheet, selectedAreas(sheet)[0] ?? parseAddress('A1')) };
   }
 
@@ -85,7 +86,7 @@ export class GridWorkbook implements Workbook {
   }
 
   async readArea(address: string): Promise<AreaContents> {
-    const { sheet, area } = this.#locate(address);
+    const { sheet, area } = this.#sheets.locate(address);
     return this.#cells.contents(sheet, area);
   }
 
@@ -94,7 +95,7 @@ export class GridWorkbook implements Workbook {
   }
 
   async filledCells(address: string): Promise<string[]> {
-    const { sheet, area } = this.#locate(address);
+    const { sheet, area } = this.#sheets.locate(address);
     const own = this.#cells.spill(sheet, area.startRow, area.startColumn);
     const isOwn = (row: number, column: number) => {
       const isAnchor = row === area.startRow && column === area.startColumn;
@@ -106,7 +107,7 @@ export class GridWorkbook implements Workbook {
   }
 
   async writeCells(address: string, rows: AreaInput['rows']): Promise<string> {
-    const { sheet, area } = this.#locate(address);
+    const { sheet, area } = this.#sheets.locate(address);
     await this.writeAreas([{ address, rows }]);
     return addressOn(sheet, areaFrom(area, rows.length, rows[0]?.length ?? 0));
   }
@@ -116,8 +117,10 @@ export class GridWorkbook implements Workbook {
     const left: LeftArea[] = [];
     for (const input of areas) {
       const { address, rows, numberFormats, since } = input;
-      const { sheet, area } = this.#locate(address);
-      const changed = since ? changedCells(since, this.#cells.contents(sheet, this.#locate(since.address).area)) : [];
+      const { sheet, area } = this.#sheets.locate(address);
+      const changed = since
+        ? changedCells(since, this.#cells.contents(sheet, this.#sheets.locate(since.address).area))
+        : [];
       if (changed.length > 0) {
         left.push({ area: input, cells: changed });
         continue;
@@ -133,19 +136,19 @@ export class GridWorkbook implements Workbook {
     }
     for (const { sheet, cells } of bySheet.values()) {
       this.#saved.writeCells(sheet.getSheetId(), cells);
-      this.#put(sheet, cells);
+      this.#sheets.put(sheet, cells);
     }
     return left;
   }
 
   async applyLook(address: string, look: AreaLook): Promise<void> {
-    const { sheet, area } = this.#locate(address);
+    const { sheet, area } = this.#sheets.locate(address);
     const { cells, widths } = lookChanges(sheet, this.#cells, area, look);
     const id = sheet.getSheetId();
     this.#saved.writeCells(id, cells);
     this.#saved.setWidths(id, widths);
     // Without the trigger, a cell that gets a style alone would lose its formula.
-    this.#put(sheet, cells, SetStyleCommand.id);
+    this.#sheets.put(sheet, cells, SetStyleCommand.id);
     setWidths(this.#handles.univer.__getInjector().get(ICommandService), idsOf(sheet), widths);
   }
 
@@ -157,14 +160,14 @@ export class GridWorkbook implements Workbook {
   }
 
   async deleteSheet(name: string): Promise<void> {
-    this.#saved.forgetSheet(this.#sheet(name).getSheetId());
-    this.#handles.api.getActiveWorkbook()?.deleteSheet(this.#sheet(name));
+    this.#saved.forgetSheet(this.#sheets.named(name).getSheetId());
+    this.#handles.api.getActiveWorkbook()?.deleteSheet(this.#sheets.named(name));
   }
 
   async copyAsValues(sheet: string, wanted: string): Promise<string> {
     const names = (await this.sheets()).map(({ name }) => name);
     const name = availableSheetName(wanted, names);
-    this.#insert(name, copiedSheet(this.#sheet(sheet), this.#cells, { id: newSheetId(), name }));
+    this.#insert(name, copiedSheet(this.#sheets.named(sheet), this.#cells, { id: newSheetId(), name }));
     return name;
   }
 
@@ -174,7 +177,7 @@ export class GridWorkbook implements Workbook {
   }
 
   async spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]> {
-    const sheets = scope === 'workbook' ? this.#sheets() : [this.#sheet(undefined)];
+    const sheets = scope === 'workbook' ? this.#sheets.withFormulas() : [this.#sheets.named(undefined)];
     const found = sheets.flatMap((sheet) => this.#cells.formulas(sheet, callsSpillway));
     if (scope !== 'selection') return found;
     const areas = sheets.flatMap((sheet) => selectedAreas(sheet));
@@ -182,7 +185,7 @@ export class GridWorkbook implements Workbook {
   }
 
   async spillwayFormulaAt(cell: string): Promise<SpillwayFormula | undefined> {
-    const { sheet, area } = this.#locate(cell);
+    const { sheet, area } = this.#sheets.locate(cell);
     const one = areaFrom(area, 1, 1);
     return this.#cells
       .formulas(sheet, callsSpillway)
@@ -194,20 +197,19 @@ export class GridWorkbook implements Workbook {
   }
 
   async captions(): Promise<SpillwayFormula[]> {
-    return this.#sheets().flatMap((sheet) => this.#cells.formulas(sheet, isCaption));
+    return this.#sheets.withFormulas().flatMap((sheet) => this.#cells.formulas(sheet, isCaption));
   }
 
-  /** Entering a formula drops its calls in the grid, which makes them again. */
   async recalculate(which: Scope | readonly string[]): Promise<number> {
     const addresses =
       typeof which === 'string' ? (await this.spillwayFormulas(which)).map(({ address }) => address) : which;
-    const formulas = this.#formulasAt(addresses);
-    for (const { sheet, area, formula } of formulas) this.#put(sheet, cellRowsOf(area, { f: formula, si: null }));
+    const formulas = this.#sheets.formulasAt(addresses);
+    for (const formula of formulas) this.#sheets.enterAgain(formula);
     return formulas.length;
   }
 
   async reenter(addresses: readonly string[]): Promise<number> {
-    const formulas = this.#formulasAt(addresses);
+    const formulas = this.#sheets.formulasAt(addresses);
     await this.writeAreas(
       formulas.map(({ address, formula }) => ({ address, rows: [[{ formula: typedSpelling(formula) }]] })),
     );
@@ -215,12 +217,12 @@ export class GridWorkbook implements Workbook {
   }
 
   async select(address: string): Promise<void> {
-    const { sheet, area } = this.#locate(address);
+    const { sheet, area } = this.#sheets.locate(address);
     this.#grid.select(addressOn(sheet, area));
   }
 
   async activateSheet(name: string): Promise<void> {
-    this.#sheet(name).activate();
+    this.#sheets.named(name).activate();
   }
 
   async metadataKeys(): Promise<string[]> {
@@ -240,53 +242,12 @@ export class GridWorkbook implements Workbook {
 
   /** Renames a sheet as a user would; for tests. */
   renameSheet(name: string, to: string): void {
-    this.#sheet(name).setName(to);
+    this.#sheets.named(name).setName(to);
   }
 
   /** Names cells of the workbook, or of one sheet, as a user would; for tests. */
   defineName(name: string, formula: string, sheet?: string): void {
-    const owner = sheet === undefined ? this.#handles.api.getActiveWorkbook() : this.#sheet(sheet);
+    const owner = sheet === undefined ? this.#handles.api.getActiveWorkbook() : this.#sheets.named(sheet);
     owner?.insertDefinedName(name, formula.replace(/^=/, ''));
-  }
-
-  /** The sheets with formulas: one that was never opened must not load its own, which would send requests. */
-  #sheets(): GridSheet[] {
-    const workbook = this.#handles.api.getActiveWorkbook();
-    return (workbook?.getSheets() ?? []).filter((sheet) => this.#grid.hasFormulas(sheet.getSheetId()));
-  }
-
-  #sheet(name: string | undefined): GridSheet {
-    try {
-      return this.#grid.sheetOf(name);
-    } catch {
-      throw new WorkbookError(`There is no sheet "${name ?? ''}" in this workbook.`);
-    }
-  }
-
-  #locate(address: string): { sheet: GridSheet; area: Area } {
-    const { sheet: name, ...places } = parseAddress(address);
-    const sheet = this.#sheet(name);
-    const endRow = Math.min(places.endRow, sheet.getMaxRows() - 1);
-    const endColumn = Math.min(places.endColumn, sheet.getMaxColumns() - 1);
-    if (places.startRow > endRow || places.startColumn > endColumn) {
-      throw new WorkbookError(`${localAddress(address)} is outside the sheet.`);
-    }
-    return { sheet, area: { sheet: undefined, ...places, endRow, endColumn } };
-  }
-
-  #formulasAt(addresses: readonly string[]): { sheet: GridSheet; area: Area; address: string; formula: string }[] {
-    return addresses
-      .map((address) => ({ ...this.#locate(address), address }))
-      .map((place) => ({
-        ...place,
-        formula: this.#cells.formula(place.sheet, place.area.startRow, place.area.startColumn),
-      }))
-      .filter(({ formula }) => formula !== '');
-  }
-
-  #put(sheet: GridSheet, cellValue: CellRows, trigger?: string): void {
-    const { unitId, sheetId: subUnitId } = idsOf(sheet);
-    const commands = this.#handles.univer.__getInjector().get(ICommandService);
-    commands.syncExecuteCommand(SetRangeValuesMutation.id, { unitId, subUnitId, cellValue, trigger });
   }
 }

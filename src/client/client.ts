@@ -1,7 +1,6 @@
 import type { Endpoint, Envelope } from '../api';
 import type { OnReplaced } from './cache/answer-cache';
 import { AnswerCache } from './cache/answer-cache';
-import type { Answer } from './transport/answer';
 import { answerEntry } from './cache/cache-entry';
 import type { CanonicalQuery } from './cache/cache-key';
 import { readQuery } from './cache/cache-key';
@@ -10,7 +9,6 @@ import type { Clock } from './async/clock';
 import { systemClock } from './async/clock';
 import type { PromiseOrValue } from './async/promise-or-value';
 import { isPromise } from './async/promise-or-value';
-import type { Outcome } from './pacing/in-flight-request';
 import type { Miss, Pending } from './requests-in-flight';
 import { RequestsInFlight } from './requests-in-flight';
 import type { FreshnessPolicy } from './cache/freshness';
@@ -68,6 +66,7 @@ export class Client {
     this.#clock = options.clock ?? systemClock;
     this.#cache = new AnswerCache(this.#clock, options.maxMemory, options.persistentCache, options.onReplaced);
     this.#routes = new Routes(this.#clock, options.fetch);
+    this.#failures = new RecentFailures(this.#clock);
     this.#requests = new RequestsInFlight({
       clock: this.#clock,
       random: options.random ?? Math.random,
@@ -76,9 +75,8 @@ export class Client {
       routes: this.#routes,
       onSent: () => (this.counts.sent += 1),
       onActivity: () => options.onActivity?.(),
-      settle: (miss, outcome, pending) => this.#settle(miss, outcome, pending),
+      failures: this.#failures,
     });
-    this.#failures = new RecentFailures(this.#clock);
     this.#workbookAnswers = options.workbookAnswers ?? new WorkbookAnswers({ clock: this.#clock });
   }
 
@@ -247,30 +245,5 @@ export class Client {
     const connection = settings[endpoint.market];
     if (!isConnected(connection)) throw new RequestError('not-connected', endpoint);
     return connection;
-  }
-
-  #settle(miss: Miss, outcome: Outcome<Answer>, pending: Pending): QueryResult {
-    return 'answer' in outcome
-      ? this.#accept(miss, outcome.answer, pending)
-      : this.#failed(miss, outcome.error, pending);
-  }
-
-  /** Caches an answer. One that a team server sent because its service failed is stale. */
-  #accept(miss: Miss, answer: Answer, pending: Pending): QueryResult {
-    const { endpoint, key, settings } = miss;
-    const { failure: error } = answer;
-    const isFromTeamServer = settings[endpoint.market].answers ?? answer.ageMs > 0;
-    if (!pending.freshness.acceptsArrived(answer, isFromTeamServer)) throw new NotOfReading();
-    const entry = answerEntry(endpoint, miss.arguments, answer, this.#cache.times(answer, pending.answer));
-    if (!error) return this.#cache.save(key, entry);
-    this.#cache.save(key, { ...entry, freshMs: 0 });
-    const last = this.#failed(miss, error, pending);
-    return { ...last, stale: { error, receivedMs: last.receivedMs, isServed: true } };
-  }
-
-  /** Returns the last good answer in place of a failure. */
-  #failed({ endpoint, key }: Miss, error: RequestError, { answer }: Pending): QueryResult {
-    if (error.kind !== 'cancelled' && answer.refreshes === this.#cache.refreshes) this.#failures.add(key, error);
-    return this.#cache.fallback(endpoint, key, error);
   }
 }

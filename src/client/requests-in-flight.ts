@@ -2,7 +2,10 @@ import type { Arguments, Endpoint } from '../api';
 import type { Clock } from './async/clock';
 import { attemptOf } from './attempt';
 import type { AnswerCache } from './cache/answer-cache';
+import { answerEntry } from './cache/cache-entry';
 import type { FreshnessPolicy, PendingAnswer } from './cache/freshness';
+import { NotOfReading } from './cache/freshness';
+import type { RecentFailures } from './cache/recent-failures';
 import type { Outcome } from './pacing/in-flight-request';
 import { InFlightRequest } from './pacing/in-flight-request';
 import type { QueryResult } from './query-result';
@@ -39,11 +42,10 @@ interface RequestsOptions {
   readonly onSent: () => void;
   /** Called when a request that something waits for begins or ends. */
   readonly onActivity: () => void;
-  /** What becomes of the answer or the failure: its result or exception goes to all that share the request. */
-  readonly settle: (miss: Miss, outcome: Outcome<Answer>, pending: Pending) => QueryResult;
+  readonly failures: RecentFailures;
 }
 
-/** The requests in flight by cache key: the queries for one key share a request. */
+/** The requests in flight by cache key: the queries for one key share a request, and its result or exception. */
 export class RequestsInFlight {
   readonly #options: RequestsOptions;
   readonly #byKey = new Map<string, Pending>();
@@ -74,7 +76,7 @@ export class RequestsInFlight {
   /** Sends the request of a query. Throws a RequestError where its token cannot be sent. */
   start(miss: Miss, freshness: FreshnessPolicy): Pending {
     const { endpoint, key, settings } = miss;
-    const { clock, random, fetch, cache, routes, onSent, onActivity, settle } = this.#options;
+    const { clock, random, fetch, cache, routes, onSent, onActivity } = this.#options;
     const connection = settings[endpoint.market];
     const { throttle, streams } = routes.of(connection);
     // Other characters are not allowed in a header; fetch would report them as a network failure.
@@ -110,11 +112,38 @@ export class RequestsInFlight {
           if (this.#byKey.get(key) === pending) this.#byKey.delete(key);
           this.#awaited.delete(pending);
           onActivity();
-          return settle(miss, outcome, pending);
+          return this.#settle(miss, outcome, pending);
         },
       }),
     };
     this.#byKey.set(key, pending);
     return pending;
+  }
+
+  #settle(miss: Miss, outcome: Outcome<Answer>, pending: Pending): QueryResult {
+    return 'answer' in outcome
+      ? this.#accept(miss, outcome.answer, pending)
+      : this.#failed(miss, outcome.error, pending);
+  }
+
+  /** Caches an answer. One that a team server sent because its service failed is stale. */
+  #accept(miss: Miss, answer: Answer, pending: Pending): QueryResult {
+    const { cache } = this.#options;
+    const { endpoint, key, settings } = miss;
+    const { failure: error } = answer;
+    const isFromTeamServer = settings[endpoint.market].answers ?? answer.ageMs > 0;
+    if (!pending.freshness.acceptsArrived(answer, isFromTeamServer)) throw new NotOfReading();
+    const entry = answerEntry(endpoint, miss.arguments, answer, cache.times(answer, pending.answer));
+    if (!error) return cache.save(key, entry);
+    cache.save(key, { ...entry, freshMs: 0 });
+    const last = this.#failed(miss, error, pending);
+    return { ...last, stale: { error, receivedMs: last.receivedMs, isServed: true } };
+  }
+
+  /** Returns the last good answer in place of a failure. */
+  #failed({ endpoint, key }: Miss, error: RequestError, { answer }: Pending): QueryResult {
+    const { cache, failures } = this.#options;
+    if (error.kind !== 'cancelled' && answer.refreshes === cache.refreshes) failures.add(key, error);
+    return cache.fallback(endpoint, key, error);
   }
 }
