@@ -74,6 +74,7 @@ reference that was measured in the same run.
   nothing but a METRIC returning its value. With its statement in the persistent cache the cell sends no request, so the ratio is the cost of
   the bundle and of the cache. A page that is opened again asks whether its scripts are still the same, and runs what the browser compiled
   before, as Excel's web view does; in a new profile it fetches and compiles them, from the same machine and uncompressed.
+  Both pages fetch functions.js while Microsoft's scripts load, as the add-in's page does, whose head names it beside Office.js.
   The first cell of a documented US line is timed with a taskpane.js that is missing, beside one that is there. Compile and run is the time of the
   page's own thread, as V8 traces it; the size is no target, the build warns of it.
 - **Warm cells** have their statement in memory. The function that does nothing has the declaration of FIN.METRIC and returns \`[[1]]\`: it

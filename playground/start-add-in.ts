@@ -22,6 +22,7 @@ export async function startAddIn(options: BridgeOptions = {}): Promise<AddIn> {
   const page: PageWindow = window;
   const runtime = claimedRuntime(page.location.search);
   const bridge = installBridge(page, { dataTypes: includesVersion(runtime, '1.4'), ...options });
+  preload(`${ADD_IN}/functions.js`);
   await loadScript(RUNTIME);
   if (page.Office) await completeOffice(page.Office, runtime, dialogUi(page));
   const [declarations] = await Promise.all([
@@ -34,6 +35,15 @@ export async function startAddIn(options: BridgeOptions = {}): Promise<AddIn> {
 /** Loads the add-in's pane into this page; does nothing for an add-in without a pane. */
 export function loadPane(): Promise<void> {
   return loadScript(`${ADD_IN}/taskpane.js`).catch(() => undefined);
+}
+
+/** Fetches a script and runs it not yet: on the add-in's own page the browser fetches functions.js while Office.js loads, since the head names both. */
+function preload(address: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = address;
+  document.head.append(link);
 }
 
 function loadScript(address: string): Promise<void> {
