@@ -8,6 +8,8 @@ type Values = ReadonlyMap<string, number>;
 interface Sum {
   readonly sections: readonly Section[];
   readonly total: (values: Values) => number | undefined;
+  /** Where it has more lines than others. */
+  readonly mostCost?: number;
 }
 
 const first = (values: Values, ...names: readonly string[]) =>
@@ -35,6 +37,12 @@ const flows = (kind: string) => (values: Values) =>
     `net_cash_provided_by_used_in_${kind}_activities_continuing_operations`,
   );
 
+/** The many lines of operations add up by chance where more than this is changed: filers lost their depreciation so. */
+const COST_OF_MANY = 3;
+
+/** What the flows of operations begin with; it is in no section. */
+const result = (values: Values) => first(values, 'profit_loss', 'net_income_loss');
+
 const SUMS: Readonly<Record<UsStatementKind, readonly Sum[]>> = {
   balance: [
     { sections: ['current-assets'], total: (values) => values.get('assets_current') },
@@ -54,7 +62,11 @@ const SUMS: Readonly<Record<UsStatementKind, readonly Sum[]>> = {
     { sections: ['non-operating'], total: (values) => less(preTax(values), values.get('operating_income_loss')) },
   ],
   cashflow: [
-    { sections: ['operating'], total: flows('operating') },
+    {
+      sections: ['operating'],
+      total: (values) => less(flows('operating')(values), result(values)),
+      mostCost: COST_OF_MANY,
+    },
     { sections: ['investing'], total: flows('investing') },
     { sections: ['financing'], total: flows('financing') },
   ],
@@ -69,7 +81,7 @@ const MOST_COST = 8;
  */
 export function sumsCorrect(statement: UsStatementKind, candidates: readonly Candidate[], values: Values): void {
   let bySection: ReadonlyMap<Section, readonly Part[]> | undefined;
-  for (const { sections, total } of SUMS[statement]) {
+  for (const { sections, total, mostCost = MOST_COST } of SUMS[statement]) {
     const wanted = total(values);
     if (wanted === undefined) continue;
     bySection ??= partsBySection(candidates);
@@ -77,7 +89,7 @@ export function sumsCorrect(statement: UsStatementKind, candidates: readonly Can
     let taken = 0;
     for (const { candidate, amount } of parts) if (candidate.odds > 0) taken += amount;
     if (isSame(taken, wanted)) continue;
-    const changed = cheaper(leastChanges(parts, wanted - taken), hasTotal(candidates, sections) ? parts : []);
+    const changed = cheaper(leastChanges(parts, wanted - taken, mostCost), hasTotal(candidates, sections) ? parts : []);
     for (const { candidate } of changed) candidate.odds = candidate.odds > 0 ? -1 : 1;
   }
 }
@@ -129,14 +141,14 @@ const isSame = (left: number, right: number) => Math.abs(left - right) < 0.5;
 const MOST_LINES = 14;
 
 /** The lines whose change closes a difference at the least cost; none where that is dearer than chance. */
-function leastChanges(parts: readonly Part[], difference: number): readonly Part[] {
+function leastChanges(parts: readonly Part[], difference: number, mostCost: number): readonly Part[] {
   const cost = ({ candidate }: Part) => Math.abs(candidate.odds);
   const doubtful = parts.filter((part) => cost(part) <= MOST_COST);
   const tried = doubtful.sort((left, right) => cost(left) - cost(right)).slice(0, MOST_LINES);
   // One half of them against the other: each sum of one half is looked up among those of the other.
   const half = tried.length >> 1;
   const [left, right] = [changesOf(tried.slice(0, half)), changesOf(tried.slice(half))];
-  let best: Change = { bits: 0, cost: MOST_COST };
+  let best: Change = { bits: 0, cost: mostCost };
   for (const [sum, one] of left) {
     const other = right.get(Math.round(difference - sum));
     if (other && one.cost + other.cost < best.cost) {

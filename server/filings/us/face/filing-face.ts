@@ -6,6 +6,7 @@ import type { Candidate } from './candidate';
 import { sumsCorrect } from './face-sums';
 import type { LineOdds } from './line-odds';
 import { CERTAIN } from './line-odds';
+import { takeDepreciation } from './depreciation';
 import { leaveOutNothing, leaveOutParts } from './parts-of-notes';
 
 /** A filing with what it reports. */
@@ -127,20 +128,6 @@ function positionsOf({ facts }: ReportingFiling, line: string): readonly number[
   );
 }
 
-/** What every cash flow statement that begins with the result adds back, by its names, the widest first. */
-const DEPRECIATION = [
-  'depreciation_depletion_and_amortization',
-  'depreciation_amortization_and_accretion_net',
-  'depreciation_and_amortization',
-  'depreciation',
-];
-
-function takeDepreciation(candidates: readonly Candidate[]): void {
-  const found = DEPRECIATION.flatMap((name) => candidates.filter((each) => each.name === name && each.value));
-  const [first] = found;
-  if (first && first.odds > -CERTAIN && !found.some(({ odds }) => odds > 0)) first.odds = 1;
-}
-
 /** Filers show such a line now and then. */
 const DOUBTFUL = 1;
 
@@ -186,6 +173,11 @@ const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
       ],
       notes: ['cash_and_cash_equivalents_at_carrying_value', 'cash'],
       ifEqual: false,
+    },
+    {
+      shown: ['proceeds_from_repayments_of_commercial_paper'],
+      notes: ['proceeds_from_repayments_of_short_term_debt'],
+      ifEqual: true,
     },
     {
       shown: ['profit_loss', 'net_income_loss'],

@@ -71,13 +71,29 @@ function oddsOn(
   statement: UsStatementKind,
   { known, presentation, nearest }: OddsSources,
 ): number | undefined {
-  const said = nearest.find(({ face, reported }) => reported.has(name) && face.statements.has(statement));
+  const said = nearest.find(
+    ({ face, reported }) =>
+      reported.has(name) && face.statements.has(statement) && !isSucceeded(name, statement, face.lines),
+  );
   if (said) return said.face.lines.get(name)?.[statement] === undefined ? -CERTAIN : CERTAIN;
   const line = known.lines.get(name);
   if (line) return line[statement]?.odds ?? -CERTAIN;
   const counts = presentation.lines.get(name);
   if (counts === undefined) return lineByName(name, statement)?.odds;
   return usualStatement(presentation, name) === statement ? Math.log(Math.sqrt(counts[statement])) + 0.1 : -CERTAIN;
+}
+
+/** The closing cash of a cash flow statement, by its name until 2017; restricted cash is in it since (ASU 2016-18). */
+const CLOSING_CASH = 'cash_and_cash_equivalents_at_carrying_value';
+const WITH_RESTRICTED_CASH = /^cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents/;
+
+/** True where a face shows a line under a later name, so that it says nothing of the earlier one. */
+function isSucceeded(name: string, statement: UsStatementKind, lines: FilingPresentation['lines']): boolean {
+  return (
+    statement === 'cashflow' &&
+    name === CLOSING_CASH &&
+    [...lines.keys()].some((each) => WITH_RESTRICTED_CASH.test(each))
+  );
 }
 
 /** The faces of an issuer, those of filings near a day first. */

@@ -4,7 +4,7 @@ import type { Candidate } from './candidate';
 import { CERTAIN } from './line-odds';
 
 /** Not taken into a sum to make it add up either. */
-const NEVER = -Infinity;
+export const NEVER = -Infinity;
 
 /** A line that filers break up in notes: its parts are usual lines of other faces. */
 interface Whole {

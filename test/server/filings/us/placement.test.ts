@@ -130,7 +130,7 @@ describe('placement without a data set', () => {
         new FactsFile().add(tenK(2023), {
           [FY2023]: withNotes({
             ...lines,
-            ...cashFlow(1544e6 + amortization),
+            ...cashFlow(4e9 + 1544e6 + amortization),
             AmortizationOfIntangibleAssets: amortization,
           }),
         }),

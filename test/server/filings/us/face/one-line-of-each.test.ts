@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { readCompanyFacts } from '../../../../../server/filings/us/company-facts';
+import { resolveStatements } from '../../../../../server/filings/us/original-statements';
+import { placeBy } from '../../../../../server/filings/us/placement';
+import { addPresentation, emptyPresentation } from '../../../../../server/filings/us/presentation';
+import { describeWithShared, sharedFile } from '../../shared-data';
+import { DataSet } from '../data-set';
+import { cashFlow, FactsFile, income, tenK } from '../fixture';
+
+const FY2023 = '2023-01-01/2023-12-31';
+const WHOLE = [
+  'depreciation_depletion_and_amortization',
+  'depreciation_amortization_and_accretion_net',
+  'depreciation_and_amortization',
+  'depreciation',
+];
+
+function linesOf(reported: object): readonly string[] {
+  const file = new FactsFile().add(tenK(2023), { [FY2023]: { ...income(4e9), ...cashFlow(9e9), ...reported } });
+  return Object.keys(file.resolve().find(({ statement }) => statement === 'cashflow')!.metrics);
+}
+
+const depreciationOf = (lines: readonly string[]) => lines.filter((name) => WHOLE.includes(name));
+
+describe('a cash flow statement without its presentation has one line of each', () => {
+  test.each([
+    [
+      'what operations add back, before what a note says',
+      { DepreciationAmortizationAndAccretionNet: 1027e6, DepreciationAndAmortization: 815e6, Depreciation: 700e6 },
+      'depreciation_amortization_and_accretion_net',
+    ],
+    [
+      'the usual name of the whole',
+      { DepreciationDepletionAndAmortization: 282e6, DepreciationAndAmortization: 268e6 },
+      'depreciation_depletion_and_amortization',
+    ],
+    [
+      'depreciation, where it is more than the whole of another statement',
+      { Depreciation: 39e6, DepreciationAndAmortization: 27e6, AmortizationOfIntangibleAssets: 8e6 },
+      'depreciation',
+    ],
+  ])('of depreciation: %s', (_, reported, expected) => {
+    expect(depreciationOf(linesOf(reported))).toEqual([expected]);
+  });
+
+  test('of commercial paper and short-term debt of one amount: commercial paper', () => {
+    const lines = (shortTerm: number) =>
+      linesOf({ ProceedsFromRepaymentsOfCommercialPaper: 63e8, ProceedsFromRepaymentsOfShortTermDebt: shortTerm });
+    expect(lines(63e8)).not.toContain('proceeds_from_repayments_of_short_term_debt');
+    expect(lines(5e8)).toContain('proceeds_from_repayments_of_short_term_debt');
+  });
+});
+
+describeWithShared('us/companyfacts/CIK0000320193.json.gz', 'the cash flow statements of Apple', () => {
+  const text = gunzipSync(readFileSync(sharedFile('us/companyfacts/CIK0000320193.json.gz'))).toString();
+  const facts = readCompanyFacts(JSON.parse(text) as Record<string, unknown>, 'Apple');
+  const { statements } = resolveStatements(facts, placeBy(emptyPresentation()));
+  const flows = statements.filter(({ statement }) => statement === 'cashflow');
+
+  test('add back one amount of depreciation and amortization', () => {
+    const several = flows.filter(({ metrics }) => depreciationOf(Object.keys(metrics)).length !== 1);
+    expect(several.map(({ cadence, end }) => `${cadence} ${end}`)).toEqual([]);
+    const year = flows.find(({ cadence, end }) => cadence === 'annual' && end === '2017-09-30');
+    expect(year?.metrics['depreciation_amortization_and_accretion_net']).toBe(10_157_000_000);
+  });
+
+  test('end with their closing cash, under its name of the time', () => {
+    const closing = flows.map(({ end, metrics }) => {
+      const cash = metrics['cash_and_cash_equivalents_at_carrying_value'];
+      return [end < '2019-01', cash !== undefined, metrics['cash'] !== undefined];
+    });
+    expect(new Set(closing.map(String))).toEqual(new Set(['true,true,false', 'false,false,false']));
+    const year = flows.find(({ cadence, end }) => cadence === 'annual' && end === '2010-09-25');
+    expect(year?.metrics['cash_and_cash_equivalents_at_carrying_value']).toBe(11_261_000_000);
+  });
+});
+
+describeWithShared('us/fsds/2010q2.zip', 'depreciation of the filers of a data set', () => {
+  test('that the faces show is the line that is found without them, but for four of 395', () => {
+    const dataSet = new DataSet(sharedFile('us/fsds/2010q2.zip'));
+    const presentation = emptyPresentation();
+    addPresentation(presentation, dataSet.presentation, 'pre.txt');
+    const placeFact = placeBy(emptyPresentation());
+    const other: string[] = [];
+    let same = 0;
+    for (const filing of dataSet.filings) {
+      const lines = presentation.filings.get(filing['adsh']!)?.lines;
+      const onFace = WHOLE.filter((name) => lines?.get(name)?.cashflow !== undefined);
+      const facts = readCompanyFacts(dataSet.companyFacts([filing]), 'facts.json');
+      const found = resolveStatements(facts, placeFact).statements.find(({ statement }) => statement === 'cashflow');
+      if (onFace.length === 0 || !found) continue;
+      if (String(depreciationOf(Object.keys(found.metrics))) === String(onFace)) same += 1;
+      else other.push(filing['name']!);
+    }
+    expect(other.sort()).toEqual([
+      'CAMERON INTERNATIONAL CORP',
+      'EDGAR ONLINE INC',
+      'GENERAL GROWTH PROPERTIES INC',
+      'IRON MOUNTAIN INC',
+    ]);
+    expect(same).toBeGreaterThan(380);
+  });
+});
