@@ -3,6 +3,7 @@ import { US_STATEMENT_KINDS } from '../../../src/api';
 import type { CompanyFacts, Fact, Filing, OtherForm } from './company-facts';
 import { CURRENCY } from './company-facts';
 import type { ResolvedStatement } from './original-statements';
+import type { LeftPage } from './placement';
 import type { FiscalCalendar } from './fiscal-period';
 
 /** A statement that a filing should have of its own period, and that the import could not make. */
@@ -103,4 +104,17 @@ export function absentTexts(absent: readonly AbsentStatement[]): readonly string
     ...named,
     ...(more > 0 ? [`${more} more filings lack a statement`] : []),
   ];
+}
+
+/** How many lines of a page are named. */
+const NAMED_LINES = 3;
+
+/** The report's lines on pages that are of no statement: those of filings of a data set that calls them unclassifiable. */
+export function leftPageTexts(pages: readonly LeftPage[]): readonly string[] {
+  return pages.map(({ filing, end, lines }) => {
+    const more = lines.length - NAMED_LINES;
+    const names = `${lines.slice(0, NAMED_LINES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+    const what = lines.length === 1 ? 'line is' : 'lines are';
+    return `the ${filing.form} to ${end} (${filing.accession}) has a page that its data set does not classify, whose ${what} left out: ${names}`;
+  });
 }

@@ -5,7 +5,7 @@ import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';
 import { fiscalCalendar } from './fiscal-period';
 import type { Cadence, PeriodContext, FiledContext } from './period-context';
 import { contextsOf } from './period-context';
-import type { PlaceCompany, PlaceFact } from './placement';
+import type { LeftPage, PlaceCompany, PlaceFact } from './placement';
 import { isStatement } from './required-elements';
 
 /** One statement as its original filing reported it. */
@@ -30,6 +30,8 @@ export interface Resolution {
   readonly unplacedLines: ReadonlySet<string>;
   /** Lines that are known, and that no face of the company shows: those of notes. */
   readonly noteLines: ReadonlySet<string>;
+  /** Pages that are of no statement, with lines that stand there alone. */
+  readonly leftPages: readonly LeftPage[];
   /** Lines that a statement leaves out because its filing is not clear about them, and why. */
   readonly unclear: readonly string[];
 }
@@ -60,7 +62,7 @@ export function resolveStatements(
 ): Resolution {
   const columns = contextsOf(company.facts);
   const calendar = fiscalCalendar(company.facts);
-  const placeFact = placeCompany(company, tickers);
+  const { placeFact, leftPages } = placeCompany(company, tickers);
   const closing = closingBalances(columns, placeFact);
   const seen = { shown: new Set<string>(), notes: new Set<string>(), unplaced: new Set<string>() };
   const unclear = new Set<string>();
@@ -94,7 +96,7 @@ export function resolveStatements(
   });
   const without = (names: ReadonlySet<string>) => new Set([...names].filter((name) => !seen.shown.has(name)));
   const unplacedLines = without(seen.unplaced);
-  return { statements, calendar, unplacedLines, noteLines: without(seen.notes), unclear: [...unclear] };
+  return { statements, calendar, unplacedLines, noteLines: without(seen.notes), unclear: [...unclear], leftPages };
 }
 
 interface FiledSheets {

@@ -8,6 +8,7 @@ import { inferredFace } from './face/filing-face';
 import type { IssuerFace, LineOdds } from './face/line-odds';
 import { byDistance, oddsBy } from './face/line-odds';
 import { ownEndOfEachFiling } from './fiscal-period';
+import { completedPresentation } from './unclassified-page';
 import type { FilingPresentation, Places, Presentation } from './presentation';
 import { emptyFiling } from './presentation';
 
@@ -25,7 +26,19 @@ type Place = readonly [statement: UsStatementKind, position: number];
 
 /** Finds the statements of a fact of one company. */
 export type PlaceFact = (fact: Fact) => Placement;
-export type PlaceCompany = (company: CompanyFacts, tickers?: readonly string[]) => PlaceFact;
+export type PlaceCompany = (company: CompanyFacts, tickers?: readonly string[]) => PlacedCompany;
+
+interface PlacedCompany {
+  readonly placeFact: PlaceFact;
+  readonly leftPages: readonly LeftPage[];
+}
+
+/** A page of a filing that is of no statement, with the lines that the filing reports and no statement of it shows. */
+export interface LeftPage {
+  readonly filing: Filing;
+  readonly end: string | undefined;
+  readonly lines: readonly string[];
+}
 
 /** After every line of a face. */
 const AFTER_FACE = 1e9;
@@ -56,12 +69,24 @@ export function placeBy(presentation: Presentation, known: FaceKnowledge = faceK
     };
     const note = notePlacements(known, odds);
     const faces = new Map<Filing, PlaceFact>();
-    return (fact) => {
+    const placeFact: PlaceFact = (fact) => {
       const placed = faces.get(fact.filing) ?? placesOn(wholeFaceOf(fact.filing), note);
       faces.set(fact.filing, placed);
       return placed(fact);
     };
+    return { placeFact, leftPages: [...filings.values()].flatMap((each) => leftPagesOf(each, presented)) };
   };
+}
+
+function leftPagesOf(
+  { filing, end, kinds }: ReportingFiling,
+  presented: ReadonlyMap<Filing, FilingPresentation>,
+): readonly LeftPage[] {
+  const face = presented.get(filing);
+  return [...(face?.unclassified.values() ?? [])].flatMap((page): LeftPage[] => {
+    const lines = page.map(({ name }) => name).filter((name) => kinds.has(name) && !face?.lines.has(name));
+    return lines.length === 0 ? [] : [{ filing, end, lines: [...new Set(lines)] }];
+  });
 }
 
 function filingsOf({ facts }: CompanyFacts): ReadonlyMap<Filing, ReportingFiling> {
@@ -89,7 +114,8 @@ function presentationOf(
   tickers: readonly string[],
 ): FilingPresentation | undefined {
   const given = filings.get(filing.accession);
-  if (given || named.size === 0) return given ?? faces.get(filing.accession);
+  if (given) return completedPresentation(given);
+  if (named.size === 0) return faces.get(filing.accession);
   const days = [end, filing.filed].map((day) => day?.replaceAll('-', '') ?? '');
   const match = [...named].find(([name, face]) => {
     const [, ticker = '', day = ''] = /^(.*)-(\d{8})$/.exec(name) ?? [];
@@ -108,10 +134,9 @@ function isOf({ lines }: FilingPresentation, reported: ReportingFiling['kinds'])
 
 /** A filing's presentation with inferred faces of the statements that it does not present. */
 function withOthers(own: FilingPresentation, inferred: FilingPresentation): FilingPresentation {
-  if (own.statements.size === 0) return inferred;
   const lines = new Map(own.lines);
-  for (const [name, places] of inferred.lines) lines.set(name, { ...places, ...lines.get(name) });
-  return { statements: new Set(US_STATEMENT_KINDS), lines };
+  for (const [name, places] of inferred.lines) lines.set(name, { ...lines.get(name), ...places });
+  return { statements: new Set(US_STATEMENT_KINDS), lines, unclassified: own.unclassified };
 }
 
 type OfKind = Readonly<Record<'instant' | 'duration', Map<string, Placement>>>;

@@ -10,6 +10,14 @@ export type Places = Partial<Record<UsStatementKind, number>>;
 export interface FilingPresentation {
   readonly statements: Set<UsStatementKind>;
   readonly lines: Map<string, Places>;
+  /** The pages that a data set calls unclassifiable, by the number of their report. */
+  readonly unclassified: Map<number, PresentedName[]>;
+}
+
+/** A line on a page. */
+export interface PresentedName {
+  readonly name: string;
+  readonly place: number;
 }
 
 /**
@@ -31,6 +39,7 @@ const STATEMENT_OF_CODE: Readonly<Record<string, UsStatementKind>> = {
   BS: 'balance',
   CF: 'cashflow',
 };
+const UNCLASSIFIED = 'UN';
 const COLUMNS = ['adsh', 'report', 'line', 'stmt', 'tag', 'version'] as const;
 /** Keeps the rows of one report together; larger than any statement. */
 export const LINES_PER_REPORT = 10_000;
@@ -40,7 +49,7 @@ export function emptyPresentation(): Presentation {
 }
 
 export function emptyFiling(): FilingPresentation {
-  return { statements: new Set(), lines: new Map() };
+  return { statements: new Set(), lines: new Map(), unclassified: new Map() };
 }
 
 /** True for text that starts like the pre.txt of a data set. */
@@ -55,10 +64,14 @@ export function addPresentation(presentation: Presentation, text: string, file: 
   const at = columnNumbers((rows.next().value ?? '').split('\t'), file);
   for (const row of rows) {
     const cells = row.split('\t');
-    const statement = STATEMENT_OF_CODE[cells[at.stmt] ?? ''];
-    if (statement === undefined || !/^(us-gaap|ifrs)/.test(cells[at.version] ?? '')) continue;
-    const place = Number(cells[at.report]) * LINES_PER_REPORT + Number(cells[at.line]);
-    addRow(presentation, { accession: cells[at.adsh] ?? '', name: elementName(cells[at.tag] ?? ''), statement, place });
+    const code = cells[at.stmt] ?? '';
+    const statement = STATEMENT_OF_CODE[code];
+    if (statement === undefined && code !== UNCLASSIFIED) continue;
+    if (!/^(us-gaap|ifrs)/.test(cells[at.version] ?? '')) continue;
+    const [accession, report] = [cells[at.adsh] ?? '', Number(cells[at.report])];
+    const line = { name: elementName(cells[at.tag] ?? ''), place: report * LINES_PER_REPORT + Number(cells[at.line]) };
+    if (statement === undefined) addUnclassified(presentation, accession, report, line);
+    else addRow(presentation, { ...line, accession, statement });
   }
 }
 
@@ -80,10 +93,8 @@ function columnNumbers(head: readonly string[], file: string): Record<(typeof CO
   return Object.fromEntries(numbers) as Record<(typeof COLUMNS)[number], number>;
 }
 
-interface PresentedLine {
-  readonly name: string;
+interface PresentedLine extends PresentedName {
   readonly statement: UsStatementKind;
-  readonly place: number;
 }
 
 interface PresentationRow extends PresentedLine {
@@ -97,9 +108,20 @@ export function addPlace(filing: FilingPresentation, { name, statement, place }:
   filing.lines.set(name, { ...places, [statement]: shownAt(place, places[statement] ?? place) });
 }
 
-function addRow({ filings, lines }: Presentation, { accession, name, statement, place }: PresentationRow): void {
+function filingIn({ filings }: Presentation, accession: string): FilingPresentation {
   const filing = filings.get(accession) ?? emptyFiling();
   filings.set(accession, filing);
+  return filing;
+}
+
+function addUnclassified(presentation: Presentation, accession: string, report: number, line: PresentedName): void {
+  const { unclassified } = filingIn(presentation, accession);
+  unclassified.set(report, [...(unclassified.get(report) ?? []), line]);
+}
+
+function addRow(presentation: Presentation, { accession, name, statement, place }: PresentationRow): void {
+  const { lines } = presentation;
+  const filing = filingIn(presentation, accession);
   addPlace(filing, { name, statement, place });
   const counts = lines.get(name) ?? { income: 0, balance: 0, cashflow: 0 };
   lines.set(name, { ...counts, [statement]: counts[statement] + 1 });

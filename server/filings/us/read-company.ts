@@ -1,7 +1,7 @@
 import type { ReadCompany } from '../company-rows';
 import { checkedStatement, FailedChecks } from '../failed-checks';
 import { ImportError } from '../import-error';
-import { absentForms, absentFormTexts, absentStatements, absentTexts } from './absent-statements';
+import { absentForms, absentFormTexts, absentStatements, absentTexts, leftPageTexts } from './absent-statements';
 import { filingAnnouncements } from './filing-announcement';
 import { readCompanyFacts } from './company-facts';
 import { companyRow, statementRow } from './database-rows';
@@ -29,7 +29,7 @@ export interface CompanyReport {
   readonly unplacedLines: number;
   /** How many lines of notes alone there are. */
   readonly noteLines: number;
-  /** Statements that filings should have of their periods, and why they are not there. */
+  /** Statements that filings should have of their periods, and pages of them, with the reason why they are not there. */
   readonly absent: readonly string[];
   /** What does not add up in its statements, each check once. */
   readonly failedChecks: readonly string[];
@@ -74,6 +74,7 @@ export function readCompany(sources: CompanySources, place: PlaceCompany, notes:
     absent: [
       ...absentTexts(absentStatements(facts, calendar, statements)),
       ...absentFormTexts(absentForms(facts, statements)),
+      ...leftPageTexts(resolution.leftPages),
     ],
     failedChecks: checks.texts(),
     relabelled,

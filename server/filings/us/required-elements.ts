@@ -34,11 +34,23 @@ const LINES_TO_RESULT = 2;
 export function isStatement(statement: UsStatementKind, names: ReadonlySet<string>): boolean {
   const hasAny = (wanted: ReadonlySet<string>) => [...wanted].some((name) => names.has(name));
   if (statement === 'balance') return names.has('assets') && hasAny(OWED);
-  if (statement === 'cashflow') {
-    const found = [OPERATING, ...OTHER_FLOWS].filter((total) => [...names].some((name) => total.test(name)));
-    return found.length >= LEAST_FLOWS;
-  }
+  if (statement === 'cashflow') return flowsIn(names) >= LEAST_FLOWS;
   return hasAny(RESULT) && [...names].filter(leadsToResult).length >= LINES_TO_RESULT;
+}
+
+/** How many of the totals of a cash flow statement are there. */
+function flowsIn(names: ReadonlySet<string>): number {
+  return [OPERATING, ...OTHER_FLOWS].filter((total) => [...names].some((name) => total.test(name))).length;
+}
+
+/**
+ * True if a page with these lines is one of this statement. An issuer may have own elements for the other totals; parentheses and
+ * comprehensive income alone have none.
+ */
+export function hasTotalOf(statement: UsStatementKind, names: ReadonlySet<string>): boolean {
+  if (statement === 'balance') return names.has('assets') || [...OWED].some((name) => names.has(name));
+  if (statement === 'cashflow') return flowsIn(names) > 0;
+  return [...names].filter(leadsToResult).length >= LINES_TO_RESULT;
 }
 
 /** What is known of each name; the taxonomies have some ten thousand. */

@@ -2,6 +2,7 @@ import type { UsStatementKind } from '../../../../src/api';
 import type { Fact, Filing } from '../company-facts';
 import { isInterimForm } from '../form-type';
 import type { FilingPresentation } from '../presentation';
+import { emptyFiling } from '../presentation';
 import type { Candidate } from './candidate';
 import { sumsCorrect } from './face-sums';
 import type { LineOdds } from './line-odds';
@@ -34,7 +35,7 @@ export function inferredFace(
   statements: readonly UsStatementKind[],
   oddsOf: (name: string) => LineOdds,
 ): FilingPresentation {
-  const face: FilingPresentation = { statements: new Set(statements), lines: new Map() };
+  const face: FilingPresentation = { ...emptyFiling(), statements: new Set(statements) };
   const values = ownValues(reporting);
   const candidates = candidatesOf(reporting, values, oddsOf);
   for (const statement of statements) {
