@@ -1,7 +1,7 @@
 import type { UsStatementKind } from '../../../src/api';
 import { US_STATEMENT_KINDS } from '../../../src/api';
 import type { CompanyFacts, Fact, Filing, OtherForm } from './company-facts';
-import { CURRENCY } from './company-facts';
+import { CURRENCY } from './translation';
 import type { ResolvedStatement } from './original-statements';
 import type { LeftPage } from './placement';
 import type { FiscalCalendar } from './fiscal-period';
@@ -13,6 +13,8 @@ export interface AbsentStatement {
   readonly statements: readonly UsStatementKind[];
   /** The currency of its amounts, where not US dollars: then that is why. */
   readonly currency: string | undefined;
+  /** True where the newest year is translated into US dollars beside it. */
+  readonly isTranslated: boolean;
 }
 
 /** Filings with fewer amounts of their own period than these, such as amendments of one part, have no statements. */
@@ -23,7 +25,7 @@ const LEAST_AMOUNTS = 20;
  * that tell a statement from notes. A later filing may have given it.
  */
 export function absentStatements(
-  { facts }: CompanyFacts,
+  { facts, translated }: CompanyFacts,
   calendar: FiscalCalendar,
   resolved: readonly Pick<ResolvedStatement, 'statement' | 'end'>[],
 ): readonly AbsentStatement[] {
@@ -40,7 +42,8 @@ export function absentStatements(
     const statements = US_STATEMENT_KINDS.filter((statement) => !there.has(`${statement} ${end}`));
     const money = amounts.filter(({ unit }) => CURRENCY.test(unit));
     if (statements.length === 0 || money.length < LEAST_AMOUNTS) return [];
-    return [{ filing, end, statements, currency: mostOf(money.map(({ unit }) => unit)) }];
+    const currency = mostOf(money.map(({ unit }) => unit));
+    return [{ filing, end, statements, currency, isTranslated: translated.has(filing) }];
   });
 }
 
@@ -90,7 +93,10 @@ const NAMED = 5;
 export function absentTexts(absent: readonly AbsentStatement[]): readonly string[] {
   const inDollars = absent.filter(({ currency }) => currency === undefined);
   const currencies = new Map<string, number>();
-  for (const { currency } of absent) if (currency) currencies.set(currency, (currencies.get(currency) ?? 0) + 1);
+  for (const { currency, isTranslated } of absent) {
+    const what = isTranslated ? `${currency}, translated into US dollars for convenience` : currency;
+    if (what) currencies.set(what, (currencies.get(what) ?? 0) + 1);
+  }
   const named = inDollars.slice(0, NAMED).map(({ filing, end, statements }) => {
     const what = statements.map((each) => NAMES[each]).join(' and no ');
     return `no ${what} of the ${filing.form} to ${end} (${filing.accession}): its facts lack the totals that make one`;

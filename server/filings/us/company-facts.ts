@@ -3,6 +3,7 @@ import type { Json } from './sec-json';
 import { ImportError } from '../import-error';
 import { elementName } from '../element-name';
 import { dateOf, entriesOf, formatCik, isObject } from './sec-json';
+import { CURRENCY, isInDollars, translatedFilings } from './translation';
 
 /** One value reported by one filing. */
 export interface Fact {
@@ -36,6 +37,8 @@ export interface CompanyFacts {
   readonly facts: readonly Fact[];
   /** The filings on other forms, such as 6-K. */
   readonly others: readonly OtherForm[];
+  /** The filings that have US dollars only as a translation of another currency. Their amounts in dollars are no facts. */
+  readonly translated: ReadonlyMap<Filing, string>;
 }
 
 /** A filing on a form that is not imported. */
@@ -68,11 +71,10 @@ export function readCompanyFacts(json: Json, file: string): CompanyFacts {
       else if (isObject(entry) && CURRENCY.test(line.unit)) countOther(entry, others);
     }
   }
-  return { cik, name: String(json['entityName'] ?? ''), facts, others: [...others.values()] };
+  const translated = translatedFilings(facts);
+  const reported = facts.filter((fact) => !translated.has(fact.filing) || !isInDollars(fact));
+  return { cik, name: String(json['entityName'] ?? ''), facts: reported, others: [...others.values()], translated };
 }
-
-/** A unit that is a currency. */
-export const CURRENCY = /^[A-Z]{3}$/;
 
 function countOther({ accn, form, start, end: day }: Json, others: Map<string, OtherForm>): void {
   const end = dateOf(day);

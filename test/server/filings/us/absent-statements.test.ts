@@ -40,6 +40,29 @@ test('filings in another currency are counted', () => {
   expect(absentOf(file)).toEqual(['1 filing has statements in EUR, which are left out: only US dollars are imported']);
 });
 
+describe('a filing with the year in a second currency', () => {
+  const inBoth = (rate: (at: number) => number) => {
+    const lines = { ...income(4e6), ...cashFlow(9e6), ...more('USD') };
+    const yen = Object.entries(lines).map(([tag, value], at) => [`${tag.split(' ')[0]} | JPY`, value * rate(at)]);
+    const before = { [`2022-01-01/2022-12-31`]: { 'Revenues | JPY': 3e9 } };
+    return new FactsFile().add(ANNUAL, { [FY]: { ...lines, ...Object.fromEntries(yen) }, ...before });
+  };
+
+  test('at one rate has it translated for convenience: no statement is of dollars', () => {
+    const file = inBoth((at) => 93.04 + (at % 2) * 0.2);
+    expect(kindsOf(file)).toEqual([]);
+    expect(absentOf(file)).toEqual([
+      '1 filing has statements in JPY, translated into US dollars for convenience, which are left out: only US dollars are imported',
+    ]);
+  });
+
+  test('at many rates reports dollars, and so does one of few amounts', () => {
+    expect(kindsOf(inBoth((at) => 80 + 3 * at))).toEqual(['income', 'cashflow']);
+    const few = { [FY]: { ...income(4), ...cashFlow(9), 'Revenues | GBP': 20, 'NetIncomeLoss | GBP': 2 } };
+    expect(kindsOf(new FactsFile().add(ANNUAL, few))).toEqual(['income', 'cashflow']);
+  });
+});
+
 test('a filing with all its statements, or of a few amounts, has nothing to say', () => {
   const whole = { [FY]: { ...income(4), ...cashFlow(3), ...more('USD') }, '2023-12-31': balance(9) };
   expect(absentOf(new FactsFile().add(tenK(2023), whole))).toEqual([]);
