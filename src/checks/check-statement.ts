@@ -3,6 +3,7 @@ import { INDIAN_STATEMENTS, STATEMENT_KINDS, US_STATEMENT_KINDS } from '../api';
 import type { Amounts, StatementData } from './amounts';
 import { amountsOf, isUs } from './amounts';
 import type { Check } from './check';
+import { dilutionChecks } from './dilution-check';
 import type { Formula } from './formula';
 import { readFormulas } from './formula';
 import { INDIAN_FORMULAS } from './indian-formulas';
@@ -36,7 +37,7 @@ function usChecks(data: UsStatementData): readonly Check[] {
   const checks = [...zeroChecks(amounts, false), ...sumChecks(US_FORMULAS[kind], amounts, usRounding)];
   if (kind !== 'income') return checks;
   const between = linesBetween(amounts);
-  return [...checks, ...(between ? [between] : []), ...usShareChecks(amounts)];
+  return [...checks, ...(between ? [between] : []), ...usShareChecks(amounts), ...dilutionChecks(amounts)];
 }
 
 /** The service's words for the scales of Indian statements. */
@@ -50,9 +51,9 @@ function indianChecks(data: IndianStatementData): readonly Check[] {
   const zeros = zeroChecks(amounts, kind === 'segments');
   const checks = [...zeros, ...sumChecks(INDIAN_FORMULAS[kind], amounts, indianRounding)];
   const unit = UNITS[scale];
-  if (kind !== 'income' || unit === undefined) return checks;
-  const ofShares = indianShareCheck(amounts, statement_scope === 'consolidated', unit);
-  return ofShares ? [...checks, ofShares] : checks;
+  if (kind !== 'income') return checks;
+  const ofShares = unit === undefined ? undefined : indianShareCheck(amounts, statement_scope === 'consolidated', unit);
+  return [...checks, ...(ofShares ? [ofShares] : []), ...dilutionChecks(amounts)];
 }
 
 /** The checks of the formulas of a text whose lines a statement has. */

@@ -29,6 +29,7 @@ function countText(checks: readonly Check[]): string {
 export function failureText({ name, measure, reported, expected }: Check): string {
   if (measure === 'shares') return `${name}: ${sharesText(reported, expected)}`;
   if (measure === 'order') return `${name}: ${number(reported)} is filed, they suggest about ${number(expected)}`;
+  if (measure === 'limit') return `${name}: ${number(reported)} is filed, and ${number(expected)} as basic`;
   if (measure === 'zeros')
     return `${name}: every line is filed as 0${expected > 0 ? `, beside ${number(expected)}` : ''}`;
   const off = expected - reported;

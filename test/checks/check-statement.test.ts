@@ -279,6 +279,27 @@ test('a US count of shares in thousands is found', () => {
   ]);
 });
 
+test('diluted earnings per share of a profit are no more than basic; of a loss they may be', () => {
+  const ofIndia = (basic: number | null, diluted: number | null) =>
+    indian('income_statement', { earnings_per_share: { basic, diluted } });
+  expect(failures(ofIndia(140.62, 140.69))).toEqual([
+    'diluted earnings per share are no more than basic: 140.69 is filed, and 140.62 as basic',
+  ]);
+  expect(failures(ofIndia(140.62, 140.62))).toEqual([]);
+  expect(failures(ofIndia(-0.19, -0.18))).toEqual([]);
+  expect(failures(ofIndia(0, 1.2))).toHaveLength(1);
+  expect([names(ofIndia(null, 1)), names(ofIndia(1, null))]).toEqual([[], []]);
+  const ofUs = (diluted: number) =>
+    us('income_statement', {
+      income_loss_from_continuing_operations_per_basic_share: 1.5,
+      income_loss_from_continuing_operations_per_diluted_share: diluted,
+      weighted_average_number_of_shares_outstanding_basic: 10,
+      weighted_average_number_of_diluted_shares_outstanding: 11,
+    });
+  expect(failures(ofUs(1.51))).toHaveLength(1);
+  expect(failures(ofUs(1.49))).toEqual([]);
+});
+
 test('checks are computed once for an answer', () => {
   const data = indian('cash_flow', CASH);
   expect(checkStatement(data)).toBe(checkStatement(data));

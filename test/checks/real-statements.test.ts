@@ -49,6 +49,7 @@ withRealStatements('india', 'all real filings of India', (all) => {
     expect(made.length).toBeGreaterThan(45_000);
     // Each was looked at in its filing; the classes are in docs/rules.md.
     expect(Object.keys(countByName(failuresOf(all()))).sort()).toEqual([
+      'diluted earnings per share are no more than basic',
       'its parts make other expenses',
       'profit over earnings per share is paid-up capital over face value',
       'segments and what is not allocated make assets',
@@ -73,6 +74,15 @@ withRealStatements('india', 'all real filings of India', (all) => {
   test('a tax of the wrong sign is found by the shares of owners and minorities alone', () => {
     expect(text(/^ASIANPAINT consolidated annual 2022-03-31/)).toContain(
       'ASIANPAINT consolidated annual 2022-03-31: the shares of owners and minorities make profit after tax: 9,167.37 is filed, they make 3,084.81 (6,082.56 less)',
+    );
+  });
+
+  test('diluted earnings per share above basic ones are in one filing of all', () => {
+    const found = failuresOf(all()).filter(({ check }) => check.measure === 'limit');
+    expect(new Set(found.map(({ title, check }) => `${title}: ${failureText(check)}`))).toEqual(
+      new Set([
+        'HEROMOTOCO consolidated annual 2023-03-31: diluted earnings per share are no more than basic: 140.69 is filed, and 140.62 as basic',
+      ]),
     );
   });
 

@@ -52,9 +52,9 @@ describe('real companies, in an Excel that takes entities', () => {
       Revenue: 153670,
       'Net profit': 26248,
       'Basic EPS': 63.39,
-      'Checks of latest year': 'adds up (18 checks)',
+      'Checks of latest year': 'adds up (20 checks)',
       'Checks of latest balance sheet': 'adds up (14 checks)',
-      'Checks of latest quarter': 'adds up (18 checks)',
+      'Checks of latest quarter': 'adds up (20 checks)',
     });
     const { properties } = card as Entity;
     expect(properties['Latest year']?.numberFormat).toBe('yyyy-mm-dd');
@@ -95,7 +95,7 @@ describe('real companies, in an Excel that takes entities', () => {
       Revenue: 416161,
       'Net income': 112010,
       'Diluted EPS': 7.46,
-      'Checks of latest year': 'adds up (6 checks)',
+      'Checks of latest year': 'adds up (7 checks)',
     });
     expect(facts).not.toHaveProperty('Scope');
     expect(await cells.first('US.CARD', 320193)).toEqual(card);

@@ -129,7 +129,7 @@ describe('real filings', () => {
       Scope: 'consolidated',
       Unit: 'INR crores',
       'Audit status': 'Audited',
-      Checks: 'adds up (18 checks)',
+      Checks: 'adds up (20 checks)',
       'Received (IST)': expect.closeTo(Date.now() / 86_400_000 + 25_569 + 5.5 / 24, 1),
       Filing: 'not named by the service',
     });
