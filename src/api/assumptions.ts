@@ -73,6 +73,10 @@ export const ASSUMPTIONS: readonly Assumption[] = [
     text: 'The document says nothing of how long an annual period is. Where an answer has a number `period_months`, that is it: the sandbox has it for a year that its filing says to be longer or shorter than twelve months. Its quarter to the twelfth month and its last have the label Q4.',
   },
   {
+    endpoints: ['E16', 'E17'],
+    text: 'The document says nothing of how long a column is, but by its type. Where an answer has a number `period_months`, that is it: the sandbox has it for a column of a filing that is longer or shorter than its type says, as the first year of a company, or the months of a transition report.',
+  },
+  {
     endpoints: ['E11', 'E12', 'E15'],
     text: 'A company that is not known is left out of the list; it is no error.',
   },

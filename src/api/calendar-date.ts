@@ -81,3 +81,8 @@ export function addMonths(date: string, months: number): string {
 function isoDateOf(ms: number): string {
   return datePart(new Date(ms).toISOString());
 }
+
+/** "1 month", "15 months". */
+export function monthsInWords(months: number): string {
+  return months === 1 ? '1 month' : `${months} months`;
+}

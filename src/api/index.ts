@@ -19,6 +19,7 @@ export {
   epochDay,
   localDate,
   monthEnd,
+  monthsInWords,
   MONTHS,
   quarterEnd,
   monthOf,

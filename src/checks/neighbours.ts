@@ -1,4 +1,4 @@
-import { dateOfEpochDay, epochDay, labelOf } from '../api';
+import { dateOfEpochDay, daysBetween, epochDay, labelOf } from '../api';
 import type { StatementData } from './amounts';
 import { amountsOf, isUs } from './amounts';
 import type { Check } from './check';
@@ -112,7 +112,12 @@ function quarterChecks(data: StatementData, others: readonly StatementData[]): r
   if (count === undefined || data['fiscal_quarter'] !== NAMES[count] || data['period_months'] !== undefined) return [];
   const ofYear = others.filter(({ fiscal_year: year }) => year === data['fiscal_year']);
   const find = (quarter: number, isPart: (type: string) => boolean) =>
-    ofYear.filter((each) => each['fiscal_quarter'] === NAMES[quarter] && isPart(each.reporting_type));
+    ofYear.filter(
+      (each) =>
+        each['fiscal_quarter'] === NAMES[quarter] &&
+        isPart(each.reporting_type) &&
+        areQuartersApart(each, data, count - quarter),
+    );
   const quarters = NAMES.slice(1, count + 1).map((_, at) => find(at + 1, (type) => type === 'quarterly'));
   if (quarters.some(({ length }) => length !== 1)) return [];
   const [toDate] = find(count - 1, (type) => QUARTERS[type] === count - 1);
@@ -129,6 +134,16 @@ function quarterChecks(data: StatementData, others: readonly StatementData[]): r
     const chained = quarterCheck(line, whole, [earlier, ...parts.slice(-1)]);
     return [chained.holds ? chained : check];
   });
+}
+
+const QUARTER_DAYS = 365.25 / 4;
+/** A quarter of 16 or 17 weeks moves the ends of others by less than a month. */
+const MOVED_DAYS = 30;
+
+/** Where the year end was moved, a year has labels of the old quarters and of the new ones. */
+function areQuartersApart(part: StatementData, whole: StatementData, quarters: number): boolean {
+  const days = daysBetween(part.period_end_date, whole.period_end_date);
+  return quarters === 0 ? days === 0 : Math.abs(days - quarters * QUARTER_DAYS) < MOVED_DAYS;
 }
 
 function areNumbers(amounts: readonly (number | undefined)[]): amounts is readonly number[] {

@@ -1,5 +1,5 @@
 import type { IndianStatementData, UsStatementData } from '../api';
-import { AS_OF_TYPES } from '../api';
+import { AS_OF_TYPES, monthsInWords } from '../api';
 import type { StatementUnits } from './scale';
 import { readOutline, type Outline } from './statement-outline';
 
@@ -66,7 +66,14 @@ export function readStatement<D extends IndianStatementData | UsStatementData>(
 
 /** Its type as it is shown: "annual", "annual of 15 months". */
 export function typeInWords({ type, months }: Pick<Statement, 'type' | 'months'>): string {
-  return months === undefined ? type : `${type} of ${months} months`;
+  return months === undefined ? type : `${type} of ${monthsInWords(months)}`;
+}
+
+const USUAL_MONTHS: Readonly<Record<string, number>> = { quarterly: 3, half_yearly: 6, nine_months: 9, annual: 12 };
+
+/** The months of its period: those that it says, else those of its type. A position has none. */
+export function usualMonths({ type, months }: Pick<Statement, 'type' | 'months'>): number | undefined {
+  return months ?? USUAL_MONTHS[type];
 }
 
 function optionalText(value: unknown): string | undefined {

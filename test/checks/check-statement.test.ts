@@ -1,4 +1,5 @@
 import { checksText, checkStatement, failureText } from '../../src/checks';
+import type { StatementData } from '../../src/checks';
 import type { IndianStatementData, UsStatementData } from '../../src/api';
 
 const indian = (statement_type: string, financials: Record<string, unknown>, rest: Record<string, unknown> = {}) =>
@@ -303,4 +304,24 @@ test('diluted earnings per share of a profit are no more than basic; of a loss t
 test('checks are computed once for an answer', () => {
   const data = indian('cash_flow', CASH);
   expect(checkStatement(data)).toBe(checkStatement(data));
+});
+
+test('a quarter of the year before is no part of a year that was moved, though their labels are alike', () => {
+  const of = (reporting_type: string, period_end_date: string, fiscal_quarter: string, revenues: number) =>
+    ({
+      cik: '0000000007',
+      statement_type: 'income_statement',
+      reporting_type,
+      period_end_date,
+      currency: 'USD',
+      fiscal_year: 2017,
+      fiscal_quarter,
+      metrics: { revenues },
+    }) as unknown as StatementData;
+  const half = of('half_yearly', '2017-06-30', 'Q2', 190);
+  const second = of('quarterly', '2017-06-30', 'Q2', 100);
+  const quarters = (first: StatementData) =>
+    checkStatement(half, [second, first]).filter(({ measure }) => measure === 'quarters');
+  expect(quarters(of('quarterly', '2016-06-30', 'Q1', 70))).toEqual([]);
+  expect(quarters(of('quarterly', '2017-03-31', 'Q1', 90))).toMatchObject([{ holds: true, expected: 190 }]);
 });

@@ -1,10 +1,12 @@
 import type { UsStatementKind } from '../../../src/api';
-import { US_STATEMENT_KINDS } from '../../../src/api';
+import { monthsInWords, REPORTING_TYPES, US_STATEMENT_KINDS } from '../../../src/api';
 import type { CompanyFacts, Fact, Filing, OtherForm } from './company-facts';
 import { CURRENCY } from './translation';
 import type { ResolvedStatement } from './original-statements';
 import type { LeftPage } from './placement';
 import type { FiscalCalendar } from './fiscal-period';
+import { formHoldsType } from './form-type';
+import { monthsBetween, reportingTypeOf } from './period-context';
 
 /** A statement that a filing should have of its own period, and that the import could not make. */
 export interface AbsentStatement {
@@ -15,6 +17,8 @@ export interface AbsentStatement {
   readonly currency: string | undefined;
   /** True where the newest year is translated into US dollars beside it. */
   readonly isTranslated: boolean;
+  /** The months of its own period, where no type that its form has is so long: then that is why. */
+  readonly months: number | undefined;
 }
 
 /** Filings with fewer amounts of their own period than these, such as amendments of one part, have no statements. */
@@ -43,8 +47,23 @@ export function absentStatements(
     const money = amounts.filter(({ unit }) => CURRENCY.test(unit));
     if (statements.length === 0 || money.length < LEAST_AMOUNTS) return [];
     const currency = mostOf(money.map(({ unit }) => unit));
-    return [{ filing, end, statements, currency, isTranslated: translated.has(filing) }];
+    return [{ filing, end, statements, currency, isTranslated: translated.has(filing), months: strangeMonths(money) }];
   });
+}
+
+/** The months of the period of most amounts, where their form has no such type; undefined where some have one that it has. */
+function strangeMonths(amounts: readonly Fact[]): number | undefined {
+  const flows = amounts.flatMap(({ start, end, filing }) => {
+    const type = start === undefined ? undefined : reportingTypeOf(start, end);
+    return start === undefined || type === undefined ? [] : [{ start, end, isHeld: formHoldsType(filing.form, type) }];
+  });
+  if (flows.length === 0 || flows.some(({ isHeld }) => isHeld)) return undefined;
+  const counts = new Map<number, number>();
+  for (const { start, end } of flows) {
+    const months = monthsBetween(start, end);
+    counts.set(months, (counts.get(months) ?? 0) + 1);
+  }
+  return [...counts].sort(([, left], [, right]) => right - left)[0]?.[0];
 }
 
 /**
@@ -73,6 +92,10 @@ export function absentFormTexts(absent: readonly OtherForm[]): readonly string[]
   });
 }
 
+function typesOf(form: string): string {
+  return REPORTING_TYPES.filter((type) => formHoldsType(form, type)).join(' or ');
+}
+
 /** The currency of most amounts; undefined for US dollars. */
 function mostOf(units: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
@@ -97,9 +120,13 @@ export function absentTexts(absent: readonly AbsentStatement[]): readonly string
     const what = isTranslated ? `${currency}, translated into US dollars for convenience` : currency;
     if (what) currencies.set(what, (currencies.get(what) ?? 0) + 1);
   }
-  const named = inDollars.slice(0, NAMED).map(({ filing, end, statements }) => {
+  const named = inDollars.slice(0, NAMED).map(({ filing, end, statements, months }) => {
     const what = statements.map((each) => NAMES[each]).join(' and no ');
-    return `no ${what} of the ${filing.form} to ${end} (${filing.accession}): its facts lack the totals that make one`;
+    const why =
+      months === undefined
+        ? 'its facts lack the totals that make one'
+        : `it is of ${monthsInWords(months)}, and of that form only what is ${typesOf(filing.form)} is imported`;
+    return `no ${what} of the ${filing.form} to ${end} (${filing.accession}): ${why}`;
   });
   const more = inDollars.length - named.length;
   return [

@@ -2,6 +2,7 @@ import type { UsStatementKind } from '../../../src/api';
 import type { CompanyRow, StatementRow } from '../../database/row';
 import type { CompanyFacts, Filing } from './company-facts';
 import type { ResolvedStatement } from './original-statements';
+import { unusualMonths } from './period-context';
 import type { Listing, Registrant } from './registrant';
 
 const STATEMENT_TYPES: Readonly<Record<UsStatementKind, string>> = {
@@ -90,10 +91,11 @@ export function statementRow(company: ImportedCompany, resolved: ResolvedStateme
 
 function statementBody(
   { facts: { cik }, listings }: ImportedCompany,
-  { statement, cadence, end, fiscal }: ResolvedStatement,
+  { statement, cadence, start, end, fiscal }: ResolvedStatement,
   filing: Filing,
   metrics: ResolvedStatement['metrics'],
 ): object {
+  const months = unusualMonths(cadence, start, end);
   return {
     company_id: cik,
     cik,
@@ -102,6 +104,7 @@ function statementBody(
     fiscal_year: fiscal.year,
     fiscal_quarter: `Q${fiscal.quarter}`,
     period_end_date: end,
+    ...(months === undefined ? undefined : { period_months: months }),
     currency: 'USD',
     ticker: listings[0]?.ticker ?? null,
     accession_number: filing.accession,

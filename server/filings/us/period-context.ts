@@ -113,3 +113,25 @@ export function reportingTypeOf(start: string, end: string): ReportingType | und
   if (!(days > 0)) return undefined;
   return LONGEST.find(([longest]) => days <= longest)?.[1];
 }
+
+/** The days of a type's columns where quarters have 11 to 17 weeks or three months, and years 52 or 53 weeks or twelve months. */
+const USUAL_DAYS: Readonly<Record<ReportingType, readonly [least: number, most: number]>> = {
+  quarterly: [77, 125],
+  half_yearly: [161, 203],
+  nine_months: [245, 294],
+  annual: [350, 380],
+};
+const MONTH_DAYS = 365.25 / 12;
+
+/** The months of a column that is longer or shorter than its type says, as a year that began with the company or was moved. */
+export function unusualMonths(cadence: Cadence, start: string | undefined, end: string): number | undefined {
+  if (cadence === 'instant' || start === undefined) return undefined;
+  const days = daysBetween(start, end) + 1;
+  const [least, most] = USUAL_DAYS[cadence];
+  return days >= least && days <= most ? undefined : monthsBetween(start, end);
+}
+
+/** The months of a period, one at least. */
+export function monthsBetween(start: string, end: string): number {
+  return Math.max(1, Math.round((daysBetween(start, end) + 1) / MONTH_DAYS));
+}

@@ -247,7 +247,7 @@ export function usPeriods(
 }
 
 /**
- * Trailing twelve months of one line of a US issuer: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters where filings have all four. Each period counts as it was first filed; where the quarters that were filed show that the year's figures were restated during the year, the cell is #N/A. A year that an issuer made longer or shorter than twelve months is given as it is.
+ * Trailing twelve months of one line of a US issuer: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters where filings have all four. Each period counts as it was first filed; where the quarters that were filed show that the year's figures were restated during the year, the cell is #N/A. A year whose answer says that it has another length than twelve months is not used.
  * @customfunction US.TTM US.TTM
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
@@ -276,7 +276,7 @@ export function usTtm(
  * @param priorDate The earlier period, given in the same ways. Blank: a year before, of the same type.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts, and what is computed from them, on the shares of the later period, by the splits between; without it they are #N/A where the number of shares shows any (a change of less than 10 %, over several years up to 30 %, is taken for issues and buybacks). "format=no" gives plain fractions. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
- * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign or of shares that were split since. (E16 to E18)
+ * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign, of a period of another length or of shares that were split since. (E16 to E18)
  */
 export function usGrowth(
   cik: unknown[][],

@@ -1,5 +1,6 @@
 import type { LineKind } from '../../api';
 import type { Statement } from '../../tables';
+import { monthsInWords } from '../../api';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 
@@ -21,7 +22,7 @@ export function partOfYear(
   { type, months }: Pick<Statement, 'type' | 'months'>,
   kindOf: PartOfYear['kindOf'],
 ): PartOfYear | undefined {
-  const words = months === undefined ? WORDS[type] : `a period of ${months} months`;
+  const words = months === undefined ? WORDS[type] : `a period of ${monthsInWords(months)}`;
   return words === undefined ? undefined : { words, kindOf };
 }
 

@@ -146,7 +146,9 @@ export function* usGrowthFunction(
         adjusts,
         isOfYearBefore: prior === undefined,
       };
-      return yield* growthSince(shares, source, found, base);
+      const growth = yield* growthSince(shares, source, found, base);
+      if (base instanceof CellFailure || isFailure(growth)) return growth;
+      return (yield* unequalYears(source, [found, base])) ?? growth;
     });
     return formats ? asPercent(computed) : computed;
   });

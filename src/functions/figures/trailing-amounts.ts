@@ -80,6 +80,8 @@ export function* amountOn<K extends SourceKind>(
   const { kind, row } = found;
   const what = notAFlow(kind, source.kindOf(kind, row.path));
   if (what) throw refusal(names[0]?.asked ?? row.path, what);
+  if (type !== 'annual' && found.statement.months !== undefined)
+    return new LineMissing(`${source.asked}: ${lengthInWords(found, found.statement.months)}.`);
   return typeof row.value === 'number'
     ? { amount: row.value, found: quantity === undefined ? found : { ...found, quantity } }
     : new LineMissing(`${source.asked}: ${row.label} is not a number.`);

@@ -1,6 +1,7 @@
 import type { UsStatementKind } from '../../api';
-import { isMoney, notAFlow, US_REVENUE, usLineKind } from '../../api';
+import { isMoney, monthsInWords, notAFlow, US_REVENUE, usLineKind } from '../../api';
 import type { Statement } from '../../tables';
+import { usualMonths } from '../../tables';
 import { decimalSum } from './decimal-sum';
 
 /** The statements from which a quarter follows. */
@@ -48,6 +49,9 @@ export function computedQuarter(statements: QuarterStatements): Statement | stri
 function noDifference({ whole, less }: QuarterStatements): string | undefined {
   const other = less.find(({ currency }) => currency !== whole.currency);
   if (other) return `it is in ${whole.currency}, but ${nameOf(other)} in ${other.currency}`;
+  const months = less.reduce((left, part) => left - monthsOf(part), monthsOf(whole));
+  if (months !== QUARTER_MONTHS)
+    return `of ${lengthOf(whole)} and ${less.map(lengthOf).join(', ')} it would have ${monthsInWords(months)}`;
   const parts = less.map(valuesByPath);
   const negative = whole.outline.findIndex(({ path }, at) => {
     const amounts = [whole.values[at], ...parts.map((values) => values.get(path))];
@@ -56,6 +60,17 @@ function noDifference({ whole, less }: QuarterStatements): string | undefined {
   });
   const row = whole.outline[negative];
   return row && `its ${row.label} would be less than 0, so that ${wordOf(whole)} and its parts are not on one basis`;
+}
+
+const QUARTER_MONTHS = 3;
+
+function monthsOf(statement: Statement): number {
+  return usualMonths(statement) ?? 0;
+}
+
+/** "the year to 2015-12-31 (10 months)" */
+function lengthOf(statement: Statement): string {
+  return `${nameOf(statement)} (${monthsInWords(monthsOf(statement))})`;
 }
 
 function difference(statements: QuarterStatements): Statement {
@@ -73,10 +88,12 @@ function difference(statements: QuarterStatements): Statement {
   return {
     ...whole,
     type: 'quarterly',
+    months: undefined,
     values,
     facts: {
       ...whole.facts,
       reporting_type: 'quarterly',
+      period_months: undefined,
       metrics: Object.fromEntries(whole.outline.map(({ path }, at) => [path, values[at]])),
       filing_url: joined(whole, less, 'filing_url'),
       accession_number: joined(whole, less, 'accession_number'),

@@ -53,8 +53,8 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   /** The months of a period that nobody gave a type, where they are not those of the income statement. Absent in the US. */
   unsaidMonths?(found: FoundLine): number | undefined;
   /**
-   * How many months the year of a line has: undefined where nothing shows it. Absent in the US, where years have twelve: the
-   * service's annual columns are of full years (E16).
+   * How many months the year of a line has: undefined where nothing shows it. Absent in the US, where a year has twelve unless its
+   * answer says another number: the service's annual columns are of full years (E16).
    */
   monthsOf?(year: FoundLine): Coroutine<number | undefined>;
 }

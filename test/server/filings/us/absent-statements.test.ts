@@ -126,3 +126,19 @@ describe('the cash flow statement of a 20-F filer', () => {
     expect(kindsOf(ifrs({ CashFlowsFromUsedInOperatingActivities: 3 }))).not.toContain('cashflow');
   });
 });
+
+test('a transition report of three months, and a first year of nine, are said to be of that length', () => {
+  const of = (accn: string, form: string, period: string, end: string) =>
+    [
+      { accn, filed: '2024-03-01', form },
+      { [period]: { ...income(4), ...cashFlow(3), ...more('USD') }, [end]: balance(9) },
+    ] as const;
+  const three = new FactsFile().add(...of('T-3', '10-KT', '2023-10-01/2023-12-31', '2023-12-31'));
+  expect(absentOf(three)).toEqual([
+    'no income statement and no cash flow statement of the 10-KT to 2023-12-31 (T-3): it is of 3 months, and of that form only what is half_yearly or nine_months or annual is imported',
+  ]);
+  const nine = new FactsFile().add(...of('K-9', '10-K', '2023-04-01/2023-12-31', '2023-12-31'));
+  expect(absentOf(nine)).toEqual([
+    'no income statement and no cash flow statement of the 10-K to 2023-12-31 (K-9): it is of 9 months, and of that form only what is annual is imported',
+  ]);
+});

@@ -1,0 +1,50 @@
+import { statementRow } from '../../../../server/filings/us/database-rows';
+import { unusualMonths } from '../../../../server/filings/us/period-context';
+import { cashFlow, FactsFile, income, tenK } from './fixture';
+
+/** The type, end and stated length of each column that one filing reports. */
+function lengthsOf(form: string, ...periods: readonly string[]): readonly unknown[] {
+  const columns = Object.fromEntries(periods.map((period) => [period, { ...income(4), ...cashFlow(3) }]));
+  const file = new FactsFile().add({ ...tenK(2018), form }, columns);
+  const company = { facts: file.facts(), listings: [], registrant: undefined };
+  return file.resolve().map((each) => {
+    const body = statementRow(company, each).body as Readonly<Record<string, unknown>>;
+    return [body['statement_type'], body['reporting_type'], body['period_end_date'], body['period_months']];
+  });
+}
+
+test('the eleven months of a transition report are no year: their answer says so', () => {
+  expect(lengthsOf('10-KT', '2018-02-01/2018-12-31', '2017-02-01/2018-01-31')).toEqual([
+    ['income_statement', 'annual', '2018-01-31', undefined],
+    ['cash_flow', 'annual', '2018-01-31', undefined],
+    ['income_statement', 'annual', '2018-12-31', 11],
+    ['cash_flow', 'annual', '2018-12-31', 11],
+  ]);
+});
+
+test.each([
+  ['10-K', '2018-03-01/2018-12-31', 'annual', 10],
+  ['10-K', '2017-12-01/2018-12-31', 'annual', 13],
+  ['10-KT', '2018-09-01/2018-12-31', 'half_yearly', 4],
+  ['10-KT', '2018-06-01/2018-12-31', 'nine_months', 7],
+  ['10-Q', '2018-03-15/2018-03-31', 'quarterly', 1],
+])('a %s of %s is %s of %d months', (form, period, type, months) => {
+  const end = period.slice(11);
+  expect(lengthsOf(form, period)).toEqual([
+    ['income_statement', type, end, months],
+    ['cash_flow', type, end, months],
+  ]);
+});
+
+test.each([
+  ['quarterly', '2018-09-30', '2018-12-22'], // 12 weeks
+  ['quarterly', '2018-09-30', '2019-01-26'], // 17
+  ['half_yearly', '2018-01-01', '2018-06-17'], // 24
+  ['half_yearly', '2018-01-01', '2018-07-22'], // 29
+  ['nine_months', '2018-01-01', '2018-09-09'], // 36
+  ['nine_months', '2018-01-01', '2018-10-14'], // 41
+  ['annual', '2017-01-01', '2017-12-30'], // 52
+  ['annual', '2017-01-01', '2018-01-06'], // 53
+] as const)('a column of weeks is as long as its type says: %s, %s to %s', (type, start, end) => {
+  expect(unusualMonths(type, start, end)).toBeUndefined();
+});
