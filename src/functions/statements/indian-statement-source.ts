@@ -133,7 +133,10 @@ export class IndianStatementSource implements StatementSource {
     const dates = yield* this.newestEnds(kind, count);
     if (kind === 'shareholding') return withMissingPatterns(this.#terms, dates).slice(0, count);
     const none = (date: string) => noStatement(this.context, kind, this.#terms, { type, scope, date });
-    return withMissingMonths(dates, stepMonths(kind, type), none).slice(0, count);
+    // Between the balance sheets of two half-years a year ended, which has one too.
+    const mayBeYearly = (date: string) =>
+      kind !== 'balance' || type !== undefined || this.#typesByDate.get(date) === 'annual';
+    return withMissingMonths(dates, stepMonths(kind, type), none, mayBeYearly).slice(0, count);
   }
 
   *newestEnds(kind: SourceKind, count: number): Coroutine<readonly string[]> {

@@ -46,6 +46,17 @@ test('half-years that are filed once a year count so, and as far back as none li
   ]);
 });
 
+test('between two balance sheets of half-years that of the year is missing, though none lies closer before', () => {
+  const halves = ['2024-09-30', '2024-03-31', '2023-09-30', '2022-09-30'];
+  const ofYears = (date: string) => date.endsWith('-03-31');
+  const none = (date: string) => new CellFailure('#N/A', `none for ${date}`);
+  const ends = (dates: readonly string[]) =>
+    withMissingMonths(dates, 6, none, ofYears).map((period) => ('date' in period ? period.date : `no ${period.at}`));
+  expect(ends(halves)).toEqual(['2024-09-30', '2024-03-31', '2023-09-30', 'no 2023-03-31', '2022-09-30']);
+  const years = ['2024-09-30', '2024-03-31', '2023-03-31', '2022-03-31'];
+  expect(ends(years)).toEqual(years);
+});
+
 test('no dates, no periods', () => {
   expect(shown([], 12)).toEqual([]);
 });
