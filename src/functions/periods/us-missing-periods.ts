@@ -38,16 +38,20 @@ function missingPeriod(at: string, message: string): CountedPeriod {
   return { at, missing: new CellFailure('#N/A', message) };
 }
 
-const PARTS: Readonly<Record<ReportingType, (label: FiscalLabel) => string>> = {
+/** The part of a year that ends with a quarter; undefined where none of the type does. */
+const PARTS: Readonly<Record<ReportingType, (label: FiscalLabel) => string | undefined>> = {
   annual: () => '',
-  nine_months: () => '9M',
-  half_yearly: ({ quarter }) => `H${quarter / 2}`,
+  nine_months: ({ quarter }) => (quarter === 3 ? '9M' : undefined),
+  half_yearly: ({ quarter }) => (quarter % 2 === 0 ? `H${quarter / 2}` : undefined),
   quarterly: ({ quarter }) => `Q${quarter}`,
 };
 
-/** The name of the period so many before one: Q4FY2024, or words where the one has no label. */
+/**
+ * The name of the period so many before one: Q4FY2024, or words where the one has no label, or that of another quarter since
+ * the year end was moved.
+ */
 function nameBefore(type: ReportingType, newer: UsPeriod | undefined, back: number): string {
-  if (newer?.label === undefined) return `${back} before ${newer?.end ?? 'the newest'}`;
-  const label = quartersEarlier(newer.label, back * (type === 'quarterly' ? 1 : 4));
-  return `${PARTS[type](label)}FY${label.year}`;
+  const label = newer?.label && quartersEarlier(newer.label, back * (type === 'quarterly' ? 1 : 4));
+  const part = label && PARTS[type](label);
+  return part === undefined ? `${back} before ${newer?.end ?? 'the newest'}` : `${part}FY${label?.year}`;
 }
