@@ -126,13 +126,20 @@ export function formattedCell(cell: Cell, kind: NumberKind | undefined, withCent
   return numberFormat === undefined ? cell : { number: cell, numberFormat };
 }
 
+const MONTHS_END = ' months)"';
+
 /** The cell of an amount of a period that is not as long as its type says: its format shows the months behind the number. */
 export function cellOfMonths(cell: Cell, months: number): Cell {
-  const behind = `" (${months} months)"`;
+  const behind = `" (${months}${MONTHS_END}`;
   if (typeof cell === 'number') return { number: cell, numberFormat: `General${behind}` };
   return typeof cell === 'object' && 'number' in cell
     ? { ...cell, numberFormat: `${cell.numberFormat}${behind}` }
     : cell;
+}
+
+/** Whether the format shows months behind the number: without it the number would be read as that of a whole year. */
+export function saysMonths({ numberFormat }: NumberCell): boolean {
+  return numberFormat.endsWith(MONTHS_END);
 }
 
 /** The table with rows and columns swapped. */

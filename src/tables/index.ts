@@ -9,6 +9,7 @@ export {
   dateTimeCell,
   formattedCell,
   isDateFormat,
+  saysMonths,
   transposed,
 } from './cell';
 export { dateOfSerial, serialOfDate, serialOfDateTime } from './excel-date';

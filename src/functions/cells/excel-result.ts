@@ -1,7 +1,7 @@
 import { isExcelError } from './excel-error';
 import type { Cell, EntityCell, FailureCell, NumberCell, Table } from '../../tables';
 import { lazy } from '../../api';
-import { cutText, isShownAlike } from '../../tables';
+import { cutText, isShownAlike, saysMonths } from '../../tables';
 import { CellError, CellFailure, failureOf } from './cell-error';
 import { NotInMemory } from '../context/query-context';
 import type { ShownFailure } from './shown-failure';
@@ -82,7 +82,8 @@ function excelNumber(value: unknown[][], characters: number): ExcelResult<unknow
 
 function excelFigure(figure: NumberCell): ExcelResult<unknown[][]> {
   const characters = 4 + formattedSize(figure);
-  return { value: [[doubleOf(figure)]], size: characters * BYTE_SIZE, characters, figure };
+  const result = { value: [[doubleOf(figure)]], size: characters * BYTE_SIZE, characters };
+  return saysMonths(figure) ? result : { ...result, figure };
 }
 
 /** A figure without its format. */
@@ -113,7 +114,7 @@ function excelRows(table: Table, formatted: boolean): ExcelResult<unknown[][]> &
 
 /** A table of so many numbers that only their formats make it too large for Excel. */
 function withoutFormats(row: readonly Cell[]): readonly Cell[] {
-  return row.map((cell) => (typeof cell === 'object' && 'number' in cell ? cell.number : cell));
+  return row.map((cell) => (typeof cell === 'object' && 'number' in cell && !saysMonths(cell) ? cell.number : cell));
 }
 
 /** One value in Excel's format. */

@@ -3,6 +3,7 @@ import { CellFailure } from '../../../src/functions/cells/cell-error';
 import { excelTable } from '../../../src/functions/cells/excel-result';
 import { MOST_FORMATTED, ResultBatcher } from '../../../src/functions/cells/result-batcher';
 import type { Cell } from '../../../src/tables';
+import { cellOfMonths } from '../../../src/tables';
 import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-error';
 
 Object.assign(globalThis, { CustomFunctions: { Error: CustomFunctionsError, ErrorCode } });
@@ -200,4 +201,18 @@ test('after 5,000 formatted figures of a moment the others come as plain numbers
   expect(new Set(shown.slice(MOST_FORMATTED))).toEqual(new Set(['[[153670]]']));
   // Serializing the first result was a flush.
   expect(batcher.lightened(excelTable([[figure]]))).toHaveProperty('figure');
+});
+
+test('a figure keeps the months behind it after 5,000 others, and in a table that only its formats make too large', () => {
+  Object.assign(globalThis, { Office: { context: { requirements: { isSetSupported: () => true } } } });
+  const batcher = new ResultBatcher();
+  const ofFifteen = cellOfMonths({ number: 153670, numberFormat: '#,##0' }, 15);
+  const figure = { number: 153670, numberFormat: '#,##0' };
+  for (let index = 0; index < MOST_FORMATTED; index += 1) batcher.lightened(excelTable([[figure]]));
+  const months = { type: 'Double', basicValue: 153670, numberFormat: '#,##0" (15 months)"' };
+  expect(batcher.send(batcher.lightened(excelTable([[ofFifteen]])))).toEqual([[months]]);
+  expect(batcher.send(batcher.lightened(excelTable([[figure]])))).toEqual([[153670]]);
+  const large = excelTable([...Array.from({ length: 20_000 }, () => [figure]), [ofFifteen]]);
+  expect(large).toHaveProperty('value.0', [153670]);
+  expect(large).toHaveProperty('value.20000', [months]);
 });
