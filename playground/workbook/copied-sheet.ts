@@ -12,11 +12,11 @@ export function copiedSheet(
   { id, name }: { id: string; name: string },
 ): Partial<IWorksheetData> {
   const area = { ...parseAddress('A1'), ...cells.used(sheet) };
-  const { values, numberFormats } = cells.contents(sheet, area);
+  const { values, formulas, numberFormats } = cells.contents(sheet, area);
   const copied: CellRows = {};
   values.forEach((row, y) =>
     row.forEach((value, x) => {
-      const content = filled(cellData(copiedValue(value)));
+      const content = filled(cellData(copiedValue(value, formulas[y]?.[x])));
       const style = { ...cells.style(sheet, y, x), ...formatOf(numberFormats[y]?.[x]) };
       if (Object.keys(content).length + Object.keys(style).length === 0) return;
       (copied[y] ??= {})[x] = { ...content, ...(Object.keys(style).length > 0 ? { s: style } : {}) };

@@ -1,19 +1,37 @@
 /** What a cell of a copy without formulas holds. */
+import { isCaption } from './caption';
 import { isErrorValue } from './error-value';
 import { withoutInstructions } from './instruction';
+import { callsSpillway } from './spillway-call';
 import { isCellError, WorkbookError, type CellInput, type CellValue } from './workbook';
 
 /**
- * The value; the text of an error, since the copy goes to someone who has no formula to mend; and no instruction of a sheet,
- * since nothing follows what is changed in a copy.
+ * The value; the text of an error, since the copy goes to someone who has no formula to mend. Nothing follows what is changed in a copy, so that it
+ * has no instruction of a sheet, no advice on what to ask, and no caption of a Spillway formula.
  */
-export function copiedValue(value: CellValue): CellInput {
-  if (typeof value === 'string') return withoutInstructions(value);
+export function copiedValue(value: CellValue, formula = ''): CellInput {
+  if (typeof value === 'string') {
+    if (isCaption(formula) && callsSpillway(value)) return '';
+    return withoutAdvice(withoutInstructions(value));
+  }
   if (!isCellError(value)) return value;
   if (isBusy(value)) {
     throw new WorkbookError('Cells of this sheet still wait for their figures: copy it when they have them.');
   }
   return value.error;
+}
+
+/** How the option `missing=reason` begins. */
+const REASON = /(?:^|: )(?:1 cell has|\d+ cells have) no number(?:: |\. The first: )/;
+const SENTENCES = /(?<=[.?]) (?=[A-Z"=\d])/;
+const ADVICE =
+  /^(?:Give|Try|Leave|Use|Check|Press|Close matches:|Did you mean|Without a type|For its share)(?![\p{L}])/u;
+
+/** A text on missing numbers without the sentences on what to ask instead. */
+function withoutAdvice(text: string): string {
+  if (!REASON.test(text)) return text;
+  const told = text.split(SENTENCES).filter((sentence) => !ADVICE.test(sentence));
+  return told.map((sentence) => sentence.replace(/: give [^.]*\.$/, '.')).join(' ');
 }
 
 /** True for a cell that waits for its result. */

@@ -12,7 +12,7 @@ export async function copyAsValues(sheet: string, wanted: string): Promise<strin
   if (!supports('1.10')) throw new WorkbookError('This version of Excel cannot copy a sheet for an add-in.');
   const used = await usedArea(sheet);
   const [contents = nothingAt(used)] = await readAreas([onSheet(sheet, used)]);
-  const rows = contents.values.map((row) => row.map(copiedValue));
+  const rows = contents.values.map((row, y) => row.map((value, x) => copiedValue(value, contents.formulas[y]?.[x])));
   const name = await copySheet(sheet, wanted);
   try {
     await writeAreas([{ address: onSheet(name, used), rows, numberFormats: contents.numberFormats }]);
