@@ -24,8 +24,8 @@ export function comparison({ comparison: compared }: SheetSubjects): Sheet {
     name: 'Comparison',
     // prettier-ignore
     columnWidths: {
-      A: 236, B: 98, C: 90, D: 90, E: 90, F: 90, G: 90, H: 14,
-      I: 76, J: 92, K: 14, L: 68, M: 250,
+      A: 236, B: 98, C: 86, D: 86, E: 86, F: 86, G: 86, H: 14,
+      I: 72, J: 88, K: 14, L: 72,
     },
     rowHeights: { 1: 30, 3: 10, 5: 10 },
     cells: [
@@ -33,7 +33,7 @@ export function comparison({ comparison: compared }: SheetSubjects): Sheet {
 
       ...headed('C6', 'Companies down, years across', 'C9'),
       ...headed('I6', 'Growth, 12 months', 'I9'),
-      ...headed('L6', 'Net margin', 'L9'),
+      { at: 'L6', value: 'Net margin', style: 'heading' },
       ...header(
         8,
         years.map((year) => `FY${year}`),
@@ -54,6 +54,7 @@ export function comparison({ comparison: compared }: SheetSubjects): Sheet {
       ),
       { at: `C${secondRow}`, value: margin(yearCells), style: 'percent' },
       ...companies.flatMap((_, index) => again(secondRow + index, FIRST_ROW + index)),
+      ...bars(secondRow, end, companies.length),
     ],
     areas: areasOf(last, secondRow, companies.length),
   };
@@ -78,7 +79,7 @@ function question(companies: readonly Subject[], years: number): SheetCell[] {
 
 function areasOf(last: number, secondRow: number, count: number): Sheet['areas'] {
   return [
-    { range: 'M8', style: 'column' },
+    { range: `I${secondRow - 1}:L${secondRow - 1}`, style: 'header' },
     { range: `C9:G${last}`, style: 'amount' },
     { range: `I9:I${last}`, style: 'percent' },
     { range: `J9:J${last}`, style: 'amount' },
@@ -113,7 +114,6 @@ function company(row: number, { ticker, name }: Subject): SheetCell[] {
   return [
     { at: `A${row}`, value: name, style: 'label' },
     { at: `B${row}`, value: ticker, style: 'input' },
-    { at: `M${row}`, value: `=REPT("█",MAX(0,ROUND(L${row}*100,0)))`, style: 'bar' },
   ];
 }
 
@@ -121,6 +121,17 @@ function again(row: number, of: number): SheetCell[] {
   return [
     { at: `A${row}`, value: `=A${of}`, style: 'label' },
     { at: `B${row}`, value: `=B${of}`, style: 'label' },
+  ];
+}
+
+/** The margins of the last year: a block character for each two percent, beside the table, where nothing is cut at 1440 pixels. */
+function bars(firstRow: number, year: string, count: number): SheetCell[] {
+  return [
+    { at: `I${firstRow - 1}`, value: `=${year}8`, style: 'header' },
+    ...Array.from({ length: count }, (_, index) => {
+      const row = firstRow + index;
+      return { at: `I${row}`, value: `=IFERROR(REPT("█",ROUND(50*${year}${row},0)),"")`, style: 'bar' } as const;
+    }),
   ];
 }
 

@@ -11,17 +11,23 @@ const OBSERVATIONS = 8;
 const TITLE = 'Who owns the company';
 const NEEDS = 'an Indian company with a shareholding pattern';
 
+/** The first rows of the tables, below one another: beside another one they would be out of sight at 1440 pixels. */
+const [HOLDERS, BARS, FILINGS] = [18, 36, 48];
+const LAST_HOLDER = HOLDERS + 14;
+const LAST_FILING = FILINGS + OBSERVATIONS - 1;
+
 const AREAS: Sheet['areas'] = [
   { range: 'B8:I8', style: 'column' },
   { range: 'B9:I13', style: 'points' },
-  { range: 'B17:H17', style: 'column' },
-  { range: 'A18:A25', style: 'date' },
-  { range: 'B18:C25', style: 'whole' },
-  { range: 'D18:H25', style: 'points' },
-  { range: 'B28:I28', style: 'header' },
-  { range: 'K9:K23', style: 'label' },
-  { range: 'M9:M23', style: 'whole' },
-  { range: 'N9:N23', style: 'points' },
+  { range: `A${HOLDERS}:A${LAST_HOLDER}`, style: 'points' },
+  { range: `B${HOLDERS}:B${LAST_HOLDER}`, style: 'whole' },
+  { range: `C${HOLDERS}:D${LAST_HOLDER}`, style: 'source' },
+  { range: `D${HOLDERS - 1}:I${HOLDERS - 1}`, style: 'header' },
+  { range: `B${BARS - 1}:I${BARS - 1}`, style: 'header' },
+  { range: `B${FILINGS - 1}:H${FILINGS - 1}`, style: 'column' },
+  { range: `A${FILINGS}:A${LAST_FILING}`, style: 'date' },
+  { range: `B${FILINGS}:C${LAST_FILING}`, style: 'whole' },
+  { range: `D${FILINGS}:H${LAST_FILING}`, style: 'points' },
 ];
 
 export function ownership({ ownership: company }: SheetSubjects): Sheet {
@@ -32,9 +38,9 @@ export function ownership({ ownership: company }: SheetSubjects): Sheet {
     // prettier-ignore
     columnWidths: {
       A: 96, B: 110, C: 152, D: 96, E: 96, F: 96, G: 110, H: 96,
-      I: 96, J: 14, K: 420, L: 84, M: 96, N: 76,
+      I: 96,
     },
-    rowHeights: { 1: 30, 3: 10, 5: 10, 26: 10 },
+    rowHeights: { 1: 30, 3: 10, 5: 10, 14: 10, 33: 10, 44: 10 },
     cells: [
       { at: 'A1', value: TITLE, style: 'title' },
       {
@@ -55,39 +61,40 @@ export function ownership({ ownership: company }: SheetSubjects): Sheet {
       ...CATEGORIES.map((name, index) => ({ at: `A${9 + index}`, value: name, style: 'label' }) as const),
       { at: 'B9', value: '=FIN.METRIC($B$4,"last 8","shareholding."&A9:A13,,,"order=oldest")', style: 'points' },
 
-      ...headed('A15', 'One row for each filing, newest first', 'A17'),
+      ...holders(),
+
+      // The grid's free packages cannot draw charts; repeated block characters work in any spreadsheet.
+      { at: `A${BARS - 2}`, value: 'Through time', style: 'heading' },
+      { at: `A${BARS - 1}`, value: 'As of date', style: 'header' },
+      { at: `B${BARS - 1}`, value: 'Promoters', style: 'header' },
+      { at: `E${BARS - 1}`, value: 'FII and DII', style: 'header' },
+      { at: `H${BARS - 1}`, value: 'Public', style: 'header' },
+      ...Array.from({ length: OBSERVATIONS }, (_, index) => bars(BARS + index, FILINGS + index)).flat(),
+
+      ...headed(`A${FILINGS - 3}`, 'One row for each filing, newest first', `A${FILINGS - 1}`),
       {
-        at: 'A17',
+        at: `A${FILINGS - 1}`,
         value:
           '=FIN.SHAREHOLDING($B$4,"last 8",,"columns=as_of_date,total_shares,total_shareholders,promoters,fii,dii,government,public")',
         style: 'header',
       },
-
-      // The grid's free packages cannot draw charts; repeated block characters work in any spreadsheet.
-      { at: 'A27', value: 'Through time', style: 'heading' },
-      { at: 'A28', value: 'As of date', style: 'header' },
-      { at: 'B28', value: 'Promoters', style: 'header' },
-      { at: 'E28', value: 'FII and DII', style: 'header' },
-      { at: 'H28', value: 'Public', style: 'header' },
-      ...Array.from({ length: OBSERVATIONS }, (_, index) => bars(29 + index, 18 + index)).flat(),
-
-      ...holders(),
     ],
     areas: AREAS,
   };
 }
 
 function holders(): SheetCell[] {
+  const header = HOLDERS - 1;
   return [
-    ...headed('K6', 'Largest disclosed holders, at most fifteen', 'K9'),
-    { at: 'K8', value: 'Holder', style: 'header' },
-    { at: 'L8', value: 'Category', style: 'header' },
-    { at: 'M8', value: 'Shares', style: 'column' },
-    { at: 'N8', value: 'Percent', style: 'column' },
+    ...headed(`A${HOLDERS - 3}`, 'Largest disclosed holders, at most fifteen', `A${HOLDERS}`),
+    { at: `A${header}`, value: 'Percent', style: 'column' },
+    { at: `B${header}`, value: 'Shares', style: 'column' },
+    { at: `C${header}`, value: 'Category', style: 'header' },
+    { at: `D${header}`, value: 'Holder', style: 'header' },
     {
-      at: 'K9',
-      value: '=TAKE(SORT(FIN.HOLDERS($B$4,,,,,,"columns=holder_name,category,shares,percentage;headers=no"),3,-1),15)',
-      style: 'label',
+      at: `A${HOLDERS}`,
+      value: '=TAKE(SORT(FIN.HOLDERS($B$4,,,,,,"columns=percentage,shares,category,holder_name;headers=no"),2,-1),15)',
+      style: 'points',
     },
   ];
 }

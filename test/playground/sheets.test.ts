@@ -1,5 +1,5 @@
 import { readDeclared } from '../../scripts/docs/metadata';
-import { parseAddress } from '../../src/workbook';
+import { columnLetters, parseAddress } from '../../src/workbook';
 import { sheetsOf } from '../../playground/sheets';
 import { isFormula, type Sheet } from '../../playground/sheets/sheet';
 import { createDatabase } from '../../server/database/open';
@@ -81,6 +81,23 @@ test('no sheet divides the figures of two periods: growth is GROWTH, by dates', 
   expect(formulas.filter((formula) => /\/[^/]*-1\b/.test(formula))).toEqual([]);
   expect(formulas.some((formula) => formula.includes('.GROWTH('))).toBe(true);
 });
+
+/** The width of a column without one of its own, and what the grid has beside the pane at 1440 pixels. */
+const [STANDARD, BESIDE_PANE] = [88, 1040];
+
+test.each(['Overview', 'Comparison', 'Segments', 'Ownership'])(
+  '%s is not cut beside the pane at 1440 pixels',
+  (named) => {
+    for (const { columnWidths, cells, areas } of Object.values(SERVED)
+      .flat()
+      .filter(({ name }) => name === named)) {
+      const filled = [...cells.map(({ at }) => at), ...areas.map(({ range }) => range)].map(parseAddress);
+      const columns = Array.from({ length: 1 + Math.max(...filled.map(({ endColumn }) => endColumn)) }, (_, at) => at);
+      const widths = columns.map((column) => columnWidths[columnLetters(column)] ?? STANDARD);
+      expect(widths.reduce((sum, width) => sum + width)).toBeLessThanOrEqual(BESIDE_PANE);
+    }
+  },
+);
 
 test('every sheet has a unique id and name', () => {
   for (const part of ['id', 'name'] as const)
