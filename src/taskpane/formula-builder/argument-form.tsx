@@ -16,8 +16,8 @@ const useStyles = makeStyles({
   },
   // A fixed height for every argument, so that no button moves under the pointer.
   help: {
-    minHeight: '48px',
-    marginTop: '6px',
+    minHeight: '64px',
+    margin: '6px 0',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   body: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '4px 12px 12px' },
   head: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', marginLeft: '-8px' },
   name: {
-    margin: 0,
+    margin: '0 8px 0 0',
     padding: '5px 4px',
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
