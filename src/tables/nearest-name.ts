@@ -8,11 +8,24 @@ const SWAPPED = 0.9;
 /** The items with the most similar names, most similar first: suggestions for a name that does not exist. */
 export function nearest<T>(wanted: string, items: readonly T[], nameOf: (item: T) => string, least = ALIKE): T[] {
   const folded = foldName(wanted);
-  const scored = items.map((item) => ({ item, score: similarity(foldName(nameOf(item)), folded) }));
+  const scored = items.map((item) => ({ item, score: scoreOf(nameOf(item), folded) }));
   return scored
     .filter(({ score }) => score >= least)
     .sort((a, b) => b.score - a.score)
     .map(({ item }) => item);
+}
+
+/** So few letters stand in a long name by chance, unless a word begins with them: "npa" in "…in partnership…". */
+const FEW_LETTERS = 3;
+
+function scoreOf(name: string, wanted: string): number {
+  const folded = foldName(name);
+  const isByChance =
+    wanted.length <= FEW_LETTERS &&
+    folded.length > wanted.length &&
+    folded.includes(wanted) &&
+    !name.split(/[^\p{L}\d]+/u).some((word) => foldName(word).startsWith(wanted));
+  return isByChance ? 0 : similarity(folded, wanted);
 }
 
 /** Dice coefficient of letter pairs; 1 where the name contains what is wanted, and at least a half where it is contained. */

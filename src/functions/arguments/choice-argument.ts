@@ -43,6 +43,15 @@ export function readHolderCategory(argument: unknown): (typeof HOLDER_CATEGORIES
   return readChoice(argument, 'category', HOLDER_CATEGORIES);
 }
 
+/** ", which is a scope" where a text is a value of another argument: arguments that were swapped. */
+export function elseIs(value: unknown): string {
+  const folded = typeof value === 'string' ? foldName(value) : '';
+  const isOf = (values: readonly string[]) => values.some((each) => foldName(each) === folded);
+  if (isOf(STATEMENT_SCOPES)) return ', which is a scope';
+  if (isOf(REPORTING_TYPES)) return ', which is a type';
+  return /^(?:fy|[qh]\d|9m|cy)\d/.test(folded) ? ', which is a date' : '';
+}
+
 /**
  * One of `values` in any case, or one of their short forms, which `alsoAllowed` lists in the error; undefined where
  * blank.
@@ -61,6 +70,8 @@ export function readChoice<T extends string>(
     (Object.hasOwn(shortForms, folded) ? shortForms[folded] : undefined) ??
     values.find((candidate) => foldName(candidate) === folded);
   if (found === undefined)
-    throw badArgument(`${name} must be one of: ${values.join(', ')}${alsoAllowed}; it is ${quoted(value)}.`);
+    throw badArgument(
+      `${name} must be one of: ${values.join(', ')}${alsoAllowed}; it is ${quoted(value)}${elseIs(value)}.`,
+    );
   return found;
 }

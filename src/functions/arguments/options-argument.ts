@@ -1,5 +1,7 @@
 import { commaSeparated } from '../../api';
 import { badArgument } from '../cells/cell-error';
+import { elseIs } from './choice-argument';
+import { LIST_CHARACTERS } from './fitting-names';
 import type { OptionRules } from './option-rules';
 import { plainValue, quoted, textOf } from './scalar-argument';
 
@@ -33,7 +35,7 @@ function parse(text: string, rules: OptionRules): Record<string, string | readon
     if (pair.trim() === '') continue;
     const [key = '', value = '', ...rest] = pair.split('=').map((part) => part.trim().toLowerCase());
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
-    if (!rule) throw badArgument(`options: ${quoted(key)} is not an option here. ${listOf(rules)}`);
+    if (!rule) throw badArgument(`options: ${quoted(key)} is not an option here${elseIs(key)}. ${listOf(rules)}`);
     values[key] = rule === 'list' ? readList(key, value) : readValue(key, value, rest.length > 0 ? [] : rule);
   }
   return values;
@@ -50,9 +52,13 @@ function readList(key: string, value: string): readonly string[] {
   return items;
 }
 
+/** Without their values where these are too long for Excel's tooltip. */
 function listOf(rules: OptionRules): string {
   const known = Object.entries(rules).map(
     ([key, rule]) => `${key}=${rule === 'list' ? '…' : rule.filter(Boolean).join('|')}`,
   );
-  return `Known options: ${known.join('; ')}.`;
+  const whole = `Known options: ${known.join('; ')}.`;
+  if (whole.length <= LIST_CHARACTERS) return whole;
+  const [first = ''] = known;
+  return `Known options: ${Object.keys(rules).join(', ')}. Give them as in "${first.replace(/\|.*/, '')}".`;
 }

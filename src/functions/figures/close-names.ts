@@ -6,13 +6,12 @@ import { formulaOf, formulasOf, shippedDefinitions } from '../../definitions/lib
 import type { Statement } from '../../tables';
 import { closeLineNames, findLine, nearest } from '../../tables';
 import type { MetricName } from '../arguments/defined-metric';
+import { fittingNames } from '../arguments/fitting-names';
 import { Memo } from '../arguments/memo';
 import type { SourceKind } from '../arguments/source-kind';
 import { kindOfCompany } from '../definitions/company-facts';
 
 const [MOST, MOST_EVERYDAY] = [4, 2];
-/** What is proposed stays short enough for Excel's tooltip: a path alone may have a hundred characters. */
-const MOST_CHARACTERS = 150;
 /** An everyday name is short, so that a few letters in common are chance. */
 const MISSPELT = 0.6;
 
@@ -71,7 +70,7 @@ export function adviceFor(
   });
   const names = known.slice(0, MOST_EVERYDAY).map((each) => each.name);
   const lines = searched.flatMap((statement) => closeLineNames(statement, name));
-  const close = fitting([...new Set([...names, ...lines])].slice(0, MOST));
+  const close = fittingNames([...new Set([...names, ...lines])].slice(0, MOST));
   const holder = HOLDER_CATEGORIES.find((category) => foldName(name).startsWith(category.replace(/s$/, '')));
   return [
     close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '',
@@ -79,16 +78,6 @@ export function adviceFor(
       ? ` For its share of ownership give "shareholding.${holder}".`
       : '',
   ].join('');
-}
-
-/** The first of the names, and those after it that there is room for. */
-function fitting(names: readonly string[]): readonly string[] {
-  let characters = 0;
-  return names.filter((name, index) => {
-    const fits = index === 0 || characters + name.length <= MOST_CHARACTERS;
-    if (fits) characters += name.length + 2;
-    return fits;
-  });
 }
 
 /** The most alike first, one of each meaning. */

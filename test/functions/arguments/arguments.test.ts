@@ -64,7 +64,7 @@ describe('a bad argument gives #VALUE! with its name and sends no request', () =
     [
       'an unknown option',
       ['FIN.INCOME', 'AURELKA', 'FY2024', null, null, 'colour=red'],
-      /"colour" is not an option.*Known options: headers=yes\|no; labels=names\|keys\|both; blanks=empty\|na/,
+      /"colour" is not an option.*Known options: headers, labels, blanks, .*\. Give them as in "headers=yes"\.$/,
     ],
     [
       'an unknown option value',

@@ -28,3 +28,12 @@ test('a choice without short forms takes none', () => {
     'order must be one of: newest, oldest; it is "n".',
   );
 });
+
+test.each([
+  [readType, 'Consolidated', /it is "Consolidated", which is a scope\.$/],
+  [readType, 'FY2023', /it is "FY2023", which is a date\.$/],
+  [readScope, 'annual', /it is "annual", which is a type\.$/],
+  [readScope, 'audited', /it is "audited"\.$/],
+])('%o says which argument %j belongs to', (read, value, message) => {
+  expect(() => read(value)).toThrow(message);
+});

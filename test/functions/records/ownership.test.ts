@@ -340,7 +340,7 @@ describe('an unknown company', () => {
   ])('is said to be one, with the company that may be meant: %s of %j', async (name, args) => {
     expect(await cells.first(name, ...args)).toEqual({
       error: '#N/A',
-      message: `No such company. Company not found: No company found for ticker: ${unknown}. Did you mean NSE:${india.ticker} (${india.name})?`,
+      message: `No such company: the service has none for ticker "${unknown}". Did you mean NSE:${india.ticker} (${india.name})?`,
     });
   });
 });

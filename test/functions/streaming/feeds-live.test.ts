@@ -48,7 +48,7 @@ test('cells with other columns are another feed, cells with the same options in 
 });
 
 test('the header, which says when the rows are outdated, cannot be left out', () => {
-  expect(liveQuery({ options: 'headers=no' })).toThrow(/"headers" is not an option here\. Known options: labels=/);
+  expect(liveQuery({ options: 'headers=no' })).toThrow(/"headers" is not an option here\. Known options: labels\b/);
 });
 
 test('if a new row shifts the pages, the poll requests them once more and bypasses its own answers', async () => {
