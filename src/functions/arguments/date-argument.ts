@@ -56,7 +56,7 @@ export function typeOfPeriod(given: ReportingType | undefined, period: AskedPeri
   const implied = period === 'latest' ? undefined : period.impliedType;
   if (given !== undefined && implied !== undefined && given !== implied) {
     throw badArgument(
-      `type must be ${implied} or blank with this date: a fiscal token such as FY2024 or Q3FY24 says the type itself.`,
+      `type must be ${implied} or blank with this date: a word such as FY2024 or Q3FY24 says the type itself.`,
     );
   }
   return given ?? implied;

@@ -3,7 +3,7 @@ import type { AnswerRow, MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
 import { formulaArgument, uniqueArgument, wasTickerOf } from '../../companies/listed-company';
 import { type Coroutine, RequestError } from '../../client';
-import { badArgument, CellError, failureOf, UnknownCompany } from '../cells/cell-error';
+import { badArgument, CellError, UnknownCompany } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { readVendorSpelling } from '../arguments/vendor-spelling';
 import { formulaText, plainValue, quoted } from '../arguments/scalar-argument';
@@ -124,10 +124,8 @@ export function* askAbout<T>(
 
 function unknownCompany(context: QueryContext, market: MarketId, asked: string, error: unknown): unknown {
   if (!(error instanceof RequestError) || error.kind !== 'not-found') return error;
-  const { message } = failureOf(error);
-  const proposed = proposal(context, market, asked);
-  const sentence = proposed === '' || message.endsWith('.') ? message : `${message}.`;
-  return new CellError(new UnknownCompany(`${sentence}${proposed}`));
+  const said = `No such company: the service has none for ${MARKETS[market].argument} ${quoted(asked)}.`;
+  return new CellError(new UnknownCompany(`${said}${proposal(context, market, asked)}`));
 }
 
 /** The company of another market that has this identifier or name. */

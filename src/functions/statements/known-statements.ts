@@ -22,6 +22,8 @@ const NAMED = 2;
 interface PeriodEnds {
   /** How many quarters before and after a missing one are looked at. */
   readonly quarters: number;
+  /** The month's end from which whole quarters are counted. */
+  readonly from: (date: string) => string;
   /** The days on which a period may end that ends with a month. */
   readonly near: (end: string) => readonly string[];
   readonly hasUndated: boolean;
@@ -31,24 +33,37 @@ interface PeriodEnds {
 const DAYS_AROUND = Array.from({ length: 15 }, (_, at) => at - 7);
 
 const PERIOD_ENDS: Readonly<Record<MarketId, PeriodEnds>> = {
-  india: { quarters: 8, near: (end) => [end], hasUndated: true },
-  us: { quarters: 4, near: (end) => DAYS_AROUND.map((days) => addDays(end, days)), hasUndated: false },
+  india: { quarters: 8, from: quarterEndOf, near: (end) => [end], hasUndated: true },
+  us: {
+    quarters: 4,
+    from: monthEndOf,
+    near: (end) => DAYS_AROUND.map((days) => addDays(end, days)),
+    hasUndated: false,
+  },
 };
 
 /** Thousands of cells that fail ask for few dates. */
 const datesAround: Readonly<Record<MarketId, Memo<readonly string[]>>> = { india: new Memo(), us: new Memo() };
 
-function quarterEndsAround(date: string, quarters: number): readonly string[] {
-  const month = monthEnd(yearOf(date), monthOf(date));
-  return Array.from({ length: 2 * quarters + 1 }, (_, at) => addMonths(month, 3 * (at - quarters)));
+function monthEndOf(date: string): string {
+  return monthEnd(yearOf(date), monthOf(date));
+}
+
+/** Of a day within a quarter its last one. */
+function quarterEndOf(date: string): string {
+  return monthEnd(yearOf(date), 3 * Math.ceil(monthOf(date) / 3));
+}
+
+function quarterEndsAround(end: string, quarters: number): readonly string[] {
+  return Array.from({ length: 2 * quarters + 1 }, (_, at) => addMonths(end, 3 * (at - quarters)));
 }
 
 /** "The nearest: 2024-03-31, 2023-12-31." of the same company, type and scope; '' where memory has none. */
 export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   const { date } = values;
   if (date === undefined) return '';
-  const { quarters, near, hasUndated } = PERIOD_ENDS[endpoint.market];
-  const around = datesAround[endpoint.market].of(date, () => quarterEndsAround(date, quarters).flatMap(near));
+  const { quarters, from, near, hasUndated } = PERIOD_ENDS[endpoint.market];
+  const around = datesAround[endpoint.market].of(date, () => quarterEndsAround(from(date), quarters).flatMap(near));
   const newest = hasUndated ? endOf(context.inMemory(endpoint, { ...values, date: undefined })) : undefined;
   const known = around.filter((end) => endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined);
   const ends = [...new Set([...known, ...(newest === undefined ? [] : [newest])])].filter((end) => end !== date);
@@ -68,8 +83,8 @@ export function newestKnownBefore(
 ): string | undefined {
   const { date } = values;
   if (date === undefined) return undefined;
-  const { near } = PERIOD_ENDS[endpoint.market];
-  const before = quarterEndsAround(date, QUARTERS_BACK)
+  const { from, near } = PERIOD_ENDS[endpoint.market];
+  const before = quarterEndsAround(from(date), QUARTERS_BACK)
     .flatMap(near)
     .filter((end) => end < date);
   return before.reverse().find((end) => endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined);

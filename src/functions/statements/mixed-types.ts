@@ -19,7 +19,7 @@ export function refuseMixedTypes(standard: ReportingType | undefined, periods: r
   const other = types.find((type) => type !== undefined && type !== standard);
   if (other !== undefined && types.includes(undefined)) {
     throw badArgument(
-      `date: a fiscal token among them is ${other}, while the others are ${standard} where type is blank. Give type, or a token for each date.`,
+      `date: a word such as FY2024 among them is ${other}, while the others are ${standard} where type is blank. Give type, or such a word for each date.`,
     );
   }
 }

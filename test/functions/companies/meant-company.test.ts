@@ -53,7 +53,7 @@ describe('where no list of companies is in memory', () => {
     expect(await sales('INFOSYS')).toEqual({
       error: '#N/A',
       message:
-        'No such company. Company not found: No company found for ticker: INFOSYS. =FIN.LOOKUP("INFOSYS") finds a company by its name.',
+        'No such company: the service has none for ticker "INFOSYS". =FIN.LOOKUP("INFOSYS") finds a company by its name.',
     });
     expect(service.received).toHaveLength(1);
   });
@@ -81,21 +81,21 @@ describe('with the lists in memory', () => {
   });
 
   test.each([
-    ['INFOSYS', / ticker: INFOSYS\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
+    ['INFOSYS', / ticker "INFOSYS"\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
     ['TATA', / Did you mean NSE:TATAMOTORS \(Tata Motors Ltd\), NSE:TATASTEEL \(Tata Steel Ltd\)\?$/],
     ['Infosys Limited', /^ticker must be .*; it is "Infosys Limited"\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
     ['AAPL', / Apple Inc is a company of the United States: give "AAPL" to US\.METRIC\.$/],
     ['Apple Inc', /^ticker must be .* Apple Inc is a company of the United States: give "AAPL" to US\.METRIC\.$/],
     ['INE999999999', /the India list has no company with this ISIN\.$/],
-    ['ZZZZZZ', / ticker: ZZZZZZ$/],
-    ['T&T', / ticker: T&T$/],
-    ['TAT-B', / ticker: TAT-B$/],
+    ['ZZZZZZ', / ticker "ZZZZZZ"\.$/],
+    ['T&T', / ticker "T&T"\.$/],
+    ['TAT-B', / ticker "TAT-B"\.$/],
     ['SBI', / Did you mean NSE:SBIN \(State Bank of India\), NSE:SBILIFE \(SBI Life Insurance Company Limited\)\?$/],
     [
       'HUL.NS',
       / Did you mean NSE:HINDUNILVR \(Hindustan Unilever Limited\), NSE:HINDLAMP \(Hind Urban Lamps Limited\)\?$/,
     ],
-    ['HU', / ticker: HU$/],
+    ['HU', / ticker "HU"\.$/],
     ['ltim', / LTIM is a former ticker of LTM Ltd, which is NSE:LTM now\.$/],
     ['BSE:LTI', / BSE:LTI is a former ticker of LTM Ltd, which is NSE:LTM now\.$/],
   ])('FIN.METRIC of %s says what may be meant', async (ticker, message) => {

@@ -26,7 +26,8 @@ test('it names the nearest that were received, without a request of its own', as
   cells.sandbox.requests.clear();
   expect(await message('2024-03-29')).toContain('The nearest of those received: 2024-03-31, 2023-03-31.');
   expect(await message('2025-06-30')).toContain('The nearest of those received: 2025-03-31, 2024-03-31.');
-  expect(cells.requests()).toHaveLength(2);
+  expect(await message('2024-05-15')).toContain('The nearest of those received: 2024-03-31, 2025-03-31.');
+  expect(cells.requests()).toHaveLength(3);
 });
 
 test('of a US issuer too, whose year ends days before or after the end of a month', async () => {
@@ -43,6 +44,18 @@ test('of a US issuer too, whose year ends days before or after the end of a mont
     ),
   });
   expect(cells.requests()).toHaveLength(1);
+});
+
+test.each([
+  ['annual', 'year, such as "FY2019"'],
+  ['quarterly', 'quarter, "Q1FY2019" to "Q4FY2019"'],
+  ['half_yearly', 'half-year, such as "H1FY2019"'],
+  ['nine_months', 'nine months, such as "9MFY2019"'],
+])('of a US issuer a fiscal word of the type %s is proposed', async (type, word) => {
+  expect(await cells.first('US.METRIC', SHOWCASE.us.ticker, '2019-01-15', 'revenues', type)).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining(`or a fiscal ${word}.`),
+  });
 });
 
 test('of a balance sheet with a type, no other scope is proposed: the type is the trouble', async () => {
