@@ -21,6 +21,9 @@ export const STYLES: Readonly<Record<StyleName, IStyleData>> = {
   formula: { fs: 8, cl: MUTED },
   header: HEADER,
   column: { ...HEADER, ht: HorizontalAlign.RIGHT },
+  // A text beside a number.
+  headerAside: { ...HEADER, pd: { l: 10 } },
+  aside: { pd: { l: 10 }, ht: HorizontalAlign.LEFT, tb: WrapStrategy.CLIP },
   // The analysts' convention for inputs: blue on yellow.
   input: { cl: { rgb: '#1d4ed8' }, bg: { rgb: '#fef9e0' }, ht: HorizontalAlign.LEFT },
   label: { tb: WrapStrategy.CLIP },

@@ -24,8 +24,8 @@ export function comparison({ comparison: compared }: SheetSubjects): Sheet {
     name: 'Comparison',
     // prettier-ignore
     columnWidths: {
-      A: 236, B: 98, C: 86, D: 86, E: 86, F: 86, G: 86, H: 14,
-      I: 72, J: 88, K: 14, L: 72,
+      A: 230, B: 98, C: 86, D: 86, E: 86, F: 86, G: 86, H: 14,
+      I: 72, J: 88, K: 14, L: 78,
     },
     rowHeights: { 1: 30, 3: 10, 5: 10 },
     cells: [

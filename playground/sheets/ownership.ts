@@ -21,7 +21,8 @@ const AREAS: Sheet['areas'] = [
   { range: 'B9:I13', style: 'points' },
   { range: `A${HOLDERS}:A${LAST_HOLDER}`, style: 'points' },
   { range: `B${HOLDERS}:B${LAST_HOLDER}`, style: 'whole' },
-  { range: `C${HOLDERS}:D${LAST_HOLDER}`, style: 'source' },
+  { range: `C${HOLDERS}:C${LAST_HOLDER}`, style: 'aside' },
+  { range: `D${HOLDERS}:D${LAST_HOLDER}`, style: 'source' },
   { range: `D${HOLDERS - 1}:I${HOLDERS - 1}`, style: 'header' },
   { range: `B${BARS - 1}:I${BARS - 1}`, style: 'header' },
   { range: `B${FILINGS - 1}:H${FILINGS - 1}`, style: 'column' },
@@ -89,7 +90,7 @@ function holders(): SheetCell[] {
     ...headed(`A${HOLDERS - 3}`, 'Largest disclosed holders, at most fifteen', `A${HOLDERS}`),
     { at: `A${header}`, value: 'Percent', style: 'column' },
     { at: `B${header}`, value: 'Shares', style: 'column' },
-    { at: `C${header}`, value: 'Category', style: 'header' },
+    { at: `C${header}`, value: 'Category', style: 'headerAside' },
     { at: `D${header}`, value: 'Holder', style: 'header' },
     {
       at: `A${HOLDERS}`,

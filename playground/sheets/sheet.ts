@@ -7,6 +7,8 @@ export type StyleName =
   | 'formula'
   | 'header'
   | 'column'
+  | 'headerAside'
+  | 'aside'
   | 'input'
   | 'label'
   | 'source'
