@@ -21,12 +21,15 @@ export function shortCostText({ formulas, requests, most, unread }: RefreshCost)
   return unread > 0 ? 'Requests not known' : 'No request, unless other cells follow';
 }
 
-function answersText({ answers, again }: RefreshCost, minAgeMs: MinAgeMs): string {
+function answersText({ answers, carried, again }: RefreshCost, minAgeMs: MinAgeMs): string {
   if (answers === 0) return 'No answer for this workbook is kept yet.';
-  const uses = `The workbook uses ${counted(answers, 'answer')}`;
+  const all = `The workbook uses ${counted(answers, 'answer')}`;
+  if (carried === answers) return `${all}, carried by its file.`;
+  const uses = carried > 0 ? `${all}, of which its file carries ${carried.toLocaleString('en-US')}` : all;
   const age = minAgeMs === undefined ? '' : counted(minAgeMs / HOUR_MS, 'hour');
-  const kept = answers - again;
-  if (again === 0) return age ? `${uses}, none older than ${age}.` : `${uses}, all fresh.`;
+  const kept = answers - carried - again;
+  if (again === 0)
+    return age ? `${uses}, none older than ${age}.` : `${uses}, ${carried > 0 ? 'the others' : 'all'} fresh.`;
   if (kept === 0) return age ? `${uses}, all asked again.` : `${uses}, none fresh any more.`;
   return `${uses}: ${are(kept)} ${age ? `not older than ${age}` : 'fresh'}, ${are(again)} asked again.`;
 }

@@ -10,6 +10,8 @@ export interface RefreshCost {
   readonly formulas: number;
   /** The different answers in memory that the formulas use. */
   readonly answers: number;
+  /** Those of them that the workbook's file carries. */
+  readonly carried: number;
   /** Those that are asked again. */
   readonly again: number;
   /** The different questions without an answer in memory. */
@@ -53,9 +55,11 @@ export function refreshCost(
   const isBound = unread === 0 && !mayFollow && asking.every(({ statements }) => statements);
   const live = minAgeMs === 0 ? workbook.reduce((sum, formula) => sum + formula.live, 0) : 0;
   const requests = textsOf(asked).size;
+  const used = callsOf(formulas).flatMap(({ questions }) => questions.filter(isInMemory));
   return {
     formulas: formulas.length,
-    answers: textsOf(callsOf(formulas).flatMap(({ questions }) => questions.filter(isInMemory))).size,
+    answers: textsOf(used).size,
+    carried: textsOf(used.filter(({ isOfWorkbook }) => isOfWorkbook)).size,
     again: requests - missing,
     missing,
     requests: requests + live,
@@ -102,6 +106,7 @@ export function recalculatedFormulas(
 
 /** Whether the calculation of its formula asks the question. */
 function isAsked(question: AskedAnswer, minAgeMs: MinAgeMs, nowMs: number): boolean {
+  if (question.isOfWorkbook) return false;
   return !question.isFresh || (minAgeMs !== undefined && isOld(question, minAgeMs, nowMs));
 }
 

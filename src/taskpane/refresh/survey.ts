@@ -12,6 +12,8 @@ export interface AskedAnswer {
   /** When the answer in memory was asked for; undefined without one. */
   readonly sentMs: number | undefined;
   readonly isFresh: boolean;
+  /** Set where the workbook's file carries it, without a token: it is not asked. */
+  readonly isOfWorkbook?: boolean;
 }
 
 export interface SurveyedCall {
@@ -70,7 +72,8 @@ function surveyCall(addIn: Pick<PaneApi, 'preview'>, call: ReadCall, define: Fin
     call.declared.id,
     call.args,
     () => undefined,
-    (text, sentMs, isFresh) => void questions.push({ text, sentMs, isFresh }),
+    (text, sentMs, isFresh, answer) =>
+      void questions.push({ text, sentMs, isFresh, isOfWorkbook: answer?.isOfWorkbook ?? false }),
   );
   end();
   return { questions, statements: statementsOf(call, define) };

@@ -194,6 +194,21 @@ describe('ages', () => {
     );
   });
 
+  test("answers that the workbook's file carries are not fresh, and not asked", () => {
+    const { questions } = call('carried', 30, true);
+    const carried = formula('A5', {
+      questions: questions.map((question) => ({ ...question, isOfWorkbook: true })),
+      statements: [],
+    });
+    expect(cost(0, [carried])).toMatchObject({ answers: 1, carried: 1, again: 0, requests: 0 });
+    expect(costText(cost(undefined, [carried]), undefined)).toBe(
+      'The workbook uses 1 answer, carried by its file. Refresh sends no request for them.',
+    );
+    expect(costText(cost(undefined, [carried, young]), undefined)).toBe(
+      'The workbook uses 2 answers, of which its file carries 1, the others fresh. Refresh sends no request for them.',
+    );
+  });
+
   test('a refresh of some cells has no bound where others may follow that ask', () => {
     expect(cost(undefined, [young])).toMatchObject({ requests: 0, most: 0 });
     const following = [young, { ...expired, standsAlone: false }];

@@ -2,6 +2,7 @@ import type { PaneApi } from '../../../src/functions/runtime/pane-api';
 import { sharedMonitor } from '../../../src/taskpane/activity/refresh-monitor';
 import { refreshAsSet } from '../../../src/taskpane/refresh/refresh-workbook';
 import type { Workbook } from '../../../src/workbook';
+import { IDLE_ACTIVITY } from './idle-activity';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -10,17 +11,7 @@ test('a refresh in an Excel that never answers is seen to run, and then to fail'
   const addIn = {
     readDefinitions: () => Promise.resolve(),
     refresh: () => undefined,
-    activity: {
-      snapshot: () => ({
-        runs: 0,
-        cellsWaiting: 0,
-        cellsDone: 0,
-        requestsWaiting: 0,
-        requestsSent: 0,
-        requestsSaved: {},
-      }),
-      subscribe: () => () => undefined,
-    },
+    activity: IDLE_ACTIVITY,
   } as unknown as PaneApi;
   const never = () => new Promise<never>(() => undefined);
   const workbook = { readMetadata: never, recalculate: never } as unknown as Workbook;

@@ -5,6 +5,7 @@ import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
 import { writeRefreshSettings } from '../../../src/workbook/refresh-settings';
 import { ExcelModel, failure } from '../../workbook/support/excel-model';
 import { installExcel } from '../../workbook/support/mock-excel';
+import { IDLE_ACTIVITY } from './idle-activity';
 
 /** An Excel in which a cell is edited from the given call on, until `leave`. */
 async function open(settings: { readonly onOpen: boolean }, editedFrom: number) {
@@ -16,17 +17,7 @@ async function open(settings: { readonly onOpen: boolean }, editedFrom: number) 
     ready: Promise.resolve(),
     readDefinitions: () => Promise.resolve(),
     refresh: () => void (refreshed += 1),
-    activity: {
-      snapshot: () => ({
-        runs: 0,
-        cellsWaiting: 0,
-        cellsDone: 0,
-        requestsWaiting: 0,
-        requestsSent: 0,
-        requestsSaved: {},
-      }),
-      subscribe: () => () => undefined,
-    },
+    activity: IDLE_ACTIVITY,
   };
   Object.assign(globalThis, { spillway: addIn, window: {} });
   const { run } = Excel;
