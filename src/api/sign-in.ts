@@ -40,7 +40,8 @@ export interface SignInKey {
 
 /** The text of the message that the server's last page sends to the add-in holds one of these as JSON. */
 export type SignInMessage =
-  { readonly spillway: 'sign-in'; readonly code: string } | { readonly spillway: 'sign-in'; readonly problem: string };
+  | { readonly spillway: 'sign-in'; readonly code: string }
+  | { readonly spillway: 'sign-in'; readonly problem: string };
 
 const SIGN_IN = passing((value) => value === 'sign-in');
 const OFFER = objectOf({ provider: FILLED, days: NUMBER });

@@ -11,7 +11,9 @@ import { mergeOutlines } from './statement-outline';
 
 /** One period of a table: its statement, a failure that fills its column, or a blank column. */
 export type StatementColumn =
-  { readonly statement: Statement } | { readonly failure: Cell; readonly header: Cell } | 'blank';
+  | { readonly statement: Statement }
+  | { readonly failure: Cell; readonly header: Cell }
+  | 'blank';
 
 export interface StatementLayout {
   readonly headers: boolean;

@@ -19,7 +19,13 @@ export interface CellError {
  * EMPTY_TEXT; null leaves it unchanged. Only `formula` is a formula, with its "=".
  */
 export type CellInput =
-  number | string | boolean | { readonly formula: string } | { readonly error: ErrorValue } | typeof EMPTY_TEXT | null;
+  | number
+  | string
+  | boolean
+  | { readonly formula: string }
+  | { readonly error: ErrorValue }
+  | typeof EMPTY_TEXT
+  | null;
 
 /** A text of length 0: unlike an empty cell, it is not 0 in a formula. */
 export const EMPTY_TEXT = { text: '' } as const;

@@ -34,7 +34,7 @@ test('the build runs in the project’s folder, wherever it is called from', asy
 });
 
 test('npm test runs every step in the project’s folder, wherever it is called from', async () => {
-  const bins = { typescript: 'tsc', knip: 'knip', prettier: 'prettier', eslint: 'eslint', oxlint: 'oxlint' };
+  const bins = { 'typescript-native': 'tsc', knip: 'knip', oxfmt: 'oxfmt', eslint: 'eslint', oxlint: 'oxlint' };
   for (const [packageName, bin] of Object.entries(bins)) replace(packageName, bin);
   const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numRuntimeErrorTestSuites: 0 };
   replace('jest', 'jest', `require('fs').writeFileSync(process.argv.at(-1), '${JSON.stringify(report)}');`);

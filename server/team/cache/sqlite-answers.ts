@@ -43,7 +43,8 @@ export class SqliteAnswers implements AnswerStore {
   #read(key: string): StoredAnswer | undefined {
     try {
       const row = prepared(this.#database, 'SELECT bytes FROM answers WHERE key = ?').get(key) as
-        { readonly bytes: Buffer } | undefined;
+        | { readonly bytes: Buffer }
+        | undefined;
       return row && decodeAnswer(Buffer.from(row.bytes));
     } catch (error) {
       this.#options.report(error);

@@ -8,4 +8,5 @@ export type PreviewCell =
   | { readonly error: string; readonly message: string };
 
 export type PreviewResult =
-  { readonly rows: readonly (readonly PreviewCell[])[] } | { readonly error: string; readonly message: string };
+  | { readonly rows: readonly (readonly PreviewCell[])[] }
+  | { readonly error: string; readonly message: string };

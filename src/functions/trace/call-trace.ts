@@ -31,7 +31,8 @@ export interface CallTrace {
 
 /** A number or a text, or an error with its reason. */
 export type TracedCell =
-  { readonly value: string | number } | { readonly error: string; readonly message: string | undefined };
+  | { readonly value: string | number }
+  | { readonly error: string; readonly message: string | undefined };
 
 /** An amount, and the ones that it was computed from. */
 export interface TracedAmount {

@@ -34,7 +34,8 @@ class NoState extends Error {}
 /** The server's own words, such as that this address has to wait. */
 async function wordsOf(response: Response): Promise<string> {
   const body = (await response.json().catch(() => undefined)) as
-    { readonly errors?: readonly { readonly message?: string }[] } | undefined;
+    | { readonly errors?: readonly { readonly message?: string }[] }
+    | undefined;
   return body?.errors?.[0]?.message ?? (response.statusText || 'no reason given');
 }
 
