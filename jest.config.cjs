@@ -13,7 +13,7 @@ const ECMASCRIPT_PACKAGES = ['cookie', 'jose', 'marked', 'nanotar', 'oauth4webap
 
 const shared = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/compiled-once-environment.ts',
   transform: {
     '^.+\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',
