@@ -71,13 +71,13 @@ await ensureInstalled({ withTools: true }).catch((error) => {
 });
 console.log('types, lint, formatting and unused code');
 await Promise.all([
-  step('lint', {}, ROOM_FOR_NEW_OBJECTS, binOf('eslint'), '.')
+  step('types', {}, binOf('typescript-native', 'tsc'), '--noEmit')
+    .then(() => step('lint', {}, ROOM_FOR_NEW_OBJECTS, binOf('eslint'), '.'))
     .then(() => step('unused code', {}, binOf('knip')))
     .then(() => step('import cycles', {}, binOf('oxlint')))
     .then(() => step('formatting', {}, binOf('oxfmt'), '--check')),
   // The tests need the market, and those in the browser the builds; the second core has time for them now.
   step('market', {}, '--import', 'tsx', 'scripts/build-market.ts')
-    .then(() => step('types', {}, binOf('typescript-native', 'tsc'), '--noEmit'))
     .then(() => step('build', {}, '--import', 'tsx', 'scripts/ensure-built.mts')),
 ]);
 // More workers than the two cores of a small machine: tests wait for servers and processes, and half their time for a browser.
