@@ -7,6 +7,7 @@ import type { Cadence, PeriodContext, FiledContext } from './period-context';
 import { contextsOf } from './period-context';
 import type { LeftPage, PlaceCompany, PlaceFact } from './placement';
 import { isStatement } from './required-elements';
+import { timesTooSmall } from './wrong-unit';
 
 /** One statement as its original filing reported it. */
 export interface ResolvedStatement {
@@ -34,6 +35,8 @@ export interface Resolution {
   readonly leftPages: readonly LeftPage[];
   /** Lines that a statement leaves out because its filing is not clear about them, and why. */
   readonly unclear: readonly string[];
+  /** Filings in thousands or millions that a later one corrects: their statements are left out. */
+  readonly wrongUnits: readonly string[];
 }
 
 /**
@@ -65,7 +68,7 @@ export function resolveStatements(
   const { placeFact, leftPages } = placeCompany(company, tickers);
   const closing = closingBalances(columns, placeFact);
   const seen = { shown: new Set<string>(), notes: new Set<string>(), unplaced: new Set<string>() };
-  const unclear = new Set<string>();
+  const [unclear, wrongUnits] = [new Set<string>(), new Set<string>()];
   const statements = columns.flatMap((column) => {
     const wanted: readonly UsStatementKind[] = column.cadence === 'instant' ? ['balance'] : ['income', 'cashflow'];
     const sheetsOfFiling = new Map<FiledContext, FiledSheets>();
@@ -77,26 +80,47 @@ export function resolveStatements(
       return sheets;
     };
     return wanted.flatMap((statement): ResolvedStatement[] => {
+      const { cadence, end } = column;
       const all = column.filed.filter((each) => isStatement(statement, namesOn(candidate(each).face, statement)));
-      const [filed, ...later] = all;
-      if (!filed) return [];
       const placedOf = (each: FiledContext) => {
         const { face, note } = candidate(each);
         return [...(face.get(statement) ?? []), ...(notes ? (note.get(statement) ?? []) : [])];
       };
-      const { cadence, end } = column;
+      const [filed, ...later] = inRightUnit(all, placedOf, (why) => wrongUnits.add(`amounts to ${end} ${why}`));
+      if (!filed) return [];
       const fiscal = calendar.periodOf(column);
       const metrics = metricsOf(placedOf(filed), (why) => unclear.add(`${why} at ${end}, ${filed.filing.accession}`));
-      const others = later.map((each) => ({
-        filing: each.filing,
-        metrics: valuesOf(placedOf(each)),
-      }));
+      const others = later.map(({ filing, metrics: said }) => ({ filing, metrics: said }));
       return [{ statement, cadence, start: filed.start, end, filing: filed.filing, fiscal, metrics, others }];
     });
   });
   const without = (names: ReadonlySet<string>) => new Set([...names].filter((name) => !seen.shown.has(name)));
   const unplacedLines = without(seen.unplaced);
-  return { statements, calendar, unplacedLines, noteLines: without(seen.notes), unclear: [...unclear], leftPages };
+  return {
+    statements,
+    calendar,
+    unplacedLines,
+    noteLines: without(seen.notes),
+    unclear: [...unclear],
+    leftPages,
+    wrongUnits: [...wrongUnits],
+  };
+}
+
+/** The filings of a statement, without those whose amounts a later one has in another unit. */
+function inRightUnit(
+  all: readonly FiledContext[],
+  placedOf: (filed: FiledContext) => readonly PlacedFact[],
+  leaveOut: (why: string) => void,
+): readonly (FiledContext & { readonly metrics: Metrics })[] {
+  const read = all.map((each) => ({ ...each, metrics: all.length > 1 ? valuesOf(placedOf(each)) : {} }));
+  return read.filter(({ filing, metrics }, at) => {
+    const later = read.slice(at + 1).map((each) => each.metrics);
+    const times = timesTooSmall(metrics, later);
+    if (times === undefined) return true;
+    leaveOut(`of the ${filing.form} ${filing.accession} are ${times} times too small, as a later filing says`);
+    return false;
+  });
 }
 
 interface FiledSheets {

@@ -52,7 +52,8 @@ export function readCompany(sources: CompanySources, place: PlaceCompany, notes:
   const tickers = listings.map(({ ticker }) => ticker);
   const resolution = resolveStatements(facts, place, { notes, tickers });
   const { statements, calendar, unclear } = resolution;
-  wrong.push(...namedFew(unclear).map((why) => `${sources.facts.name}: ${why}`));
+  const left = resolution.wrongUnits.map((why) => `${why}; its statement is left out`);
+  wrong.push(...[...left, ...namedFew(unclear)].map((why) => `${sources.facts.name}: ${why}`));
   const row = companyRow(company);
   const rows = {
     company: row,
