@@ -23,14 +23,11 @@ const US_INTANGIBLES = [
   'payments_for_software',
   'payments_to_develop_software',
 ].map((line) => `cashflow.${line}`);
-const US_OTHER_ASSETS = [
-  'cashflow.payments_to_acquire_other_property_plant_and_equipment',
-  'cashflow.payments_to_acquire_other_productive_assets',
-  ...US_INTANGIBLES,
-];
+const US_OTHER_ASSETS = ['cashflow.payments_to_acquire_other_property_plant_and_equipment', ...US_INTANGIBLES];
 /**
  * Payments for assets under other names, such as those of trades that show them beside plant: whether plant holds them, nothing says. What is
- * bought with a business, lent or invested is no capex.
+ * bought with a business, lent or invested is no capex. Of six filers with other productive assets beside plant four have other assets of any
+ * kind there.
  */
 const otherAssets = (known: readonly string[]): OtherLines => ({
   beside: US_OPERATIONS,

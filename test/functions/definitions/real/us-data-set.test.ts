@@ -32,6 +32,8 @@ const KINDS: readonly Case[] = [
 const GOODS_AND_SERVICES = /cost_of_services stands beside cost_of_goods_sold/;
 const COSTS: readonly Case[] = [
   ['Raytheon: products and services', 1047122, QUARTER, 'cost of goods', 4062 + 722],
+  ['IGT: games that it sells and those that it runs', 353944, QUARTER, 'gross profit', 494.4 - 114.5 - 107.3],
+  ['Kimberly-Clark: first filed in millions', 55785, QUARTER, 'gross profit', 4835 - 3188],
   ['Fiserv: services and products', 798354, QUARTER, 'gross profit', 1008 - 462 - 136],
   ['Intuit', 896878, '2010-04-30', 'cost of goods', 152],
   ['Lockheed Martin: goods, services and their total', 936468, QUARTER, 'cost of goods', 9701],
@@ -176,6 +178,11 @@ const CASH: readonly Case[] = [
   ['AvalonBay: what it builds', 915912, QUARTER, 'capex', /payments_to_develop_real_estate_assets is in the cash flow/],
   ['Microchip', 827054, QUARTER, 'capex', /payments_to_acquire_other_property_plant_and_equipment is in the cash flow/],
   ['Cummins: plant and software', 26172, QUARTER, 'capex', 47 + 17],
+  ['Raytheon: plant and software that it buys', 1047122, QUARTER, 'capex', 45 + 14],
+  ['Ecolab: payments for software', 31462, QUARTER, 'free cash flow', 135.4 - 51 - 8.6],
+  ['Mattel: tools beside other plant', 63276, QUARTER, 'capex', 17.843 + 6.322],
+  ['Art Technology: other assets', 1086195, QUARTER, 'capex', /payments_to_acquire_other_productive_assets is in/],
+  ['McGraw-Hill: technology projects', 64040, QUARTER, 'free cash flow', /payments_to_acquire_other_productive_assets/],
 ];
 
 const INTEREST: readonly Case[] = [
