@@ -110,7 +110,9 @@ function* everyQuarter(
     const firstYear =
       years.periods.length === 0 ? yield* firstYearEnd(context, query, quarters.periods, isBalance) : [];
     const ends = newestFirst([...firstYear, ...years.periods, ...quarters.periods], from);
-    const counted = withMissingQuarters(asked, ends, first).map((period) => withMark(period, quarters.periods));
+    const counted = withMissingQuarters({ asked, first, areFlows: !isBalance }, ends).map((period) =>
+      withMark(period, quarters.periods),
+    );
     if (counted.length >= count) return counted.slice(0, count);
     const missing = quarters.missing ?? years.missing;
     if (missing !== undefined) return [...counted, uncertainPeriod({ ...query, what: missing }, ends.at(-1))];

@@ -75,6 +75,11 @@ export function breakOfLabels(periods: readonly UsPeriod[]): readonly [newer: Us
   return undefined;
 }
 
+/** Whether two quarters end too close together to have no day in common. */
+export function overlap(newer: UsPeriod, older: UsPeriod): boolean {
+  return daysBetween(older.end, newer.end) < LEAST_DAYS.quarterly;
+}
+
 /** How many quarters end between two found ones. */
 export function quartersMissing(newer: UsPeriod, older: UsPeriod): number {
   const days = daysBetween(older.end, newer.end);

@@ -4,20 +4,39 @@ import { quartersEarlier } from '../arguments/fiscal-label';
 import { CellFailure } from '../cells/cell-error';
 import type { CountedPeriod } from './counted-period';
 import type { UsPeriod } from './us-fiscal-order';
-import { quartersMissing } from './us-fiscal-order';
+import { overlap, quartersMissing } from './us-fiscal-order';
 
-/** The quarters with those that are missing between two of them, as far back as the first 10-Q's: before it only years are known. */
+/** What the quarters are of. */
+interface QuarterTerms {
+  readonly asked: string;
+  /** The end of the first 10-Q's quarter: before it only years are known. */
+  readonly first: string | undefined;
+  /** Whether amounts are asked, of which no month may be in two quarters; a balance sheet is of a day. */
+  readonly areFlows: boolean;
+}
+
+/**
+ * The quarters, newest first, with those that are missing between two of them. Where the year end was moved, later filings show old
+ * months by new quarters: one that overlaps with a newer one says so in its place.
+ */
 export function withMissingQuarters(
-  asked: string,
+  { asked, first, areFlows }: QuarterTerms,
   ends: readonly UsPeriod[],
-  first: string | undefined,
 ): readonly CountedPeriod[] {
-  return ends.flatMap((period, at) => {
-    const newer = ends[at - 1];
-    const count = newer && first !== undefined && period.end >= first ? quartersMissing(newer, period) : 0;
+  let newer: UsPeriod | undefined;
+  let isNamed = false;
+  return ends.flatMap((period) => {
+    if (areFlows && newer && overlap(newer, period)) {
+      isNamed = true;
+      const both = `the quarters to ${period.end} and to ${newer.end} overlap, since the year end was moved`;
+      return [missingPeriod(period.end, `${asked}: ${both}. Give an exact date.`)];
+    }
+    const before = isNamed ? undefined : newer;
+    [newer, isNamed] = [period, false];
+    const count = before && first !== undefined && period.end >= first ? quartersMissing(before, period) : 0;
     const missing = Array.from({ length: count }, (_, back) => {
-      const name = nameBefore('quarterly', newer, back + 1);
-      const between = `between ${period.end} and ${newer?.end}`;
+      const name = nameBefore('quarterly', before, back + 1);
+      const between = `between ${period.end} and ${before?.end}`;
       return missingPeriod(name, `${asked}: no statement shows ${name}, ${between}. Give an exact date.`);
     });
     return [...missing, { date: period.end }];

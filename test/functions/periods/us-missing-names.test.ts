@@ -1,4 +1,4 @@
-import { uncertainPeriod } from '../../../src/functions/periods/us-missing-periods';
+import { uncertainPeriod, withMissingQuarters } from '../../../src/functions/periods/us-missing-periods';
 
 const nameOf = (type: 'annual' | 'quarterly' | 'half_yearly' | 'nine_months', quarter: 1 | 2 | 3 | 4) => {
   const period = uncertainPeriod(
@@ -30,3 +30,24 @@ test.each([
     expect(message).toContain(`ACME: its ${type} periods from 1 before 2017-06-30 back are not certain: so.`);
   },
 );
+
+test('a quarter that overlaps with a newer one, since the year end was moved, is named in its place', () => {
+  const ends = ['2018-12-31', '2018-09-30', '2018-06-30', '2018-05-31', '2018-02-28'].map((end) => ({ end }));
+  const shown = (areFlows: boolean) =>
+    withMissingQuarters({ asked: 'ACME', first: '2018-02-28', areFlows }, ends).map((period) =>
+      'date' in period ? period.date : `${period.at}: ${period.missing.message}`,
+    );
+  expect(shown(true)).toEqual([
+    '2018-12-31',
+    '2018-09-30',
+    '2018-06-30',
+    '2018-05-31: ACME: the quarters to 2018-05-31 and to 2018-06-30 overlap, since the year end was moved. Give an exact date.',
+    '2018-02-28',
+  ]);
+  expect(shown(false)).toEqual(ends.map(({ end }) => end));
+  const moved = ['2018-03-31', '2017-11-30', '2017-09-30', '2017-06-30'].map((end) => ({ end }));
+  const terms = { asked: 'ACME', first: '2017-06-30', areFlows: true };
+  expect(
+    withMissingQuarters(terms, moved).map((period) => ('date' in period ? period.date : `no ${period.at}`)),
+  ).toEqual(['2018-03-31', '2017-11-30', 'no 2017-09-30', '2017-06-30']);
+});
