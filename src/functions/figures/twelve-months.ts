@@ -1,5 +1,6 @@
 import type { Coroutine } from '../../client';
 import { CellFailure } from '../cells/cell-error';
+import { AmountsDisagree, LineMissing } from '../statements/found-line';
 import type { SourceKind } from '../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
 import { heldToQuarters, quartersTo, yearUnlessDoubtful } from './filed-quarters';
@@ -35,7 +36,11 @@ export function* trailingTwelveMonths<K extends SourceKind>(
     missing.push(...sum.missing);
     reasons.push(...sum.reasons);
   }
-  return new CellFailure('#N/A', () => noTwelveMonths(query, date, missing, reasonOf(reasons)));
+  const reason = reasonOf(reasons);
+  const said = () => noTwelveMonths(query, date, missing, reason);
+  // What names no statement that lacks the line is said of amounts that are there.
+  const areThere = reason instanceof LineMissing && reason.searched.length === 0;
+  return areThere ? new AmountsDisagree(said) : new CellFailure('#N/A', said);
 }
 
 function noTwelveMonths<K extends SourceKind>(

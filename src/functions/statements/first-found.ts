@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../client';
 import { CellFailure } from '../cells/cell-error';
-import { LineMissing } from './found-line';
+import { AmountsDisagree, LineMissing } from './found-line';
 
 /**
  * What is found for the first of several names or dates that has it; where none has, the failure of the first whose line is there, or of
@@ -33,7 +33,8 @@ function* firstOfSeveral<N, T>(
     const found = yield* find(candidate);
     if (!(found instanceof CellFailure)) return found;
     const isThere = failure instanceof LineMissing && failure.searched.length > 0 && !(found instanceof LineMissing);
-    if (failure === undefined || isThere || tellsMore(found, candidate)) failure = found;
+    const tells = found instanceof AmountsDisagree || tellsMore(found, candidate);
+    if (failure === undefined || isThere || tells) failure = found;
   }
   return failure as CellFailure;
 }

@@ -31,6 +31,13 @@ export class LineMissing extends CellFailure {
   }
 }
 
+/** The `#N/A` of several periods that have the line, and whose amounts do not go together. */
+export class AmountsDisagree extends CellFailure {
+  constructor(message: () => string) {
+    super('#N/A', message);
+  }
+}
+
 /**
  * The `#N/A` where amounts of several periods are not of one line, or of one quantity that a definition means, in one unit: they are on other statements or in other
  * sections, or in another currency or scale. Undefined where they can be compared and added up.
