@@ -45,11 +45,22 @@ export function readHolderCategory(argument: unknown): (typeof HOLDER_CATEGORIES
 
 /** ", which is a scope" where a text is a value of another argument: arguments that were swapped. */
 export function elseIs(value: unknown): string {
-  const folded = typeof value === 'string' ? foldName(value) : '';
-  const isOf = (values: readonly string[]) => values.some((each) => foldName(each) === folded);
-  if (isOf(STATEMENT_SCOPES)) return ', which is a scope';
-  if (isOf(REPORTING_TYPES)) return ', which is a type';
-  return /^(?:fy|[qh]\d|9m|cy)\d/.test(folded) ? ', which is a date' : '';
+  const other = otherArgument(value) ?? (isFiscalWord(value) ? 'date' : undefined);
+  return other === undefined ? '' : `, which is a ${other}`;
+}
+
+/** The argument that has a text among its values; undefined for any other. */
+export function otherArgument(value: unknown): 'scope' | 'type' | undefined {
+  const isOf = (values: readonly string[]) => values.some((each) => foldName(each) === foldedText(value));
+  return isOf(STATEMENT_SCOPES) ? 'scope' : isOf(REPORTING_TYPES) ? 'type' : undefined;
+}
+
+function isFiscalWord(value: unknown): boolean {
+  return /^(?:fy|[qh]\d|9m|cy)\d/.test(foldedText(value));
+}
+
+function foldedText(value: unknown): string {
+  return typeof value === 'string' ? foldName(value) : '';
 }
 
 /**

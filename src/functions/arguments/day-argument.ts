@@ -1,5 +1,6 @@
 import { dateOfSerial } from '../../tables';
 import { badArgument } from '../cells/cell-error';
+import { otherArgument } from './choice-argument';
 import { readDayNumber, readDayText } from './date-text';
 import { isBlank, quoted, singleValue } from './scalar-argument';
 
@@ -22,7 +23,8 @@ export function readDate(value: unknown, name: string, allowed: string): string 
     if (typeof date === 'string') return date;
     if (date) throw badArgument(`${name} ${quoted(value)} may be ${date.readings.join(' or ')}. Give one of these.`);
   }
-  throw badArgument(`${name} ${quoted(value)} is not a date. Give ${allowed}.`);
+  const other = otherArgument(value);
+  throw badArgument(`${name} ${quoted(value)} is ${other ? `a ${other}, and no` : 'not a'} date. Give ${allowed}.`);
 }
 
 /** Drops the time of day, so that NOW() gives the same query all day. */

@@ -1,3 +1,4 @@
+import { readDate } from '../../../src/functions/arguments/day-argument';
 import { readBasis, readChoice, readScope, readType } from '../../../src/functions/arguments/choice-argument';
 
 test.each([
@@ -34,6 +35,11 @@ test.each([
   [readType, 'FY2023', /it is "FY2023", which is a date\.$/],
   [readScope, 'annual', /it is "annual", which is a type\.$/],
   [readScope, 'audited', /it is "audited"\.$/],
+  [
+    (value: unknown) => readDate(value, 'priorDate', 'one'),
+    'quarterly',
+    /^priorDate "quarterly" is a type, and no date\. Give one\.$/,
+  ],
 ])('%o says which argument %j belongs to', (read, value, message) => {
   expect(() => read(value)).toThrow(message);
 });
