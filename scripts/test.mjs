@@ -77,8 +77,9 @@ await Promise.all([
     .then(() => step('import cycles', {}, binOf('oxlint')))
     .then(() => step('formatting', {}, binOf('oxfmt'), '--check')),
   // The tests need the market, and those in the browser the builds; the second core has time for them now.
-  step('market', {}, '--import', 'tsx', 'scripts/build-market.ts')
-    .then(() => step('build', {}, '--import', 'tsx', 'scripts/ensure-built.mts')),
+  step('market', {}, '--import', 'tsx', 'scripts/build-market.ts').then(() =>
+    step('build', {}, '--import', 'tsx', 'scripts/ensure-built.mts'),
+  ),
 ]);
 // More workers than the two cores of a small machine: tests wait for servers and processes, and half their time for a browser.
 await tests('tests in Node', 'unit', 3);
