@@ -25,7 +25,7 @@ export function copiedValue(value: CellValue, formula = ''): CellInput {
 const REASON = /(?:^|: )(?:1 cell has|\d+ cells have) no number(?:: |\. The first: )/;
 const SENTENCES = /(?<=[.?]) (?=[A-Z"=\d])/;
 const ADVICE =
-  /^(?:Give|Try|Leave|Use|Check|Press|Close matches:|Did you mean|Without a type|For its share)(?![\p{L}])/u;
+  /^(?:"=|(?:Give|Try|Leave|Use|Check|Press|Close matches:|Did you mean|Without a type|For its share)(?!\p{L}))/u;
 
 /** A text on missing numbers without the sentences on what to ask instead. */
 function withoutAdvice(text: string): string {

@@ -41,6 +41,10 @@ test.each([
     'EPS growth: 1 cell has no number: AAPL: the service has no annual income statement for 2024-12-31.',
   ],
   [
+    '2 cells have no number. The first: ROE: KOTAKBANK: the service has no consolidated balance sheet for 2023-03-31, a year before, which its mean needs. "=[owners profit] / [common equity]" is on the closing amount. In 1: ICICIBANK: minorities.',
+    '2 cells have no number. The first: ROE: KOTAKBANK: the service has no consolidated balance sheet for 2023-03-31, a year before, which its mean needs. In 1: ICICIBANK: minorities.',
+  ],
+  [
     '2 cells have no number. The first: Try Ltd: the service has no statement for 2024-12-31. There is a standalone one: give the scope "standalone".',
     '2 cells have no number. The first: Try Ltd: the service has no statement for 2024-12-31. There is a standalone one.',
   ],

@@ -58,16 +58,19 @@ export async function findPeers(
   return { peers: found, problem, note: noteOf(company, near, found.length - near, candidates.length) };
 }
 
+/** What to do where none were found. */
+export const TYPE_TICKERS = 'Type tickers below.';
+
 /** "Picked: 4 of the industry IT - Software, of similar size and the same kind of business." */
 function noteOf({ industry, sector: name }: Company, ofIndustry: number, ofSector: number, asked: number): string {
   if (industry === '' && name === '') {
-    return 'No peers: the company list gives neither industry nor sector of this company. Type tickers below.';
+    return `No peers: the company list gives neither industry nor sector of this company. ${TYPE_TICKERS}`;
   }
   const wanted = [industry && `the industry ${industry}`, name && `the sector ${name}`].filter(Boolean);
   if (ofIndustry + ofSector === 0) {
     const of = wanted.join(' or ');
-    if (asked === 0) return `No peers: the list has no other company of ${of}. Type tickers below.`;
-    return `No peers: of the ${asked} nearest in size of ${of} none was found to have annual figures and the same kind of business. Type tickers below.`;
+    if (asked === 0) return `No peers: the list has no other company of ${of}. ${TYPE_TICKERS}`;
+    return `No peers: of the ${asked} nearest in size of ${of} none was found to have annual figures and the same kind of business. ${TYPE_TICKERS}`;
   }
   const picked = [
     ofIndustry > 0 && `${ofIndustry} of the industry ${industry}`,

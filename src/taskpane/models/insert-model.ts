@@ -1,7 +1,8 @@
 import type { MarketId } from '../../api';
-import type { Workbook } from '../../workbook';
+import { instruction, type Workbook } from '../../workbook';
 import { type Company, pick } from '../find/company';
 import { INDIA_COMPS, US_COMPS } from './comps';
+import { TYPE_TICKERS } from './find-peers';
 import { INDIA_OWNERSHIP } from './india-ownership';
 import { INDIA_PEERS } from './india-peers';
 import { INDIA_STATEMENTS, US_STATEMENTS } from './statements';
@@ -49,7 +50,7 @@ export function insertComparison(
       ...known,
       company: pick(company),
       peers: chosen.map(pick),
-      peersNote: noteOf(proposal, chosen),
+      peersNote: noteOf(proposal, chosen).replace(TYPE_TICKERS, instruction(TYPE_TICKERS)),
       hasPrices: [company, ...chosen].some(({ snapshot }) => snapshot?.marketCap !== undefined),
     },
     [

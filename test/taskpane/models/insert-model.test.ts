@@ -3,7 +3,7 @@ import { insertComparison, insertModel } from '../../../src/taskpane/models/inse
 import { proposePeers } from '../../../src/taskpane/models/propose-peers';
 import type { Company } from '../../../src/taskpane/find/company';
 import type { DirectoryState } from '../../../src/taskpane/find/company-directory';
-import type { SheetPlan, Workbook } from '../../../src/workbook';
+import { copiedValue, type SheetPlan, type Workbook } from '../../../src/workbook';
 import { company } from '../support/companies';
 
 const OWN = company({ name: 'Own Ltd', ticker: 'OWN' });
@@ -82,7 +82,10 @@ test('a peer sheet says how its peers were picked, or that there are none', asyn
     peers: 0,
     note: expect.stringMatching(/^No peers: of the \d+ nearest in size of the industry Software .* none was found/),
   });
-  expect(none.said).toBe(`Added the sheet Own Peers. ${none.note}`);
+  expect(none.said).toMatch(/^Added the sheet Own Peers\. No peers: .*\. Type tickers below\.$/);
+  expect(none.note).toContain('Type tickers below.');
+  // A copy of the sheet has nothing to type into.
+  expect(copiedValue(none.note)).toMatch(/^No peers: .* same kind of business\.$/);
 });
 
 test('a bank is no peer of a lender, nor an invented company of a real one', async () => {
