@@ -8,6 +8,7 @@ import {
 } from '../../companies/closest-companies';
 import { companiesOfInitials } from '../../companies/initials';
 import { type ListedCompany, readListedCompany, uniqueArgument } from '../../companies/listed-company';
+import { misspeltTickers } from '../../companies/misspelt-tickers';
 import { NameIndex } from '../../companies/name-index';
 import { Memo } from '../arguments/memo';
 import { listingIdentifiers } from './ticker-spellings';
@@ -44,13 +45,16 @@ export class CompanyNames {
     return this.#named.of(text, () => this.#namedBy(text));
   }
 
-  /** The companies to propose for a text: those that it names, else those with words nearly like its words. */
+  /** The companies to propose for a text: those that it names, whose ticker it is but for a letter, else those with words nearly like its words. */
   closest(text: string): readonly NamedCompany[] {
     return this.#closest.of(text, () => {
       const named = this.#namedBy(text);
       if (named.length > 0) return named;
       const [symbol] = listingIdentifiers(this.#market, text) ?? [text];
-      return symbol === undefined ? [] : closestCompanies(this.#index, symbol.replace(/^.*:/, ''));
+      if (symbol === undefined) return [];
+      const bare = symbol.replace(/^.*:/, '');
+      const misspelt = misspeltTickers(this.#index, bare);
+      return misspelt.length > 0 ? misspelt : closestCompanies(this.#index, bare);
     });
   }
 

@@ -87,6 +87,8 @@ describe('with the lists in memory', () => {
     ['AAPL', / Apple Inc is a company of the United States: give "AAPL" to US\.METRIC\.$/],
     ['Apple Inc', /^ticker must be .* Apple Inc is a company of the United States: give "AAPL" to US\.METRIC\.$/],
     ['INE999999999', /the India list has no company with this ISIN\.$/],
+    ['INFI', / ticker "INFI"\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
+    ['IFNY', / ticker "IFNY"\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
     ['ZZZZZZ', / ticker "ZZZZZZ"\.$/],
     ['T&T', / ticker "T&T"\.$/],
     ['TAT-B', / ticker "TAT-B"\.$/],
