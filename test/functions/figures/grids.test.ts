@@ -223,7 +223,7 @@ describe('a fiscal token beside a bare date, where type is blank', () => {
     const table = await cells.call('FIN.INCOME', india.ticker, [dates]);
     expect(table).toMatchObject({
       error: '#VALUE!',
-      message: expect.stringContaining('a fiscal token among them is annual'),
+      message: expect.stringContaining('a word such as FY2024 among them is annual'),
     });
     for (const [asked, names] of [
       [[dates], 'sales'],

@@ -16,7 +16,7 @@ test.each<[string, Parameters<typeof refuseMixedTypes>]>([
 });
 
 test('a token of another type beside a date is refused, and both types are named', () => {
-  const both = /^date: a fiscal token among them is quarterly, while the others are annual where type is blank/;
+  const both = /^date: a word such as FY2024 among them is quarterly, while the others are annual where type is blank/;
   expect(() => refuseMixedTypes('annual', [DATE, QUARTER])).toThrow(both);
   expect(() => refuseMixedTypes('annual', ['latest', QUARTER])).toThrow(both);
 });
