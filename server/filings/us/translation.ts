@@ -1,4 +1,12 @@
-import type { Fact, Filing } from './company-facts';
+/** A fact of one of the filings. */
+interface Amount<Filing> {
+  readonly name: string;
+  readonly unit: string;
+  readonly start: string | undefined;
+  readonly end: string;
+  readonly value: number;
+  readonly filing: Filing;
+}
 
 /** A unit that is a currency. */
 export const CURRENCY = /^[A-Z]{3}$/;
@@ -14,10 +22,10 @@ const RATE_TOLERANCE = 0.02;
  * The filings whose amounts in US dollars are those of another currency at the rate of one day, "for convenience", with that
  * currency. Such a filing has its newest year alone in dollars: Nidec, Ricoh, ORIX and LG Display do, in the data set 2010q2.
  */
-export function translatedFilings(facts: readonly Fact[]): ReadonlyMap<Filing, string> {
+export function translatedFilings<Filing>(facts: readonly Amount<Filing>[]): ReadonlyMap<Filing, string> {
   const units = new Set(facts.map(({ unit }) => unit));
   if (![...units].some((unit) => unit !== DOLLARS && CURRENCY.test(unit))) return new Map();
-  const amounts = new Map<Filing, Fact[]>();
+  const amounts = new Map<Filing, Amount<Filing>[]>();
   for (const fact of facts) if (CURRENCY.test(fact.unit)) push(amounts, fact.filing, fact);
   const translated = new Map<Filing, string>();
   for (const [filing, all] of amounts) {
@@ -28,9 +36,9 @@ export function translatedFilings(facts: readonly Fact[]): ReadonlyMap<Filing, s
 }
 
 /** True for an amount in dollars, or per share in dollars. */
-export const isInDollars = ({ unit }: Pick<Fact, 'unit'>): boolean => unit.startsWith(DOLLARS);
+export const isInDollars = ({ unit }: { readonly unit: string }): boolean => unit.startsWith(DOLLARS);
 
-function isTranslation(amounts: readonly Fact[], currency: string): boolean {
+function isTranslation(amounts: readonly Amount<unknown>[], currency: string): boolean {
   const own = new Map(amounts.flatMap((each) => (each.unit === currency ? [[keyOf(each), each.value] as const] : [])));
   const inDollars = amounts.filter(({ unit, value }) => unit === DOLLARS && value !== 0);
   const rates = inDollars.flatMap((each) => {
@@ -43,9 +51,9 @@ function isTranslation(amounts: readonly Fact[], currency: string): boolean {
   return atRate.length >= MOST * inDollars.length;
 }
 
-const keyOf = ({ name, start, end }: Fact) => `${name} ${start} ${end}`;
+const keyOf = ({ name, start, end }: Amount<unknown>) => `${name} ${start} ${end}`;
 
-function push(groups: Map<Filing, Fact[]>, filing: Filing, fact: Fact): void {
+function push<Filing>(groups: Map<Filing, Amount<Filing>[]>, filing: Filing, fact: Amount<Filing>): void {
   const group = groups.get(filing);
   if (group) group.push(fact);
   else groups.set(filing, [fact]);
