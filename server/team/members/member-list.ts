@@ -3,6 +3,7 @@ import type { Member, MemberKey } from './member';
 import type { KeyEnd } from './member-key';
 import { bearerOf, endOfKey, fittingKey, idOfKey } from './member-key';
 import type { MemberStore } from './member-store';
+import { withEndsOf } from './ended-keys';
 
 /** How often the store is looked at: a revoked key ends within a second on every node. */
 const LOOK_MS = 300;
@@ -31,7 +32,8 @@ export class MemberList {
   /** Replaced where a member has changed. */
   #members = new Map<string, Member>();
   readonly #onConnections = new WeakMap<object, FoundOnConnection>();
-  #version: number | undefined;
+  /** The changes of the store up to those that these members have. */
+  #history: readonly string[] = [];
   readonly #looks = new Repeating(LOOK_MS, () => this.look());
   #isCurrent: boolean | undefined;
   /** Since when, by a clock that nobody sets, members are known; undefined until they could be read for the first time. */
@@ -175,15 +177,33 @@ export class MemberList {
   }
 
   async #read(): Promise<void> {
-    let version = await this.#store.version();
-    if (version === this.#version && version !== undefined) return;
-    if (this.#version !== undefined && (version ?? -1) < this.#version) {
-      // A store that forgot everything, or is that of some time ago, gets the members back: those revoked as revoked.
-      if (await this.#store.restore(this.all, this.#version)) this.#observer.onRestored?.();
-      version = await this.#store.version();
+    const last = this.#history.at(-1);
+    const version = await this.#store.version();
+    if (version === last && version !== undefined) return;
+    let history = await this.#store.history();
+    if (last !== undefined && !history.includes(last)) {
+      if (await this.#giveBack()) this.#observer.onRestored?.();
+      history = await this.#store.history();
     }
-    // The version is read before the list: a member who is changed in between is read the next time.
+    // The changes are read before the list: a member who is changed in between is read the next time.
     this.#members = new Map((await this.#store.list()).map((member) => [member.id, member]));
-    this.#version = version;
+    this.#history = history;
+  }
+
+  /**
+   * A store that forgot everything, or is that of some time ago, gets the members back. Where it has gone on since, or got back what
+   * another node knew, it gets what lets nobody in who is out: the revocations and ended keys that it lacks, and members. True where it lacked some.
+   */
+  async #giveBack(): Promise<boolean> {
+    if (await this.#store.restore(this.all, this.#history)) return true;
+    let isChanged = false;
+    for (const known of this.all) {
+      const change = (stored: Member | undefined) => {
+        const member = withEndsOf(known, stored);
+        return member && { member, entries: [] };
+      };
+      if (await this.#store.update(known.id, change)) isChanged = true;
+    }
+    return isChanged;
   }
 }

@@ -7,6 +7,9 @@ import { readMember, storedText } from './stored-member';
 
 const SCHEMA = 'CREATE TABLE IF NOT EXISTS members (id TEXT PRIMARY KEY, member TEXT NOT NULL) WITHOUT ROWID;';
 
+/** How many changes a node may be behind. */
+const MOST_CHANGES = 1_000;
+
 /** Members in the embedded database, which the command line writes while the server reads it. */
 export class SqliteMembers implements MemberStore {
   readonly isShared = false;
@@ -19,13 +22,19 @@ export class SqliteMembers implements MemberStore {
     prepareAudit(database);
   }
 
-  async version(): Promise<number | undefined> {
-    return this.#version();
+  async version(): Promise<string | undefined> {
+    const version = this.#version();
+    return version === 0 ? undefined : String(version);
   }
 
-  #version(): number | undefined {
+  /** One process writes: its changes are numbered. */
+  async history(): Promise<readonly string[]> {
+    return Array.from({ length: this.#version() }, (_, before) => String(before + 1)).slice(-MOST_CHANGES);
+  }
+
+  #version(): number {
     const row = this.#database.prepare('SELECT version FROM members_version').get() as { version: number } | undefined;
-    return row?.version;
+    return row?.version ?? 0;
   }
 
   async list(): Promise<readonly Member[]> {
@@ -46,9 +55,10 @@ export class SqliteMembers implements MemberStore {
     this.#database.transaction(() => this.#write(members, entries))();
   }
 
-  async restore(members: readonly Member[], version: number): Promise<boolean> {
+  async restore(members: readonly Member[], history: readonly string[]): Promise<boolean> {
+    const version = Number(history.at(-1));
     const restoring = this.#database.transaction(() => {
-      if ((this.#version() ?? -1) >= version) return false;
+      if (this.#version() >= version) return false;
       this.#write(members, []);
       this.#database.prepare('UPDATE members_version SET version = ?').run(version + 1);
       return true;

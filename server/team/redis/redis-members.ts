@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AuditEntry } from '../audit/audit-entry';
 import type { Member } from '../members/member';
 import type { MemberChange, MemberStore } from '../members/member-store';
@@ -7,23 +8,34 @@ import type { RedisLink } from './redis-link';
 import { RedisUnavailable } from './redis-link';
 
 const MEMBERS = 'members';
-const VERSION = 'members:version';
+/** The names of the last changes, the newest last. */
+const CHANGES = 'members:changes';
+/** How many of them are kept: more than can be made between two looks of a node. */
+const MOST_CHANGES = 1_000;
 
 /** Writes a member that is still as it was read (empty: not there), and its lines of the audit log, in one step. */
 const REPLACE = `
   if (redis.call('HGET', KEYS[1], ARGV[1]) or '') ~= ARGV[2] then return 0 end
   redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
-  for index = 4, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[index]) end
-  redis.call('INCR', KEYS[3])
+  for index = 5, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[index]) end
+  redis.call('RPUSH', KEYS[3], ARGV[4])
+  redis.call('LTRIM', KEYS[3], -${MOST_CHANGES}, -1)
   return 1`;
 
-/** Gives members back, by id and text, in one step, where fewer changes are known than there were. */
+/** Gives members back, by id and text, in one step, where the last change is none or an earlier one of the history, which is given back too. */
 const RESTORE = `
-  if tonumber(redis.call('GET', KEYS[2]) or '-1') >= tonumber(ARGV[1]) then return 0 end
-  for index = 2, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[index], ARGV[index + 1]) end
-  redis.call('SET', KEYS[2], ARGV[1])
-  redis.call('INCR', KEYS[2])
+  local changes = tonumber(ARGV[1])
+  local last = redis.call('LINDEX', KEYS[2], -1)
+  local isBehind = not last
+  for index = 2, changes do isBehind = isBehind or ARGV[index] == last end
+  if not isBehind then return 0 end
+  redis.call('DEL', KEYS[2])
+  for index = 2, changes + 2 do redis.call('RPUSH', KEYS[2], ARGV[index]) end
+  for index = changes + 3, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[index], ARGV[index + 1]) end
   return 1`;
+
+/** No other change, on this node or another one, has it. */
+const nameOfChange = () => randomBytes(6).toString('hex');
 
 /** Changes of one member that meet: each time one of them succeeds. */
 const MOST_TRIES = 50;
@@ -37,9 +49,12 @@ export class RedisMembers implements MemberStore {
     this.#link = link;
   }
 
-  async version(): Promise<number | undefined> {
-    const version = await this.#link.run((client) => client.get(this.#link.nameOf(VERSION)));
-    return version === null ? undefined : Number(version);
+  async version(): Promise<string | undefined> {
+    return (await this.#link.run((client) => client.lIndex(this.#link.nameOf(CHANGES), -1))) ?? undefined;
+  }
+
+  history(): Promise<readonly string[]> {
+    return this.#link.run((client) => client.lRange(this.#link.nameOf(CHANGES), 0, -1));
   }
 
   async list(): Promise<readonly Member[]> {
@@ -62,14 +77,15 @@ export class RedisMembers implements MemberStore {
       const transaction = client.multi();
       for (const member of members) transaction.hSet(nameOf(MEMBERS), member.id, storedText(member));
       for (const entry of entries) transaction.rPush(nameOf(AUDIT), JSON.stringify(entry));
-      return transaction.incr(nameOf(VERSION)).exec();
+      transaction.rPush(nameOf(CHANGES), nameOfChange()).lTrim(nameOf(CHANGES), -MOST_CHANGES, -1);
+      return transaction.exec();
     });
   }
 
-  async restore(members: readonly Member[], version: number): Promise<boolean> {
-    const keys = [MEMBERS, VERSION].map((name) => this.#link.nameOf(name));
+  async restore(members: readonly Member[], history: readonly string[]): Promise<boolean> {
+    const keys = [MEMBERS, CHANGES].map((name) => this.#link.nameOf(name));
     const texts = members.flatMap((member) => [member.id, storedText(member)]);
-    const names = { keys, arguments: [String(version), ...texts] };
+    const names = { keys, arguments: [String(history.length), ...history, nameOfChange(), ...texts] };
     return (await this.#link.run((client) => client.eval(RESTORE, names))) === 1;
   }
 
@@ -77,13 +93,13 @@ export class RedisMembers implements MemberStore {
     id: string,
     change: (member: Member | undefined) => MemberChange | undefined,
   ): Promise<Member | undefined> {
-    const keys = [MEMBERS, AUDIT, VERSION].map((name) => this.#link.nameOf(name));
+    const keys = [MEMBERS, AUDIT, CHANGES].map((name) => this.#link.nameOf(name));
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const text = await this.#textOf(id);
       const changed = change(text === '' ? undefined : readMember(text));
       if (!changed) return undefined;
       const lines = changed.entries.map((entry) => JSON.stringify(entry));
-      const names = { keys, arguments: [id, text, storedText(changed.member), ...lines] };
+      const names = { keys, arguments: [id, text, storedText(changed.member), nameOfChange(), ...lines] };
       if ((await this.#link.run((client) => client.eval(REPLACE, names))) === 1) return changed.member;
     }
     throw new RedisUnavailable('a member is changed by many at once', {});

@@ -1,5 +1,6 @@
 import { COMMAND_LINE } from '../../../../server/team/audit/audit-entry';
 import { addMember, MemberChanges } from '../../../../server/team/members/change-members';
+import { withKeys } from '../../../../server/team/members/ended-keys';
 import type { Member } from '../../../../server/team/members/member';
 import { createKey } from '../../../../server/team/members/member-key';
 import { MemberList } from '../../../../server/team/members/member-list';
@@ -43,7 +44,7 @@ test('a list that is closed while it looks looks no more', async () => {
   let end = () => {};
   jest.spyOn(store, 'version').mockImplementation(() => {
     looks += 1;
-    return new Promise((resolve) => (end = () => resolve(1)));
+    return new Promise((resolve) => (end = () => resolve('1')));
   });
   await until(() => looks === 1, 'a look');
   list.close();
@@ -153,5 +154,66 @@ describe('a node that starts', () => {
     const list = new MemberList(new MapMembers());
     await list.look();
     expect(list.isUnsure(stranger)).toBe(false);
+  });
+});
+
+describe('a store that lost what a node knows', () => {
+  const limits = { perMinute: 1, perDay: 1 };
+
+  /** Two nodes that know Asha and Ravi, of whom only the second one knows that Asha was revoked, and has a new key of Ada. */
+  async function twoNodes() {
+    const store = new MapMembers({ isShared: true });
+    const asha = await addMember(store, 'Asha Rao', limits);
+    const ada = createKey();
+    await store.put([signedIn(ada.id, [ada.hash])], []);
+    const [first, second] = [new MemberList(store), new MemberList(store)];
+    await first.look();
+    await new MemberChanges(store, COMMAND_LINE).revoke(asha.member);
+    const [newer] = [createKey(ada.id)];
+    const member = signedIn(ada.id, [ada.hash]);
+    await store.put([withKeys(member, [{ hash: newer.hash, createdMs: 1 }], Date.now())], []);
+    await second.look();
+    const finds = (list: MemberList) => [asha.key, ada.key].map((key) => list.find(`Bearer ${key}`)?.name);
+    expect([finds(first), finds(second)]).toEqual([
+      ['Asha Rao', 'Ada Lovelace'],
+      [undefined, undefined],
+    ]);
+    return { store, first, second, finds };
+  }
+
+  test.each(['the first', 'the second'])('keys that ended stay so, whichever node gives back: %s', async (which) => {
+    const { store, first, second, finds } = await twoNodes();
+    store.forget();
+    const order = which === 'the first' ? [first, second] : [second, first];
+    for (const list of [...order, ...order]) await list.look();
+    expect([finds(first), finds(second)]).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect([...store.members.values()].map(({ revokedMs }) => revokedMs !== undefined)).toEqual([true, false]);
+  });
+
+  test('as many changes as before are not taken for the same ones, and a member added meanwhile stays', async () => {
+    const { store, second, finds } = await twoNodes();
+    const isAll = store.members.size;
+    store.forget();
+    const anil = await addMember(store, 'Anil Shah', limits);
+    for (const name of ['Meera Iyer', 'Zoya Khan', 'John Doe']) await addMember(store, name, limits);
+    await second.look();
+    await second.look();
+    expect(second.find(`Bearer ${anil.key}`)?.name).toBe('Anil Shah');
+    expect(finds(second)).toEqual([undefined, undefined]);
+    expect(store.members.size).toBe(isAll + 4);
+  });
+
+  test('nodes that know the same give it back once', async () => {
+    const { store, first, second } = await twoNodes();
+    await first.look();
+    const restored: string[] = [];
+    const watched = ['one', 'other'].map((name) => new MemberList(store, { onRestored: () => restored.push(name) }));
+    for (const list of watched) await list.look();
+    store.forget();
+    for (const list of [...watched, first, second, ...watched]) await list.look();
+    expect(restored).toEqual(['one']);
   });
 });

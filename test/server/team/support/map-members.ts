@@ -7,14 +7,18 @@ export class MapMembers implements MemberStore {
   readonly isShared: boolean;
   readonly members = new Map<string, Member>();
   readonly entries: AuditEntry[] = [];
-  #version = 0;
+  #changes: string[] = [];
 
   constructor({ isShared = false } = {}) {
     this.isShared = isShared;
   }
 
-  async version(): Promise<number> {
-    return this.#version;
+  async version(): Promise<string | undefined> {
+    return this.#changes.at(-1);
+  }
+
+  async history(): Promise<readonly string[]> {
+    return [...this.#changes];
   }
 
   async list(): Promise<readonly Member[]> {
@@ -28,14 +32,21 @@ export class MapMembers implements MemberStore {
   async put(members: readonly Member[], entries: readonly AuditEntry[]): Promise<void> {
     for (const member of members) this.members.set(member.id, member);
     this.entries.push(...entries);
-    this.#version += 1;
+    this.#changes.push(String(Math.random()));
   }
 
-  async restore(members: readonly Member[], version: number): Promise<boolean> {
-    if (this.#version >= version) return false;
+  async restore(members: readonly Member[], history: readonly string[]): Promise<boolean> {
+    const last = this.#changes.at(-1);
+    if (last !== undefined && !history.slice(0, -1).includes(last)) return false;
+    this.#changes = [...history];
     await this.put(members, []);
-    this.#version = version + 1;
     return true;
+  }
+
+  /** Forgets everything, as a store that lost its data. */
+  forget(): void {
+    this.members.clear();
+    this.#changes = [];
   }
 
   async update(id: string, change: (member: Member | undefined) => MemberChange | undefined) {
