@@ -27,7 +27,7 @@ export class SqliteMembers implements MemberStore {
     return version === 0 ? undefined : String(version);
   }
 
-  /** One process writes: its changes are numbered. */
+  /** The changes of one file are numbered. */
   async history(): Promise<readonly string[]> {
     return Array.from({ length: this.#version() }, (_, before) => String(before + 1)).slice(-MOST_CHANGES);
   }
