@@ -16,9 +16,6 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** A page of the tests lives for seconds: to compile its functions better and better takes longer than they then save, a fifth of all. */
-const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug';
-
 const WITHOUT_FEATURES = '--disable-features=';
 /**
  * Chromium parses each script in the background while it loads, and only then finds that an earlier page has left it
@@ -47,7 +44,7 @@ export function launchProfile(folder: string): Promise<BrowserContext> {
 /** Starts Chromium for the processes of the tests: each passes the address to Playwright's `connect`. */
 export async function launchChromiumServer(): Promise<Service> {
   const disabled = [...(await disabledByPlaywright()), PARSING_WHILE_LOADING];
-  const server = await chromium.launchServer(launchOptions(INTERPRETED, `${WITHOUT_FEATURES}${disabled.join(',')}`));
+  const server = await chromium.launchServer(launchOptions(`${WITHOUT_FEATURES}${disabled.join(',')}`));
   return { url: server.wsEndpoint(), stop: () => server.close() };
 }
 
