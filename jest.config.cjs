@@ -41,7 +41,7 @@ module.exports = {
   // What each test file leaves in its worker makes those after it several times slower: a worker that has grown is replaced.
   workerIdleMemoryLimit: '700MB',
   // Timeouts only end what hangs: a machine that does other things too is no reason to fail.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     {
       ...shared,

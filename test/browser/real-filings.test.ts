@@ -131,5 +131,5 @@ withFilings(`the built add-in on real SEC filings${here ? '' : ' [skipped: ../sh
     expect(counts).toMatchObject({ unsettled: 0, refusals: 0 });
     expect(counts.largestResults).toBeLessThan(5_000_000);
     expect(await controlOf(service).requests()).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });

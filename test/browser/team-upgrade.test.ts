@@ -150,5 +150,5 @@ async function untilMore(page: Page, count: number): Promise<void> {
     expect({ failed, wrong: wrong.slice(0, 5), log }).toEqual({ failed: [], wrong: [], log: '' });
     expect(right).toBeGreaterThan(600);
   },
-  240_000,
+  480_000,
 );
