@@ -51,9 +51,9 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Resolves once the condition is true, for events on real sockets. Rejects after ten seconds. */
+/** Resolves once the condition is true, for events on real sockets. Rejects after a minute. */
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 60_000;
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`never happened: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 4));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 const INTERVAL_MS = 30;
 
 /** `expect` with retries: reads until the value matches, and fails with Jest's message after the timeout. */
