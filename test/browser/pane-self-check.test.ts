@@ -83,7 +83,7 @@ test('of a team server it shows that lines come one by one', async () => {
   try {
     const connection = { baseUrl: team.url, token: team.key, answers: true };
     const page = await stage.openWorkbook({ settings: { india: connection, us: connection } });
-    await stage.control.setFaults('delay=300..300');
+    await stage.control.setFaults('delay=1500..1500');
     const results = await runChecks(page);
     expect(results.find((result) => result.includes('A team server'))).toMatch(/^Passed.*India and United States/);
     const lists = results.find((result) => result.includes('Lists of questions'));
