@@ -1,3 +1,4 @@
+import { monthsInWords } from '../api';
 import { serialOfDate } from './excel-date';
 import type { NumberKind } from './number-kind';
 import { hasCents, numberFormatOf } from './number-kind';
@@ -126,11 +127,11 @@ export function formattedCell(cell: Cell, kind: NumberKind | undefined, withCent
   return numberFormat === undefined ? cell : { number: cell, numberFormat };
 }
 
-const MONTHS_END = ' months)"';
+const MONTHS_END = /" \(\d+ months?\)"$/;
 
 /** The cell of an amount of a period that is not as long as its type says: its format shows the months behind the number. */
 export function cellOfMonths(cell: Cell, months: number): Cell {
-  const behind = `" (${months}${MONTHS_END}`;
+  const behind = `" (${monthsInWords(months)})"`;
   if (typeof cell === 'number') return { number: cell, numberFormat: `General${behind}` };
   return typeof cell === 'object' && 'number' in cell
     ? { ...cell, numberFormat: `${cell.numberFormat}${behind}` }
@@ -139,7 +140,7 @@ export function cellOfMonths(cell: Cell, months: number): Cell {
 
 /** Whether the format shows months behind the number: without it the number would be read as that of a whole year. */
 export function saysMonths({ numberFormat }: NumberCell): boolean {
-  return numberFormat.endsWith(MONTHS_END);
+  return MONTHS_END.test(numberFormat);
 }
 
 /** The table with rows and columns swapped. */

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { cellOf, dateCell, dateOfSerial, fieldCell, serialOfDate, transposed } from '../../src/tables';
+import {
+  cellOf,
+  cellOfMonths,
+  dateCell,
+  dateOfSerial,
+  fieldCell,
+  saysMonths,
+  serialOfDate,
+  transposed,
+} from '../../src/tables';
 import { serialOfDateTime } from '../../src/tables/excel-date';
 
 test('cells distinguish 0, "", false and null', () => {
@@ -102,4 +111,16 @@ test.each([
   '2024-13-31T10:30Z',
 ])('%s is not a valid date-time for Excel', (text) => {
   expect(serialOfDateTime(text, 'UTC')).toBeUndefined();
+});
+
+test.each([
+  [1, 'General" (1 month)"'],
+  [15, 'General" (15 months)"'],
+])('the format of an amount of %d says its months, and is told from others by them', (months, numberFormat) => {
+  const cell = cellOfMonths(50, months);
+  expect(cell).toEqual({ number: 50, numberFormat });
+  expect([saysMonths({ number: 50, numberFormat }), saysMonths({ number: 50, numberFormat: 'General' })]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -7,6 +7,9 @@ export interface MemberChange {
   readonly entries: readonly AuditEntry[];
 }
 
+/** How many names of changes are kept: more than can be made between two looks of a node. */
+export const MOST_CHANGES = 1_000;
+
 /** Where members are kept: one file on one machine, Redis for several. */
 export interface MemberStore {
   /** Whether several nodes use it: one that lost members gets them back from the nodes that run. */

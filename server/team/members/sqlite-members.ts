@@ -3,12 +3,10 @@ import type { AuditEntry } from '../audit/audit-entry';
 import { appendAudit, prepareAudit } from '../audit/sqlite-audit';
 import type { Member } from './member';
 import type { MemberChange, MemberStore } from './member-store';
+import { MOST_CHANGES } from './member-store';
 import { readMember, storedText } from './stored-member';
 
 const SCHEMA = 'CREATE TABLE IF NOT EXISTS members (id TEXT PRIMARY KEY, member TEXT NOT NULL) WITHOUT ROWID;';
-
-/** How many changes a node may be behind. */
-const MOST_CHANGES = 1_000;
 
 /** Members in the embedded database, which the command line writes while the server reads it. */
 export class SqliteMembers implements MemberStore {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AuditEntry } from '../audit/audit-entry';
 import type { Member } from '../members/member';
 import type { MemberChange, MemberStore } from '../members/member-store';
+import { MOST_CHANGES } from '../members/member-store';
 import { readMember, storedText } from '../members/stored-member';
 import { AUDIT } from './redis-audit';
 import type { RedisLink } from './redis-link';
@@ -10,8 +11,6 @@ import { RedisUnavailable } from './redis-link';
 const MEMBERS = 'members';
 /** The names of the last changes, the newest last. */
 const CHANGES = 'members:changes';
-/** How many of them are kept: more than can be made between two looks of a node. */
-const MOST_CHANGES = 1_000;
 
 /** Writes a member that is still as it was read (empty: not there), and its lines of the audit log, in one step. */
 const REPLACE = `
