@@ -1,7 +1,7 @@
 /** Settings, Check this Excel, in a workbook that stands in for Excel. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { button, connected } from './support/pane';
+import { button, companiesLoaded, connected } from './support/pane';
 import { removeTemporaryFolders, startTeam } from '../server/team/support/team-servers';
 import { seriousFindings } from './support/pane-findings';
 import { setPaneStage } from './support/pane-stage';
@@ -22,6 +22,7 @@ test('the functions hold, what only Excel can show is not passed, the workbook i
   const page = await stage.openWorkbook({ settings: connected(stage.sandbox.url) });
   const sheets = () => page.evaluate(async () => (await window.spillwayWorkbook?.sheets())?.map(({ name }) => name));
   const before = await sheets();
+  await companiesLoaded(page);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await stage.control.reset();
   const results = await runChecks(page);

@@ -27,6 +27,8 @@ export interface Activity {
 export interface ActivitySnapshot {
   /** How many runs have begun. */
   readonly runs: number;
+  /** How many calls of functions that end Excel has made so far, those that were answered at once too. */
+  readonly calls: number;
   readonly cellsWaiting: number;
   readonly cellsDone: number;
   /** Queued or in flight, for all markets. */

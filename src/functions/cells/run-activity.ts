@@ -22,6 +22,7 @@ export class RunActivity implements Omit<Activity, 'withCards'> {
   readonly #waiting = new Set<() => void>();
   readonly #listeners = new Set<() => void>();
   #runs = 0;
+  #calls = 0;
   #done = 0;
   #streams = 0;
   #before: Counts;
@@ -35,6 +36,12 @@ export class RunActivity implements Omit<Activity, 'withCards'> {
   constructor(client: Client) {
     this.#client = client;
     this.#before = { ...client.counts };
+  }
+
+  /** Counts one more call of Excel. */
+  call(): void {
+    this.#calls += 1;
+    this.changed();
   }
 
   /**
@@ -76,6 +83,7 @@ export class RunActivity implements Omit<Activity, 'withCards'> {
     const before = this.#before;
     return {
       runs: this.#runs,
+      calls: this.#calls,
       cellsWaiting: this.#waiting.size,
       cellsDone: this.#done,
       requestsWaiting: waiting,

@@ -125,6 +125,7 @@ export class FunctionRuntime {
   ): T | Promise<T> {
     const { readiness, client } = this.#parts;
     const { sent } = client.counts;
+    if (!invocation?.isUnseen) this.activity.call();
     const context: CancellableContext =
       invocation?.isInValuePreview || invocation?.look
         ? new CacheOnlyContext(this.#parts, invocation.look, invocation.following?.recorder)

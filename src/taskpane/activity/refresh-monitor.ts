@@ -32,6 +32,12 @@ export interface CellWork {
 const QUIET_MS = 1200;
 
 /**
+ * How long a refresh waits for formulas that Excel was told to calculate and has not called: a busy Excel calls them seconds later, and
+ * those in the other branch of an IF never.
+ */
+const LATEST_CALL_MS = 10_000;
+
+/**
  * How long a workbook may take to start its formulas; what they ask takes as long as it takes. Excel has been seen never to answer,
  * and every later refresh would join the one that waits.
  */
@@ -39,7 +45,7 @@ const LONGEST_START_MINUTES = 5;
 const UNANSWERED = `Excel has not answered for ${LONGEST_START_MINUTES} minutes. Refresh again; if nothing changes, save the workbook and open it again.`;
 
 type AddIn = Pick<PaneApi, 'refresh'> & {
-  readonly activity: Pick<PaneApi['activity'], 'snapshot' | 'subscribe' | 'stop'>;
+  readonly activity: Pick<PaneApi['activity'], 'snapshot' | 'streams' | 'subscribe' | 'stop'>;
 };
 
 /** What a refresh asks again, and which formulas it recalculates for that. */
@@ -57,6 +63,8 @@ interface Current {
   refresh: { readonly order: RefreshOrder; readonly formulas: Promise<number> } | undefined;
   readonly totals: TotalsOfRuns;
   readonly startedMs: number;
+  /** How many calls Excel had made before. */
+  readonly callsBefore: number;
   /** The number of recalculated formulas; undefined until the workbook reports it. */
   formulas: number | undefined;
   idleSinceMs: number | undefined;
@@ -136,11 +144,13 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
   }
 
   #begin(kind: CellWork['kind']): Current {
+    const snapshot = this.#addIn.activity.snapshot();
     const current: Current = {
       kind,
       refresh: undefined,
-      totals: new TotalsOfRuns(this.#addIn.activity.snapshot()),
+      totals: new TotalsOfRuns(snapshot),
       startedMs: this.#clock.now(),
+      callsBefore: snapshot.calls,
       formulas: kind === 'refresh' ? undefined : 0,
       idleSinceMs: undefined,
       doneAtStop: undefined,
@@ -164,8 +174,17 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     const isIdle = isAnswered && current.formulas !== undefined;
     current.idleSinceMs = isIdle ? (current.idleSinceMs ?? this.#clock.now()) : undefined;
     this.#clock.clearTimeout(this.#timer);
-    if (isIdle) this.#timer = this.#clock.setTimeout(() => this.#end(current), QUIET_MS);
+    if (isIdle) {
+      const quietMs = this.#isCalled(current) ? QUIET_MS : LATEST_CALL_MS;
+      this.#timer = this.#clock.setTimeout(() => this.#end(current), quietMs);
+    }
     this.set(this.#describe(current, 'running'));
+  }
+
+  /** Whether Excel has called as many functions as it was to calculate formulas; streaming ones keep their stream. */
+  #isCalled({ formulas = 0, callsBefore }: Current): boolean {
+    const { activity } = this.#addIn;
+    return activity.snapshot().calls - callsBefore >= formulas - activity.streams();
   }
 
   /** A workbook starts cells for as long as it recalculates, and after that those that depend on others. */

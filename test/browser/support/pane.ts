@@ -75,7 +75,7 @@ export const box = (page: Page): Locator => page.getByLabel('Find a company');
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** Waits until Find has the companies of both markets. */
-async function companiesLoaded(page: Page): Promise<void> {
+export async function companiesLoaded(page: Page): Promise<void> {
   const all = await page.evaluate(async () => {
     const lists = await Promise.all((['E11', 'E15'] as const).map((list) => window.spillway!.ask(list, {})));
     return lists.reduce((sum, { meta }) => sum + (meta?.total_count ?? 0), 0);

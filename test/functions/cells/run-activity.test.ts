@@ -51,6 +51,7 @@ describe('a run', () => {
     cell('A4', asks());
     expect(activity.snapshot()).toEqual({
       runs: 1,
+      calls: 4,
       cellsWaiting: 0,
       cellsDone: 3,
       requestsWaiting: 0,

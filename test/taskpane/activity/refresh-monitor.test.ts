@@ -5,6 +5,7 @@ import { ManualClock } from '../../support/manual-clock';
 
 const NOTHING: ActivitySnapshot = {
   runs: 0,
+  calls: 0,
   cellsWaiting: 0,
   cellsDone: 0,
   requestsWaiting: 0,
@@ -26,6 +27,7 @@ function open(formulas = 0) {
     refresh: () => void (refreshed += 1),
     activity: {
       snapshot: () => snapshot,
+      streams: () => 0,
       subscribe: (listener: () => void) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
@@ -46,7 +48,9 @@ function open(formulas = 0) {
     clock,
     now(changed: Partial<ActivitySnapshot>) {
       const begins = snapshot.cellsWaiting === 0 && (changed.cellsWaiting ?? 0) > 0;
-      snapshot = { ...NOTHING, runs: snapshot.runs + Number(begins), ...changed };
+      const cellsOf = ({ cellsWaiting = 0, cellsDone = 0 }: Partial<ActivitySnapshot>) => cellsWaiting + cellsDone;
+      const calls = snapshot.calls + Math.max(0, cellsOf(changed) - (begins ? 0 : cellsOf(snapshot)));
+      snapshot = { ...NOTHING, runs: snapshot.runs + Number(begins), calls, ...changed };
       notify();
     },
     counts: () => ({ stopped, refreshed }),
@@ -81,7 +85,7 @@ test('a refresh that is seen only at its end has its own requests, also where th
   now({ cellsDone: 1, requestsSent: 1 });
   clock.advance(5000);
   await monitor.refresh(workbook, { scope: 'sheet', minAgeMs: 0 });
-  now({ runs: 2, cellsDone: 1, requestsSent: 1 });
+  now({ runs: 2, calls: 2, cellsDone: 1, requestsSent: 1 });
   clock.advance(5000);
   expect(monitor.snapshot()).toMatchObject({ state: 'finished', done: 1, all: 1, requests: { sent: 1 } });
 });
@@ -114,10 +118,36 @@ test('the counts of the previous run do not belong to a refresh', async () => {
 });
 
 test('formulas that are answered at once count as done, although they never waited', async () => {
-  const { monitor, workbook, clock } = open(5);
+  const { monitor, workbook, clock, now } = open(5);
   await monitor.refresh(workbook, { scope: 'workbook', minAgeMs: 0 });
+  now({ calls: 5 });
   clock.advance(5000);
   expect(monitor.snapshot()).toMatchObject({ state: 'finished', done: 5, all: 5 });
+});
+
+test('a refresh does not end before a busy Excel has called its formulas', async () => {
+  const { monitor, workbook, clock, now } = open(3);
+  await monitor.refresh(workbook, { scope: 'workbook', minAgeMs: 0 });
+  clock.advance(9_000);
+  expect(monitor.snapshot()).toMatchObject({ kind: 'refresh', state: 'running', done: 0, all: 3 });
+  now({ cellsWaiting: 1 });
+  now({ cellsDone: 1 });
+  clock.advance(9_000);
+  expect(monitor.snapshot()).toMatchObject({ kind: 'refresh', state: 'running', done: 1, all: 3 });
+  now({ cellsWaiting: 2 });
+  now({ cellsDone: 2 });
+  clock.advance(2_000);
+  expect(monitor.snapshot()).toMatchObject({ kind: 'refresh', state: 'finished', done: 3, all: 3 });
+});
+
+test('a refresh whose formulas are never all called, as in the other branch of an IF, ends after ten seconds', async () => {
+  const { monitor, workbook, clock, now } = open(3);
+  await monitor.refresh(workbook, { scope: 'workbook', minAgeMs: 0 });
+  now({ cellsWaiting: 2 });
+  now({ cellsDone: 2 });
+  const ended = clock.now();
+  clock.advance(10_000);
+  expect(monitor.snapshot()).toMatchObject({ state: 'finished', endedMs: ended });
 });
 
 test('Stop reports the number of cells that had answered before, without those it cancelled', async () => {
@@ -229,7 +259,7 @@ describe('where Excel never answers', () => {
     expect(await failure).toContain(message);
     expect(monitor.snapshot()).toMatchObject({ state: 'failed', message: expect.stringContaining(message) });
     expect(await monitor.refresh(workbook, order)).toBe(3);
-    clock.advance(5_000);
+    clock.advance(10_000);
     expect(monitor.snapshot()).toMatchObject({ state: 'finished', all: 3 });
   });
 
