@@ -1,6 +1,6 @@
 /**
  * `npm run test:repeat -- [times] [file …]`: runs the browser tests so many times (10), or those of the files named, and prints which tests
- * failed how often; what failed in a round is printed after it. A test that fails once in ten runs is not done.
+ * failed how often; what failed in a round is printed after it. `TEST_SLOWDOWN=8` runs the pages eight times slower. A test that fails once in ten runs is not done.
  */
 import './processes/end-with-npm.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { slowed } from './slowed-page';
 
 /** The page's window size; that of a desktop screen by default. */
 export interface PageSize {
@@ -41,7 +42,7 @@ export class FreshPages {
     await page.waitForURL(`${origin}${BLANK}`);
     const left = await page.evaluate(leftovers);
     if (left.length > 0) throw new Error(`the page is not fresh, it has ${left.join(', ')}`);
-    return page;
+    return slowed(page);
   }
 
   async closePage(): Promise<void> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { QUIET } from './fresh-pages';
+import { slowed } from './slowed-page';
 import { runNode, startService, type Service } from './process';
 
 /** The folder of a small add-in whose functions return every kind of result. */
@@ -35,5 +36,5 @@ export async function openHost(browser: Browser, site: Pick<Service, 'url'>, que
 /** Opens a page in a new browser context, without stored data, at the size of a desktop screen. */
 export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext(QUIET);
-  return context.newPage();
+  return slowed(await context.newPage());
 }
