@@ -72,7 +72,11 @@ function wordsOf(error: RequestError): Words {
   if (isForbidden(error)) return { status: 403, title: title ?? 'Forbidden', message: detail };
   const own = OWN_WORDS[kind];
   const standard = WORDS[kind];
-  if (own || !standard) return own ?? { status: 502, title: 'Bad Gateway', message: `${FAILED}: ${kind}` };
+  if (own) return own;
+  if (!standard) {
+    const message = detail === undefined ? `${FAILED}: ${kind}` : `The service's answer is not used: ${detail}`;
+    return { status: 502, title: 'Bad Gateway', message };
+  }
   return { status: status ?? standard.status, title: title ?? standard.title, message: detail ?? standard.message };
 }
 

@@ -11,10 +11,7 @@ const WHAT: Readonly<Partial<Record<FailureKind, readonly [what: string, todo: s
   network: ['cannot be reached', 'Check the network from this machine to SERVICE_URL'],
   timeout: ['does not answer in time', 'Ask the service; check the network from this machine to SERVICE_URL'],
   redirected: ['redirects to another address', 'Correct SERVICE_URL'],
-  unreadable: [
-    'answers with something that is no JSON',
-    'Check SERVICE_URL, and for a proxy between that answers itself',
-  ],
+  unreadable: ['does not answer as documented', 'Check SERVICE_URL, and for a proxy between that answers itself'],
   'no-such-address': ['knows no such address', 'Check SERVICE_URL'],
 };
 

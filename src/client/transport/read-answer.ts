@@ -17,8 +17,9 @@ const MAX_LEVELS = 64;
  * not about what was requested.
  */
 export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, nowMs: number): Envelope {
-  const { body } = raw;
-  if (raw.status >= 200 && raw.status < 300) return readSuccess(endpoint, args, raw.status, body);
+  const { body, status } = raw;
+  if (status === 200) return readSuccess(endpoint, args, body);
+  refuseUndocumented(endpoint, status);
   const first = isErrorBody(body) ? body.errors[0] : undefined;
   const retryInMs = pauseAskedMs(raw.status, raw.retryAfter, nowMs);
   const detail: FailureDetail = {
@@ -30,6 +31,13 @@ export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, 
   };
   if (raw.status === 404 && first) return readNotFound(endpoint, args, raw.address, detail);
   throw new RequestError(kindOfStatus(raw.status, first !== undefined), endpoint, detail);
+}
+
+/** Throws for a status such as 206, a part of an answer, or for what a line of a list holds in the place of one. */
+function refuseUndocumented(endpoint: Endpoint, status: number): void {
+  if (!Number.isInteger(status)) throw new RequestError('unreadable', endpoint, { message: 'it has no HTTP status' });
+  if (status >= 400 && status <= 599) return;
+  throw new RequestError('unreadable', endpoint, { status, message: `HTTP ${status} is not documented` });
 }
 
 function kindOfStatus(status: number, documented: boolean): FailureKind {
@@ -52,7 +60,8 @@ function readNotFound(endpoint: Endpoint, args: Arguments, address: string, deta
   throw new RequestError('no-such-address', endpoint, { ...detail, address });
 }
 
-function readSuccess(endpoint: Endpoint, args: Arguments, status: number, body: unknown): Envelope {
+function readSuccess(endpoint: Endpoint, args: Arguments, body: unknown): Envelope {
+  const status = 200;
   if (body === undefined) throw new RequestError('unreadable', endpoint, { status, message: 'the body is not JSON' });
   const wrong = isDeeperThan(MAX_LEVELS, body) ? '' : endpoint.response(body);
   if (wrong !== undefined) {

@@ -36,7 +36,9 @@ export async function readResponse(
   };
 }
 
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+
 /** A browser hides the status of a redirect that it does not follow. */
 function isRedirect({ type, status }: Response): boolean {
-  return type === 'opaqueredirect' || (status >= 300 && status < 400);
+  return type === 'opaqueredirect' || REDIRECTS.includes(status);
 }

@@ -1,6 +1,7 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { StopRegular } from '@fluentui/react-icons';
 import { counted } from '../shell/counted';
+import { durationText } from '../shell/duration-text';
 import { messageOf } from '../shell/message-of';
 import { OutsideText } from '../shell/outside-text';
 import { usePane, useStore } from '../shell/pane-context';
@@ -115,11 +116,6 @@ function requestsText({ requests: { sent, waiting, byCache, bySharing } }: CellW
 
 function timeText(ms: number): string {
   return new Date(ms).toLocaleTimeString('en-GB');
-}
-
-function durationText(ms: number): string {
-  const seconds = Math.max(ms, 0) / 1000;
-  return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
 function number(count: number): string {

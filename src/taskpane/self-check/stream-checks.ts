@@ -1,5 +1,6 @@
 /** Formulas that go on showing something, and what ends them. None of them sends a request. */
 import { DAY_MS } from '../../api';
+import { durationText } from '../shell/duration-text';
 import { enter, settled, shows, valueText, type Bench } from './bench';
 import { failed, passed, type Check, type Outcome } from './check';
 
@@ -40,7 +41,7 @@ async function cancelling(bench: Bench): Promise<Outcome> {
       return failed('Excel does not tell a function that its formula was deleted: live feeds would be asked for ever.');
     await bench.wait(POLL_MS);
   }
-  return passed(`A deleted formula is told to its function within ${Math.round(bench.now() - beganMs)} ms.`);
+  return passed(`A deleted formula is told to its function within ${durationText(bench.now() - beganMs)}.`);
 }
 
 /** The number of open streams once it no longer changes; after some seconds the one there is. */

@@ -1,5 +1,6 @@
 /** How much Excel takes at a time, and how fast. None of these formulas sends a request: each refuses its date. */
 import { isCellError, type CellInput } from '../../workbook';
+import { durationText } from '../shell/duration-text';
 import { enter, settled, type Bench } from './bench';
 import { failed, passed, unseen, type Check, type Outcome } from './check';
 import { isRefusal, REFUSED } from './refusal';
@@ -53,8 +54,8 @@ async function manyCells(bench: Bench): Promise<Outcome> {
   const { values } = await settled(bench, areaOf(MANY));
   const arrived = values.flat().filter((value) => typeof value === 'number').length;
   const cells = MANY.rows * MANY.columns;
-  const ms = Math.round(bench.now() - beganMs);
-  if (arrived === cells) return passed(`${cells.toLocaleString('en-US')} formulas show their number after ${ms} ms.`);
+  const time = durationText(bench.now() - beganMs);
+  if (arrived === cells) return passed(`${cells.toLocaleString('en-US')} formulas show their number after ${time}.`);
   const others = values.flat().find((value) => typeof value !== 'number');
   return failed(
     `Of ${cells.toLocaleString('en-US')} formulas ${arrived.toLocaleString('en-US')} show their number, others ${isCellError(others) ? others.error : 'nothing'}. Recalculate large workbooks in parts.`,
@@ -72,8 +73,8 @@ async function timedCells(bench: Bench): Promise<Outcome> {
     return timeOf(bench);
   });
   if (closed === undefined)
-    return unseen(`${open} ms with the pane open. Only an Excel with SharedRuntime 1.1 can close it.`);
-  const detail = `${open} ms with the pane open, ${closed} ms with it closed.`;
+    return unseen(`${durationText(open)} with the pane open. Only an Excel with SharedRuntime 1.1 can close it.`);
+  const detail = `${durationText(open)} with the pane open, ${durationText(closed)} with it closed.`;
   if (closed < SLOW.times * open || closed - open < SLOW.ms) return passed(detail);
   return failed(
     `${detail} Some versions of Excel calculate slowly while the pane is closed (office-js 6936): keep it open for large recalculations.`,
@@ -92,7 +93,7 @@ async function timeOf(bench: Bench): Promise<number> {
     }),
   );
   await settled(bench, areaOf(TIMED));
-  return Math.round(bench.now() - beganMs);
+  return bench.now() - beganMs;
 }
 
 interface Size {

@@ -95,6 +95,19 @@ test.each([
   expect(failureOf(errors, { status, retryAfter }).retryInMs).toBe(retryInMs);
 });
 
+test.each([100, 201, 204, 206, 299, 304, 399, 600, 999])('a whole answer with status %d is none', (status) => {
+  expect(failureOf(success(), { status })).toMatchObject({
+    kind: 'unreadable',
+    status,
+    detail: `HTTP ${status} is not documented`,
+  });
+});
+
+test.each([NaN, 200.5, Infinity])('an answer whose status is %d is none', (status) => {
+  const failure = failureOf(success(), { status });
+  expect([failure.kind, failure.status, failure.detail]).toEqual(['unreadable', undefined, 'it has no HTTP status']);
+});
+
 test('a body that is not JSON is unreadable', () => {
   expect(failureOf('<html>')).toMatchObject({ kind: 'unreadable', status: 200, detail: 'the body is not JSON' });
 });

@@ -88,7 +88,7 @@ const FAILURES: readonly (readonly [title: string, changes: Changes, words: RegE
     { shows: (formula) => (formula === '=FIN.TODAY()' ? { error: '#CALC!' } : undefined) },
     /others #CALC!/,
   ],
-  ['Time of 1,000', { slowness: 6 }, /1000 ms with the pane open, 6000 ms with it closed.*keep it open/],
+  ['Time of 1,000', { slowness: 6 }, /1\.0 s with the pane open, 6\.0 s with it closed.*keep it open/],
   ['Settings', { storage: noStorage }, /token has to be entered each time/],
   ['Settings', { storage: denied }, /token has to be entered each time/],
   ['Texts in', { metadata: () => 'other' }, /gave back "other"/],
