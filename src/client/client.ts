@@ -156,7 +156,7 @@ export class Client {
     if (!('request' in pending)) return pending;
     if (!options.isBackground) this.#requests.await(pending);
     const result = await pending.request.subscribe(options.signal);
-    if (result.stale && !freshness.acceptsStale(result)) throw result.stale.error;
+    if (result.stale && !freshness.acceptsStale(result, endpoint.isEmpty(result.envelope))) throw result.stale.error;
     return result;
   }
 

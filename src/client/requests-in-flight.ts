@@ -4,7 +4,7 @@ import { attemptOf } from './attempt';
 import type { AnswerCache } from './cache/answer-cache';
 import { answerEntry } from './cache/cache-entry';
 import type { FreshnessPolicy, PendingAnswer } from './cache/freshness';
-import { NotOfReading } from './cache/freshness';
+import { LOOKED_FOR, NotOfReading } from './cache/freshness';
 import type { RecentFailures } from './cache/recent-failures';
 import type { Outcome } from './pacing/in-flight-request';
 import { InFlightRequest } from './pacing/in-flight-request';
@@ -140,10 +140,10 @@ export class RequestsInFlight {
     return { ...last, stale: { error, receivedMs: last.receivedMs, isServed: true } };
   }
 
-  /** Returns the last good answer in place of a failure. */
+  /** Returns the last good answer in place of a failure, an empty one too: each query tells whether it takes that. */
   #failed({ endpoint, key }: Miss, error: RequestError, { answer }: Pending): QueryResult {
     const { cache, failures } = this.#options;
     if (error.kind !== 'cancelled' && answer.refreshes === cache.refreshes) failures.add(key, error);
-    return cache.fallback(endpoint, key, error);
+    return cache.fallback(endpoint, key, error, LOOKED_FOR);
   }
 }

@@ -66,7 +66,7 @@ export class AnswerCache {
 
   /**
    * Returns the last good answer if the service is at fault and there is one, else throws the failure. An empty answer
-   * is no fallback.
+   * is a fallback only where the policy takes one.
    */
   fallback(
     endpoint: Endpoint,
@@ -76,7 +76,7 @@ export class AnswerCache {
   ): QueryResult {
     const entry = isOutage(error) ? this.memory.get(key) : undefined;
     const isKept = entry && this.#clock.now() - entry.receivedMs < KEPT_MS;
-    if (!isKept || !freshness.acceptsStale(entry) || endpoint.isEmpty(entry.envelope)) throw error;
+    if (!isKept || !freshness.acceptsStale(entry, endpoint.isEmpty(entry.envelope))) throw error;
     return { ...entry, stale: { error, receivedMs: entry.receivedMs } };
   }
 

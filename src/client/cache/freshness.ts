@@ -35,7 +35,10 @@ export interface PendingAnswer {
 }
 
 interface Limits {
-  /** An answer is fresh for at least so long, whatever its lifetime. */
+  /**
+   * An answer is fresh for at least so long, whatever its lifetime. Set where the question is whether there is a statement at
+   * all: then an old answer that there is none does too where the service fails.
+   */
   readonly keptMs?: number;
   /** The answer was asked for at or after this time. */
   readonly sinceMs?: number;
@@ -84,7 +87,8 @@ export class FreshnessPolicy {
   }
 
   /** Whether the last good answer does where the service fails. One that is sent anew is of no later reading. */
-  acceptsStale(answer: QueryResult): boolean {
+  acceptsStale(answer: QueryResult, isEmpty: boolean): boolean {
+    if (isEmpty && this.#limits.keptMs === undefined) return false;
     return !(this.#limits.after && answer.stale?.isServed) && this.#isNewEnough(answer);
   }
 
@@ -126,10 +130,17 @@ export class FreshnessPolicy {
 /** An answer does within its lifetime. */
 export const BY_LIFETIME = new FreshnessPolicy({});
 
-/** An answer up to this old does as well, even if it is stale; for data that does not change. */
+/**
+ * Of a search for what there is: an answer up to this old does as well, even if it is stale. Where the service fails, an old
+ * answer that there is nothing stands in too; whoever uses it must not say then that there is nothing.
+ * Decision: docs/decisions/client/stale-answers.md
+ */
 export function keptFor(ms: number): FreshnessPolicy {
   return new FreshnessPolicy({ keptMs: ms });
 }
+
+/** The same for answers within their lifetime. */
+export const LOOKED_FOR = keptFor(0);
 
 /** Only an answer that was asked for at or after this time does, as the stale fallback too. */
 export function sentSince(ms: number): FreshnessPolicy {

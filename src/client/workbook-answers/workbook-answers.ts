@@ -103,7 +103,8 @@ export class WorkbookAnswers {
 
   #insteadOf(error: RequestError, text: string, freshness: FreshnessPolicy): KeptResult | undefined {
     const answer = this.#answers?.get(text);
-    if (!answer || !freshness.acceptsStale(answer)) return undefined;
+    // What the workbook's author saw, that there is nothing as well.
+    if (!answer || !freshness.acceptsStale(answer, false)) return undefined;
     return { ...answer, stale: { error, receivedMs: answer.receivedMs, isOfWorkbook: true } };
   }
 

@@ -50,6 +50,10 @@ export class DatedAnswers implements QueryContext {
     return this.#context.nowMs();
   }
 
+  get unconfirmed(): QueryContext['unconfirmed'] {
+    return this.#context.unconfirmed;
+  }
+
   get changes(): QueryContext['changes'] {
     return this.#context.changes;
   }

@@ -9,6 +9,7 @@ import type {
   PromiseOrValue,
   QueryOptions,
   QueryResult,
+  RequestError,
   StaleFallback,
 } from '../../client';
 import { isPromise, mapped, readQuery } from '../../client';
@@ -35,6 +36,8 @@ export interface QueryContext {
   readonly trace?: Recorder | undefined;
   /** Where the cell notes which values it shows that changed; undefined while no answer has. */
   readonly changes: ShownChanges | undefined;
+  /** Set where an old answer that there is nothing stood in: why the service could not say whether that still holds. */
+  readonly unconfirmed?: RequestError | undefined;
 }
 
 /** What the contexts of all cells share. */
@@ -89,6 +92,7 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
   readonly isBackground: boolean = false;
   #controller: AbortController | undefined;
   #stale: StaleFallback | undefined;
+  #unconfirmed: RequestError | undefined;
   #changes: ShownChanges | undefined;
 
   get signal(): AbortSignal {
@@ -101,6 +105,10 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
 
   get stale(): StaleFallback | undefined {
     return this.#stale;
+  }
+
+  get unconfirmed(): RequestError | undefined {
+    return this.#unconfirmed;
   }
 
   get changes(): ShownChanges | undefined {
@@ -119,7 +127,7 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
       parameters,
       freshness ? { freshness, isBackground, signal: this.signal } : this,
     );
-    return mapped(result, (received) => this.#accept(received));
+    return mapped(result, (received) => this.#accept(endpoint, received));
   }
 
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
@@ -131,9 +139,12 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
     return this.parts.definitions.get();
   }
 
-  #accept(result: QueryResult): QueryResult {
+  #accept(endpoint: Endpoint, result: QueryResult): QueryResult {
     result.isUsed = true;
-    this.#stale ??= result.stale;
+    const { stale } = result;
+    this.#stale ??= stale;
+    // What the workbook carries is shown as its author saw it.
+    if (stale && !stale.isOfWorkbook && endpoint.isEmpty(result.envelope)) this.#unconfirmed ??= stale.error;
     return this.parts.changed.isEmpty ? result : this.#noteGone(result);
   }
 
@@ -180,6 +191,7 @@ export interface SeenAnswer {
  */
 export class CacheOnlyContext extends ClientContext implements CancellableContext {
   readonly stale = undefined;
+  readonly unconfirmed = undefined;
   readonly changes = undefined;
   isCancelled = false;
   readonly #look: Look | undefined;

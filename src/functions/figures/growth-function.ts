@@ -98,7 +98,7 @@ export function* indianGrowthFunction(
     });
     return formats ? asPercent(computed) : computed;
   });
-  return yield* withMissing(missing, cells);
+  return yield* withMissing(missing, context, cells);
 }
 
 function isFailure(cell: Cell): boolean {
@@ -152,7 +152,7 @@ export function* usGrowthFunction(
     });
     return formats ? asPercent(computed) : computed;
   });
-  return yield* withMissing(missing, cells);
+  return yield* withMissing(missing, context, cells);
 }
 
 function* asPercent(growth: Coroutine<Cell>): Coroutine<Cell> {

@@ -31,19 +31,25 @@ export function metricFunction<K extends SourceKind>(
   args: MetricArguments,
 ): Coroutine<Table | CellFailure> {
   const question = readMetricQuestion(market, context, args);
-  return isPromise(question) ? answerLater(question) : answer(question);
+  return isPromise(question) ? answerLater(context, question) : answer(context, question);
 }
 
-function* answerLater<K extends SourceKind>(question: Promise<MetricQuestion<K>>): Coroutine<Table | CellFailure> {
-  return yield* answer(yield* wait(question));
+function* answerLater<K extends SourceKind>(
+  context: QueryContext,
+  question: Promise<MetricQuestion<K>>,
+): Coroutine<Table | CellFailure> {
+  return yield* answer(context, yield* wait(question));
 }
 
-function answer<K extends SourceKind>(question: MetricQuestion<K>): Coroutine<Table | CellFailure> {
+function answer<K extends SourceKind>(
+  context: QueryContext,
+  question: MetricQuestion<K>,
+): Coroutine<Table | CellFailure> {
   const { periods, options } = question;
   const table = 'last' in periods ? newestTable(question, periods) : tableOf(question, periods);
   // Trace shows why there is no number, whatever the cell shows in its place.
   const isTraced = question.isTraced;
-  const shown = options.missing === 'error' || isTraced ? table : withMissing(options.missing, table);
+  const shown = options.missing === 'error' || isTraced ? table : withMissing(options.missing, context, table);
   return options.transpose === 'yes' ? transposedTable(shown) : shown;
 }
 

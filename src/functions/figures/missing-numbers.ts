@@ -1,9 +1,11 @@
 import type { Coroutine } from '../../client';
-import type { Cell, Table } from '../../tables';
+import type { Table } from '../../tables';
 import type { OptionValues } from '../arguments/options-argument';
 import type { MISSING_OPTION } from '../arguments/option-rules';
-import { CellFailure, UnknownCompany } from '../cells/cell-error';
+import { CellFailure } from '../cells/cell-error';
+import { confirmed, isAbsence } from '../cells/confirmed';
 import { failureCell } from '../cells/excel-result';
+import type { QueryContext } from '../context/query-context';
 
 type Missing = OptionValues<typeof MISSING_OPTION>['missing'];
 
@@ -13,11 +15,12 @@ type Missing = OptionValues<typeof MISSING_OPTION>['missing'];
  */
 export function* withMissing(
   missing: Missing,
+  context: QueryContext,
   computed: Coroutine<Table | CellFailure>,
 ): Coroutine<Table | CellFailure> {
   if (missing === 'error') return yield* computed;
-  const table = yield* asTable(computed);
-  return missing === 'empty' ? table.map((row) => row.map((cell) => (isMissing(cell) ? '' : cell))) : reasonOf(table);
+  const table = confirmed(yield* asTable(computed), context);
+  return missing === 'empty' ? table.map((row) => row.map((cell) => (isAbsence(cell) ? '' : cell))) : reasonOf(table);
 }
 
 function* asTable(computed: Coroutine<Table | CellFailure>): Coroutine<Table> {
@@ -29,15 +32,11 @@ function* asTable(computed: Coroutine<Table | CellFailure>): Coroutine<Table> {
   }
 }
 
-function isMissing(cell: Cell): cell is CellFailure {
-  return cell instanceof CellFailure && cell.code === '#N/A' && !(cell instanceof UnknownCompany);
-}
-
 function reasonOf(table: Table): Table {
   const cells = table.flat();
-  const other = cells.find((cell) => typeof cell === 'object' && !isMissing(cell) && !('numberFormat' in cell));
+  const other = cells.find((cell) => typeof cell === 'object' && !isAbsence(cell) && !('numberFormat' in cell));
   if (other !== undefined) return [[other]];
-  const [first, ...others] = cells.filter(isMissing);
+  const [first, ...others] = cells.filter(isAbsence);
   if (!first) return [['']];
   if (cells.length === 1) return [[first.message]];
   if (others.length === 0) return [[`1 cell has no number: ${first.message}`]];

@@ -63,7 +63,7 @@ export function* trailingFunction<K extends SourceKind>(
     refuseStocks(query);
     return firstTrailing(query, formats);
   });
-  return yield* withMissing(missing, cells);
+  return yield* withMissing(missing, context, cells);
 }
 
 /** The first name in `a|b` with twelve whole months. Components of different lines are never summed. */

@@ -1,7 +1,7 @@
 import type { Endpoint, Envelope, ReportingType } from '../../api';
 import { balanceSheet, REPORTING_TYPES } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
-import { all, wait } from '../../client';
+import { all, LOOKED_FOR, wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
 import { DAILY } from './asked-daily';
 import { findOlderPeriods } from './older-periods';
@@ -27,7 +27,9 @@ export function* findBalanceSheets(
   values: ParameterValues,
   count: number,
 ): Coroutine<readonly FiledBalance[]> {
-  const newest = yield* wait(all(FULLEST_FIRST.map((type) => () => context.query(endpoint, { ...values, type }))));
+  const newest = yield* wait(
+    all(FULLEST_FIRST.map((type) => () => context.query(endpoint, { ...values, type }, LOOKED_FOR))),
+  );
   const newestOfTypes = FULLEST_FIRST.flatMap((type, position) => {
     const date = dateIn(newest[position]);
     return date === undefined ? [] : [{ type, date }];

@@ -15,10 +15,9 @@ export interface RequestBudget {
 }
 
 /**
- * The greatest age of an answer "no statement"; undefined means the usual lifetime of such an answer. A statement, once
- * found, is kept: the original filing counts (E16).
+ * The greatest age of an answer "no statement". A statement, once found, is kept: the original filing counts (E16).
  */
-export type MissAge = FreshnessPolicy | undefined;
+export type MissAge = FreshnessPolicy;
 
 export const KEPT: MissAge = keptFor(KEPT_MS);
 

@@ -1,7 +1,7 @@
 import type { Envelope } from '../../api';
 import { datePart, MONTHS, parseIsoDate, usDocuments } from '../../api';
 import type { Coroutine } from '../../client';
-import { all, wait } from '../../client';
+import { all, LOOKED_FOR, wait } from '../../client';
 import type { UsIssuer } from '../companies/company-lookup';
 import { badArgument } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
@@ -33,7 +33,7 @@ export function* listFilings(
   forms: readonly PeriodicForm[],
 ): Coroutine<readonly PeriodicFiling[]> {
   const feeds = forms.map((form) => () => {
-    return context.query(usDocuments, { ciks: cik, type: form, limit: String(PAGE_SIZE) });
+    return context.query(usDocuments, { ciks: cik, type: form, limit: String(PAGE_SIZE) }, LOOKED_FOR);
   });
   const answers = yield* wait(all(feeds));
   const filings = forms.flatMap((form, position) => filingsOf(asked, form, answers[position]));

@@ -1,5 +1,6 @@
 import type { ReportingType } from '../../api';
 import type { Coroutine } from '../../client';
+import { LOOKED_FOR } from '../../client';
 import { CellError, CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { MissAge } from './us-exact-dates';
@@ -43,7 +44,7 @@ export function* searchUsPeriods<T>(
   };
   // An answer "no statement" is kept long, but a filing may have been listed before its statement.
   const first = yield* found(KEPT);
-  return { found: first instanceof Missing && !budget.isCut ? yield* found(undefined) : first, isCut: budget.isCut };
+  return { found: first instanceof Missing && !budget.isCut ? yield* found(LOOKED_FOR) : first, isCut: budget.isCut };
 }
 
 /** An issuer's newest periods of a type, newest first, and what is missing where there are fewer than asked for. */

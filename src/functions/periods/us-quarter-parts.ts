@@ -1,7 +1,7 @@
 import type { Envelope, ReportingType, UsStatementKind } from '../../api';
 import { US_STATEMENTS } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
-import { wait } from '../../client';
+import { LOOKED_FOR, wait } from '../../client';
 import type { UsIssuer } from '../companies/company-lookup';
 import type { QueryContext } from '../context/query-context';
 import { KEPT } from './us-exact-dates';
@@ -50,7 +50,7 @@ export function* findQuarterParts(
   const endpoint = US_STATEMENTS[kind];
   const filed = (envelope: Envelope) => (endpoint.isEmpty(envelope) ? undefined : envelope);
   for (const type of TYPES[kind]) {
-    const whole = filed(yield* wait(context.query(endpoint, { cik, type, date })));
+    const whole = filed(yield* wait(context.query(endpoint, { cik, type, date }, LOOKED_FOR)));
     if (whole === undefined) continue;
     // What ends earlier was filed earlier: that it is not there will not change.
     const ask: Ask = (of, end) => context.query(endpoint, { cik, type: of, date: end }, KEPT);

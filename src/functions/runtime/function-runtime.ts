@@ -7,6 +7,7 @@ import { startStream } from '../streaming/start-stream';
 import { watchTable } from '../streaming/watch-table';
 import { CardLimit, withoutCards } from '../cells/card-limit';
 import { CellError, CellFailure, failureOf } from '../cells/cell-error';
+import { confirmed, confirmedError } from '../cells/confirmed';
 import type { ExcelResult } from '../cells/excel-result';
 import { excelScalar, excelTable, failedResult } from '../cells/excel-result';
 import type { Invocation, StreamingInvocation } from '../cells/invocation';
@@ -117,7 +118,7 @@ export class FunctionRuntime {
     });
   }
 
-  #answer<C, T>(
+  #answer<C extends Cell | Table, T>(
     invocation: Invocation | undefined,
     compute: (context: QueryContext) => Coroutine<C>,
     toExcel: (computed: C) => ExcelResult<T>,
@@ -139,15 +140,22 @@ export class FunctionRuntime {
             return run(compute(context));
           });
       if (isPromise(computed)) return this.#wait({ invocation, context, sent, computed, toExcel, empty });
-      outcome = toExcel(computed);
+      outcome = toExcel(confirmed(computed, context));
     } catch (error) {
-      outcome = failedResult(error, empty);
+      outcome = failedResult(confirmedError(error, context), empty);
     }
     return this.#deliver(invocation, outcome, context);
   }
 
   /** Settles with the result, or as soon as Excel cancels the cell or the pane stops it. */
-  #wait<C, T>({ invocation, context, sent, computed, toExcel, empty }: PendingCell<C, T>): Promise<T> {
+  #wait<C extends Cell | Table, T>({
+    invocation,
+    context,
+    sent,
+    computed,
+    toExcel,
+    empty,
+  }: PendingCell<C, T>): Promise<T> {
     return new Promise((resolve, reject) => {
       let isOpen = true;
       let isGone = false;
@@ -164,7 +172,7 @@ export class FunctionRuntime {
           reject(error as Error);
         }
       };
-      const fail = (error: unknown) => finish(failedResult(error, empty));
+      const fail = (error: unknown) => finish(failedResult(confirmedError(error, context), empty));
       const stop = () => {
         context.cancel();
         fail(new CellError(new CellFailure('#VALUE!', STOPPED)));
@@ -177,7 +185,7 @@ export class FunctionRuntime {
           onAnswered?.(true);
         };
       }
-      computed.then((value) => finish(toExcel(value))).catch(fail);
+      computed.then((value) => finish(toExcel(confirmed(value, context)))).catch(fail);
     });
   }
 

@@ -2,7 +2,7 @@ import type { Envelope, IndianStatementData, LineKind, ReportingType, StatementK
 import { addMonths, INDIAN_STATEMENTS, indianLineKind, patternLineKind, patternsOf } from '../../api';
 import type { StatementData } from '../../checks';
 import type { Coroutine, ParameterValues } from '../../client';
-import { wait } from '../../client';
+import { LOOKED_FOR, wait } from '../../client';
 import type { Statement } from '../../tables';
 import { indianUnits, readShareholding, readStatement } from '../../tables';
 import { typeOfPeriod } from '../arguments/date-argument';
@@ -216,7 +216,7 @@ export class IndianStatementSource implements StatementSource {
       this.context,
       'india',
       this.asked,
-      wait(this.context.query(INDIAN_STATEMENTS[kind], values)),
+      wait(this.context.query(INDIAN_STATEMENTS[kind], values, LOOKED_FOR)),
     );
   }
 

@@ -3,7 +3,7 @@ import { addDays, addMonths, US_STATEMENTS, usLineKind } from '../../api';
 import type { StatementData } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { ParameterValues } from '../../client';
-import { wait } from '../../client';
+import { LOOKED_FOR, wait } from '../../client';
 import type { Statement } from '../../tables';
 import { readStatement, US_UNITS } from '../../tables';
 import type { AskedIssuer } from '../arguments/company-argument';
@@ -146,9 +146,9 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const cik = yield* this.#cik();
     // A balance sheet query sends no type (E18).
     const values = kind === 'balance' ? { cik, date } : { cik, date, type };
-    const { data } = yield* wait(this.context.query(US_STATEMENTS[kind], values));
-    if (data !== null) return readStatement(data as UsStatementData, usUnits);
     const computes = kind !== 'balance' && type === 'quarterly' && this.#terms.quarters !== 'filed';
+    const { data } = yield* wait(this.context.query(US_STATEMENTS[kind], values, LOOKED_FOR));
+    if (data !== null) return readStatement(data as UsStatementData, usUnits);
     return (
       (computes ? yield* this.#computedQuarter(kind, cik, date) : undefined) ??
       this.#none(kind, type, { ...values, date })

@@ -76,7 +76,12 @@ describe('accepts', () => {
 
 describe('acceptsStale', () => {
   const error = new RequestError('server', incomeStatement);
-  const acceptedBy = (answer: Partial<QueryResult>) => by((policy) => policy.acceptsStale({ ...GIVEN, ...answer }));
+  const acceptedBy = (answer: Partial<QueryResult>, isEmpty = false) =>
+    by((policy) => policy.acceptsStale({ ...GIVEN, ...answer }, isEmpty));
+
+  test('that there was nothing is accepted only of a search for what there is', () => {
+    expect(acceptedBy({}, true)).toEqual(['keptForFiveMinutes']);
+  });
 
   test('the last good answer, unless it is of the reading before or was sent too early', () => {
     expect(acceptedBy({})).toEqual(['byLifetime', 'keptForFiveMinutes', 'pageOfGiven']);
