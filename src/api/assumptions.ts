@@ -70,7 +70,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   },
   {
     endpoints: ['E7', 'E9', 'E10'],
-    text: 'The document says nothing of how long an annual period is. Where an answer has a number `period_months`, that is it: the sandbox has it for a year that its filing says to be longer or shorter than twelve months. Its quarter to the twelfth month and its last have the label Q4.',
+    text: 'The document says nothing of how long an annual period is. Where an answer has a number `period_months`, that is it: the sandbox has it for a year whose first and last day its filing says. Its quarter to the twelfth month and its last have the label Q4.',
   },
   {
     endpoints: ['E16', 'E17'],

@@ -96,6 +96,10 @@ function isOfSameKind(one: StatementData, other: StatementData): boolean {
   );
 }
 
+function isUsual({ period_months: said = undefined }: StatementData, months: number): boolean {
+  return said === undefined || said === months;
+}
+
 const QUARTERS: Readonly<Record<string, number>> = { half_yearly: 2, nine_months: 3, annual: 4 };
 const NAMES = ['', 'Q1', 'Q2', 'Q3', 'Q4'];
 
@@ -109,7 +113,7 @@ const SAME = 0.005;
 function quarterChecks(data: StatementData, others: readonly StatementData[]): readonly Check[] {
   const count = QUARTERS[data.reporting_type];
   // A year of fifteen months has another quarter.
-  if (count === undefined || data['fiscal_quarter'] !== NAMES[count] || data['period_months'] !== undefined) return [];
+  if (count === undefined || data['fiscal_quarter'] !== NAMES[count] || !isUsual(data, 3 * count)) return [];
   const ofYear = others.filter(({ fiscal_year: year }) => year === data['fiscal_year']);
   const find = (quarter: number, isPart: (type: string) => boolean) =>
     ofYear.filter(

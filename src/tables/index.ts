@@ -26,6 +26,6 @@ export { fieldCell, recordTable } from './record-table';
 export type { Scale, StatementUnits } from './scale';
 export { indianUnits, scaledCell, SCALES, scaleWord, US_UNITS } from './scale';
 export type { Statement } from './statement';
-export { readShareholding, readStatement, typeInWords, usualMonths } from './statement';
+export { readShareholding, readStatement, saidMonths, typeInWords, usualMonths } from './statement';
 export type { StatementColumn, StatementLayout } from './statement-table';
 export { statementOf, statementTable } from './statement-table';

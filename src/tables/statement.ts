@@ -8,7 +8,7 @@ export interface Statement {
   readonly periodEnd: string;
   /** `annual` and so on, or `as of` for a balance sheet. */
   readonly type: string;
-  /** How many months it is of, where the answer says that its type does not tell: a year of fifteen. */
+  /** How many months it is of, where the answer says another number than its type: a year of fifteen. */
   readonly months?: number | undefined;
   readonly scope: string | undefined;
   /** Q1 to Q4, where the service gives it. */
@@ -50,7 +50,7 @@ export function readStatement<D extends IndianStatementData | UsStatementData>(
     statement = {
       periodEnd: data.period_end_date,
       type: AS_OF_TYPES.includes(data.reporting_type) ? 'as of' : data.reporting_type,
-      months: typeof data['period_months'] === 'number' ? data['period_months'] : undefined,
+      months: saidMonths(data) === USUAL_MONTHS[data.reporting_type] ? undefined : saidMonths(data),
       scope: optionalText(data['statement_scope']),
       fiscalQuarter: optionalText(data['fiscal_quarter']),
       currency: data.currency,
@@ -70,6 +70,11 @@ export function typeInWords({ type, months }: Pick<Statement, 'type' | 'months'>
 }
 
 const USUAL_MONTHS: Readonly<Record<string, number>> = { quarterly: 3, half_yearly: 6, nine_months: 9, annual: 12 };
+
+/** The months that an answer's `data` says its period has, twelve of a year too. */
+export function saidMonths({ period_months: months }: Statement['facts']): number | undefined {
+  return typeof months === 'number' ? months : undefined;
+}
 
 /** The months of its period: those that it says, else those of its type. A position has none. */
 export function usualMonths({ type, months }: Pick<Statement, 'type' | 'months'>): number | undefined {

@@ -8,7 +8,7 @@ import { QUARTER, TO_DATE } from './contexts';
 export interface ReportedPeriod {
   readonly context: typeof QUARTER | typeof TO_DATE;
   readonly type: ReportingType;
-  /** How many months a year has where it has not twelve. */
+  /** How many months a year has, where the filing says it. */
   readonly months?: number;
 }
 
@@ -40,6 +40,8 @@ interface FiscalYear {
   readonly start: string;
   readonly end: string;
   readonly months: number;
+  /** Whether the filing says its end: it is taken from its start where the filing contradicts itself. */
+  readonly saysEnd: boolean;
 }
 
 /**
@@ -68,7 +70,7 @@ function yearOf(facts: FactTable): FiscalYear {
   const end = said > start ? said : addDays(addMonths(start, 12), -1);
   if (end !== said)
     facts.warnings.push(`the fiscal year is said to end on ${said}, before it starts on ${start}: ${end} is taken`);
-  return { start, end, months: Math.round((daysBetween(start, end) + 1) / MONTH_DAYS) };
+  return { start, end, months: Math.round((daysBetween(start, end) + 1) / MONTH_DAYS), saysEnd: end === said };
 }
 
 const MONTH_DAYS = 365.25 / 12;
@@ -98,7 +100,7 @@ function periodOf(facts: FactTable, { context, quarter, year, end }: Declared): 
     );
     return undefined;
   }
-  return year.months === 12 ? { context, type } : { context, type, months: year.months };
+  return year.saysEnd ? { context, type, months: year.months } : { context, type };
 }
 
 function dateOf(facts: FactTable, element: 'DateOfStartOfFinancialYear' | 'DateOfEndOfFinancialYear'): string;

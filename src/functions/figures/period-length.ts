@@ -22,7 +22,7 @@ export function lengthInWords({ statement }: FoundLine, months: number | undefin
   const { type, periodEnd } = statement;
   const period = type === 'annual' ? `the year to ${periodEnd}` : `what is filed as ${type} to ${periodEnd}`;
   return months === undefined
-    ? `nothing shows how many months ${period} has`
+    ? `nothing shows how many months ${period} has, neither a filing of its nine months or first half nor one of the year before`
     : `${period} has ${monthsInWords(months)}`;
 }
 

@@ -4,7 +4,7 @@ import type { StatementData } from '../../checks';
 import type { Coroutine, ParameterValues } from '../../client';
 import { LOOKED_FOR, wait } from '../../client';
 import type { Statement } from '../../tables';
-import { indianUnits, readShareholding, readStatement } from '../../tables';
+import { indianUnits, readShareholding, readStatement, saidMonths } from '../../tables';
 import { typeOfPeriod } from '../arguments/date-argument';
 import type { AskedPeriod, EndDate, UndatedPeriod } from '../arguments/period-grammar';
 import { findBalanceSheets } from '../periods/balance-sheets';
@@ -170,8 +170,9 @@ export class IndianStatementSource implements StatementSource {
     return kind === 'shareholding' ? patternLineKind(path) : indianLineKind(kind, path);
   }
 
-  *monthsOf({ statement: { periodEnd, facts, months } }: FoundLine): Coroutine<number | undefined> {
-    if (months !== undefined) return months;
+  *monthsOf({ statement: { periodEnd, facts } }: FoundLine): Coroutine<number | undefined> {
+    const said = saidMonths(facts);
+    if (said !== undefined) return said;
     const { ticker, scope } = this.#terms;
     return yield* monthsOfYear(this.context, { ticker, scope }, { date: periodEnd, fiscalYear: facts['fiscal_year'] });
   }

@@ -42,6 +42,27 @@ test('a table and SOURCE say the length beside the type', async () => {
   expect(await annual('FIN.SOURCE', '2025-06-30', 'annual', null, 'reporting_type')).toBe('annual');
 });
 
+test('the oldest year of a company says by itself that it has twelve, and is shown as any other', async () => {
+  const file = (ticker: string, more: object) => {
+    held.set(`${ticker} income-statement annual 2018-03-31`, { lines: linesOf(4), ...more });
+    held.set(`${ticker} income-statement annual 2019-03-31`, { lines: linesOf(5), period_months: 12 });
+  };
+  file('FIRST', { period_months: 12 });
+  file('MUTE', {});
+  expect(await cells.first('FIN.TTM', 'FIRST', '2018-03-31', 'sales')).toBe(40);
+  expect(await cells.first('FIN.GROWTH', 'FIRST', '2019-03-31', 'sales', 'annual')).toBe(0.25);
+  expect(await cells.first('FIN.INCOME', 'FIRST', '2018-03-31', 'annual')).toBe(
+    'FIRST · annual · consolidated · INR crores',
+  );
+  expect(await cells.first('FIN.SOURCE', 'FIRST', '2018-03-31', 'annual', null, 'reporting_type')).toBe('annual');
+  expect(await cells.first('FIN.GROWTH', 'MUTE', '2019-03-31', 'sales', 'annual')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringMatching(
+      /nothing shows how many months the year to 2018-03-31 has, neither a filing of its nine months or first half nor one of the year before/,
+    ) as unknown,
+  });
+});
+
 test('GROWTH of the year after it is refused and says why', async () => {
   expect(await annual('FIN.GROWTH', '2025-06-30', 'sales', 'annual')).toMatchObject({
     error: '#N/A',

@@ -45,10 +45,10 @@ describe('a year that has not twelve months', () => {
     expect(readFixture(facts).warnings).toEqual([]);
   });
 
-  test('one of twelve says nothing of it, in leap years and in weeks too', () => {
+  test('says twelve as well, in leap years and in weeks too', () => {
     for (const end of ['2024-03-31', '2024-03-29']) {
       const facts = ofYear('2023-04-01', end, ['2024-01-01', end]);
-      expect(lengths(facts).map(([, months]) => months)).toEqual([undefined, undefined, undefined, undefined]);
+      expect(lengths(facts).map(([, months]) => months)).toEqual([undefined, 12, undefined, 12]);
     }
   });
 
@@ -63,6 +63,12 @@ describe('a year that has not twelve months', () => {
     );
     expect(lengths(facts)).toContainEqual([`income_statement ${type}`, undefined]);
     expect(lengths(facts)).toContainEqual(['income_statement quarterly', undefined]);
+  });
+
+  test('of which a filing contradicts itself says no length', () => {
+    const facts = ofYear('2023-04-01', '2024-03-31', ['2024-01-01', '2024-03-31']);
+    const slip = changed(facts, { 'DateOfEndOfFinancialYear OneD': '2023-03-31' });
+    expect(lengths(slip).map(([, months]) => months)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('one that is said to end before it starts has twelve, and the report says so (Power Grid, half-year to 2022-09-30)', () => {
