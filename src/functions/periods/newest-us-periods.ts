@@ -12,7 +12,7 @@ import type { UsPeriod } from './us-fiscal-order';
 import { uncertainPeriod, withMissingQuarters } from './us-missing-periods';
 import { nextEnds } from './us-period-steps';
 import type { UsPeriodQuery } from './us-period-search';
-import type { FoundPeriods } from './us-periods';
+import type { FoundPeriods, ListEnd } from './us-periods';
 import { findInterimPeriods, findUsPeriods } from './us-periods';
 
 /** The newest `count` periods of an issuer. */
@@ -67,9 +67,12 @@ function* ofType(context: QueryContext, query: UsPeriodQuery): Coroutine<readonl
   return [...periods.map(({ end }) => ({ date: end })), ...after(query, periods, missing)];
 }
 
-function after(query: UsPeriodQuery, certain: readonly unknown[], what: string | undefined): readonly CountedPeriod[] {
-  const oldest = certain.at(-1) as UsPeriod | undefined;
-  return what === undefined ? [] : [uncertainPeriod({ ...query, what }, oldest)];
+function after(
+  query: UsPeriodQuery,
+  certain: readonly UsPeriod[],
+  missing: ListEnd | undefined,
+): readonly CountedPeriod[] {
+  return missing === undefined ? [] : [uncertainPeriod(query, missing, certain.at(-1))];
 }
 
 /**
@@ -115,7 +118,7 @@ function* everyQuarter(
     );
     if (counted.length >= count) return counted.slice(0, count);
     const missing = quarters.missing ?? years.missing;
-    if (missing !== undefined) return [...counted, uncertainPeriod({ ...query, what: missing }, ends.at(-1))];
+    if (missing !== undefined) return [...counted, uncertainPeriod(query, missing, ends.at(-1))];
     if (!open.includes(from)) return counted;
     counts.quarterly *= 2;
     counts.annual *= 2;

@@ -9,7 +9,7 @@ import type { CountedPeriod } from './counted-period';
 import { existingDates } from './existing-dates';
 import type { UsPeriod } from './us-fiscal-order';
 import type { UsPeriodQuery } from './us-period-search';
-import { findUsPeriods, uncertain } from './us-periods';
+import { cutSearch, findUsPeriods, uncertain } from './us-periods';
 import { Missing } from './us-period-chain';
 
 /** Quarters with a 10-Q in a year. */
@@ -32,8 +32,10 @@ export function* filedCashFlows(context: QueryContext, query: UsPeriodQuery): Co
       'quarterly',
       periods.map(({ end }) => end),
     )).slice(0, count);
-    if (uncertainAfter !== undefined && existing.length < count)
-      throw uncertain(asked, 'quarterly', new Missing(uncertainAfter));
+    if (uncertainAfter !== undefined && existing.length < count) {
+      const { what, isCut } = uncertainAfter;
+      throw isCut ? cutSearch(asked, what) : uncertain(asked, 'quarterly', new Missing(what));
+    }
     const isAll = periods.length < quarters || quarters > count * QUARTERS;
     if (existing.length < count && !isAll) continue;
     const last = existing.at(-1) ?? '';

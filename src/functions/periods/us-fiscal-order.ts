@@ -80,6 +80,12 @@ export function overlap(newer: UsPeriod, older: UsPeriod): boolean {
   return daysBetween(older.end, newer.end) < LEAST_DAYS.quarterly;
 }
 
+/** The months between two years in a row that are of neither, as after a moved year end; 0 where the newer begins with the end of the older. */
+export function monthsBetweenYears(newer: string, older: string): number {
+  const days = daysBetween(older, newer);
+  return days <= MOST_DAYS.year ? 0 : Math.round((days / 365.25 - 1) * 12);
+}
+
 /** How many quarters end between two found ones. */
 export function quartersMissing(newer: UsPeriod, older: UsPeriod): number {
   const days = daysBetween(older.end, newer.end);

@@ -1,10 +1,14 @@
 import type { ReportingType } from '../../api';
+import { monthsInWords } from '../../api';
 import type { FiscalLabel } from '../arguments/fiscal-label';
 import { quartersEarlier } from '../arguments/fiscal-label';
 import { CellFailure } from '../cells/cell-error';
-import type { CountedPeriod } from './counted-period';
+import type { CountedPeriod, MissingPeriod } from './counted-period';
 import type { UsPeriod } from './us-fiscal-order';
-import { overlap, quartersMissing } from './us-fiscal-order';
+import { monthsBetweenYears, overlap, quartersMissing } from './us-fiscal-order';
+import type { UsPeriodQuery } from './us-period-search';
+import type { ListEnd } from './us-periods';
+import { cutMessage } from './us-periods';
 
 /** What the quarters are of. */
 interface QuarterTerms {
@@ -43,17 +47,41 @@ export function withMissingQuarters(
   });
 }
 
-/** The period before the oldest one that is certain. How many came before it is not known. */
+/**
+ * Years, newest first, with the months between two of them where the year end was moved: a transition report is of no whole year, so that the
+ * two columns would pass for years in a row.
+ */
+export function withMonthsBetweenYears(asked: string, years: readonly CountedPeriod[]): readonly CountedPeriod[] {
+  return years.flatMap((year, at) => {
+    const newer = years[at - 1];
+    if (!newer || !('date' in newer) || !('date' in year)) return [year];
+    const months = monthsBetweenYears(newer.date, year.date);
+    if (months === 0) return [year];
+    const between = `${monthsInWords(months)} between the years to ${year.date} and to ${newer.date}`;
+    const message = `${asked}: the ${between} are of neither, since the year end was moved. A transition report may have them: give its exact date.`;
+    return [missingPeriod(`after ${year.date}`, message), year];
+  });
+}
+
+/**
+ * The period before the oldest one that is certain. How many came before it is not known. Where the search had to stop, it is not said
+ * that the service has none.
+ */
 export function uncertainPeriod(
-  { asked, type, what }: { readonly asked: string; readonly type: ReportingType; readonly what: string },
+  { asked, type }: Pick<UsPeriodQuery, 'asked' | 'type'>,
+  { what, isCut }: ListEnd,
   oldest: UsPeriod | undefined,
-): CountedPeriod {
+): MissingPeriod {
   const name = nameBefore(type, oldest, 1);
+  if (isCut) {
+    const open = `its ${type} periods before ${oldest?.end} are not all found yet`;
+    return { at: name, missing: new CellFailure('#VALUE!', cutMessage(asked, open)) };
+  }
   const advice = 'Give an exact date, or try again later.';
   return missingPeriod(name, `${asked}: its ${type} periods from ${name} back are not certain: ${what}. ${advice}`);
 }
 
-function missingPeriod(at: string, message: string): CountedPeriod {
+function missingPeriod(at: string, message: string): MissingPeriod {
   return { at, missing: new CellFailure('#N/A', message) };
 }
 

@@ -65,7 +65,9 @@ export class UsPeriodChain {
   /** Starts the chain with the newest period, which is `known` or a later one. */
   *startAt(known: UsPeriod, today: string): Coroutine<void> {
     const newest = yield* this.#newestFrom(known);
-    if (newest !== undefined) this.periods.push(yield* this.#newestUnlisted(newest, today));
+    if (newest === undefined) return;
+    const unlisted = yield* this.#newestUnlisted(newest, today);
+    if (!this.#dates.isCut) this.periods.push(unlisted);
   }
 
   /** The newest `count` periods, or all where there are fewer; or what is missing among them. */

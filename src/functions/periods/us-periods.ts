@@ -47,10 +47,17 @@ export function* searchUsPeriods<T>(
   return { found: first instanceof Missing && !budget.isCut ? yield* found(LOOKED_FOR) : first, isCut: budget.isCut };
 }
 
+/** Why a list of periods ends before the count asked for. */
+export interface ListEnd {
+  readonly what: string;
+  /** Whether the search had to stop at the most requests: the next calculation goes on. */
+  readonly isCut: boolean;
+}
+
 /** An issuer's newest periods of a type, newest first, and what is missing where there are fewer than asked for. */
 export interface FoundPeriods {
   readonly periods: readonly UsPeriod[];
-  readonly missing?: string | undefined;
+  readonly missing?: ListEnd | undefined;
 }
 
 /**
@@ -84,11 +91,14 @@ function* foundOrMissing(context: QueryContext, query: UsPeriodQuery): Coroutine
     return chain === undefined ? [] : yield* chain.newest(count);
   });
   const isMissing = found instanceof Missing;
-  if (isCut && (isMissing || found.length < count))
-    throw cutSearch(asked, isMissing ? found.what : `the newest ${count} period ends are not all found`);
-  if (!isMissing) return { periods: found };
-  if (found.certain.length === 0) return found;
-  return { periods: found.certain.slice(0, count), missing: found.certain.length < count ? found.what : undefined };
+  const certain = isMissing ? found.certain : found;
+  const what = isMissing ? found.what : `the newest ${count} period ends are not all found`;
+  if (certain.length === 0) {
+    if (isCut) throw cutSearch(asked, isMissing ? `${what} on the likeliest days` : what);
+    if (isMissing) return found;
+  }
+  const isShort = certain.length < count && (isMissing || isCut);
+  return { periods: certain.slice(0, count), missing: isShort ? { what, isCut } : undefined };
 }
 
 /** The `#N/A` where the newest periods cannot be proved to be the newest. */
@@ -97,8 +107,11 @@ export function uncertain(asked: string, type: ReportingType, { what }: Missing)
   return new CellError(new CellFailure('#N/A', message));
 }
 
-/** An incomplete list is an error, since it would look complete. */
+/** The error of what is not found yet. */
 export function cutSearch(asked: string, what: string): CellError {
-  const message = `${asked}: ${what}: one calculation may ask ${MAX_US_REQUESTS} questions. Calculate the cell again (F2, Enter) to go on, or give exact dates.`;
-  return new CellError(new CellFailure('#VALUE!', message));
+  return new CellError(new CellFailure('#VALUE!', cutMessage(asked, what)));
+}
+
+export function cutMessage(asked: string, what: string): string {
+  return `${asked}: ${what}: one calculation may ask ${MAX_US_REQUESTS} questions. Calculate the cell again (F2, Enter) to go on, or give exact dates.`;
 }

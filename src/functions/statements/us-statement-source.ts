@@ -14,6 +14,7 @@ import type { CountedPeriod, ExistingPeriod } from '../periods/counted-period';
 import { existingDates } from '../periods/existing-dates';
 import { newestUsEnd, newestUsPeriods } from '../periods/newest-us-periods';
 import { countedFrom } from '../periods/fiscal-period';
+import { withMonthsBetweenYears } from '../periods/us-missing-periods';
 import { findFiscalEnd } from '../periods/us-fiscal-period';
 import { isOwnFiling } from '../periods/us-own-filing';
 import { findQuarterParts } from '../periods/us-quarter-parts';
@@ -79,23 +80,32 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     return this.#none(kind, this.#typeFor(kind, 'latest'));
   }
 
-  newestPeriods(kind: UsStatementKind, count: number): Coroutine<readonly CountedPeriod[]> {
-    return this.#newestPeriods(kind, this.#typeFor(kind, 'latest'), count);
+  *newestPeriods(kind: UsStatementKind, count: number): Coroutine<readonly CountedPeriod[]> {
+    const type = this.#typeFor(kind, 'latest');
+    const periods = yield* this.#newestPeriods(kind, type, count);
+    return type === 'annual' && kind !== 'balance'
+      ? withMonthsBetweenYears(this.asked, periods).slice(0, count)
+      : periods;
   }
 
   *newestEnds(kind: UsStatementKind, count: number): Coroutine<readonly string[]> {
-    return existingOnly(yield* this.newestPeriods(kind, count)).map(({ date }) => date);
+    return (yield* this.#existing(kind, count)).map(({ date }) => date);
   }
 
   /** The newest periods as a list of dates has them. Of quarterly cash flows it is asked which ones filings have. */
   *listedPeriods(kind: UsStatementKind, count: number): Coroutine<readonly ExistingPeriod[]> {
-    const periods = existingOnly(yield* this.newestPeriods(kind, count));
+    const periods = yield* this.#existing(kind, count);
     const type = this.#typeFor(kind, 'latest');
     if (kind === 'balance') return periods.map(({ date }) => ({ date }));
     if (kind !== 'cashflow' || type !== 'quarterly' || this.#terms.quarters === 'filed') return periods;
     const dates = periods.flatMap(({ date, isComputed }) => (isComputed ? [] : date));
     const filed = yield* existingDates(this.context, US_STATEMENTS[kind], { cik: yield* this.#cik(), type }, dates);
     return periods.map(({ date }) => (filed.includes(date) ? { date } : { date, isComputed: true }));
+  }
+
+  /** Those that exist, of which none between is uncertain. */
+  *#existing(kind: UsStatementKind, count: number): Coroutine<readonly ExistingPeriod[]> {
+    return existingOnly(yield* this.#newestPeriods(kind, this.#typeFor(kind, 'latest'), count));
   }
 
   /** In 52/53-week years a quarter has 13 or 14 weeks. */

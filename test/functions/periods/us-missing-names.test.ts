@@ -2,7 +2,8 @@ import { uncertainPeriod, withMissingQuarters } from '../../../src/functions/per
 
 const nameOf = (type: 'annual' | 'quarterly' | 'half_yearly' | 'nine_months', quarter: 1 | 2 | 3 | 4) => {
   const period = uncertainPeriod(
-    { asked: 'ACME', type, what: 'so' },
+    { asked: 'ACME', type },
+    { what: 'so', isCut: false },
     { end: '2017-06-30', label: { year: 2017, quarter } },
   );
   return 'at' in period ? [period.at, period.missing.message] : [];

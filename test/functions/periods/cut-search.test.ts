@@ -1,0 +1,70 @@
+import { useHeldStatements } from '../support/held-statements';
+
+/** An issuer of whose annual reports only the newest three years are served: the search for those before takes more questions than one calculation may ask. */
+const FIRST_LISTED = 2010;
+const NEWEST = 2023;
+const SERVED = [2023, 2022, 2021];
+
+const { held, cells } = useHeldStatements(
+  Array.from({ length: NEWEST - FIRST_LISTED + 1 }, (_, at) => ({
+    document_type: '10-K',
+    published_date: `${NEWEST + 1 - at}-01-27T12:00:00Z`,
+    year: String(NEWEST - at),
+    quarter: 'Q4',
+  })),
+);
+
+let companies = 80;
+let cik = '';
+beforeEach(() => {
+  companies += 1;
+  cik = `00000000${companies}`;
+  for (const year of SERVED)
+    held.set(`${cik} income-statement annual ${year}-12-31`, {
+      lines: { revenues: year },
+      fiscal_year: year,
+      fiscal_quarter: 'Q4',
+    });
+});
+
+const row = async () => ((await cells.call('US.METRIC', cik, 'last 5', 'revenues')) as unknown[][])[0] ?? [];
+const AGAIN = 'Calculate the cell again (F2, Enter) to go on, or give exact dates.';
+
+test('what is certain is shown, and what is not found yet says how to go on', async () => {
+  expect(await row()).toEqual([
+    ...SERVED,
+    expect.objectContaining({
+      code: '#VALUE!',
+      message: `${cik}: its annual periods before 2021-12-31 are not all found yet: one calculation may ask 30 questions. ${AGAIN}`,
+    }),
+  ]);
+  expect(cells.requests().length).toBeLessThanOrEqual(30);
+});
+
+test('calculated again, it says that the service has none', async () => {
+  let shown = await row();
+  for (let calculation = 0; calculation < 8 && String(shown.at(-1)).includes(AGAIN); calculation += 1)
+    shown = await row();
+  expect(shown).toEqual([
+    ...SERVED,
+    expect.objectContaining({
+      code: '#N/A',
+      message: expect.stringContaining('from FY2020 back are not certain') as unknown,
+    }),
+  ]);
+});
+
+test('a list of period ends would look complete, and is refused', async () => {
+  expect(await cells.first('US.PERIODS', cik)).toMatchObject({
+    error: '#VALUE!',
+    message: expect.stringContaining(AGAIN) as unknown,
+  });
+});
+
+test('nor is the newest shown where nothing was found', async () => {
+  held.clear();
+  expect(await cells.first('US.METRIC', cik, 'latest', 'revenues')).toMatchObject({
+    error: '#VALUE!',
+    message: `${cik}: the period of the newest 10-K, published on 2024-01-27, was not found on the likeliest days: one calculation may ask 30 questions. ${AGAIN}`,
+  });
+});
