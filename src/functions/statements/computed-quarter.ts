@@ -3,6 +3,8 @@ import { isMoney, monthsInWords, notAFlow, US_REVENUE, usLineKind } from '../../
 import type { Statement } from '../../tables';
 import { usualMonths } from '../../tables';
 import { decimalSum } from './decimal-sum';
+import { restatedPart } from './restated-part';
+import { zerosOf } from './rounded-amounts';
 
 /** The statements from which a quarter follows. */
 export interface QuarterStatements {
@@ -10,6 +12,8 @@ export interface QuarterStatements {
   readonly whole: Statement;
   /** The part of the same start, or the quarters that fill the gap, the newest first. */
   readonly less: readonly [Statement, ...Statement[]];
+  /** Of a cash flow statement: the income statement of the quarter itself, where the filing of the longer period has one. */
+  readonly income?: Statement | undefined;
 }
 
 /** Lines that no quarter has below 0: the year and its part are then not on one basis. */
@@ -24,8 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   half_yearly: 'the half-year',
 };
 
-interface KnownQuarter {
-  readonly less: QuarterStatements['less'];
+interface KnownQuarter extends Pick<QuarterStatements, 'less' | 'income'> {
   readonly quarter: Statement | string;
 }
 
@@ -37,16 +40,17 @@ const known = new WeakMap<Statement, KnownQuarter>();
  * statement. Built once for the same answers.
  */
 export function computedQuarter(statements: QuarterStatements): Statement | string {
-  const { whole, less } = statements;
+  const { whole, less, income } = statements;
   const before = known.get(whole);
-  if (before?.less.every((each, at) => each === less[at])) return before.quarter;
+  if (before?.income === income && before?.less.every((each, at) => each === less[at])) return before.quarter;
   const quarter = noDifference(statements) ?? difference(statements);
-  known.set(whole, { less, quarter });
+  known.set(whole, { less, income, quarter });
   return quarter;
 }
 
 /** Why the statements give no quarter; undefined where they do. */
-function noDifference({ whole, less }: QuarterStatements): string | undefined {
+function noDifference(statements: QuarterStatements): string | undefined {
+  const { whole, less } = statements;
   const other = less.find(({ currency }) => currency !== whole.currency);
   if (other) return `it is in ${whole.currency}, but ${nameOf(other)} in ${other.currency}`;
   const months = less.reduce((left, part) => left - monthsOf(part), monthsOf(whole));
@@ -59,7 +63,8 @@ function noDifference({ whole, less }: QuarterStatements): string | undefined {
     return differenceOf(amounts as number[]) < 0;
   });
   const row = whole.outline[negative];
-  return row && `its ${row.label} would be less than 0, so that ${wordOf(whole)} and its parts are not on one basis`;
+  if (row) return `its ${row.label} would be less than 0, so that ${wordOf(whole)} and its parts are not on one basis`;
+  return statements.kind === 'cashflow' ? restatedPart(statements) : undefined;
 }
 
 const QUARTER_MONTHS = 3;
@@ -129,8 +134,16 @@ function lineOf(
   if (isCash) return value;
   const lacking = parts.find(({ values }) => typeof values.get(path) !== 'number');
   if (lacking) return `${label} is not in ${nameOf(lacking.part)}`;
-  return differenceOf([value, ...parts.map(({ values }) => values.get(path) as number)]);
+  const amounts = [value, ...parts.map(({ values }) => values.get(path) as number)];
+  const amount = differenceOf(amounts);
+  return amount < 0 && PAYMENTS.test(path) && amounts.every((each) => each >= 0)
+    ? `${label} would be less than 0, so that ${wordOf(whole)} and its parts are not on one basis`
+    : amount;
 }
+
+/** What is paid for property and to shareholders: unlike a net amount, or proceeds less their costs, none of it comes back. */
+const PAYMENTS =
+  /^payments_(to_acquire_(property|productive|intangible)|to_develop_software|of_dividends|for_repurchase_of)/;
 
 interface Digits {
   /** The unit of the filing that says least. */
@@ -152,15 +165,6 @@ function digitsOf(statements: readonly Statement[]): Digits | undefined {
     note: `, of which one is in whole ${word}`,
     areLost: (path, difference) => isMoney(usLineKind(path)) && Math.abs(difference) < unit && difference % unit !== 0,
   };
-}
-
-/** 6 for a statement in millions, 3 for one in thousands, else 0: the zeros that all its amounts end with. */
-function zerosOf({ outline, values }: Statement): number {
-  const amounts = outline.flatMap(({ path }, at) => {
-    const value = values[at];
-    return typeof value === 'number' && isMoney(usLineKind(path)) ? [value] : [];
-  });
-  return [6, 3].find((zeros) => amounts.every((amount) => amount % 10 ** zeros === 0)) ?? 0;
 }
 
 function lostIn(label: string, { word }: Digits): string {

@@ -188,8 +188,21 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
           `what ends on ${end} was first reported by a later filing (${String(accession)})`,
         );
     }
-    const quarter = computedQuarter({ kind, whole, less });
+    const quarter = computedQuarter({ kind, whole, less, income: yield* this.#incomeOf(whole, cik, kind) });
     return typeof quarter === 'string' ? this.#noQuarter(kind, date, quarter) : quarter;
+  }
+
+  /** The income statement of the quarter with which a year to date of cash flows ends, as the same filing has it. */
+  *#incomeOf(
+    { periodEnd: date, type, facts }: Statement,
+    cik: string,
+    kind: UsStatementKind,
+  ): Coroutine<Statement | undefined> {
+    // Of a fourth quarter there is none.
+    if (kind !== 'cashflow' || type === 'annual') return undefined;
+    const { data } = yield* wait(this.context.query(US_STATEMENTS.income, { cik, date, type: 'quarterly' }));
+    const income = data === null ? undefined : readStatement(data as UsStatementData, usUnits);
+    return income?.facts['accession_number'] === facts['accession_number'] ? income : undefined;
   }
 
   /** The `#N/A` for a quarter that no filing reports, and that does not follow from others. */

@@ -130,6 +130,56 @@ test('revenue below 0 refuses the whole statement', () => {
   );
 });
 
+describe('a year to date whose beginning was restated on its way', () => {
+  /** NVIDIA adopted ASU 2016-09 in its third quarter of fiscal 2017, as of the beginning of the year. */
+  const OPERATING = 'net_cash_provided_by_used_in_operating_activities';
+  const BENEFIT = 'excess_tax_benefit_from_share_based_compensation_operating_activities';
+  const of = (type: string, end: string, metrics: Metrics) => statement(type, end, metrics);
+  const nine = of('nine_months', '2016-10-30', { net_income_loss: 1_012e6, [OPERATING]: 951e6 });
+  const half = (more: Metrics = {}) =>
+    of('half_yearly', '2016-07-31', { net_income_loss: 449e6, [OPERATING]: 493e6, ...more });
+  const income = (profit: number) => of('quarterly', '2016-10-30', { net_income_loss: profit });
+
+  test('is no quarter: the income statement of the quarter has another profit', () => {
+    expect(computedQuarter({ kind: 'cashflow', whole: nine, less: [half()], income: income(542e6) })).toBe(
+      'its profit would be 563,000,000, but the income statement of the quarter has 542,000,000: what came before it was restated',
+    );
+    for (const rounded of [562e6, 564e6])
+      expect(
+        shown(computedQuarter({ kind: 'cashflow', whole: nine, less: [half()], income: income(rounded) })),
+      ).toEqual({ net_income_loss: 563e6, [OPERATING]: 458e6 });
+  });
+
+  test('nor where the later filing has a flow of it elsewhere', () => {
+    expect(computedQuarter({ kind: 'cashflow', whole: nine, less: [half({ [BENEFIT]: 26e6 })] })).toBe(
+      'what was filed to 2016-07-31 has Excess tax benefit from share based compensation operating activities, which the later filing counts elsewhere',
+    );
+    expect(computedQuarter({ kind: 'cashflow', whole: nine, less: [half({ [BENEFIT]: 0 })] })).toHaveProperty(
+      'type',
+      'quarterly',
+    );
+  });
+});
+
+test.each(['payments_to_acquire_property_plant_and_equipment', 'payments_of_dividends'])(
+  '%s below 0 does not follow, where nothing comes back',
+  (line) => {
+    const of = (year: number, part: number) => {
+      const whole = statement('annual', '2025-12-31', { [line]: year, proceeds_from_debt_net_of_issuance_costs: year });
+      const less = statement('nine_months', '2025-09-30', {
+        [line]: part,
+        proceeds_from_debt_net_of_issuance_costs: part,
+      });
+      return shown(computedQuarter({ kind: 'cashflow', whole, less: [less] }));
+    };
+    expect(of(9, 12)).toEqual({
+      [line]: expect.stringContaining('would be less than 0, so that the year and its parts are not on one basis'),
+      proceeds_from_debt_net_of_issuance_costs: -3,
+    });
+    expect(of(-12, -9)).toMatchObject({ [line]: -3 });
+  },
+);
+
 test('two currencies refuse the whole statement', () => {
   const whole = statement('annual', '2025-12-31', { revenues: 100 });
   const less = statement('nine_months', '2025-09-30', { revenues: 70 }, 'EUR');
