@@ -48,6 +48,9 @@ ${markdownTable([
 A fiscal word says the type too: annual, quarterly, half_yearly or nine_months. A date says none: without a type it is
 in India the quarter to that day of an income statement (\`31 Mar 2024\` is not the year), the half-year of a cash flow; in the US the year. What no statement says of itself is \`#N/A\`, with the nearest periods that are known.`;
 
+const OPTIONS = `**Options** are pairs such as \`"scale=million; order=oldest"\`, in any case and order. Everyday spellings are taken: \`scale=mn\`, \`crores\` or \`'000\`, \`order=oldest first\`,
+\`headers=FALSE\`; so are those of types and scopes (\`Q\`, \`12M\`, \`yearly\`; \`consol\`, \`S\`). What is not known is refused with what is allowed.`;
+
 const FORMATS = `**Formats.** Where Excel takes formatted numbers, those of statements, METRIC, TTM and GROWTH come with the format of their kind: amounts \`#,##0\`, or
 \`#,##0.00\` where they are not whole; per-share figures \`0.00\`; percentages, ratios and multiples of definitions \`0.0%\`, \`0.00\` and \`0.0x\`; growth \`0.0%\`; counts and days
 \`#,##0\`. The cell still holds the whole number, and a format of the cell's own goes before it. \`format=no\` gives plain numbers. Of more
@@ -83,6 +86,7 @@ figures of Apple, Infosys and other known companies are those of their filings; 
 no public filing tells. Long tables and texts are cut here, not in a cell. Tasks, from a model to what is typed in other systems: [recipes](recipes.md).`,
     COMPANIES,
     PERIODS,
+    OPTIONS,
     FORMATS,
     TRACE,
     ...sections.map(contents),

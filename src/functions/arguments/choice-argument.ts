@@ -4,12 +4,22 @@ import { badArgument } from '../cells/cell-error';
 import { isBlank, plainValue, quoted } from './scalar-argument';
 import { Memo } from './memo';
 
+/** By the folded text: short forms and everyday words. A half or a quarter with a number is one of a year, not a type. */
 const SHORT_TYPES: Readonly<Record<string, ReportingType>> = {
-  q: 'quarterly',
-  h: 'half_yearly',
-  '9m': 'nine_months',
-  a: 'annual',
+  ...shortForms('quarterly', ['q', 'quarter', 'quarters', 'qtr', 'qtrly', '3m', '3months']),
+  ...shortForms('half_yearly', ['h', 'halfyear', 'half', 'hy', '6m', '6months', 'semiannual']),
+  ...shortForms('nine_months', ['9m', '9months', 'ninemonth']),
+  ...shortForms('annual', ['a', 'y', 'yr', 'year', 'yearly', 'years', 'annually', 'fy', '12m', '12months']),
 };
+
+const SHORT_SCOPES: Readonly<Record<string, StatementScope>> = {
+  ...shortForms('consolidated', ['c', 'con', 'cons', 'conso', 'consol', 'consolidate', 'group']),
+  ...shortForms('standalone', ['s', 'sa', 'solo', 'alone', 'unconsolidated', 'nonconsolidated']),
+};
+
+function shortForms<T extends string>(value: T, words: readonly string[]): Record<string, T> {
+  return Object.fromEntries(words.map((word) => [word, value]));
+}
 
 const types = new Memo<ReportingType | undefined>();
 
@@ -19,7 +29,10 @@ export function readType(argument: unknown): ReportingType | undefined {
 }
 
 function parseType(argument: unknown): ReportingType | undefined {
-  return readChoice(argument, 'type', REPORTING_TYPES, SHORT_TYPES, ' (or Q, H, 9M, A)');
+  const value = plainValue(argument);
+  if (typeof value === 'string' && /^[LT]TM$/i.test(value.trim()))
+    throw badArgument(`type ${quoted(value)} is no period of a filing: FIN.TTM and US.TTM give twelve months.`);
+  return readChoice(value, 'type', REPORTING_TYPES, SHORT_TYPES, ' (or Q, H, 9M, A)');
 }
 
 const scopes = new Memo<StatementScope | undefined>();
@@ -30,7 +43,7 @@ export function readScope(argument: unknown): StatementScope | undefined {
 }
 
 function parseScope(argument: unknown): StatementScope | undefined {
-  return readChoice(argument, 'scope', STATEMENT_SCOPES);
+  return readChoice(argument, 'scope', STATEMENT_SCOPES, SHORT_SCOPES);
 }
 
 /** A filing basis (E5, E6); undefined where blank. */
@@ -71,14 +84,14 @@ export function readChoice<T extends string>(
   argument: unknown,
   name: string,
   values: readonly T[],
-  shortForms: Readonly<Record<string, T>> = {},
+  shortened: Readonly<Record<string, T>> = {},
   alsoAllowed = '',
 ): T | undefined {
   const value = plainValue(argument);
   if (isBlank(value)) return undefined;
-  const folded = typeof value === 'string' ? foldName(value) : '';
+  const folded = typeof value === 'string' ? foldName(value).replace(/\.$/, '') : '';
   const found =
-    (Object.hasOwn(shortForms, folded) ? shortForms[folded] : undefined) ??
+    (Object.hasOwn(shortened, folded) ? shortened[folded] : undefined) ??
     values.find((candidate) => foldName(candidate) === folded);
   if (found === undefined)
     throw badArgument(

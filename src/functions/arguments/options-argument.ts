@@ -3,6 +3,8 @@ import { badArgument } from '../cells/cell-error';
 import { elseIs } from './choice-argument';
 import { LIST_CHARACTERS } from './fitting-names';
 import type { OptionRules } from './option-rules';
+import type { OptionPair } from './option-words';
+import { meantKey, meantValue, optionPairs, proposedPair } from './option-words';
 import { plainValue, quoted, textOf } from './scalar-argument';
 
 export type OptionValues<R extends OptionRules> = {
@@ -13,7 +15,7 @@ const parsed = new WeakMap<OptionRules, Map<string, unknown>>();
 
 /**
  * Reads `"headers=no; labels=both"` with one grammar for all functions: semicolons separate the pairs; case and spaces
- * are ignored. Throws for an unknown key or value and lists the known ones.
+ * are ignored, and everyday spellings taken. Throws for an unknown key or value and proposes or lists the known ones.
  */
 export function readOptions<R extends OptionRules>(argument: unknown, rules: R): OptionValues<R> {
   const text = textOf(plainValue(argument), 'options') ?? '';
@@ -31,23 +33,38 @@ function parse(text: string, rules: OptionRules): Record<string, string | readon
   const values = Object.fromEntries(
     Object.entries(rules).map(([key, rule]) => [key, rule === 'list' ? [] : (rule[0] ?? '')] as const),
   ) as Record<string, string | readonly string[]>;
-  for (const pair of text.split(';')) {
-    if (pair.trim() === '') continue;
-    const [key = '', value = '', ...rest] = pair.split('=').map((part) => part.trim().toLowerCase());
-    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
-    if (!rule) throw badArgument(`options: ${quoted(key)} is not an option here${elseIs(key)}. ${listOf(rules)}`);
-    values[key] = rule === 'list' ? readList(key, value) : readValue(key, value, rest.length > 0 ? [] : rule);
+  for (const pair of optionPairs(text)) {
+    const key = meantKey(pair.key, rules);
+    const rule = key === undefined ? undefined : rules[key];
+    const proposed = pair.value === undefined || !rule ? proposedPair(pair, rules) : undefined;
+    if (proposed)
+      throw badArgument(`options: ${quoted(textOfPair(pair))} is not an option here. Did you mean "${proposed}"?`);
+    if (!key || !rule)
+      throw badArgument(`options: ${quoted(pair.key)} is not an option here${elseIs(pair.key)}. ${listOf(rules)}`);
+    values[key] = rule === 'list' ? readList(key, pair.value ?? '') : readValue(key, pair.value ?? '', rule);
   }
   return values;
 }
 
+function textOfPair({ key, value }: OptionPair): string {
+  return value === undefined ? key : `${key}=${value}`;
+}
+
+/** What is never shown for a number that is missing. */
+const ZERO = /^(?:0|zero|nil|-)$/;
+
 function readValue(key: string, value: string, allowed: readonly string[]): string {
-  if (value !== '' && allowed.includes(value)) return value;
-  throw badArgument(`options: ${key} must be one of: ${allowed.filter(Boolean).join(', ')}; it is ${quoted(value)}.`);
+  const meant = meantValue(value, allowed);
+  if (meant !== undefined) return meant;
+  const isZero = ['blanks', 'missing'].includes(key) && ZERO.test(value.toLowerCase());
+  const why = isZero ? ' A missing number is never shown as 0.' : '';
+  throw badArgument(
+    `options: ${key} must be one of: ${allowed.filter(Boolean).join(', ')}; it is ${quoted(value)}.${why}`,
+  );
 }
 
 function readList(key: string, value: string): readonly string[] {
-  const items = commaSeparated(value);
+  const items = commaSeparated(value.toLowerCase());
   if (items.length === 0) throw badArgument(`options: ${key} must be a comma-separated list of names.`);
   return items;
 }

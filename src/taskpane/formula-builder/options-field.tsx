@@ -2,6 +2,8 @@ import { Button, Input, makeStyles, Select, tokens } from '@fluentui/react-compo
 import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
 import type { OptionRules } from '../../functions/arguments/option-rules';
+import type { OptionPair } from '../../functions/arguments/option-words';
+import { meantKey, meantValue, optionPairs } from '../../functions/arguments/option-words';
 import type { FunctionFacts } from '../../functions/function-facts';
 import { FieldName, type FieldProps } from './argument-field';
 import type { FunctionMetadata } from './function-metadata';
@@ -69,7 +71,7 @@ interface EditorProps {
 function OptionsEditor({ declared, typed, onChange }: EditorProps) {
   const styles = useStyles();
   const rules = declared.options ?? {};
-  const chosen = parseOptions(typed);
+  const chosen = chosenIn(typed, rules);
   return (
     <div role="group" aria-label="Options" className={styles.editor}>
       {Object.entries(rules).map(([key, rule]) => {
@@ -120,22 +122,27 @@ function ColumnsField({ declared, typed, onChange }: EditorProps) {
   );
 }
 
-/** The pairs of "headers=no; labels=both" with lower-case keys; ignores everything else. */
-function parseOptions(text: string): ReadonlyMap<string, string> {
-  const pairs = text.split(';').flatMap((pair) => {
-    const [key = '', ...value] = pair.split('=').map((part) => part.trim());
-    return key === '' ? [] : [[key.toLowerCase(), value.join('=')] as const];
-  });
-  return new Map(pairs);
+/** What the menus show of the text: each option that it sets, by the value that it means. */
+function chosenIn(text: string, rules: OptionRules): ReadonlyMap<string, string> {
+  return new Map(
+    optionPairs(text).flatMap(({ key, value = '' }) => {
+      const meant = meantKey(key, rules);
+      return meant === undefined ? [] : [[meant, meantValue(value, rules[meant] ?? []) ?? value] as const];
+    }),
+  );
 }
 
 /** The text with one option set, or without it for "" or the default; the other options keep their spelling. */
 export function withOption(text: string, rules: OptionRules, key: string, value: string): string {
-  const pairs = new Map(parseOptions(text));
   const rule = rules[key];
-  if (value === '' || (Array.isArray(rule) && rule[0] === value)) pairs.delete(key);
-  else pairs.set(key, value);
-  return [...pairs].map(([name, chosen]) => `${name}=${chosen}`).join('; ');
+  const isDefault = value === '' || (Array.isArray(rule) && rule[0] === value);
+  const isOther = (pair: OptionPair) => meantKey(pair.key, rules) !== key;
+  const typed = optionPairs(text);
+  const set = isDefault ? [] : [{ key, value }];
+  const at = typed.findIndex((pair) => !isOther(pair));
+  const before = at < 0 ? typed : typed.slice(0, at);
+  const pairs = [...before, ...set, ...typed.slice(before.length).filter(isOther)];
+  return pairs.map((pair) => (pair.value === undefined ? pair.key : `${pair.key}=${pair.value}`)).join('; ');
 }
 
 /** The documented columns that the options of a record table may name. */

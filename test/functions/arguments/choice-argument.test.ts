@@ -9,8 +9,26 @@ test.each([
   ['half yearly', 'half_yearly'],
   ['9M', 'nine_months'],
   [' Nine_Months ', 'nine_months'],
+  ['Yearly', 'annual'],
+  ['12M', 'annual'],
+  ['Qtr', 'quarterly'],
+  ['3 months', 'quarterly'],
+  ['half-year', 'half_yearly'],
 ])('the type %j is %s', (text, type) => {
   expect(readType(text)).toBe(type);
+});
+
+test.each([
+  ['Consol.', 'consolidated'],
+  ['group', 'consolidated'],
+  ['S', 'standalone'],
+  ['Stand-alone', 'standalone'],
+])('the scope %j is %s', (text, scope) => {
+  expect(readScope(text)).toBe(scope);
+});
+
+test('twelve months are no type, and the functions for them are named', () => {
+  expect(() => readType('TTM')).toThrow('type "TTM" is no period of a filing: FIN.TTM and US.TTM give twelve months.');
 });
 
 test.each([null, undefined, '', 0])('%j is no choice', (blank) => {

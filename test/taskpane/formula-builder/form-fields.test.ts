@@ -122,5 +122,6 @@ describe('options', () => {
     expect(withOption(set, rules, 'headers', 'yes')).toBe('labels=both');
     expect(withOption('odd=1', rules, 'scale', 'million')).toBe('odd=1; scale=million');
     expect(withOption('scale=million', rules, 'scale', '')).toBe('');
+    expect(withOption('units=mn, label=both', rules, 'scale', 'crore')).toBe('scale=crore; label=both');
   });
 });
