@@ -160,7 +160,7 @@ export default tseslint.config(
   },
   {
     files: ['src/functions/declarations/**'],
-    rules: { 'max-lines': 'off' }, // Excel's metadata generator wants the declarations, and their long doc blocks, in one file a namespace.
+    rules: { 'max-lines': 'off' }, // Excel's metadata generator wants an enumeration in the file of all that use it, beside their long doc blocks.
   },
   {
     // Data: columns, formulas and styles of sheets; definitions, made when the first cell needs them.

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { generateCustomFunctionsMetadata } from 'custom-functions-metadata';
-import { MARKET_IDS } from '../../src/api';
+import { FUNCTION_FILES } from '../function-files';
 
 export interface Parameter {
   readonly name: string;
@@ -24,25 +23,21 @@ interface EnumMetadata {
   readonly values: readonly { readonly stringValue?: string; readonly numberValue?: number }[];
 }
 
-/** Excel's metadata of the functions, what their source files document beyond it, and the exported name of each. */
+/** Excel's metadata of the functions, and what their source files document beyond it. */
 export interface Declared {
   readonly functions: readonly FunctionMetadata[];
   readonly enums: readonly EnumMetadata[];
-  readonly exportedAs: ReadonlyMap<string, string>;
   /** The text of `@returns` by function id: Excel's metadata does not have it. */
   readonly returns: ReadonlyMap<string, string>;
 }
 
-export const FUNCTION_FILES = MARKET_IDS.map((name) => join(__dirname, `../../src/functions/declarations/${name}.ts`));
-
 export async function readDeclared(): Promise<Declared> {
-  const { metadataJson, associate, errors } = await generateCustomFunctionsMetadata(FUNCTION_FILES);
+  const { metadataJson, errors } = await generateCustomFunctionsMetadata([...FUNCTION_FILES]);
   if (errors.length > 0) throw new Error(errors.join('\n'));
   const { functions, enums } = JSON.parse(metadataJson) as Pick<Declared, 'functions' | 'enums'>;
   return {
     functions,
     enums,
-    exportedAs: new Map(associate.map(({ id, functionName }) => [id, functionName])),
     returns: new Map(FUNCTION_FILES.flatMap((file) => returnsIn(readFileSync(file, 'utf8')))),
   };
 }

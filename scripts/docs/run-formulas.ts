@@ -5,7 +5,6 @@ import { CustomFunctionsError, ErrorCode } from '../../test/functions/support/cu
 import type { Formula } from './formula';
 import { parseFormula } from './formula';
 import type { Declared } from './metadata';
-import { FUNCTION_FILES } from './metadata';
 
 type Rows = readonly (readonly unknown[])[];
 
@@ -22,11 +21,12 @@ export async function runFormulas(formulas: readonly string[], declared: Declare
   const sandbox = await startSandbox({ port: 0, sample: true });
   const leave = enterExcel(sandbox.url);
   try {
-    const modules = await Promise.all(FUNCTION_FILES.map((file) => import(file) as Promise<Record<string, unknown>>));
+    const { DECLARED_FUNCTIONS } = await import('../../src/functions/declared-functions');
+    const declaredFunctions = new Map<string, unknown>(Object.entries(DECLARED_FUNCTIONS));
     const results = new Map<string, Result>();
     for (const formula of formulas) {
       const call = parseFormula(formula);
-      const run = modules.map((each) => each[declared.exportedAs.get(call.name) ?? '']).find(Boolean);
+      const run = declaredFunctions.get(call.name);
       if (typeof run !== 'function') throw new Error(`${formula}: there is no function ${call.name}`);
       const { options } = declared.functions.find(({ id }) => id === call.name) ?? {};
       const invoke = options?.stream ? firstOfStream : invokeOnce;

@@ -20,7 +20,7 @@ const BUDGET = { asset: 'functions.js', bytes: 100_000 };
 export function filesBeside(env: Env): CopyWebpackPlugin {
   return new CopyWebpackPlugin({
     patterns: [
-      ...metadataPatterns('src/functions/declarations/*.ts', addressOf(env), separateNamespaces(env)),
+      ...metadataPatterns('src/functions/declarations/*/*.ts', addressOf(env), separateNamespaces(env)),
       ...manifestPatterns(env),
       ...HELP_PATTERNS,
       { from: 'src/taskpane/taskpane.html', to: 'taskpane.html' },

@@ -1,10 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inRunFolder } from './run-folder';
-
-export const FUNCTION_FILES: readonly string[] = ['india', 'us'].map((name) =>
-  join(__dirname, `../../src/functions/declarations/${name}.ts`),
-);
 
 /** Excel's metadata of the functions, and the name that exports each. */
 interface DeclaredFunctions {

@@ -2,7 +2,8 @@
 import { generateCustomFunctionsMetadata } from 'custom-functions-metadata';
 import { openMarket } from '../../server/market/open';
 import { publishCheckedMarket } from './checked-market';
-import { FUNCTION_FILES, publishDeclaredFunctions } from './declared-functions';
+import { FUNCTION_FILES } from '../../scripts/function-files';
+import { publishDeclaredFunctions } from './declared-functions';
 import { makeRunFolder } from './run-folder';
 
 // eslint-disable-next-line no-restricted-syntax -- Jest calls the default export

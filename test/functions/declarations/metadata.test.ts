@@ -1,4 +1,5 @@
 import * as api from '../../../src/api';
+import { DECLARED_FUNCTIONS } from '../../../src/functions/declared-functions';
 import { declaredFunctions } from '../../support/declared-functions';
 
 interface Parameter {
@@ -99,6 +100,12 @@ test('ids equal the names and are unique, even without case, dots and underscore
   const ids = metadata.functions.map(({ id }) => id);
   expect(metadata.functions.map(({ name }) => name)).toEqual(ids);
   expect(new Set(ids.map((id) => id.toUpperCase().replace(/[._]/g, ''))).size).toBe(ids.length);
+});
+
+test('each id is that of the function that declares it', () => {
+  const registered = Object.entries(DECLARED_FUNCTIONS).map(([id, { name }]) => [id, name]);
+  const declared = declaredFunctions().associate.map(({ id, functionName }) => [id, functionName]);
+  expect(Object.fromEntries(registered)).toEqual(Object.fromEntries(declared));
 });
 
 test('every function is cancelable or streams, and none is volatile', () => {

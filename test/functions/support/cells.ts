@@ -1,7 +1,7 @@
 import type { Sandbox, SandboxOptions } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
 import { openCheckedMarket } from '../../support/checked-market';
-import { declaredFunctions, FUNCTION_FILES } from '../../support/declared-functions';
+import { declaredFunctions } from '../../support/declared-functions';
 import { CustomFunctionsError, ErrorCode } from './custom-functions-error';
 
 /** The result of one cell. */
@@ -54,15 +54,12 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
   });
   const leave = fetchInProcess(sandbox);
   jest.resetModules();
-  const { metadata, associate } = declaredFunctions();
-  const modules = (await Promise.all(FUNCTION_FILES.map((file) => import(file)))) as Record<
-    string,
-    (...args: unknown[]) => unknown
-  >[];
+  const { metadata } = declaredFunctions();
+  const { DECLARED_FUNCTIONS } = await import('../../../src/functions/declared-functions');
+  const declared = new Map(Object.entries(DECLARED_FUNCTIONS as Record<string, (...all: unknown[]) => unknown>));
   const raw = (name: string, args: readonly unknown[], invocation: object = {}) => {
     const declaration = metadata.functions.find(({ id }) => id === name);
-    const functionName = associate.find(({ id }) => id === name)?.functionName;
-    const run = modules.map((module) => module[functionName ?? '']).find(Boolean);
+    const run = declared.get(name);
     if (!declaration || !run) throw new Error(`no function ${name}`);
     if (args.length > declaration.parameters.length)
       throw new Error(`${name} takes ${declaration.parameters.length} arguments`);

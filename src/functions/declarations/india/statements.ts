@@ -1,8 +1,8 @@
-import { runtime } from "../add-in";
-import { CATALOG } from "../catalog/catalog";
+import { runtime } from "../../add-in";
+import { CATALOG } from "../../catalog/catalog";
 
 /**
- * The metadata generator reads these declarations as text: enumerations and signatures stand here in full, everything else elsewhere.
+ * The metadata generator reads declarations as text: enumerations and signatures stand here in full, everything else elsewhere.
  * @customenum {string}
  */
 export declare enum REPORTING_TYPE {
@@ -58,36 +58,6 @@ export declare enum HOLDER_CATEGORY {
 }
 
 /**
- * Documents of the filings feed.
- * @customenum {string}
- */
-export declare enum DOCUMENT_TYPE {
-  /** Annual report */
-  annualReport = "annual-report",
-  /** Quarterly result */
-  quarterlyResult = "quarterly-result",
-  /** Transcript of an earnings call */
-  earningsTranscript = "earnings-transcript",
-  /** Investor presentation */
-  investorPresentation = "investor-presentation",
-  /** Announcement to the exchange */
-  announcement = "announcement",
-}
-
-/**
- * Tone of an announcement.
- * @customenum {string}
- */
-export declare enum SENTIMENT {
-  /** Positive */
-  positive = "positive",
-  /** Negative */
-  negative = "negative",
-  /** Neutral */
-  neutral = "neutral",
-}
-
-/**
  * Facts about a statement.
  * @customenum {string}
  */
@@ -133,6 +103,23 @@ export declare enum STATEMENT {
   cashflow = "cashflow",
   /** Segment results */
   segments = "segments",
+}
+
+/**
+ * What FIN.PERIODS lists the dates of.
+ * @customenum {string}
+ */
+export declare enum DATED_STATEMENT {
+  /** Income statement */
+  income = "income",
+  /** Balance sheet */
+  balance = "balance",
+  /** Cash flow statement */
+  cashflow = "cashflow",
+  /** Segment results */
+  segments = "segments",
+  /** Shareholding pattern */
+  shareholding = "shareholding",
 }
 
 /**
@@ -247,23 +234,6 @@ export function finMetric(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.METRIC"].compute(runtime, { ticker, date, metric, type, scope, options, basis }, invocation);
-}
-
-/**
- * What FIN.PERIODS lists the dates of.
- * @customenum {string}
- */
-export declare enum DATED_STATEMENT {
-  /** Income statement */
-  income = "income",
-  /** Balance sheet */
-  balance = "balance",
-  /** Cash flow statement */
-  cashflow = "cashflow",
-  /** Segment results */
-  segments = "segments",
-  /** Shareholding pattern */
-  shareholding = "shareholding",
 }
 
 /**
@@ -406,294 +376,4 @@ export function finGrowth(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.GROWTH"].compute(runtime, { ticker, date, metric, type, scope, back, options }, invocation);
-}
-
-/**
- * The date on which the add-in was loaded, or of the last Refresh since: it does not change at midnight, so that formulas which depend on it ask once a day.
- * @customfunction FIN.TODAY FIN.TODAY
- * @cancelable
- * @returns One date.
- */
-export function finToday(invocation?: CustomFunctions.CancelableInvocation): unknown {
-  return CATALOG["FIN.TODAY"].compute(runtime, {}, invocation);
-}
-
-/**
- * What the cells of the workbook still wait for, such as "3 requests, 240 cells waiting"; "ready" when nothing. Live feeds do not count. It adds how many formulas show answers that the workbook carries, and how many found no room for cards.
- * @customfunction FIN.STATUS FIN.STATUS
- * @streaming
- * @returns Text, changing by itself.
- */
-export function finStatus(invocation?: CustomFunctions.StreamingInvocation<string>): void {
-  CATALOG["FIN.STATUS"].compute(runtime, {}, invocation);
-}
-
-/**
- * Figures of this workbook's cells that came back different, of both markets: restated, gone, newly available. Kept on this machine for 90 days.
- * @customfunction FIN.CHANGES FIN.CHANGES
- * @streaming
- * @param since Days back, such as 7 or "2 weeks", or a date, of the 90 days that are kept. Blank: 7 days.
- * @returns One row for each changed value, newest first: received (UTC), cells, company, statement, period, type, line, before, now, difference, unit, received before (UTC), cause. One sentence where nothing changed.
- */
-export function finChanges(since?: unknown, invocation?: CustomFunctions.StreamingInvocation<unknown[][]>): void {
-  CATALOG["FIN.CHANGES"].compute(runtime, { since }, invocation);
-}
-
-/**
- * Filings of Indian companies, newest first.
- * @customfunction FIN.DOCUMENTS FIN.DOCUMENTS
- * @cancelable
- * @param type annual-report, quarterly-result, earnings-transcript, investor-presentation or announcement.
- * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
- * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
- * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
- * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
- * @param limit How many rows, the newest. Blank: 20.
- * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
- * @returns One row for each document: time of publication (IST), ticker, company, type, year, quarter, link. Other fields with columns=. (E1)
- */
-export function finDocuments(
-  type: DOCUMENT_TYPE,
-  tickers?: unknown[][],
-  years?: unknown[][],
-  quarters?: unknown[][],
-  sectors?: unknown[][],
-  industries?: unknown[][],
-  limit?: unknown,
-  options?: string,
-  invocation?: CustomFunctions.CancelableInvocation,
-): unknown[][] {
-  return CATALOG["FIN.DOCUMENTS"].compute(
-    runtime,
-    { type, tickers, years, quarters, sectors, industries, limit, options },
-    invocation,
-  );
-}
-
-/**
- * Announcements of Indian companies to the exchanges, newest first, each with category, sentiment and summary.
- * @customfunction FIN.ANNOUNCEMENTS FIN.ANNOUNCEMENTS
- * @cancelable
- * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
- * @param from First day of publication, in India (2024-03-31 or an Excel date). Blank: no bound.
- * @param to Last day of publication, in India. Blank: no bound.
- * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
- * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
- * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
- * @param limit How many rows, the newest. Blank: 20.
- * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
- * @returns One row for each announcement: time of publication (IST), ticker, company, category, sentiment, summary, link. Other fields with columns=. (E4)
- */
-export function finAnnouncements(
-  tickers?: unknown[][],
-  from?: unknown,
-  to?: unknown,
-  categories?: unknown[][],
-  sentiment?: SENTIMENT,
-  sectors?: unknown[][],
-  industries?: unknown[][],
-  limit?: unknown,
-  options?: string,
-  invocation?: CustomFunctions.CancelableInvocation,
-): unknown[][] {
-  return CATALOG["FIN.ANNOUNCEMENTS"].compute(
-    runtime,
-    { tickers, from, to, categories, sentiment, sectors, industries, limit, options },
-    invocation,
-  );
-}
-
-/**
- * Passages of earnings transcripts and annual reports of Indian companies that come nearest in meaning to a query, nearest first.
- * @customfunction FIN.SEARCH FIN.SEARCH
- * @cancelable
- * @param query What to look for, in words.
- * @param types earnings-transcript, annual-report or both, comma-separated. Blank: both.
- * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
- * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
- * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
- * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
- * @param count How many passages, 1 to 50. Blank: 20.
- * @param options Such as "columns=company.ticker,text; count=yes; headers=no; labels=keys; blanks=na; transpose=yes".
- * @returns One row for each passage: time of publication (IST), ticker, type, year, quarter, similarity, text, link. (E2)
- */
-export function finSearch(
-  query: string,
-  types?: unknown[][],
-  tickers?: unknown[][],
-  years?: unknown[][],
-  quarters?: unknown[][],
-  sectors?: unknown[][],
-  industries?: unknown[][],
-  count?: unknown,
-  options?: string,
-  invocation?: CustomFunctions.CancelableInvocation,
-): unknown[][] {
-  return CATALOG["FIN.SEARCH"].compute(
-    runtime,
-    { query, types, tickers, years, quarters, sectors, industries, count, options },
-    invocation,
-  );
-}
-
-/**
- * Earnings transcripts and annual reports of Indian companies that hold a word or phrase, at most 100, newest first.
- * @customfunction FIN.FIND FIN.FIND
- * @cancelable
- * @param query A word, or a phrase in quotation marks.
- * @param types earnings-transcript, annual-report or both, comma-separated. Blank: both.
- * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
- * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
- * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
- * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
- * @param options Such as "order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes; columns=…". order=oldest shows the same newest rows, oldest first.
- * @returns One row for each hit, with every field the service sends. (E3)
- */
-export function finFind(
-  query: string,
-  types?: unknown[][],
-  tickers?: unknown[][],
-  years?: unknown[][],
-  quarters?: unknown[][],
-  sectors?: unknown[][],
-  industries?: unknown[][],
-  options?: string,
-  invocation?: CustomFunctions.CancelableInvocation,
-): unknown[][] {
-  return CATALOG["FIN.FIND"].compute(
-    runtime,
-    { query, types, tickers, years, quarters, sectors, industries, options },
-    invocation,
-  );
-}
-
-/**
- * Indian companies of the service's list, with size, market cap, sector and industry.
- * @customfunction FIN.COMPANIES FIN.COMPANIES
- * @cancelable
- * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325"; internal ids too, such as "id:C0290". Blank: all companies.
- * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
- * @param caps Sizes: large, mid, small, micro or nano, comma-separated or a range. Blank: all.
- * @param sort Such as "marketcap_category:asc,company_name:desc". Blank: by name.
- * @param limit How many rows at most. Blank: all.
- * @param options Such as "columns=ticker,isin,market_snapshot.prices.current; count=yes; headers=no; labels=keys; blanks=na; transpose=yes".
- * @returns One row for each company: ticker, name, size, market cap, sector, industry. Other fields with columns=. (E11)
- */
-export function finCompanies(
-  tickers?: unknown[][],
-  sectors?: unknown[][],
-  industries?: unknown[][],
-  caps?: unknown[][],
-  sort?: string,
-  limit?: unknown,
-  options?: string,
-  invocation?: CustomFunctions.CancelableInvocation,
-): unknown[][] {
-  return CATALOG["FIN.COMPANIES"].compute(
-    runtime,
-    { tickers, sectors, industries, caps, sort, limit, options },
-    invocation,
-  );
-}
-
-/**
- * One field of the company list, such as the name, the sector or the market cap of an Indian company.
- * @customfunction FIN.COMPANY FIN.COMPANY
- * @cancelable
- * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", a BSE code such as 500209, or an internal id such as "C0290" or "id:C0290".
- * @param field company_name, isin, industry_info.sector, market_snapshot.market_cap.value (INR crores) and others. Blank: company_name.
- * @returns One value, or a grid for ranges; times are IST. (E11)
- */
-export function finCompany(
-  ticker: unknown[][],
-  field?: unknown[][],
-  invocation?: CustomFunctions.CancelableInvocation,
-): unknown[][] {
-  return CATALOG["FIN.COMPANY"].compute(runtime, { ticker, field }, invocation);
-}
-
-/**
- * An Indian company as one cell that shows its name, with what is known of it on the cell's card: identifiers, sector, latest periods, key figures and whether its newest statements add up. =A1.Revenue reads one of them, and A1 may stand for the company in other functions.
- * @customfunction FIN.CARD FIN.CARD
- * @cancelable
- * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", a BSE code such as 500209, or an internal id such as "C0290" or "id:C0290".
- * @returns The company, money in INR crores, or one for each of a range; its name as text where Excel takes no entities. (E11, E8, E10)
- */
-export function finCard(ticker: unknown[][], invocation?: CustomFunctions.CancelableInvocation): unknown[][] {
-  return CATALOG["FIN.CARD"].compute(runtime, { ticker }, invocation);
-}
-
-/**
- * The ticker of an Indian company by its name, misspelled too, or by its ISIN, from the whole company list.
- * @customfunction FIN.LOOKUP FIN.LOOKUP
- * @cancelable
- * @param text Name such as "Infosys", ISIN, ticker or BSE code. An ISIN must be exact.
- * @param field Another field of the list, such as company_name or isin. Blank: the ticker, with its exchange where several companies share it.
- * @returns One value, or a grid for ranges; #VALUE! naming the candidates where several companies fit equally, #N/A where none does. (E11)
- */
-export function finLookup(
-  text: unknown[][],
-  field?: unknown[][],
-  invocation?: CustomFunctions.CancelableInvocation,
-): unknown[][] {
-  return CATALOG["FIN.LOOKUP"].compute(runtime, { text, field }, invocation);
-}
-
-/**
- * Results calendar of Indian companies, newest date first.
- * @customfunction FIN.CALENDAR FIN.CALENDAR
- * @cancelable
- * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
- * @param from First day (IST), such as TODAY() for the coming results. Blank: no bound.
- * @param to Last day (IST). Blank: no bound.
- * @param limit How many rows. Blank: 20.
- * @param options Such as "order=oldest; count=yes; columns=result_date,ticker; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest begins at the first day (the nearest results first); without from it shows the newest rows, oldest first.
- * @returns One row for each result date (IST): date, ticker, company, security code. (E12)
- */
-export function finCalendar(
-  tickers?: unknown[][],
-  from?: unknown,
-  to?: unknown,
-  limit?: unknown,
-  options?: string,
-  invocation?: CustomFunctions.CancelableInvocation,
-): unknown[][] {
-  return CATALOG["FIN.CALENDAR"].compute(runtime, { tickers, from, to, limit, options }, invocation);
-}
-
-/**
- * Announcements of Indian companies as they come, newest first: asked again every so many seconds.
- * @customfunction FIN.LIVE FIN.LIVE
- * @streaming
- * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
- * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
- * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
- * @param limit How many rows, the newest. Blank: 20.
- * @param seconds Seconds from one poll to the next, at least 10. Blank: 60.
- * @param sectors Sectors as comma-separated text, or a range with one in each cell. Blank: all.
- * @param industries Industries as comma-separated text, or a range with one in each cell. Blank: all.
- * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
- * @returns As FIN.ANNOUNCEMENTS; while the service does not answer the rows stay, and the first header says since when. (E4)
- */
-export function finLive(
-  tickers?: unknown[][],
-  categories?: unknown[][],
-  sentiment?: SENTIMENT,
-  limit?: unknown,
-  seconds?: unknown,
-  sectors?: unknown[][],
-  industries?: unknown[][],
-  options?: string,
-  invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
-): void {
-  CATALOG["FIN.LIVE"].compute(
-    runtime,
-    { tickers, categories, sentiment, limit, seconds, sectors, industries, options },
-    invocation,
-  );
 }
