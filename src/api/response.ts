@@ -2,6 +2,7 @@ import { parseIsoDate } from './calendar-date';
 import type { Envelope } from './endpoint';
 import { record } from './record';
 import { listOf, nullOr, NUMBER, OBJECT, objectOf, passing, TEXT } from './shape';
+import { wordList } from './word-list';
 
 /**
  * The shapes of the answers. They accept extra and missing fields of an item but check the envelope: fields that a cell's
@@ -112,37 +113,35 @@ export function isErrorBody(body: unknown): body is ErrorBody {
   return Array.isArray(errors) && errors.length > 0 && errors.every(isServiceError);
 }
 
-const words = (text: string): readonly string[] => text.split(/\s+/);
-
 const document = 'type published_date ticker company_name year month quarter pdf_link html_link company_id id';
 const tagged = 'published_date ticker company_name source_link type id ai_insights.sentiment ai_insights.summary_text';
 const company = `ticker company_name marketcap_category industry_info.macro industry_info.sector industry_info.industry
   industry_info.basic_industry isin exchange_info company_website id`;
 
 /** The documented fields of the items of each list, as dotted paths. */
-export const DOCUMENT_FIELDS = words(`${document} exchange_tickers`);
-export const US_DOCUMENT_FIELDS = words(`${document} cik`);
-export const ANNOUNCEMENT_FIELDS = words(
+export const DOCUMENT_FIELDS = wordList(`${document} exchange_tickers`);
+export const US_DOCUMENT_FIELDS = wordList(`${document} cik`);
+export const ANNOUNCEMENT_FIELDS = wordList(
   `${tagged} ai_insights.announcement_type ai_insights.announcement_type_id ai_insights.summary_header exchange_tickers`,
 );
-export const US_ANNOUNCEMENT_FIELDS = words(
+export const US_ANNOUNCEMENT_FIELDS = wordList(
   `${tagged} ai_insights.category_name ai_insights.category_id ai_insights.summary_title cik`,
 );
-export const PASSAGE_FIELDS = words(
+export const PASSAGE_FIELDS = wordList(
   `similarity_score text metadata.chunk_num document.type document.published_date document.year document.quarter document.link
   company.id company.company_name company.ticker company.exchange_tickers`,
 );
 /** Those of a holder, then those of its filing. */
-export const HOLDER_FIELDS = words(
+export const HOLDER_FIELDS = wordList(
   `holder_name category subcategory shares percentage
   as_of_date filing_basis total_shares total_shareholders ticker company_name company_id`,
 );
-export const COMPANY_FIELDS = words(
+export const COMPANY_FIELDS = wordList(
   `${company} market_snapshot.market_cap.value market_snapshot.market_cap.unit market_snapshot.prices.currency
   market_snapshot.prices.current market_snapshot.prices.high_52w market_snapshot.prices.low_52w market_snapshot.as_of`,
 );
-export const US_COMPANY_FIELDS = words(`${company} cik`);
-export const CALENDAR_FIELDS = words('result_date ticker company_name security_code');
+export const US_COMPANY_FIELDS = wordList(`${company} cik`);
+export const CALENDAR_FIELDS = wordList('result_date ticker company_name security_code');
 
 /** A row of a list that the service answers, as it sent it. */
 export type AnswerRow = Readonly<Record<string, unknown>>;

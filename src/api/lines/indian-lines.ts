@@ -1,6 +1,7 @@
 import { lazy } from '../lazy';
 import type { StatementKind } from '../statement-kind';
 import { STATEMENT_KINDS } from '../statement-kind';
+import { wordList } from '../word-list';
 
 /**
  * What the numbers of a line are: an amount of a period (flow) or of a day (stock), both money; or money per share, a
@@ -91,10 +92,10 @@ const SECTIONS: Readonly<Record<StatementKind, NamesByKind>> = {
   },
 };
 
-const names = (text: string) => text.trim().split(/\s+/);
-
 function kindsIn(table: NamesByKind): Map<string, LineKind> {
-  return new Map(Object.entries(table).flatMap(([kind, text]) => names(text).map((name) => [name, kind as LineKind])));
+  return new Map(
+    Object.entries(table).flatMap(([kind, text]) => wordList(text).map((name) => [name, kind as LineKind])),
+  );
 }
 
 function byStatement<T>(of: (kind: StatementKind) => T): Readonly<Record<StatementKind, T>> {

@@ -1,7 +1,8 @@
+import { lazy } from '../lazy';
 import type { LineKind } from './indian-lines';
 
 /** The pattern of names that any of these is found in. */
-const anyOf = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'));
+const anyOf = (...patterns: readonly string[]): (() => RegExp) => lazy(() => new RegExp(patterns.join('|')));
 
 /** Openings of names of money that is paid, received or owed for shares. */
 const MONEY_FOR_SHARES =
@@ -58,8 +59,8 @@ const COUNT = anyOf(
 
 /** The kind of a line that is not money, by its name; undefined where the name does not tell. */
 export function kindByName(name: string): LineKind | undefined {
-  if (PER_SHARE.test(name)) return 'per-share';
-  if (SHARES.test(name)) return 'shares';
-  if (RATIO.test(name)) return 'ratio';
-  return COUNT.test(name) ? 'count' : undefined;
+  if (PER_SHARE().test(name)) return 'per-share';
+  if (SHARES().test(name)) return 'shares';
+  if (RATIO().test(name)) return 'ratio';
+  return COUNT().test(name) ? 'count' : undefined;
 }

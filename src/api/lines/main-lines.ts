@@ -1,5 +1,6 @@
 import { lazy } from '../lazy';
 import type { StatementKind } from '../statement-kind';
+import { wordList } from '../word-list';
 
 /**
  * The lines with which one reads a statement first, for `lines=main`: totals with their parts, as each format calls them. A
@@ -119,7 +120,7 @@ const isComprehensiveIncome = (path: string): boolean => /comprehensive_income/.
 const nothing = (_path: string): boolean => false;
 
 function readMainLines(text: string, isBelow = nothing): MainLines {
-  const names = text.split(/\s+/).filter(Boolean);
+  const names = wordList(text);
   const totals = names.filter((name) => name.endsWith('=')).map((name) => name.slice(0, -1));
   return { lines: new Set(names.map((name) => name.replace('=', ''))), totals: new Set(totals), isBelow };
 }

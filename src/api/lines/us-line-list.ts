@@ -1,6 +1,7 @@
 import { lazy } from '../lazy';
 import type { UsStatementKind } from '../statement-kind';
 import { US_STATEMENT_KINDS } from '../statement-kind';
+import { wordList } from '../word-list';
 import { foldName } from './line-name';
 import { kindByName } from './line-kind-by-name';
 import { usStatementByName } from './us-name-rules';
@@ -219,13 +220,11 @@ cash_and_cash_equivalents_at_carrying_value cash cash_and_due_from_banks cash_an
 `,
 };
 
-const names = (text: string): readonly string[] => text.trim().split(/\s+/).filter(Boolean);
-
 const HOME_LINES: Readonly<Record<UsStatementKind, string>> = { income: INCOME, balance: BALANCE, cashflow: CASHFLOW };
 
 /** The well-known lines whose home is this statement, in presentation order. */
 export function usLines(statement: UsStatementKind): readonly string[] {
-  return names(HOME_LINES[statement]);
+  return wordList(HOME_LINES[statement]);
 }
 
 const homes = lazy(
@@ -265,6 +264,6 @@ export function usStatementsOf(name: string): readonly UsStatementKind[] {
 function statementsByLine(): Map<string, readonly UsStatementKind[]> {
   const lines = new Map<string, UsStatementKind[]>();
   for (const kind of US_STATEMENT_KINDS) for (const name of usLines(kind)) lines.set(name, [kind]);
-  for (const kind of US_STATEMENT_KINDS) for (const name of names(ALSO_ON[kind])) lines.get(name)?.push(kind);
+  for (const kind of US_STATEMENT_KINDS) for (const name of wordList(ALSO_ON[kind])) lines.get(name)?.push(kind);
   return lines;
 }

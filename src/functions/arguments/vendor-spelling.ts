@@ -1,4 +1,5 @@
 import type { MarketId } from '../../api';
+import { lazy } from '../../api';
 
 /** A listing in the spelling of this service, with the market that it is of. */
 export interface Spelled {
@@ -7,7 +8,7 @@ export interface Spelled {
 }
 
 /** How other systems mark a listing, and what is written here for it. The first that fits counts. */
-const SPELLINGS: readonly (readonly [RegExp, MarketId, string])[] = [
+const SPELLINGS = lazy((): readonly (readonly [RegExp, MarketId, string])[] => [
   // BSE is a company, too, which NSE lists.
   [/^BSE(?:[.:](?:NSE?|NSI|XNSE)| IS(?: EQUITY)?|[ -]EQ)$/, 'india', 'NSE:BSE'],
   [/^BSE(?: IN(?: EQUITY)?|[.:-]IN)$/, 'india', 'BSE'],
@@ -33,7 +34,7 @@ const SPELLINGS: readonly (readonly [RegExp, MarketId, string])[] = [
   [/^(.+)\.OQ$/, 'us', '$1'],
   [/^(.+?)(?: U[AFNPQRSVW](?: EQUITY)?|[.:-]US)$/, 'us', '$1'],
   [/^(.+):(?:NSQ|NYQ|NASDAQ|NYSE)$/, 'us', '$1'],
-];
+]);
 
 /**
  * A listing as other systems write it: `INFY.NS`, `500209.BO`, `INFY IN`, `AAPL US`, `AAPL:US`. Undefined for a text without
@@ -41,6 +42,6 @@ const SPELLINGS: readonly (readonly [RegExp, MarketId, string])[] = [
  */
 export function readVendorSpelling(text: string): Spelled | undefined {
   const upper = text.trim().toUpperCase();
-  const found = SPELLINGS.find(([pattern]) => pattern.test(upper));
+  const found = SPELLINGS().find(([pattern]) => pattern.test(upper));
   return found && { market: found[1], text: upper.replace(found[0], found[2]).trim() };
 }

@@ -1,6 +1,7 @@
 import type { Arguments, Envelope, IndianStatementData, UsStatementData } from '../../api';
 import {
   INDIAN_STATEMENTS,
+  lazy,
   patternsOf,
   shareholdingPattern,
   STATEMENT_KINDS,
@@ -24,30 +25,33 @@ interface ReadAnswer {
   readonly read: (envelope: Envelope) => readonly Statement[];
 }
 
-const ANSWERS: ReadonlyMap<string, ReadAnswer> = new Map<string, ReadAnswer>([
-  ...STATEMENT_KINDS.map(
-    (kind) =>
+const readers = lazy(
+  (): ReadonlyMap<string, ReadAnswer> =>
+    new Map<string, ReadAnswer>([
+      ...STATEMENT_KINDS.map(
+        (kind) =>
+          [
+            INDIAN_STATEMENTS[kind].id,
+            { title: STATEMENT_TITLES[kind], company: 'ticker', read: ({ data }: Envelope) => indian(data) },
+          ] as const,
+      ),
+      ...US_STATEMENT_KINDS.map(
+        (kind) =>
+          [
+            US_STATEMENTS[kind].id,
+            { title: STATEMENT_TITLES[kind], company: 'cik', read: ({ data }: Envelope) => american(data) },
+          ] as const,
+      ),
       [
-        INDIAN_STATEMENTS[kind].id,
-        { title: STATEMENT_TITLES[kind], company: 'ticker', read: ({ data }: Envelope) => indian(data) },
+        shareholdingPattern.id,
+        {
+          title: SOURCE_TITLES.shareholding,
+          company: 'ticker',
+          read: (envelope: Envelope) => patternsOf(envelope).map(readShareholding),
+        },
       ] as const,
-  ),
-  ...US_STATEMENT_KINDS.map(
-    (kind) =>
-      [
-        US_STATEMENTS[kind].id,
-        { title: STATEMENT_TITLES[kind], company: 'cik', read: ({ data }: Envelope) => american(data) },
-      ] as const,
-  ),
-  [
-    shareholdingPattern.id,
-    {
-      title: SOURCE_TITLES.shareholding,
-      company: 'ticker',
-      read: (envelope: Envelope) => patternsOf(envelope).map(readShareholding),
-    },
-  ] as const,
-]);
+    ]),
+);
 
 function indian(data: unknown): readonly Statement[] {
   return data === null ? [] : [readStatement(data as IndianStatementData, indianUnits)];
@@ -60,7 +64,7 @@ function american(data: unknown): readonly Statement[] {
 /** The statements and shareholding patterns of an answer that differ from those before; none of an answer of another kind. */
 export function statementChanges(...[key, before, after]: Replaced): readonly ChangedPart[] {
   const { id = '', args = {} } = parseCacheKey(key) ?? {};
-  const answer = ANSWERS.get(id);
+  const answer = readers().get(id);
   if (!answer) return [];
   const [earlier, later] = [answer.read(before.envelope), answer.read(after.envelope)];
   const times = { beforeMs: before.receivedMs, receivedMs: after.receivedMs };

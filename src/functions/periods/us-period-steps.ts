@@ -14,13 +14,12 @@ interface Steps {
 }
 
 const YEAR: Steps = { months: 12, weeks: [52, 53], rareWeeks: [] };
-const QUARTER = quarters(1);
 /** From a first quarter to the third of the year before: the fourth has no quarterly statement. */
 const OVER_FOURTH: Steps = { months: 6, weeks: [26, 27], rareWeeks: [28, 29, 25, 30] };
 
 function stepsOf(type: ReportingType, isOverFourth: boolean): Steps {
   if (type !== 'quarterly') return YEAR;
-  return isOverFourth ? OVER_FOURTH : QUARTER;
+  return isOverFourth ? OVER_FOURTH : quarters(1);
 }
 
 /** One of several quarters has an extra week at most, or is the one of 16 weeks among those of 12. */
