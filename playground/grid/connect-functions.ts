@@ -14,7 +14,8 @@ import {
   type ISetFormulaCalculationStartMutation,
   type ISetRangeValuesMutationParams,
 } from '@univerjs/preset-sheets-core';
-import { formatAddress } from '../../src/workbook';
+import type { Area } from '../../src/workbook';
+import { formatAddress, joinAreas } from '../../src/workbook';
 import { BUSY, CellCalls, type CellPlace } from '../cell-calls';
 import type { AddIn } from '../start-add-in';
 import type { UniverHandles } from './univer';
@@ -31,7 +32,8 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
     ...addIn,
     addressOf: (place) => addressOf(api, place),
     onResults: (places) => {
-      const dirtyRanges = places.map(dirtyRange);
+      // The engine compares each range with all others.
+      const dirtyRanges = joinAreas(places.map(areaOf)).map(dirtyRange);
       commands.syncExecuteCommand(SetTriggerFormulaCalculationStartMutation.id, { dirtyRanges }, { onlyLocal: true });
     },
   });
@@ -102,9 +104,11 @@ function sheetAt(api: UniverHandles['api'], { sheet }: CellPlace) {
 }
 
 function addressOf(api: UniverHandles['api'], place: CellPlace): string {
-  const { row, column } = place;
-  const sheet = sheetAt(api, place)?.getSheetName();
-  return formatAddress({ sheet, startRow: row, startColumn: column, endRow: row, endColumn: column });
+  return formatAddress({ ...areaOf(place), sheet: sheetAt(api, place)?.getSheetName() });
+}
+
+function areaOf({ sheet, row, column }: CellPlace): Area {
+  return { sheet, startRow: row, startColumn: column, endRow: row, endColumn: column };
 }
 
 /** False for a place whose formula moved with an inserted row, or whose sheet was deleted. */
@@ -113,9 +117,9 @@ function holdsFormula(api: UniverHandles['api'], place: CellPlace): boolean {
   return Boolean(cell?.f ?? cell?.si);
 }
 
-function dirtyRange({ sheet, row, column }: CellPlace) {
+function dirtyRange({ sheet = '', ...range }: Area) {
   const [unitId = '', sheetId = ''] = sheet.split('/');
-  return { unitId, sheetId, range: { startRow: row, endRow: row, startColumn: column, endColumn: column } };
+  return { unitId, sheetId, range };
 }
 
 /** Matches the cells whose content an edit changed; a style change does not count. */

@@ -13,6 +13,7 @@ export { forgetFrozen, freeze, unfreeze } from './freeze';
 export type { FrozenFormula, FrozenList } from './frozen';
 export { frozen } from './frozen';
 export type { UnreadableFrozen } from './frozen-record';
+export { joinAreas } from './join-areas';
 export { openWorkbook } from './open-workbook';
 export type { RefreshSettings } from './refresh-settings';
 export { DEFAULT_REFRESH, readRefreshSettings, writeRefreshSettings } from './refresh-settings';

@@ -14,7 +14,7 @@ async function runChecks(page: Page): Promise<readonly string[]> {
   await page.getByRole('tab', { name: 'Settings' }).click();
   await button(page, 'Check this Excel').first().click();
   await button(page, 'Check this Excel').nth(1).click();
-  await button(page, 'Copy report').waitFor({ timeout: 100_000 });
+  await button(page, 'Copy report').waitFor({ timeout: 280_000 });
   return page.getByRole('list', { name: 'Results of the check' }).getByRole('listitem').allTextContents();
 }
 

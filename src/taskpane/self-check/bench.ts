@@ -47,14 +47,14 @@ export function enter(bench: Bench, at: string, rows: readonly (readonly CellInp
  * What the area of formulas shows once none of its cells waits; rejects after a minute. A cell that shows nothing has not been calculated
  * yet, or never will be.
  */
-export async function settled(bench: Bench, area: string): Promise<AreaContents> {
+export async function settled(bench: Bench, area: string, blankMs = BLANK_MS): Promise<AreaContents> {
   const beganMs = bench.now();
   for (;;) {
     const contents = await bench.workbook.readArea(onSheet(bench.sheet, area));
     const values = contents.values.flat();
     const waitedMs = bench.now() - beganMs;
     if (!values.some(isWaiting)) {
-      if (!values.includes('') || waitedMs > BLANK_MS) return contents;
+      if (!values.includes('') || waitedMs > blankMs) return contents;
     } else if (waitedMs > PATIENCE_MS) throw new Error('A cell still shows #BUSY! after a minute.');
     await bench.wait(POLL_MS);
   }

@@ -1,5 +1,6 @@
 /** Areas of Excel; converts between the pane's cell contents and Excel's. */
 import { type Area, formatAddress, localAddress, parseAddress } from '../a1';
+import { joinAreas } from '../join-areas';
 import { errorFormula } from '../error-value';
 import type { CellInput, CellValue } from '../workbook';
 
@@ -14,33 +15,7 @@ export function rangeAt(context: Excel.RequestContext, area: Area): Excel.Range 
 
 /** The same cells as fewer areas: adjacent cells of a column are joined, then adjacent columns. */
 export function joinCells(addresses: readonly string[]): string[] {
-  const cells = addresses.map(parseAddress);
-  const columns = join(
-    cells.sort(
-      (a, b) => bySheet(a, b) || a.startColumn - b.startColumn || a.startRow - b.startRow || a.endRow - b.endRow,
-    ),
-    (a, b) => a.startColumn === b.startColumn && a.endColumn === b.endColumn && b.startRow === a.endRow + 1,
-  );
-  const rectangles = join(
-    columns.sort((a, b) => bySheet(a, b) || a.startRow - b.startRow || a.startColumn - b.startColumn),
-    (a, b) => a.startRow === b.startRow && a.endRow === b.endRow && b.startColumn === a.endColumn + 1,
-  );
-  return rectangles.map(formatAddress);
-}
-
-function join(areas: readonly Area[], touches: (one: Area, next: Area) => boolean): Area[] {
-  const joined: Area[] = [];
-  for (const area of areas) {
-    const last = joined.at(-1);
-    if (last && last.sheet === area.sheet && touches(last, area)) {
-      joined[joined.length - 1] = { ...last, endRow: area.endRow, endColumn: area.endColumn };
-    } else joined.push(area);
-  }
-  return joined;
-}
-
-function bySheet(one: Area, other: Area): number {
-  return (one.sheet ?? '').localeCompare(other.sheet ?? '');
+  return joinAreas(addresses.map(parseAddress)).map(formatAddress);
 }
 
 /**
