@@ -125,10 +125,19 @@ function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: Paramete
   const { date } = values;
   const inMemory = (asked: ParameterValues) => context.inMemory(endpoint, { ...values, ...asked });
   const other = inMemory({ scope: 'standalone' });
-  if (other?.data === null) return 'It has no standalone one either.';
+  if (isNone(other) || hasNoOther(endpoint, inMemory)) return 'It has no standalone one either.';
   if (other) return 'There is a standalone one: give the scope "standalone".';
   if (date === undefined) return TRY_STANDALONE;
   return values['type'] === 'annual' && endsYearsElsewhere(date, inMemory) ? '' : adviceOn(date, context, inMemory);
+}
+
+/** E8: where a date has no standalone balance sheet of any type, it has none of this one. */
+function hasNoOther(endpoint: Endpoint, inMemory: (asked: ParameterValues) => Envelope | undefined): boolean {
+  return endpoint === INDIAN_STATEMENTS.balance && isNone(inMemory({ scope: 'standalone', type: undefined }));
+}
+
+function isNone(answer: Envelope | undefined): boolean {
+  return answer?.data === null;
 }
 
 /** E9: without a type a cash flow is that of a half-year, and after the annual results the newest is not the year's. */

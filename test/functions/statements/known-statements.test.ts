@@ -76,6 +76,22 @@ test('leaving the type out is proposed as far as memory does not tell that no ty
   expect(await said('2011-04-30', 'annual')).not.toContain('Leave the type out');
 });
 
+test('that no type of the other scope has a date tells it of each type', async () => {
+  const balance = (type: string | null, scope: string | null) =>
+    cells.first('FIN.METRIC', india.ticker, '2010-03-31', 'current ratio', type, scope);
+  expect(await balance('annual', null)).toMatchObject({
+    message: expect.stringMatching(/Leave the type out/) as unknown,
+  });
+  await cells.call('FIN.BALANCE', india.ticker, '2010-03-31');
+  expect(await balance('annual', null)).toMatchObject({
+    message: expect.stringMatching(/Try the scope "standalone": it may have one\.$/) as unknown,
+  });
+  await cells.call('FIN.BALANCE', india.ticker, '2010-03-31', null, 'standalone');
+  expect(await balance('annual', null)).toMatchObject({
+    message: expect.stringMatching(/It has no standalone one either\.$/) as unknown,
+  });
+});
+
 test('a definition that lacks a balance sheet knows what the other scope lacked', async () => {
   const real = await openCells({ dataDir: (await allIndianResults()).folder });
   try {
