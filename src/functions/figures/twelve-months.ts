@@ -1,6 +1,7 @@
 import type { Coroutine } from '../../client';
 import { CellFailure } from '../cells/cell-error';
 import { AmountsDisagree, LineMissing } from '../statements/found-line';
+import { movedTaxBenefit } from '../statements/restated-part';
 import type { SourceKind } from '../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
 import { heldToQuarters, quartersTo, yearUnlessDoubtful } from './filed-quarters';
@@ -75,7 +76,7 @@ function* yearToDate<K extends SourceKind>(query: TrailingQuery<K>, date: string
     const [current, prior] = yield* amountsOn(query, type, [[date], query.annual.before(date, 12)]);
     if (isComponent(current) && isComponent(prior)) {
       const sum = rolledYear(query.annual.asked, year, current, prior);
-      const failure = isComponent(sum) ? yield* notTwelveMonths(query, year) : sum;
+      const failure = isComponent(sum) ? ((yield* notTwelveMonths(query, year)) ?? restated(query, year, prior)) : sum;
       if (!isComponent(sum) || failure) return { missing: [], reasons: [...reasons, failure] };
       const held = yield* heldToQuarters(query, date, { sum, year, prior, months });
       return isComponent(held) ? held : { missing: [], reasons: [...reasons, held] };
@@ -85,6 +86,16 @@ function* yearToDate<K extends SourceKind>(query: TrailingQuery<K>, date: string
     return { missing: [`${type} ${hole}`], reasons: [...reasons, ...none] };
   }
   return { missing: [`annual before ${date}`], reasons };
+}
+
+/** Where the year's filing counts flows elsewhere than that of its beginning did, the one less the other is not the rest of the year. */
+function restated<K extends SourceKind>(
+  { annual: { asked } }: TrailingQuery<K>,
+  { found: { statement: year } }: Component,
+  prior: Component,
+): CellFailure | undefined {
+  const moved = movedTaxBenefit(year, [prior.found.statement]);
+  return moved === undefined ? undefined : new LineMissing(`${asked}: ${moved}.`);
 }
 
 function* fourQuarters<K extends SourceKind>(query: TrailingQuery<K>, date: string): Coroutine<Component | NoSum> {

@@ -36,14 +36,14 @@ export function restatedPart({ whole, less, income }: YearToDate): string | unde
 
 /**
  * Excess tax benefits of share-based pay were a financing flow until ASU 2016-09; a filing that adopts it has them in the operating flows of the whole
- * year, and no line for them.
+ * year, and no line or a 0 for them.
  */
 const TAX_BENEFIT = /^excess_tax_benefit_from_share_based_compensation/;
 
-function movedTaxBenefit(whole: Statement, less: readonly Statement[]): string | undefined {
+export function movedTaxBenefit(whole: Statement, less: readonly Statement[]): string | undefined {
   for (const part of less) {
     const moved = part.outline.find(
-      ({ path }, at) => TAX_BENEFIT.test(path) && Number(part.values[at]) !== 0 && amountOf(whole, path) === undefined,
+      ({ path }, at) => TAX_BENEFIT.test(path) && Number(part.values[at]) !== 0 && (amountOf(whole, path) ?? 0) === 0,
     );
     if (moved) return `what was filed to ${part.periodEnd} has ${moved.label}, which the later filing counts elsewhere`;
   }
