@@ -18,8 +18,9 @@ import { noteChangedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import { adviceFor } from './close-names';
+import { unnamedCosts } from './unnamed-costs';
 import { unlikeShares } from './splits/unlike-shares';
-import { withReason } from './with-reason';
+import { withNote, withReason } from './with-reason';
 import { SOURCE_TITLES } from '../arguments/source-kind';
 
 /** Finds the first name that has a value in this period. If none has, returns the failure of the first name. */
@@ -126,7 +127,8 @@ function missingMessage<K extends SourceKind>(
   const isEveryday = name.quantity !== undefined;
   const meant = isEveryday && foldName(name.name) !== foldName(name.asked) ? ` It means ${name.name}.` : '';
   const misspelt = isEveryday ? { ...name, name: name.asked, isPath: false } : name;
-  return `${said}${meant}${adviceFor(misspelt, market, searched)}`;
+  const advice = adviceFor(misspelt, market, searched);
+  return withNote(`${said}${meant}${advice}`, market === 'us' && !isEveryday ? unnamedCosts(searched) : '');
 }
 
 /** The line of a US statement that has the share of minorities in it, where the one of the owners is missing. */

@@ -1,6 +1,12 @@
 /** What Excel's tooltip shows, and what of it the names of definitions may take, which stand before the message of a line of theirs. */
 const [MOST_CHARACTERS, NAMES] = [250, 32];
 
+/** A message with one more sentence, where a tooltip has room for it. */
+export function withNote(message: string, note: string): string {
+  const both = [message, note].filter(Boolean).join(' ');
+  return both.length <= MOST_CHARACTERS ? both : message;
+}
+
 interface Said {
   /** The company as typed. */
   readonly asked: string;
