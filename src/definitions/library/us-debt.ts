@@ -141,6 +141,11 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
 /** Borrowings due later. */
 export const usLaterDebt = lazy((): readonly FormulaCase[] => [
   ...refused(),
+  {
+    when: [{ present: [WHOLE_DEBT, LATER] }, { negative: `${WHOLE_DEBT} - ${LATER}` }],
+    refuse:
+      'long_term_debt is less than long_term_debt_noncurrent beside it: not their whole, but the debt of another part of the business',
+  },
   { when: [{ present: [LATER] }, { absentOrZero: NOTES }], take: LATER },
   notBeside(LATER, [OTHER_LATER], isOneOf([OTHER_LATER])),
   { when: [{ present: [LATER] }, { whole: 'balance.liabilities' }], sumOf: [LATER, ...NOTES] },
