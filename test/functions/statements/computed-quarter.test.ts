@@ -130,6 +130,32 @@ test('revenue below 0 refuses the whole statement', () => {
   );
 });
 
+describe('a total of cash flows that the filings name unlike (Apple, quarter to April 2017)', () => {
+  const TOTAL = 'net_cash_provided_by_used_in_operating_activities';
+  const CONTINUING = `${TOTAL}_continuing_operations`;
+  const DISCONTINUED = 'cash_provided_by_used_in_operating_activities_discontinued_operations';
+  const of = (whole: Metrics, part: Metrics) =>
+    shown(
+      computedQuarter({
+        kind: 'cashflow',
+        whole: statement('half_yearly', '2017-04-01', whole),
+        less: [statement('quarterly', '2016-12-31', part)],
+      }),
+    );
+
+  test('is one total where nothing was discontinued', () => {
+    expect(of({ [TOTAL]: 39_579 }, { [CONTINUING]: 27_056 })).toEqual({ [TOTAL]: 12_523 });
+    expect(of({ [CONTINUING]: 39_579 }, { [TOTAL]: 27_056 })).toEqual({ [CONTINUING]: 12_523 });
+  });
+
+  test('is not where something was, or where both are there', () => {
+    const lacking = expect.stringContaining('is not in the quarter to 2016-12-31') as unknown;
+    expect(of({ [TOTAL]: 39_579 }, { [CONTINUING]: 27_056, [DISCONTINUED]: 3 })).toEqual({ [TOTAL]: lacking });
+    expect(of({ [TOTAL]: 39_579, [DISCONTINUED]: 3 }, { [CONTINUING]: 27_056 })).toMatchObject({ [TOTAL]: lacking });
+    expect(of({ [TOTAL]: 39_579 }, { [TOTAL]: 27_000, [CONTINUING]: 27_056 })).toEqual({ [TOTAL]: 12_579 });
+  });
+});
+
 describe('a year to date whose beginning was restated on its way', () => {
   /** NVIDIA adopted ASU 2016-09 in its third quarter of fiscal 2017, as of the beginning of the year. */
   const OPERATING = 'net_cash_provided_by_used_in_operating_activities';
