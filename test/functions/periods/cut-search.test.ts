@@ -1,4 +1,8 @@
+import { run } from '../../../src/client';
+import { ExactDates, KEPT } from '../../../src/functions/periods/us-exact-dates';
+import { UsPeriodChain } from '../../../src/functions/periods/us-period-chain';
 import { useHeldStatements } from '../support/held-statements';
+import { FilerContext } from '../support/us-filer';
 
 /** An issuer of whose annual reports only the newest three years are served: the search for those before takes more questions than one calculation may ask. */
 const FIRST_LISTED = 2010;
@@ -67,4 +71,17 @@ test('nor is the newest shown where nothing was found', async () => {
     error: '#VALUE!',
     message: `${cik}: the period of the newest 10-K, published on 2024-01-27, was not found on the likeliest days: one calculation may ask 30 questions. ${AGAIN}`,
   });
+});
+
+test('a period after the newest listed one that may not be asked for any more leaves the newest unproved', async () => {
+  const newest = async (left: number) => {
+    const label = { year: 2023, quarter: 4 };
+    const context = new FilerContext({ columns: [], documents: [] }, '2025-01-20');
+    const dates = new ExactDates(context, { cik: '0000000001', type: 'annual' }, { left, isCut: false }, KEPT);
+    const chain = new UsPeriodChain('annual', dates, [{ form: '10-K', published: '2024-02-01', label }]);
+    await run(chain.startAt({ end: '2023-12-31', label }, '2025-01-20'));
+    return chain.periods.map(({ end }) => end);
+  };
+  expect(await newest(9)).toEqual(['2023-12-31']);
+  expect(await newest(0)).toEqual([]);
 });
