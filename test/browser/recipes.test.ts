@@ -2,22 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecipes } from '../../scripts/docs/recipes';
-import { servePages } from './support/pages';
-import { startSandbox, type Service } from './support/process';
 import { showRecipe } from './support/recipe-sheet';
 import { setStage } from './support/stage';
 
 const RECIPES = readRecipes(readFileSync(join(__dirname, '../../docs/recipes.md'), 'utf8'));
 
 const stage = setStage();
-let service: Service;
-let site: Service;
-
-beforeAll(async () => {
-  service = await startSandbox('--short-lists');
-  site = await servePages({ sandboxUrl: service.url });
-}, 180_000);
-afterAll(() => Promise.all([site?.stop(), service?.stop()]));
 
 test('each task of the document has cells', () => {
   expect(RECIPES).toHaveLength(8);
@@ -26,7 +16,7 @@ test('each task of the document has cells', () => {
 });
 
 test.each(RECIPES)('$title shows what the document says', async (recipe) => {
-  const page = await stage.openWorkbook(site);
+  const page = await stage.openWorkbook(stage.sampleSite);
   const shown = await showRecipe(page, recipe);
   const said = recipe.cells.filter(({ shows }) => shows !== undefined);
   expect(said.length).toBeGreaterThan(0);

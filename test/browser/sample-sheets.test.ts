@@ -1,23 +1,13 @@
-import { servePages } from './support/pages';
-import { startSandbox, type Service } from './support/process';
 import { setStage } from './support/stage';
 
 import { box, button, search } from './support/pane';
 
 const stage = setStage();
-let service: Service;
-let site: Service;
-
-beforeAll(async () => {
-  service = await startSandbox('--short-lists');
-  site = await servePages({ sandboxUrl: service.url });
-}, 180_000);
-afterAll(() => Promise.all([site?.stop(), service?.stop()]));
 
 const REAL = ['Overview', 'Five years', 'Comparison', 'Segments', 'Ownership', 'US'];
 
 test('the sheets open on real companies, with one error in all of them, which is meant', async () => {
-  const page = await stage.openWorkbook(site, '?figures=yes');
+  const page = await stage.openWorkbook(stage.sampleSite, '?figures=yes');
   const errors: string[] = [];
   for (const name of [...REAL, 'Filings and search', 'Live']) {
     const shown = await page.evaluate(async (sheet) => {
@@ -36,7 +26,7 @@ test('the sheets open on real companies, with one error in all of them, which is
 });
 
 test('the banner names the data in one line; when and from what they were made is its tooltip', async () => {
-  const page = await stage.openPlayground(site);
+  const page = await stage.openPlayground(stage.sampleSite);
   const about = page.locator('#about');
   expect(await about.textContent()).toBe(
     'Sample of filings with the NSE · Sample of filings with the SEC · Invented market',
@@ -48,7 +38,7 @@ test('the banner names the data in one line; when and from what they were made i
 });
 
 test('the pane lists real companies first, and marks the others', async () => {
-  const page = await stage.openWorkbook(site);
+  const page = await stage.openWorkbook(stage.sampleSite);
   await page.getByRole('listbox', { name: 'Companies' }).getByRole('option').nth(12).waitFor();
   const names = await page.getByRole('listbox', { name: 'Companies' }).getByRole('option').allTextContents();
   expect(names.slice(0, 8).filter((name) => name.includes('(invented)'))).toEqual([]);
@@ -56,7 +46,7 @@ test('the pane lists real companies first, and marks the others', async () => {
 
 /** The shown texts of a sheet that the card of a company inserts. */
 async function inserted(ticker: string, label: string): Promise<readonly string[]> {
-  const page = await stage.openWorkbook(site);
+  const page = await stage.openWorkbook(stage.sampleSite);
   await search(page, ticker);
   await box(page).press('Enter');
   await button(page, 'New sheet').click();

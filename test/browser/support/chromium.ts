@@ -42,7 +42,7 @@ export function launchProfile(folder: string): Promise<BrowserContext> {
 }
 
 /** Starts Chromium for the processes of the tests: each passes the address to Playwright's `connect`. */
-export async function launchChromiumServer(): Promise<Service> {
+export async function launchChromiumServer(): Promise<Pick<Service, 'url' | 'stop'>> {
   const disabled = [...(await disabledByPlaywright()), PARSING_WHILE_LOADING];
   const server = await chromium.launchServer(launchOptions(`${WITHOUT_FEATURES}${disabled.join(',')}`));
   return { url: server.wsEndpoint(), stop: () => server.close() };

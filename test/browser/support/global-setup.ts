@@ -1,11 +1,16 @@
 /**
  * Starts the services that all browser tests share: one Chromium, and for each worker a sandbox and page servers.
  */
+import { join } from 'node:path';
 import { openMarket } from '../../../server/market/open';
 import { launchChromiumServer } from './chromium';
-import { ensureBuilt, FIXTURE_ADD_IN, servePages } from './pages';
-import { startSandbox, type Service } from './process';
-import { publishSharedServices, type WorkerServices } from './shared-services';
+import { ensureBuilt } from './pages';
+import { startService } from './process';
+import { publishSharedServices, type SharedPages } from './shared-services';
+
+interface Stoppable {
+  stop(): Promise<void>;
+}
 
 declare global {
   // Only `var` declares a property of globalThis.
@@ -16,8 +21,8 @@ declare global {
 export default async function startSharedServices({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   await ensureBuilt();
   openMarket().close();
-  const started: Service[] = [];
-  const track = async (starting: Promise<Service>) => {
+  const started: Stoppable[] = [];
+  const track = async <T extends Stoppable>(starting: Promise<T>) => {
     const service = await starting;
     started.push(service);
     return service;
@@ -25,18 +30,13 @@ export default async function startSharedServices({ maxWorkers }: { readonly max
   globalThis.stopSharedServices = async () => {
     await Promise.all(started.map((service) => service.stop()));
   };
-  const startWorkerServices = async (): Promise<WorkerServices> => {
-    const { url: sandboxUrl, controlToken } = await track(startSandbox('--short-lists', '--control', '--invented'));
-    const { url: siteUrl } = await track(servePages({ sandboxUrl }));
-    return { sandboxUrl, controlToken, siteUrl };
-  };
   try {
-    const [chromium, fixtureSite, workers] = await Promise.all([
+    const [chromium, servers] = await Promise.all([
       track(launchChromiumServer()),
-      track(servePages({ addIn: FIXTURE_ADD_IN })),
-      Promise.all(Array.from({ length: maxWorkers }, startWorkerServices)),
+      track(startService(['--import', 'tsx', join(__dirname, 'shared-servers.mts'), String(maxWorkers)])),
     ]);
-    publishSharedServices({ chromiumEndpoint: chromium.url, fixtureSiteUrl: fixtureSite.url, workers });
+    const pages = JSON.parse(/^\{.*$/m.exec(servers.output)?.[0] ?? '') as SharedPages;
+    publishSharedServices({ chromiumEndpoint: chromium.url, ...pages });
   } catch (error) {
     // Jest runs no teardown after a failed setup.
     await globalThis.stopSharedServices();

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { QUIET } from './fresh-pages';
 import { slowed } from './slowed-page';
 import { runNode, startService, type Service } from './process';
-
-/** The folder of a small add-in whose functions return every kind of result. */
-export const FIXTURE_ADD_IN = join(__dirname, 'fixture-add-in');
 
 export interface ServeOptions {
   /** The address of the sandbox; without it the pages have no settings. */

@@ -26,6 +26,7 @@ export function setPaneStage(): PaneStage {
     control: stage.control,
     site: stage.site,
     fixtureSite: stage.fixtureSite,
+    sampleSite: stage.sampleSite,
     get browser() {
       return stage.browser;
     },

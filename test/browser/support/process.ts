@@ -12,6 +12,8 @@ export interface Service {
   readonly url: string;
   /** What the sandbox printed for `--control`. */
   readonly controlToken?: string | undefined;
+  /** All that it printed until then. */
+  readonly output: string;
   stop(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export function startService(args: readonly string[], environment?: NodeJS.Proce
       output += String(chunk);
       const url = /listening on (http:\/\/\S+)/.exec(output)?.[1];
       const controlToken = /control at \S+token=(\S+)/.exec(output)?.[1];
-      if (url) resolve({ url, controlToken, stop: () => stop(child) });
+      if (url) resolve({ url, controlToken, output, stop: () => stop(child) });
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

@@ -13,12 +13,18 @@ export interface WorkerServices {
   readonly siteUrl: string;
 }
 
-interface SharedServices {
-  /** The address to which Playwright connects for the one Chromium. */
-  readonly chromiumEndpoint: string;
+/** What `shared-servers.mts` prints. */
+export interface SharedPages {
   /** The playground's pages with the fixture add-in. */
   readonly fixtureSiteUrl: string;
+  /** The playground's pages, connected to a sandbox that serves the sample of real filings too. */
+  readonly sampleSiteUrl: string;
   readonly workers: readonly WorkerServices[];
+}
+
+interface SharedServices extends SharedPages {
+  /** The address to which Playwright connects for the one Chromium. */
+  readonly chromiumEndpoint: string;
 }
 
 export function publishSharedServices(services: SharedServices): void {

@@ -16,6 +16,8 @@ export interface Stage {
   readonly site: Address;
   /** The playground's pages with the fixture add-in, which returns every kind of result. */
   readonly fixtureSite: Address;
+  /** The playground's pages, connected to a sandbox that serves the sample of real filings too; no test sets faults in it. */
+  readonly sampleSite: Address;
   /** Pages for one test at a time, without stored data. The stage closes the page after the test. */
   readonly pages: FreshPages;
   /** Opens the bare page and waits for the add-in. A `query` such as `?runtime=1.3` simulates an older Excel. */
@@ -31,7 +33,7 @@ export interface Stage {
  * the page.
  */
 export function setStage(): Stage {
-  const { chromiumEndpoint, sandboxUrl, controlToken, siteUrl, fixtureSiteUrl } = sharedServices();
+  const { chromiumEndpoint, sandboxUrl, controlToken, siteUrl, fixtureSiteUrl, sampleSiteUrl } = sharedServices();
   const sandbox = { url: sandboxUrl };
   const control = controlOf({ ...sandbox, controlToken });
   let browser: Browser | undefined;
@@ -76,5 +78,6 @@ export function setStage(): Stage {
     control,
     site: { url: siteUrl },
     fixtureSite: { url: fixtureSiteUrl },
+    sampleSite: { url: sampleSiteUrl },
   };
 }
