@@ -38,22 +38,30 @@ export const allUsFilings = (): Promise<Imported<unknown>> =>
 const bothFolders = (name: string) =>
   [sharedFile(name), join(MORE_SHARED, name)].filter((folder) => existsSync(folder));
 
-/** The first to make the folder imports into it; others wait for the outcome that it leaves there, also where it failed. */
 async function importedOnce<Report>(name: string, run: (folder: string) => Promise<Report>): Promise<Imported<Report>> {
+  const folder = inRunFolder(name);
+  return { folder, report: await madeOnce(name, () => run(folder)) };
+}
+
+/**
+ * What is made once in a run of the tests. The first to make the folder of this name makes it, perhaps there; others wait for the outcome that it leaves
+ * beside it, also where it failed.
+ */
+export async function madeOnce<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
   const folder = inRunFolder(name);
   const outcome = inRunFolder(`${name}.outcome`);
   if (isMadeHere(folder)) {
-    const left = await run(folder).then(
-      (report) => ({ report }),
+    const left = await make().then(
+      (made) => ({ made }),
       (error: unknown) => ({ error: String(error) }),
     );
     writeFileSync(`${outcome}.part`, serialize(left));
     renameSync(`${outcome}.part`, outcome);
   }
   while (!existsSync(outcome)) await wait(LOOK_AGAIN_MS);
-  const left = deserialize(readFileSync(outcome)) as { readonly report: Report } | { readonly error: string };
+  const left = deserialize(readFileSync(outcome)) as { readonly made: Made } | { readonly error: string };
   if ('error' in left) throw new Error(left.error);
-  return { folder, report: left.report };
+  return left.made;
 }
 
 function isMadeHere(folder: string): boolean {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { archivedFiles } from '../../server/filings/india/real-xbrl';
-import { allIndianResults } from '../../support/real-imports';
+import { allIndianResults, madeOnce } from '../../support/real-imports';
 import { type Cells, openCells } from './cells';
 
 const SHARED = join(__dirname, '../../../../shared');
@@ -50,9 +50,10 @@ export function describeIndianResults(title: string, run: (real: RealIndianResul
       const { report, folder } = await allIndianResults();
       opened.companies = report.companies.map(({ symbol }) => symbol);
       opened.cells = await openCells({ dataDir: folder });
-      opened.filings = (
-        await Promise.all(FOLDERS.map(([part, name]) => resultsIn(join(SHARED, part, 'results', name))))
-      ).flat();
+      opened.filings = await madeOnce('filed-results', async () => {
+        const archives = FOLDERS.map(([part, name]) => resultsIn(join(SHARED, part, 'results', name)));
+        return (await Promise.all(archives)).flat();
+      });
     }, 240_000);
     afterAll(() => opened.cells?.close());
     run({

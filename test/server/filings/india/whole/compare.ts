@@ -46,9 +46,10 @@ export interface Compared {
 /** Holds what is served of a filing to its numbers, by name and value. */
 export function compare(filing: NumbersOfFiling, served: ServedStatements): Compared {
   const left = new Map([...served].map(([key, lines]) => [key, new Set(lines?.filter(({ value }) => value !== null))]));
+  const named = new Map([...served].map(([key, lines]) => [key, byLastKey(lines ?? [])]));
   const [found, lost, emptied]: [FilingNumber[], FilingNumber[], FilingNumber[]] = [[], [], []];
   for (const number of filing.numbers) {
-    const lines = statementsOf(number).flatMap((key) => linesFor(number, served.get(key) ?? [], key));
+    const lines = statementsOf(number).flatMap((key) => linesFor(number, named.get(key), key));
     const same = lines.filter(({ line, key }) => saysSo(number, line, key));
     for (const { line, key } of same) left.get(key)?.delete(line);
     if (same.length > 0) found.push(number);
@@ -80,15 +81,33 @@ function statementsOf({ element, period }: FilingNumber): readonly string[] {
   return OF_A_DAY.test(element) ? [...STATEMENTS.day, ...STATEMENTS[period]] : STATEMENTS[period];
 }
 
-function linesFor(number: FilingNumber, lines: readonly ServedLine[], key: string): Named[] {
+/** The lines of a statement by the last key of their path: each number of a filing is looked for in several statements. */
+type LinesByLastKey = ReadonlyMap<string, readonly ServedLine[]>;
+
+const lastOf = (path: readonly string[]) => path.at(-1) ?? '';
+
+function byLastKey(lines: readonly ServedLine[]): LinesByLastKey {
+  const found = new Map<string, ServedLine[]>();
+  for (const line of lines) found.set(lastOf(line.path), [...(found.get(lastOf(line.path)) ?? []), line]);
+  return found;
+}
+
+function linesFor(number: FilingNumber, lines: LinesByLastKey = new Map(), key: string): Named[] {
   const names = namesOf(number.element);
-  return lines.filter((line) => isNamed(number, names, line)).map((line) => ({ line, key }));
+  // A row's lines are called as the row is, which may have any name.
+  const near =
+    number.row === undefined
+      ? [...names.lastKeys].flatMap((last) => lines.get(last) ?? [])
+      : [...lines.values()].flat();
+  return near.filter((line) => isNamed(number, names, line)).map((line) => ({ line, key }));
 }
 
 /** What an element is called where it is served: its last key anywhere, or a whole name. */
 interface ElementNames {
   readonly last: string;
   readonly whole: ReadonlySet<string>;
+  /** The last keys of all these. */
+  readonly lastKeys: ReadonlySet<string>;
 }
 
 /** Every element occurs in hundreds of filings, and is compared with every line of each. */
@@ -97,14 +116,16 @@ const known = new Map<string, ElementNames>();
 function namesOf(element: string): ElementNames {
   let names = known.get(element);
   if (!names) {
-    names = { last: snakeOf(element), whole: new Set((NAMED[element] ?? '').split(' ')) };
+    const [last, whole] = [snakeOf(element), (NAMED[element] ?? '').split(' ')];
+    const lastKeys = new Set([last, ...whole.map((name) => lastOf(name.split('.')))]);
+    names = { last, whole: new Set(whole), lastKeys };
     known.set(element, names);
   }
   return names;
 }
 
 function isNamed({ element, row }: FilingNumber, names: ElementNames, { path, name }: ServedLine): boolean {
-  const last = path.at(-1) ?? '';
+  const last = lastOf(path);
   if (row === undefined) return last === names.last || names.whole.has(name);
   if (/^Segment/.test(element)) {
     if (!sectionOf(element, names).includes(path[0] ?? '')) return false;

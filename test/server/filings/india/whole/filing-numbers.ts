@@ -48,6 +48,7 @@ export function numbersOfFiling(text: string): NumbersOfFiling {
   const inQuarter = (element: string) =>
     facts.find((fact) => fact.element === element && fact.context === 'OneD')?.text ?? '';
   const elements = new Set(facts.map(({ element }) => element));
+  const rows = rowNames(facts);
   const quarter = said('ReportingQuarter');
   const start = said('DateOfStartOfFinancialYear');
   return {
@@ -56,7 +57,7 @@ export function numbersOfFiling(text: string): NumbersOfFiling {
     end: inQuarter('DateOfEndOfReportingPeriod') || endOf(quarter, start),
     quarter,
     format: formatOf(elements),
-    numbers: distinct(facts.flatMap((fact) => numberOf(fact, facts))),
+    numbers: distinct(facts.flatMap((fact) => numberOf(fact, rows))),
   };
 }
 
@@ -95,7 +96,7 @@ function factsOf(text: string): readonly Fact[] {
   return facts;
 }
 
-function numberOf({ element, context, unit, text }: Fact, facts: readonly Fact[]): FilingNumber[] {
+function numberOf({ element, context, unit, text }: Fact, rows: ReadonlyMap<string, string>): FilingNumber[] {
   if (CODES.has(element) || !NUMBER.test(text)) return [];
   // A bank’s reserves have no unit, or none of money; its return on assets has one.
   const isMoney =
@@ -109,14 +110,18 @@ function numberOf({ element, context, unit, text }: Fact, facts: readonly Fact[]
   // `OneReportableSegmentRevenue2D`, and in some filings `D_ItemsThatWillBeReclassifiedToProfitAndLoss41`.
   const isYear = /^Four|_\D+4\d+$/.test(context);
   const period = context.endsWith('I') ? 'day' : isYear ? 'to-date' : 'quarter';
-  return [{ ...number, period, row: rowName(context, facts) }];
+  return [{ ...number, period, row: rowName(context, rows) }];
+}
+
+/** What the rows are called, by context: the first description that is not empty. */
+function rowNames(facts: readonly Fact[]): ReadonlyMap<string, string> {
+  const described = facts.filter(({ element, text }) => /^Description/.test(element) && text !== '');
+  return new Map(described.reverse().map(({ context, text }) => [context, text]));
 }
 
 /** A row of a day is named in the context of the period. */
-function rowName(context: string, facts: readonly Fact[]): string {
-  const named = (each: string) =>
-    facts.find((fact) => fact.context === each && /^Description/.test(fact.element) && fact.text !== '')?.text;
-  return (named(context) ?? named(context.replace(/I$/, 'D')) ?? '').replace(/\s+/g, ' ');
+function rowName(context: string, rows: ReadonlyMap<string, string>): string {
+  return (rows.get(context) ?? rows.get(context.replace(/I$/, 'D')) ?? '').replace(/\s+/g, ' ');
 }
 
 /** A number that a filing repeats is one number, unless the two differ, as cash at both ends does. */
