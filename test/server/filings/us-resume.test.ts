@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { openDataFolder } from '../../../server/database/open';
@@ -29,6 +29,12 @@ beforeEach(() => {
   archive = join(folder, 'companyfacts.zip');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Reads companies without threads, each of which takes a second of a processor to start; the first test and the killed imports have them. */
+function onOneCore(): void {
+  jest.spyOn(os, 'availableParallelism').mockReturnValue(1);
+}
+afterEach(() => jest.restoreAllMocks());
 
 class Stopped extends Error {}
 
@@ -71,6 +77,7 @@ test('a stopped import leaves no database where there was none, and the next one
 });
 
 test('a stopped import leaves the database as it was, and one of other files goes on without what is gone', async () => {
+  onOneCore();
   writeFileSync(archive, factsArchive(3));
   await importUs([archive], out);
   const before = readFileSync(join(out, 'spillway.db'));
@@ -86,6 +93,7 @@ test('a stopped import leaves the database as it was, and one of other files goe
 });
 
 test('where the database was replaced meanwhile, the stopped import is not gone on with', async () => {
+  onOneCore();
   writeFileSync(archive, factsArchive(130));
   await stoppedAfter(120);
   const other = join(folder, 'other');
@@ -127,6 +135,7 @@ test('an import that is killed again and again ends as one that is not', async (
   expect(kills[0]).toBeLessThan(COMPANIES);
   const { status, stdout } = spawnSync(process.execPath, [...args, out], { encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, expect.stringContaining(`${COMPANIES} companies, ${COMPANIES * 6} statements`)]);
+  onOneCore();
   const whole = join(folder, 'whole');
   await importUs([archive], whole);
   expect(allRows(out)).toEqual(allRows(whole));
