@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
 import { bearer } from '../server/team/support/team-servers';
 import { freePort } from '../support/free-port';
+import { buildTeamServer } from './support/built-server';
 import { setStage } from './support/stage';
 
-const ROOT = join(__dirname, '../..');
 const MOST_BYTES = 60 * 1024 * 1024;
 const ADMIN_KEY = 'the-administrators-own-key';
 
@@ -22,8 +22,7 @@ const user = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
 beforeAll(() => {
   bare = mkdtempSync(join(tmpdir(), 'built-server-'));
   tree = join(bare, 'app');
-  const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build-server.ts', tree], { cwd: ROOT });
-  expect({ status: built.status, errors: String(built.stderr) }).toEqual({ status: 0, errors: '' });
+  buildTeamServer(tree);
   mkdirSync(join(bare, 'data'));
   chmodSync(bare, 0o755);
   if (user.uid) chownSync(join(bare, 'data'), user.uid, user.gid);

@@ -1,5 +1,4 @@
 /** Two nodes behind nginx are replaced one after the other, as docs/deploying.md says it, while a page asks all the time. */
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
 import { Command } from '../scripts/support/command';
@@ -7,12 +6,13 @@ import { HAS_NGINX, TestNginx } from '../server/team/support/nginx';
 import { HAS_REDIS, TestRedis } from '../server/team/support/redis';
 import { configurationOf, makeKey, removeTemporaryFolders, temporaryFolder } from '../server/team/support/team-servers';
 import { freePort } from '../support/free-port';
+import { buildTeamServer } from './support/built-server';
 import { setStage } from './support/stage';
 
-const ROOT = join(__dirname, '../..');
 const READY_MS = 60_000;
 
 const stage = setStage();
+let server: string;
 let redis: TestRedis;
 let nginx: TestNginx;
 let context: BrowserContext;
@@ -28,10 +28,10 @@ const environmentOf = (port: number) => ({
   LOG_LEVEL: 'info',
 });
 
-/** Starts a node as an administrator does, and waits until it is ready. */
+/** Starts a node of the built server, and waits until it is ready: from its sources it would compress the add-in at each start. */
 async function startNode(port: number): Promise<void> {
   const env = { ...environmentOf(port), DATA_DIR: temporaryFolder() };
-  const node = new Command(process.execPath, ['--import', 'tsx', 'server/team/main.ts'], { cwd: ROOT, env });
+  const node = new Command(process.execPath, ['server.js'], { cwd: server, env });
   running.set(port, node);
   await node.until(/listening on/);
   const startedMs = Date.now();
@@ -122,6 +122,8 @@ async function untilMore(page: Page, count: number): Promise<void> {
 (HAS_NGINX && HAS_REDIS ? test : test.skip)(
   'no request of the page fails while both nodes are replaced',
   async () => {
+    server = temporaryFolder();
+    buildTeamServer(server);
     redis = await TestRedis.start();
     const ports = [await freePort(), await freePort()] as const;
     nginx = await TestNginx.start(ports);
