@@ -92,9 +92,7 @@ export function* indianGrowthFunction(
         adjusts,
         isOfYearBefore: back === undefined,
       };
-      const growth = yield* growthSince(shares, source, found, base);
-      if (base instanceof CellFailure || isFailure(growth)) return growth;
-      return (yield* unequalYears(source, [found, base])) ?? growth;
+      return yield* growthOfLikeYears(shares, source, found, base);
     });
     return formats ? asPercent(computed) : computed;
   });
@@ -146,9 +144,7 @@ export function* usGrowthFunction(
         adjusts,
         isOfYearBefore: prior === undefined,
       };
-      const growth = yield* growthSince(shares, source, found, base);
-      if (base instanceof CellFailure || isFailure(growth)) return growth;
-      return (yield* unequalYears(source, [found, base])) ?? growth;
+      return yield* growthOfLikeYears(shares, source, found, base);
     });
     return formats ? asPercent(computed) : computed;
   });
@@ -198,6 +194,18 @@ function refuseUnlike(later: Statement, earlier: Statement): void {
 interface GrowthTerms<K extends SourceKind> extends ShareTerms<K> {
   /** Whether nobody gave the earlier period: it is the one of a year before. */
   readonly isOfYearBefore: boolean;
+}
+
+/** The change since the earlier line, unless the two are of years of unequal length. */
+function* growthOfLikeYears<K extends SourceKind>(
+  terms: GrowthTerms<K>,
+  source: StatementSource<K>,
+  found: FoundLine<K>,
+  earlier: FoundLine<K> | CellFailure,
+): Coroutine<Cell> {
+  const growth = yield* growthSince(terms, source, found, earlier);
+  if (earlier instanceof CellFailure || isFailure(growth)) return growth;
+  return (yield* unequalYears(source, [found, earlier])) ?? growth;
 }
 
 /** The change since the earlier line, on the shares of the later one where the two are amounts per share or numbers of shares. */
