@@ -1,5 +1,5 @@
 import type { ReportingType } from '../../api';
-import { calendarDate, foldName, monthEnd } from '../../api';
+import { calendarDate, foldName, lazy, monthEnd } from '../../api';
 import { fullYear, readMonthText } from './date-text';
 import type { FiscalLabel } from './fiscal-label';
 import { badArgument } from '../cells/cell-error';
@@ -38,8 +38,8 @@ export type FiscalYears = 'march' | 'issuer';
 /** The part of a year, and the year's number or the two that it lies in: Q3FY24, 3QFY24, FY24 Q3, FY2023-24. "A" says that it is no estimate. */
 const PART = '(F?Q[1-4]|[1-4]Q|H[12]|[12]H|9M)';
 const YEARS = "FY\\s*'?(\\d{4}|\\d{2})(?:\\s*[-/]\\s*(\\d{4}|\\d{2}))?A?";
-const FISCAL = new RegExp(`^(?:${PART}[\\s-]*)?${YEARS}$`, 'i');
-const FISCAL_PART_LAST = new RegExp(`^${YEARS}[\\s-]*${PART}$`, 'i');
+const FISCAL = lazy(() => new RegExp(`^(?:${PART}[\\s-]*)?${YEARS}$`, 'i'));
+const FISCAL_PART_LAST = lazy(() => new RegExp(`^${YEARS}[\\s-]*${PART}$`, 'i'));
 /** The year's number without FY, where another word says that it is fiscal: FQ3 2024, 2024FY. */
 const FISCAL_QUARTER = /^FQ([1-4])[\s-]*'?(\d{4}|\d{2})$/i;
 const YEAR_FIRST = /^(\d{4})\s*FY$/i;
@@ -74,7 +74,7 @@ function readRelativeToken(text: string): RelativePeriod | undefined {
 
 function readFiscalToken(text: string, years: FiscalYears, name: string): EndDate | FiscalPeriod | undefined {
   const [token, part = '', from, to] =
-    FISCAL.exec(text) ?? partFirst(FISCAL_PART_LAST.exec(text)) ?? yearAlone(text) ?? [];
+    FISCAL().exec(text) ?? partFirst(FISCAL_PART_LAST().exec(text)) ?? yearAlone(text) ?? [];
   if (token === undefined || from === undefined) return undefined;
   const year = to === undefined ? fullYear(from) : endYear(name, text, [from, to], years);
   return fiscalPeriod(token, { year, ...partOf(part) }, years);
