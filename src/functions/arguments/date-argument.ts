@@ -9,6 +9,7 @@ import { Memo } from './memo';
 import type { AskedPeriod, EndDate, FiscalYears, UndatedPeriod } from './period-grammar';
 import { refuseOtherWords } from './other-words';
 import { readLastCount, readPeriodToken } from './period-grammar';
+import { arrayText, isReadable, severalIn } from './several-values';
 import { isBlank, plainValue, quoted } from './scalar-argument';
 import { isExcelError } from '../cells/excel-error';
 
@@ -30,18 +31,41 @@ export function readPeriod(value: unknown, rules: DateRules, name = 'date'): Ask
   return rules.read.of(value, (unread) => parsePeriod(unread, rules, name));
 }
 
-function parsePeriod(value: unknown, { years }: DateRules, name: string): AskedPeriod | undefined {
+function parsePeriod(value: unknown, rules: DateRules, name: string): AskedPeriod | undefined {
   if (isBlank(value)) return undefined;
   if (typeof value === 'string') {
     if (readLastCount(value, name) !== undefined)
       throw badArgument(
         `${name} ${quoted(value)} is for METRIC and the tables of statements, where it stands alone, not in a range.`,
       );
-    const token = readPeriodToken(value, years, name);
+    const token = readPeriodToken(value, rules.years, name);
     if (token !== undefined) return token;
   }
   refuseOtherWords(value, name);
-  return { date: readDate(value, name, ALLOWED) };
+  try {
+    return { date: readDate(value, name, ALLOWED) };
+  } catch (error) {
+    if (typeof value === 'string') refuseSeveral(value, rules, name);
+    throw error;
+  }
+}
+
+/** Between the first and the last period of a span. */
+const SPAN = /^(.+?)(?:\s*[-–:]\s*|\s+to\s+)(FY.+|\d{4}-.+|.+\d{4})$/i;
+
+/** Throws for a text of several periods, or of the first and the last of some. */
+function refuseSeveral(text: string, rules: DateRules, name: string): void {
+  const isPeriod = (part: string) => isReadable(() => parsePeriod(part, rules, name));
+  const several = severalIn(text, isPeriod);
+  if (several)
+    throw badArgument(
+      `${name} ${quoted(text)} is several periods. Give one in each cell, and a range of such cells, or ${arrayText(several.slice(0, 3))}.`,
+    );
+  const [, from = '', to = ''] = SPAN.exec(text.trim()) ?? [];
+  if (from !== '' && isPeriod(from) && isPeriod(to))
+    throw badArgument(
+      `${name} ${quoted(text)} is a span. Give each of its periods in a cell, and the range of these cells; "last 5" are the five newest.`,
+    );
 }
 
 /** Reads one period. Throws for a blank one, with the allowed values in the error. */

@@ -9,6 +9,10 @@ const ESTIMATE = /^(?:Q[1-4]|[1-4]Q)?\s*(?:FY)?\s*'?(?:\d{4}|\d{2})E$/i;
 /** What other systems write for the newest quarter or year. */
 const NEWEST = /^(?:MR[QY]|LF?[QY]|last|newest|current)$/i;
 
+/** So many years or quarters back from the newest: 5 years, last 8 quarters, 5Y. */
+const COUNTED =
+  /^(?:(?:the )?(?:last|past|latest|newest|previous|trailing)\s+)?(\d{1,3})\s*(?:fiscal\s+)?(?:(y|yrs?|years?|fy)|(?:q|qtrs?|quarters?)|periods?)$/i;
+
 /** Throws for words of other systems that are no period here, and names what to type instead: a bare year, a quarter of either calendar, an estimate, twelve months. */
 export function refuseOtherWords(value: unknown, name: string): void {
   const text = String(value).trim();
@@ -22,6 +26,11 @@ export function refuseOtherWords(value: unknown, name: string): void {
   if (ESTIMATE.test(text))
     throw badArgument(`${name} ${quoted(value)} is an estimate. Give a period that was filed, such as "FY2024".`);
   if (NEWEST.test(text)) throw badArgument(`${name} ${quoted(value)} is not known. "latest" is the newest period.`);
+  const [, count, years] = COUNTED.exec(text) ?? [];
+  if (count !== undefined) {
+    const type = /p/i.test(text.slice(-7)) ? '' : `, with the type "${years ? 'annual' : 'quarterly'}"`;
+    throw badArgument(`${name} ${quoted(value)}: give "last ${count}"${type}.`);
+  }
   if (/^[LT]TM$/i.test(text))
     throw badArgument(
       `${name} ${quoted(value)} is no period that ends on one date: FIN.TTM and US.TTM give twelve months.`,

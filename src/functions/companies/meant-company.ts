@@ -1,10 +1,12 @@
 /** What a text may mean that a market's functions do not take as it is, by the company lists in memory: nothing is requested. */
 import type { AnswerRow, MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
+import { isLegalForm } from '../../companies/legal-form';
 import { formulaArgument, uniqueArgument, wasTickerOf } from '../../companies/listed-company';
 import { type Coroutine, RequestError } from '../../client';
 import { badArgument, CellError, UnknownCompany } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
+import { arrayText, isReadable, severalIn } from '../arguments/several-values';
 import { readVendorSpelling } from '../arguments/vendor-spelling';
 import { formulaText, plainValue, quoted } from '../arguments/scalar-argument';
 import { type CompanyNames, companyNames, type NamedCompany } from './companies-by-name';
@@ -23,6 +25,10 @@ export function forgetSought(): void {
 
 const ISIN = /^[A-Z]{2}[A-Z\d]{9}\d$/i;
 
+export function isIsin(text: string): boolean {
+  return ISIN.test(text);
+}
+
 /**
  * Reads a company argument. An ISIN is the one company of the list that has it. An error of a text that can be no
  * identifier proposes the companies that are named like it.
@@ -40,12 +46,24 @@ export function readMeant<T>(
   try {
     return read(argument);
   } catch (error) {
+    refuseSeveral(market, text, read);
     // The error for a listing of another market says so already.
     const isOfMarket = (readVendorSpelling(text)?.market ?? market) === market;
     const proposed = error instanceof CellError && isOfMarket ? proposal(context, market, text) : '';
     if (!(error instanceof CellError) || proposed === '') throw error;
     throw badArgument(`${error.failure.message}${proposed}`);
   }
+}
+
+function refuseSeveral(market: MarketId, text: string, read: (text: string) => unknown): void {
+  const isCompany = (part: string) =>
+    !isLegalForm(part.toLowerCase().replaceAll('.', '')) && isReadable(() => read(part));
+  const several = severalIn(text, isCompany);
+  if (several === undefined) return;
+  const { argument, namespace } = MARKETS[market];
+  throw badArgument(
+    `${argument} ${quoted(text)} is several companies. Give one in each cell; ${namespace}.METRIC takes a range of such cells, or ${arrayText(several.slice(0, PROPOSED))}.`,
+  );
 }
 
 function textIn(argument: unknown): string | undefined {
@@ -55,8 +73,11 @@ function textIn(argument: unknown): string | undefined {
 
 /** The company as formulas name it where a text is its ISIN; else the text. */
 export function orOfIsin(context: QueryContext, market: MarketId, text: string): string {
-  return ISIN.test(text) ? companyOfIsin(context, market, text) : text;
+  return isIsin(text) ? companyOfIsin(context, market, text) : text;
 }
+
+/** How ISINs of a market's securities begin. */
+const COUNTRIES: Readonly<Record<MarketId, string>> = { india: 'IN', us: 'US' };
 
 function companyOfIsin(context: QueryContext, market: MarketId, isin: string): string {
   const { argument, namespace, shortName } = MARKETS[market];
@@ -64,13 +85,27 @@ function companyOfIsin(context: QueryContext, market: MarketId, isin: string): s
   const [only, ...others] = found ?? [];
   if (only && others.length === 0) return uniqueArgument(only);
   if (found?.length === 0) {
-    throw badArgument(
-      `${argument} ${quoted(isin)}: the ${shortName} list has no company with this ISIN.${elsewhere(context, market, isin)}`,
-    );
+    const owner = elsewhere(context, market, isin);
+    const said = owner && `: the ${shortName} list has no company with this ISIN.${owner}`;
+    throw badArgument(`${argument} ${quoted(isin)}${said || ofNoCompany(context, market, isin)}`);
   }
   throw badArgument(
     `${argument} ${quoted(isin)} is an ISIN. Give the company by ${argument}, which =${namespace}.LOOKUP(${formulaText(isin)}) finds.`,
   );
+}
+
+/** What an ISIN that no company of a list in memory has may be, and what to give in its place. */
+export function ofNoCompany(context: QueryContext, market: MarketId, isin: string): string {
+  const { argument, namespace, shortName } = MARKETS[market];
+  const other = MARKET_IDS.find((id) => id !== market && isin.toUpperCase().startsWith(COUNTRIES[id]));
+  if (other !== undefined) {
+    const { namespace: functions, nameInText } = MARKETS[other];
+    return ` is an ISIN of ${nameInText}, and no company of the ${shortName} list has it. Give the company's ticker to ${functions}.METRIC.`;
+  }
+  const hasIsins = listed(context, market)?.some((row) => typeof row['isin'] === 'string' && row['isin'] !== '');
+  return hasIsins
+    ? `: the ${shortName} list has no company with this ISIN.`
+    : ` is an ISIN, and the ${shortName} list tells none. Give the ${argument === 'ticker' ? '' : `${argument} or `}ticker, which ${namespace}.LOOKUP finds by the company's name.`;
 }
 
 /**

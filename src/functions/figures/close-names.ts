@@ -8,6 +8,7 @@ import { closeLineNames, findLine, nearest } from '../../tables';
 import type { MetricName } from '../arguments/defined-metric';
 import { fittingNames } from '../arguments/fitting-names';
 import { Memo } from '../arguments/memo';
+import { arrayText, severalIn } from '../arguments/several-values';
 import type { SourceKind } from '../arguments/source-kind';
 import { kindOfCompany } from '../definitions/company-facts';
 
@@ -57,6 +58,9 @@ export function adviceFor(
   searched: readonly Statement[],
 ): string {
   if (!isPath && needsPrice(name)) return PRICES[market];
+  const several = isPath ? undefined : severalIn(name, (part) => isName(part, market, searched));
+  if (several)
+    return ` It is several names: give one in each cell, and a range of such cells, or ${arrayText(several)}.`;
   const everyday = isPath ? [] : closest[market].of(name, () => closeEverydayNames(name, market));
   const [first] = searched;
   const company = first && kindOfCompany(first);
@@ -80,9 +84,38 @@ export function adviceFor(
   ].join('');
 }
 
-/** The most alike first, one of each meaning. */
+function isName(text: string, market: MarketId, searched: readonly Statement[]): boolean {
+  const folded = foldEverydayName(text);
+  const isEveryday = everydayNames()[market].some(({ name }) => foldEverydayName(name) === folded);
+  return isEveryday || searched.some((statement) => findLine(statement, text, false).kind === 'line');
+}
+
+/** The words of everyday names and of documented lines. */
+const knownWords = lazy(() =>
+  byMarket((market) => {
+    const { kinds, lines } = MARKETS[market];
+    const names = [...everydayNames()[market].map(({ name }) => name), ...kinds.flatMap((kind) => lines(kind))];
+    return new Set(names.flatMap((name) => [...wordsIn(name)]));
+  }),
+);
+
+/** In the singular, so that costs are a cost. */
+function wordsIn(name: string): ReadonlySet<string> {
+  const words = name.toLowerCase().split(/[^a-z&]+/);
+  return new Set(words.filter(Boolean).map((word) => word.replace(/s$/, '')));
+}
+
+/** Whether a name may be a misspelling of another: a word of its own that is spelled well says another quantity, as EBIT does beside EBITDA. */
+function isMisspelling(name: string, other: string, market: MarketId): boolean {
+  const others = wordsIn(other);
+  return [...wordsIn(name)].every((word) => others.has(word) || !knownWords()[market].has(word));
+}
+
+/** The most alike first, one of each meaning. What is an everyday name itself is no misspelling of another. */
 function closeEverydayNames(name: string, market: MarketId): readonly EverydayName[] {
-  const others = everydayNames()[market].filter((each) => foldEverydayName(each.name) !== foldEverydayName(name));
+  const all = everydayNames()[market];
+  if (all.some((each) => foldEverydayName(each.name) === foldEverydayName(name))) return [];
+  const others = all.filter((each) => isMisspelling(name, each.name, market));
   const alike = nearest(name, others, (each) => each.name, MISSPELT);
   const isFirst = ({ meaning }: EverydayName, index: number) =>
     alike.findIndex((each) => each.meaning === meaning) === index;

@@ -6,7 +6,7 @@ import { gridOf } from '../arguments/broadcast';
 import { formulaText, plainValue, quoted, textOf } from '../arguments/scalar-argument';
 import { uniqueArgument } from '../../companies/listed-company';
 import { readVendorSpelling } from '../arguments/vendor-spelling';
-import { proposal } from '../companies/meant-company';
+import { isIsin, ofNoCompany, proposal } from '../companies/meant-company';
 import { companyNames, type NamedCompany } from '../companies/companies-by-name';
 import type { CellError, CellFailure } from '../cells/cell-error';
 import { badArgument, notAvailable } from '../cells/cell-error';
@@ -57,7 +57,9 @@ function none(context: QueryContext, market: MarketId, text: string): CellError 
       `${list}: ${quoted(text)} is a listing in ${nameInText}, which =${namespace}.LOOKUP(${formulaText(text)}) finds.`,
     );
   }
-  return notAvailable(`${list} has a name or identifier like ${quoted(text)}.${proposal(context, market, text)}`);
+  const proposed = proposal(context, market, text);
+  if (proposed === '' && isIsin(text)) return notAvailable(`${quoted(text)}${ofNoCompany(context, market, text)}`);
+  return notAvailable(`${list} has a name or identifier like ${quoted(text)}.${proposed}`);
 }
 
 function candidates(companies: readonly NamedCompany[]): string {

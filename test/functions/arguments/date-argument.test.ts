@@ -207,3 +207,16 @@ test('a day is undefined where blank, and a fiscal token throws an error', () =>
   expect(readDay('', 'from')).toBeUndefined();
   expect(() => readDay('FY2024', 'from')).toThrow('from "FY2024" is not a date');
 });
+
+test.each([
+  ['FY2023, FY2024', /^date "FY2023, FY2024" is several periods\. Give .* or \{"FY2023";"FY2024"\}\.$/],
+  ['31-Mar-2023; 31-Mar-2024', /is several periods\./],
+  ['FY2023:FY2025', /^date "FY2023:FY2025" is a span\. .*"last 5" are the five newest\.$/],
+  ['FY2020 to FY2024', /is a span\./],
+  ['5 years', /^date "5 years": give "last 5", with the type "annual"\.$/],
+  ['last 8 quarters', /give "last 8", with the type "quarterly"\.$/],
+  ['past 3 periods', /give "last 3"\.$/],
+  ['sales, profit', /is not a date\./],
+])('%s is refused, with how to give several periods', (text, message) => {
+  expect(() => readPeriod(text, INDIAN_DATES)).toThrow(message);
+});

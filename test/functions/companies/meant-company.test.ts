@@ -87,6 +87,12 @@ describe('with the lists in memory', () => {
     ['AAPL', / Apple Inc is a company of the United States: give "AAPL" to US\.METRIC\.$/],
     ['Apple Inc', /^ticker must be .* Apple Inc is a company of the United States: give "AAPL" to US\.METRIC\.$/],
     ['INE999999999', /the India list has no company with this ISIN\.$/],
+    ['US0378331005', / is an ISIN of the United States, and no company .* has it\. Give .* ticker to US\.METRIC\.$/],
+    [
+      'INFY, TATASTEEL',
+      /^ticker "INFY, TATASTEEL" is several companies\. Give one in each cell; FIN\.METRIC takes a range of such cells, or \{"INFY";"TATASTEEL"\}\.$/,
+    ],
+    ['Infosys, Ltd.', /^ticker must be .* Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
     ['INFI', / ticker "INFI"\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
     ['IFNY', / ticker "IFNY"\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
     ['ZZZZZZ', / ticker "ZZZZZZ"\.$/],
@@ -107,10 +113,24 @@ describe('with the lists in memory', () => {
   test.each([
     ['INFY', / the US list has no ticker INFY\. Infosys Ltd is a company of India: give "NSE:INFY" to FIN\.METRIC\.$/],
     ['APPLE', / the US list has no ticker APPLE\. Did you mean AAPL \(Apple Inc\)\?$/],
+    [
+      'US0378331005',
+      /^cik "US0378331005" is an ISIN, and the US list tells none\. Give the cik or ticker, which US\.LOOKUP /,
+    ],
+    [
+      'INE009A01021',
+      /: the US list has no company with this ISIN\. Infosys Ltd is a company of India: give "NSE:INFY"/,
+    ],
+    ['AAPL; BRK-B', /^cik "AAPL; BRK-B" is several companies\. .* US\.METRIC takes .* \{"AAPL";"BRK-B"\}\.$/],
     ['Berkshire Hathaway', /^cik must be .* Did you mean BRK-B \(Berkshire Hathaway Inc\)\?$/],
   ])('US.METRIC of %s says what may be meant', async (cik, message) => {
     const shown = await cells.first('US.METRIC', cik, '2024-03-31', 'revenues');
     expect(shown).toHaveProperty('message', expect.stringMatching(message));
+  });
+
+  test('US.LOOKUP of an ISIN says that the list tells none', async () => {
+    const message = expect.stringMatching(/^"US0378331005" is an ISIN, and the US list tells none\./) as unknown;
+    expect(await cells.first('US.LOOKUP', 'US0378331005')).toMatchObject({ error: '#N/A', message });
   });
 
   test('US.COMPANY of a BSE code says whose it is', async () => {

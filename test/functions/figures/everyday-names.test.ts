@@ -135,6 +135,28 @@ test.each(['market cap', 'P/E', 'PE ratio', 'Enterprise Value', 'EV/EBITDA', 'di
   },
 );
 
+test.each([
+  ['SNOW', 'SG&A'],
+  ['AAPL', 'EBIT margin'],
+  ['AAPL', 'deferred revenue'],
+  ['AAPL', 'gross sales'],
+  ['AAPL', 'minority interest'],
+])('%s, %s: no everyday name of another quantity is proposed', async (company, name) => {
+  const shown = (await us(company, name)) as { error: string; message: string };
+  expect(shown.error).toBe('#N/A');
+  const [, proposed = ''] = /Close matches: (.*)\.$/.exec(shown.message) ?? [];
+  expect(proposed.split(', ').filter((each) => each !== '' && !each.includes('_'))).toEqual([]);
+});
+
+test('several names in one text are told to stand in cells of their own', async () => {
+  expect(await india('INFY', 'sales, profit after tax')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringMatching(
+      / It is several names: give one in each cell, and a range of such cells, or \{"sales";"profit after tax"\}\.$/,
+    ),
+  });
+});
+
 test.each(['finance cost', 'total expenses', 'receivables', 'inventory', 'payables'])(
   '%s, which a bank has no line of: no other spelling of the same line is proposed',
   async (name) => {
