@@ -20,7 +20,7 @@ export { closeLineNames, findLine } from './find-line';
 export { withMainLines } from './main-lines';
 export { nearest } from './nearest-name';
 export type { NumberKind } from './number-kind';
-export { isShownAlike } from './number-kind';
+export { formatWithCents, hasCents, isShownAlike } from './number-kind';
 export type { FailedRecord, RecordLayout, RecordRow } from './record-table';
 export { fieldCell, recordTable } from './record-table';
 export type { Scale, StatementUnits } from './scale';

@@ -33,6 +33,12 @@ export function hasCents(value: number, kind: NumberKind | undefined): boolean {
   return (kind === 'money' || kind === 'count') && !Number.isInteger(value);
 }
 
+/** The format of an amount with two decimals, and with what stands behind it; any other format as it is. */
+export function formatWithCents(numberFormat: string): string {
+  const isWhole = numberFormat.startsWith(WHOLE.numberFormat) && !numberFormat.startsWith(CENTS.numberFormat);
+  return isWhole ? numberFormat.replace(WHOLE.numberFormat, CENTS.numberFormat) : numberFormat;
+}
+
 /** The number format of a value; undefined where the kind has none, or where a value other than 0 would look like 0. */
 export function numberFormatOf(value: number, kind: NumberKind, withCents: boolean): string | undefined {
   const format = formatOf(value, kind, withCents);

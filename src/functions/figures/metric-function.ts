@@ -3,6 +3,7 @@ import { isPromise, wait } from '../../client';
 import type { Cell, Scale, Table } from '../../tables';
 import { cellOf, cellOfMonths, formattedCell, scaledCell, transposed } from '../../tables';
 import type { ElementOf } from '../arguments/cell-grid';
+import { isOne } from '../arguments/broadcast';
 import { readCellGrid } from '../arguments/cell-grid';
 import type { MetricName } from '../arguments/defined-metric';
 import type { Elements } from '../arguments/element';
@@ -19,6 +20,7 @@ import type { StatementSource } from '../statements/statement-source';
 import { inScale } from '../statements/in-scale';
 import { kindsIn } from '../statements/mixed-types';
 import { unknownUnits } from '../statements/scale-refusal';
+import { GridAmounts } from './grid-amounts';
 import { lookUpMetric } from './metric-lookup';
 import { withMissing } from './missing-numbers';
 import type { LastPeriods, MetricArguments, MetricQuestion } from './metric-question';
@@ -67,7 +69,10 @@ function tableOf<K extends SourceKind>(
 ): Coroutine<Table | CellFailure> {
   const formats = format === 'yes' && takesFormattedNumbers();
   const ranges = { [market.company]: companies, date: periods, metric: metrics };
-  return readCellGrid(ranges, (elementOf) => cellAt({ companies, periods, metrics, scale, formats }, elementOf));
+  const amounts = formats && !Object.values(ranges).every(isOne) ? new GridAmounts() : undefined;
+  const question = { companies, periods, metrics, scale, formats, amounts };
+  const table = readCellGrid(ranges, (elementOf) => cellAt(question, elementOf));
+  return amounts ? amounts.alike(table) : table;
 }
 
 function* transposedTable(computed: Coroutine<Table | CellFailure>): Coroutine<Table | CellFailure> {
@@ -114,6 +119,8 @@ interface CellQuestion<K extends SourceKind> extends Pick<MetricQuestion<K>, 'co
   readonly periods: Elements<AskedPeriod>;
   readonly scale: Scale | '';
   readonly formats: boolean;
+  /** Where the table is a grid whose numbers have formats. */
+  readonly amounts: GridAmounts | undefined;
 }
 
 function* cellAt<K extends SourceKind>(question: CellQuestion<K>, elementOf: ElementOf): Coroutine<Cell> {
@@ -123,7 +130,8 @@ function* cellAt<K extends SourceKind>(question: CellQuestion<K>, elementOf: Ele
   const source = valueOf(elementOf(question.companies));
   const cell = question.formats ? shownCell(source, found, plain) : plain;
   const { trace } = source;
-  return trace ? trace.cell(cell, inScale(trace, found, plain)) : cell;
+  const shown = trace ? trace.cell(cell, inScale(trace, found, plain)) : cell;
+  return question.amounts ? question.amounts.add(shown, numberKindOf(found)) : shown;
 }
 
 /** In the format of its kind, with the months behind it where its year is longer or shorter than others, or nothing says that it is none. */

@@ -28,6 +28,7 @@ import type { MarketStatements } from '../statements/market';
 import { reworded } from '../statements/note-missing';
 import type { SourceKind } from '../arguments/source-kind';
 import type { DefinedValue } from '../definitions/computation';
+import { GridAmounts } from './grid-amounts';
 import type { TrailingQuery } from './trailing-amounts';
 import { reasonOf, refuseStocks } from './trailing-amounts';
 import type { Component } from './trailing-sum';
@@ -47,6 +48,7 @@ export function* trailingFunction<K extends SourceKind>(
   const dates = readElements(args.date, (each) => readRequiredPeriod(each, market.dates));
   const metrics = readElements(args.metric, yield* wait(market.metrics.readerFor(context, gridOf(args.metric))));
   const ranges = { [market.company]: companies, date: dates, metric: metrics };
+  const amounts = new GridAmounts();
   const cells = readCellGrid(ranges, (elementOf) => {
     const company = valueOf(elementOf(companies));
     const sourceOf = (type: ReportingType | undefined) =>
@@ -61,13 +63,16 @@ export function* trailingFunction<K extends SourceKind>(
       periodsOf,
     };
     refuseStocks(query);
-    return firstTrailing(query, formats);
+    return firstTrailing(query, formats ? amounts : undefined);
   });
-  return yield* withMissing(missing, context, cells);
+  return yield* withMissing(missing, context, formats ? amounts.alike(cells) : cells);
 }
 
 /** The first name in `a|b` with twelve whole months. Components of different lines are never summed. */
-function* firstTrailing<K extends SourceKind>(query: TrailingQuery<K>, formats: boolean): Coroutine<Cell> {
+function* firstTrailing<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  amounts: GridAmounts | undefined,
+): Coroutine<Cell> {
   const sum = yield* firstFound(
     waysToFind(query.names),
     (names) => trailingOf(query, names),
@@ -75,9 +80,10 @@ function* firstTrailing<K extends SourceKind>(query: TrailingQuery<K>, formats: 
   );
   if (sum instanceof CellFailure) return sum;
   const plain = cellOf(sum.amount, '');
-  const cell = formats ? formattedCell(plain, sum.kind) : plain;
+  const cell = amounts ? formattedCell(plain, sum.kind) : plain;
   const { trace } = query.annual;
-  return trace ? trace.cell(cell, sum.from) : cell;
+  const shown = trace ? trace.cell(cell, sum.from) : cell;
+  return amounts ? amounts.add(shown, sum.kind) : shown;
 }
 
 /** Twelve months, and what they were computed from. */

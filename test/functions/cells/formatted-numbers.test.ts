@@ -104,6 +104,27 @@ describe('real filings', () => {
   });
   afterAll(() => cells.close());
 
+  const formatsIn = (rows: unknown) =>
+    (rows as Rows).map((row) => row.map((cell) => (cell as { numberFormat?: string }).numberFormat));
+
+  test.each([
+    ['FIN.METRIC', 'FY2023'],
+    ['FIN.TTM', '2024-03-31'],
+  ])('a grid of %s reads alike: all its amounts have two decimals where one has', async (name, date) => {
+    const alone = [await cells.first(name, 'INFY', date, 'sales'), await cells.first(name, 'ITC', date, 'sales')];
+    expect(alone).toEqual([formatted('#,##0'), formatted('#,##0.00')]);
+    const both = await cells.call(name, [['INFY'], ['ITC']], date, 'sales');
+    expect(formatsIn(both)).toEqual([['#,##0.00'], ['#,##0.00']]);
+    expect(both).toEqual([[{ ...(alone[0] as object), numberFormat: '#,##0.00' }], [alone[1]]]);
+    expect(formatsIn(await cells.call(name, [['INFY'], ['INFY']], date, 'sales'))).toEqual([['#,##0'], ['#,##0']]);
+  });
+
+  test('counts of a grid stay whole beside amounts of two decimals', async () => {
+    const metrics = [['sales', 'shareholding.total_shares']];
+    const [shown] = formatsIn(await cells.call('FIN.METRIC', 'ITC', '2024-03-31', metrics, 'quarterly'));
+    expect(shown).toEqual(['#,##0.00', '#,##0']);
+  });
+
   test.each([
     ['FIN.METRIC', 'NSE:INFY', 'FY2024', 'sales', double(153670, '#,##0')],
     ['FIN.METRIC', 'NSE:INFY', 'FY2024', 'operating margin', formatted('0.0%')],
