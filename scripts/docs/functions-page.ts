@@ -54,7 +54,7 @@ const OPTIONS = `**Options** are pairs such as \`"scale=million; order=oldest"\`
 const FORMATS = `**Formats.** Where Excel takes formatted numbers, those of statements, METRIC, TTM and GROWTH come with the format of their kind: amounts \`#,##0\`, or
 \`#,##0.00\` where one of a table, or of a grid that a range makes, is not whole (a single figure goes by itself); per-share figures \`0.00\`; percentages, ratios and multiples of definitions \`0.0%\`, \`0.00\` and \`0.0x\`; growth \`0.0%\`; counts and days
 \`#,##0\`. The cell still holds the whole number, and a format of the cell's own goes before it. \`format=no\` gives plain numbers. Of more
-than 5,000 single figures that are computed in one moment the others come plain, so that none waits: a range as argument, which makes one table, or a format of the
+than 5,000 single figures that are computed in one moment the others come plain, so that none waits, and FIN.STATUS counts them: a range as argument, which makes one table, or a format of the
 cells' own, formats them all.
 
 Where Excel takes numbers with properties (ExcelApi 1.19), the option \`rich=yes\` of the statements and METRIC gives each number a card: company, line and path or

@@ -140,7 +140,8 @@ export function cellOfMonths(cell: Cell, months: number): Cell {
 
 /** Whether the format shows months behind the number: without it the number would be read as that of a whole year. */
 export function saysMonths({ numberFormat }: NumberCell): boolean {
-  return MONTHS_END.test(numberFormat);
+  // Asked of every figure; few formats end like that.
+  return numberFormat.endsWith(')"') && MONTHS_END.test(numberFormat);
 }
 
 /** The table with rows and columns swapped. */

@@ -24,11 +24,20 @@ export function readByRule({ parameters }: Endpoint, name: string, argument: unk
   const items = readList(argument, name);
   if (items.length === 0) return undefined;
   if (!rule.list && gridOf(argument).flat().length > 1) throw badArgument(`${name} must be a single value here.`);
-  const spelled = items.map((item) => rule.values?.find((value) => foldName(value) === foldName(item)) ?? item);
+  const spelled = items.map((item) => valueMeant(item, rule.values ?? []) ?? item);
   const canonical = rule.canonical(spelled.join(','));
   if (canonical !== undefined) return canonical;
   const wrong = (rule.list && spelled.find((item) => rule.canonical(item) === undefined)) || items.join(',');
   throw badArgument(`${name} must be ${rule.allowed}; it is ${quoted(wrong)}.`);
+}
+
+/** The value of a closed set that a text means: in any case, in the plural, or by the last word of one alone, as transcripts. */
+function valueMeant(text: string, values: readonly string[]): string | undefined {
+  const [typed, singular] = [foldName(text), foldName(text).replace(/s$/, '')];
+  const exact =
+    values.find((value) => foldName(value) === typed) ?? values.find((value) => foldName(value) === singular);
+  const [only, ...others] = values.filter((value) => value.split('-').at(-1) === singular);
+  return exact ?? (others.length === 0 ? only : undefined);
 }
 
 /** Indian tickers in canonical form, without duplicates. */

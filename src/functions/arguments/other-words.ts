@@ -6,8 +6,10 @@ const QUARTER_FIRST = /^(?:Q([1-4])|([1-4])Q)[\s'-]*(\d{4}|\d{2})$/i;
 const YEAR_FIRST = /^(\d{4})[\s-]*Q([1-4])$/i;
 /** Estimates: FY2025E, 2025E, 3QFY25E. */
 const ESTIMATE = /^(?:Q[1-4]|[1-4]Q)?\s*(?:FY)?\s*'?(?:\d{4}|\d{2})E$/i;
+/** Periods to come: NTM, FY+1, FY1, 1BF. */
+const FORWARD = /^(?:NTM|[1-4]BF|(?:FY|F?Q|H)\s*\+\s*\d{1,2}|forward|next(?: .+)?)$/i;
 /** What other systems write for the newest quarter or year. */
-const NEWEST = /^(?:MR[QY]|LF?[QY]|last|newest|current)$/i;
+const NEWEST = /^(?:MR[QY]|LF?[QY]|last|newest|current|most recent|today|now)$/i;
 
 /** So many years or quarters back from the newest: 5 years, last 8 quarters, 5Y. */
 const COUNTED =
@@ -23,18 +25,26 @@ export function refuseOtherWords(value: unknown, name: string): void {
     throw badArgument(
       `${name} ${quoted(value)} may be a quarter of the fiscal or of the calendar year. Give "${quarter}", or the quarter's last day.`,
     );
-  if (ESTIMATE.test(text))
+  if (ESTIMATE.test(text) || FORWARD.test(text))
     throw badArgument(`${name} ${quoted(value)} is an estimate. Give a period that was filed, such as "FY2024".`);
   if (NEWEST.test(text)) throw badArgument(`${name} ${quoted(value)} is not known. "latest" is the newest period.`);
+  refuseSpans(value, name);
+  if (/^[LT]TM$/i.test(text))
+    throw badArgument(
+      `${name} ${quoted(value)} is no period that ends on one date: FIN.TTM and US.TTM give twelve months.`,
+    );
+}
+
+/** Throws for a number of periods, and for the part of a year that is over. */
+function refuseSpans(value: unknown, name: string): void {
+  const text = String(value).trim();
+  if (/^YTD$/i.test(text))
+    throw badArgument(`${name} ${quoted(value)}: give the part of the year, such as "H1FY24" or "9MFY24".`);
   const [, count, years] = COUNTED.exec(text) ?? [];
   if (count !== undefined) {
     const type = /p/i.test(text.slice(-7)) ? '' : `, with the type "${years ? 'annual' : 'quarterly'}"`;
     throw badArgument(`${name} ${quoted(value)}: give "last ${count}"${type}.`);
   }
-  if (/^[LT]TM$/i.test(text))
-    throw badArgument(
-      `${name} ${quoted(value)} is no period that ends on one date: FIN.TTM and US.TTM give twelve months.`,
-    );
 }
 
 /** The token that says of a bare quarter that it is fiscal. */

@@ -82,8 +82,8 @@ function excelNumber(value: unknown[][], characters: number): ExcelResult<unknow
 
 function excelFigure(figure: NumberCell): ExcelResult<unknown[][]> {
   const characters = 4 + formattedSize(figure);
-  const result = { value: [[doubleOf(figure)]], size: characters * BYTE_SIZE, characters };
-  return saysMonths(figure) ? result : { ...result, figure };
+  const [value, size] = [[[doubleOf(figure)]], characters * BYTE_SIZE];
+  return saysMonths(figure) ? { value, size, characters } : { value, size, characters, figure };
 }
 
 /** A figure without its format. */

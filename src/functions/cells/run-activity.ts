@@ -28,6 +28,8 @@ export class RunActivity implements Omit<Activity, 'withCards'> {
   #before: Counts;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSettling = false;
+  /** The formulas whose figure came without the format of its kind, after too many others of its moment. */
+  readonly #plain = new Set<string>();
   /** The number of cells in `failures`. */
   #listed = 0;
   /** The number of formulas that show answers of the workbook, and of those that give plain values in place of cards. */
@@ -94,7 +96,7 @@ export class RunActivity implements Omit<Activity, 'withCards'> {
 
   /**
    * The number of waiting requests and cells as text: "3 requests, 240 cells waiting", or "ready"; and of formulas that show
-   * answers of the workbook, or plain values where they ask for cards.
+   * answers of the workbook, or plain values where they ask for cards, and of figures that came without their format.
    */
   get status(): string {
     const parts = [counted(this.#client.waiting, 'request'), counted(this.#waiting.size, 'cell')].filter(Boolean);
@@ -103,6 +105,7 @@ export class RunActivity implements Omit<Activity, 'withCards'> {
       parts.length > 0 ? `${parts.join(', ')} waiting` : 'ready',
       workbook > 0 ? `${counted(workbook, 'formula')} from the workbook` : '',
       plain > 0 ? `${counted(plain, 'formula')} without cards` : '',
+      this.#plain.size > 0 ? `${counted(this.#plain.size, 'figure')} sent without format` : '',
     ]
       .filter(Boolean)
       .join(', ');
@@ -135,6 +138,12 @@ export class RunActivity implements Omit<Activity, 'withCards'> {
     for (const kind of ['workbook', 'no-card'] as const) {
       this.#formulas[kind] += Number(isListed && hasKind(failed, kind)) - Number(hasKind(before, kind));
     }
+  }
+
+  /** Records whether a formula's figure came without its format. */
+  reportFormat(address = '', isPlain = false): void {
+    if (isPlain) this.#plain.add(address);
+    else if (this.#plain.size > 0) this.#plain.delete(address);
   }
 
   forget(formulas: readonly string[], code?: ShownFailure['code']): void {

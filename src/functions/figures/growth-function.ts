@@ -25,6 +25,7 @@ import { notComparable } from '../statements/found-line';
 import { refutedLine } from '../definitions/failed-check';
 import { missingPart } from '../statements/note-missing';
 import { indianStandardType, stepMonths } from '../statements/indian-statement-source';
+import { INDIAN_GROWTH, refuseGrowthWords, US_GROWTH } from './growth-words';
 import { lookUpMetric } from './metric-lookup';
 import { waysToFind } from './one-quantity';
 import { INDIA, US } from '../statements/market';
@@ -63,6 +64,7 @@ export function* indianGrowthFunction(
     options: unknown;
   },
 ): Coroutine<Table | CellFailure> {
+  refuseGrowthWords(Object.values(args), INDIAN_GROWTH);
   const terms = { type: readType(args.type), scope: readScope(args.scope) };
   const back = readCount(args.back, 'back', MAX_STEPS);
   const { splits, missing, format } = readOptions(args.options, GROWTH_OPTIONS);
@@ -117,6 +119,7 @@ export function* usGrowthFunction(
   context: QueryContext,
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
+  refuseGrowthWords([...Object.values(args), ...gridOf(args.priorDate).flat()], US_GROWTH);
   const type = readType(args.type);
   const { splits, missing, format } = readOptions(args.options, GROWTH_OPTIONS);
   const adjusts = splits === 'adjust';

@@ -205,7 +205,9 @@ export class FunctionRuntime {
   ): T | Promise<T> {
     if (invocation?.isUnseen) return new ResultBatcher().send(computed);
     if (changes) this.changeLog.report(invocation?.address, changes);
-    const outcome = this.#batcher.lightened(this.#withinCards(invocation, computed));
+    const whole = this.#withinCards(invocation, computed);
+    const outcome = this.#batcher.lightened(whole);
+    this.activity.reportFormat(invocation?.address, outcome !== whole);
     this.activity.report(invocation?.address, failuresOf(outcome, stale));
     if (this.#batcher.hasRoom(outcome)) {
       onAnswered?.();

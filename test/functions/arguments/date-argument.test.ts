@@ -82,6 +82,10 @@ describe('words of other systems that are no period here', () => {
     ['2024A', /is a year, not a date. Give "FY2024"/],
     ['FY2025E', /is an estimate/],
     ['3QFY25E', /is an estimate/],
+    ['NTM', /is an estimate/],
+    ['FY+1', /is an estimate/],
+    ['YTD', /give the part of the year, such as "H1FY24" or "9MFY24"/],
+    ['today', /"latest" is the newest period/],
     ['MRQ', /"latest" is the newest period/],
     ['LFY', /"latest" is the newest period/],
     ['LTM', /FIN\.TTM and US\.TTM/],
@@ -145,7 +149,7 @@ describe('one period', () => {
       expect(readPeriod(token, rules)).toEqual({ text: token.toUpperCase(), impliedType, quartersBack });
   });
 
-  test.each(['FY', 'Q5FY24', 'Q0FY24', 'H3FY24', '6MFY24', 'FY123', 'FY-', 'FY+1', '6M-1', 'FY1850', 'latest-1'])(
+  test.each(['FY', 'Q5FY24', 'Q0FY24', 'H3FY24', '6MFY24', 'FY123', 'FY-', '6M-1', 'FY1850', 'latest-1'])(
     '%s is no period',
     (text) => {
       for (const rules of [INDIAN_DATES, US_DATES]) expect(() => readPeriod(text, rules)).toThrow('is not a date');

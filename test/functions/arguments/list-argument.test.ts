@@ -1,4 +1,4 @@
-import { announcements } from '../../../src/api';
+import { announcements, documents } from '../../../src/api';
 import {
   readByRule,
   readCategories,
@@ -34,4 +34,18 @@ test('categories are ids or names in any case, sent as sorted ids', () => {
 test('an argument is read by the rule that its endpoint declares', () => {
   expect(readByRule(announcements, 'sectors', null)).toBeUndefined();
   expect(() => readByRule(announcements, 'none', 'x')).toThrow('no parameter none');
+});
+
+test.each([
+  ['transcripts', 'earnings-transcript'],
+  ['Annual reports', 'annual-report'],
+  ['presentation', 'investor-presentation'],
+])('the type of documents %j is %s', (typed, value) => {
+  expect(readByRule(documents, 'type', typed)).toBe(value);
+});
+
+test('a part of a word is no value of a closed set', () => {
+  expect(() => readByRule(documents, 'type', 'report card')).toThrow(
+    /^type must be one of: .*; it is "report card"\.$/,
+  );
 });

@@ -77,6 +77,22 @@ describe('in an Excel that takes formatted numbers', () => {
     expect(plain.flat()).toContain('');
   });
 
+  test('figures that come plain after many others of their moment are counted by FIN.STATUS, until they have their format', async () => {
+    const { runtime } = await import('../../../src/functions/add-in');
+    const { MOST_FORMATTED } = await import('../../../src/functions/cells/result-batcher');
+    const ask = (address: string) =>
+      cells.raw('FIN.METRIC', [india.ticker, 'FY2024', 'sales'], { address }) as unknown[][] | Promise<unknown[][]>;
+    const { first: read } = cells;
+    await read('FIN.METRIC', india.ticker, 'FY2024', 'sales');
+    const shown = await Promise.all(Array.from({ length: MOST_FORMATTED + 3 }, (_, at) => ask(`S!A${at}`)));
+    expect(shown[0]?.[0]?.[0]).toEqual(formatted('#,##0.00'));
+    expect(shown.at(-1)?.[0]?.[0]).toEqual(expect.any(Number));
+    expect(runtime.activity.status).toBe('ready, 3 figures sent without format');
+    JSON.stringify(shown); // as the runtime does: the next moment begins
+    for (let back = 0; back < 3; back += 1) await ask(`S!A${MOST_FORMATTED + back}`);
+    expect(runtime.activity.status).toBe('ready');
+  });
+
   test('missing=reason tells of the missing numbers only', async () => {
     const metrics = [['sales'], ['mat_credit_or_entitlement'], ['no such line']];
     const shown = await cells.first('FIN.METRIC', india.ticker, 'FY2024', metrics, null, null, 'missing=reason');
