@@ -1,4 +1,4 @@
-import { foldName } from '../api';
+import { foldLabel, foldName } from '../api';
 import { nearest } from './nearest-name';
 import type { Statement } from './statement';
 import type { Outline, OutlineRow } from './statement-outline';
@@ -56,7 +56,7 @@ function indexesOf(outline: Outline, name: string): readonly number[] | undefine
   if (!index) lineIndexes.set(outline, (index = indexLines(outline)));
   let found = index.get(name);
   // Caches the spelling. It cannot hide a line: a text that differs from its folded form is no folded path.
-  if (!found && (found = index.get(foldName(name)))) index.set(name, found);
+  if (!found && (found = index.get(foldName(name)) ?? index.get(foldLabel(name)))) index.set(name, found);
   return found;
 }
 

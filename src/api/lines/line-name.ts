@@ -5,6 +5,13 @@ export function foldName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
+/** A label as filings print it, folded as the key that it stands for: "Stockholders’ equity", "Selling, general & administrative". */
+export function foldLabel(label: string): string {
+  return foldName(label)
+    .replaceAll('&', 'and')
+    .replace(/['’(),]/g, '');
+}
+
 /** An everyday name as `foldName` folds it, also without quotes, brackets and percent signs: `&` is "and", "ization" is "isation". */
 export function foldEverydayName(name: string): string {
   return foldName(name)

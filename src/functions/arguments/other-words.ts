@@ -13,7 +13,7 @@ const NEWEST = /^(?:MR[QY]|LF?[QY]|last|newest|current|most recent|today|now)$/i
 
 /** So many years or quarters back from the newest: 5 years, last 8 quarters, 5Y. */
 const COUNTED =
-  /^(?:(?:the )?(?:last|past|latest|newest|previous|trailing)\s+)?(\d{1,3})\s*(?:fiscal\s+)?(?:(y|yrs?|years?|fy)|(?:q|qtrs?|quarters?)|periods?)$/i;
+  /^(?:(?:the )?(?:last|past|latest|newest|previous|trailing|l(?=\d))\s*)?(\d{1,3})\s*(?:fiscal\s+)?(?:(y|yrs?|years?|fy)|(?:q|qtrs?|quarters?)|periods?)$/i;
 
 /** Throws for words of other systems that are no period here, and names what to type instead: a bare year, a quarter of either calendar, an estimate, twelve months. */
 export function refuseOtherWords(value: unknown, name: string): void {

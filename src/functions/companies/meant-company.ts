@@ -55,7 +55,13 @@ export function readMeant<T>(
   }
 }
 
+/** One number, with its digits in groups of thousands or lakhs. */
+const GROUPED = /^\d{1,3}(?:,\d{2,3})+$/;
+
 function refuseSeveral(market: MarketId, text: string, read: (text: string) => unknown): void {
+  const digits = GROUPED.test(text) ? text.replaceAll(',', '') : '';
+  if (digits !== '' && isReadable(() => read(digits)))
+    throw badArgument(`${MARKETS[market].argument} ${quoted(text)} has commas in it. Give ${digits}.`);
   const isCompany = (part: string) =>
     !isLegalForm(part.toLowerCase().replaceAll('.', '')) && isReadable(() => read(part));
   const several = severalIn(text, isCompany);

@@ -8,9 +8,9 @@ import { closeLineNames, findLine, nearest } from '../../tables';
 import type { MetricName } from '../arguments/defined-metric';
 import { fittingNames } from '../arguments/fitting-names';
 import { Memo } from '../arguments/memo';
-import { arrayText, severalIn } from '../arguments/several-values';
 import type { SourceKind } from '../arguments/source-kind';
 import { kindOfCompany } from '../definitions/company-facts';
+import { otherThanALine } from './other-than-a-line';
 
 const [MOST, MOST_EVERYDAY] = [4, 2];
 /** An everyday name is short, so that a few letters in common are chance. */
@@ -58,9 +58,8 @@ export function adviceFor(
   searched: readonly Statement[],
 ): string {
   if (!isPath && needsPrice(name)) return PRICES[market];
-  const several = isPath ? undefined : severalIn(name, (part) => isName(part, market, searched));
-  if (several)
-    return ` It is several names: give one in each cell, and a range of such cells, or ${arrayText(several)}.`;
+  const other = isPath ? '' : otherThanALine(name, market, (text) => isName(text, market, searched));
+  if (other !== '') return other;
   const everyday = isPath ? [] : closest[market].of(name, () => closeEverydayNames(name, market));
   const [first] = searched;
   const company = first && kindOfCompany(first);

@@ -145,7 +145,7 @@ export class IndianStatementSource implements StatementSource {
     if (kind === 'balance' && type === undefined) return yield* this.#newestBalances(count);
     const endpoint = INDIAN_STATEMENTS[kind];
     const search = { endpoint, values: { ticker, type, scope }, stepMonths: stepMonths(kind, type), count };
-    return yield* findIndianPeriods(this.context, search);
+    return yield* this.#about(findIndianPeriods(this.context, search));
   }
 
   before(date: string, months: number): readonly string[] {
@@ -200,7 +200,7 @@ export class IndianStatementSource implements StatementSource {
 
   *#newestBalances(count: number): Coroutine<readonly string[]> {
     const { ticker, scope } = this.#terms;
-    const filed = yield* findBalanceSheets(this.context, { ticker, scope }, count);
+    const filed = yield* this.#about(findBalanceSheets(this.context, { ticker, scope }, count));
     for (const { date, type } of filed) this.#typesByDate.set(date, type);
     return filed.map(({ date }) => date);
   }
@@ -211,14 +211,13 @@ export class IndianStatementSource implements StatementSource {
     return readStatement(data as IndianStatementData, indianUnits);
   }
 
-  /** The answer to a query; its failure for an unknown company says which one may be meant. */
-  *#answer(kind: StatementKind, values: ParameterValues): Coroutine<Envelope> {
-    return yield* askAbout(
-      this.context,
-      'india',
-      this.asked,
-      wait(this.context.query(INDIAN_STATEMENTS[kind], values, LOOKED_FOR)),
-    );
+  #answer(kind: StatementKind, values: ParameterValues): Coroutine<Envelope> {
+    return this.#about(wait(this.context.query(INDIAN_STATEMENTS[kind], values, LOOKED_FOR)));
+  }
+
+  /** Asks; the failure of an unknown company says which one may be meant. */
+  #about<T>(question: Iterable<Promise<unknown>, T, unknown>): Coroutine<T> {
+    return askAbout(this.context, 'india', this.asked, question);
   }
 
   *#pattern(date: string | undefined): Coroutine<Statement | CellFailure> {

@@ -219,6 +219,7 @@ test.each([
   ['FY2020 to FY2024', /is a span\./],
   ['5 years', /^date "5 years": give "last 5", with the type "annual"\.$/],
   ['last 8 quarters', /give "last 8", with the type "quarterly"\.$/],
+  ['L5Y', /give "last 5", with the type "annual"\.$/],
   ['past 3 periods', /give "last 3"\.$/],
   ['sales, profit', /is not a date\./],
 ])('%s is refused, with how to give several periods', (text, message) => {

@@ -92,6 +92,7 @@ describe('with the lists in memory', () => {
       'INFY, TATASTEEL',
       /^ticker "INFY, TATASTEEL" is several companies\. Give one in each cell; FIN\.METRIC takes a range of such cells, or \{"INFY";"TATASTEEL"\}\.$/,
     ],
+    ['5,00,209', /^ticker "5,00,209" has commas in it\. Give 500209\.$/],
     ['Infosys, Ltd.', /^ticker must be .* Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
     ['INFI', / ticker "INFI"\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
     ['IFNY', / ticker "IFNY"\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
@@ -126,6 +127,16 @@ describe('with the lists in memory', () => {
   ])('US.METRIC of %s says what may be meant', async (cik, message) => {
     const shown = await cells.first('US.METRIC', cik, '2024-03-31', 'revenues');
     expect(shown).toHaveProperty('message', expect.stringMatching(message));
+  });
+
+  test.each([
+    ['FIN.BALANCE', 'INFOSYS'],
+    ['FIN.INCOME', 'INFOSYS', 'last 3'],
+    ['FIN.METRIC', 'INFOSYS', 'last 3', 'sales'],
+    ['FIN.PERIODS', 'INFOSYS'],
+  ])('%s of an unknown company proposes what may be meant, too', async (name, ...args) => {
+    const message = 'No such company: the service has none for ticker "INFOSYS". Did you mean NSE:INFY (Infosys Ltd)?';
+    expect(await cells.first(name, ...args)).toEqual({ error: '#N/A', message });
   });
 
   test('US.LOOKUP of an ISIN says that the list tells none', async () => {

@@ -148,6 +148,29 @@ test.each([
   expect(proposed.split(', ').filter((each) => each !== '' && !each.includes('_'))).toEqual([]);
 });
 
+test.each([
+  ["Stockholders' Equity", 'stockholders_equity'],
+  ['Selling, general and administrative expense', 'selling_general_and_administrative_expense'],
+  ['Research & Development Expense', 'research_and_development_expense'],
+])('%s, as filings print it, is the line %s', async (label, line) => {
+  const shown = await us('AAPL', label);
+  expect(shown).toEqual(expect.any(Number));
+  expect(shown).toBe(await us('AAPL', line));
+});
+
+test.each([
+  ['sales / total assets', / An expression begins with "=" .*: "=sales\/\[total assets\]"\.$/],
+  ['sales - total expenses', /: "=sales-\[total expenses\]"\.$/],
+  ['sales*2', /: "=sales\*2"\.$/],
+  ['revenue growth', / FIN\.GROWTH gives the growth of "revenue"\.$/],
+])('%s: the message says what gives it', async (text, message) => {
+  expect(await india('INFY', text)).toMatchObject({ error: '#N/A', message: expect.stringMatching(message) });
+});
+
+test('an expression is proposed as it can be calculated', async () => {
+  expect(await india('INFY', '=sales/[total assets]')).toBeCloseTo(153_670 / 137_814, 10);
+});
+
 test('several names in one text are told to stand in cells of their own', async () => {
   expect(await india('INFY', 'sales, profit after tax')).toMatchObject({
     error: '#N/A',
