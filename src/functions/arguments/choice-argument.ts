@@ -76,8 +76,22 @@ function foldedText(value: unknown): string {
   return typeof value === 'string' ? foldName(value) : '';
 }
 
+/** What the statements are called, by the word that names each in arguments. */
+const STATEMENT_WORDS: Readonly<Record<string, readonly string[]>> = {
+  income: ['incomestatement', 'p&l', 'pl', 'pnl', 'profitandloss', 'profit&loss'],
+  balance: ['balancesheet', 'bs'],
+  cashflow: ['cashflowstatement', 'cfs', 'cf'],
+  segments: ['segmentresults'],
+  shareholding: ['shareholdingpattern', 'shp'],
+};
+
+/** FIIs are the category fii, a promoter is one of promoters. */
+function singular(text: string): string {
+  return foldName(text).replace(/s$/, '');
+}
+
 /**
- * One of `values` in any case, or one of their short forms, which `alsoAllowed` lists in the error; undefined where
+ * One of `values` in any case, in the singular or plural, or one of their short forms, which `alsoAllowed` lists in the error; undefined where
  * blank.
  */
 export function readChoice<T extends string>(
@@ -92,7 +106,9 @@ export function readChoice<T extends string>(
   const folded = typeof value === 'string' ? foldName(value).replace(/\.$/, '') : '';
   const found =
     (Object.hasOwn(shortened, folded) ? shortened[folded] : undefined) ??
-    values.find((candidate) => foldName(candidate) === folded);
+    values.find((candidate) => foldName(candidate) === folded) ??
+    values.find((candidate) => singular(candidate) === singular(folded)) ??
+    values.find((candidate) => STATEMENT_WORDS[candidate]?.includes(folded));
   if (found === undefined)
     throw badArgument(
       `${name} must be one of: ${values.join(', ')}${alsoAllowed}; it is ${quoted(value)}${elseIs(value)}.`,

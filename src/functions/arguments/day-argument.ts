@@ -7,6 +7,9 @@ import { isBlank, quoted, singleValue } from './scalar-argument';
 const MIN_SERIAL = 20_000;
 const MAX_SERIAL = 2_958_465;
 
+/** 202403, which as a serial would be a day of the year 2454. */
+const YEAR_AND_MONTH = /^((?:19|20)\d\d)(0[1-9]|1[0-2])$/;
+
 /** A date that need not be a period end date, such as the start of a date range; undefined where blank. */
 export function readDay(argument: unknown, name: string): string | undefined {
   const value = singleValue(argument, name);
@@ -29,6 +32,9 @@ export function readDate(value: unknown, name: string, allowed: string): string 
 
 /** Drops the time of day, so that NOW() gives the same query all day. */
 function readSerial(serial: number, name: string, allowed: string): string {
+  const [, year, month] = YEAR_AND_MONTH.exec(String(serial)) ?? [];
+  if (year !== undefined && month !== undefined)
+    throw badArgument(`${name} ${serial} may be the month ${year}-${month}. Give "${year}-${month}", or its last day.`);
   if (serial >= MIN_SERIAL && serial < MAX_SERIAL + 1) return dateOfSerial(serial);
   const day = readDayNumber(serial);
   if (day !== undefined) return day;

@@ -37,7 +37,7 @@ export type FiscalYears = 'march' | 'issuer';
 
 /** The part of a year, and the year's number or the two that it lies in: Q3FY24, 3QFY24, FY24 Q3, FY2023-24. "A" says that it is no estimate. */
 const PART = '(F?Q[1-4]|[1-4]Q|H[12]|[12]H|9M)';
-const YEARS = "FY\\s*'?(\\d{4}|\\d{2})(?:\\s*[-/]\\s*(\\d{4}|\\d{2}))?A?";
+const YEARS = "(?:FY|fiscal(?:\\s+year)?)\\s*'?(\\d{4}|\\d{2})(?:\\s*[-/]\\s*(\\d{4}|\\d{2}))?A?";
 const FISCAL = lazy(() => new RegExp(`^(?:${PART}[\\s-]*)?${YEARS}$`, 'i'));
 const FISCAL_PART_LAST = lazy(() => new RegExp(`^${YEARS}[\\s-]*${PART}$`, 'i'));
 /** The year's number without FY, where another word says that it is fiscal: FQ3 2024, 2024FY. */

@@ -1,5 +1,11 @@
 import { readDate } from '../../../src/functions/arguments/day-argument';
-import { readBasis, readChoice, readScope, readType } from '../../../src/functions/arguments/choice-argument';
+import {
+  readBasis,
+  readChoice,
+  readHolderCategory,
+  readScope,
+  readType,
+} from '../../../src/functions/arguments/choice-argument';
 
 test.each([
   ['annual', 'annual'],
@@ -60,4 +66,17 @@ test.each([
   ],
 ])('%o says which argument %j belongs to', (read, value, message) => {
   expect(() => read(value)).toThrow(message);
+});
+
+test.each([
+  ['balance sheet', 'balance'],
+  ['P&L', 'income'],
+  ['Income Statement', 'income'],
+  ['cash flows', 'cashflow'],
+])('the statement %j is %s', (text, statement) => {
+  expect(readChoice(text, 'statement', ['income', 'balance', 'cashflow'])).toBe(statement);
+});
+
+test('a category of holders may be in the singular or plural', () => {
+  expect([readHolderCategory('Promoter'), readHolderCategory('FIIs')]).toEqual(['promoters', 'fii']);
 });

@@ -225,3 +225,17 @@ test.each([
 ])('%s is refused, with how to give several periods', (text, message) => {
   expect(() => readPeriod(text, INDIAN_DATES)).toThrow(message);
 });
+
+test.each([202403, '202403'])('%p is no day of the year 2454, but may be a month', (month) => {
+  expect(() => readPeriod(month, US_DATES)).toThrow(
+    'date 202403 may be the month 2024-03. Give "2024-03", or its last day.',
+  );
+});
+
+test.each([
+  ['Fiscal 2024', 'FY2024'],
+  ['fiscal year 2024', 'FY2024'],
+  ['Q3 Fiscal 2024', 'Q3FY2024'],
+])('%s is %s', (text, token) => {
+  expect(readPeriod(text, INDIAN_DATES)).toEqual(readPeriod(token, INDIAN_DATES));
+});
