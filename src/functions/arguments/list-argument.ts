@@ -7,11 +7,11 @@ import { badArgument } from '../cells/cell-error';
 import type { Endpoint } from '../../api';
 import type { AskedCompany, AskedIssuer } from './company-argument';
 
-/** The values of a list argument: comma-separated text, a number, or a range of both. Blanks are skipped. */
+/** The values of a list argument: text with commas, semicolons or lines between them, a number, or a range of both. Blanks are skipped. */
 function readList(argument: unknown, name: string): readonly string[] {
   return gridOf(argument)
     .flat()
-    .flatMap((cell) => commaSeparated(textOf(plainValue(cell), name) ?? ''));
+    .flatMap((cell) => commaSeparated((textOf(plainValue(cell), name) ?? '').replace(/[;\n]/g, ',')));
 }
 
 /**
@@ -31,11 +31,12 @@ export function readByRule({ parameters }: Endpoint, name: string, argument: unk
   throw badArgument(`${name} must be ${rule.allowed}; it is ${quoted(wrong)}.`);
 }
 
-/** The value of a closed set that a text means: in any case, in the plural, or by the last word of one alone, as transcripts. */
+/** The value of a closed set that a text means: in any case, in the plural, as large cap for large, or by the last word of one alone, as transcripts. */
 function valueMeant(text: string, values: readonly string[]): string | undefined {
   const [typed, singular] = [foldName(text), foldName(text).replace(/s$/, '')];
   const exact =
-    values.find((value) => foldName(value) === typed) ?? values.find((value) => foldName(value) === singular);
+    values.find((value) => foldName(value) === typed) ??
+    values.find((value) => [singular, singular.replace(/cap$/, '')].includes(foldName(value)));
   const [only, ...others] = values.filter((value) => value.split('-').at(-1) === singular);
   return exact ?? (others.length === 0 ? only : undefined);
 }

@@ -1,4 +1,4 @@
-import { announcements, documents } from '../../../src/api';
+import { announcements, documents, indianCompanies } from '../../../src/api';
 import {
   readByRule,
   readCategories,
@@ -48,4 +48,14 @@ test('a part of a word is no value of a closed set', () => {
   expect(() => readByRule(documents, 'type', 'report card')).toThrow(
     /^type must be one of: .*; it is "report card"\.$/,
   );
+});
+
+test('a size of companies may have the word cap behind it', () => {
+  expect(readByRule(indianCompanies, 'caps', 'Large cap, mid-caps')).toBe(
+    readByRule(indianCompanies, 'caps', 'large,mid'),
+  );
+});
+
+test.each(['INFY; TCS', 'INFY\nTCS'])('%j is a list of two', (text) => {
+  expect(readIndianTickers(text)).toEqual(readIndianTickers('INFY,TCS'));
 });

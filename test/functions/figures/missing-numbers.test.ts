@@ -60,7 +60,7 @@ test('what is no missing number stays an error: a name of two meanings, an optio
   expect(await metric('missing=reason', [['sales'], ['profit']], 'FY2024')).toEqual([
     [expect.objectContaining({ code: '#VALUE!' })],
   ]);
-  expect(await metric('missing=blank')).toMatchObject({
+  expect(await metric('missing=zero')).toMatchObject({
     error: '#VALUE!',
     message: expect.stringMatching(/missing must be one of: error, empty, reason/),
   });
