@@ -118,16 +118,18 @@ export class RedisLink {
   }
 }
 
-/** Why Redis stores nothing: it is full, cannot write its file, or is a replica. */
-const REFUSALS = ['OOM', 'MISCONF', 'READONLY'] as const;
+/** Why Redis stores nothing: it is full, cannot write its file, is a replica, misses replicas, or does not let this user. */
+const REFUSALS = ['OOM', 'MISCONF', 'READONLY', 'NOREPLICAS', 'NOPERM'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 const isOfStoring = (word: string): word is Refusal => REFUSALS.some((each) => each === word);
 
+const REFUSING: readonly string[] = [...REFUSALS, 'WRONGTYPE', 'ERR', 'EXECABORT', 'NOSCRIPT'];
+
 /** The word with which Redis refuses a command; others may succeed. Undefined where it did not answer. */
 function refusalOf(error: unknown): string | undefined {
-  const message = error instanceof Error ? error.message : '';
-  return /^(OOM|WRONGTYPE|ERR|EXECABORT|MISCONF|READONLY|NOSCRIPT)\b/.exec(message)?.[1];
+  const [word = ''] = error instanceof Error ? error.message.split(/\b/, 1) : [];
+  return REFUSING.includes(word) ? word : undefined;
 }
 
 /** In so many steps: a step that takes longer, since this process was busy, counts as one. */

@@ -12,6 +12,14 @@ const REFUSED: Readonly<Record<Refusal, Pick<Begun, 'what' | 'todo'>>> = {
   OOM: { what: 'Redis is full and stores nothing', todo: `Give it more memory (maxmemory), and ${ANSWERS_ONLY}` },
   MISCONF: { what: 'Redis cannot write its file and stores nothing', todo: 'Check its disk and its own log' },
   READONLY: { what: 'Redis is a replica and stores nothing', todo: 'Let REDIS_URL name the primary' },
+  NOREPLICAS: {
+    what: 'Redis has too few replicas and stores nothing',
+    todo: 'Bring its replicas back, or lower min-replicas-to-write',
+  },
+  NOPERM: {
+    what: 'Redis does not let this user store all that is needed',
+    todo: 'Allow the user of REDIS_URL all commands on keys and channels that begin with REDIS_PREFIX (ACL SETUSER)',
+  },
 };
 
 /** A node stores something every few seconds: what is refused no more is over soon. */
