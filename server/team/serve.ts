@@ -8,6 +8,8 @@ import { createLogger } from './telemetry/log';
 
 /** Serves until a signal ends the process. In a trial the playground gets the address of the server. */
 export async function serve(given: Configuration, parts: ServerParts, playgroundUrl?: string): Promise<void> {
+  // Nobody may read it, or its disk may be full: the log's lines wait then, and this process goes on.
+  process.stdout.on('error', () => undefined);
   const logger = createLogger(given.logLevel);
   const trials = given.service ? undefined : await trialsOf(parts);
   const trial = await trials?.startTrial(given, playgroundUrl);
