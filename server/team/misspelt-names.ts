@@ -8,21 +8,26 @@ interface Misspelt {
 const MOST_WRONG = 2;
 
 /**
- * The names that begin with the first word of a known one and are nearly it, or go on after it: SERVICE_URl, MEMBER_PER_DY,
- * REDIS_URL_FILE. Nothing would read them. Names of one word (HOST, PORT) are too near to those of other programs.
+ * The names that begin with the first word of a known one and are nearly it, go on after it or end before it: SERVICE_URl, MEMBER_PER_DY,
+ * REDIS_URL_FILE, MEMBER_PER_MIN. Nothing would read them. Names of one word (HOST, PORT) are too near to those of other programs.
  */
 export function misspeltNames(given: readonly string[], known: readonly string[]): readonly Misspelt[] {
   const ours = known.filter((name) => name.includes('_'));
   return given.flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = ours.find((each) => isNearly(name.toUpperCase(), each));
-    return meant === undefined ? [] : [{ name, meant }];
+    const written = name.toUpperCase();
+    const [nearest] = ours
+      .filter((each) => isNearly(written, each))
+      .map((each) => ({ meant: each, edits: editsBetween(written, each) }))
+      .sort((one, other) => one.edits - other.edits);
+    return nearest ? [{ name, meant: nearest.meant }] : [];
   });
 }
 
 function isNearly(name: string, known: string): boolean {
-  if (!name.startsWith(known.slice(0, known.indexOf('_') + 1))) return false;
-  return name.startsWith(known) || editsBetween(name, known) <= MOST_WRONG;
+  const first = known.slice(0, known.indexOf('_') + 1);
+  if (!name.startsWith(first) || name === first) return false;
+  return name.startsWith(known) || known.startsWith(name) || editsBetween(name, known) <= MOST_WRONG;
 }
 
 /** The fewest letters to change, add or remove (Levenshtein). */

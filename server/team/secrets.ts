@@ -51,6 +51,10 @@ export function secretFilesOf(environment: Environment): readonly SecretVariable
 
 /** A secret from `NAME`, or from the file that `NAME_FILE` names. */
 export function readSecret(name: SecretVariable, environment: Environment, wrong: string[]): string | undefined {
+  if (environment[name] !== undefined && environment[`${name}_FILE`] !== undefined) {
+    wrong.push(`${name} and ${name}_FILE are both set: leave one out`);
+    return undefined;
+  }
   const value = environment[name] ?? readSecretFile(`${name}_FILE`, environment, wrong);
   if (value === undefined || /^[!-~]+$/.test(value)) return value;
   wrong.push(`${name} must be one line of printable ASCII without spaces`);

@@ -18,6 +18,7 @@ export function readConnections(
   wrong: string[],
 ): Connections | undefined {
   const common = secret('SERVICE_TOKEN');
+  const isSaid = (name: string) => wrong.some((line) => line.startsWith(name));
   const connectionOf = (market: MarketId): Connection => {
     const [url, token] = [marketVariable(market, 'URL'), marketVariable(market, 'TOKEN')];
     const connection = {
@@ -26,7 +27,7 @@ export function readConnections(
     };
     if (!connection.baseUrl)
       wrong.push(`${url} is missing: give the service's address, or SERVICE_URL for both markets`);
-    if (!connection.token)
+    if (!connection.token && !isSaid(token) && !isSaid('SERVICE_TOKEN'))
       wrong.push(`${token} is missing: give the service's token, or SERVICE_TOKEN for both markets`);
     return connection;
   };

@@ -112,6 +112,24 @@ test.each([
   expect(refusalOf({ [name]: 'x' })).toContain(`${name} is no variable of the server: did you mean ${meant}`);
 });
 
+test.each([
+  ['MEMBER_PER_MIN', 'MEMBER_PER_MINUTE'],
+  ['SERVICE_TOKENFILE', 'SERVICE_TOKEN_FILE'],
+  ['ADMIN_KEYS', 'ADMIN_KEY'],
+])('%s names the nearest variable, %s', (name, meant) => {
+  expect(refusalOf({ ...SERVICE, [name]: 'x' })).toBe(`${name} is no variable of the server: did you mean ${meant}?`);
+});
+
+test('a secret that is given twice, or that is none, is one line', () => {
+  const { SERVICE_TOKEN, ...others } = SERVICE;
+  expect(refusalOf({ ...SERVICE, SERVICE_TOKEN_FILE: '/run/secrets/token' })).toBe(
+    'SERVICE_TOKEN and SERVICE_TOKEN_FILE are both set: leave one out',
+  );
+  expect(refusalOf({ ...others, SERVICE_TOKEN: `${SERVICE_TOKEN} x` })).toBe(
+    'SERVICE_TOKEN must be one line of printable ASCII without spaces',
+  );
+});
+
 test('variables of other programs are none of the server’s business', () => {
   const others = { HOSTNAME: 'x', HOME: '/', PORTS: '1', REDIS_PORT: 'tcp://10.0.0.1', REDIS_SERVICE_HOST: '10.0.0.1' };
   const more = { DATA_HOME: 'x', US_ZIP: 'x', SERVICE_NAME: 'web', LOG_FILE: 'x', OTEL_EXPORTER_OTLP_HEADERS: 'x' };
