@@ -42,7 +42,8 @@ export class RedisLink {
   readonly #bytes: ReturnType<typeof withBytes>;
   readonly #subscriber: RedisClientType;
   readonly #options: RedisLinkOptions;
-  #isUp = false;
+  /** Undefined until the first connection is made or fails. */
+  #isUp: boolean | undefined;
   #restUntilMs = 0;
 
   constructor(options: RedisLinkOptions) {

@@ -25,13 +25,25 @@ const REFUSED: Readonly<Record<Refusal, Pick<Begun, 'what' | 'todo'>>> = {
 /** A node stores something every few seconds: what is refused no more is over soon. */
 const REFUSED_MS = 15_000;
 
+/** "ECONNREFUSED", "WRONGPASS", "ERR DB index is out of range": of what Redis says it quotes no more, which may hold a secret. */
+function reasonOf(error: unknown): string {
+  const { code, message = '' } = (error ?? {}) as { readonly code?: unknown; readonly message?: string };
+  if (typeof code === 'string') return code;
+  return /^(ERR DB index is out of range|[A-Z]{3,})\b/.exec(message)?.[1] ?? '';
+}
+
 /** What is wrong with Redis itself, for whoever has to mend it. */
 export function redisTroubles(troubles: Troubles | undefined) {
   return {
-    onChange: (isUp: boolean) => {
+    onChange: (isUp: boolean, error?: unknown) => {
       if (isUp) return troubles?.end('redis');
-      const what = 'Redis is lost: this node goes on with its own memory';
-      troubles?.begin({ id: 'redis', what, todo: 'Check REDIS_URL, and that Redis runs' });
+      const reason = reasonOf(error);
+      const what = `Redis is lost${reason && ` (${reason})`}: this node goes on with its own memory`;
+      const isSettings = ['WRONGPASS', 'NOAUTH', 'ERR'].some((word) => reason.startsWith(word));
+      const todo = isSettings
+        ? 'Check the user and the database in REDIS_URL, and REDIS_PASSWORD'
+        : 'Check REDIS_URL, and that Redis runs';
+      troubles?.begin({ id: 'redis', what, todo });
     },
     onRefused: (why: Refusal) =>
       troubles?.begin({ id: 'redis writes', ...REFUSED[why], untilMs: Date.now() + REFUSED_MS }),

@@ -43,3 +43,28 @@ withRedis('a Redis that reads, and refuses to store', () => {
     expect(node.team.troubles.all.map((trouble) => trouble.what)).toEqual([what]);
   });
 });
+
+withRedis('a Redis that lets nobody in', () => {
+  test.each([
+    [
+      'a wrong password',
+      (url: string) => url.replace('//', '//:wrong@'),
+      'Redis is lost (WRONGPASS): this node goes on',
+    ],
+    ['no password', (url: string) => url, 'Redis is lost (NOAUTH): this node goes on'],
+  ])('with %s is said as that from the start', async (_, addressOf, what) => {
+    redis = await TestRedis.start('--requirepass', 'right');
+    node = await startTeam({
+      serviceUrl: 'http://127.0.0.1:9',
+      environment: { REDIS_URL: addressOf(redis.url) },
+      withoutMember: true,
+    });
+    const { all } = node.team.troubles;
+    expect(all.find(({ id }) => id === 'redis')).toMatchObject({
+      what: expect.stringContaining(what),
+      todo: expect.stringContaining('REDIS_PASSWORD'),
+    });
+    await node.close();
+    await redis.stop();
+  });
+});
