@@ -42,7 +42,9 @@ test('formulas compute from the file without a token, are listed, and ask nothin
     .getByText(/^\d+ answers, \d+ kB\.$/)
     .waitFor();
   await button(page, 'Save').click();
-  await expectShown(page.getByRole('status').filter({ hasText: /^Saved \d+ answers in this workbook\.$/ }));
+  await expectShown(
+    page.getByRole('status').filter({ hasText: /^Saved \d+ answers in this workbook\. Save the file to keep them\.$/ }),
+  );
   await section('Answers in this workbook')
     .getByText(/^The file carries \d+ answers, \d+ kB, saved \d+ \w+ \d{4}/)
     .waitFor();

@@ -90,7 +90,7 @@ test('nothing of a sign-in is in the workbook, and no key on the screen', async 
   await page.getByRole('tab', { name: 'Activity' }).click();
   await button(page, 'Save answers in this workbook').click();
   await button(page, 'Save').click();
-  await page.getByText(/^Saved \d+ answers? in this workbook\.$/).waitFor();
+  await page.getByText(/^Saved \d+ answers? in this workbook\. Save the file to keep them\.$/).waitFor();
   const texts = await page.evaluate(async () => {
     const keys = (await window.spillwayWorkbook?.metadataKeys()) ?? [];
     return Promise.all(keys.map((key) => window.spillwayWorkbook?.readMetadata(key)));

@@ -78,7 +78,12 @@ function useCarriedAnswers() {
     prepare: () => void run(prepare),
     save: () => {
       if (!prepared) return;
-      void run(() => store(prepared.texts, `Saved ${counted(prepared.answers, 'answer')} in this workbook.`));
+      void run(() =>
+        store(
+          prepared.texts,
+          `Saved ${counted(prepared.answers, 'answer')} in this workbook. Save the file to keep them.`,
+        ),
+      );
     },
     remove: () => void run(() => store([], 'Removed. Cells keep their figures until they calculate again.')),
     cancel: () => setPrepared(undefined),
@@ -108,7 +113,11 @@ function Carried({ carried }: { readonly carried: CarriedAnswers }) {
 export function preparedText({ answers, size, missing, live }: PreparedAnswers): string {
   const sentences = [`${counted(answers, 'answer')}, ${sizeText(size)}.`];
   if (missing > 0)
-    sentences.push(`${missing.toLocaleString('en-US')} more are not kept: press Refresh first to have them too.`);
+    sentences.push(
+      missing === 1
+        ? '1 more is not kept: press Refresh first to have it too.'
+        : `${missing.toLocaleString('en-US')} more are not kept: press Refresh first to have them too.`,
+    );
   if (live > 0) sentences.push('Live feeds carry none.');
   return sentences.join(' ');
 }

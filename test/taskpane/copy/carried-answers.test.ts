@@ -129,7 +129,7 @@ test('nothing is prepared where no answer is kept', async () => {
   const { workbook, functions } = workbookOf({ A1: `=FIN.METRIC("${india.ticker}","FY2026","sales")` });
   const prepared = await prepareAnswers(addIn, workbook, Date.now(), () => Promise.resolve(functions));
   expect(prepared).toEqual({ texts: [], answers: 0, size: 0, missing: 1, live: 0 });
-  expect(preparedText(prepared)).toBe('0 answers, 0 kB. 1 more are not kept: press Refresh first to have them too.');
+  expect(preparedText(prepared)).toBe('0 answers, 0 kB. 1 more is not kept: press Refresh first to have it too.');
 });
 
 describe('where Excel refuses', () => {
