@@ -19,10 +19,18 @@ export interface FormattedNumber {
 /** What Excel shows on the card of a value: the names of its facts, with their texts. */
 export type CardFacts = readonly (readonly [name: string, text: string])[];
 
+/** A value that Excel shows by its text, and passes to functions whole. */
+export interface Entity {
+  readonly type: 'Entity';
+  readonly text: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
 /** A number with properties, or an entity, which is its text. */
 export interface ValueWithCard {
   readonly shown: number | string | FormattedNumber;
   readonly card: CardFacts;
+  readonly entity?: Entity;
 }
 
 export type CellValue = number | string | boolean | CellError | FormattedNumber | ValueWithCard;
@@ -31,7 +39,7 @@ export type CellValue = number | string | boolean | CellError | FormattedNumber 
 export type FunctionResult = CellValue | CellValue[][];
 
 /** The value that a cell passes to a function; null for a missing argument. */
-export type CellArgument = number | string | boolean | null | CellError;
+export type CellArgument = number | string | boolean | null | CellError | Entity;
 
 /** The argument that Excel passes to a function: one value, or the rectangle of a range. */
 export type Argument = CellArgument | CellArgument[][];

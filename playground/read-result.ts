@@ -2,7 +2,15 @@
  * Converts a result of the runtime into what Excel shows. "Unverified" marks rules that were not tested in a real
  * Excel.
  */
-import { cellError, isErrorName, type CellValue, type ErrorName, type FunctionResult } from './cell-value';
+import {
+  cellError,
+  isErrorName,
+  type CellValue,
+  type Entity,
+  type ErrorName,
+  type FunctionResult,
+  type ValueWithCard,
+} from './cell-value';
 import { withCard } from './read-card';
 
 /** The maximum length of a cell's text. */
@@ -78,10 +86,15 @@ function readDataType(value: Record<string, unknown>, { dataTypes }: ReadingRule
   if (!dataTypes) return cellError('#VALUE!');
   if (type === 'Double' || type === 'FormattedNumber')
     return withCard(readNumber(basicValue, numberFormat), properties);
-  if (type === 'Entity') return withCard(String(text), properties ?? {});
+  if (type === 'Entity') return readEntity(String(text), properties);
   if (type === 'String' && typeof basicValue === 'string') return readCell(basicValue, { dataTypes, matrix: false });
   if (type === 'Boolean' && typeof basicValue === 'boolean') return basicValue;
   return cellError('#VALUE!');
+}
+
+function readEntity(text: string, properties: unknown): CellValue {
+  const entity: Entity = { type: 'Entity', text, properties: (properties ?? {}) as Entity['properties'] };
+  return { ...(withCard(text, entity.properties) as ValueWithCard), entity };
 }
 
 function readNumber(basicValue: unknown, numberFormat: unknown): CellValue {

@@ -23,6 +23,7 @@ import {
   type CardFacts,
   type CellArgument,
   type CellValue,
+  type Entity,
   type FunctionResult,
   type ValueWithCard,
 } from '../cell-value';
@@ -42,23 +43,38 @@ export function readVariant(variant: FunctionVariantType, blank: BlankArgument):
 
 function readReference(reference: BaseReferenceObject, blank: BlankArgument): Argument | typeof BUSY {
   const rows = valuesOf(reference.toArrayValueObject(false));
+  const { startRow, startColumn } = reference.getRangePosition();
+  const read = (row: number, column: number) => {
+    const shown = readCell(rows[row]?.[column]);
+    if (typeof shown !== 'string') return shown;
+    return entityOf(reference.getCellData(startRow + row, startColumn + column)) ?? shown;
+  };
   // Not its getFirstCell, which treats an empty cell as 0.
-  return reference.isCell() ? (readCell(rows[0]?.[0]) ?? blank) : readRows(rows, blank);
+  return reference.isCell() ? (read(0, 0) ?? blank) : readRows(rows, blank, read);
 }
 
 function readRows(
   rows: (BaseValueObject | null | undefined)[][],
   blank: BlankArgument,
+  readAt = (row: number, column: number) => readCell(rows[row]?.[column]),
 ): CellArgument[][] | typeof BUSY {
-  const read = rows.map((row) => row.map((cell) => readCell(cell) ?? blank));
+  const read = rows.map((cells, row) => cells.map((_cell, column) => readAt(row, column) ?? blank));
   return read.some((row) => row.includes(BUSY)) ? BUSY : read;
 }
 
 function readCell(value: BaseValueObject | null | undefined): CellArgument {
   if (!value || value.isNull()) return null;
+  const { card } = (value.getCustomData() ?? {}) as CellNote;
+  if (card?.entity) return card.entity;
   const raw = value.getValue();
   if (!value.isError()) return raw as CellArgument;
   return raw === BUSY ? BUSY : { error: isErrorName(raw) ? raw : '#VALUE!' };
+}
+
+/** The entity that a cell holds; a note outlives its value. */
+function entityOf(cell: ReturnType<BaseReferenceObject['getCellData']>): Entity | undefined {
+  const { card } = (cell?.custom ?? {}) as CellNote;
+  return card?.of === cell?.v ? card?.entity : undefined;
 }
 
 interface Rows {
@@ -72,7 +88,7 @@ function valuesOf(array: BaseValueObject): (BaseValueObject | null | undefined)[
 /** The message of a cell's error, or the card of its value, stored beside it. */
 export interface CellNote {
   readonly message?: string;
-  readonly card?: { readonly of: number | string; readonly facts: CardFacts };
+  readonly card?: { readonly of: number | string; readonly facts: CardFacts; readonly entity?: Entity };
 }
 
 export function writeResult(result: FunctionResult): BaseValueObject {
@@ -106,9 +122,10 @@ function writeCell(value: CellValue): BaseValueObject {
   return isCellError(value) && value.message ? error.withCustomData({ message: value.message }) : error;
 }
 
-function withCard({ shown, card: facts }: ValueWithCard): BaseValueObject {
+function withCard({ shown, card: facts, entity }: ValueWithCard): BaseValueObject {
   const of = typeof shown === 'object' ? shown.number : shown;
-  return writeCell(shown).withCustomData({ card: { of, facts } } satisfies CellNote);
+  const card = { of, facts, ...(entity ? { entity } : {}) };
+  return writeCell(shown).withCustomData({ card } satisfies CellNote);
 }
 
 function formatted(number: number, numberFormat: string): BaseValueObject {

@@ -40,6 +40,26 @@ test('a number with a card is its number in sums, and a company its name', async
   expect((await values('P5:P7')).flat()).toEqual([name, name, `${name} is shown`]);
 });
 
+test('a cell with a company stands for it in other functions, alone, in a range and inside a formula', async () => {
+  page = await stage.openWorkbook(stage.site);
+  await set({
+    ...FORMULAS,
+    P10: '=FIN.METRIC(P5,"FY2026","sales")',
+    P11: '=FIN.METRIC(P5:P5,{"FY2025","FY2026"},"sales")',
+    P12: '=FIN.METRIC(FIN.CARD("NSE:AURELKA"),"FY2026","sales")',
+    P13: 'NSE:AURELKA',
+    P14: '=FIN.CARD(P13)',
+    P15: '=FIN.METRIC(P13:P14,"FY2026","sales")',
+  });
+  const [[first, second]] = (await values('P8:Q8')) as [[number, number]];
+  expect(await values('P11:Q11')).toEqual([[first, second]]);
+  expect([...(await values('P10')), ...(await values('P12')), ...(await values('P15:P16'))].flat()).toEqual(
+    Array<number>(4).fill(second),
+  );
+  await set({ P5: 'no company' });
+  expect(await values('P10')).toEqual([['#VALUE!']]);
+});
+
 test('an Excel without data types gets the same numbers and names', async () => {
   page = await stage.openWorkbook(stage.site, '?runtime=1.3');
   await set(FORMULAS);

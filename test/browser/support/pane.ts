@@ -77,8 +77,10 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 /** Waits until Find has the companies of both markets. */
 export async function companiesLoaded(page: Page): Promise<void> {
   const all = await page.evaluate(async () => {
-    const lists = await Promise.all((['E11', 'E15'] as const).map((list) => window.spillway!.ask(list, {})));
-    return lists.reduce((sum, { meta }) => sum + (meta?.total_count ?? 0), 0);
+    const asked = Promise.all((['E11', 'E15'] as const).map((list) => window.spillway!.ask(list, {})));
+    // The page holds it: Chromium was once seen to collect what only this script waits for.
+    Object.assign(window, { asked });
+    return (await asked).reduce((sum, { meta }) => sum + (meta?.total_count ?? 0), 0);
   });
   await page.getByText(`${all.toLocaleString('en-US')} companies`, { exact: true }).waitFor();
 }
