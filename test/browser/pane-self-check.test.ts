@@ -5,6 +5,7 @@ import { button, companiesLoaded, connected } from './support/pane';
 import { removeTemporaryFolders, startTeam } from '../server/team/support/team-servers';
 import { seriousFindings } from './support/pane-findings';
 import { setPaneStage } from './support/pane-stage';
+import { expectSoon } from './support/wait';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
@@ -66,11 +67,8 @@ test('the functions hold, what only Excel can show is not passed, the workbook i
 async function expectReadable(page: Page, theme: 'light' | 'dark', width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: theme });
-  // Colours change over a moment.
-  await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
-  expect([theme, await seriousFindings(page)]).toEqual([theme, []]);
+  // The pane takes the other theme when it is told of it, after the style sheets have.
+  await expectSoon(async () => [theme, await seriousFindings(page)] as const).toEqual([theme, []]);
   const panel = page.getByRole('tabpanel', { name: 'Settings' });
   expect(await panel.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
   await page.screenshot({ path: join(SCREENSHOTS, `pane-self-check-${theme}-${width}.png`), fullPage: true });
