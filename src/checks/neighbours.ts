@@ -96,8 +96,9 @@ function isOfSameKind(one: StatementData, other: StatementData): boolean {
   );
 }
 
-function isUsual({ period_months: said = undefined }: StatementData, months: number): boolean {
-  return said === undefined || said === months;
+/** Whether nothing says another number of months than the type does. */
+function isUsual(data: StatementData, months: number): boolean {
+  return [undefined, months].includes(data['period_months'] as number | undefined);
 }
 
 const QUARTERS: Readonly<Record<string, number>> = { half_yearly: 2, nine_months: 3, annual: 4 };

@@ -85,8 +85,8 @@ const STATEMENT_WORDS: Readonly<Record<string, readonly string[]>> = {
   shareholding: ['shareholdingpattern', 'shp'],
 };
 
-/** FIIs are the category fii, a promoter is one of promoters. */
-function singular(text: string): string {
+/** A folded name without the s of its plural: FIIs are the category fii, a promoter is one of promoters. */
+export function singular(text: string): string {
   return foldName(text).replace(/s$/, '');
 }
 

@@ -1,6 +1,7 @@
 import { indianTickerIn, readIndianCompany, readIssuer } from './company-argument';
 import { ANNOUNCEMENT_CATEGORIES, commaSeparated, foldName, indianTicker } from '../../api';
 import { gridOf } from './broadcast';
+import { singular } from './choice-argument';
 import { plainValue, quoted, textOf } from './scalar-argument';
 import { nearest } from '../../tables';
 import { badArgument } from '../cells/cell-error';
@@ -33,11 +34,11 @@ export function readByRule({ parameters }: Endpoint, name: string, argument: unk
 
 /** The value of a closed set that a text means: in any case, in the plural, as large cap for large, or by the last word of one alone, as transcripts. */
 function valueMeant(text: string, values: readonly string[]): string | undefined {
-  const [typed, singular] = [foldName(text), foldName(text).replace(/s$/, '')];
+  const [typed, one] = [foldName(text), singular(text)];
   const exact =
     values.find((value) => foldName(value) === typed) ??
-    values.find((value) => [singular, singular.replace(/cap$/, '')].includes(foldName(value)));
-  const [only, ...others] = values.filter((value) => value.split('-').at(-1) === singular);
+    values.find((value) => [one, one.replace(/cap$/, '')].includes(foldName(value)));
+  const [only, ...others] = values.filter((value) => value.split('-').at(-1) === one);
   return exact ?? (others.length === 0 ? only : undefined);
 }
 

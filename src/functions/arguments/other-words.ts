@@ -6,7 +6,7 @@ const QUARTER_FIRST = /^(?:Q([1-4])|([1-4])Q)[\s'-]*(\d{4}|\d{2})$/i;
 const YEAR_FIRST = /^(\d{4})[\s-]*Q([1-4])$/i;
 /** Estimates: FY2025E, 2025E, 3QFY25E. */
 const ESTIMATE = /^(?:Q[1-4]|[1-4]Q)?\s*(?:FY)?\s*'?(?:\d{4}|\d{2})E$/i;
-/** Periods to come: NTM, FY+1, FY1, 1BF. */
+/** Periods to come: NTM, FY+1, 1BF. */
 const FORWARD = /^(?:NTM|[1-4]BF|(?:FY|F?Q|H)\s*\+\s*\d{1,2}|forward|next(?: .+)?)$/i;
 /** What other systems write for the newest quarter or year. */
 const NEWEST = /^(?:MR[QY]|LF?[QY]|last|newest|current|most recent|today|now)$/i;
