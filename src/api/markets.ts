@@ -31,6 +31,8 @@ export interface Market {
   readonly argument: 'ticker' | 'cik';
   /** Its word in the addresses of its endpoints (`/api/in/…`), and in commands. */
   readonly code: string;
+  /** How the ISINs of its securities begin. */
+  readonly isinPrefix: string;
   /** Where its companies file, as data sets of filings name it. */
   readonly filedWith: string;
   /** The statements of its companies, in the order in which METRIC searches a line's bare name. */
@@ -66,6 +68,7 @@ const ENTRIES = {
     namespace: 'FIN',
     argument: 'ticker',
     code: 'in',
+    isinPrefix: 'IN',
     filedWith: 'NSE',
     kinds: STATEMENT_KINDS,
     lines: indianLinesOf,
@@ -88,6 +91,7 @@ const ENTRIES = {
     namespace: 'US',
     argument: 'cik',
     code: 'us',
+    isinPrefix: 'US',
     filedWith: 'SEC',
     kinds: US_STATEMENT_KINDS,
     lines: (kind: StatementKind) => (kind === 'segments' ? [] : usLines(kind)),

@@ -12,7 +12,7 @@ export { all, isPromise, mapped } from './async/promise-or-value';
 
 export type { FreshnessPolicy } from './cache/freshness';
 export { parseCacheKey, parseQueryText, readQuery } from './cache/cache-key';
-export { BY_LIFETIME, keptFor, LOOKED_FOR } from './cache/freshness';
+export { BY_LIFETIME, lookedForWithin, LOOKED_FOR } from './cache/freshness';
 export type { PagedQuery, PagedRows } from './paged-rows';
 export { pageSize, queryPagedRows } from './paged-rows';
 export type { ParameterValues, QueryOptions } from './query';

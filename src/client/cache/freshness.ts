@@ -35,11 +35,10 @@ export interface PendingAnswer {
 }
 
 interface Limits {
-  /**
-   * An answer is fresh for at least so long, whatever its lifetime. Set where the question is whether there is a statement at
-   * all: then an old answer that there is none does too where the service fails.
-   */
+  /** An answer is fresh for at least so long, whatever its lifetime. */
   readonly keptMs?: number;
+  /** The question is whether there is anything: an old answer that there is nothing does too where the service fails. */
+  readonly isSearch?: boolean;
   /** The answer was asked for at or after this time. */
   readonly sinceMs?: number;
   /** The answer is of a later reading than this one. */
@@ -88,7 +87,7 @@ export class FreshnessPolicy {
 
   /** Whether the last good answer does where the service fails. One that is sent anew is of no later reading. */
   acceptsStale(answer: QueryResult, isEmpty: boolean): boolean {
-    if (isEmpty && this.#limits.keptMs === undefined) return false;
+    if (isEmpty && !this.#limits.isSearch) return false;
     return !(this.#limits.after && answer.stale?.isServed) && this.#isNewEnough(answer);
   }
 
@@ -131,16 +130,16 @@ export class FreshnessPolicy {
 export const BY_LIFETIME = new FreshnessPolicy({});
 
 /**
- * Of a search for what there is: an answer up to this old does as well, even if it is stale. Where the service fails, an old
- * answer that there is nothing stands in too; whoever uses it must not say then that there is nothing.
+ * Of a search for what there is: where the service fails, an old answer that there is nothing stands in too; whoever uses it
+ * must not say then that there is nothing.
  * Decision: docs/decisions/client/stale-answers.md
  */
-export function keptFor(ms: number): FreshnessPolicy {
-  return new FreshnessPolicy({ keptMs: ms });
-}
+export const LOOKED_FOR = new FreshnessPolicy({ isSearch: true });
 
-/** The same for answers within their lifetime. */
-export const LOOKED_FOR = keptFor(0);
+/** The same, where an answer up to this old does as well, whatever its lifetime. */
+export function lookedForWithin(ms: number): FreshnessPolicy {
+  return new FreshnessPolicy({ isSearch: true, keptMs: ms });
+}
 
 /** Only an answer that was asked for at or after this time does, as the stale fallback too. */
 export function sentSince(ms: number): FreshnessPolicy {

@@ -3,6 +3,7 @@ import { FILING_BASES, foldName, HOLDER_CATEGORIES, REPORTING_TYPES, STATEMENT_S
 import { badArgument } from '../cells/cell-error';
 import { isBlank, plainValue, quoted } from './scalar-argument';
 import { Memo } from './memo';
+import { isTwelveMonths } from './other-words';
 
 /** By the folded text: short forms and everyday words. A half or a quarter with a number is one of a year, not a type. */
 const SHORT_TYPES: Readonly<Record<string, ReportingType>> = {
@@ -30,7 +31,7 @@ export function readType(argument: unknown): ReportingType | undefined {
 
 function parseType(argument: unknown): ReportingType | undefined {
   const value = plainValue(argument);
-  if (typeof value === 'string' && /^[LT]TM$/i.test(value.trim()))
+  if (typeof value === 'string' && isTwelveMonths(value.trim()))
     throw badArgument(`type ${quoted(value)} is no period of a filing: FIN.TTM and US.TTM give twelve months.`);
   return readChoice(value, 'type', REPORTING_TYPES, SHORT_TYPES, ' (or Q, H, 9M, A)');
 }

@@ -15,6 +15,11 @@ const NEWEST = /^(?:MR[QY]|LF?[QY]|last|newest|current|most recent|today|now)$/i
 const COUNTED =
   /^(?:(?:the )?(?:last|past|latest|newest|previous|trailing|l(?=\d))\s*)?(\d{1,3})\s*(?:fiscal\s+)?(?:(y|yrs?|years?|fy)|(?:q|qtrs?|quarters?)|periods?)$/i;
 
+/** Whether a text names the last twelve months, as other systems do: LTM, TTM. */
+export function isTwelveMonths(text: string): boolean {
+  return /^[LT]TM$/i.test(text);
+}
+
 /** Throws for words of other systems that are no period here, and names what to type instead: a bare year, a quarter of either calendar, an estimate, twelve months. */
 export function refuseOtherWords(value: unknown, name: string): void {
   const text = String(value).trim();
@@ -29,7 +34,7 @@ export function refuseOtherWords(value: unknown, name: string): void {
     throw badArgument(`${name} ${quoted(value)} is an estimate. Give a period that was filed, such as "FY2024".`);
   if (NEWEST.test(text)) throw badArgument(`${name} ${quoted(value)} is not known. "latest" is the newest period.`);
   refuseSpans(value, name);
-  if (/^[LT]TM$/i.test(text))
+  if (isTwelveMonths(text))
     throw badArgument(
       `${name} ${quoted(value)} is no period that ends on one date: FIN.TTM and US.TTM give twelve months.`,
     );

@@ -82,9 +82,6 @@ export function orOfIsin(context: QueryContext, market: MarketId, text: string):
   return isIsin(text) ? companyOfIsin(context, market, text) : text;
 }
 
-/** How ISINs of a market's securities begin. */
-const COUNTRIES: Readonly<Record<MarketId, string>> = { india: 'IN', us: 'US' };
-
 function companyOfIsin(context: QueryContext, market: MarketId, isin: string): string {
   const { argument, namespace, shortName } = MARKETS[market];
   const found = namedIn(context, market, isin);
@@ -103,7 +100,7 @@ function companyOfIsin(context: QueryContext, market: MarketId, isin: string): s
 /** What an ISIN that no company of a list in memory has may be, and what to give in its place. */
 export function ofNoCompany(context: QueryContext, market: MarketId, isin: string): string {
   const { argument, namespace, shortName } = MARKETS[market];
-  const other = MARKET_IDS.find((id) => id !== market && isin.toUpperCase().startsWith(COUNTRIES[id]));
+  const other = MARKET_IDS.find((id) => id !== market && isin.toUpperCase().startsWith(MARKETS[id].isinPrefix));
   if (other !== undefined) {
     const { namespace: functions, nameInText } = MARKETS[other];
     return ` is an ISIN of ${nameInText}, and no company of the ${shortName} list has it. Give the company's ticker to ${functions}.METRIC.`;

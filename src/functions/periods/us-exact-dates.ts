@@ -1,7 +1,7 @@
 import type { Envelope, ReportingType, UsStatementData } from '../../api';
 import { KEPT_MS, usIncomeStatement } from '../../api';
 import type { Coroutine, FreshnessPolicy, PromiseOrValue } from '../../client';
-import { all, isPromise, keptFor, mapped, wait } from '../../client';
+import { all, isPromise, lookedForWithin, mapped, wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
 import { readFiscalLabel } from '../arguments/fiscal-label';
 import type { UsPeriod } from './us-fiscal-order';
@@ -19,7 +19,7 @@ export interface RequestBudget {
  */
 export type MissAge = FreshnessPolicy;
 
-export const KEPT: MissAge = keptFor(KEPT_MS);
+export const KEPT: MissAge = lookedForWithin(KEPT_MS);
 
 /** Asks for the income statements of an issuer by exact dates, and remembers which dates have one (E16). */
 export class ExactDates {

@@ -1,5 +1,5 @@
 import type { DatedAnswer, FreshnessPolicy, PendingAnswer } from '../../../src/client/cache/freshness';
-import { BY_LIFETIME, keptFor, laterThan, pageOf, sentSince } from '../../../src/client/cache/freshness';
+import { BY_LIFETIME, lookedForWithin, laterThan, pageOf, sentSince } from '../../../src/client/cache/freshness';
 import type { QueryResult } from '../../../src/client';
 import { RequestError } from '../../../src/client';
 import { incomeStatement } from '../../../src/api';
@@ -14,7 +14,7 @@ const GIVEN: QueryResult = { envelope, sentMs: NOW - 10_000, receivedMs: NOW - 9
 
 const POLICIES = {
   byLifetime: BY_LIFETIME,
-  keptForFiveMinutes: keptFor(5 * MINUTE),
+  keptForFiveMinutes: lookedForWithin(5 * MINUTE),
   sentSinceFiveSecondsAgo: sentSince(NOW - 5_000),
   laterThanGiven: laterThan(GIVEN),
   pageOfGiven: pageOf({ result: GIVEN, isNew: true }),
