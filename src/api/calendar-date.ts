@@ -8,7 +8,7 @@ export const MONTHS: readonly string[] =
 
 /** The `YYYY-MM-DD` text of an existing day; undefined otherwise, as for 30 February. */
 export function calendarDate(year: number, month: number, day: number): string | undefined {
-  return exists(year, month, day) ? isoDateOf(Date.UTC(year, month - 1, day)) : undefined;
+  return exists(year, month, day) ? dateOfUtc(Date.UTC(year, month - 1, day)) : undefined;
 }
 
 /** The text itself where it is an existing `YYYY-MM-DD` date, else undefined. */
@@ -39,8 +39,15 @@ export function epochDay(date: string): number {
   return Math.round(Date.parse(date) / DAY_MS);
 }
 
+/** A search for periods names the same few thousand days again and again, and making the text of one takes most of its time. */
+const datesByDay = new Map<number, string>();
+
 export function dateOfEpochDay(day: number): string {
-  return isoDateOf(day * DAY_MS);
+  const known = datesByDay.get(day);
+  if (known !== undefined) return known;
+  const date = datePart(new Date(day * DAY_MS).toISOString());
+  datesByDay.set(day, date);
+  return date;
 }
 
 export function addDays(date: string, days: number): string {
@@ -53,7 +60,7 @@ export function daysBetween(from: string, to: string): number {
 
 /** The last day of a month; months outside 1 to 12 belong to other years (0 is the December before). */
 export function monthEnd(year: number, month: number): string {
-  return isoDateOf(Date.UTC(year, month, 0));
+  return dateOfUtc(Date.UTC(year, month, 0));
 }
 
 export function yearOf(date: string): number {
@@ -78,8 +85,9 @@ export function addMonths(date: string, months: number): string {
   return same < end ? same : end;
 }
 
-function isoDateOf(ms: number): string {
-  return datePart(new Date(ms).toISOString());
+/** The date of a midnight in UTC. */
+function dateOfUtc(ms: number): string {
+  return dateOfEpochDay(ms / DAY_MS);
 }
 
 /** "1 month", "15 months". */
