@@ -19,23 +19,20 @@ export type { RefreshSettings } from './refresh-settings';
 export { DEFAULT_REFRESH, readRefreshSettings, writeRefreshSettings } from './refresh-settings';
 export { notRestorable } from './restorable-formula';
 export { callsSpillway, typedSpelling } from './spillway-call';
+export type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from './sheet-plan';
 export type {
   AreaContents,
   AreaInput,
   AreaLook,
   CellInput,
-  CellStyle,
   CellValue,
   DefinedName,
-  ChartPlan,
   LeftArea,
-  PlannedCell,
   RowLook,
   Scope,
   SelectedArea,
   Selection,
   SheetName,
-  SheetPlan,
   SpillwayFormula,
   Workbook,
 } from './workbook';

@@ -3,7 +3,7 @@ import type { Cell, EntityCell, FailureCell, NumberCell, Table } from '../../tab
 import { lazy } from '../../api';
 import { cutText, isShownAlike, saysMonths } from '../../tables';
 import { CellError, CellFailure, failureOf } from './cell-error';
-import { NotInMemory } from '../context/query-context';
+import { NotInMemory } from '../context/cache-only-context';
 import type { ShownFailure } from './shown-failure';
 import { tableFailures } from './table-failures';
 import { bytesOf, doubleOf, entityOf, hasCard, withoutCard } from './data-types';

@@ -1,4 +1,4 @@
-import type { Look } from '../context/query-context';
+import type { Look } from '../context/cache-only-context';
 import type { Following } from './following';
 
 /** The last argument that Excel passes to a cancelable function. */

@@ -6,14 +6,14 @@ import type { Change } from '../changes/change';
 import type { Activity } from '../cells/activity';
 import type { ErrorKind } from '../../tables';
 import type { PreviewResult } from '../cells/preview-result';
-import type { Look } from '../context/query-context';
+import type { Look } from '../context/cache-only-context';
 import type { CallTrace, TracedNumber, TracePlace } from '../trace/call-trace';
 
 export type { Activity, ActivitySnapshot } from '../cells/activity';
 export type { ErrorKind } from '../../tables';
 export type { PreviewCell, PreviewResult } from '../cells/preview-result';
 export type { Change } from '../changes/change';
-export type { SeenAnswer } from '../context/query-context';
+export type { SeenAnswer } from '../context/cache-only-context';
 export type {
   CallTrace,
   TracedAmount,

@@ -2,7 +2,7 @@ import { failedResult } from '../cells/excel-result';
 import type { StreamingInvocation } from '../cells/invocation';
 import { callDeclared, isDeclared } from './call-declared';
 import type { PreviewCell, PreviewResult } from './pane-api';
-import type { Look } from '../context/query-context';
+import type { Look } from '../context/cache-only-context';
 import { isDateFormat } from '../../tables';
 
 /**

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../api';
 import type { FreshnessPolicy, ParameterValues, PromiseOrValue, QueryResult } from '../../client';
 import { BY_LIFETIME } from '../../client';
-import { CellContext } from '../context/query-context';
+import { CellContext } from '../context/cell-context';
 
 /** The context of one poll: its queries bypass the cache, but company lookups use it. */
 export class PollContext extends CellContext {

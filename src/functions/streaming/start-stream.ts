@@ -3,7 +3,7 @@ import type { Table } from '../../tables';
 import { excelTable, failedResult } from '../cells/excel-result';
 import type { StreamingInvocation } from '../cells/invocation';
 import type { AddInParts } from '../context/query-context';
-import { CacheOnlyContext } from '../context/query-context';
+import { CacheOnlyContext } from '../context/cache-only-context';
 import type { LiveQuery } from './live-feed';
 import { LiveFeeds } from './live-feed';
 import type { StreamParts } from './open-stream-cell';

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../api';
 import type { Settings } from '../../client';
 import { parseQueryText, readQuery, wireRequest } from '../../client';
-import type { SeenAnswer } from '../context/query-context';
+import type { SeenAnswer } from '../context/cache-only-context';
 
 /** The request of an answer as it is sent, without the address of the service: "GET /api/in/v0/…". */
 export function requestText(

@@ -4,7 +4,7 @@ import type { Cell, Table } from '../../tables';
 import { isExcelError } from '../cells/excel-error';
 import { Following } from '../cells/following';
 import type { Invocation } from '../cells/invocation';
-import type { SeenAnswer } from '../context/query-context';
+import type { SeenAnswer } from '../context/cache-only-context';
 import type { Recorder } from '../context/recorder';
 import { AmountReader } from './amount-reader';
 import { answerFacts } from './answer-facts';

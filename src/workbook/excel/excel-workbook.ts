@@ -1,5 +1,6 @@
 /** The workbook in Excel, through Office.js. */
 import { type Area, areaFrom, formatAddress, onSheet, overlaps, parseAddress, sizeOf } from '../a1';
+import type { SheetPlan } from '../sheet-plan';
 import {
   type AreaContents,
   type AreaInput,
@@ -10,7 +11,6 @@ import {
   SELECTION_COLUMNS,
   SELECTION_ROWS,
   type SheetName,
-  type SheetPlan,
   type SpillwayFormula,
   type Workbook,
 } from '../workbook';

@@ -1,6 +1,7 @@
 /** The cells of a planned sheet as few areas: a call for each would be ten thousands. */
 import { areaFrom, formatAddress, onSheet, parseAddress } from '../a1';
-import type { AreaInput, CellInput, CellStyle, PlannedCell } from '../workbook';
+import type { CellStyle, PlannedCell } from '../sheet-plan';
+import type { AreaInput, CellInput } from '../workbook';
 import { joinCells } from './areas';
 
 /** One area from the first planned cell to the last; null leaves what is between them as it is. */

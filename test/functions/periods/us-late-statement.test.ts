@@ -2,7 +2,7 @@ import { Client, createCompanyLoaders, createSettingsReader, run } from '../../.
 import { endsOf } from '../../../src/functions/periods/counted-period';
 import { newestUsPeriods } from '../../../src/functions/periods/newest-us-periods';
 import { ReplacedAnswers } from '../../../src/functions/changes/replaced-answers';
-import { CellContext } from '../../../src/functions/context/query-context';
+import { CellContext } from '../../../src/functions/context/cell-context';
 import { ManualClock } from '../../support/manual-clock';
 import { startStubService, type StubService } from '../../support/stub-service';
 import { settingsFor } from '../support/cells';

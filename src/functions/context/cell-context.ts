@@ -1,0 +1,94 @@
+import type { Endpoint } from '../../api';
+import type {
+  CompanyLoaders,
+  CompanyResult,
+  CompanyRow,
+  FreshnessPolicy,
+  ParameterValues,
+  PromiseOrValue,
+  QueryOptions,
+  QueryResult,
+  RequestError,
+  StaleFallback,
+} from '../../client';
+import { mapped } from '../../client';
+import type { FindDefinition } from '../../definitions/find-definition';
+import { ShownChanges } from './answer-change';
+import type { CancellableContext } from './query-context';
+import { ClientContext } from './query-context';
+
+/**
+ * The context of a cell that queries the service. Its signal, which aborts when the cell is cancelled, is created on
+ * first use: memory answers most cells.
+ */
+export class CellContext extends ClientContext implements CancellableContext, QueryOptions {
+  readonly isBackground: boolean = false;
+  #controller: AbortController | undefined;
+  #stale: StaleFallback | undefined;
+  #unconfirmed: RequestError | undefined;
+  #changes: ShownChanges | undefined;
+
+  get signal(): AbortSignal {
+    return (this.#controller ??= new AbortController()).signal;
+  }
+
+  get isCancelled(): boolean {
+    return this.#controller?.signal.aborted ?? false;
+  }
+
+  get stale(): StaleFallback | undefined {
+    return this.#stale;
+  }
+
+  get unconfirmed(): RequestError | undefined {
+    return this.#unconfirmed;
+  }
+
+  get changes(): ShownChanges | undefined {
+    const { changed } = this.parts;
+    return changed.isEmpty ? undefined : (this.#changes ??= new ShownChanges(changed));
+  }
+
+  cancel(): void {
+    (this.#controller ??= new AbortController()).abort();
+  }
+
+  result(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<QueryResult> {
+    const { isBackground } = this;
+    const result = this.parts.client.query(
+      endpoint,
+      parameters,
+      freshness ? { freshness, isBackground, signal: this.signal } : this,
+    );
+    return mapped(result, (received) => this.#accept(endpoint, received));
+  }
+
+  company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
+    const result = this.parts.companies[list]().find(name);
+    return mapped(result, (found) => this.#acceptRows(found));
+  }
+
+  definitions(): PromiseOrValue<FindDefinition> {
+    return this.parts.definitions.get();
+  }
+
+  #accept(endpoint: Endpoint, result: QueryResult): QueryResult {
+    result.isUsed = true;
+    const { stale } = result;
+    this.#stale ??= stale;
+    // What the workbook carries is shown as its author saw it.
+    if (stale && !stale.isOfWorkbook && endpoint.isEmpty(result.envelope)) this.#unconfirmed ??= stale.error;
+    return this.parts.changed.isEmpty ? result : this.#noteGone(result);
+  }
+
+  /** No statement is left of which the cell could show a line. */
+  #noteGone(result: QueryResult): QueryResult {
+    this.changes?.addAll(result.envelope);
+    return result;
+  }
+
+  #acceptRows({ rows, stale }: CompanyResult): readonly CompanyRow[] {
+    this.#stale ??= stale;
+    return rows;
+  }
+}
