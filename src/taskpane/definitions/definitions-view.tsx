@@ -1,9 +1,9 @@
 import { Button, makeStyles, SearchBox, Select, Spinner, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { MarketId } from '../../api';
-import { foldName, MARKET_IDS, MARKETS } from '../../api';
+import { MARKET_IDS, MARKETS } from '../../api';
 import { definitionsOf } from '../../definitions/find-definition';
-import { shippedDefinitions, plainFormula, shippedNamed } from '../../definitions/library';
+import { shippedNamed } from '../../definitions/library';
 import type { Definition } from '../../definitions/stored-definition';
 import { definitionKey, storedText } from '../../definitions/stored-definition';
 import { ArgumentForm } from '../formula-builder/argument-form';
@@ -16,6 +16,7 @@ import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { DefinitionEditor, type Draft } from './definition-editor';
 import { DefinitionList, type ListedDefinition } from './definition-list';
+import { listedIn } from './listed-definitions';
 import { type Definitions, ownOf, useDefinitions } from './use-definitions';
 import { useValues } from './use-values';
 
@@ -242,29 +243,4 @@ function Unreadable({ definitions: { unreadable, remove, isBusy } }: { readonly 
       </Button>
     </div>
   ));
-}
-
-/** The workbook's first; each name once, since the workbook's own wins. */
-function listedIn(market: MarketId, { own }: Definitions, query: string): readonly ListedDefinition[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const mine = own.filter((each) => each.market === market);
-  const names = new Set(mine.map(({ name }) => foldName(name)));
-  const all: ListedDefinition[] = [
-    ...mine.map(({ name, expression }): ListedDefinition => ({
-      name,
-      expression,
-      origin: shippedNamed(name) !== undefined ? 'workbook, instead of the one that ships' : 'workbook',
-    })),
-    ...shippedDefinitions()
-      .filter(({ name }) => !names.has(foldName(name)))
-      .map((shipped): ListedDefinition => ({
-        name: shipped.name,
-        expression: plainFormula(shipped, market),
-        origin: 'ships',
-      }))
-      .filter(({ expression }) => expression !== ''),
-  ];
-  return all.filter(({ name, expression }) =>
-    words.every((word) => `${name} ${expression}`.toLowerCase().includes(word)),
-  );
 }
