@@ -19,6 +19,7 @@ export type { ParameterValues, QueryOptions } from './query';
 export type { QueryResult, StaleFallback } from './query-result';
 export type { FailureKind } from './request-error';
 export { isForbidden, isOutage, RequestError } from './request-error';
+export type { DatabaseMark } from './persistence/persistent-cache';
 export { PersistentCache } from './persistence/persistent-cache';
 export { ChangeStore } from './persistence/change-store';
 export { createIdleWait } from './persistence/write-behind';

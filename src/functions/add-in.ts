@@ -15,6 +15,7 @@ import { DEFINITION_KEYS } from '../definitions/stored-definition';
 import { storedTexts } from '../stored-texts/stored-texts';
 import { ChangeLog } from './changes/change-log';
 import { WorkbookDefinitions } from './definitions/workbook-definitions';
+import { databaseMark } from './runtime/database-mark';
 import { FunctionRuntime } from './runtime/function-runtime';
 import type { Readiness } from './runtime/readiness';
 import { readinessOf } from './runtime/readiness';
@@ -28,6 +29,7 @@ export const store: PersistentCache = new PersistentCache({
   clock: systemClock,
   readSettings,
   whenIdle: createIdleWait(systemClock, () => client.waiting > 0),
+  mark: databaseMark,
 });
 
 // Before Office is ready, since the database does not depend on the partition.

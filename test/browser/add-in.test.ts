@@ -270,7 +270,7 @@ test('only the Authorization header contains the token', async () => {
       address: location.href,
     };
   });
-  expect(stored).toMatchObject({ local: [], cookies: '' });
+  expect(stored).toMatchObject({ local: [['spillway.database', 'made']], cookies: '' });
   expect(stored.kept.length).toBeGreaterThan(100);
   expect(JSON.stringify([shown, stored, console_, await control.requests()])).not.toContain('sandbox-token');
 });

@@ -36,6 +36,7 @@ export function hasDatabases(): boolean {
 /** The database of answers. It is opened on first use, and again after the browser closed it. */
 export class AnswerDatabase {
   readonly #clock: Clock;
+  readonly #onMade: () => void;
   #opening: Promise<Database | undefined> | undefined;
   /**
    * Set if another build or the browser wants to delete the database, or if it hangs. The client then uses memory until
@@ -43,8 +44,10 @@ export class AnswerDatabase {
    */
   #isGivenUp = false;
 
-  constructor(clock: Clock) {
+  /** `onMade` is called when the database is made on this machine. */
+  constructor(clock: Clock, onMade: () => void = () => undefined) {
     this.#clock = clock;
+    this.#onMade = onMade;
   }
 
   /** Undefined if the database cannot be opened. */
@@ -102,7 +105,10 @@ export class AnswerDatabase {
 
   #openOnce(): Promise<Database> {
     return openDB<Schema>(databaseName(), 1, {
-      upgrade: (database) => STORES.forEach((name) => database.createObjectStore(name)),
+      upgrade: (database) => {
+        STORES.forEach((name) => database.createObjectStore(name));
+        this.#onMade();
+      },
       blocking: () => this.giveUp(),
       terminated: () => {
         this.#opening = undefined;

@@ -15,6 +15,14 @@ import { WriteBehind } from './write-behind';
 export interface PersistentCacheOptions extends Pick<WriteBehindOptions, 'maxSize' | 'whenIdle'> {
   readonly clock: Clock;
   readonly readSettings: () => Settings;
+  /** Without one, cells always wait for the preload. */
+  readonly mark?: DatabaseMark | undefined;
+}
+
+/** Remembers that this machine has a database, where that is read at once: a browser takes long to open its first one. */
+export interface DatabaseMark {
+  isSet(): boolean;
+  set(): void;
 }
 
 const FIND_TIMEOUT_MS = 2_000;
@@ -46,10 +54,13 @@ export class PersistentCache implements CacheStore {
   /** Incremented by each clearing: a record read before it must not reach memory after it. */
   #clearings = 0;
   #memory: CacheView | undefined;
+  /** False on a machine that has no database yet: nothing waits until its first one is open. */
+  readonly #hasDatabase: boolean;
 
   constructor(options: PersistentCacheOptions) {
     this.#options = options;
-    this.#database = new AnswerDatabase(options.clock);
+    this.#hasDatabase = options.mark?.isSet() ?? true;
+    this.#database = new AnswerDatabase(options.clock, () => options.mark?.set());
     this.#writes = new WriteBehind({
       ...options,
       database: this.#database,
@@ -71,10 +82,15 @@ export class PersistentCache implements CacheStore {
 
   async load(memory: CacheView): Promise<void> {
     this.#memory = memory;
-    this.#lookedFor = new Set();
+    if (this.#hasDatabase) this.#lookedFor = new Set();
     // Answers received, and a Refresh made, before the load.
     for (const [key, entry] of memory.entries()) if (!('read' in entry)) this.#writes.save(key, entry);
     if (memory.staleBeforeMs > 0) this.#writes.invalidate(memory.staleBeforeMs);
+    const loaded = this.#readAndTidy(memory);
+    if (this.#hasDatabase) await loaded;
+  }
+
+  async #readAndTidy(memory: CacheView): Promise<void> {
     try {
       await this.#preload(memory);
     } catch {

@@ -30,6 +30,7 @@ async function store(...tickers: readonly string[]): Promise<void> {
 
 /** Advances the clock by a minute, refreshes, and reads these cells again. */
 async function refresh(tab: Tab, ...tickers: readonly string[]): Promise<void> {
+  await tab.written(); // a minute is longer than a write may take
   machine.clock.advance(MINUTE);
   tab.client.refresh();
   machine.clock.advance(MINUTE);

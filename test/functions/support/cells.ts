@@ -37,6 +37,9 @@ export function settingsFor(url: string, token = TOKEN): string {
   return JSON.stringify({ india: { baseUrl: url, token }, us: { baseUrl: url, token } });
 }
 
+/** What add-ins store beside their settings: it outlives them, as the databases of this process do. */
+const kept = new Map<string, string>();
+
 /**
  * Opens a new add-in with a new sandbox; closing it restores the previous globals. Settings given here are stored
  * before the add-in starts.
@@ -47,7 +50,10 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
   const sandbox = await startSandbox({ port: 0, ...options, ...(market && { database: market }) });
   let settings: string | null = settingsText ?? settingsFor(sandbox.url);
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
-  const localStorage = { getItem: (key: string) => (key === 'spillway.settings' ? settings : null) };
+  const localStorage = {
+    getItem: (key: string) => (key === 'spillway.settings' ? settings : (kept.get(key) ?? null)),
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
   Object.assign(globalThis, {
     CustomFunctions: { Error: CustomFunctionsError, ErrorCode, associate: () => undefined },

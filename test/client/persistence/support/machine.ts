@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import * as api from '../../../../src/api';
-import type { Client as ClientType } from '../../../../src/client';
+import type { Client as ClientType, DatabaseMark } from '../../../../src/client';
 import { Client, createSettingsReader, PersistentCache } from '../../../../src/client';
 import { databaseName } from '../../../../src/client/persistence/database';
 import type { AnswerRecord } from '../../../../src/client/persistence/record';
@@ -40,6 +40,8 @@ export class Machine {
   /** The sales in the default answer of the service. */
   sales = 100;
   answer: (url: URL) => StubAnswer | Promise<StubAnswer> = (url) => statement(url, this.sales);
+  /** What the machine remembers of its database, where panes have such a mark. */
+  mark: DatabaseMark | undefined;
   /** Resolves when the client counts as idle. */
   idle: Promise<void> = Promise.resolve();
   readonly #stores: PersistentCache[] = [];
@@ -78,7 +80,8 @@ export class Machine {
 
   newStore(maxSize?: number): PersistentCache {
     const readSettings = createSettingsReader(() => this.settings());
-    const store = new PersistentCache({ clock: this.clock, readSettings, whenIdle: () => this.idle, maxSize });
+    const { clock, mark } = this;
+    const store = new PersistentCache({ clock, readSettings, whenIdle: () => this.idle, maxSize, mark });
     this.#stores.push(store);
     return store;
   }
