@@ -41,8 +41,7 @@ async function buildServer(folder: string): Promise<void> {
   });
   const native = await copyNative(folder);
   await writePages(join(folder, 'pages'));
-  // Source maps are for who develops the add-in.
-  await prepareAddIn(join(ROOT, 'dist'), join(folder, 'add-in'), BUILT_FOR, (name) => !name.endsWith('.map'));
+  await prepareAddIn(join(ROOT, 'dist'), join(folder, 'add-in'), BUILT_FOR);
   await writeFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), await noticesOf(ROOT, Object.keys(metafile.inputs), native));
   await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
 }

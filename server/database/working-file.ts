@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
+import { makeFolder } from '../make-folder';
 import { showReading, type ShowState } from '../progress';
 import { copyFile } from './copy-file';
 import { isAbandoned, removeLeftovers } from './leftovers';
@@ -32,7 +33,7 @@ const PATIENCE_MS = 10_000;
 export function openWorkingFile(path: string, show?: ShowState): WorkingFile {
   const working = workingOf(path);
   return namingDiskFull(path, () => {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     removeLeftovers(path);
     const found = identityOf(path);
     const base = found !== NONE && faultOf(path, showReading('checked', show)) === undefined ? found : NONE;

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type Database from 'libsql';
+import { makeFolder } from '../make-folder';
 import { showReading, type ShowState } from '../progress';
 import { copyFile } from './copy-file';
 import { partialOf, removeLeftovers } from './leftovers';
@@ -57,7 +58,7 @@ export async function writeDatabaseFileFrom<T>(
 }
 
 function prepare(path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   removeLeftovers(path);
 }
 

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { Logger } from 'pino';
+import { makeFolder } from '../make-folder';
 import type { AuditStore } from './audit/audit-entry';
 import { SqliteAudit } from './audit/sqlite-audit';
 import type { AnswerStore } from './cache/answer-store';
@@ -121,7 +121,7 @@ async function openRedis(
 
 /** The folder of a node, for no other user of the machine: its database holds members and the service's answers. */
 export function openDataDir(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir, 0o700);
 }
 
 /** The database of a node without Redis. The command line writes members into it while the server runs. */

@@ -12,9 +12,10 @@ export const BUILT_FOR = 'https://localhost:3000';
 const NAMES_ADDRESS = /(manifest|functions)[^/\\]*\.(xml|json)$/;
 
 /** Types that compression makes smaller. */
-const COMPRESSIBLE = ['.html', '.js', '.css', '.json', '.xml', '.svg', '.txt', '.map', '.md'];
+const COMPRESSIBLE = ['.html', '.js', '.css', '.json', '.xml', '.svg', '.txt', '.md'];
 
-const COMPRESSED = /\.(gz|br)$/;
+/** Its compressed forms are served in the place of a file, its source maps to nobody: they are for who develops the add-in. */
+const NOT_SERVED_ITSELF = /\.(gz|br|map)$/;
 
 /** Where the built add-in is missing, and how to make it. */
 export class AddInMissingError extends Error {
@@ -25,12 +26,7 @@ export class AddInMissingError extends Error {
  * Copies the built add-in into `folder` as it is served: each file with its compressed forms beside it, and what names
  * an address with the server's own. Replaces what an earlier start left there. Compressed forms that were built are copied.
  */
-export async function prepareAddIn(
-  built: string,
-  folder: string,
-  publicUrl: string,
-  isWanted: (name: string) => boolean = () => true,
-): Promise<void> {
+export async function prepareAddIn(built: string, folder: string, publicUrl: string): Promise<void> {
   if (!existsSync(join(built, 'functions.js'))) {
     throw new AddInMissingError(`${built} holds no add-in: build it with npm run build`);
   }
@@ -39,7 +35,7 @@ export async function prepareAddIn(
   const all = (await readdir(built, { recursive: true, withFileTypes: true })).flatMap((entry) =>
     entry.isFile() ? [join(entry.parentPath, entry.name).slice(built.length + 1)] : [],
   );
-  const names = all.filter((name) => !COMPRESSED.test(name) && isWanted(name));
+  const names = all.filter((name) => !NOT_SERVED_ITSELF.test(name));
   await Promise.all(names.map((name) => writeForms(join(built, name), join(making, name), publicUrl)));
   await rm(folder, { recursive: true, force: true });
   await rename(making, folder);

@@ -179,11 +179,18 @@ test('the process ends with status 2 and a line for each, without a stack', asyn
   expect(code).toBe(2);
 });
 
-test('a folder that cannot be made ends with a sentence too', async () => {
-  const file = join(temporaryFolder(), 'a-file');
-  writeFileSync(file, '');
-  const env = { ...SERVICE, DATA_DIR: join(file, 'data'), REDIS_URL: '', PORT: '3999' };
+test.each([
+  ['below a file', () => join(emptyFile(), 'data'), 'ENOTDIR'],
+  ['where the system makes none', () => '/proc/nope/data', 'ENOENT'],
+])('a folder %s ends the process at once with a sentence too', async (_, folderOf, reason) => {
+  const env = { ...SERVICE, DATA_DIR: folderOf(), REDIS_URL: '', PORT: '3999' };
   const { code, output } = await node(['--import', 'tsx', 'server/team/main.ts'], { cwd: ROOT, env });
-  expect(output).toMatch(/^DATA_DIR cannot be written \(ENOTDIR, .*\)\n$/);
+  expect(output).toMatch(new RegExp(`^DATA_DIR cannot be written \\(${reason}, .*\\)\n$`));
   expect(code).toBe(1);
 });
+
+function emptyFile(): string {
+  const file = join(temporaryFolder(), 'a-file');
+  writeFileSync(file, '');
+  return file;
+}

@@ -1,5 +1,5 @@
 /** What a request, or an address of the server, may look like, seen from outside. */
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareAddIn } from '../../../server/team/pages/prepare-add-in';
 import { incomeStatement } from '../../../src/api';
@@ -145,16 +145,25 @@ describe('the add-in as it is served', () => {
     mkdirSync(built, { recursive: true });
     copyFileSync(join(ROOT, 'manifest.xml'), join(built, 'manifest.xml'));
     writeFileSync(join(built, 'functions.js'), '');
+    writeFileSync(join(built, 'functions.js.map'), '{"mappings":"AAAA"}'.padEnd(2_000));
     writeFileSync(join(built, 'functions.json'), '{"helpUrl":"https://localhost:3000/help.html#fin-income"}');
     await prepareAddIn(built, folder, publicUrl);
-    return (name: string) => readFileSync(join(folder, name), 'utf8');
+    return {
+      read: (name: string) => readFileSync(join(folder, name), 'utf8'),
+      has: (name: string) => existsSync(join(folder, name)),
+    };
   };
+
+  test('source maps are for who develops it: a start neither compresses nor serves them', async () => {
+    const { has } = await served('https://spillway.example.com');
+    expect(['functions.js', 'functions.js.map', 'functions.js.map.br'].map(has)).toEqual([true, false, false]);
+  });
 
   test.each([
     ['https://spillway.example.com', 'https://spillway.example.com'],
     ['https://example.com:8443/spillway', 'https://example.com:8443'],
   ])('at %s its manifest allows the domain %s and names no other address', async (publicUrl, domain) => {
-    const read = await served(publicUrl);
+    const { read } = await served(publicUrl);
     const manifest = read('manifest.xml');
     expect([...manifest.matchAll(/<AppDomain>(.*)<\/AppDomain>/g)].map(([, each]) => each)).toEqual([domain]);
     expect(manifest).toContain(`<SourceLocation DefaultValue="${publicUrl}/taskpane.html" />`);
