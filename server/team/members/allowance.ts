@@ -25,7 +25,7 @@ interface Block {
   left: number;
 }
 
-/** The limits of a member, as they are until the minute ends. */
+/** The limits of a member, as they are in a minute. */
 interface MemberBlocks {
   readonly member: Limited;
   readonly untilMs: number;
@@ -89,7 +89,9 @@ export class Allowance {
   #blocksOf(member: Limited): MemberBlocks['blocks'] {
     const nowMs = this.#now();
     const held = this.#blocks.get(member.id);
-    if (held && held.member === member && nowMs < held.untilMs) return held.blocks;
+    // A clock that is set back is in another minute, too.
+    const isOfNow = held && nowMs < held.untilMs && nowMs >= held.untilMs - MINUTE_MS;
+    if (isOfNow && held.member === member) return held.blocks;
     const blockOf = (window: Window): Block =>
       held?.blocks.find((block) => block.window.name === window.name && block.window.limit === window.limit) ?? {
         window,

@@ -1,18 +1,15 @@
 import type { RedisClientType } from '@redis/client';
-import { createClient, RESP_TYPES } from '@redis/client';
+import { ErrorReply } from '@redis/client';
 import { systemClock, withTimeout } from '../../../src/client';
+import { Repeating } from '../repeating';
 import { StoreUnavailable } from '../store-unavailable';
+import { RedisClients } from './redis-clients';
 
 /** A slower answer counts as none: the node goes on with its own memory. */
 const COMMAND_MS = 500;
 
 /** After a failure nothing is asked for so long, so that a Redis that hangs delays few questions. */
 const REST_MS = 1_000;
-
-const LONGEST_RECONNECT_MS = 2_000;
-
-/** Commands that wait for an answer; more are refused rather than kept in memory. */
-const MAX_WAITING = 20_000;
 
 export class RedisUnavailable extends StoreUnavailable {
   override readonly name = 'RedisUnavailable';
@@ -33,36 +30,39 @@ interface RedisLinkOptions extends RedisOptions {
   readonly onRefused?: (why: Refusal) => void;
 }
 
-/** Replies with texts as bytes: answers are compressed. */
-const withBytes = (client: RedisClientType) => client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+/** How often it is looked whether Redis answers at all, and after how many looks in vain it is connected to anew. */
+const LOOK_MS = 1_000;
+const LOOKS_IN_VAIN = 4;
 
-/** The connection of a node to Redis, which may be down, slow, full or restarted at any time. */
+/** A replica that should be the primary is left at most so often: its address may lead to the new primary by now. */
+const LEAVE_REPLICA_MS = 5_000;
+
+/** The connection of a node to Redis, which may be down, slow, full or restarted at any time, or be another machine after a failover. */
 export class RedisLink {
-  readonly #client: RedisClientType;
-  readonly #bytes: ReturnType<typeof withBytes>;
-  readonly #subscriber: RedisClientType;
   readonly #options: RedisLinkOptions;
+  #clients: RedisClients;
+  readonly #followed = new Map<string, (message: string) => void>();
+  readonly #looks = new Repeating(LOOK_MS, () => this.#look());
   /** Undefined until the first connection is made or fails. */
   #isUp: boolean | undefined;
+  /** By a clock that nobody sets, as all times here. */
   #restUntilMs = 0;
+  #looksInVain = 0;
+  /** Those of which a look waits for an answer. */
+  #looked: RedisClients | undefined;
+  #leftMs = -Infinity;
 
   constructor(options: RedisLinkOptions) {
     this.#options = options;
-    const reconnectStrategy = (tries: number) => Math.min(50 * 2 ** Math.min(tries, 10), LONGEST_RECONNECT_MS);
-    this.#client = createClient({
-      url: options.url,
-      ...(options.password !== undefined && { password: options.password }),
-      socket: { connectTimeout: 2_000, reconnectStrategy },
-      disableOfflineQueue: true,
-      commandsQueueMaxLength: MAX_WAITING,
-      pingInterval: 5_000,
-    }) as RedisClientType;
-    this.#bytes = withBytes(this.#client);
-    this.#subscriber = this.#client.duplicate({ disableOfflineQueue: false }) as RedisClientType;
-    // Without listeners an error of the connection would end the process.
-    this.#client.on('error', (error: unknown) => this.#changed(false, error));
-    this.#client.on('ready', () => this.#changed(true));
-    this.#subscriber.on('error', () => undefined);
+    this.#clients = this.#create();
+  }
+
+  #create(): RedisClients {
+    return new RedisClients({
+      ...this.#options,
+      onError: (error) => this.#changed(false, error),
+      onReady: () => this.#changed(true),
+    });
   }
 
   /** The name of a key or channel of this server. */
@@ -72,39 +72,41 @@ export class RedisLink {
 
   /** Connects, or goes on trying in the background: the server also starts without Redis. */
   async open(): Promise<void> {
-    const connecting = Promise.all([this.#client.connect(), this.#subscriber.connect()]);
-    connecting.catch(() => undefined);
-    await withTimeout(systemClock, 2_000, connecting).catch(() => undefined);
+    await withTimeout(systemClock, 2_000, this.#clients.connect()).catch(() => undefined);
+    this.#looks.open();
   }
 
   /** Runs a command. Rejects with RedisUnavailable, soon, where Redis does not do it. */
   run<T>(command: (client: RedisClientType) => Promise<T>): Promise<T> {
-    return this.#run(() => command(this.#client));
+    return this.#run(() => command(this.#clients.commands));
   }
 
   /** The bytes under a name; undefined where there are none, or Redis does not answer. */
   async bytesOf(name: string): Promise<Buffer | undefined> {
-    const reading = this.#run(() => this.#bytes.get(this.nameOf(name)));
+    const reading = this.#run(() => this.#clients.bytes.get(this.nameOf(name)));
     const bytes = await reading.catch(() => undefined);
     return bytes ? (bytes as unknown as Buffer) : undefined;
   }
 
   async #run<T>(command: () => Promise<T>): Promise<T> {
-    if (!this.#isUp || Date.now() < this.#restUntilMs) throw new RedisUnavailable('Redis is not reachable', {});
+    if (!this.#isUp || performance.now() < this.#restUntilMs) throw new RedisUnavailable('Redis is not reachable', {});
     try {
       return await inTime(command());
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal === undefined) this.#restUntilMs = Date.now() + REST_MS;
+      if (refusal === undefined) this.#restUntilMs = performance.now() + REST_MS;
       else if (isOfStoring(refusal)) this.#options.onRefused?.(refusal);
+      if (refusal === 'READONLY') this.#leaveReplica();
       throw new RedisUnavailable('Redis did not answer', { cause: error, mayBeDone: refusal === undefined });
     }
   }
 
   /** Follows a channel, again after each reconnection. */
   async follow(channel: string, listener: (message: string) => void): Promise<void> {
-    const subscribing = this.#subscriber.subscribe(this.nameOf(channel), listener);
-    await withTimeout(systemClock, 2_000, subscribing).catch(() => undefined);
+    const name = this.nameOf(channel);
+    this.#followed.set(name, listener);
+    const following = this.#clients.follow(name, listener);
+    await withTimeout(systemClock, 2_000, following).catch(() => undefined);
   }
 
   #changed(isUp: boolean, error?: unknown): void {
@@ -114,8 +116,45 @@ export class RedisLink {
     this.#options.onChange?.(isUp, error);
   }
 
+  /** A machine that is gone closes no connection, and a system takes a quarter of an hour to give one up. */
+  async #look(): Promise<void> {
+    this.#looksInVain += 1;
+    if (this.#looksInVain > LOOKS_IN_VAIN) {
+      this.#changed(false, Object.assign(new Error('Redis does not answer'), { code: 'ETIMEDOUT' }));
+      this.#connectAnew();
+    }
+    const clients = this.#clients;
+    if (this.#looked === clients) return;
+    this.#looked = clients;
+    const end = (isAnswered: boolean) => {
+      if (this.#looked === clients) this.#looked = undefined;
+      if (isAnswered && this.#clients === clients) this.#looksInVain = 0;
+    };
+    void clients.ping().then(
+      () => end(true),
+      (error: unknown) => end(error instanceof ErrorReply),
+    );
+  }
+
+  #leaveReplica(): void {
+    const nowMs = performance.now();
+    if (nowMs - this.#leftMs < LEAVE_REPLICA_MS) return;
+    this.#leftMs = nowMs;
+    this.#connectAnew();
+  }
+
+  /** Looks the address up again. */
+  #connectAnew(): void {
+    this.#looksInVain = 0;
+    this.#clients.close();
+    this.#clients = this.#create();
+    this.#clients.connect().catch(() => undefined);
+    for (const [channel, listener] of this.#followed) this.#clients.follow(channel, listener).catch(() => undefined);
+  }
+
   close(): void {
-    for (const client of [this.#client, this.#subscriber]) if (client.isOpen) client.destroy();
+    this.#looks.close();
+    this.#clients.close();
   }
 }
 

@@ -75,7 +75,8 @@ export class RedisNodes implements Nodes {
   readonly #node = randomUUID();
   readonly #waiting = new Map<string, Set<(settled: Settled) => void>>();
   #pauseListener: ((market: MarketId, ms: number) => void) | undefined;
-  #offsetMs = 0;
+  /** Of the common clock from one that nobody sets: a machine's own may be set at any time. */
+  #offsetMs = Date.now() - performance.now();
   #clockTimer: NodeJS.Timeout | undefined;
 
   constructor({ link, scope }: RedisNodesOptions) {
@@ -93,7 +94,7 @@ export class RedisNodes implements Nodes {
   }
 
   now(): number {
-    return Date.now() + this.#offsetMs;
+    return performance.now() + this.#offsetMs;
   }
 
   async lease(key: string): Promise<Lease | undefined> {
@@ -167,11 +168,11 @@ export class RedisNodes implements Nodes {
 
   /** Redis's clock is the common one: the nodes' own may differ. */
   async #readClock(): Promise<void> {
-    const beforeMs = Date.now();
+    const beforeMs = performance.now();
     const time = await this.#try((client) => client.time());
     if (!time) return;
     const [seconds, microseconds] = (time as unknown as [string, string]).map(Number) as [number, number];
-    this.#offsetMs = seconds * 1_000 + microseconds / 1_000 - (beforeMs + Date.now()) / 2;
+    this.#offsetMs = seconds * 1_000 + microseconds / 1_000 - (beforeMs + performance.now()) / 2;
   }
 
   async #try<T>(command: (client: RedisClientType) => Promise<T>): Promise<T | undefined> {

@@ -143,6 +143,14 @@ describe.each(stores)('limits, counted in %s', (_, create) => {
     expect(await one.take(member, 1)).toEqual({ count: 1 });
   });
 
+  test('a clock that is set back by an hour refuses nobody for an hour', async () => {
+    const [member, one] = [memberOf(), allowance()];
+    expect(await one.take(member, 60)).toEqual({ count: 60 });
+    nowMs -= 60 * MINUTE;
+    expect(await one.take(member, 60)).toEqual({ count: 60 });
+    expect(await one.take(member, 1)).toMatchObject({ count: 0, refusal: { retryInMs: 55_000 } });
+  });
+
   test('of a list as many as are left', async () => {
     const [member, one] = [memberOf({ perMinute: 1_000, perDay: 100 }), allowance()];
     await one.take(member, 70);

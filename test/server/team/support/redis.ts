@@ -21,13 +21,13 @@ export const HAS_REDIS = (() => {
 /** A Redis of a test's own, which it may stop, slow down, fill and start again. */
 export class TestRedis {
   readonly url: string;
-  readonly #port: number;
+  readonly port: number;
   readonly #options: readonly string[];
   readonly #folder = mkdtempSync(join(tmpdir(), 'redis-'));
   #process: ChildProcess | undefined;
 
   private constructor(port: number, options: readonly string[]) {
-    this.#port = port;
+    this.port = port;
     this.#options = options;
     this.url = `redis://127.0.0.1:${port}`;
   }
@@ -39,7 +39,7 @@ export class TestRedis {
   }
 
   async start(): Promise<void> {
-    const args = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     const child = spawn('redis-server', [...args, ...this.#options], {
       stdio: ['ignore', 'pipe', 'ignore'],
       cwd: this.#folder, // where it writes an append-only file
