@@ -98,7 +98,7 @@ test('a member is added, changed and revoked, and the log tells of it', async ()
   await signIn(ADMIN_KEY);
   await page.getByLabel('Name', { exact: true }).fill('=Bela');
   await page.getByRole('button', { name: 'Add a member' }).click();
-  await page.getByText('The name must be up to 80 letters').waitFor();
+  await page.getByText('The name must begin with a letter or digit').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Bela Iyer');
   await page.getByRole('button', { name: 'Add a member' }).click();
   await page.getByText('The key of Bela Iyer. It is shown this once:').waitFor();

@@ -23,7 +23,8 @@ export interface TypedEntry {
 export type FieldNames = Readonly<Record<keyof TypedEntry, string>>;
 
 /** A name begins with a letter or digit, so that no table takes it for a formula. */
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,'@+-]{0,79}$/u;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’@+-]{0,79}$/u;
+const NAMES = "must begin with a letter or digit and have up to 80 letters, digits, spaces and . , ' @ + -";
 
 /** Reads the fields of a new member. What is wrong is a sentence for each field, and undefined is returned. */
 export function readEntry(
@@ -31,8 +32,8 @@ export function readEntry(
   { names, defaults, wrong, nowMs }: { names: FieldNames; defaults: Limits; wrong: string[]; nowMs: number },
 ): MemberEntry | undefined {
   const before = wrong.length;
-  const name = typed.name?.trim() ?? '';
-  if (!NAME.test(name)) wrong.push(`${names.name} must be up to 80 letters, digits, spaces and . , ' @ + -`);
+  const name = typed.name?.trim().normalize() ?? '';
+  if (!NAME.test(name)) wrong.push(`${names.name} ${NAMES}, not "${name.slice(0, 40)}"`);
   const changes = readChanges(typed, { names, wrong, nowMs });
   return wrong.length > before ? undefined : { name, ...defaults, ...changes };
 }

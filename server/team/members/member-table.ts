@@ -49,9 +49,20 @@ export function readMemberTable(text: string, { members, defaults, nowMs }: Tabl
   return entries;
 }
 
+/** What stands between cells: Excel saves semicolons where numbers have a comma, and copies tabs. */
+const DELIMITERS = [',', ';', '\t'];
+
+/** What is left of letters that are no UTF-8, and of UTF-16. */
+const NO_UTF8 = /[\uFFFD\0]/;
+
 function rowsOf(text: string): readonly Parsed[] {
+  if (NO_UTF8.test(text)) throw new MemberTableError('the table is not in UTF-8: save it as "CSV UTF-8"');
+  const [head = ''] = text.split(/[\r\n]/, 1);
+  const delimiter = DELIMITERS.find((each) => head.includes(each)) ?? ',';
+  // Trimmed, an empty cell between tabs would be none.
+  const trim = delimiter !== '\t';
   try {
-    return parse(text, { bom: true, trim: true, skip_empty_lines: true, info: true, columns: headOf });
+    return parse(text, { bom: true, trim, skip_empty_lines: true, info: true, delimiter, columns: headOf });
   } catch (error) {
     if (error instanceof MemberTableError) throw error;
     throw new MemberTableError(`the table cannot be read: ${(error as Error).message}`);

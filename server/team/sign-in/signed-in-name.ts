@@ -9,7 +9,7 @@ export function nameOf(claims: Readonly<Record<string, unknown>>): string | unde
 
 /** Without what no name has: it stands in tables, which take a text that begins with a sign for a formula, and in logs. */
 function readable(text: string): string {
-  const plain = text.normalize().replace(/[^\p{L}\p{M}\p{N} .,'@+_-]+/gu, ' ');
+  const plain = text.normalize().replace(/[^\p{L}\p{M}\p{N} .,'’@+_-]+/gu, ' ');
   return plain
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/\s+/g, ' ')

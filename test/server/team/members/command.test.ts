@@ -81,7 +81,7 @@ test('without members the list says how to make one', async () => {
 test.each([
   ['no verb', [], /^usage: npm run server -- members add NAME/],
   ['an unknown verb', ['remove', 'x'], /^usage: /],
-  ['no name', ['add'], /^NAME must be up to 80 letters/],
+  ['no name', ['add'], /^NAME must begin with a letter or digit and have up to 80 letters/],
   ['a name that is no text for a table', ['add', '<b>Asha</b>'], /^NAME must be/],
   ['a name that is too long', ['add', 'a'.repeat(81)], /^NAME must be/],
   ['a limit that is no number', ['add', 'Asha', '--per-day', '1e3'], /^--per-day must be a whole number .*"1e3"/],
@@ -101,7 +101,7 @@ test.each([
 
 test('what is refused ends with status 2 and its message, without a stack', async () => {
   const { code, output } = await members('add');
-  expect(output).toMatch(/^NAME must be up to 80 letters/);
+  expect(output).toMatch(/^NAME must begin with a letter or digit and have up to 80 letters/);
   expect(output).not.toMatch(/^ +at /m);
   expect(code).toBe(2);
   expect(stored()).not.toContain('"name"');

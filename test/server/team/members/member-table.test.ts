@@ -13,6 +13,34 @@ test('a table of Excel is read: byte order mark, line ends, quotes, columns in a
   ]);
 });
 
+test.each([
+  ['semicolons, as Excel saves them where a comma stands in numbers', 'name;per_minute\n"Rao, Asha";5\n'],
+  ['tabs, as cells are copied', 'name\tper_minute\nRao, Asha\t5\n'],
+])('a table with %s is read', (_, text) => {
+  expect(read(text)).toEqual([{ name: 'Rao, Asha', perMinute: 5, perDay: 100 }]);
+});
+
+test.each(['आशा राव', 'தமிழ்செல்வி', 'Jose\u0301', 'Síle O’Brien', "Ana d'Or-Núñez"])('%s is a name', (name) => {
+  expect(read(`name\n${name}`)).toEqual([{ name: name.normalize(), perMinute: 10, perDay: 100 }]);
+});
+
+test('the same name is one member, however its letters are put together', () => {
+  expect(() => read('name\nJos\u00e9\nJose\u0301')).toThrow('line 3: José is in line 2 too');
+});
+
+test('a name that is none says what one is, and quotes it', () => {
+  expect(() => read('name\n+1')).toThrow(
+    'line 2: name must begin with a letter or digit and have up to 80 letters, digits, spaces and . , \' @ + -, not "+1"',
+  );
+});
+
+test.each([
+  ['another set of letters', Buffer.from('name\nJos\u00e9\n', 'latin1').toString('utf8')],
+  ['UTF-16', Buffer.from('\uFEFFname\nAsha\n', 'utf16le').toString('utf8')],
+])('a file in %s is told to be saved as UTF-8', (_, text) => {
+  expect(() => read(text)).toThrow('the table is not in UTF-8: save it as "CSV UTF-8"');
+});
+
 test('a table of too many rows is refused', () => {
   const rows = Array.from({ length: 5_001 }, (_, index) => `Member ${index}`);
   expect(() => read(['name', ...rows].join('\n'))).toThrow('5001 rows: at most 5000');
