@@ -36,6 +36,7 @@ export class MemberList {
   #history: readonly string[] = [];
   readonly #looks = new Repeating(LOOK_MS, () => this.look());
   #isCurrent: boolean | undefined;
+  #isClosed = false;
   /** Since when, by a clock that nobody sets, members are known; undefined until they could be read for the first time. */
   #knownSinceMs: number | undefined;
   /** Looks come one after another, so that an older answer never takes the place of a newer one. */
@@ -65,6 +66,7 @@ export class MemberList {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#looks.close();
   }
 
@@ -171,7 +173,8 @@ export class MemberList {
   }
 
   #set(isCurrent: boolean): void {
-    if (this.#isCurrent === isCurrent) return;
+    // The store may be closed under the last look, which then fails.
+    if (this.#isCurrent === isCurrent || this.#isClosed) return;
     this.#isCurrent = isCurrent;
     this.#observer.onChange?.(isCurrent);
   }

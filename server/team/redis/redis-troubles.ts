@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../../src/api';
+import { networkReason, todoOf } from '../network-reason';
 import { Repeating } from '../repeating';
 import type { Troubles } from '../telemetry/troubles';
 import type { Refusal, RedisLink } from './redis-link';
@@ -27,8 +28,9 @@ const REFUSED_MS = 15_000;
 
 /** "ECONNREFUSED", "WRONGPASS", "ERR DB index is out of range": of what Redis says it quotes no more, which may hold a secret. */
 function reasonOf(error: unknown): string {
-  const { code, message = '' } = (error ?? {}) as { readonly code?: unknown; readonly message?: string };
-  if (typeof code === 'string') return code;
+  const { message = '' } = (error ?? {}) as { readonly message?: string };
+  const reason = networkReason(error);
+  if (reason !== undefined) return reason;
   return /^(ERR DB index is out of range|[A-Z]{3,})\b/.exec(message)?.[1] ?? '';
 }
 
@@ -42,7 +44,7 @@ export function redisTroubles(troubles: Troubles | undefined) {
       const isSettings = ['WRONGPASS', 'NOAUTH', 'ERR'].some((word) => reason.startsWith(word));
       const todo = isSettings
         ? 'Check the user and the database in REDIS_URL, and REDIS_PASSWORD'
-        : 'Check REDIS_URL, and that Redis runs';
+        : (todoOf(reason, 'REDIS_URL') ?? 'Check REDIS_URL, and that Redis runs');
       troubles?.begin({ id: 'redis', what, todo });
     },
     onRefused: (why: Refusal) =>

@@ -2,6 +2,7 @@ import type { AuditLog } from '../audit/audit-log';
 import type { Configuration } from '../configuration';
 import type { MemberList } from '../members/member-list';
 import type { Stores } from '../open-stores';
+import { todoOf } from '../network-reason';
 import { MinuteLimit } from '../routes/minute-limit';
 import { CALLBACK } from '../routes/sign-in-page-routes';
 import type { Troubles } from '../telemetry/troubles';
@@ -40,7 +41,8 @@ export function openSignIn({ configuration, stores, members, audit, troubles }: 
     onChange: (problem) => {
       if (!problem) return troubles.end('sign-in');
       const what = `Members cannot sign in at ${host}: ${problem.message}`;
-      troubles.begin({ id: 'sign-in', what, todo: WHAT_TO_DO[problem.failure] ?? '' });
+      const todo = todoOf(problem.message, 'OIDC_ISSUER') ?? WHAT_TO_DO[problem.failure] ?? '';
+      troubles.begin({ id: 'sign-in', what, todo });
     },
   });
   provider.open();

@@ -1,4 +1,5 @@
 import type * as OpenId from 'openid-client';
+import { networkReason } from '../network-reason';
 
 /** Why nobody signed in. */
 export type ProviderFailure =
@@ -40,18 +41,7 @@ export function asProviderError(openId: typeof OpenId, error: unknown): Provider
     return new ProviderError('refused', `the browser brings ${/^\w{1,60}/.exec(error.error)?.[0] ?? 'an error'}`);
   if (error instanceof openId.ClientError && error.code !== undefined)
     return new ProviderError(failureOfAnswer(error), error.message);
-  return new ProviderError('unavailable', troubleOf(error));
-}
-
-/** `fetch` rejects with an error whose cause, or its cause, names the trouble of the network, such as ECONNREFUSED. */
-function troubleOf(error: unknown): string {
-  const { code, cause, message } = error as {
-    readonly code?: unknown;
-    readonly cause?: unknown;
-    readonly message?: unknown;
-  };
-  if (typeof code === 'string') return code;
-  return cause === undefined || cause === null ? String(message) : troubleOf(cause);
+  return new ProviderError('unavailable', networkReason(error) ?? String((error as Error).message));
 }
 
 /** No answer, or one that is not the protocol's, as a proxy's page; else what the answer says does not fit what was asked. */

@@ -1,6 +1,7 @@
 import type { EndpointId, MarketId } from '../../../src/api';
 import { ENDPOINTS, MARKETS } from '../../../src/api';
 import type { FailureKind, RequestError } from '../../../src/client';
+import { networkReason, todoOf } from '../network-reason';
 import type { ServiceObserver } from '../service/service-observer';
 import type { Troubles } from './troubles';
 
@@ -24,7 +25,12 @@ export function serviceTroubles(troubles: Troubles, now: () => number): ServiceO
       const id = idOf(market, endpoint);
       if (!error) return troubles.end(id);
       const [what, todo] = WHAT[error.kind] ?? ['fails', 'Ask the service'];
-      troubles.begin({ id, what: `${nameOf(market, endpoint)} ${what}${statusOf(error)}`, todo });
+      const reason = networkReason(error.cause);
+      troubles.begin({
+        id,
+        what: `${nameOf(market, endpoint)} ${what}${saidBy(error, reason)}`,
+        todo: todoOf(reason, 'SERVICE_URL') ?? todo,
+      });
     },
     onPause: (market, ms) => {
       const what = `${nameOf(market, undefined)} wants no requests for a time (Retry-After)`;
@@ -54,6 +60,7 @@ function nameOf(market: MarketId, endpoint: EndpointId | undefined): string {
   return endpoint === undefined ? service : `${service} at ${PATHS.get(endpoint) ?? endpoint}`;
 }
 
-function statusOf({ status }: RequestError): string {
-  return status === undefined ? '' : ` (HTTP ${status})`;
+function saidBy({ status, kind }: RequestError, reason: string | undefined): string {
+  if (status !== undefined) return ` (HTTP ${status})`;
+  return kind === 'network' && reason !== undefined ? ` (${reason})` : '';
 }

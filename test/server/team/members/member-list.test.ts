@@ -55,6 +55,23 @@ test('a list that is closed while it looks looks no more', async () => {
   expect(looks).toBe(1);
 });
 
+test('a store that is closed under the last look is no trouble', async () => {
+  const store = new MapMembers();
+  const told: boolean[] = [];
+  const list = new MemberList(store, { onChange: (canRead) => told.push(canRead) });
+  await list.open();
+  let fail = () => {};
+  jest
+    .spyOn(store, 'version')
+    .mockImplementation(() => new Promise((_, reject) => (fail = () => reject(new Error('closed')))));
+  const looking = list.look();
+  await until(() => jest.mocked(store.version).mock.calls.length > 0, 'a look');
+  list.close();
+  fail();
+  await looking;
+  expect(told).toEqual([true]);
+});
+
 const signedIn = (id: string, hashes: readonly string[]): Member => ({
   id,
   name: 'Ada Lovelace',

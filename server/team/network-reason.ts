@@ -1,0 +1,30 @@
+/** An error of the network as Node makes it: the reason may stand in its cause, or in the errors of each address that was tried. */
+interface NetworkError {
+  readonly code?: unknown;
+  readonly cause?: unknown;
+  readonly errors?: readonly unknown[];
+}
+
+/** Why something could not be reached, such as ECONNREFUSED; undefined where the error does not say. It holds no address and no secret. */
+export function networkReason(error: unknown): string | undefined {
+  const { code, cause, errors } = (error ?? {}) as NetworkError;
+  if (typeof code === 'string') return code;
+  const [first] = errors ?? [];
+  return cause || first ? networkReason(cause ?? first) : undefined;
+}
+
+/** Node's codes of a certificate that is over, of another name, or signed by nobody whom this machine knows. */
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_/;
+const TLS = /^(ERR_SSL|ERR_TLS|EPROTO)/;
+const NAME = /^(ENOTFOUND|EAI_AGAIN)$/;
+
+/** What an administrator does about it, where the reason says that; `variable` has the address. */
+export function todoOf(reason: string | undefined, variable: string): string | undefined {
+  if (reason === undefined) return undefined;
+  if (CERTIFICATE.test(reason)) {
+    const own = 'where an authority of your own signs, NODE_EXTRA_CA_CERTS names the file of its certificate';
+    return `Check the certificate of ${variable}: its last day, and the names in it; ${own}`;
+  }
+  if (TLS.test(reason)) return `Check whether ${variable} speaks TLS on this port, as its address says`;
+  return NAME.test(reason) ? `Check the name in ${variable}, and the DNS of this machine` : undefined;
+}
