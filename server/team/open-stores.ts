@@ -35,6 +35,7 @@ import { RedisSamples } from './redis/redis-samples';
 import { RedisSettings, redisTroubles } from './redis/redis-troubles';
 import { RedisUsageLog } from './redis/redis-usage-log';
 import { RedisUsage } from './redis/redis-usage';
+import { tellUnwritable } from './sqlite-writes';
 import type { Troubles } from './telemetry/troubles';
 import type { SampleStore } from './telemetry/sample-store';
 import { SqliteSamples } from './telemetry/sqlite-samples';
@@ -68,12 +69,18 @@ export function openStores(
 ): Promise<Stores> {
   const { redis, dataDir } = configuration;
   return openParts((opened) =>
-    redis === undefined ? openEmbedded(opened, dataDir, logger) : openRedis(opened, redis, scopes, troubles),
+    redis === undefined ? openEmbedded(opened, dataDir, logger, troubles) : openRedis(opened, redis, scopes, troubles),
   );
 }
 
-async function openEmbedded(opened: Opened, dataDir: string, logger: Logger): Promise<Stores> {
+async function openEmbedded(
+  opened: Opened,
+  dataDir: string,
+  logger: Logger,
+  troubles: Troubles | undefined,
+): Promise<Stores> {
   const database = openTeamDatabase(opened, dataDir);
+  tellUnwritable(database, troubles);
   const report = (err: unknown) => logger.error({ err }, 'the embedded database failed');
   const answers = new SqliteAnswers(database, { maxBytes: MAX_STORED_BYTES, now: ALONE.now, report });
   return {

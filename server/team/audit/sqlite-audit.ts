@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { inTransaction } from '../sqlite-writes';
 import type { AuditBatch, AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
 
 /** The database itself refuses to change or remove a line. */
@@ -31,7 +32,7 @@ export class SqliteAudit implements AuditStore {
 
   /** In one transaction of this process: it is known whether it was done. */
   async add({ rows }: Pick<AuditBatch, 'rows'>): Promise<void> {
-    this.#database.transaction(() => appendAudit(this.#database, rows))();
+    inTransaction(this.#database, () => appendAudit(this.#database, rows));
   }
 
   async read(limit: number, before = Number.MAX_SAFE_INTEGER): Promise<readonly NumberedEntry[]> {

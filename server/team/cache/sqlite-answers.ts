@@ -1,6 +1,7 @@
 import type Database from 'libsql';
 import { prepared } from '../../database/prepared';
 import { KEPT_MS } from '../../../src/api';
+import { inTransaction, isOfDatabase } from '../sqlite-writes';
 import type { AnswerStore } from './answer-store';
 import type { StoredAnswer } from './stored-answer';
 import { decodeAnswer, encodeAnswer } from './stored-answer';
@@ -65,13 +66,14 @@ export class SqliteAnswers implements AnswerStore {
     this.#pending.clear();
     try {
       const insert = this.#database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?)');
-      this.#database.transaction(() => {
+      inTransaction(this.#database, () => {
         for (const [key, answer] of answers) insert.run(key, answer.sentMs, encodeAnswer(answer));
-      })();
+      });
       this.#writes += answers.length;
       if (this.#writes >= WRITES_BETWEEN_EVICTIONS) this.#evict();
     } catch (error) {
-      this.#options.report(error); // a full disk costs requests, not answers
+      // A full disk costs requests, not answers; it is told by what writes.
+      if (!isOfDatabase(error)) this.#options.report(error);
     }
   }
 

@@ -1,6 +1,7 @@
 import type Database from 'libsql';
 import type { AuditEntry } from '../audit/audit-entry';
 import { appendAudit, prepareAudit } from '../audit/sqlite-audit';
+import { inTransaction } from '../sqlite-writes';
 import type { Member } from './member';
 import type { MemberChange, MemberStore } from './member-store';
 import { MOST_CHANGES } from './member-store';
@@ -50,31 +51,28 @@ export class SqliteMembers implements MemberStore {
   }
 
   async put(members: readonly Member[], entries: readonly AuditEntry[]): Promise<void> {
-    this.#database.transaction(() => this.#write(members, entries))();
+    inTransaction(this.#database, () => this.#write(members, entries));
   }
 
   async restore(members: readonly Member[], history: readonly string[]): Promise<boolean> {
     const version = Number(history.at(-1));
-    const restoring = this.#database.transaction(() => {
+    return inTransaction(this.#database, () => {
       if (this.#version() >= version) return false;
       this.#write(members, []);
       this.#database.prepare('UPDATE members_version SET version = ?').run(version + 1);
       return true;
     });
-    return restoring.immediate();
   }
 
   async update(
     id: string,
     change: (member: Member | undefined) => MemberChange | undefined,
   ): Promise<Member | undefined> {
-    // The write lock is taken before the member is read: another process may write too.
-    const changing = this.#database.transaction(() => {
+    return inTransaction(this.#database, () => {
       const changed = change(this.#get(id));
       if (changed) this.#write([changed.member], changed.entries);
       return changed?.member;
     });
-    return changing.immediate();
   }
 
   #write(members: readonly Member[], entries: readonly AuditEntry[]): void {

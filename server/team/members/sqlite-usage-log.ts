@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { inTransaction } from '../sqlite-writes';
 import type { UsageBatch, UsageLog, UsageRow } from './member-usage';
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS member_usage (
@@ -20,11 +21,11 @@ export class SqliteUsageLog implements UsageLog {
       `INSERT INTO member_usage VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
          questions = questions + excluded.questions, requests = requests + excluded.requests`,
     );
-    this.#database.transaction(() => {
+    inTransaction(this.#database, () => {
       for (const { day, member, endpoint, questions, requests } of rows) {
         add.run(day, member, endpoint, questions, requests);
       }
-    })();
+    });
   }
 
   async read(from: string, to: string): Promise<readonly UsageRow[]> {

@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { inTransaction } from '../sqlite-writes';
 import type { PartStore } from './part-store';
 import { PARTS_MS } from './part-store';
 
@@ -17,10 +18,10 @@ export class SqliteParts implements PartStore {
   async put(files: ReadonlyMap<string, Buffer>): Promise<void> {
     const nowMs = Date.now();
     const insert = this.#database.prepare('INSERT OR REPLACE INTO add_in_parts VALUES (?, ?, ?)');
-    this.#database.transaction(() => {
+    inTransaction(this.#database, () => {
       this.#database.prepare('DELETE FROM add_in_parts WHERE ends_ms < ?').run(nowMs);
       for (const [name, bytes] of files) insert.run(name, bytes, nowMs + PARTS_MS);
-    })();
+    });
   }
 
   async get(name: string): Promise<Buffer | undefined> {

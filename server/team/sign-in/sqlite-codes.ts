@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { inTransaction } from '../sqlite-writes';
 import type { CodeStore, Waiting } from './code-store';
 import { CODE_MS } from './code-store';
 
@@ -18,9 +19,11 @@ export class SqliteCodes implements CodeStore {
 
   async put(hash: string, waiting: Waiting): Promise<void> {
     const nowMs = Math.round(this.#now());
-    this.#database.prepare('DELETE FROM sign_in_codes WHERE ends_ms <= ?').run(nowMs);
-    const insert = this.#database.prepare('INSERT INTO sign_in_codes VALUES (?, ?, ?)');
-    insert.run(hash, JSON.stringify(waiting), nowMs + CODE_MS);
+    inTransaction(this.#database, () => {
+      this.#database.prepare('DELETE FROM sign_in_codes WHERE ends_ms <= ?').run(nowMs);
+      const insert = this.#database.prepare('INSERT INTO sign_in_codes VALUES (?, ?, ?)');
+      insert.run(hash, JSON.stringify(waiting), nowMs + CODE_MS);
+    });
   }
 
   async take(hash: string): Promise<Waiting | undefined> {

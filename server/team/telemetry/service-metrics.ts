@@ -81,17 +81,18 @@ export class ServiceMetrics {
         }
       },
     });
-    const troubled = (name: string, help: string, id: string) =>
+    const troubled = (name: string, help: string, ...ids: readonly string[]) =>
       new Gauge({
         name,
         help,
         registers: [this.registry],
         collect() {
-          this.set(isTroubled(id) ? 0 : 1);
+          this.set(ids.some(isTroubled) ? 0 : 1);
         },
       });
     troubled('spillway_store_up', '0 while Redis is lost', 'redis');
-    troubled('spillway_store_writable', '0 while Redis refuses what is to be stored', 'redis writes');
+    const writable = '0 while Redis, or the embedded database, does not take what is to be stored';
+    troubled('spillway_store_writable', writable, 'redis writes', 'database');
     troubled('spillway_store_kept', '0 for an hour after Redis lost data', 'redis data');
     troubled('spillway_store_safe', '0 while Redis is set up so that it may drop members', 'redis settings');
     troubled('spillway_members_up', '0 while the members cannot be read', 'members');

@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import { HOUR_MS } from '../../../src/api';
+import { inTransaction, isOfDatabase } from '../sqlite-writes';
 import type { Sample } from './history';
 import type { SampleStore } from './sample-store';
 import { SAMPLE_MS, slotOf } from './sample-store';
@@ -20,10 +21,12 @@ export class SqliteSamples implements SampleStore {
   async add(sample: Sample): Promise<void> {
     const slot = slotOf(sample);
     try {
-      this.#database.prepare('INSERT OR IGNORE INTO samples VALUES (?, ?)').run(slot, JSON.stringify(sample));
-      this.#database.prepare('DELETE FROM samples WHERE slot < ?').run(slot - HOUR_MS / SAMPLE_MS);
+      inTransaction(this.#database, () => {
+        this.#database.prepare('INSERT OR IGNORE INTO samples VALUES (?, ?)').run(slot, JSON.stringify(sample));
+        this.#database.prepare('DELETE FROM samples WHERE slot < ?').run(slot - HOUR_MS / SAMPLE_MS);
+      });
     } catch (error) {
-      this.#report(error);
+      if (!isOfDatabase(error)) this.#report(error);
     }
   }
 
