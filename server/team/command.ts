@@ -33,20 +33,28 @@ async function run(parts: ServerParts): Promise<void> {
 /** What a disk that is full, or lets nobody write, answers to the files of the server, or to its database. */
 const FOLDER_FAILS = /^(ENOSPC|EDQUOT|EROFS|SQLITE_(CANTOPEN|FULL|READONLY|IOERR)\w*)$/;
 
+/** An error of the system, of the call that failed. */
+interface FailedCall extends NodeJS.ErrnoException {
+  readonly port?: number;
+  readonly dest?: string;
+}
+
 function explain(error: unknown): string {
   const known = [ConfigurationError, MembersUsageError, AddInMissingError, ChangeLostError];
   if (known.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof StoreUnavailable) return explainStore(error);
-  const { code, syscall, port, path, dest, stack } = error as NodeJS.ErrnoException & { port?: number; dest?: string };
+  const { code, syscall, port, stack } = error as FailedCall;
   if (code === 'EADDRINUSE') return `port ${port} is taken: choose another with the environment variable PORT`;
   if (code === 'EACCES' && syscall === 'listen') return `port ${port} is not for this user: choose another with PORT`;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return `HOST is no address of this machine (${code})`;
-  if (syscall === 'mkdir' || FOLDER_FAILS.test(code ?? '')) return explainFolder(code, dest ?? path);
+  if (syscall === 'mkdir' || FOLDER_FAILS.test(code ?? '')) return explainFolder(error as FailedCall);
   return stack ?? String(error);
 }
 
-const explainFolder = (code = '', path = '') =>
-  `DATA_DIR cannot be written (${[code, path].filter(Boolean).join(', ')})`;
+/** Of a file that is copied the copy is what cannot be written. */
+function explainFolder({ code = '', path, dest = path }: FailedCall): string {
+  return `DATA_DIR cannot be written (${[code, dest].filter(Boolean).join(', ')})`;
+}
 
 function explainStore({ message, mayBeDone }: StoreUnavailable): string {
   const todo = `${message}: check REDIS_URL, and that Redis runs.`;
