@@ -173,14 +173,16 @@ export function* currencyOf(
   return 'rows' in result ? String(result.rows[0]?.[0] ?? '') : '';
 }
 
-function rowOf({ label, unit, isOfBalance = false }: AskedFigure, cells: readonly PreviewCell[]): FigureRow {
+function rowOf({ metric, label, unit, isOfBalance = false }: AskedFigure, cells: readonly PreviewCell[]): FigureRow {
   const [newest] = cells;
+  // The row names the metric.
+  const said = isError(newest) ? newest.message.replace(new RegExp(`^${metric}: `), '') : 'none';
   return {
     label,
     unit,
     isOfBalance,
     values: cells.map(numberIn),
-    reason: numberIn(newest) === undefined ? (isError(newest) ? newest.message : 'none') : undefined,
+    reason: numberIn(newest) === undefined ? said : undefined,
   };
 }
 

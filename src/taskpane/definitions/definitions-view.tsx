@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   tools: { display: 'flex', columnGap: '8px', padding: '0 12px 6px' },
-  search: { flexGrow: 1, minWidth: 0 },
+  search: { flexGrow: 1, minWidth: 0, maxWidth: 'none' },
   note: {
     padding: '0 12px 6px',
     color: tokens.colorNeutralForeground3,

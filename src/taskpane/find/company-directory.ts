@@ -32,6 +32,11 @@ export class CompanyDirectory extends Store<DirectoryState> {
     if (this.#round === 0) void this.load();
   }
 
+  /** Loads again, as with other settings, unless nothing has asked for the lists before. */
+  loadAgain(): void {
+    if (this.#round > 0) void this.load();
+  }
+
   /** Drops the lists, for example because their token was removed, and loads again. */
   async reload(): Promise<void> {
     this.set(NOTHING);
@@ -58,10 +63,14 @@ export class CompanyDirectory extends Store<DirectoryState> {
     const { companies, loading, failures } = this.snapshot();
     const loaded = 'companies' in outcome ? outcome.companies : this.#staleList(market, outcome.error);
     this.set({
-      // In the order of the markets, whichever list comes first: two openings of the pane list the companies alike.
+      // In the order of the markets, whichever answers first: two openings of the pane show the same.
       companies: MARKET_IDS.flatMap((id) => (id === market ? loaded : companies.filter((each) => each.market === id))),
       loading: loading.filter((other) => other !== market),
-      failures: 'error' in outcome ? [...failures, { market, error: outcome.error }] : failures,
+      failures: MARKET_IDS.flatMap((id) =>
+        id === market && 'error' in outcome
+          ? [{ market, error: outcome.error }]
+          : failures.filter((each) => each.market === id),
+      ),
     });
   }
 

@@ -54,15 +54,23 @@ interface FigureProps {
   readonly figures: Figures;
 }
 
-function KeyFigures({ company: { market }, years: { ends = [], scope }, figures }: FigureProps) {
+function KeyFigures({ company, years: { ends = [], scope }, figures }: FigureProps) {
   const styles = useStyles();
+  const { market } = company;
   const { rows, months, currency } = figures.answer ?? { rows: [], months: [], currency: '' };
   const [usualScope] = MARKETS[market].scopes;
   const note = [`${currency} ${MONEY_UNITS[market].word}`, scope ?? usualScope].filter(Boolean).join(', ');
   return (
     <div className={styles.figures}>
       <Pending what="figures" {...figures} isKnown={figures.answer !== undefined}>
-        <FigureTable rows={rows} ends={ends} months={months} currency={currency} note={note} />
+        <FigureTable
+          subject={pick(company).argument}
+          rows={rows}
+          ends={ends}
+          months={months}
+          currency={currency}
+          note={note}
+        />
       </Pending>
     </div>
   );

@@ -42,9 +42,10 @@ export function DirectoryNotice(props: Props) {
   );
 }
 
-/** The number of matches; undefined where none is found and a list is still loading. */
+/** The number of matches; undefined where none is found and a list is still loading, "" where no list could be loaded. */
 export function noticeText({ state, query, isFiltered, found, isCurrent }: Props): string | undefined {
   if (found === 0 && (state.loading.length > 0 || !isCurrent)) return undefined;
+  if (state.companies.length === 0 && state.failures.length > 0) return '';
   if (found === 0 && query.trim() !== '') return noMatch(state, query.trim(), isFiltered);
   return `${found.toLocaleString('en-US')} ${found === 1 ? 'company' : 'companies'}`;
 }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { OutsideText } from '../shell/outside-text';
 import { dateText } from './company-text';
-import { figureText } from './figure-text';
+import { figureText, reasonText } from './figure-text';
 import type { FigureRow } from '../../functions/cards/key-figures';
 import { Sparkline } from './sparkline';
 
@@ -33,6 +33,8 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  /** The company, as messages name it. */
+  readonly subject: string;
   readonly rows: readonly FigureRow[];
   /** The ends of the years, the newest first. */
   readonly ends: readonly string[];
@@ -44,7 +46,7 @@ interface Props {
 }
 
 /** The key figures of the newest year, each with the years at hand. */
-export function FigureTable({ rows, ends, months, currency, note }: Props) {
+export function FigureTable({ subject, rows, ends, months, currency, note }: Props) {
   const styles = useStyles();
   const [newest = ''] = ends;
   return (
@@ -69,7 +71,7 @@ export function FigureTable({ rows, ends, months, currency, note }: Props) {
               </>
             ) : (
               <td colSpan={2} className={styles.none}>
-                <OutsideText text={row.reason} />
+                <OutsideText text={reasonText(row.reason, subject)} />
               </td>
             )}
           </tr>

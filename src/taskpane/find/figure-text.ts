@@ -10,3 +10,9 @@ export function figureText(value: number | undefined, unit: FigureUnit): string 
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return value.toLocaleString('en-US', digits);
 }
+
+/** Why a figure of a card is missing: the card names the company. */
+export function reasonText(reason: string, subject: string): string {
+  const own = reason.startsWith(`${subject}: `) ? reason.slice(subject.length + 2) : reason;
+  return own.replace(/^./, (letter) => letter.toUpperCase());
+}

@@ -64,7 +64,11 @@ const useStyles = makeStyles({
 export function PreviewTable({ state }: { readonly state: PreviewState }) {
   const styles = useStyles();
   if (state.kind === 'incomplete')
-    return <p className={styles.note}>The preview shows once {wordList(state.missing)} is given.</p>;
+    return (
+      <p className={styles.note}>
+        The preview shows once {wordList(state.missing)} {state.missing.length === 1 ? 'is' : 'are'} given.
+      </p>
+    );
   if (state.kind === 'waiting')
     return (
       <Spinner className={styles.spinner} size="extra-tiny" labelPosition="after" label="Computing the preview…" />

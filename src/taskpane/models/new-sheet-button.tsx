@@ -19,15 +19,18 @@ const CHOICES: Readonly<Record<MarketId, readonly Model['id'][]>> = {
   us: ['tear-sheet', 'statements', 'peers', 'comps'],
 };
 
-/** How many companies a sheet compares the company with at most. */
-const MOST_PEERS: Readonly<Partial<Record<Model['id'], number>>> = { peers: 9, comps: 19 };
-
 /** A sheet whose companies are chosen before it is added. */
 export interface Comparison {
   readonly id: Model['id'];
   readonly label: string;
+  /** How many companies it compares the company with at most. */
   readonly most: number;
 }
+
+const COMPARISONS: Readonly<Partial<Record<Model['id'], Omit<Comparison, 'id'>>>> = {
+  peers: { label: LABELS.peers, most: 9 },
+  comps: { label: 'Comps', most: 19 },
+};
 
 interface Props {
   readonly company: Company;
@@ -44,9 +47,9 @@ export function NewSheetButton({ company, onCompare }: Props) {
       return insertModel({ addIn, workbook, companies }, id, company);
     });
   const choose = (id: Model['id']) => {
-    const most = MOST_PEERS[id];
-    if (most === undefined) void insert(id);
-    else onCompare({ id, label: LABELS[id], most });
+    const comparison = COMPARISONS[id];
+    if (comparison === undefined) void insert(id);
+    else onCompare({ id, ...comparison });
   };
   return (
     <Menu>

@@ -39,7 +39,10 @@ export function useConnectionCheck(write: (settings: Settings) => boolean): Conn
       if (isLast()) setState(checked);
       const named = checkNamesOf(checked, settings);
       // A successful check recalculates the cells even if a later save was refused, but not if the token was forgotten.
-      if (!checked.some(({ outcome }) => outcome?.kind === 'works') || !isConnected(addIn.readSettings())) return;
+      if (!checked.some(({ outcome }) => outcome?.kind === 'works') || !isConnected(addIn.readSettings())) {
+        companies.loadAgain(); // what Find says of the settings before is no longer so
+        return;
+      }
       void companies.load();
       const count = await recalculateUnauthorized(addIn.activity, workbook).catch((error: unknown) => {
         announce(`Cells that had no token did not run again: ${messageOf(error)}`, 'error');

@@ -93,6 +93,30 @@ test('dropping the lists removes what was loaded with a token at once', async ()
   expect(directory.snapshot().companies).toEqual([]);
 });
 
+test('other settings load the lists again, where they were asked for, and the failures stand in the order of the markets', async () => {
+  let message = 'No access token is set.';
+  const asked: EndpointId[] = [];
+  const ask: Ask = async (id) => {
+    asked.push(id);
+    if (id === 'E11') await new Promise(setImmediate); // India answers last
+    throw { kind: 'auth', message };
+  };
+  const directory = new CompanyDirectory({ ask });
+  directory.loadAgain();
+  expect(asked).toEqual([]);
+  await directory.load();
+  message = 'The service rejected the access token.';
+  const loaded = new Promise<void>((resolve) =>
+    directory.subscribe(() => directory.snapshot().loading.length === 0 && resolve()),
+  );
+  directory.loadAgain();
+  await loaded;
+  expect(directory.snapshot().failures.map(({ market, error }) => [market, error.message])).toEqual([
+    ['india', message],
+    ['us', message],
+  ]);
+});
+
 test('an answer to an earlier load does not overwrite a later one', async () => {
   const answers: ((envelope: Envelope) => void)[] = [];
   const directory = new CompanyDirectory({ ask: () => new Promise((resolve) => answers.push(resolve)) });

@@ -19,6 +19,13 @@ test('the matches so far are counted while more are loading', () => {
   expect(of('', 1234, true, ['us'])).toBe('1,234 companies');
 });
 
+test('a list that could not be loaded is not counted as empty, and no other name is proposed', () => {
+  const failures = [{ market: 'india', error: { kind: 'outage', message: 'down' } }] as const;
+  const state = { companies: [], loading: [], failures };
+  for (const query of ['', 'one'])
+    expect(noticeText({ state, query, isFiltered: false, found: 0, isCurrent: true })).toBe('');
+});
+
 test('fewer filters are proposed only where there are some', () => {
   const shown = noticeText({ state: LISTS, query: 'two', isFiltered: true, found: 0, isCurrent: true });
   expect(shown).toBe('No company matches. Try part of the name, or fewer filters.');

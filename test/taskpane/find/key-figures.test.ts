@@ -1,5 +1,5 @@
 import type { PreviewCell, PreviewResult } from '../../../src/functions/runtime/pane-api';
-import { figureText } from '../../../src/taskpane/find/figure-text';
+import { figureText, reasonText } from '../../../src/taskpane/find/figure-text';
 import { run } from '../../../src/client';
 import { currencyOf, keyFigures, monthsOfYears, type FigureYears } from '../../../src/functions/cards/key-figures';
 import { paneCalls } from '../../../src/taskpane/find/company-calls';
@@ -154,4 +154,17 @@ test.each([
   [undefined, 'money', 'n/a'],
 ] as const)('%s as %s is "%s"', (value, unit, text) => {
   expect(figureText(value, unit)).toBe(text);
+});
+
+test('the reason of a row repeats neither its metric nor the company of the card', async () => {
+  const message = 'gross NPA ratio: NSE:B: gross non-performing assets are filed as 0.';
+  const addIn = addInOf({
+    ...BANK,
+    'gross NPA ratio': [{ error: '#N/A', message }],
+    ROE: [{ error: '#N/A', message: 'x' }],
+  });
+  const rows = await readKeyFigures(addIn, bank, YEARS);
+  const reason = rows.find(({ label }) => label === 'Gross NPA')?.reason ?? '';
+  expect(reasonText(reason, bank.argument)).toBe('Gross non-performing assets are filed as 0.');
+  expect(reasonText('The year has 15 months.', bank.argument)).toBe('The year has 15 months.');
 });

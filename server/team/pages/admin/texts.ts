@@ -8,8 +8,9 @@ export const countText = (count: number) => count.toLocaleString('en', WHOLE);
 export const rateText = (rate: number) =>
   rate >= 100 ? rate.toLocaleString('en', WHOLE) : rate.toLocaleString('en', PRECISE);
 
-/** A size, such as 640 kB or 1.25 MB. */
+/** A size, such as 12 B, 640 kB or 1.25 MB. */
 export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${countText(Math.ceil(bytes))} B`;
   const kilobytes = bytes / 1024;
   return kilobytes < 1_000 ? `${rateText(kilobytes)} kB` : `${rateText(kilobytes / 1024)} MB`;
 }

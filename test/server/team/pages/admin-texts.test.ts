@@ -1,5 +1,5 @@
 import { inTableOrder } from '../../../../server/team/pages/admin/member-order';
-import { durationText, sinceText } from '../../../../server/team/pages/admin/texts';
+import { durationText, sinceText, sizeText } from '../../../../server/team/pages/admin/texts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,4 +32,14 @@ test('the table of members has one order, in whatever order the store lists them
   const ordered = ['5', '2', '6', '1', '4', '3'];
   expect(inTableOrder(members).map(({ id }) => id)).toEqual(ordered);
   expect(inTableOrder([...members].reverse()).map(({ id }) => id)).toEqual(ordered);
+});
+
+test.each([
+  [0, '0 B'],
+  [1, '1 B'],
+  [1023, '1,023 B'],
+  [1024, '1 kB'],
+  [1_310_720, '1.25 MB'],
+])('the size of %i bytes is %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
 });
