@@ -2,6 +2,7 @@
 import {
   BooleanNumber,
   HorizontalAlign,
+  VerticalAlign,
   WrapStrategy,
   type ICellData,
   type IStyleData,
@@ -40,7 +41,7 @@ export function plannedSheet(plan: SheetPlan, id: string, name: string): Partial
     columnCount: COLUMNS,
     defaultColumnWidth: 96,
     defaultRowHeight: 20,
-    defaultStyle: { fs: 10 },
+    defaultStyle: { fs: 10, vt: VerticalAlign.MIDDLE },
     gridlinesColor: '#e7ebef',
     cellData: cells,
     rowData: { ...titleRows(plan), ...lastFrozenRow(frozen) },

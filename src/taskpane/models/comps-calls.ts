@@ -56,7 +56,7 @@ function us({ first, last }: TableRows): CompsCalls {
   const trailing = (line: string) => `US.TTM(${issuers},${quarters},${line},"${EMPTY}")`;
   return {
     name: (cell) => `US.COMPANY(${cell})`,
-    ticker: 'CIK or ticker',
+    ticker: 'Ticker or CIK',
     unit: 'USD million',
     hasScope: false,
     end: (type) => ({

@@ -67,7 +67,7 @@ export const INDIA_OWNERSHIP: Model = {
     addHolders(draft, canChart ? 24 : 6);
     return draft.plan({
       name: modelSheetName(company, this.name),
-      columnWidths: { A: 24, B: 17, C: 10, D: 10, E: 14, F: 10, G: 16, H: 22, I: 2, J: 40, K: 14, L: 16, M: 10 },
+      columnWidths: { A: 24, B: 17, C: 10, D: 10, E: 14, F: 10, G: 16, H: 22, I: 2, J: 52, K: 14, L: 16, M: 10 },
       frozenRows: 4,
     });
   },

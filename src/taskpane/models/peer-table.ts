@@ -7,6 +7,9 @@ import { type Ratio, ratiosOf } from './ratio';
 /** The usual number of peers; more have rows where the user adds them. */
 export const PEER_COUNT = 5;
 
+/** Between a column of figures, which stand at its right end, and the words beside it. */
+const GAP = '  ';
+
 export interface TableRows {
   readonly header: number;
   readonly first: number;
@@ -57,10 +60,10 @@ export function addPeerTable(
   draft.text(`A${last + 1}`, 'Median', { preset: 'total' }).style(`B${last + 1}`, { preset: 'total' });
   columns.forEach((column, index) => addColumn(draft, columnLetters(2 + index), column, rows));
   const note = columnLetters(2 + columns.length);
-  draft.text(`${note}${header}`, 'Why a cell is empty', CELL_STYLES.labels);
+  draft.text(`${note}${header}`, `${GAP}Why a cell is empty`, { ...CELL_STYLES.labels, wrap: false });
   for (let row = first; row <= last; row += 1) {
     const words = `TEXTJOIN(" ",TRUE,${reasons(row).join(',')})`;
-    draft.formula(`${note}${row}`, `=IF(B${row}="","",${words})`, CELL_STYLES.note);
+    draft.formula(`${note}${row}`, `=IF(B${row}="","","${GAP}"&${words})`, CELL_STYLES.note);
   }
   const widths = columns.map(({ width }, index) => [columnLetters(2 + index), width] as const);
   return { A: 34, B: 18, ...Object.fromEntries(widths), [note]: 60 };
@@ -77,7 +80,7 @@ export function ratioColumns(
 ): PeerColumn[] {
   return peerRatios(market, subject).map(({ label, name, style, isOfBankAlone = false }) => {
     const head = isOfBankAlone ? `${label}, alone` : label;
-    const width = Math.max(13, head.length + 2);
+    const width = Math.max(13, head.length + 4);
     return { label: head, width, style, fills: true, formula: () => metric(`"${name}"`, isOfBankAlone) };
   });
 }

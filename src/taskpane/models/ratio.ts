@@ -18,6 +18,8 @@ export interface Ratio {
   readonly ofQuarters: boolean;
   /** Whether it has a column in the comparison of peers. */
   readonly ofPeers: boolean;
+  /** Lines of the balance sheet without which the company has none, and no row. */
+  readonly needs?: RegExp;
   /** True for what a bank files for itself alone, in its standalone accounts, and not for its group. */
   readonly isOfBankAlone?: boolean;
 }
@@ -37,7 +39,7 @@ const RATIOS: readonly Ratio[] = [
   { label: 'Net interest margin', name: 'net interest margin', ...percent },
   { label: 'Interest income / average loans', name: `=${EARNED}`, ...ofLenders },
   { label: 'Finance costs / average debt', name: `=${COST}`, ...ofLenders },
-  { label: 'Spread between the two', name: `=${EARNED} - ${COST}`, ...ofLenders, ofPeers: true },
+  { label: 'Lending spread', name: `=${EARNED} - ${COST}`, ...ofLenders, ofPeers: true },
   { label: 'Cost to income', name: 'cost to income', ...ofQuarters, of: ['lender'] },
   { label: 'Cost to income', name: 'cost to income', ...ofQuarters, of: ['bank'], market: 'us' },
   // Of a group, the claims that its insurers pay are among the operating expenses.
@@ -49,7 +51,14 @@ const RATIOS: readonly Ratio[] = [
   { label: 'Persistency, 13th month', name: 'persistency 13th month', ...ofQuarters },
   { label: 'Persistency, 61st month', name: 'persistency 61st month', ...ofQuarters },
   { label: 'Free cash flow', name: 'free cash flow', ...ofBlock, style: CELL_STYLES.amount },
-  { label: 'Debt', name: 'debt', ...ofBlock, style: CELL_STYLES.amount },
+  { label: 'Debt, without leases', name: 'debt', ...ofBlock, style: CELL_STYLES.owed },
+  {
+    label: 'Lease liabilities',
+    name: 'lease liabilities',
+    ...ofBlock,
+    style: CELL_STYLES.owed,
+    needs: /lease_liabilit/,
+  },
   { label: 'Return on assets', name: 'ROA', ...ofBlock, of: ['bank', 'lender'] },
   { label: 'Return on equity', name: 'ROE', ...percent },
   { label: 'Gross NPA', name: 'gross NPA ratio', ...ofBankAlone },
@@ -61,6 +70,7 @@ const RATIOS: readonly Ratio[] = [
 const findShipped = definitionsOf(new Map());
 
 type Subject = Pick<ModelSubject, 'kind' | 'scope'>;
+type SubjectWithLines = Subject & Partial<Pick<ModelSubject, 'lines'>>;
 
 /** Whether companies of the subject's kind have what a shipped definition computes, by the definition itself. */
 export function hasDefinition(market: MarketId, name: string, { kind, scope }: Subject): boolean {
@@ -70,11 +80,12 @@ export function hasDefinition(market: MarketId, name: string, { kind, scope }: S
 }
 
 /** The ratios that companies of the subject's kind have. */
-export function ratiosOf(market: MarketId, subject: Subject): Ratio[] {
+export function ratiosOf(market: MarketId, subject: SubjectWithLines): Ratio[] {
   return RATIOS.filter(
-    ({ name, of = [subject.kind], market: ofMarket = market }) =>
+    ({ name, of = [subject.kind], market: ofMarket = market, needs }) =>
       of.includes(subject.kind) &&
       ofMarket === market &&
+      (!needs || [...(subject.lines?.balance ?? [])].some((line) => needs.test(line))) &&
       (name.startsWith('=') ? market === 'india' : hasDefinition(market, name, subject)),
   );
 }

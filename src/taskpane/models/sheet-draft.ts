@@ -54,6 +54,8 @@ export const CELL_STYLES = {
   dateRight: { align: 'right', numberFormat: 'yyyy-mm-dd' },
   /** Crores or millions, with a decimal for small amounts only. */
   amount: { numberFormat: '[>=1000]#,##0;[<=-1000]-#,##0;#,##0.0' },
+  /** As an amount, of what has no sign: nothing is 0, not 0.0. */
+  owed: { numberFormat: '[=0]0;[>=1000]#,##0;#,##0.0' },
   whole: { numberFormat: '#,##0;[Red]-#,##0' },
   perShare: { numberFormat: '#,##0.00;[Red]-#,##0.00' },
   /** Crores and ratios as filed: a ratio of 0.0036 is not 0.00. */

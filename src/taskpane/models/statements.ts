@@ -12,7 +12,8 @@ export const INDIA_STATEMENTS: Model = {
     const draft = new SheetDraft();
     addInputRow(draft, {
       title: '=FIN.COMPANY($A$4)',
-      note: `INR crores, as filed; figures per share too, on the shares of their day, so that they do not compare over a split or bonus. Main lines. ${instruction('Change the ticker, the periods (try last 3 or FY-1), the type (quarterly) or the accounts; lines=all in the formula shows every line.')}`,
+      note: `INR crores as filed, main lines. ${instruction('Change the ticker, the periods (last 3, FY-1), the type (quarterly) or the accounts; lines=all in a formula shows every line.')}`,
+      perShare: 'Per share on the shares of the day: not to compare over a split or bonus.',
       inputs: [
         ['Ticker', company.argument],
         ['Periods', 'last 5'],
@@ -42,9 +43,10 @@ export const US_STATEMENTS: Model = {
     const draft = new SheetDraft();
     addInputRow(draft, {
       title: '=US.COMPANY($A$4)',
-      note: `USD million as reported; figures per share in USD, on the shares of their day, so that they do not compare over a split. Main lines. ${instruction('Change the CIK (or give a ticker), the periods (try FY-1) or the type; lines=all in the formula shows every line.')}`,
+      note: `USD million as reported, main lines. ${instruction('Change the ticker (or give a CIK), the periods (FY-1) or the type; lines=all in a formula shows every line.')}`,
+      perShare: 'Per share in USD, on the shares of the day: not to compare over a split.',
       inputs: [
-        ['CIK or ticker', company.argument],
+        ['Ticker or CIK', company.argument],
         ['Periods', 'last 5'],
         ['Type', 'annual'],
       ],
@@ -69,12 +71,17 @@ const FIRST_ROW = 7;
 interface Head {
   readonly title: string;
   readonly note: string;
+  /** What is said of figures per share. */
+  readonly perShare: string;
   readonly inputs: readonly (readonly [label: string, text: string])[];
 }
 
 /** Title and note; the arguments of the formulas in row 4 with their labels above. */
-function addInputRow(draft: SheetDraft, { title, note, inputs }: Head): void {
-  draft.formula('A1', title, CELL_STYLES.title).text('A2', note, CELL_STYLES.note);
+function addInputRow(draft: SheetDraft, { title, note, perShare, inputs }: Head): void {
+  draft
+    .formula('A1', title, CELL_STYLES.title)
+    .text('A2', note, CELL_STYLES.note)
+    .text('A5', perShare, CELL_STYLES.note);
   inputs.forEach(([label, text], index) => {
     const column = columnLetters(index);
     draft.text(`${column}3`, label).text(`${column}4`, text, { preset: 'input', align: 'left' });

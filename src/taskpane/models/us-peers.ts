@@ -17,10 +17,10 @@ export const US_PEERS: Model = {
       .formula('A1', '=US.COMPANY($B$3)&" and its peers"', CELL_STYLES.title)
       .text(
         'A2',
-        `USD million, newest fiscal year of each. ${instruction('Change the CIK (or give a ticker) or any of the peers.')}`,
+        `USD million, newest fiscal year of each. ${instruction('Change the ticker (or give a CIK) or any of the peers.')}`,
         CELL_STYLES.note,
       )
-      .input(3, 'CIK or ticker', subject.company.argument)
+      .input(3, 'Ticker or CIK', subject.company.argument)
       .input(4, 'Revenue line', comparedRevenue('us', subject))
       .text(`A${rows.header - 2}`, subject.peersNote ?? '', CELL_STYLES.note)
       .text(`A${rows.header - 1}`, 'Newest year', CELL_STYLES.heading);
@@ -33,14 +33,22 @@ export const US_PEERS: Model = {
     addYears(draft, rows);
     return draft.plan({
       name: modelSheetName(subject.company, this.name),
-      columnWidths: { ...widths, ...YEAR_WIDTHS },
+      columnWidths: { ...widths, ...yearWidths(widths) },
       frozenRows: 4,
     });
   },
 };
 
-/** Dates of years stand in these columns, whose headers above them are shorter. */
-const YEAR_WIDTHS = { I: 15, J: 15, K: 15, L: 15, M: 15 };
+/** Dates of years stand below the last columns of the table, and below its reasons, which go on over the empty cells beside them. */
+function yearWidths(widths: Readonly<Record<string, number>>): Record<string, number> {
+  const reasons = Object.keys(widths).at(-1);
+  return Object.fromEntries(
+    YEAR_COLUMNS.map((column) => [column, column === reasons ? YEAR_WIDTH : Math.max(YEAR_WIDTH, widths[column] ?? 0)]),
+  );
+}
+
+const YEAR_COLUMNS = ['I', 'J', 'K', 'L', 'M'];
+const YEAR_WIDTH = 15;
 
 function columns(subject: ModelSubject, rows: TableRows): PeerColumn[] {
   const issuers = issuersIn(rows);
@@ -103,7 +111,7 @@ function addYears(draft: SheetDraft, { first, last }: TableRows): void {
     .text(`A${head - 1}`, 'Revenue through the fiscal years', CELL_STYLES.heading)
     .text(`I${head - 1}`, 'and their ends', CELL_STYLES.heading)
     .text(`A${head}`, 'Company', CELL_STYLES.labels)
-    .text(`B${head}`, 'CIK or ticker', CELL_STYLES.labels);
+    .text(`B${head}`, 'Ticker or CIK', CELL_STYLES.labels);
   NAMES.forEach((name, index) => {
     for (const start of [67, 73]) draft.text(`${String.fromCharCode(start + index)}${head}`, name, CELL_STYLES.figures);
   });

@@ -38,10 +38,10 @@ export const US_TEAR_SHEET: Model = {
       .formula('A1', '=US.COMPANY($B$3)', CELL_STYLES.title)
       .text(
         'A2',
-        `USD million where nothing else is said. ${instruction('Change the CIK (or give a ticker): every figure follows.')} The rows are those of ${KIND_NAMES.us[subject.kind]}.`,
+        `USD million where nothing else is said. ${instruction('Change the ticker (or give a CIK): every figure follows.')} The rows are those of ${KIND_NAMES.us[subject.kind]}.`,
         CELL_STYLES.note,
       )
-      .input(3, 'CIK or ticker', subject.company.argument)
+      .input(3, 'Ticker or CIK', subject.company.argument)
       .text('A5', 'Company', CELL_STYLES.heading)
       .text('E5', 'Source', CELL_STYLES.heading);
     addCompanyFacts(draft, { call: 'US.COMPANY($B$3', facts: FACTS, row: 6 });

@@ -138,16 +138,42 @@ test('no row of a sheet shows a part of what its label says: a company has its d
 
 test('a bank has no row of free cash flow, and the ratios of banks', () => {
   const names = (kind: CompanyKind) => ratiosOf('india', { kind, scope: 'consolidated' }).map(({ label }) => label);
-  expect(names('company')).toEqual(['Net margin', 'Free cash flow', 'Debt', 'Return on equity']);
+  expect(names('company')).toEqual(['Net margin', 'Free cash flow', 'Debt, without leases', 'Return on equity']);
   expect(names('bank')).toEqual([
     ...['Net margin', 'Net interest margin', 'Cost to income', 'Credit to deposit', 'Credit cost'],
     ...['Return on assets', 'Return on equity', 'Gross NPA', 'Net NPA', 'Provision cover', 'CET1'],
   ]);
-  expect(names('lender')).toEqual(expect.arrayContaining(['Spread between the two', 'Debt', 'Cost to income']));
+  expect(names('lender')).toEqual(expect.arrayContaining(['Lending spread', 'Debt, without leases', 'Cost to income']));
   expect(names('general_insurer')).toEqual(['Combined ratio', 'Solvency ratio', 'Return on equity']);
   expect(names('life_insurer')).toEqual(
     expect.arrayContaining(['Solvency ratio', 'Persistency, 13th month', 'Return on equity']),
   );
+});
+
+test('a sheet says that debt is without leases, and shows what is owed for them where the balance sheet tells it', () => {
+  const labels = (market: 'india' | 'us', kind: CompanyKind, ...balance: readonly string[]) => {
+    const lines = { income: EVERY, balance: new Set(balance), cashflow: EVERY };
+    return ratiosOf(market, { ...subject(market, kind), lines }).map(({ label }) => label);
+  };
+  expect(labels('us', 'company', 'operating_lease_liability_noncurrent')).toEqual(
+    expect.arrayContaining(['Debt, without leases', 'Lease liabilities']),
+  );
+  expect(labels('us', 'company', 'long_term_debt')).not.toContain('Lease liabilities');
+  expect(labels('india', 'trust', 'lease_liabilities_current')).toContain('Lease liabilities');
+  expect(labels('india', 'company', 'lease_liabilities_current')).not.toContain('Lease liabilities');
+});
+
+test('each header of a comparison has room, and the reasons a gap before them', () => {
+  for (const model of MODELS.filter(({ id }) => id === 'peers' || id === 'comps'))
+    for (const kind of KINDS) {
+      const { cells, columnWidths = {} } = model.plan(subject(model.market, kind));
+      const headers = cells.filter(({ at, style }) => /^[A-Z]+8$/.test(at) && style?.preset === 'header');
+      expect(headers.at(-1)).toMatchObject({ text: '  Why a cell is empty', style: { wrap: false } });
+      const widths = headers
+        .slice(0, -1)
+        .map(({ at, text = '' }) => (columnWidths[at.slice(0, -1)] ?? 0) - text.length);
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(2);
+    }
 });
 
 describe('over the invented market', () => {
