@@ -6,7 +6,10 @@ const FEWEST_LETTERS = 4;
 /** So many tickers alike say nothing. */
 const MOST = 3;
 
-/** The companies whose ticker is a text but for one other letter, or two beside each other in the other order: INFI for INFY. */
+/**
+ * The companies whose ticker is a text but for one other letter, two beside each other in the other order, or one more at its end: INFI for
+ * INFY. The last finds brands that a ticker abbreviates: GOOGL is Google's.
+ */
 export function misspeltTickers<C extends ListedCompany>({ entries }: NameIndex<C>, text: string): readonly C[] {
   const typed = text.toUpperCase();
   if (typed.length < FEWEST_LETTERS) return [];
@@ -15,6 +18,7 @@ export function misspeltTickers<C extends ListedCompany>({ entries }: NameIndex<
 }
 
 function isMisspelt(ticker: string, typed: string): boolean {
+  if (ticker.length >= FEWEST_LETTERS && typed.length === ticker.length + 1 && typed.startsWith(ticker)) return true;
   if (ticker.length !== typed.length) return false;
   const places = [...ticker].flatMap((letter, at) => (letter === typed[at] ? [] : [at]));
   const [first = 0, second, ...others] = places;

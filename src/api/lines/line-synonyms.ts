@@ -172,6 +172,8 @@ export function synonymsByName(synonyms: readonly LineSynonym[]): ReadonlyMap<st
 export const AMBIGUOUS_NAMES: readonly (readonly [name: string, meanings: readonly string[]])[] = [
   ['profit', ['profit before tax', 'PAT (profit after tax)', 'operating profit']],
   ['margin', ['gross margin', 'EBITDA margin', 'operating margin', 'net margin']],
+  // Of vendors in India it is before depreciation, of others after it.
+  ['OPM', ['EBITDA margin', 'operating margin']],
   ['earnings', ['net profit', 'EPS']],
   ['book value', ['total equity', 'book value per share']],
   ['cash flow', ['operating cash flow', 'free cash flow']],

@@ -138,7 +138,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'net margin',
-    aliases: ['net profit margin', 'PAT margin'],
+    aliases: ['net profit margin', 'PAT margin', 'NPM', 'PATM'],
     unit: 'percent',
     period: 'any',
     formula: 'profit of the period / total revenue',

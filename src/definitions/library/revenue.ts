@@ -204,7 +204,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'gross margin',
-    aliases: ['gross profit margin'],
+    aliases: ['gross profit margin', 'GPM'],
     unit: 'percent',
     period: 'any',
     formula: '(total revenue − cost of goods) / total revenue; not comparable between India and the US',

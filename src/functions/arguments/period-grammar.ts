@@ -35,8 +35,8 @@ export type AskedPeriod = 'latest' | EndDate | UndatedPeriod;
 /** Whose fiscal years tokens mean: those of India, which end on 31 March, or the issuer's own. */
 export type FiscalYears = 'march' | 'issuer';
 
-/** The part of a year, and the year's number or the two that it lies in: Q3FY24, 3QFY24, FY24 Q3, FY2023-24. "A" says that it is no estimate. */
-const PART = '(F?Q[1-4]|[1-4]Q|H[12]|[12]H|9M)';
+/** The part of a year, and the year's number or the two that it lies in: Q3FY24, 3QFY24, FY24 Q3, 6MFY24, FY2023-24. "A" says that it is no estimate. */
+const PART = '(F?Q[1-4]|[1-4]Q|H[12]|[12]H|(?:3|6|9|12)M)';
 const YEARS = "(?:FY|fiscal(?:\\s+year)?)\\s*'?(\\d{4}|\\d{2})(?:\\s*[-/]\\s*(\\d{4}|\\d{2}))?A?";
 const FISCAL = lazy(() => new RegExp(`^(?:${PART}[\\s-]*)?${YEARS}$`, 'i'));
 const FISCAL_PART_LAST = lazy(() => new RegExp(`^${YEARS}[\\s-]*${PART}$`, 'i'));
@@ -48,6 +48,8 @@ const TWO_YEARS = /^(\d{4})\s*[-/]\s*(\d{4}|\d{2})$/;
 const CALENDAR_YEAR = /^CY\s*'?(\d{4}|\d{2})$/i;
 const RELATIVE = /^(FY|9M|H|F?Q)(?:\s*-\s*(\d{1,3})|0)$/i;
 const TYPES: Readonly<Record<string, ReportingType>> = { Q: 'quarterly', H: 'half_yearly' };
+/** The type of a year's first months, by their quarters: 6M is H1, and 12M the year. */
+const TYPES_OF_MONTHS: Readonly<Record<number, ReportingType>> = { 1: 'quarterly', 2: 'half_yearly', 3: 'nine_months' };
 /** The quarters of the periods that relative tokens count. */
 const QUARTERS: Readonly<Record<string, number>> = { FY: 4, '9M': 4, H: 2, Q: 1 };
 
@@ -112,10 +114,11 @@ function fiscalPeriod(
 /** The fiscal quarter with which a part of a year ends, and the type of its statements. */
 function partOf(part: string): { readonly quarter: number; readonly impliedType: ReportingType } {
   const letter = /[qhm]/i.exec(part)?.[0].toUpperCase();
-  const number = Number(/\d/.exec(part)?.[0]);
+  const number = Number(/\d+/.exec(part)?.[0]);
   if (letter === 'Q') return { quarter: number, impliedType: 'quarterly' };
   if (letter === 'H') return { quarter: 2 * number, impliedType: 'half_yearly' };
-  return letter === 'M' ? { quarter: 3, impliedType: 'nine_months' } : { quarter: 4, impliedType: 'annual' };
+  const quarter = letter === 'M' ? number / 3 : 4;
+  return { quarter, impliedType: TYPES_OF_MONTHS[quarter] ?? 'annual' };
 }
 
 /** `2023-24` is India's fiscal year 2024, `2024-03` a month, and `2011-12` may be either. */

@@ -15,6 +15,7 @@ import { readOptions } from '../arguments/options-argument';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import { readCount } from '../arguments/scalar-argument';
 import type { SourceKind } from '../arguments/source-kind';
+import { refuseSwapped } from '../arguments/swapped-arguments';
 import { notANumber, NotServed } from '../cells/absent';
 import { badArgument, CellFailure, notAvailable } from '../cells/cell-error';
 import { takesFormattedNumbers } from '../cells/formatted-numbers';
@@ -65,6 +66,7 @@ export function* indianGrowthFunction(
   },
 ): Coroutine<Table | CellFailure> {
   refuseGrowthWords(Object.values(args), INDIAN_GROWTH);
+  refuseSwapped('FIN.GROWTH', INDIA, { ...args, company: args.ticker });
   const terms = { type: readType(args.type), scope: readScope(args.scope) };
   const back = readCount(args.back, 'back', MAX_STEPS);
   const { splits, missing, format } = readOptions(args.options, GROWTH_OPTIONS);
@@ -120,6 +122,7 @@ export function* usGrowthFunction(
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
   refuseGrowthWords([...Object.values(args), ...gridOf(args.priorDate).flat()], US_GROWTH);
+  refuseSwapped('US.GROWTH', US, { ...args, company: args.cik });
   const type = readType(args.type);
   const { splits, missing, format } = readOptions(args.options, GROWTH_OPTIONS);
   const adjusts = splits === 'adjust';

@@ -13,6 +13,7 @@ import type { AskedPeriod } from '../arguments/period-grammar';
 import { readLastCount } from '../arguments/period-grammar';
 import { plainValue } from '../arguments/scalar-argument';
 import type { SourceKind } from '../arguments/source-kind';
+import { refuseSwapped } from '../arguments/swapped-arguments';
 import { badArgument } from '../cells/cell-error';
 import { isExcelError } from '../cells/excel-error';
 import type { QueryContext } from '../context/query-context';
@@ -60,6 +61,7 @@ export function readMetricQuestion<K extends SourceKind>(
   const options = readOptions(args.options, market.options.metric);
   const terms = { type, scope, basis, quarters: options.quarters };
   const dates = gridOf(args.date);
+  refuseSwapped(`${market.namespace}.METRIC`, market, args);
   const sourceOf = (company: unknown) => market.sourceOf(context, company, terms);
   const question = (read: ReadMetric<K>): MetricQuestion<K> => {
     const metrics = readElements(args.metric, read);

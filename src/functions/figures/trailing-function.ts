@@ -27,6 +27,7 @@ import { waysToFind } from './one-quantity';
 import type { MarketStatements } from '../statements/market';
 import { reworded } from '../statements/note-missing';
 import type { SourceKind } from '../arguments/source-kind';
+import { refuseSwapped } from '../arguments/swapped-arguments';
 import type { DefinedValue } from '../definitions/computation';
 import { GridAmounts } from './grid-amounts';
 import type { TrailingQuery } from './trailing-amounts';
@@ -41,6 +42,7 @@ export function* trailingFunction<K extends SourceKind>(
   context: QueryContext,
   args: { company: unknown; date: unknown; metric: unknown; scope?: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
+  refuseSwapped(`${market.namespace}.TTM`, market, args);
   const scope = readScope(args.scope);
   const { missing, format } = readOptions(args.options, TRAILING_OPTIONS);
   const formats = format === 'yes' && takesFormattedNumbers();

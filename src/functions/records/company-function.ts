@@ -1,5 +1,5 @@
 import type { AnswerRow, Endpoint } from '../../api';
-import { indianCompanies, usCompanies } from '../../api';
+import { indianCompanies, needsPrice, usCompanies } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Cell, Table } from '../../tables';
 import { fieldCell, fieldPaths, fieldReader, nearest } from '../../tables';
@@ -77,8 +77,12 @@ export function fieldOf(
 ): Cell {
   const known = [...new Set([...(endpoint.fields ?? []), ...fieldPaths(company)])];
   const isPath = fieldReader(typed)(company) !== undefined || mayHave(typed, [company], known);
-  const field = isPath ? typed : pathEndingWith(typed, known);
+  const field = isPath ? typed : pathEndingWith(CALLED[typed] ?? typed, known);
   if (field === undefined) {
+    if ((needsPrice(typed) || CALLED[typed] !== undefined) && !known.some((path) => path.startsWith('market_snapshot')))
+      throw badArgument(
+        `field ${quoted(typed)}: this list has no prices and no market cap. marketcap_category says the size.`,
+      );
     const near = nearest(typed.slice(typed.lastIndexOf('.') + 1), known, (path) => path).slice(0, 4);
     throw badArgument(`field: no field ${quoted(typed)}. There are: ${listOfNames(near.length > 0 ? near : known)}.`);
   }
@@ -87,6 +91,18 @@ export function fieldOf(
   if (cell === '') throw new CellError(serviceGivesNo(field, asked));
   return cell;
 }
+
+/** What fields are called elsewhere, by the ends of their paths. */
+const CALLED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['mcap', 'marketcap', 'mkt cap', 'mktcap', 'market capitalisation', 'market capitalization'].map((name) => [
+      name,
+      'market cap',
+    ]),
+  ),
+  ...Object.fromEntries(['price', 'share price', 'cmp'].map((name) => [name, 'prices.current'])),
+  name: 'company_name',
+};
 
 /** A value with its unit is a path with `.value`. */
 function pathEndingWith(typed: string, known: readonly string[]): string | undefined {

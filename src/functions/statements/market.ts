@@ -30,6 +30,8 @@ interface MarketOptions {
 
 /** How the functions of statements read one market's arguments and statements. */
 export interface MarketStatements<K extends SourceKind> {
+  /** What the names of its functions begin with. */
+  readonly namespace: string;
   /** The argument that names the company. */
   readonly company: 'ticker' | 'cik';
   readonly dates: DateRules;
@@ -44,6 +46,7 @@ export interface MarketStatements<K extends SourceKind> {
 }
 
 export const INDIA: MarketStatements<SourceKind> = {
+  namespace: MARKETS.india.namespace,
   company: MARKETS.india.argument,
   dates: INDIAN_DATES,
   metrics: new Metrics(INDIAN_METRICS),
@@ -55,6 +58,7 @@ export const INDIA: MarketStatements<SourceKind> = {
 };
 
 export const US: MarketStatements<UsStatementKind> = {
+  namespace: MARKETS.us.namespace,
   company: MARKETS.us.argument,
   dates: US_DATES,
   metrics: new Metrics(US_METRICS),

@@ -15,6 +15,9 @@ test.each([
   ['H1FY2024', '2023-09-30', 'half_yearly'],
   ['H2FY2024', '2024-03-31', 'half_yearly'],
   ['9MFY2024', '2023-12-31', 'nine_months'],
+  ['3MFY24', '2023-06-30', 'quarterly'],
+  ['6M FY24', '2023-09-30', 'half_yearly'],
+  ['12MFY24', '2024-03-31', 'annual'],
 ])('%s of an Indian fiscal year ends on %s and is %s', (text, date, impliedType) => {
   expect(readPeriodToken(text, 'march')).toEqual({ date, impliedType });
 });
@@ -24,6 +27,8 @@ test.each([
   ['q3fy25', 'quarterly', { year: 2025, quarter: 3 }],
   ['H1FY2025', 'half_yearly', { year: 2025, quarter: 2 }],
   ['9MFY2025', 'nine_months', { year: 2025, quarter: 3 }],
+  ['6MFY25', 'half_yearly', { year: 2025, quarter: 2 }],
+  ['12MFY25', 'annual', { year: 2025, quarter: 4 }],
 ])('%s of an issuer has no date: it is %s of a fiscal label', (text, impliedType, fiscal) => {
   expect(readPeriodToken(text, 'issuer')).toEqual({ text: text.toUpperCase(), impliedType, fiscal });
 });
@@ -107,7 +112,7 @@ test.each([
   expect(() => readPeriodToken(text, years)).toThrow(message);
 });
 
-test.each(['', '2024', 'FY', 'FY202', 'Q5FY2024', 'H3FY2024', '6MFY2024', 'FY+1', 'Q-1000', 'last 4', 'FY2024 E'])(
+test.each(['', '2024', 'FY', 'FY202', 'Q5FY2024', 'H3FY2024', '5MFY2024', 'FY+1', 'Q-1000', 'last 4', 'FY2024 E'])(
   '%j is no token',
   (text) => {
     expect(readPeriodToken(text, 'march')).toBeUndefined();

@@ -16,6 +16,7 @@ const INDIA = [
 const US = [
   companyItem({ name: 'Apple Inc', ticker: 'AAPL', market: 'us', cik: '0000320193' }),
   companyItem({ name: 'Berkshire Hathaway Inc', ticker: 'BRK-B', market: 'us', cik: '0001067983' }),
+  companyItem({ name: 'Alphabet Inc', ticker: 'GOOGL', market: 'us', cik: '0001652044' }),
 ];
 
 let cells: Cells;
@@ -114,6 +115,8 @@ describe('with the lists in memory', () => {
   test.each([
     ['INFY', / the US list has no ticker INFY\. Infosys Ltd is a company of India: give "NSE:INFY" to FIN\.METRIC\.$/],
     ['APPLE', / the US list has no ticker APPLE\. Did you mean AAPL \(Apple Inc\)\?$/],
+    ['google', / the US list has no ticker GOOGLE\. Did you mean GOOGL \(Alphabet Inc\)\?$/],
+    ['GOOGLES', / the US list has no ticker GOOGLES\.$/],
     [
       'US0378331005',
       /^cik "US0378331005" is an ISIN, and the US list tells none\. Give the cik or ticker, which US\.LOOKUP /,

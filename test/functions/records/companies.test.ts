@@ -127,10 +127,21 @@ describe('company lists', () => {
     await same(india.ticker, 'basic industry', 'industry_info.basic_industry');
     await same(india.ticker, 'market cap', 'market_snapshot.market_cap.value');
     await same(india.ticker, 'high_52w', 'market_snapshot.prices.high_52w');
+    await same(india.ticker, 'mcap', 'market_snapshot.market_cap.value');
+    await same(india.ticker, 'Market Capitalisation', 'market_snapshot.market_cap.value');
+    await same(india.ticker, 'share price', 'market_snapshot.prices.current');
+    await same(india.ticker, 'name', 'company_name');
     expect(await cells.first('FIN.LOOKUP', india.ticker, 'sector')).toBe(
       await cells.first('FIN.COMPANY', india.ticker, 'sector'),
     );
     expect(await cells.first('FIN.COMPANY', india.ticker, 'ector')).toMatchObject({ error: '#VALUE!' });
+  });
+
+  test.each(['mcap', 'market cap', 'price'])('%s of a US company is refused with what the list has', async (field) => {
+    expect(await cells.first('US.COMPANY', us.ticker, field)).toEqual({
+      error: '#VALUE!',
+      message: `field "${field}": this list has no prices and no market cap. marketcap_category says the size.`,
+    });
   });
 
   test('a field is found by its path; null is #N/A; an unknown field gives #VALUE! with similar names', async () => {

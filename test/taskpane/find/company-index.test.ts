@@ -35,6 +35,16 @@ test('initials are of as many words: M&M is not Maruti, and L&T is the company o
   expect(some.search('lt').map(({ ticker }) => ticker)[0]).toBe('LT');
 });
 
+test('a brand is found by the ticker that abbreviates it', async () => {
+  const listed = [
+    company({ name: 'ALPHABET INC.', ticker: 'GOOGL', market: 'us', cik: '0001652044' }),
+    company({ name: 'Apple Inc', ticker: 'AAPL', market: 'us', cik: '0000320193' }),
+  ];
+  const some = await CompanyIndex.build(listed, immediately);
+  for (const query of ['google', 'Google', 'goog'])
+    expect(some.search(query).map(({ ticker }) => ticker)).toEqual(['GOOGL']);
+});
+
 test('a company is found by the initials of its name, with or without its legal form and its joining words', async () => {
   const listed = [
     company({ name: 'State Bank of India', ticker: 'SBIN', cap: 'large' }),
