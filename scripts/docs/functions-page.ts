@@ -33,7 +33,10 @@ ${markdownTable([
   ],
   ['`FY2023-24`, `2023-24`', 'In India the fiscal year to 31 March 2024'],
   ['`CY2023`', 'The year to 31 December 2023, where that is the fiscal year'],
-  ['`Q3FY24`, `3QFY24`, `FQ3 2024`, `H1FY24`, `9MFY24`', 'Its third quarter, first half, first nine months'],
+  [
+    '`Q3FY24`, `3QFY24`, `FQ3 2024`, `H1FY24`, `9MFY24`',
+    'Its third quarter, first half, first nine months (`3M`, `6M` and `12M` too)',
+  ],
   [
     '`latest`',
     'The newest period of which the service has this statement, of this type; in the US the newest that the list of filings proves, else an error',

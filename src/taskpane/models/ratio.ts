@@ -18,8 +18,8 @@ export interface Ratio {
   readonly ofQuarters: boolean;
   /** Whether it has a column in the comparison of peers. */
   readonly ofPeers: boolean;
-  /** Lines of the balance sheet without which the company has none, and no row. */
-  readonly needs?: RegExp;
+  /** Lines of the balance sheet, one of each, without which no cell of its row would have a number. */
+  readonly needs?: readonly RegExp[];
   /** True for what a bank files for itself alone, in its standalone accounts, and not for its group. */
   readonly isOfBankAlone?: boolean;
 }
@@ -32,7 +32,8 @@ const ofBankAlone = { ...ofQuarters, isOfBankAlone: true } as const;
 /** What a lender earns on its loans, and what its debt costs it, on the averages of the year's two ends. */
 const EARNED = 'income.revenue_from_operations.interest_earned / avg(balance.financial_assets.loans)';
 const COST = 'income.expenses.interest_expense / avg([debt])';
-const ofLenders = { ...ofBlock, of: ['lender'] } as const;
+const ofLenders = { ...ofBlock, of: ['lender'], market: 'india' } as const;
+const OPERATING_LEASES = ['balance.operating_lease_liability_current', 'balance.operating_lease_liability_noncurrent'];
 
 const RATIOS: readonly Ratio[] = [
   { label: 'Net margin', name: 'net margin', ...ofQuarters },
@@ -57,7 +58,16 @@ const RATIOS: readonly Ratio[] = [
     name: 'lease liabilities',
     ...ofBlock,
     style: CELL_STYLES.owed,
-    needs: /lease_liabilit/,
+    needs: [/finance_lease_liabilit|^lease_liabilities_/],
+  },
+  {
+    label: 'Operating lease liabilities',
+    name: `=${OPERATING_LEASES.join(' + ')}`,
+    ...ofBlock,
+    of: ['company'],
+    market: 'us',
+    style: CELL_STYLES.owed,
+    needs: [/^operating_lease_liability_current$/, /^operating_lease_liability_noncurrent$/],
   },
   { label: 'Return on assets', name: 'ROA', ...ofBlock, of: ['bank', 'lender'] },
   { label: 'Return on equity', name: 'ROE', ...percent },
@@ -79,13 +89,17 @@ export function hasDefinition(market: MarketId, name: string, { kind, scope }: S
   return !('reason' in found.expressionFor({ kind, scope }));
 }
 
+function isFiled(needs: Ratio['needs'] = [], { lines }: SubjectWithLines): boolean {
+  return needs.every((line) => [...(lines?.balance ?? [])].some((each) => line.test(each)));
+}
+
 /** The ratios that companies of the subject's kind have. */
 export function ratiosOf(market: MarketId, subject: SubjectWithLines): Ratio[] {
   return RATIOS.filter(
     ({ name, of = [subject.kind], market: ofMarket = market, needs }) =>
       of.includes(subject.kind) &&
       ofMarket === market &&
-      (!needs || [...(subject.lines?.balance ?? [])].some((line) => needs.test(line))) &&
-      (name.startsWith('=') ? market === 'india' : hasDefinition(market, name, subject)),
+      isFiled(needs, subject) &&
+      (name.startsWith('=') || hasDefinition(market, name, subject)),
   );
 }

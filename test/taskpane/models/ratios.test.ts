@@ -155,10 +155,13 @@ test('a sheet says that debt is without leases, and shows what is owed for them 
     const lines = { income: EVERY, balance: new Set(balance), cashflow: EVERY };
     return ratiosOf(market, { ...subject(market, kind), lines }).map(({ label }) => label);
   };
-  expect(labels('us', 'company', 'operating_lease_liability_noncurrent')).toEqual(
-    expect.arrayContaining(['Debt, without leases', 'Lease liabilities']),
+  const operating = ['operating_lease_liability_current', 'operating_lease_liability_noncurrent'];
+  expect(labels('us', 'company', ...operating)).toEqual(
+    expect.arrayContaining(['Debt, without leases', 'Operating lease liabilities']),
   );
-  expect(labels('us', 'company', 'long_term_debt')).not.toContain('Lease liabilities');
+  expect(labels('us', 'company', ...operating)).not.toContain('Lease liabilities');
+  expect(labels('us', 'company', ...operating, 'finance_lease_liability_current')).toContain('Lease liabilities');
+  expect(labels('us', 'company', 'long_term_debt').filter((label) => /ease liab/.test(label))).toEqual([]);
   expect(labels('india', 'trust', 'lease_liabilities_current')).toContain('Lease liabilities');
   expect(labels('india', 'company', 'lease_liabilities_current')).not.toContain('Lease liabilities');
 });

@@ -3,6 +3,7 @@ import type { PaneApi } from '../../../src/functions/runtime/pane-api';
 import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/india-tear-sheet';
 import type { ModelSubject } from '../../../src/taskpane/models/model';
 import { readSubject } from '../../../src/taskpane/models/model-subject';
+import { ratiosOf } from '../../../src/taskpane/models/ratio';
 import { US_TEAR_SHEET } from '../../../src/taskpane/models/us-tear-sheet';
 import { openCells, type Cells, type ShownError } from '../../functions/support/cells';
 import { marketStatements } from '../../functions/support/market-statements';
@@ -84,6 +85,20 @@ describe('of real companies', () => {
     const cost = (await of('FY2022', 'finance costs')) / (await average('debt'));
     expect(await of('FY2022', metric ?? '')).toBeCloseTo(earned - cost, 10);
     expect(earned - cost).toBeGreaterThan(0.05);
+  });
+
+  test('what an issuer owes for operating leases has a number where its balance sheet has both parts', async () => {
+    const subject = await readSubject(previewOf(cells) as Pick<PaneApi, 'preview'>, {
+      market: 'us',
+      name: 'SNOW',
+      argument: 'SNOW',
+    });
+    const named = ratiosOf('us', subject).find(({ label }) => label === 'Operating lease liabilities')?.name;
+    const of = (metric: string) =>
+      cells.first('US.METRIC', 'SNOW', 'latest', metric, 'annual', 'format=no') as Promise<number>;
+    const parts = ['current', 'noncurrent'].map((part) => of(`balance.operating_lease_liability_${part}`));
+    const [current = NaN, later = NaN] = await Promise.all(parts);
+    expect(await of(named ?? '')).toBe(current + later);
   });
 
   test('a company has none of the rows of a bank', async () => {
