@@ -95,7 +95,7 @@ const textOf = (path: string): string => {
 export function filingsOfLinkbases(linkbases: readonly string[], companies: readonly string[]): KnownFiling[] {
   const all = companies.map((path) => {
     const facts = readCompanyFacts(JSON.parse(textOf(path)) as Record<string, unknown>, path);
-    return { facts, ends: ownEndOfEachFiling(facts.facts) };
+    return { facts, ends: ownEndOfEachFiling(facts.contexts) };
   });
   return linkbases.flatMap((path): KnownFiling[] => {
     const presentation = readLinkbase(textOf(path), path);
@@ -120,18 +120,18 @@ export function filingsOfLinkbases(linkbases: readonly string[], companies: read
   });
 }
 
-function namesOf(company: CompanyFacts, filing: Filing): ReadonlySet<string> {
-  return new Set(company.facts.filter((fact) => fact.filing === filing).map(({ name }) => name));
+function namesOf({ filings }: CompanyFacts, filing: Filing): ReadonlySet<string> {
+  return new Set(filings.get(filing)?.facts.map(({ line }) => line.name));
 }
 
 /** What a filing reports of its own period: on its day; in its shortest column or its year; in its longest column. */
-function reportedBy(company: CompanyFacts, filing: Filing, end: string): NonNullable<KnownFiling['reported']> {
-  const own = company.facts.filter((fact) => fact.filing === filing && fact.end === end);
-  const days = ({ start }: Fact) => (start === undefined ? 0 : daysBetween(start, end));
+function reportedBy({ filings }: CompanyFacts, filing: Filing, end: string): NonNullable<KnownFiling['reported']> {
+  const own = filings.get(filing)?.facts.filter(({ context }) => context.end === end) ?? [];
+  const days = ({ context: { start } }: Fact) => (start === undefined ? 0 : daysBetween(start, end));
   const columns = own.map(days).filter((length) => length > 70);
   const longest = Math.max(...columns);
   const shortest = longest > 300 ? longest : Math.min(...columns);
   const of = (length: number) =>
-    new Set(own.filter((fact) => Math.abs(days(fact) - length) < 10).map(({ name }) => name));
+    new Set(own.filter((fact) => Math.abs(days(fact) - length) < 10).map(({ line }) => line.name));
   return { balance: of(0), income: of(shortest), cashflow: of(longest) };
 }

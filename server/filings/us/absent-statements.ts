@@ -1,6 +1,6 @@
 import type { UsStatementKind } from '../../../src/api';
 import { monthsInWords, REPORTING_TYPES, US_STATEMENT_KINDS } from '../../../src/api';
-import type { CompanyFacts, Fact, Filing, OtherForm } from './company-facts';
+import type { CompanyFacts, Context, Fact, Filing, OtherForm } from './company-facts';
 import { CURRENCY } from './translation';
 import type { ResolvedStatement } from './original-statements';
 import type { LeftPage } from './placement';
@@ -29,31 +29,28 @@ const LEAST_AMOUNTS = 20;
  * that tell a statement from notes. A later filing may have given it.
  */
 export function absentStatements(
-  { facts, translated }: CompanyFacts,
+  { filings, contexts, translated }: CompanyFacts,
   calendar: FiscalCalendar,
   resolved: readonly Pick<ResolvedStatement, 'statement' | 'end'>[],
 ): readonly AbsentStatement[] {
   const there = new Set(resolved.map(({ statement, end }) => `${statement} ${end}`));
-  const own = new Map<Filing, Fact[]>();
-  for (const fact of facts) {
-    if (fact.end !== calendar.ownEnd(fact.filing)) continue;
-    const known = own.get(fact.filing) ?? [];
-    own.set(fact.filing, known);
-    known.push(fact);
-  }
-  return [...own].flatMap(([filing, amounts]): AbsentStatement[] => {
+  const isOwn = ({ filing, end }: Context) => end === calendar.ownEnd(filing);
+  const reporting = new Set(contexts.filter(isOwn).map(({ filing }) => filing));
+  return [...reporting].flatMap((filing): AbsentStatement[] => {
     const end = calendar.ownEnd(filing) ?? '';
     const statements = US_STATEMENT_KINDS.filter((statement) => !there.has(`${statement} ${end}`));
-    const money = amounts.filter(({ unit }) => CURRENCY.test(unit));
-    if (statements.length === 0 || money.length < LEAST_AMOUNTS) return [];
-    const currency = mostOf(money.map(({ unit }) => unit));
+    if (statements.length === 0) return [];
+    const own = filings.get(filing)?.facts.filter(({ context }) => isOwn(context)) ?? [];
+    const money = own.filter(({ line }) => CURRENCY.test(line.unit));
+    if (money.length < LEAST_AMOUNTS) return [];
+    const currency = mostOf(money.map(({ line }) => line.unit));
     return [{ filing, end, statements, currency, isTranslated: translated.has(filing), months: strangeMonths(money) }];
   });
 }
 
 /** The months of the period of most amounts, where their form has no such type; undefined where some have one that it has. */
 function strangeMonths(amounts: readonly Fact[]): number | undefined {
-  const flows = amounts.flatMap(({ start, end, filing }) => {
+  const flows = amounts.flatMap(({ context: { start, end, filing } }) => {
     const type = start === undefined ? undefined : reportingTypeOf(start, end);
     return start === undefined || type === undefined ? [] : [{ start, end, isHeld: formHoldsType(filing.form, type) }];
   });

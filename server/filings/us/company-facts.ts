@@ -1,21 +1,34 @@
-import { isStatementForm } from './form-type';
-import type { Json } from './sec-json';
-import { ImportError } from '../import-error';
 import { elementName } from '../element-name';
+import { ImportError } from '../import-error';
+import { isStatementForm } from './form-type';
+import { ReportedFilings } from './reported-filings';
+import type { Json } from './sec-json';
 import { dateOf, entriesOf, formatCik, isObject } from './sec-json';
 import { CURRENCY, isInDollars, translatedFilings } from './translation';
 
-/** One value reported by one filing. */
-export interface Fact {
+/** An element in one of its units. */
+export interface Line {
   readonly name: string;
   /** `us-gaap` or `ifrs-full`. */
   readonly taxonomy: string;
   readonly unit: string;
+}
+
+/** One value reported by one filing. */
+export interface Fact {
+  readonly line: Line;
+  readonly context: Context;
+  readonly value: number;
+}
+
+/** The facts that one filing reports for one period, or of one day. */
+export interface Context {
+  readonly filing: Filing;
   /** Undefined for an instant. */
   readonly start: string | undefined;
   readonly end: string;
-  readonly value: number;
-  readonly filing: Filing;
+  /** In the order of the file. */
+  readonly facts: readonly Fact[];
 }
 
 /**
@@ -29,12 +42,21 @@ export interface Filing {
   readonly fiscalPeriod: string | undefined;
 }
 
+/** What one filing reports. */
+export interface ReportedFiling {
+  readonly contexts: readonly Context[];
+  /** Those of all its contexts, in the order of the file. */
+  readonly facts: readonly Fact[];
+}
+
 export interface CompanyFacts {
   /** 10 digits. */
   readonly cik: string;
   readonly name: string;
-  /** Facts of statement forms only, in the order of the file. */
-  readonly facts: readonly Fact[];
+  /** Those on statement forms only, in the order of their first facts in the file. */
+  readonly filings: ReadonlyMap<Filing, ReportedFiling>;
+  /** Those of all filings, in the order of their first facts in the file. */
+  readonly contexts: readonly Context[];
   /** The filings on other forms, such as 6-K. */
   readonly others: readonly OtherForm[];
   /** The filings that have US dollars only as a translation of another currency. Their amounts in dollars are no facts. */
@@ -60,20 +82,32 @@ const TAXONOMIES = ['us-gaap', 'ifrs-full'];
 export function readCompanyFacts(json: Json, file: string): CompanyFacts {
   const cik = formatCik(json['cik']);
   if (cik === undefined) throw new ImportError(`${file}: "cik" must be a number of up to 10 digits`);
-  const taxonomies = isObject(json['facts']) ? json['facts'] : {};
-  const filings = new Map<string, Filing>();
+  const series = seriesIn(isObject(json['facts']) ? json['facts'] : {});
   const others = new Map<string, OtherForm>();
-  const facts: Fact[] = [];
-  for (const [line, entries] of seriesIn(taxonomies)) {
+  let reported = new ReportedFilings();
+  addAll(reported, series, (entry, { unit }) => {
+    if (CURRENCY.test(unit)) countOther(entry, others);
+  });
+  const translated = translatedFilings(reported.filings);
+  if (translated.size > 0) {
+    reported = reported.again((line, filing) => translated.has(filing) && isInDollars(line));
+    addAll(reported, series);
+  }
+  const { filings, contexts } = reported;
+  return { cik, name: String(json['entityName'] ?? ''), filings, contexts, others: [...others.values()], translated };
+}
+
+/** `onOther` gets the entries that are no facts of a statement form. */
+function addAll(
+  reported: ReportedFilings,
+  series: readonly Series[],
+  onOther?: (entry: Json, line: Line) => void,
+): void {
+  for (const { line, entries } of series) {
     for (const entry of entries) {
-      const fact = readFact(entry, line, filings);
-      if (fact) facts.push(fact);
-      else if (isObject(entry) && CURRENCY.test(line.unit)) countOther(entry, others);
+      if (isObject(entry) && !reported.add(line, entry)) onOther?.(entry, line);
     }
   }
-  const translated = translatedFilings(facts);
-  const reported = facts.filter((fact) => !translated.has(fact.filing) || !isInDollars(fact));
-  return { cik, name: String(json['entityName'] ?? ''), facts: reported, others: [...others.values()], translated };
 }
 
 function countOther({ accn, form, start, end: day }: Json, others: Map<string, OtherForm>): void {
@@ -85,46 +119,21 @@ function countOther({ accn, form, start, end: day }: Json, others: Map<string, O
   others.set(accn, { form, end, amounts: known?.end === end ? known.amounts + 1 : 1 });
 }
 
-type Line = Pick<Fact, 'name' | 'taxonomy' | 'unit'>;
+interface Series {
+  readonly line: Line;
+  readonly entries: readonly unknown[];
+}
 
 /** The entries of each element in each of its units. */
-function* seriesIn(taxonomies: Json): Generator<readonly [Line, readonly unknown[]]> {
+function seriesIn(taxonomies: Json): readonly Series[] {
+  const series: Series[] = [];
   for (const taxonomy of TAXONOMIES) {
     for (const [tag, concept] of entriesOf(taxonomies[taxonomy])) {
       const name = elementName(tag);
       for (const [unit, entries] of entriesOf(isObject(concept) ? concept['units'] : undefined)) {
-        if (Array.isArray(entries)) yield [{ name, taxonomy, unit }, entries];
+        if (Array.isArray(entries)) series.push({ line: { name, taxonomy, unit }, entries });
       }
     }
   }
-}
-
-function readFact(entry: unknown, line: Line, filings: Map<string, Filing>): Fact | undefined {
-  if (!isObject(entry) || typeof entry['val'] !== 'number') return undefined;
-  const filing = readFiling(entry, filings);
-  const end = dateOf(entry['end']);
-  const start = dateOf(entry['start']);
-  if (!filing || end === undefined || (entry['start'] !== undefined && start === undefined)) return undefined;
-  const { name, taxonomy, unit } = line;
-  return { name, taxonomy, unit, start, end, value: entry['val'], filing };
-}
-
-function readFiling(entry: Json, filings: Map<string, Filing>): Filing | undefined {
-  const { accn, form, fy, fp } = entry;
-  if (typeof accn !== 'string' || typeof form !== 'string') return undefined;
-  const known = filings.get(accn);
-  if (known && known.form === form) return known;
-  const filed = dateOf(entry['filed']);
-  if (filed === undefined || !isStatementForm(form)) return undefined;
-  // Entries of one filing may name several forms; those of a form without statements do not count.
-  if (known) return known;
-  const filing: Filing = {
-    accession: accn,
-    form,
-    filed,
-    fiscalYear: typeof fy === 'number' ? fy : undefined,
-    fiscalPeriod: typeof fp === 'string' ? fp : undefined,
-  };
-  filings.set(accn, filing);
-  return filing;
+  return series;
 }

@@ -39,9 +39,9 @@ interface Placed {
 
 /** Every filing that has a feed type, from the company's facts and from the submissions file. */
 export function filingDocuments(company: ImportedCompany, calendar: FiscalCalendar): readonly DocumentBody[] {
-  const { cik, facts } = company.facts;
+  const { cik, filings } = company.facts;
   const listed = new Map(company.registrant?.submissions.map((each) => [each.accession, each]));
-  const reported = [...new Set(facts.map(({ filing }) => filing))];
+  const reported = [...filings.keys()];
   const known = new Set(reported.map(({ accession }) => accession));
   const placed = [
     ...reported.flatMap((filing) => placeReported(cik, filing, calendar, listed.get(filing.accession)) ?? []),

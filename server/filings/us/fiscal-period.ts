@@ -1,5 +1,5 @@
 import { addDays, epochDay } from '../../../src/api';
-import type { Fact, Filing } from './company-facts';
+import type { Context, Filing } from './company-facts';
 import { isInterimForm } from './form-type';
 import type { Cadence } from './period-context';
 import { QUARTER_DAYS } from './period-context';
@@ -39,8 +39,8 @@ export interface FiscalCalendar {
  * wrong: what most filings state of their own periods says which end belongs to which fiscal year, and every other end is
  * numbered by counting quarters from theirs. Where an issuer moves its year end, the filings on each side count for theirs.
  */
-export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
-  const ownEnds = ownEndOfEachFiling(facts);
+export function fiscalCalendar(contexts: readonly Context[]): FiscalCalendar {
+  const ownEnds = ownEndOfEachFiling(contexts);
   const runOf = yearEndRuns([...ownEnds].flatMap(([{ form }, end]) => (isInterimForm(form) ? [] : [end])));
   const anchorsOfRun = new Map<number, Anchor[]>();
   for (const [filing, end] of ownEnds) {
@@ -98,12 +98,12 @@ function statedPeriod({ form, fiscalYear: year, fiscalPeriod }: Filing, end: str
  * The latest end with at least half as many durations as the most frequent one: comparatives have as many, and a few
  * events are dated after the period.
  */
-export function ownEndOfEachFiling(facts: readonly Fact[]): Map<Filing, string> {
+export function ownEndOfEachFiling(contexts: readonly Context[]): Map<Filing, string> {
   const counts = new Map<Filing, Map<string, number>>();
-  for (const { filing, start, end } of facts) {
+  for (const { filing, start, end, facts } of contexts) {
     if (start === undefined) continue;
     const ends = counts.get(filing) ?? new Map<string, number>();
-    counts.set(filing, ends.set(end, (ends.get(end) ?? 0) + 1));
+    counts.set(filing, ends.set(end, (ends.get(end) ?? 0) + facts.length));
   }
   return new Map(
     [...counts].map(([filing, ends]) => {

@@ -1,42 +1,34 @@
 import { daysBetween } from '../../../src/api';
 import type { ReportingType } from '../../../src/api';
-import type { Fact, Filing } from './company-facts';
+import type { Context, Filing } from './company-facts';
 import { formHoldsType } from './form-type';
 
 export type Cadence = ReportingType | 'instant';
-
-/** The facts that one filing reports for one period. */
-export interface FiledContext {
-  readonly filing: Filing;
-  readonly start: string | undefined;
-  readonly facts: readonly Fact[];
-}
 
 /** A period of a company with every filing that reports it, the original filing first. */
 export interface PeriodContext {
   readonly cadence: Cadence;
   readonly end: string;
-  readonly filed: readonly FiledContext[];
+  readonly filed: readonly Context[];
 }
 
 /** The contexts of a company by exact end and type, oldest first. */
-export function contextsOf(facts: readonly Fact[]): readonly PeriodContext[] {
-  const ends = new Map<string, Map<Cadence, Map<Filing, Fact[]>>>();
+export function contextsOf(all: readonly Context[]): readonly PeriodContext[] {
+  const ends = new Map<string, Map<Cadence, Map<Filing, Context>>>();
   const typeOf = rememberedTypes();
-  for (const fact of facts) {
-    const cadence = cadenceOf(fact, typeOf);
+  for (const context of all) {
+    const cadence = cadenceOf(context, typeOf);
     if (cadence === undefined) continue;
-    let cadences = ends.get(fact.end);
-    if (!cadences) ends.set(fact.end, (cadences = new Map()));
+    let cadences = ends.get(context.end);
+    if (!cadences) ends.set(context.end, (cadences = new Map()));
     let filings = cadences.get(cadence);
     if (!filings) cadences.set(cadence, (filings = new Map()));
-    const known = filings.get(fact.filing);
-    if (known) known.push(fact);
-    else filings.set(fact.filing, [fact]);
+    const known = filings.get(context.filing);
+    filings.set(context.filing, known ? dominant(known, context) : context);
   }
   const contexts = [...ends].flatMap(([end, cadences]) =>
     [...cadences].map(([cadence, filings]): PeriodContext => {
-      return { cadence, end, filed: [...filings.values()].map(dominantContext).sort(byOriginality) };
+      return { cadence, end, filed: [...filings.values()].sort(byOriginality) };
     }),
   );
   return contexts.sort((left, right) => compare(left.end, right.end) || compare(left.cadence, right.cadence));
@@ -44,13 +36,13 @@ export function contextsOf(facts: readonly Fact[]): readonly PeriodContext[] {
 
 type TypeOfPeriod = typeof reportingTypeOf;
 
-function cadenceOf({ start, end, filing }: Fact, typeOf: TypeOfPeriod): Cadence | undefined {
+function cadenceOf({ start, end, filing }: Context, typeOf: TypeOfPeriod): Cadence | undefined {
   if (start === undefined) return 'instant';
   const type = typeOf(start, end);
   return type && formHoldsType(filing.form, type) ? type : undefined;
 }
 
-/** A company has tens of thousands of facts in some hundred periods. */
+/** A company has a thousand contexts in some hundred periods. */
 function rememberedTypes(): TypeOfPeriod {
   const types = new Map<string, Map<string, ReturnType<TypeOfPeriod>>>();
   return (start, end) => {
@@ -62,30 +54,18 @@ function rememberedTypes(): TypeOfPeriod {
 }
 
 /** Uses the start date of most facts: a filing may date a single tag differently. */
-function dominantContext(facts: readonly Fact[]): FiledContext {
-  const starts = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    const known = starts.get(fact.start ?? '');
-    if (known) known.push(fact);
-    else starts.set(fact.start ?? '', [fact]);
-  }
-  const [dominant = []] = [...starts.values()].sort(
-    (left, right) => right.length - left.length || compare(startOf(left), startOf(right)),
-  );
-  const [first] = dominant;
-  if (!first) throw new Error('a context holds at least one fact');
-  return { filing: first.filing, start: first.start, facts: dominant };
+function dominant(one: Context, other: Context): Context {
+  const order = other.facts.length - one.facts.length || compare(one.start ?? '', other.start ?? '');
+  return order > 0 ? other : one;
 }
 
 /**
  * The original was filed first; on one day, the smaller accession number comes first. Later filings only repeat or
  * restate it.
  */
-function byOriginality(left: FiledContext, right: FiledContext): number {
+function byOriginality(left: Context, right: Context): number {
   return compare(left.filing.filed, right.filing.filed) || compare(left.filing.accession, right.filing.accession);
 }
-
-const startOf = ([fact]: readonly Fact[]): string => fact?.start ?? '';
 
 function compare(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);

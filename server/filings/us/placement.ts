@@ -12,8 +12,8 @@ import { completedPresentation } from './unclassified-page';
 import type { FilingPresentation, Places, Presentation } from './presentation';
 import { emptyFiling } from './presentation';
 
-/** Where a fact stands. */
-interface Placement {
+/** Where a line stands. */
+export interface Placement {
   /** Empty for a line that no statement of the filing shows on its face. */
   readonly places: readonly Place[];
   /** Where a line of a note would stand, after the face, where notes are kept. */
@@ -24,12 +24,13 @@ interface Placement {
 
 type Place = readonly [statement: UsStatementKind, position: number];
 
-/** Finds the statements of a fact of one company. */
-export type PlaceFact = (fact: Fact) => Placement;
+/** Finds the statements of a line of one filing, at an instant or in a period. */
+type PlaceLine = (name: string, isInstant: boolean) => Placement;
+export type PlacesOf = (filing: Filing) => PlaceLine;
 export type PlaceCompany = (company: CompanyFacts, tickers?: readonly string[]) => PlacedCompany;
 
 interface PlacedCompany {
-  readonly placeFact: PlaceFact;
+  readonly placesOf: PlacesOf;
   readonly leftPages: readonly LeftPage[];
 }
 
@@ -49,6 +50,8 @@ const AFTER_FACE = 1e9;
  * Decision: docs/decisions/sandbox/us-statements-are-their-faces.md
  */
 export function placeBy(presentation: Presentation, known: FaceKnowledge = faceKnowledge()): PlaceCompany {
+  // Of most companies no face is known: what is known of lines is the same for them.
+  const usualOdds = oddsBy({ known, presentation, nearest: [] });
   return (company, tickers = []) => {
     const filings = filingsOf(company);
     const issuer: (IssuerFace & { readonly filing: Filing })[] = [];
@@ -57,7 +60,7 @@ export function placeBy(presentation: Presentation, known: FaceKnowledge = faceK
       if (face) issuer.push({ filing, filed: filing.filed, face, reported: rest.kinds });
     }
     const presented = new Map(issuer.map(({ filing, face }) => [filing, face]));
-    const odds = oddsBy({ known, presentation, nearest: issuer });
+    const odds = issuer.length === 0 ? usualOdds : oddsBy({ known, presentation, nearest: issuer });
     const wholeFaceOf = (filing: Filing): FilingPresentation => {
       const reporting = filings.get(filing);
       const own = presented.get(filing) ?? emptyFiling();
@@ -68,13 +71,13 @@ export function placeBy(presentation: Presentation, known: FaceKnowledge = faceK
       return withOthers(own, inferredFace(reporting, others, oddsOf));
     };
     const note = notePlacements(known, odds);
-    const faces = new Map<Filing, PlaceFact>();
-    const placeFact: PlaceFact = (fact) => {
-      const placed = faces.get(fact.filing) ?? placesOn(wholeFaceOf(fact.filing), note);
-      faces.set(fact.filing, placed);
-      return placed(fact);
+    const faces = new Map<Filing, PlaceLine>();
+    const placesOf: PlacesOf = (filing) => {
+      let placed = faces.get(filing);
+      if (!placed) faces.set(filing, (placed = placesOn(wholeFaceOf(filing), note)));
+      return placed;
     };
-    return { placeFact, leftPages: [...filings.values()].flatMap((each) => leftPagesOf(each, presented)) };
+    return { placesOf, leftPages: [...filings.values()].flatMap((each) => leftPagesOf(each, presented)) };
   };
 }
 
@@ -89,21 +92,25 @@ function leftPagesOf(
   });
 }
 
-function filingsOf({ facts }: CompanyFacts): ReadonlyMap<Filing, ReportingFiling> {
-  const ends = ownEndOfEachFiling(facts);
-  type Kinds = Map<string, { instant: boolean; duration: boolean }>;
-  const filings = new Map<Filing, { filing: Filing; end: string | undefined; facts: Fact[]; kinds: Kinds }>();
-  for (const fact of facts) {
-    const { filing, name, start } = fact;
-    let known = filings.get(filing);
-    if (!known) filings.set(filing, (known = { filing, end: ends.get(filing), facts: [], kinds: new Map() }));
-    known.facts.push(fact);
-    let kind = known.kinds.get(name);
-    if (!kind) known.kinds.set(name, (kind = { instant: false, duration: false }));
-    if (start === undefined) kind.instant = true;
+function filingsOf({ filings, contexts }: CompanyFacts): ReadonlyMap<Filing, ReportingFiling> {
+  const ends = ownEndOfEachFiling(contexts);
+  return new Map(
+    [...filings].map(([filing, reported]) => [
+      filing,
+      { filing, end: ends.get(filing), ...reported, kinds: kindsOf(reported.facts) },
+    ]),
+  );
+}
+
+function kindsOf(facts: readonly Fact[]): ReportingFiling['kinds'] {
+  const kinds = new Map<string, { instant: boolean; duration: boolean }>();
+  for (const { line, context } of facts) {
+    let kind = kinds.get(line.name);
+    if (!kind) kinds.set(line.name, (kind = { instant: false, duration: false }));
+    if (context.start === undefined) kind.instant = true;
     else kind.duration = true;
   }
-  return filings;
+  return kinds;
 }
 
 /** The presentation of a filing, by its accession number, or by its company and date where a linkbase says no more. */
@@ -143,17 +150,16 @@ type OfKind = Readonly<Record<'instant' | 'duration', Map<string, Placement>>>;
 const emptyOfKind = (): OfKind => ({ instant: new Map(), duration: new Map() });
 
 /** The placements of one filing, each made once. */
-function placesOn({ lines }: FilingPresentation, note: PlaceFact): PlaceFact {
+function placesOn({ lines }: FilingPresentation, note: PlaceLine): PlaceLine {
   const made = emptyOfKind();
-  return (fact) => {
-    const isInstant = fact.start === undefined;
+  return (name, isInstant) => {
     const placements = isInstant ? made.instant : made.duration;
-    const known = placements.get(fact.name);
+    const known = placements.get(name);
     if (known) return known;
-    const on = lines.get(fact.name);
+    const on = lines.get(name);
     const places = on === undefined ? [] : possiblePlaces(on, isInstant);
-    const placement = places.length === 0 ? note(fact) : { places, note: [], isUnknown: false };
-    placements.set(fact.name, placement);
+    const placement = places.length === 0 ? note(name, isInstant) : { places, note: [], isUnknown: false };
+    placements.set(name, placement);
     return placement;
   };
 }
@@ -168,10 +174,9 @@ function possiblePlaces({ income, balance, cashflow }: Places, isInstant: boolea
 }
 
 /** Where lines of notes come, each found once for a company. */
-function notePlacements(known: FaceKnowledge, oddsOf: (name: string) => LineOdds): PlaceFact {
+function notePlacements(known: FaceKnowledge, oddsOf: (name: string) => LineOdds): PlaceLine {
   const made = emptyOfKind();
-  return ({ name, start }) => {
-    const isInstant = start === undefined;
+  return (name, isInstant) => {
     const placements = isInstant ? made.instant : made.duration;
     const found = placements.get(name);
     if (found) return found;

@@ -1,12 +1,4 @@
-/** A fact of one of the filings. */
-interface Amount<Filing> {
-  readonly name: string;
-  readonly unit: string;
-  readonly start: string | undefined;
-  readonly end: string;
-  readonly value: number;
-  readonly filing: Filing;
-}
+import type { Fact, Filing, Line, ReportedFiling } from './company-facts';
 
 /** A unit that is a currency. */
 export const CURRENCY = /^[A-Z]{3}$/;
@@ -22,25 +14,25 @@ const RATE_TOLERANCE = 0.02;
  * The filings whose amounts in US dollars are those of another currency at the rate of one day, "for convenience", with that
  * currency. Such a filing has its newest year alone in dollars: Nidec, Ricoh, ORIX and LG Display do, in the data set 2010q2.
  */
-export function translatedFilings<Filing>(facts: readonly Amount<Filing>[]): ReadonlyMap<Filing, string> {
-  const units = new Set(facts.map(({ unit }) => unit));
-  if (![...units].some((unit) => unit !== DOLLARS && CURRENCY.test(unit))) return new Map();
-  const amounts = new Map<Filing, Amount<Filing>[]>();
-  for (const fact of facts) if (CURRENCY.test(fact.unit)) push(amounts, fact.filing, fact);
+export function translatedFilings(filings: ReadonlyMap<Filing, ReportedFiling>): ReadonlyMap<Filing, string> {
   const translated = new Map<Filing, string>();
-  for (const [filing, all] of amounts) {
-    const currency = all.find(({ unit }) => unit !== DOLLARS)?.unit;
-    if (currency !== undefined && isTranslation(all, currency)) translated.set(filing, currency);
+  for (const [filing, { facts }] of filings) {
+    const currency = facts.find(({ line }) => line.unit !== DOLLARS && CURRENCY.test(line.unit))?.line.unit;
+    if (currency === undefined) continue;
+    const amounts = facts.filter(({ line }) => CURRENCY.test(line.unit));
+    if (isTranslation(amounts, currency)) translated.set(filing, currency);
   }
   return translated;
 }
 
 /** True for an amount in dollars, or per share in dollars. */
-export const isInDollars = ({ unit }: { readonly unit: string }): boolean => unit.startsWith(DOLLARS);
+export const isInDollars = ({ unit }: Line): boolean => unit.startsWith(DOLLARS);
 
-function isTranslation(amounts: readonly Amount<unknown>[], currency: string): boolean {
-  const own = new Map(amounts.flatMap((each) => (each.unit === currency ? [[keyOf(each), each.value] as const] : [])));
-  const inDollars = amounts.filter(({ unit, value }) => unit === DOLLARS && value !== 0);
+function isTranslation(amounts: readonly Fact[], currency: string): boolean {
+  const own = new Map(
+    amounts.flatMap((each) => (each.line.unit === currency ? [[keyOf(each), each.value] as const] : [])),
+  );
+  const inDollars = amounts.filter(({ line, value }) => line.unit === DOLLARS && value !== 0);
   const rates = inDollars.flatMap((each) => {
     const value = own.get(keyOf(each));
     return value === undefined ? [] : [value / each.value];
@@ -51,10 +43,4 @@ function isTranslation(amounts: readonly Amount<unknown>[], currency: string): b
   return atRate.length >= MOST * inDollars.length;
 }
 
-const keyOf = ({ name, start, end }: Amount<unknown>) => `${name} ${start} ${end}`;
-
-function push<Filing>(groups: Map<Filing, Amount<Filing>[]>, filing: Filing, fact: Amount<Filing>): void {
-  const group = groups.get(filing);
-  if (group) group.push(fact);
-  else groups.set(filing, [fact]);
-}
+const keyOf = ({ line, context: { start, end } }: Fact) => `${line.name} ${start} ${end}`;

@@ -13,15 +13,19 @@ const ROUNDING = 0.001;
  */
 export function timesTooSmall(metrics: Metrics, later: readonly Metrics[]): number | undefined {
   for (const other of later) {
-    const ratios = Object.entries(metrics).flatMap(([name, value]) => {
-      const said = other[name];
-      return value === 0 || said === undefined ? [] : [said / value];
-    });
-    const unit = UNITS.find((times) => {
-      const same = ratios.filter((ratio) => Math.abs(ratio / times - 1) < ROUNDING);
-      return same.length >= LEAST_LINES && same.length >= MOST * ratios.length;
-    });
+    const unit = UNITS.find((times) => areInUnit(metrics, other, times));
     if (unit !== undefined) return unit;
   }
   return undefined;
+}
+
+function areInUnit(metrics: Metrics, other: Metrics, times: number): boolean {
+  let [lines, same] = [0, 0];
+  for (const name in metrics) {
+    const [value, said] = [metrics[name], other[name]];
+    if (!value || said === undefined) continue;
+    lines += 1;
+    if (Math.abs(said / value / times - 1) < ROUNDING) same += 1;
+  }
+  return same >= LEAST_LINES && same >= MOST * lines;
 }

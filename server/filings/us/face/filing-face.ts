@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../../../src/api';
-import type { Fact, Filing } from '../company-facts';
+import type { Context, Filing, ReportedFiling } from '../company-facts';
 import { isInterimForm } from '../form-type';
 import type { FilingPresentation } from '../presentation';
 import { emptyFiling } from '../presentation';
@@ -11,11 +11,10 @@ import { takeDepreciation } from './depreciation';
 import { leaveOutNothing, leaveOutParts } from './parts-of-notes';
 
 /** A filing with what it reports. */
-export interface ReportingFiling {
+export interface ReportingFiling extends ReportedFiling {
   readonly filing: Filing;
   /** The end of its own period; undefined if it has no amount of a period. */
   readonly end: string | undefined;
-  readonly facts: readonly Fact[];
   /** Every line that it reports. */
   readonly kinds: ReadonlyMap<string, ReportedKinds>;
 }
@@ -88,7 +87,7 @@ const FEW_NOTES = 0.2;
 
 function hasNotesInWords({ kinds }: ReportingFiling, oddsOf: (name: string) => LineOdds): boolean {
   let notes = 0;
-  for (const name of kinds.keys()) if (!oddsOf(name).chances.some(({ odds }) => odds > LEAST_SHOWN)) notes += 1;
+  for (const name of kinds.keys()) if (oddsOf(name).mostOdds <= LEAST_SHOWN) notes += 1;
   return notes <= FEW_NOTES * kinds.size;
 }
 
@@ -103,15 +102,9 @@ const CASH = /^(restricted_)?cash/;
 type OwnValues = Readonly<Record<UsStatementKind, ReadonlyMap<string, number>>>;
 
 /** The filing's own columns in money: its year or quarter, for cash flows the longest, and the balances of its day. */
-function ownValues({ filing, end, facts }: ReportingFiling): OwnValues {
-  const columns = new Map<string, Map<string, number>>();
-  for (const fact of facts) {
-    if (fact.end !== end || fact.unit !== 'USD') continue;
-    const start = fact.start ?? '';
-    const column = columns.get(start);
-    if (column) column.set(fact.name, fact.value);
-    else columns.set(start, new Map([[fact.name, fact.value]]));
-  }
+function ownValues({ filing, end, contexts }: ReportingFiling): OwnValues {
+  const own = contexts.filter((context) => context.end === end);
+  const columns = new Map(own.map((context) => [context.start ?? '', inDollars(context)]));
   const none = new Map<string, number>();
   const balance = columns.get('') ?? none;
   columns.delete('');
@@ -122,11 +115,16 @@ function ownValues({ filing, end, facts }: ReportingFiling): OwnValues {
   return { balance, income: isInterimForm(filing.form) ? shortest : longest, cashflow: longest };
 }
 
+function inDollars({ facts }: Context): ReadonlyMap<string, number> {
+  const values = new Map<string, number>();
+  for (const { line, value } of facts) if (line.unit === 'USD') values.set(line.name, value);
+  return values;
+}
+
 /** A line in money on each day of which the filing reports it. */
-function positionsOf({ facts }: ReportingFiling, line: string): readonly number[] {
-  return facts.flatMap(({ name, start, unit, value }) =>
-    name === line && start === undefined && unit === 'USD' ? [value] : [],
-  );
+function positionsOf({ contexts }: ReportingFiling, line: string): readonly number[] {
+  const facts = contexts.flatMap((context) => (context.start === undefined ? context.facts : []));
+  return facts.flatMap((fact) => (fact.line.name === line && fact.line.unit === 'USD' ? [fact.value] : []));
 }
 
 /** Filers show such a line now and then. */

@@ -27,6 +27,8 @@ export interface LineOdds {
   /** False where no face, note, catalog or name tells anything. */
   readonly isKnown: boolean;
   readonly chances: readonly Chance[];
+  /** The odds of the best chance. */
+  readonly mostOdds: number;
 }
 
 export interface OddsSources {
@@ -60,7 +62,8 @@ export function oddsBy(sources: OddsSources): (name: string) => LineOdds {
       const of = odds[at];
       return of !== undefined && of > LEAST_ODDS ? [chanceOn(name, statement, of, at)] : [];
     });
-    known = { isKnown: odds.some((each) => each !== undefined), chances };
+    const mostOdds = Math.max(...chances.map((chance) => chance.odds));
+    known = { isKnown: odds.some((each) => each !== undefined), chances, mostOdds };
     found.set(name, known);
     return known;
   };

@@ -14,7 +14,7 @@ function documentsOf(...submissions: readonly Omit<Submission, 'primaryDocument'
     website: undefined,
     submissions: submissions.map((each) => ({ ...each, primaryDocument: undefined })),
   };
-  return filingDocuments({ facts, listings: [], registrant }, fiscalCalendar(facts.facts))
+  return filingDocuments({ facts, listings: [], registrant }, fiscalCalendar(facts.contexts))
     .filter(({ id }) => id !== 'K-2023')
     .map(({ id, year, quarter, month }) => [id, year, quarter, month].join(' '));
 }

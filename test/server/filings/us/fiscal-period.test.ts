@@ -89,7 +89,7 @@ test('filings that label their year against most others of the issuer are correc
   }
   const expected = Array.from({ length: 11 }, (_, at) => `annual ${lastSunday(2010 + at)} is FY${2010 + at} Q4`);
   expect(periods(file)).toEqual(expected);
-  const { relabelled } = fiscalCalendar(file.facts().facts);
+  const { relabelled } = fiscalCalendar(file.facts().contexts);
   expect(relabelled.map(({ filing, period }) => [filing.accession, period.year])).toEqual([
     ['K2012', 2012],
     ['K2013', 2013],

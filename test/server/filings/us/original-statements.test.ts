@@ -30,7 +30,7 @@ describe('columns', () => {
       '2022-12-15/2023-03-31': { BusinessCombinationAcquisitionRelatedCosts: 1, RestructuringCharges: 2 },
       '2023-02-15/2023-03-31': { GoodwillImpairmentLoss: 3 },
     });
-    expect(columnTitles(contextsOf(file.facts().facts))).toEqual(['quarterly 2023-01-01/2023-03-31']);
+    expect(columnTitles(contextsOf(file.facts().contexts))).toEqual(['quarterly 2023-01-01/2023-03-31']);
     const [statement] = file.resolve();
     expect([statement?.start, Object.keys(statement?.metrics ?? {})]).toEqual([
       '2023-01-01',

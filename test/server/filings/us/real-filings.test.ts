@@ -58,7 +58,7 @@ function checkRow(row: Expected): void {
       expect([name, { [start ?? 'instant']: metrics[name] }]).toEqual([name, byStart]);
     }
   }
-  const columns = contextsOf(company(row.cik).facts.facts);
+  const columns = contextsOf(company(row.cik).facts.contexts);
   const column = columns.find((each) => each.end === row.period_end_date && each.cadence === row.reporting_type);
   const [original, ...others] = column?.filed ?? [];
   expect(original?.facts.length).toBe(row.n_facts);

@@ -70,16 +70,17 @@ withFilings(`statements of filings whose faces are known${title}`, () => {
   ): string[] {
     const all = pagesOf(join(SHARED, linkbase));
     const lines = [...new Set(pages[statement].flatMap((page) => all.get(page)!))];
-    const { facts } = factsOf(KNOWN.find((each) => each.accession === accession)!.cik);
+    const { contexts } = factsOf(KNOWN.find((each) => each.accession === accession)!.cik);
+    const own = contexts.filter(
+      (context) =>
+        context.filing.accession === accession &&
+        context.end === end &&
+        (context.start === start || (statement === 'cashflow' && context.start === undefined)),
+    );
     const reported = new Set(
-      facts
-        .filter(
-          (fact) =>
-            fact.filing.accession === accession &&
-            fact.end === end &&
-            ['USD', 'USD/shares', 'shares'].includes(fact.unit),
-        )
-        .filter((fact) => fact.start === start || (statement === 'cashflow' && fact.start === undefined))
+      own
+        .flatMap(({ facts }) => facts.map(({ line }) => line))
+        .filter(({ unit }) => ['USD', 'USD/shares', 'shares'].includes(unit))
         .map(({ name }) => name),
     );
     return lines.filter((line) => reported.has(line));

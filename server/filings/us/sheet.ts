@@ -1,0 +1,93 @@
+import type { UsStatementKind } from '../../../src/api';
+import type { Context, Fact, Filing } from './company-facts';
+import type { PeriodContext } from './period-context';
+import type { Placement, PlacesOf } from './placement';
+
+/**
+ * Money first: if a tag is reported in several units, the amount is the line. Other currencies, ratios and counts are
+ * not imported.
+ */
+export const UNITS: readonly string[] = ['USD', 'USD/shares', 'shares'];
+
+/** A fact with its place on a statement. */
+export interface PlacedFact {
+  readonly fact: Fact;
+  readonly place: number;
+}
+
+/** What a filing reports of one statement for one period. */
+export interface Sheet {
+  readonly face: PlacedFact[];
+  /** Empty where notes are not kept. */
+  readonly notes: PlacedFact[];
+}
+
+type Names = ReadonlySet<string>;
+
+/** Puts the facts of contexts on the sheets of their statements. */
+export class SheetMaker {
+  readonly #placesOf: PlacesOf;
+  readonly #keepNotes: boolean;
+  readonly #instants: ReadonlyMap<string, ReadonlyMap<Filing, Context>>;
+  readonly #closing = new Map<Context, readonly PlacedFact[]>();
+  readonly #seen = { shown: new Set<string>(), notes: new Set<string>(), unplaced: new Set<string>() };
+
+  constructor(columns: readonly PeriodContext[], placesOf: PlacesOf, keepNotes: boolean) {
+    this.#placesOf = placesOf;
+    this.#keepNotes = keepNotes;
+    const instants = columns.filter(({ cadence }) => cadence === 'instant');
+    this.#instants = new Map(
+      instants.map(({ end, filed }) => [end, new Map(filed.map((context) => [context.filing, context]))]),
+    );
+  }
+
+  /** The sheets of some statements. */
+  of(context: Context, statements: readonly UsStatementKind[]): readonly Sheet[] {
+    const sheets = statements.map((): Sheet => ({ face: [], notes: [] }));
+    const place = this.#placesOf(context.filing);
+    const isInstant = context.start === undefined;
+    for (const fact of context.facts) {
+      const { name, unit } = fact.line;
+      if (!UNITS.includes(unit)) continue;
+      const placement = place(name, isInstant);
+      this.#see(name, placement);
+      for (const [kind, at] of placement.places) sheets[statements.indexOf(kind)]?.face.push({ fact, place: at });
+      if (!this.#keepNotes) continue;
+      for (const [kind, at] of placement.note) sheets[statements.indexOf(kind)]?.notes.push({ fact, place: at });
+    }
+    const cashFlow = isInstant ? undefined : sheets[statements.indexOf('cashflow')];
+    cashFlow?.face.push(...this.#closingCash(context));
+    return sheets;
+  }
+
+  #see(name: string, { places, isUnknown }: Placement): void {
+    const seen = places.length > 0 ? 'shown' : isUnknown ? 'unplaced' : 'notes';
+    this.#seen[seen].add(name);
+  }
+
+  /** Lines that stand on no face and of which nothing is known. */
+  get unplacedLines(): Names {
+    return this.#withoutShown(this.#seen.unplaced);
+  }
+
+  /** Lines that are known, and that no face shows. */
+  get noteLines(): Names {
+    return this.#withoutShown(this.#seen.notes);
+  }
+
+  #withoutShown(names: Names): Names {
+    return new Set([...names].filter((name) => !this.#seen.shown.has(name)));
+  }
+
+  /** The balances of a filing at the end of a period that close its cash flow statement, each list made once. */
+  #closingCash({ filing, end }: Context): readonly PlacedFact[] {
+    const context = this.#instants.get(end)?.get(filing);
+    if (!context) return [];
+    const known = this.#closing.get(context);
+    if (known) return known;
+    const [cashFlow] = this.of(context, ['cashflow']);
+    const closing = cashFlow?.face ?? [];
+    this.#closing.set(context, closing);
+    return closing;
+  }
+}
