@@ -57,21 +57,20 @@ function changesOf(served: readonly Leaf[], numbers: ReadonlyMap<string, number>
   const { filed, accession } = other;
   const changed: Record<number, unknown> = {};
   const more: Leaf[] = [];
-  const found = new Set<number>();
-  let isChanged = false;
-  for (const leaf of leavesOf(other)) {
-    const [path, value] = leaf;
-    const number = numbers.get(path);
-    if (number === undefined) {
-      more.push(leaf);
-      continue;
-    }
-    found.add(number);
-    if (isSame(served[number]?.[1], value)) continue;
+  const isThere = new Array<boolean>(served.length).fill(false);
+  let [found, isChanged, next] = [0, false, 0];
+  eachLeaf(other, (path, value) => {
+    // Most lines come in the order of the served statement.
+    const number = served[next]?.[0] === path ? next : numbers.get(path);
+    if (number === undefined) return void more.push([path, value]);
+    next = number + 1;
+    isThere[number] = true;
+    found += 1;
+    if (isSame(served[number]?.[1], value)) return;
     changed[number] = value;
     isChanged = true;
-  }
-  const gone = found.size < served.length ? [...served.keys()].filter((number) => !found.has(number)) : [];
+  });
+  const gone = found < served.length ? [...served.keys()].filter((number) => !isThere[number]) : [];
   return {
     filed,
     accession,
@@ -86,31 +85,43 @@ const OWN = ['\u0001', '\u0002'] as const;
 const spellings = (accession: string) => [accession, accession.replaceAll('-', '')] as const;
 
 /** The values of a body with their paths, in order, in which the filing's own number is a mark. */
-function leavesOf({ body, accession }: OtherFiling): readonly Leaf[] {
-  const [number, digits] = spellings(accession);
+function leavesOf(filing: OtherFiling): readonly Leaf[] {
   const found: Leaf[] = [];
-  const neutral = (value: string) =>
-    accession === '' ? value : value.replaceAll(number, OWN[0]).replaceAll(digits, OWN[1]);
-  const visit = (object: object, at: string): void => {
-    for (const [key, value] of Object.entries(object) as [string, unknown][]) {
-      const path = pathOf(at, key);
-      if (typeof value === 'number') found.push([path, value]);
-      else if (typeof value === 'string') found.push([path, neutral(value)]);
-      else if (typeof value === 'object' && value !== null && !Array.isArray(value)) visit(value, path);
-      else found.push([path, value]);
-    }
-  };
-  visit(body, '');
+  eachLeaf(filing, (path, value) => found.push([path, value]));
   return found;
 }
 
+function eachLeaf({ body, accession }: OtherFiling, take: (path: string, value: unknown) => void): void {
+  const [number, digits] = spellings(accession);
+  const neutral = (value: string) =>
+    accession === '' ? value : value.replaceAll(number, OWN[0]).replaceAll(digits, OWN[1]);
+  const visit = (object: Json, at: string): void => {
+    const paths = pathsUnder(at);
+    for (const key of Object.keys(object)) {
+      const value = object[key];
+      const path = pathOf(paths, at, key);
+      if (typeof value === 'number') take(path, value);
+      else if (typeof value === 'string') take(path, neutral(value));
+      else if (typeof value === 'object' && value !== null && !Array.isArray(value)) visit(value as Json, path);
+      else take(path, value);
+    }
+  };
+  visit(body as Json, '');
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
 /** The paths met before: a database has some thousand, and millions of values. */
-const paths = new Map<string, Map<string, string>>();
+const known = new Map<string, Map<string, string>>();
 const MOST_PATHS = 50_000;
 
-function pathOf(at: string, key: string): string {
-  let under = paths.get(at);
-  if (!under) paths.set(at, (under = new Map()));
+function pathsUnder(at: string): Map<string, string> {
+  let under = known.get(at);
+  if (!under) known.set(at, (under = new Map()));
+  return under;
+}
+
+function pathOf(under: Map<string, string>, at: string, key: string): string {
   let path = under.get(key);
   if (path === undefined) {
     if (under.size >= MOST_PATHS) under.clear();

@@ -8,6 +8,8 @@ import { CURRENCY, isInDollars, translatedFilings } from './translation';
 
 /** An element in one of its units. */
 export interface Line {
+  /** Its number in the file, by which lists of what is known of lines are kept: facts are looked up in them by the ten thousands. */
+  readonly number: number;
   readonly name: string;
   /** `us-gaap` or `ifrs-full`. */
   readonly taxonomy: string;
@@ -53,6 +55,8 @@ export interface CompanyFacts {
   /** 10 digits. */
   readonly cik: string;
   readonly name: string;
+  /** By their numbers. */
+  readonly lines: readonly Line[];
   /** Those on statement forms only, in the order of their first facts in the file. */
   readonly filings: ReadonlyMap<Filing, ReportedFiling>;
   /** Those of all filings, in the order of their first facts in the file. */
@@ -94,7 +98,9 @@ export function readCompanyFacts(json: Json, file: string): CompanyFacts {
     addAll(reported, series);
   }
   const { filings, contexts } = reported;
-  return { cik, name: String(json['entityName'] ?? ''), filings, contexts, others: [...others.values()], translated };
+  const name = String(json['entityName'] ?? '');
+  const lines = series.map(({ line }) => line);
+  return { cik, name, lines, filings, contexts, others: [...others.values()], translated };
 }
 
 /** `onOther` gets the entries that are no facts of a statement form. */
@@ -131,7 +137,7 @@ function seriesIn(taxonomies: Json): readonly Series[] {
     for (const [tag, concept] of entriesOf(taxonomies[taxonomy])) {
       const name = elementName(tag);
       for (const [unit, entries] of entriesOf(isObject(concept) ? concept['units'] : undefined)) {
-        if (Array.isArray(entries)) series.push({ line: { name, taxonomy, unit }, entries });
+        if (Array.isArray(entries)) series.push({ line: { number: series.length, name, taxonomy, unit }, entries });
       }
     }
   }

@@ -56,7 +56,7 @@ export function resolveStatements(
   const columns = contextsOf(company.contexts);
   const calendar = fiscalCalendar(company.contexts);
   const { placesOf, leftPages } = placeCompany(company, tickers);
-  const sheets = new SheetMaker(columns, placesOf, notes);
+  const sheets = new SheetMaker(company.lines, columns, placesOf, notes);
   const [unclear, wrongUnits] = [new Set<string>(), new Set<string>()];
   const statements = columns.flatMap((column) => {
     const { cadence, end } = column;
@@ -99,7 +99,9 @@ function inRightUnit(
   all: readonly FiledSheet[],
   leaveOut: (why: string) => void,
 ): readonly (FiledSheet & { readonly metrics: Metrics })[] {
-  const read = all.map((each) => ({ ...each, metrics: all.length > 1 ? valuesOf(placedOn(each.sheet)) : {} }));
+  const read = all.map(({ context, sheet }) => {
+    return { context, sheet, metrics: all.length > 1 ? valuesOf(placedOn(sheet)) : {} };
+  });
   return read.filter(({ context: { filing }, metrics }, at) => {
     const later = read.slice(at + 1).map((each) => each.metrics);
     const times = timesTooSmall(metrics, later);
@@ -156,6 +158,14 @@ function contradicts(first: Fact, second: Fact): boolean {
   return one.unit === other.unit && one.taxonomy === other.taxonomy && first.value !== second.value;
 }
 
+/** What is known of each name; the taxonomies have some ten thousand. */
+const knownMoney = new Map<string, boolean>();
+
 function isKnownMoney(name: string): boolean {
-  return usStatementsOf(name).length > 0 && isMoney(usLineKind(name));
+  let isMoneyLine = knownMoney.get(name);
+  if (isMoneyLine === undefined) {
+    isMoneyLine = usStatementsOf(name).length > 0 && isMoney(usLineKind(name));
+    knownMoney.set(name, isMoneyLine);
+  }
+  return isMoneyLine;
 }

@@ -1,6 +1,6 @@
 import type { UsStatementKind } from '../../../src/api';
 import { US_STATEMENT_KINDS, usHomeStatement } from '../../../src/api';
-import type { CompanyFacts, Fact, Filing } from './company-facts';
+import type { CompanyFacts, Fact, Filing, Line } from './company-facts';
 import type { FaceKnowledge } from './face/face-knowledge';
 import { faceKnowledge } from './face/face-knowledge';
 import type { ReportingFiling } from './face/filing-face';
@@ -25,7 +25,7 @@ export interface Placement {
 type Place = readonly [statement: UsStatementKind, position: number];
 
 /** Finds the statements of a line of one filing, at an instant or in a period. */
-type PlaceLine = (name: string, isInstant: boolean) => Placement;
+type PlaceLine = (line: Line, isInstant: boolean) => Placement;
 export type PlacesOf = (filing: Filing) => PlaceLine;
 export type PlaceCompany = (company: CompanyFacts, tickers?: readonly string[]) => PlacedCompany;
 
@@ -74,7 +74,7 @@ export function placeBy(presentation: Presentation, known: FaceKnowledge = faceK
     const faces = new Map<Filing, PlaceLine>();
     const placesOf: PlacesOf = (filing) => {
       let placed = faces.get(filing);
-      if (!placed) faces.set(filing, (placed = placesOn(wholeFaceOf(filing), note)));
+      if (!placed) faces.set(filing, (placed = placesOn(wholeFaceOf(filing), note, company.lines.length)));
       return placed;
     };
     return { placesOf, leftPages: [...filings.values()].flatMap((each) => leftPagesOf(each, presented)) };
@@ -141,27 +141,25 @@ function isOf({ lines }: FilingPresentation, reported: ReportingFiling['kinds'])
 
 /** A filing's presentation with inferred faces of the statements that it does not present. */
 function withOthers(own: FilingPresentation, inferred: FilingPresentation): FilingPresentation {
+  if (own.lines.size === 0) return { ...own, statements: new Set(US_STATEMENT_KINDS), lines: inferred.lines };
   const lines = new Map(own.lines);
   for (const [name, places] of inferred.lines) lines.set(name, { ...lines.get(name), ...places });
   return { statements: new Set(US_STATEMENT_KINDS), lines, unclassified: own.unclassified };
 }
 
-type OfKind = Readonly<Record<'instant' | 'duration', Map<string, Placement>>>;
-const emptyOfKind = (): OfKind => ({ instant: new Map(), duration: new Map() });
-
 /** The placements of one filing, each made once. */
-function placesOn({ lines }: FilingPresentation, note: PlaceLine): PlaceLine {
-  const made = emptyOfKind();
-  return (name, isInstant) => {
-    const placements = isInstant ? made.instant : made.duration;
-    const known = placements.get(name);
-    if (known) return known;
-    const on = lines.get(name);
-    const places = on === undefined ? [] : possiblePlaces(on, isInstant);
-    const placement = places.length === 0 ? note(name, isInstant) : { places, note: [], isUnknown: false };
-    placements.set(name, placement);
-    return placement;
+function placesOn({ lines }: FilingPresentation, note: PlaceNote, count: number): PlaceLine {
+  const none = () => new Array<Placement | undefined>(count).fill(undefined);
+  const [instants, durations] = [none(), none()];
+  return ({ number, name }, isInstant) => {
+    const placements = isInstant ? instants : durations;
+    return (placements[number] ??= placementOn(lines.get(name), isInstant) ?? note(name, isInstant));
   };
+}
+
+function placementOn(on: Places | undefined, isInstant: boolean): Placement | undefined {
+  const places = on === undefined ? [] : possiblePlaces(on, isInstant);
+  return places.length === 0 ? undefined : { places, note: [], isUnknown: false };
 }
 
 /** An instant is on the balance sheet or closes the cash flow statement; a duration is never on the balance sheet. */
@@ -173,9 +171,11 @@ function possiblePlaces({ income, balance, cashflow }: Places, isInstant: boolea
   return places;
 }
 
+type PlaceNote = (name: string, isInstant: boolean) => Placement;
+
 /** Where lines of notes come, each found once for a company. */
-function notePlacements(known: FaceKnowledge, oddsOf: (name: string) => LineOdds): PlaceLine {
-  const made = emptyOfKind();
+function notePlacements(known: FaceKnowledge, oddsOf: (name: string) => LineOdds): PlaceNote {
+  const made = { instant: new Map<string, Placement>(), duration: new Map<string, Placement>() };
   return (name, isInstant) => {
     const placements = isInstant ? made.instant : made.duration;
     const found = placements.get(name);

@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../../src/api';
-import type { Context, Fact, Filing } from './company-facts';
+import type { Context, Fact, Filing, Line } from './company-facts';
 import type { PeriodContext } from './period-context';
 import type { Placement, PlacesOf } from './placement';
 
@@ -30,9 +30,14 @@ export class SheetMaker {
   readonly #keepNotes: boolean;
   readonly #instants: ReadonlyMap<string, ReadonlyMap<Filing, Context>>;
   readonly #closing = new Map<Context, readonly PlacedFact[]>();
-  readonly #seen = { shown: new Set<string>(), notes: new Set<string>(), unplaced: new Set<string>() };
+  readonly #lines: readonly Line[];
+  /** Whether a line was placed so, by its number. */
+  readonly #seen: Readonly<Record<'shown' | 'notes' | 'unplaced', boolean[]>>;
 
-  constructor(columns: readonly PeriodContext[], placesOf: PlacesOf, keepNotes: boolean) {
+  constructor(lines: readonly Line[], columns: readonly PeriodContext[], placesOf: PlacesOf, keepNotes: boolean) {
+    const none = () => lines.map(() => false);
+    this.#lines = lines;
+    this.#seen = { shown: none(), notes: none(), unplaced: none() };
     this.#placesOf = placesOf;
     this.#keepNotes = keepNotes;
     const instants = columns.filter(({ cadence }) => cadence === 'instant');
@@ -47,10 +52,10 @@ export class SheetMaker {
     const place = this.#placesOf(context.filing);
     const isInstant = context.start === undefined;
     for (const fact of context.facts) {
-      const { name, unit } = fact.line;
-      if (!UNITS.includes(unit)) continue;
-      const placement = place(name, isInstant);
-      this.#see(name, placement);
+      const { line } = fact;
+      if (!UNITS.includes(line.unit)) continue;
+      const placement = place(line, isInstant);
+      this.#see(line, placement);
       for (const [kind, at] of placement.places) sheets[statements.indexOf(kind)]?.face.push({ fact, place: at });
       if (!this.#keepNotes) continue;
       for (const [kind, at] of placement.note) sheets[statements.indexOf(kind)]?.notes.push({ fact, place: at });
@@ -60,9 +65,10 @@ export class SheetMaker {
     return sheets;
   }
 
-  #see(name: string, { places, isUnknown }: Placement): void {
-    const seen = places.length > 0 ? 'shown' : isUnknown ? 'unplaced' : 'notes';
-    this.#seen[seen].add(name);
+  #see(line: Line, { places, isUnknown }: Placement): void {
+    const { shown, notes, unplaced } = this.#seen;
+    const seen = places.length > 0 ? shown : isUnknown ? unplaced : notes;
+    seen[line.number] = true;
   }
 
   /** Lines that stand on no face and of which nothing is known. */
@@ -75,8 +81,13 @@ export class SheetMaker {
     return this.#withoutShown(this.#seen.notes);
   }
 
-  #withoutShown(names: Names): Names {
-    return new Set([...names].filter((name) => !this.#seen.shown.has(name)));
+  #withoutShown(seen: readonly boolean[]): Names {
+    const shown = this.#namesOf(this.#seen.shown);
+    return new Set([...this.#namesOf(seen)].filter((name) => !shown.has(name)));
+  }
+
+  #namesOf(seen: readonly boolean[]): Names {
+    return new Set(this.#lines.flatMap(({ number, name }) => (seen[number] ? [name] : [])));
   }
 
   /** The balances of a filing at the end of a period that close its cash flow statement, each list made once. */

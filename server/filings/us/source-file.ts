@@ -104,7 +104,9 @@ function memberBytes({ isDeflated, crc, size }: MemberPlace, bytes: Buffer, larg
   end.writeUInt32LE(size % 2 ** 32, 4);
   const limit = Math.min(largest, size + 1);
   try {
-    return gunzipSync(Buffer.concat([GZIP_HEADER, bytes, end]), { maxOutputLength: limit });
+    // In one piece: joining pieces takes half as long as unpacking.
+    const chunkSize = Math.max(constants.Z_MIN_CHUNK, limit);
+    return gunzipSync(Buffer.concat([GZIP_HEADER, bytes, end]), { maxOutputLength: limit, chunkSize });
   } catch (cause) {
     const isLarger = (cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
     throw isLarger ? new Error(`it unpacks to more than the ${size} bytes that the archive gives`, { cause }) : cause;

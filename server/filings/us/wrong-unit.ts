@@ -13,19 +13,23 @@ const ROUNDING = 0.001;
  */
 export function timesTooSmall(metrics: Metrics, later: readonly Metrics[]): number | undefined {
   for (const other of later) {
-    const unit = UNITS.find((times) => areInUnit(metrics, other, times));
+    const unit = unitBetween(metrics, other);
     if (unit !== undefined) return unit;
   }
   return undefined;
 }
 
-function areInUnit(metrics: Metrics, other: Metrics, times: number): boolean {
-  let [lines, same] = [0, 0];
+function unitBetween(metrics: Metrics, other: Metrics): number | undefined {
+  let lines = 0;
+  const same = UNITS.map(() => 0);
   for (const name in metrics) {
     const [value, said] = [metrics[name], other[name]];
     if (!value || said === undefined) continue;
     lines += 1;
-    if (Math.abs(said / value / times - 1) < ROUNDING) same += 1;
+    if (said === value) continue;
+    for (const [at, times] of UNITS.entries()) {
+      if (Math.abs(said / value / times - 1) < ROUNDING) same[at] = (same[at] ?? 0) + 1;
+    }
   }
-  return same >= LEAST_LINES && same >= MOST * lines;
+  return UNITS.find((_, at) => (same[at] ?? 0) >= LEAST_LINES && (same[at] ?? 0) >= MOST * lines);
 }

@@ -131,6 +131,8 @@ interface Part {
 
 /** Lines that are taken in or out together: a bit for each. */
 interface Change {
+  /** By how much it changes the sum. */
+  readonly by: number;
   readonly bits: number;
   readonly cost: number;
 }
@@ -147,10 +149,10 @@ function leastChanges(parts: readonly Part[], difference: number, mostCost: numb
   const tried = doubtful.sort((left, right) => cost(left) - cost(right)).slice(0, MOST_LINES);
   // One half of them against the other: each sum of one half is looked up among those of the other.
   const half = tried.length >> 1;
-  const [left, right] = [changesOf(tried.slice(0, half)), changesOf(tried.slice(half))];
-  let best: Change = { bits: 0, cost: mostCost };
-  for (const [sum, one] of left) {
-    const other = right.get(Math.round(difference - sum));
+  const right = cheapestBySum(changesOf(tried.slice(half)));
+  let best = { bits: 0, cost: mostCost };
+  for (const one of changesOf(tried.slice(0, half))) {
+    const other = right.get(Math.round(difference - one.by));
     if (other && one.cost + other.cost < best.cost) {
       best = { bits: one.bits + other.bits * 2 ** half, cost: one.cost + other.cost };
     }
@@ -158,16 +160,22 @@ function leastChanges(parts: readonly Part[], difference: number, mostCost: numb
   return tried.filter((_, at) => (best.bits >> at) & 1);
 }
 
-/** The cheapest change for each sum. */
-function changesOf(parts: readonly Part[]): ReadonlyMap<number, Change> {
-  const changes = new Map<number, Change>([[0, { bits: 0, cost: 0 }]]);
+/** Every change that is not dearer than chance. */
+function changesOf(parts: readonly Part[]): readonly Change[] {
+  const changes: Change[] = [{ by: 0, bits: 0, cost: 0 }];
   for (const [at, { candidate, amount }] of parts.entries()) {
-    const by = Math.round(candidate.odds > 0 ? -amount : amount);
-    for (const [sum, { bits, cost }] of [...changes]) {
-      const change = { bits: bits + 2 ** at, cost: cost + Math.abs(candidate.odds) };
-      if (change.cost > MOST_COST || (changes.get(sum + by)?.cost ?? Infinity) <= change.cost) continue;
-      changes.set(sum + by, change);
+    const [own, added] = [Math.abs(candidate.odds), Math.round(candidate.odds > 0 ? -amount : amount)];
+    for (const { by, bits, cost } of changes.slice()) {
+      if (cost + own <= MOST_COST) changes.push({ by: by + added, bits: bits + 2 ** at, cost: cost + own });
     }
   }
   return changes;
+}
+
+function cheapestBySum(changes: readonly Change[]): ReadonlyMap<number, Change> {
+  const cheapest = new Map<number, Change>();
+  for (const change of changes) {
+    if ((cheapest.get(change.by)?.cost ?? Infinity) > change.cost) cheapest.set(change.by, change);
+  }
+  return cheapest;
 }

@@ -42,7 +42,7 @@ export function inferredFace(
     leaveOutParts(candidates[statement], statement, values[statement]);
     if (statement === 'balance') {
       leaveOutUndivided(candidates.balance, reporting.kinds);
-      leaveOutNothing(candidates.balance, (name) => positionsOf(reporting, name));
+      leaveOutNothing(candidates.balance, () => linesWithPositions(reporting));
     }
     if (statement === 'cashflow') takeDepreciation(candidates.cashflow);
     sumsCorrect(statement, candidates[statement], values[statement]);
@@ -121,10 +121,14 @@ function inDollars({ facts }: Context): ReadonlyMap<string, number> {
   return values;
 }
 
-/** A line in money on each day of which the filing reports it. */
-function positionsOf({ contexts }: ReportingFiling, line: string): readonly number[] {
-  const facts = contexts.flatMap((context) => (context.start === undefined ? context.facts : []));
-  return facts.flatMap((fact) => (fact.line.name === line && fact.line.unit === 'USD' ? [fact.value] : []));
+/** The lines in money of which the filing reports more than nothing on any day. */
+function linesWithPositions({ contexts }: ReportingFiling): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { start, facts } of contexts) {
+    if (start !== undefined) continue;
+    for (const { line, value } of facts) if (value !== 0 && line.unit === 'USD') names.add(line.name);
+  }
+  return names;
 }
 
 /** Filers show such a line now and then. */
@@ -134,8 +138,8 @@ const DOUBTFUL = 1;
 function leaveOutUndivided(candidates: readonly Candidate[], reported: ReportingFiling['kinds']): void {
   for (const candidate of candidates) {
     const { name, odds } = candidate;
-    const isDivided = reported.has(`${name}_current`) || reported.has(`${name}_noncurrent`);
-    if (isDivided && odds < DOUBTFUL && name !== 'assets' && name !== 'liabilities') candidate.odds = -CERTAIN;
+    if (odds >= DOUBTFUL || name === 'assets' || name === 'liabilities') continue;
+    if (reported.has(`${name}_current`) || reported.has(`${name}_noncurrent`)) candidate.odds = -CERTAIN;
   }
 }
 
@@ -186,11 +190,16 @@ const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
   ],
 };
 
+const NAMES_REPEATED: ReadonlySet<string> = new Set(
+  Object.values(REPEATED).flatMap((all) => all.flatMap(({ shown, notes }) => [...shown, ...notes])),
+);
+
 function leaveOutRepeated(candidates: readonly Candidate[], statement: UsStatementKind): void {
+  const repeated = candidates.filter(({ name }) => NAMES_REPEATED.has(name));
   for (const { shown, notes, ifEqual } of REPEATED[statement]) {
-    const names = shown.map((name) => candidates.find((each) => each.name === name && each.odds > 0));
+    const names = shown.map((name) => repeated.find((each) => each.name === name && each.odds > 0));
     const first = names.find((each) => each !== undefined);
-    for (const each of first ? candidates : []) {
+    for (const each of first ? repeated : []) {
       if (each === first || each.odds >= CERTAIN || !notes.includes(each.name)) continue;
       if (!ifEqual || each.value === first?.value) each.odds = -CERTAIN;
     }

@@ -58,11 +58,13 @@ const WITHOUT_AMOUNT = /^(preferred|common|treasury)_stock|^commitments_and_cont
 
 /**
  * Leaves out what was nothing on every date of a balance sheet: a face has no line for it, where a note says that nothing was borrowed.
- * `amounts` are all that the filing reports of the line.
+ * `somethingOf` gives the lines of which the filing reports more than nothing.
  */
-export function leaveOutNothing(candidates: readonly Candidate[], amounts: (name: string) => readonly number[]): void {
+export function leaveOutNothing(candidates: readonly Candidate[], somethingOf: () => ReadonlySet<string>): void {
+  let something: ReadonlySet<string> | undefined;
   for (const candidate of candidates) {
     if (candidate.value !== 0 || candidate.odds >= CERTAIN || WITHOUT_AMOUNT.test(candidate.name)) continue;
-    if (amounts(candidate.name).every((amount) => amount === 0)) candidate.odds = NEVER;
+    something ??= somethingOf();
+    if (!something.has(candidate.name)) candidate.odds = NEVER;
   }
 }
