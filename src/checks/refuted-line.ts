@@ -16,6 +16,21 @@ const DILUTED = 0.75;
 /** What the rounding of both may come to. */
 const CENTS = 0.02;
 
+/** What the owners have of a group's profit stands in this line of formats before Ind-AS, below the share of minorities. */
+const TAKEN_BY_MINORITIES = 'profit_loss_of_minority_interest';
+
+/** A heading of the format of lenders, and the lines below it. */
+const PAYABLES = /^(.*\.)?payables$/;
+const DUES = /^(.*\.)?total_outstanding_dues_of_/;
+
+const PROPERTY = 'property_plant_and_equipment_net';
+/** Property of utilities, and of producers of oil and gas. */
+const OTHER_PROPERTY = [
+  'public_utilities_property_plant_and_equipment_net',
+  'oil_and_gas_property_successful_effort_method_net',
+  'oil_and_gas_property_full_cost_method_net',
+];
+
 const CONTINUING = 'net_cash_provided_by_used_in_operating_activities_continuing_operations';
 const DISCONTINUED = 'cash_provided_by_used_in_operating_activities_discontinued_operations';
 
@@ -84,6 +99,23 @@ const RULES: readonly Rule[] = [
         return `net_income_loss is profit_loss with the share of minorities (${line}): each stands under the name of the other`;
     }
     return undefined;
+  },
+  /** Groups that reported before Ind-AS end their income statement with the profit of the owners. */
+  (all, path) =>
+    path === PROFIT && all.get(TAKEN_BY_MINORITIES)
+      ? `it is after the share of minorities (${TAKEN_BY_MINORITIES}), which profit after tax includes elsewhere`
+      : undefined,
+  /** Bajaj Finserv files the heading as 0, and what is owed below it. */
+  (all, path) => {
+    if (!PAYABLES.test(path) || all.get(path) !== 0) return undefined;
+    const [due] = [...all].find(([line, amount]) => DUES.test(line) && amount) ?? [];
+    return due && `it is filed as 0, though ${due.slice(due.lastIndexOf('.') + 1)} is not`;
+  },
+  /** A part is not more than its whole: Entergy's plant of utilities is a hundred times what stands under the name of all property. */
+  (all, path) => {
+    const property = path === PROPERTY ? all.get(path) : undefined;
+    const larger = OTHER_PROPERTY.find((line) => (all.get(line) ?? 0) > (property ?? Infinity));
+    return larger && `${larger} is more, so that this is other property alone`;
   },
   (all, path) =>
     path === CONTINUING && all.get(DISCONTINUED)

@@ -84,4 +84,5 @@ export type FormulaCondition =
   | { readonly whole: string }
   | { readonly before: string }
   | { readonly gap: string; readonly after?: string }
-  | { readonly fallsShort: string; readonly after: readonly string[]; readonly by: number };
+  | { readonly fallsShort: string; readonly after: readonly string[]; readonly by: number }
+  | { readonly earnsLess: string };

@@ -44,7 +44,9 @@ export type Condition =
   /** More than a quarter of a total of the balance sheet is in none of the lines above it, back to the total `after`. */
   | { readonly kind: 'gap'; readonly total: string; readonly after: string | undefined }
   /** The lines of equity between the last of the totals `after` that is there and this one make less than it, by more than a fraction of it. */
-  | { readonly kind: 'falls short'; readonly total: string; readonly after: readonly string[]; readonly by: number };
+  | { readonly kind: 'falls short'; readonly total: string; readonly after: readonly string[]; readonly by: number }
+  /** In a US income statement basic earnings per share times the average number of shares make far less than this profit. */
+  | { readonly kind: 'earns less'; readonly total: string };
 
 /** The lines and definitions that an expression reads, in order; those in `avg()` twice. */
 export function linesOf(expression: Expression): readonly Extract<Expression, { kind: 'line' }>[] {
@@ -96,6 +98,7 @@ function partsOf(condition: Condition): readonly Expression[] {
     case 'before':
     case 'gap':
     case 'falls short':
+    case 'earns less':
       return [];
     default:
       return [condition.of];

@@ -31,10 +31,14 @@ function readCondition(written: FormulaCondition): Condition {
 }
 
 function readOfTotal(
-  written: Extract<FormulaCondition, { gap: string } | { fallsShort: string } | { whole: string }>,
+  written: Extract<
+    FormulaCondition,
+    { gap: string } | { fallsShort: string } | { whole: string } | { earnsLess: string }
+  >,
 ): Condition {
   if ('gap' in written) return { kind: 'gap', total: written.gap, after: written.after };
   if ('whole' in written) return { kind: 'whole', total: written.whole };
+  if ('earnsLess' in written) return { kind: 'earns less', total: written.earnsLess };
   return { kind: 'falls short', total: written.fallsShort, after: written.after, by: written.by };
 }
 

@@ -3,6 +3,7 @@ import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS, untold } from './none';
 import { US_BEFORE_TAX } from './profit';
+import { US_PREFERRED } from './returns';
 
 const TAX = ['income.tax_expense.tax_expense', 'income.total_tax_expense'];
 const TAX_PARTS =
@@ -158,7 +159,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
       'profit of the period that belongs to the owners of the parent, without minorities; US: less what preferred stock takes of it',
     sources: ['S3'],
     refused:
-      "where the owners' and the minorities' share are not given, or do not add up to the profit; US: where net income is proved to be that of minorities too, or a part of the equity that no line tells may be theirs",
+      "where the owners' and the minorities' share are not given, or do not add up to the profit; US: where net income is proved to be that of minorities too, a part of the equity that no line tells may be theirs, or earnings per share show that preferred stock takes what no line tells",
     plain: { india: OWNERS, us: US_NET },
     markets: lazy(() => ({
       india: {
@@ -213,6 +214,15 @@ export const earningsDefinitions = (): readonly Shipped[] => [
           {
             when: [{ absentOrZero: US_MINORITIES.profit }, ...US_MAY_HOLD_MINORITIES],
             refuse: `${US_MAY_HOLD} that of minorities, whose share of the profit net_income_loss would then hold too`,
+          },
+          {
+            when: [
+              { absentOrZero: US_TO_PREFERRED },
+              { earnsLess: US_NET },
+              { different: [US_PREFERRED.join('|'), '0'] },
+            ],
+            refuse:
+              'basic earnings per share times the average number of shares make more than a tenth less than net_income_loss, and what preferred stock takes of it stands in no line',
           },
           ...lessPreferred(US_NET),
         ],

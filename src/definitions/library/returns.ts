@@ -3,7 +3,7 @@ import type { Shipped } from '../definition';
 import { US_FALLS_SHORT, US_MAY_HOLD } from './minorities';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 
-const US_PREFERRED = ['balance.preferred_stock_value', 'balance.preferred_stock_value_outstanding'];
+export const US_PREFERRED = ['balance.preferred_stock_value', 'balance.preferred_stock_value_outstanding'];
 
 const US_ALL_DIVIDENDS = 'cashflow.payments_of_dividends';
 const US_COMMON_DIVIDENDS = 'cashflow.payments_of_dividends_common_stock';

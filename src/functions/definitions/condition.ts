@@ -6,6 +6,7 @@ import { CellFailure } from '../cells/cell-error';
 import { findAsked } from '../statements/asked-line';
 import type { MetricName } from '../arguments/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from './computation';
+import { earnsLess } from './earns-less';
 import { roundingOf } from './rounding';
 import { fallsShort } from './untold-equity';
 import { hasGap, isWhole } from './whole-section';
@@ -41,6 +42,7 @@ function* isSo<K extends SourceKind>(
     case 'whole':
     case 'gap':
     case 'falls short':
+    case 'earns less':
       return yield* isSoOfTotal(condition, computation, date);
     default: {
       const value = yield* computation.valueOf(condition.of, date);
@@ -108,9 +110,9 @@ export function* isLacking<K extends SourceKind>(
   return true;
 }
 
-type OfTotal = Extract<Condition, { kind: 'whole' | 'gap' | 'falls short' }>;
+type OfTotal = Extract<Condition, { kind: 'whole' | 'gap' | 'falls short' | 'earns less' }>;
 
-/** Whether it is so of a total in all statements of the period. */
+/** Whether it is so of a total in all statements of the period; of a profit, in one of them. */
 function* isSoOfTotal<K extends SourceKind>(
   condition: OfTotal,
   { namesOf, reader }: Computation<K>,
@@ -121,7 +123,8 @@ function* isSoOfTotal<K extends SourceKind>(
     if (kind === undefined) continue;
     const statements = yield* reader.statements(line, kind, date);
     if (statements instanceof CellFailure) return statements;
-    if (statements.every((statement) => isSoIn(statement, line.name, condition))) return true;
+    const isSo = (statement: Statement) => isSoIn(statement, line.name, condition);
+    if (condition.kind === 'earns less' ? statements.some(isSo) : statements.every(isSo)) return true;
   }
   return false;
 }
@@ -134,5 +137,7 @@ function isSoIn(statement: Statement, total: string, condition: OfTotal): boolea
       return hasGap(statement, total, condition.after);
     case 'falls short':
       return fallsShort(statement, total, condition);
+    case 'earns less':
+      return earnsLess(statement, total);
   }
 }

@@ -1,14 +1,19 @@
 import type { Check, StatementData } from '../../checks';
 import { checkStatement, failureText, refutationOf } from '../../checks';
 import { CellFailure } from '../cells/cell-error';
+import type { SourceKind } from '../arguments/source-kind';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/found-line';
+import { LineDenied } from '../statements/found-line';
 import { noteRefusedLine } from '../statements/shown-changes';
 
 /** These deny every line that they compare. */
 const OF_AMOUNTS: ReadonlySet<string> = new Set<Check['measure']>(['amount', 'zeros']);
 /** The number of shares tells of amounts per share and of capital; a profit is held by the sums that it is part of. */
 const OF_SHARES = /per_share|paid_up|face_value|number_of/;
+
+/** Statements of lines with one value each: those of segments have a line for each segment. */
+const REFUTED_KINDS: ReadonlySet<string> = new Set<SourceKind>(['income', 'balance', 'cashflow']);
 
 /** A standalone statement has no shares of owners and minorities: what is filed as such denies nothing. */
 const OF_GROUPS = /attributable_to_non_controlling_interests$/;
@@ -72,11 +77,11 @@ export function refutedLine(
   const failures: CellFailure[] = [];
   for (const line of lines) {
     const { kind, row, statement } = line;
-    if (kind !== 'income' && kind !== 'cashflow') continue;
+    if (!REFUTED_KINDS.has(kind)) continue;
     const why = refutationOf(statement.facts as StatementData, row.path);
     if (why === undefined) continue;
     const text = `${asked}: ${row.label} for ${statement.periodEnd} is not used: ${why}.`;
-    failures.push(refused(line, new CellFailure('#N/A', text), changes));
+    failures.push(refused(line, new LineDenied(text), changes));
   }
   return failures[0];
 }

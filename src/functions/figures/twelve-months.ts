@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../client';
 import { CellFailure } from '../cells/cell-error';
-import { AmountsDisagree, LineMissing } from '../statements/found-line';
+import { AmountsDisagree, LineDenied, LineMissing } from '../statements/found-line';
 import { movedTaxBenefit } from '../statements/restated-part';
 import type { SourceKind } from '../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
@@ -40,7 +40,7 @@ export function* trailingTwelveMonths<K extends SourceKind>(
   const reason = reasonOf(reasons);
   const said = () => noTwelveMonths(query, date, missing, reason);
   // What names no statement that lacks the line is said of amounts that are there.
-  const areThere = reason instanceof LineMissing && reason.searched.length === 0;
+  const areThere = reason instanceof LineDenied || (reason instanceof LineMissing && reason.searched.length === 0);
   return areThere ? new AmountsDisagree(said) : new CellFailure('#N/A', said);
 }
 

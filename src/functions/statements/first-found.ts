@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../client';
 import { CellFailure } from '../cells/cell-error';
-import { AmountsDisagree, LineMissing } from './found-line';
+import { AmountsDisagree, LineDenied, LineMissing } from './found-line';
 
 /**
  * What is found for the first of several names or dates that has it; where none has, the failure of the first whose line is there, or of
@@ -33,7 +33,7 @@ function* firstOfSeveral<N, T>(
     const found = yield* find(candidate);
     if (!(found instanceof CellFailure)) return found;
     const isThere = failure instanceof LineMissing && failure.searched.length > 0 && !(found instanceof LineMissing);
-    const tells = found instanceof AmountsDisagree || tellsMore(found, candidate);
+    const tells = found instanceof AmountsDisagree || found instanceof LineDenied || tellsMore(found, candidate);
     if (failure === undefined || isThere || tells) failure = found;
   }
   return failure as CellFailure;

@@ -31,6 +31,13 @@ export class LineMissing extends CellFailure {
   }
 }
 
+/** The `#N/A` for a line that its statement has and denies. */
+export class LineDenied extends CellFailure {
+  constructor(message: string) {
+    super('#N/A', message);
+  }
+}
+
 /** The `#N/A` of several periods that have the line, and whose amounts do not go together. */
 export class AmountsDisagree extends CellFailure {
   constructor(message: () => string) {

@@ -24,6 +24,16 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   ['GROWTH ICICIBANK 2019-09-30 PCR quarterly standalone', /more than a quarter apart/],
   // The ratio of the total capital.
   ['METRIC HDFCBANK 2023-09-30 CET1_ratio quarterly standalone', /may be the ratio of the total capital/],
+  // Before Ind-AS the last line of a group is what its owners have: 4,339.88 with the 1,598.44 of minorities.
+  ['METRIC BAJAJFINSV 2018-03-31 PAT annual consolidated', /it is after the share of minorities/],
+  ['METRIC BAJAJFINSV 2018-03-31 net_income quarterly consolidated', /it is after the share of minorities/],
+  ['METRIC BAJAJFINSV 2018-03-31 profit_of_the_period annual consolidated', /it is after the share of minorities/],
+  ['METRIC BAJAJFINSV 2018-03-31 net_margin annual consolidated', /it is after the share of minorities/],
+  ['TTM BAJAJFINSV 2018-03-31 PAT consolidated', /it is after the share of minorities/],
+  // A heading that is filed as 0 above 8,142.11 crores.
+  ['METRIC BAJAJFINSV 2024-03-31 payables annual consolidated', /filed as 0, though .*small_enterprise is not/],
+  ['METRIC JIOFIN 2023-09-30 payables half_yearly consolidated', /filed as 0, though .*small_enterprise is not/],
+  ['GROWTH BAJAJFINSV 2024-09-30 payables half_yearly consolidated', /filed as 0, though/],
   // Payables for services over a few goods.
   ['TTM TCS 2019-09-30 payable_days consolidated', /less than a tenth of revenue/],
   ['METRIC HCLTECH 2024-03-31 payable_days annual consolidated', /less than a tenth of revenue/],
@@ -49,6 +59,9 @@ const SHOWN: readonly (readonly [call: string, expected: number])[] = [
   ['METRIC ICICIBANK 2024-03-31 profit_of_the_period annual consolidated', 45_006.74 + 1_073.77],
   ['TTM INDUSINDBK 2024-03-31 profit_of_the_period consolidated', 8_976.99 + 0.31],
   // As filed: the path, and the name of the line.
+  ['METRIC BAJAJFINSV 2018-03-31 profit_after_tax annual consolidated', 2741.44],
+  ['METRIC BAJAJFINSV 2018-03-31 PAT annual standalone', 141.34],
+  ['METRIC BAJAJFINSV 2024-03-31 balance.financial_liabilities.payables annual consolidated', 0],
   ['METRIC ASIANPAINT 2022-03-31 income.tax_expense.tax_expense annual consolidated', -4979.65],
   ['METRIC ASIANPAINT 2022-03-31 profit_after_tax annual consolidated', 9167.37],
   ['METRIC ICICIBANK 2024-06-30 income.ratios.gross_npa quarterly standalone', 0.0002],

@@ -72,6 +72,7 @@ const REVENUES: readonly Case[] = [
 ];
 
 const UNTOLD_EQUITY = /a part of stockholders_equity stands in no line of the balance sheet/;
+const UNTOLD_PREFERRED = /earnings per share times the average number of shares make .* less than net_income_loss/;
 const OWNERS: readonly Case[] = [
   [
     'Petrobras: net income before minorities',
@@ -86,6 +87,8 @@ const OWNERS: readonly Case[] = [
   ['Xerox', 108772, QUARTER, "owners' equity", UNTOLD_EQUITY],
   ['Xerox: what all earned', 108772, QUARTER, 'profit of the period', -34],
   ['National Steel: total equity under the name of the owners', 1049659, '2009-12-31', "owners' equity", UNTOLD_EQUITY],
+  ['Public Storage: what preferred shares take, in no line', 1393311, QUARTER, "owners' profit", UNTOLD_PREFERRED],
+  ['Public Storage', 1393311, QUARTER, 'net income', 123.961],
   ['Pitney Bowes: two profits under the name of the other', 78814, QUARTER, "owners' profit", UNTOLD_EQUITY],
   ['Pitney Bowes', 78814, QUARTER, 'net income', /stands under the name of the other/],
   ['JPMorgan Chase: preferred stock under a name of its own', 19617, QUARTER, 'common equity', UNTOLD_EQUITY],
@@ -185,6 +188,16 @@ const CASH: readonly Case[] = [
   ['McGraw-Hill: technology projects', 64040, QUARTER, 'free cash flow', /payments_to_acquire_other_productive_assets/],
 ];
 
+const LARGER_PROPERTY = /is more, so that this is other property alone/;
+const PROPERTY: readonly Case[] = [
+  ['Entergy: its plant is that of utilities', 65984, QUARTER, 'PP&E', LARGER_PROPERTY],
+  ['Southern California Edison', 92103, QUARTER, 'property plant and equipment', LARGER_PROPERTY],
+  ['Laclede', 1126956, QUARTER, 'PPE', LARGER_PROPERTY],
+  ['Range Resources: its oil and gas', 315852, QUARTER, 'PP&E', LARGER_PROPERTY],
+  ['Energen: utility, oil and gas in it', 277595, QUARTER, 'PP&E', 3140.284],
+  ['Allegheny Energy', 3673, QUARTER, 'PP&E', 9098.2],
+];
+
 const INTEREST: readonly Case[] = [
   ['Southwest: paid as a negative amount', 92380, QUARTER, 'interest costs', /filed as a negative amount/],
   [
@@ -263,7 +276,7 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
   beforeAll(async () => {
     const dataSet = new DataSet(sharedFile(FILE));
     for (const cik of new Set(
-      [KINDS, COSTS, REVENUES, OWNERS, WITH_MINORITIES, DEBTS, CASH, INTEREST, PER_SHARE, SUMS]
+      [KINDS, COSTS, REVENUES, OWNERS, WITH_MINORITIES, DEBTS, CASH, PROPERTY, INTEREST, PER_SHARE, SUMS]
         .flat()
         .map((each) => each[1]),
     )) {
@@ -297,6 +310,7 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
     ['what all have is named where the owners have no line', WITH_MINORITIES],
     ['no debt on the face is left out', DEBTS],
     ['no investment and no payment on the face is left out', CASH],
+    ['property is all of it', PROPERTY],
     ['interest is all of it, and is what the profit was reduced by', INTEREST],
     ['a number of shares is that of other lines', PER_SHARE],
     ['a statement that adds up passes its checks', SUMS],
