@@ -5,4 +5,4 @@ export { checkStatement } from './check-statement';
 export { checksText, failureText, saysFailure } from './check-text';
 export { refutationOf } from './refuted-line';
 export { comparedLines, neighbourChecks, summedLines } from './neighbours';
-export { possibleSigns } from './us-line-signs';
+export { cashFlowSign, possibleSigns } from './us-line-signs';

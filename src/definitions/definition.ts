@@ -85,4 +85,5 @@ export type FormulaCondition =
   | { readonly before: string }
   | { readonly gap: string; readonly after?: string }
   | { readonly fallsShort: string; readonly after: readonly string[]; readonly by: number }
-  | { readonly earnsLess: string };
+  | { readonly earnsLess: string }
+  | { readonly unnamedPayments: string; readonly of: readonly string[]; readonly by: number };

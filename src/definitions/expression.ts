@@ -46,7 +46,9 @@ export type Condition =
   /** The lines of equity between the last of the totals `after` that is there and this one make less than it, by more than a fraction of it. */
   | { readonly kind: 'falls short'; readonly total: string; readonly after: readonly string[]; readonly by: number }
   /** In a US income statement basic earnings per share times the average number of shares make far less than this profit. */
-  | { readonly kind: 'earns less'; readonly total: string };
+  | { readonly kind: 'earns less'; readonly total: string }
+  /** A total of cash paid has more in it than the lines above it, by more than a part of some of them, in this period and in the one a year before. */
+  | { readonly kind: 'unnamed payments'; readonly total: string; readonly of: readonly string[]; readonly by: number };
 
 /** The lines and definitions that an expression reads, in order; those in `avg()` twice. */
 export function linesOf(expression: Expression): readonly Extract<Expression, { kind: 'line' }>[] {
@@ -99,6 +101,7 @@ function partsOf(condition: Condition): readonly Expression[] {
     case 'gap':
     case 'falls short':
     case 'earns less':
+    case 'unnamed payments':
       return [];
     default:
       return [condition.of];

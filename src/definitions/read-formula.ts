@@ -33,13 +33,15 @@ function readCondition(written: FormulaCondition): Condition {
 function readOfTotal(
   written: Extract<
     FormulaCondition,
-    { gap: string } | { fallsShort: string } | { whole: string } | { earnsLess: string }
+    { gap: string } | { fallsShort: string } | { whole: string } | { earnsLess: string } | { unnamedPayments: string }
   >,
 ): Condition {
   if ('gap' in written) return { kind: 'gap', total: written.gap, after: written.after };
   if ('whole' in written) return { kind: 'whole', total: written.whole };
   if ('earnsLess' in written) return { kind: 'earns less', total: written.earnsLess };
-  return { kind: 'falls short', total: written.fallsShort, after: written.after, by: written.by };
+  if ('fallsShort' in written)
+    return { kind: 'falls short', total: written.fallsShort, after: written.after, by: written.by };
+  return { kind: 'unnamed payments', total: written.unnamedPayments, of: written.of, by: written.by };
 }
 
 function sides([left, right]: readonly [string, string]) {

@@ -38,6 +38,20 @@ const otherAssets = (known: readonly string[]): OtherLines => ({
   because: 'is in the cash flow statement, and nothing says whether it is all, a part or no part of capex',
 });
 
+/** The bound is ours: what is bought with a business or invested under an own name is as much at times, and seldom in both years. */
+const unnamedPayments = (line: string): FormulaCase => ({
+  when: [
+    { present: [line] },
+    {
+      unnamedPayments: 'cashflow.net_cash_provided_by_used_in_investing_activities',
+      of: [US_ALL_ASSETS, US_PLANT, ...US_OTHER_ASSETS],
+      by: 0.5,
+    },
+  ],
+  refuse:
+    "payments of more than half of it stand in no line of the investing activities, as under names of the issuer's own, in this period and a year before: software or equipment may be among them",
+});
+
 /** Cash earned and spent. */
 export const cashDefinitions = (): readonly Shipped[] => [
   {
@@ -46,7 +60,7 @@ export const cashDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'any',
     formula:
-      'payments for plant and equipment, and for intangible assets (US: with software) where the cash flow statement shows them apart, as a positive amount; what is bought with a business is no capex',
+      'payments for plant and equipment, and for intangible assets (US: with software) where the cash flow statement shows them apart, as a positive amount; what is bought with a business is no capex; US: without payments under a name of the issuer’s own, which no answer has',
     sources: ['SEC'],
     refused:
       'lenders and insurers; US: where the cash flow statement has no line of payments for plant and equipment, has it as a negative amount, or shows payments for other property beside it',
@@ -63,8 +77,10 @@ export const cashDefinitions = (): readonly Shipped[] => [
             refuse: `${line.slice('cashflow.'.length)} is filed as a negative amount`,
           })),
           { when: [{ present: [US_ALL_ASSETS] }], refuseOthers: otherAssets([US_ALL_ASSETS, ...US_INTANGIBLES]) },
+          unnamedPayments(US_ALL_ASSETS),
           { when: [{ present: [US_ALL_ASSETS] }], take: US_ALL_ASSETS },
           { refuseOthers: otherAssets([US_PLANT, ...US_OTHER_ASSETS]) },
+          unnamedPayments(US_PLANT),
           { when: [{ present: [US_PLANT] }], sumOf: [US_PLANT, ...US_OTHER_ASSETS] },
           {
             when: [{ absent: [US_PLANT] }],

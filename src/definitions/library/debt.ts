@@ -75,7 +75,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'date',
     formula:
-      'non-current + current borrowings, without leases; of an Indian lender debt securities + borrowings + deposits + subordinated liabilities',
+      'non-current + current borrowings, without leases; of an Indian lender debt securities + borrowings + deposits + subordinated liabilities; US: without debt under a name of the issuer’s own, which no answer has',
     sources: ['S3'],
     refused: 'banks and insurers; US: where the face of the balance sheet does not tell it',
     markets: lazy(() => ({

@@ -81,7 +81,8 @@ export const profitDefinitions = (): readonly Shipped[] => [
     aliases: ['D&A'],
     unit: 'money',
     period: 'any',
-    formula: 'all depreciation and amortisation of the period; US: from the cash flow statement',
+    formula:
+      'all depreciation and amortisation of the period; US: from the cash flow statement, without amortisation under a name of the issuer’s own, which no answer has',
     sources: ['GP'],
     refused:
       'where it is negative, or where only one of depreciation and amortisation is filed; US: where two lines of both differ',

@@ -9,6 +9,7 @@ import type { Computation, DefinedValue, DefinitionReader } from './computation'
 import { earnsLess } from './earns-less';
 import { roundingOf } from './rounding';
 import { fallsShort } from './untold-equity';
+import { hasUnnamedPayments } from './unnamed-payments';
 import { hasGap, isWhole } from './whole-section';
 
 /** Whether all conditions of a case hold; the failure of a line without which that cannot be told. */
@@ -29,6 +30,7 @@ function* isSo<K extends SourceKind>(
   computation: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
+  if ('total' in condition) return yield* isSoOfTotal(condition, computation, date);
   switch (condition.kind) {
     case 'same':
     case 'different':
@@ -39,11 +41,6 @@ function* isSo<K extends SourceKind>(
       return yield* allAre(condition, computation, date);
     case 'before':
       return date < condition.day;
-    case 'whole':
-    case 'gap':
-    case 'falls short':
-    case 'earns less':
-      return yield* isSoOfTotal(condition, computation, date);
     default: {
       const value = yield* computation.valueOf(condition.of, date);
       return value instanceof CellFailure ? value : isSign(condition.kind, value);
@@ -110,10 +107,28 @@ export function* isLacking<K extends SourceKind>(
   return true;
 }
 
-type OfTotal = Extract<Condition, { kind: 'whole' | 'gap' | 'falls short' | 'earns less' }>;
+/** What one statement of several shows is so of their sum. */
+const IN_ONE: ReadonlySet<Condition['kind']> = new Set<Condition['kind']>(['earns less', 'unnamed payments']);
 
-/** Whether it is so of a total in all statements of the period; of a profit, in one of them. */
+type OfTotal = Extract<Condition, { readonly total: string }>;
+
+/** Whether it is so of a total: of payments in the period and in the one a year before, and not where that one was not filed. */
 function* isSoOfTotal<K extends SourceKind>(
+  condition: OfTotal,
+  computation: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  const isSo = yield* isSoOfPeriod(condition, computation, date);
+  if (isSo !== true || condition.kind !== 'unnamed payments') return isSo;
+  for (const earlier of computation.reader.yearBefore(date)) {
+    const wasSo = yield* isSoOfPeriod(condition, computation, earlier);
+    if (!(wasSo instanceof CellFailure)) return wasSo;
+  }
+  return false;
+}
+
+/** Whether it is so of a total in all statements of the period; for some conditions, in one of them. */
+function* isSoOfPeriod<K extends SourceKind>(
   condition: OfTotal,
   { namesOf, reader }: Computation<K>,
   date: string,
@@ -124,7 +139,7 @@ function* isSoOfTotal<K extends SourceKind>(
     const statements = yield* reader.statements(line, kind, date);
     if (statements instanceof CellFailure) return statements;
     const isSo = (statement: Statement) => isSoIn(statement, line.name, condition);
-    if (condition.kind === 'earns less' ? statements.some(isSo) : statements.every(isSo)) return true;
+    if (IN_ONE.has(condition.kind) ? statements.some(isSo) : statements.every(isSo)) return true;
   }
   return false;
 }
@@ -139,5 +154,7 @@ function isSoIn(statement: Statement, total: string, condition: OfTotal): boolea
       return fallsShort(statement, total, condition);
     case 'earns less':
       return earnsLess(statement, total);
+    case 'unnamed payments':
+      return hasUnnamedPayments(statement, total, condition);
   }
 }

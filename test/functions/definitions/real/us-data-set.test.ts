@@ -188,6 +188,18 @@ const CASH: readonly Case[] = [
   ['McGraw-Hill: technology projects', 64040, QUARTER, 'free cash flow', /payments_to_acquire_other_productive_assets/],
 ];
 
+const UNNAMED = /payments of more than half of it stand in no line of the investing activities/;
+/** Payments under names of an issuer's own, which no answer has. */
+const UNNAMED_PAYMENTS: readonly Case[] = [
+  ['FIS: software of 37.4 beside 20.8', 1136893, QUARTER, 'capex', UNNAMED],
+  ['McKesson: software of 179 beside 199', 927653, QUARTER, 'free cash flow', UNNAMED],
+  ['DirecTV Holdings: equipment that subscribers lease', 1234308, QUARTER, 'capex', UNNAMED],
+  ['Zimmer: instruments', 1136869, QUARTER, 'capex', UNNAMED],
+  ['Host Hotels: repositioning of hotels', 1070750, QUARTER, 'capex', UNNAMED],
+  ['Google: businesses that it bought, and few a year before', 1288776, QUARTER, 'capex', 239],
+  ['Baxter: businesses that it bought', 10456, QUARTER, 'capex', 230],
+];
+
 const LARGER_PROPERTY = /is more, so that this is other property alone/;
 const PROPERTY: readonly Case[] = [
   ['Entergy: its plant is that of utilities', 65984, QUARTER, 'PP&E', LARGER_PROPERTY],
@@ -276,7 +288,20 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
   beforeAll(async () => {
     const dataSet = new DataSet(sharedFile(FILE));
     for (const cik of new Set(
-      [KINDS, COSTS, REVENUES, OWNERS, WITH_MINORITIES, DEBTS, CASH, PROPERTY, INTEREST, PER_SHARE, SUMS]
+      [
+        KINDS,
+        COSTS,
+        REVENUES,
+        OWNERS,
+        WITH_MINORITIES,
+        DEBTS,
+        CASH,
+        UNNAMED_PAYMENTS,
+        PROPERTY,
+        INTEREST,
+        PER_SHARE,
+        SUMS,
+      ]
         .flat()
         .map((each) => each[1]),
     )) {
@@ -310,6 +335,7 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
     ['what all have is named where the owners have no line', WITH_MINORITIES],
     ['no debt on the face is left out', DEBTS],
     ['no investment and no payment on the face is left out', CASH],
+    ['no payment of both years is left out for its name', UNNAMED_PAYMENTS],
     ['property is all of it', PROPERTY],
     ['interest is all of it, and is what the profit was reduced by', INTEREST],
     ['a number of shares is that of other lines', PER_SHARE],

@@ -167,6 +167,13 @@ export const JUSTIFIED: readonly JustifiedRefusal[] = [
   },
   {
     company: 'NFLX',
+    years: [2009],
+    ratios: ['capex', 'free cash flow'],
+    says: /payments of more than half of it stand in no line of the investing activities/,
+    why: 'it bought films for its library at 193 million, under a name of its own, beside property at 46',
+  },
+  {
+    company: 'NFLX',
     years: [2022, 2023],
     ratios: OF_DEBT,
     says: MAY_BE_BORROWED,
