@@ -1,5 +1,5 @@
 import type { Check, StatementData } from '../../src/checks';
-import { checkStatement, comparedLines, failureText, neighbourChecks, summedLines } from '../../src/checks';
+import { checkOnce, failureText, neighbourChecks } from '../../src/checks';
 import type { StatementRow } from '../database/row';
 
 /** A statement, held to its own arithmetic, with what its neighbours are compared with. Plain data. */
@@ -19,16 +19,15 @@ export interface CheckedStatement {
 
 export function checkedStatement(row: StatementRow): CheckedStatement {
   const { statementType, scope, cadence, periodEndDate, filed, accession, body } = row;
-  const data = body as StatementData;
-  const checks = checkStatement(data);
+  const { checks, compared, summed } = checkOnce(body as StatementData);
   return {
     key: [statementType, scope, cadence, periodEndDate].join(' '),
     moment: `${filed} ${accession}`,
     kind: `${statementType} ${scope}`,
     title: [scope, cadence, statementType, periodEndDate].filter(Boolean).join(' ').replaceAll('_', ' '),
-    compared: comparedLines(data),
+    compared,
     failed: checks.filter(({ holds }) => !holds).map(computed),
-    summed: summedLines(checks),
+    summed,
   };
 }
 

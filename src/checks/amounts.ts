@@ -19,14 +19,18 @@ type Lines = Readonly<Record<string, unknown>>;
 
 const known = new WeakMap<StatementData, Amounts>();
 
-/** The numbers of a statement, collected once. */
+/** The numbers of a statement, collected once: for statements that are kept. */
 export function amountsOf(data: StatementData): Amounts {
   let amounts = known.get(data);
-  if (!amounts) known.set(data, (amounts = collected(data)));
+  if (!amounts) known.set(data, (amounts = collectAmounts(data)));
   return amounts;
 }
 
-function collected(data: StatementData): Amounts {
+/**
+ * The numbers of a statement that is asked once. What a WeakMap holds outlives its key until all memory is collected, which costs
+ * who reads many statements more than to collect the numbers.
+ */
+export function collectAmounts(data: StatementData): Amounts {
   const [all, inSections] = [new Map<string, number | null>(), new Map<string, [string, number | null][]>()];
   const collect = (lines: Lines, section: string): void => {
     const members: [string, number | null][] = [];

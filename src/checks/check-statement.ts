@@ -25,15 +25,19 @@ const checksOf = new WeakMap<object, readonly Check[]>();
  */
 export function checkStatement(data: StatementData, neighbours: readonly StatementData[] = []): readonly Check[] {
   let checks = checksOf.get(data);
-  if (!checks) checksOf.set(data, (checks = isUs(data) ? usChecks(data) : indianChecks(data)));
+  if (!checks) checksOf.set(data, (checks = ownChecks(data, amountsOf(data))));
   return neighbours.length === 0 ? checks : [...checks, ...neighbourChecks(data, neighbours, summedLines(checks))];
 }
 
-function usChecks(data: UsStatementData): readonly Check[] {
+/** The checks of a statement without neighbours, of which nothing is kept. */
+export function ownChecks(data: StatementData, amounts: Amounts): readonly Check[] {
+  return isUs(data) ? usChecks(data, amounts) : indianChecks(data, amounts);
+}
+
+function usChecks(data: UsStatementData, amounts: Amounts): readonly Check[] {
   const type = data.statement_type;
   const kind = US_STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   if (kind === undefined) return [];
-  const amounts = amountsOf(data);
   const checks = [...zeroChecks(amounts, false), ...sumChecks(US_FORMULAS[kind], amounts, usRounding)];
   if (kind !== 'income') return checks;
   const between = linesBetween(amounts);
@@ -43,11 +47,10 @@ function usChecks(data: UsStatementData): readonly Check[] {
 /** The service's words for the scales of Indian statements. */
 const UNITS: Readonly<Record<string, number>> = { crores: 1e7 };
 
-function indianChecks(data: IndianStatementData): readonly Check[] {
+function indianChecks(data: IndianStatementData, amounts: Amounts): readonly Check[] {
   const { statement_type: type, statement_scope, scale } = data;
   const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   if (kind === undefined) return [];
-  const amounts = amountsOf(data);
   const zeros = zeroChecks(amounts, kind === 'segments');
   const checks = [...zeros, ...sumChecks(INDIAN_FORMULAS[kind], amounts, indianRounding)];
   const unit = UNITS[scale];

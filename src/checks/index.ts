@@ -1,8 +1,9 @@
 /** Holds a statement to its own arithmetic. No I/O, no state but what is computed once. */
 export type { StatementData } from './amounts';
 export type { Check } from './check';
+export { checkOnce } from './check-once';
 export { checkStatement } from './check-statement';
 export { checksText, failureText, saysFailure } from './check-text';
 export { refutationOf } from './refuted-line';
-export { comparedLines, neighbourChecks, summedLines } from './neighbours';
+export { neighbourChecks } from './neighbours';
 export { cashFlowSign, possibleSigns } from './us-line-signs';

@@ -1,5 +1,5 @@
 import { dateOfEpochDay, daysBetween, epochDay, labelOf } from '../api';
-import type { StatementData } from './amounts';
+import type { Amounts, StatementData } from './amounts';
 import { amountsOf, isUs } from './amounts';
 import type { Check } from './check';
 import { issuerSumChecks } from './issuer-sums';
@@ -55,9 +55,8 @@ function labelOfLine(line: string): string {
  * The statement with only the lines that its neighbours are compared with: what is kept of many. In the US these are all: an
  * issuer's subtotals are compared, and its statements are read together.
  */
-export function comparedLines<D extends StatementData>(data: D): D {
+export function comparedLines<D extends StatementData>(data: D, { all }: Amounts): D {
   if (isUs(data)) return data;
-  const { all } = amountsOf(data);
   const lines: Record<string, number | null | undefined> = {};
   for (const path of COMPARED) if (all.has(path)) lines[path] = all.get(path);
   return { ...data, financials: lines };
