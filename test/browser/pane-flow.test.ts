@@ -266,6 +266,18 @@ describe('a check of the connection', () => {
     expect(await check(page).textContent()).not.toContain('not-the-token');
   });
 
+  test('Find says what the new token came to, where it has said before that none is set', async () => {
+    page = await stage.openWorkbook({ settings: addressesOnly(stage.sandbox.url) });
+    await page.getByRole('tab', { name: 'Find' }).click();
+    await page.getByText(/India: No access token is set/).waitFor();
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await token(page).fill('not-the-token');
+    await button(page, 'Save and check').click();
+    await page.getByRole('tab', { name: 'Find' }).click();
+    await page.getByText(/India: The service rejected the access token/).waitFor();
+    expect(await page.getByText(/No access token is set/).count()).toBe(0);
+  });
+
   test('distinguishes an unreachable address from one that forbids this page', async () => {
     await enter('http://127.0.0.1:59999', silent.url);
     await expectShown(check(page).getByText(/India: nothing answers at 127\.0\.0\.1:59999/));
@@ -312,7 +324,8 @@ test('no attribute or address contains the token, and forgetting it removes it e
   await expectSoon(() => token(page).inputValue()).toBe('');
   expect(await stored()).not.toContain('sandbox-token');
   await page.getByRole('tab', { name: 'Find' }).click();
-  await page.getByText('0 companies').waitFor();
+  await page.getByText(/India: No access token is set/).waitFor();
+  expect(await page.getByRole('option', { name: /Aurelka/ }).count()).toBe(0);
   await button(page, 'Open Settings').click();
   await page.evaluate(() => window.playground.set('P1', '=FIN.METRIC("NSE:AURELKA","FY2026","sales")'));
   await page.evaluate(() => window.playground.settled());
