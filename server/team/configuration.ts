@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { cleanEnv, port, str } from 'envalid';
 import type { RedisOptions } from './redis/redis-link';
 import { misspeltNames } from './misspelt-names';
@@ -22,6 +23,7 @@ export interface Configuration {
   readonly cacheScope: string | undefined;
   /** Undefined: the embedded cache of one node. */
   readonly redis: RedisOptions | undefined;
+  /** Absolute. */
   readonly dataDir: string;
   /** Two at most, so that one can be replaced by the other. */
   readonly adminKeys: readonly AdminKey[];
@@ -117,7 +119,7 @@ export function readConfiguration(environment: Environment): Configuration {
     service,
     cacheScope: read.CACHE_SCOPE,
     redis: redisUrl === undefined ? undefined : { url: redisUrl, prefix: read.REDIS_PREFIX, password: redisPassword },
-    dataDir: read.DATA_DIR,
+    dataDir: resolve(read.DATA_DIR),
     adminKeys,
     signIn,
     reread: secretFilesOf(given).length > 0 ? () => rereadSecrets(read, given) : undefined,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -84,7 +85,7 @@ async function appOf({ team, parts, tracing }: OpenedTeam, options: TeamServerOp
 async function listen(app: FastifyInstance, opened: OpenedTeam, { host, port }: Configuration): Promise<TeamServer> {
   const closeIdle = idleCloserOf(app.server);
   await app.listen({ host, port, backlog: BACKLOG });
-  const url = `http://${host}:${(app.server.address() as AddressInfo).port}`;
+  const url = `http://${isIPv6(host) ? `[${host}]` : host}:${(app.server.address() as AddressInfo).port}`;
   const retire = () => {
     opened.retire();
     endKeepAlive(app.server);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import Database from 'libsql';
 import { MemberList } from '../../../server/team/members/member-list';
 import { MemberUsage } from '../../../server/team/members/member-usage';
@@ -27,6 +27,19 @@ test('a server whose add-in is not built closes what it has opened', async () =>
   const closed = jest.spyOn(Database.prototype, 'close');
   await expect(start({ addIn: temporaryFolder() })).rejects.toThrow(/add-in/);
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('a folder may be named from where the server is started, as the default is', async () => {
+  const team = await start({ dataDir: relative(process.cwd(), temporaryFolder()) });
+  expect((await fetch(`${team.url}/functions.js`)).status).toBe(200);
+  await team.close();
+});
+
+test('an address of IPv6 can be opened as it is printed', async () => {
+  const team = await startTeam({ serviceUrl: 'http://127.0.0.1:1', withoutMember: true, environment: { HOST: '::1' } });
+  expect(team.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  expect((await fetch(`${team.url}/healthz`)).status).toBe(200);
+  await team.close();
 });
 
 test('what fails to open leaves nothing open that was opened before it: the last is closed first', async () => {
