@@ -33,6 +33,19 @@ export function inTransaction<T>(database: Database.Database, write: () => T): T
   }
 }
 
+/**
+ * The same, of what must outlive a loss of power once it is answered, such as that a key is revoked: the disk has it when this returns.
+ * For counts and answers that would cost a wait each time.
+ */
+export function inDurableTransaction<T>(database: Database.Database, write: () => T): T {
+  database.exec('PRAGMA synchronous = FULL');
+  try {
+    return inTransaction(database, write);
+  } finally {
+    database.exec('PRAGMA synchronous = NORMAL');
+  }
+}
+
 /** The database rolls back by itself where its disk is full: that there is nothing left to roll back must not hide why. */
 function rollBack(database: Database.Database): void {
   if (!database.inTransaction) return;

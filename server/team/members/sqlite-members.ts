@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import type { AuditEntry } from '../audit/audit-entry';
 import { appendAudit, prepareAudit } from '../audit/sqlite-audit';
-import { inTransaction } from '../sqlite-writes';
+import { inDurableTransaction } from '../sqlite-writes';
 import type { Member } from './member';
 import type { MemberChange, MemberStore } from './member-store';
 import { MOST_CHANGES } from './member-store';
@@ -51,12 +51,12 @@ export class SqliteMembers implements MemberStore {
   }
 
   async put(members: readonly Member[], entries: readonly AuditEntry[]): Promise<void> {
-    inTransaction(this.#database, () => this.#write(members, entries));
+    inDurableTransaction(this.#database, () => this.#write(members, entries));
   }
 
   async restore(members: readonly Member[], history: readonly string[]): Promise<boolean> {
     const version = Number(history.at(-1));
-    return inTransaction(this.#database, () => {
+    return inDurableTransaction(this.#database, () => {
       if (this.#version() >= version) return false;
       this.#write(members, []);
       this.#database.prepare('UPDATE members_version SET version = ?').run(version + 1);
@@ -68,7 +68,7 @@ export class SqliteMembers implements MemberStore {
     id: string,
     change: (member: Member | undefined) => MemberChange | undefined,
   ): Promise<Member | undefined> {
-    return inTransaction(this.#database, () => {
+    return inDurableTransaction(this.#database, () => {
       const changed = change(this.#get(id));
       if (changed) this.#write([changed.member], changed.entries);
       return changed?.member;
