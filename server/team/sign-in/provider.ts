@@ -31,6 +31,9 @@ interface ProviderOptions {
   readonly againMs?: number;
 }
 
+/** The code of an ID token that is signed with a key of which this server does not know. */
+const NEW_KEY = 'OAUTH_KEY_SELECTION_FAILED';
+
 /** The firm's OpenID provider. Its addresses are read from its discovery document when the server starts, or later if it is down then. */
 export class Provider {
   readonly #options: ProviderOptions;
@@ -98,6 +101,8 @@ export class Provider {
       this.#options.onChange(undefined);
       return signedIn;
     } catch (error) {
+      // The list of its keys is read once a minute at most: with its document the next sign-in reads it anew.
+      if ((error as { readonly code?: unknown }).code === NEW_KEY) this.#configuration = undefined;
       throw this.#told(asProviderError(openId, error));
     }
   }

@@ -97,6 +97,16 @@ describe('an answer that is not what was asked for signs nobody in', () => {
   });
 });
 
+test('a provider that signs with a new key at once is believed from the next sign-in on', async () => {
+  const provider = await new ForgingProvider().start();
+  closing.push(() => provider.close());
+  const team = await nodeFor(provider.issuer);
+  expect(codeOf(await messageOf(team))).not.toBe('');
+  provider.rotateKeys();
+  expect(codeOf(await messageOf(team))).toBe('');
+  expect(codeOf(await messageOf(team))).not.toBe('');
+});
+
 describe('a provider that fails', () => {
   test('is told to the administrator, and is fine again with the next sign-in', async () => {
     const provider = await new ForgingProvider().start();

@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const { privateKey: otherKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 
 /** What the next ID token says otherwise than it should. */
@@ -22,9 +22,17 @@ export class ForgingProvider {
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   forgery: Forgery = {};
   #nonce = '';
+  #keys = newKeys();
+  #keyId = 1;
 
   get issuer(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Signs with another key from now on, which its list has in the place of the one before. */
+  rotateKeys(): void {
+    this.#keys = newKeys();
+    this.#keyId += 1;
   }
 
   async start(): Promise<this> {
@@ -42,8 +50,10 @@ export class ForgingProvider {
     const reply = (body: unknown, status = 200) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (pathname === '/.well-known/openid-configuration') return void reply(this.#metadata());
-    if (pathname === '/jwks')
-      return void reply({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: '1', alg: 'RS256', use: 'sig' }] });
+    if (pathname === '/jwks') {
+      const jwk = this.#keys.publicKey.export({ format: 'jwk' });
+      return void reply({ keys: [{ ...jwk, kid: `${this.#keyId}`, alg: 'RS256', use: 'sig' }] });
+    }
     if (pathname === '/auth') {
       this.#nonce = searchParams.get('nonce') ?? '';
       const back = new URL(searchParams.get('redirect_uri') ?? '');
@@ -85,8 +95,8 @@ export class ForgingProvider {
       ...this.forgery.claims,
     };
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-    const signed = `${encode({ alg: 'RS256', kid: '1' })}.${encode(claims)}`;
-    const key = this.forgery.isForeign ? otherKey : privateKey;
+    const signed = `${encode({ alg: 'RS256', kid: `${this.#keyId}` })}.${encode(claims)}`;
+    const key = this.forgery.isForeign ? otherKey : this.#keys.privateKey;
     return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`;
   }
 }
