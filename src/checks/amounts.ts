@@ -37,7 +37,7 @@ export function collectAmounts(data: StatementData): Amounts {
     inSections.set(section, members);
     for (const key of Object.keys(lines)) {
       const value = lines[key];
-      const path = section + key;
+      const path = pathOf(section, key);
       if (typeof value === 'number' || value === null) {
         all.set(path, value);
         members.push([path, value]);
@@ -46,4 +46,22 @@ export function collectAmounts(data: StatementData): Amounts {
   };
   collect(isUs(data) ? data.metrics : data.financials, '');
   return { all, inSections };
+}
+
+/** The paths met before, by section and line: statements have few, and a text that is known is found sooner than one that is joined. */
+const paths = new Map<string, Map<string, string>>();
+const [MOST_SECTIONS, MOST_LINES] = [500, 5_000];
+
+function pathOf(section: string, key: string): string {
+  let inSection = paths.get(section);
+  if (!inSection) {
+    if (paths.size >= MOST_SECTIONS) paths.clear();
+    paths.set(section, (inSection = new Map()));
+  }
+  let path = inSection.get(key);
+  if (path === undefined) {
+    if (inSection.size >= MOST_LINES) inSection.clear();
+    inSection.set(key, (path = section + key));
+  }
+  return path;
 }

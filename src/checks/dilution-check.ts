@@ -10,7 +10,7 @@ const BASIC = /earnings.*per_share.*basic|per_basic_share/;
 export function dilutionChecks({ all }: Amounts): readonly Check[] {
   const checks: Check[] = [];
   for (const [path, basic] of all) {
-    if (typeof basic !== 'number' || basic < 0 || !BASIC.test(path)) continue;
+    if (typeof basic !== 'number' || basic < 0 || !path.includes('basic') || !BASIC.test(path)) continue;
     const line = path.replaceAll('basic', 'diluted');
     const diluted = all.get(line);
     if (typeof diluted !== 'number' || (basic === 0 && diluted === 0)) continue;
