@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { ImportError } from '../import-error';
+import { commonText } from './common-text';
 
 /** A value that a filing reports, with where it stands in the file. */
 export interface Fact {
@@ -99,7 +100,7 @@ class InstanceReader {
     const { id = '', contextRef, unitRef } = attributes;
     if (contextRef !== undefined) {
       this.#prefix ||= name.slice(0, Math.max(0, name.indexOf(':')));
-      this.#fact = { name: local, context: contextRef, unit: unitRef, text: '', line };
+      this.#fact = { name: commonText(local), context: commonText(contextRef), unit: unitRef, text: '', line };
     } else if (local === 'context') {
       this.#context = { id, entity: undefined, members: [], end: undefined };
     } else if (local === 'unit') {
