@@ -84,6 +84,16 @@ test('a bank’s costs are measured by its own income, not by that of a group wi
   expect(cost).toBeGreaterThan(shown.indexOf('Costs, loans and capital of the bank alone'));
 });
 
+test('years of a tear sheet that do not follow one another say so', async () => {
+  const note = 'Not consecutive: two are more than a year apart.';
+  const shown = await inserted('BRITANNIA', 'Tear sheet');
+  const ends = shown.slice(shown.indexOf('Year to') + 1, shown.indexOf('Year to') + 6);
+  expect(ends).not.toContain('2021-03-31');
+  expect(ends).toContain('2020-03-31');
+  expect(shown.filter((text) => text.startsWith('Not consecutive'))).toEqual([note]);
+  expect((await inserted('INFY', 'Tear sheet')).filter((text) => text.startsWith('Not consecutive'))).toEqual([]);
+});
+
 test('the revenue of an issuer that files it under another tag from one year to the next grows in its sheet', async () => {
   const shown = await inserted('GOOGL', 'Tear sheet');
   const growth = shown.indexOf('Growth of revenue');

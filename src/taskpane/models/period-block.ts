@@ -40,6 +40,10 @@ export interface WrittenBlock {
   readonly rows: ReadonlyMap<string, number>;
 }
 
+/** The most days between the ends of two years, or of two quarters, in a row. */
+const LONGEST_YEAR = 380;
+const LONGEST_QUARTER = 119;
+
 /** Writes the block, and growth and ratios below it. */
 export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): WrittenBlock {
   const { row, title, head, count, figures, lineColumn } = block;
@@ -48,6 +52,7 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): WrittenBl
   const end = first + figures.length - 1;
   draft
     .text(`A${row}`, title, CELL_STYLES.heading)
+    .formula(`C${row}`, notConsecutive(block), CELL_STYLES.note)
     .text(`A${row + 1}`, head, CELL_STYLES.labels)
     .style(`B${row + 1}:${last}${row + 1}`, CELL_STYLES.dates)
     .formula(`B${row + 1}`, `=TRANSPOSE(${block.periods})`, CELL_STYLES.dates)
@@ -80,6 +85,17 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): WrittenBl
   const reason = block.growthReason(`$${lineColumn}$${first + grown}`, columns, pairs);
   draft.formula(`A${reasons + 1}`, `=IF(${reason}="","","EPS growth: "&${reason})`, CELL_STYLES.note);
   return written(reasons + 2);
+}
+
+/** The periods are those that were filed: a year that was not stands in no column, and its neighbours would pass for years in a row. */
+function notConsecutive({ row, head, count }: PeriodBlock): string {
+  const [days, period] = head.startsWith('Quarter') ? [LONGEST_QUARTER, 'quarter'] : [LONGEST_YEAR, 'year'];
+  const [later, earlier] = [
+    `B${row + 1}:${columnLetters(count - 1)}${row + 1}`,
+    `C${row + 1}:${columnLetters(count)}${row + 1}`,
+  ];
+  const apart = `SUMPRODUCT((${earlier}>0)*(${later}-${earlier}>${days}))`;
+  return `=IFERROR(IF(${apart}>0,"Not consecutive: two are more than a ${period} apart.",""),"")`;
 }
 
 interface Growth {
