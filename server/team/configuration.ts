@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { cleanEnv, port, str } from 'envalid';
-import type { RedisOptions } from './redis/redis-link';
+import type { RedisOptions } from './redis/redis-clients';
 import { misspeltNames } from './misspelt-names';
 import type { AdminKey, Environment, marketVariable, SecretVariable } from './secrets';
 import { readAdminKeys, readSecret, SECRET_VARIABLES, secretFilesOf } from './secrets';

@@ -25,7 +25,7 @@ import type { Scopes } from './question';
 import { RedisAudit } from './redis/redis-audit';
 import { RedisAnswers } from './redis/redis-answers';
 import { RedisCodes } from './redis/redis-codes';
-import type { RedisOptions } from './redis/redis-link';
+import type { RedisOptions } from './redis/redis-clients';
 import { RedisLink } from './redis/redis-link';
 import { RedisMembers } from './redis/redis-members';
 import { RedisNodeReports } from './redis/redis-node-reports';

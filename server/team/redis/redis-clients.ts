@@ -1,6 +1,5 @@
 import type { RedisClientType } from '@redis/client';
 import { createClient, RESP_TYPES } from '@redis/client';
-import type { RedisOptions } from './redis-link';
 
 const LONGEST_RECONNECT_MS = 2_000;
 
@@ -9,6 +8,14 @@ const MAX_WAITING = 20_000;
 
 /** Replies with texts as bytes: answers are compressed. */
 const withBytes = (client: RedisClientType) => client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+
+export interface RedisOptions {
+  readonly url: string;
+  /** What all names in Redis begin with: servers of different prefixes may share one Redis. */
+  readonly prefix: string;
+  /** Where it does not stand in the address. */
+  readonly password?: string | undefined;
+}
 
 interface RedisClientsOptions extends RedisOptions {
   readonly onError: (error: unknown) => void;
@@ -29,6 +36,8 @@ export class RedisClients {
       socket: { connectTimeout: 2_000, reconnectStrategy },
       disableOfflineQueue: true,
       commandsQueueMaxLength: MAX_WAITING,
+      // Of Redis Enterprise alone; the client looks the address up for it, and fails where that is one of IPv6.
+      maintNotifications: 'disabled',
     }) as RedisClientType;
     this.bytes = withBytes(this.commands);
     this.#subscriber = this.commands.duplicate({ disableOfflineQueue: false }) as RedisClientType;

@@ -3,6 +3,7 @@ import { ErrorReply } from '@redis/client';
 import { systemClock, withTimeout } from '../../../src/client';
 import { Repeating } from '../repeating';
 import { StoreUnavailable } from '../store-unavailable';
+import type { RedisOptions } from './redis-clients';
 import { RedisClients } from './redis-clients';
 
 /** A slower answer counts as none: the node goes on with its own memory. */
@@ -13,14 +14,6 @@ const REST_MS = 1_000;
 
 export class RedisUnavailable extends StoreUnavailable {
   override readonly name = 'RedisUnavailable';
-}
-
-export interface RedisOptions {
-  readonly url: string;
-  /** What all names in Redis begin with: servers of different prefixes may share one Redis. */
-  readonly prefix: string;
-  /** Where it does not stand in the address. */
-  readonly password?: string | undefined;
 }
 
 interface RedisLinkOptions extends RedisOptions {

@@ -57,3 +57,12 @@ import { TcpProxy } from './support/tcp-proxy';
     expect(await redises[1].command('GET', 'test:a')).toBe('1');
   }, 30_000);
 });
+
+(HAS_REDIS ? test : test.skip)('a Redis at an address of IPv6 is reached', async () => {
+  const redis = await TestRedis.start('--bind', '127.0.0.1', '::1');
+  const link = new RedisLink({ url: `redis://[::1]:${redis.port}`, prefix: 'test:' });
+  await link.open();
+  expect(await link.run((client) => client.ping()).catch(String)).toBe('PONG');
+  link.close();
+  await redis.stop();
+});
