@@ -1,11 +1,10 @@
-import type { LineKind, ReportingType, UsStatementData, UsStatementKind } from '../../api';
+import type { LineKind, ReportingType, UsStatementKind } from '../../api';
 import { addDays, addMonths, US_STATEMENTS, usLineKind } from '../../api';
 import type { StatementData } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { ParameterValues } from '../../client';
 import { LOOKED_FOR, wait } from '../../client';
 import type { Statement } from '../../tables';
-import { readStatement, US_UNITS } from '../../tables';
 import type { AskedIssuer } from '../arguments/company-argument';
 import { dateOf, typeOfPeriod } from '../arguments/date-argument';
 import type { AskedPeriod, FiscalPeriod, RelativePeriod, UndatedPeriod } from '../arguments/period-grammar';
@@ -16,14 +15,12 @@ import { newestUsEnd, newestUsPeriods } from '../periods/newest-us-periods';
 import { countedFrom } from '../periods/fiscal-period';
 import { withMonthsBetweenYears } from '../periods/us-missing-periods';
 import { findFiscalEnd } from '../periods/us-fiscal-period';
-import { isOwnFiling } from '../periods/us-own-filing';
-import { findQuarterParts } from '../periods/us-quarter-parts';
 import { serviceHasNo } from '../cells/absent';
 import { CellError, CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
-import { computedQuarter } from './computed-quarter';
 import { exactEnd } from './exact-end';
 import { nearestKnown, newestKnownBefore } from './known-statements';
+import { quarterFromOthers, readUsStatement } from './quarter-from-others';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';
 import { SOURCE_TITLES } from '../arguments/source-kind';
@@ -35,8 +32,6 @@ interface UsTerms {
   /** `filed`: only quarters that a filing reports; else those that follow from others as well. */
   readonly quarters?: 'all' | 'filed' | undefined;
 }
-
-const usUnits = () => US_UNITS;
 
 /** The type of a US statement where neither `type` nor the date says it: a balance sheet has none (E18). */
 export function usStandardType(kind: UsStatementKind): ReportingType | undefined {
@@ -158,57 +153,11 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const values = kind === 'balance' ? { cik, date } : { cik, date, type };
     const computes = kind !== 'balance' && type === 'quarterly' && this.#terms.quarters !== 'filed';
     const { data } = yield* wait(this.context.query(US_STATEMENTS[kind], values, LOOKED_FOR));
-    if (data !== null) return readStatement(data as UsStatementData, usUnits);
+    if (data !== null) return readUsStatement(data);
     return (
-      (computes ? yield* this.#computedQuarter(kind, cik, date) : undefined) ??
+      (computes ? yield* quarterFromOthers(this.context, { asked: this.asked, cik }, kind, date) : undefined) ??
       this.#none(kind, type, { ...values, date })
     );
-  }
-
-  /** The quarter to a date on which no filing reports one; undefined where nothing longer ends with it. */
-  *#computedQuarter(
-    kind: Exclude<UsStatementKind, 'balance'>,
-    cik: string,
-    date: string,
-  ): Coroutine<Statement | CellFailure | undefined> {
-    const issuer = { asked: this.asked, cik };
-    const parts = yield* findQuarterParts(this.context, { ...issuer, kind, date });
-    if (parts === undefined) return undefined;
-    const [whole, ...less] = [parts.whole, ...parts.less].map(({ data }) =>
-      readStatement(data as UsStatementData, usUnits),
-    ) as [Statement, ...Statement[]];
-    if (!areSome(less))
-      return this.#noQuarter(kind, date, 'the service has no nine months, nor quarters, that lead up to it');
-    for (const { periodEnd: end, facts } of [whole, ...less]) {
-      const accession = facts['accession_number'];
-      if (!(yield* isOwnFiling(this.context, issuer, { end, accession })))
-        return this.#noQuarter(
-          kind,
-          date,
-          `what ends on ${end} was first reported by a later filing (${String(accession)})`,
-        );
-    }
-    const quarter = computedQuarter({ kind, whole, less, income: yield* this.#incomeOf(whole, cik, kind) });
-    return typeof quarter === 'string' ? this.#noQuarter(kind, date, quarter) : quarter;
-  }
-
-  /** The income statement of the quarter with which a year to date of cash flows ends, as the same filing has it. */
-  *#incomeOf(
-    { periodEnd: date, type, facts }: Statement,
-    cik: string,
-    kind: UsStatementKind,
-  ): Coroutine<Statement | undefined> {
-    // Of a fourth quarter there is none.
-    if (kind !== 'cashflow' || type === 'annual') return undefined;
-    const { data } = yield* wait(this.context.query(US_STATEMENTS.income, { cik, date, type: 'quarterly' }));
-    const income = data === null ? undefined : readStatement(data as UsStatementData, usUnits);
-    return income?.facts['accession_number'] === facts['accession_number'] ? income : undefined;
-  }
-
-  /** The `#N/A` for a quarter that no filing reports, and that does not follow from others. */
-  #noQuarter(kind: UsStatementKind, date: string, reason: string): CellFailure {
-    const what = `the service has no quarterly ${SOURCE_TITLES[kind]} for ${date}`;
-    return new CellFailure('#N/A', `${this.asked}: ${what}, and it does not follow from others: ${reason}.`);
   }
 
   *#endOf(
@@ -273,8 +222,4 @@ function existingOnly(periods: readonly CountedPeriod[]): readonly ExistingPerio
     if ('missing' in period) throw new CellError(period.missing);
     return period;
   });
-}
-
-function areSome<T>(items: readonly T[]): items is readonly [T, ...T[]] {
-  return items.length > 0;
 }
