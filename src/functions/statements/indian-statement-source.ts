@@ -1,10 +1,10 @@
 import type { Envelope, IndianStatementData, LineKind, ReportingType, StatementKind, StatementScope } from '../../api';
-import { addMonths, INDIAN_STATEMENTS, indianLineKind, patternLineKind, patternsOf } from '../../api';
+import { addMonths, INDIAN_STATEMENTS, indianLineKind, patternLineKind } from '../../api';
 import type { StatementData } from '../../checks';
 import type { Coroutine, ParameterValues } from '../../client';
 import { LOOKED_FOR, wait } from '../../client';
 import type { Statement } from '../../tables';
-import { indianUnits, readShareholding, readStatement, saidMonths } from '../../tables';
+import { indianUnits, readStatement, saidMonths } from '../../tables';
 import { typeOfPeriod } from '../arguments/date-argument';
 import type { AskedPeriod, EndDate, UndatedPeriod } from '../arguments/period-grammar';
 import { findBalanceSheets } from '../periods/balance-sheets';
@@ -15,17 +15,12 @@ import { withMissingMonths } from '../periods/indian-missing-periods';
 import { findIndianPeriods } from '../periods/indian-periods';
 import { monthsOfYear } from '../periods/months-of-year';
 import type { PatternTerms } from '../periods/shareholding-patterns';
-import {
-  newestPatternDates,
-  noPattern,
-  patternDate,
-  withMissingPatterns,
-  queryPatterns,
-} from '../periods/shareholding-patterns';
+import { noPattern, patternDate, withMissingPatterns } from '../periods/shareholding-patterns';
 import { serviceHasNo } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import { askAbout } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
+import { FiledPatterns } from './filed-patterns';
 import type { FoundLine } from './found-line';
 import { missingAdvice, nearestKnown, newestKnownBefore } from './known-statements';
 import type { StatementSource } from './statement-source';
@@ -65,14 +60,14 @@ export class IndianStatementSource implements StatementSource {
   readonly market = 'india';
   readonly context: QueryContext;
   readonly #terms: IndianTerms;
-  /** The patterns in the answer without a date, by date. */
-  #patterns: Map<string, Statement> | undefined;
+  readonly #patterns: FiledPatterns;
   /** The type of the filing of each balance sheet that was found without a type, by date. */
   readonly #typesByDate = new Map<string, ReportingType>();
 
   constructor(context: QueryContext, terms: IndianTerms) {
     this.context = context;
     this.#terms = terms;
+    this.#patterns = new FiledPatterns(context, terms);
   }
 
   ofType(type: ReportingType): IndianStatementSource {
@@ -98,7 +93,7 @@ export class IndianStatementSource implements StatementSource {
       if (kind !== 'balance' && kind !== 'shareholding') typeOfPeriod(this.#terms.type, period); // throws for another one
       return this.#undated(kind, period);
     }
-    if (kind === 'shareholding') return this.#pattern(period === 'latest' ? undefined : period.date);
+    if (kind === 'shareholding') return this.#patterns.at(period === 'latest' ? undefined : period.date);
     if (kind === 'balance' && this.#terms.type === undefined) return this.#balanceOfAnyType(period);
     return this.#statement(kind, valuesOf(kind, this.#terms, period));
   }
@@ -140,7 +135,7 @@ export class IndianStatementSource implements StatementSource {
   }
 
   *newestEnds(kind: SourceKind, count: number): Coroutine<readonly string[]> {
-    if (kind === 'shareholding') return yield* this.#newestPatterns(count);
+    if (kind === 'shareholding') return yield* this.#patterns.newestDates(count);
     const { ticker, type, scope } = this.#terms;
     if (kind === 'balance' && type === undefined) return yield* this.#newestBalances(count);
     const endpoint = INDIAN_STATEMENTS[kind];
@@ -218,26 +213,6 @@ export class IndianStatementSource implements StatementSource {
   /** Asks; the failure of an unknown company says which one may be meant. */
   #about<T>(question: Iterable<Promise<unknown>, T, unknown>): Coroutine<T> {
     return askAbout(this.context, 'india', this.asked, question);
-  }
-
-  *#pattern(date: string | undefined): Coroutine<Statement | CellFailure> {
-    const known = date === undefined ? undefined : this.#patterns?.get(date);
-    if (known) return known;
-    const [pattern] = yield* this.#queryPatterns(date);
-    return pattern ?? noPattern(this.#terms, date);
-  }
-
-  /** The dates of the newest patterns. Stores the patterns of the answer without a date. */
-  *#newestPatterns(count: number): Coroutine<readonly string[]> {
-    const patterns = yield* this.#queryPatterns();
-    const received = (this.#patterns ??= new Map());
-    for (const pattern of patterns) received.set(pattern.periodEnd, pattern);
-    const dates = patterns.map(({ periodEnd }) => periodEnd);
-    return yield* newestPatternDates(this.context, this.#terms, dates, count);
-  }
-
-  *#queryPatterns(date?: string): Coroutine<readonly Statement[]> {
-    return patternsOf(yield* queryPatterns(this.context, this.#terms, date)).map(readShareholding);
   }
 }
 
