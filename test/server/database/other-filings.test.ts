@@ -31,6 +31,11 @@ test('a filing that repeats the served one takes a tenth of it', () => {
   expect(packed?.length).toBeLessThan(JSON.stringify(served.body).length / 10);
 });
 
+test('lines that come in another order, with new ones between, are found', () => {
+  const others = [filing('2010-01-25', '0000000001-10-000002', { tax: 1, goods: 5, note: null, cost: 20, sales: 37 })];
+  expect(unpackOthers(SERVED, packOthers(SERVED, others))).toEqual(others);
+});
+
 test('without another filing nothing is stored', () => {
   expect([packOthers(SERVED, []), unpackOthers(SERVED, null)]).toEqual([null, []]);
 });
