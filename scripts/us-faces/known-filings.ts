@@ -5,7 +5,8 @@ import type { UsStatementKind } from '../../src/api';
 import { daysBetween } from '../../src/api';
 import { elementName } from '../../server/filings/element-name';
 import { readLinkbase } from '../../server/filings/us/face/presentation-linkbase';
-import type { CompanyFacts, Fact, Filing } from '../../server/filings/us/company-facts';
+import type { CompanyFacts } from '../../server/filings/us/company-facts';
+import type { Fact, Filing } from '../../server/filings/us/reported-fact';
 import { readCompanyFacts } from '../../server/filings/us/company-facts';
 import { ownEndOfEachFiling } from '../../server/filings/us/fiscal-period';
 

@@ -1,6 +1,7 @@
 import type { UsStatementKind } from '../../../src/api';
 import { monthsInWords, REPORTING_TYPES, US_STATEMENT_KINDS } from '../../../src/api';
-import type { CompanyFacts, Context, Fact, Filing, OtherForm } from './company-facts';
+import type { CompanyFacts, OtherForm } from './company-facts';
+import type { Context, Fact, Filing } from './reported-fact';
 import { CURRENCY } from './translation';
 import type { ResolvedStatement } from './original-statements';
 import type { LeftPage } from './placement';

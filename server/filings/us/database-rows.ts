@@ -1,6 +1,7 @@
 import type { UsStatementKind } from '../../../src/api';
 import type { CompanyRow, StatementRow } from '../../database/row';
-import type { CompanyFacts, Filing } from './company-facts';
+import type { CompanyFacts } from './company-facts';
+import type { Filing } from './reported-fact';
 import type { ResolvedStatement } from './original-statements';
 import { unusualMonths } from './period-context';
 import type { Listing, Registrant } from './registrant';

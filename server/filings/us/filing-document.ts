@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/api';
 import type { DocumentBody } from '../../database/row';
 import { monthOf } from '../../database/row';
-import type { Filing } from './company-facts';
+import type { Filing } from './reported-fact';
 import type { ImportedCompany } from './database-rows';
 import { filingUrl } from './database-rows';
 import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';

@@ -1,5 +1,5 @@
 import { addDays, epochDay } from '../../../src/api';
-import type { Context, Filing } from './company-facts';
+import type { Context, Filing } from './reported-fact';
 import { isInterimForm } from './form-type';
 import type { Cadence } from './period-context';
 import { QUARTER_DAYS } from './period-context';

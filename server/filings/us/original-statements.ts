@@ -1,6 +1,7 @@
 import type { UsStatementKind } from '../../../src/api';
 import { isMoney, usLineKind, usStatementsOf } from '../../../src/api';
-import type { CompanyFacts, Context, Fact, Filing } from './company-facts';
+import type { CompanyFacts } from './company-facts';
+import type { Context, Fact, Filing } from './reported-fact';
 import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';
 import { fiscalCalendar } from './fiscal-period';
 import type { Cadence } from './period-context';

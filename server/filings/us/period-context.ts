@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../src/api';
 import type { ReportingType } from '../../../src/api';
-import type { Context, Filing } from './company-facts';
+import type { Context, Filing } from './reported-fact';
 import { formHoldsType } from './form-type';
 
 export type Cadence = ReportingType | 'instant';

@@ -1,6 +1,7 @@
 import type { UsStatementKind } from '../../../src/api';
 import { US_STATEMENT_KINDS, usHomeStatement } from '../../../src/api';
-import type { CompanyFacts, Fact, Filing, Line } from './company-facts';
+import type { CompanyFacts } from './company-facts';
+import type { Fact, Filing, Line } from './reported-fact';
 import type { FaceKnowledge } from './face/face-knowledge';
 import { faceKnowledge } from './face/face-knowledge';
 import type { ReportingFiling } from './face/filing-face';

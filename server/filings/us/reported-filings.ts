@@ -1,4 +1,4 @@
-import type { Context, Fact, Filing, Line, ReportedFiling } from './company-facts';
+import type { Context, Fact, Filing, Line, ReportedFiling } from './reported-fact';
 import { isStatementForm } from './form-type';
 import type { Json } from './sec-json';
 import { dateOf } from './sec-json';

@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../../src/api';
-import type { Context, Fact, Filing, Line } from './company-facts';
+import type { Context, Fact, Filing, Line } from './reported-fact';
 import type { PeriodContext } from './period-context';
 import type { Placement, PlacesOf } from './placement';
 

@@ -1,4 +1,4 @@
-import type { Fact, Filing, Line, ReportedFiling } from './company-facts';
+import type { Fact, Filing, Line, ReportedFiling } from './reported-fact';
 
 /** A unit that is a currency. */
 export const CURRENCY = /^[A-Z]{3}$/;

@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../../../src/api';
-import type { Context, Filing, ReportedFiling } from '../company-facts';
+import type { Context, Filing, ReportedFiling } from '../reported-fact';
 import { isInterimForm } from '../form-type';
 import type { FilingPresentation } from '../presentation';
 import { emptyFiling } from '../presentation';
