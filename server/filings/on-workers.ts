@@ -9,6 +9,8 @@ export interface Division {
   readonly workerData: unknown;
   /** How many threads. Each needs half a second to start. */
   readonly count: number;
+  /** How many MB of new objects a thread keeps before it looks which of them are still used; V8 decides where it is not said. */
+  readonly newObjectsMb?: number;
 }
 
 /**
@@ -58,10 +60,11 @@ class TaskWorker<Task, Result> {
   readonly #asked: Settle<Result>[] = [];
   #failure: unknown;
 
-  constructor({ module, workerData }: Division) {
+  constructor({ module, workerData, newObjectsMb }: Division) {
     // Workers do not inherit the reading of TypeScript from all that may start them.
     const start = [require.resolve('tsx/cjs'), module].map((file) => `require(${JSON.stringify(file)});`).join(' ');
-    this.#worker = new Worker(start, { eval: true, execArgv: [], workerData });
+    const resourceLimits = newObjectsMb === undefined ? {} : { maxYoungGenerationSizeMb: newObjectsMb };
+    this.#worker = new Worker(start, { eval: true, execArgv: [], workerData, resourceLimits });
     this.#worker.on('message', (result: Result) => this.#asked.shift()?.resolve(result));
     this.#worker.on('error', (error) => this.#fail(error));
     // A result that cannot be read is none.
