@@ -93,8 +93,8 @@ reference that was measured in the same run.
   which collects calls for 100 ms and then fetches each distinct statement; axios with axios-cache-interceptor; query-core of TanStack.
 - **Heap** is the use above the state before the cells, sampled between tasks of the page.
 - **Tables** are statements and records turned into cells, beside JSON.parse of the same texts.
-- **Imports** are filings read into rows, and written into a database, beside the XML parser alone (saxes, which the import itself needs for
-  unusual XML only), or unpacking and \`JSON.parse\`, over the same files, in alternating rounds after a first one that is not counted. The reference
+- **Imports** are filings read into rows, and written into a database, beside the XML parser alone (saxes, which the import uses), or
+  unpacking and \`JSON.parse\`, over the same files, in alternating rounds after a first one that is not counted. The reference
   always has one core. An import of many files takes as many threads as there are cores, and counts their start; one of a few takes none. The
   filings are real where \`../shared/data\` holds them, else invented; many Indian ones are copies under other symbols, codes and names.
 - **Many companies** are copies of the real companies under other CIKs, names and accession numbers, whole, in archives like the SEC's: four

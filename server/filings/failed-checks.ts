@@ -1,5 +1,5 @@
 import type { Check, StatementData } from '../../src/checks';
-import { checkOnce, failureText, neighbourChecks } from '../../src/checks';
+import { checkOnce, failureText, neighbourChecks, Neighbours } from '../../src/checks';
 import type { StatementRow } from '../database/row';
 
 /** A statement, held to its own arithmetic, with what its neighbours are compared with. Plain data. */
@@ -8,8 +8,6 @@ export interface CheckedStatement {
   readonly key: string;
   /** Orders the filings of one period. */
   readonly moment: string;
-  /** Only statements of one type and scope are compared. */
-  readonly kind: string;
   readonly title: string;
   /** Only the lines that neighbours are compared with: an import reads hundreds of thousands of statements. */
   readonly compared: StatementData;
@@ -23,7 +21,6 @@ export function checkedStatement(row: StatementRow): CheckedStatement {
   return {
     key: [statementType, scope, cadence, periodEndDate].join(' '),
     moment: `${filed} ${accession}`,
-    kind: `${statementType} ${scope}`,
     title: [scope, cadence, statementType, periodEndDate].filter(Boolean).join(' ').replaceAll('_', ' '),
     compared,
     failed: checks.filter(({ holds }) => !holds).map(computed),
@@ -46,15 +43,11 @@ export class FailedChecks {
 
   /** What fails, each check once, with how many statements it fails in and the one that is furthest off. */
   texts(): readonly string[] {
-    const byKind = new Map<string, StatementData[]>();
-    for (const { kind, compared } of this.#kept.values()) {
-      const known = byKind.get(kind);
-      if (known) known.push(compared);
-      else byKind.set(kind, [compared]);
-    }
+    const kept = [...this.#kept.values()];
+    const neighbours = new Neighbours(kept.map(({ compared }) => compared));
     const byName = new Map<string, { readonly title: string; readonly check: Check }[]>();
-    for (const { kind, title, compared, failed, summed } of this.#kept.values()) {
-      const beside = neighbourChecks(compared, byKind.get(kind) ?? [], summed).filter(({ holds }) => !holds);
+    for (const { title, compared, failed, summed } of kept) {
+      const beside = neighbourChecks(compared, neighbours, summed).filter(({ holds }) => !holds);
       for (const check of [...failed, ...beside])
         byName.set(check.name, [...(byName.get(check.name) ?? []), { title, check }]);
     }

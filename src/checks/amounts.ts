@@ -35,9 +35,10 @@ export function collectAmounts(data: StatementData): Amounts {
   const collect = (lines: Lines, section: string): void => {
     const members: [string, number | null][] = [];
     inSections.set(section, members);
+    const paths = pathsIn(section);
     for (const key of Object.keys(lines)) {
       const value = lines[key];
-      const path = pathOf(section, key);
+      const path = paths.get(key) ?? newPath(paths, section, key);
       if (typeof value === 'number' || value === null) {
         all.set(path, value);
         members.push([path, value]);
@@ -49,19 +50,21 @@ export function collectAmounts(data: StatementData): Amounts {
 }
 
 /** The paths met before, by section and line: statements have few, and a text that is known is found sooner than one that is joined. */
-const paths = new Map<string, Map<string, string>>();
+const pathsOf = new Map<string, Map<string, string>>();
 const [MOST_SECTIONS, MOST_LINES] = [500, 5_000];
 
-function pathOf(section: string, key: string): string {
-  let inSection = paths.get(section);
-  if (!inSection) {
-    if (paths.size >= MOST_SECTIONS) paths.clear();
-    paths.set(section, (inSection = new Map()));
+function pathsIn(section: string): Map<string, string> {
+  let paths = pathsOf.get(section);
+  if (!paths) {
+    if (pathsOf.size >= MOST_SECTIONS) pathsOf.clear();
+    pathsOf.set(section, (paths = new Map()));
   }
-  let path = inSection.get(key);
-  if (path === undefined) {
-    if (inSection.size >= MOST_LINES) inSection.clear();
-    inSection.set(key, (path = section + key));
-  }
+  return paths;
+}
+
+function newPath(paths: Map<string, string>, section: string, key: string): string {
+  if (paths.size >= MOST_LINES) paths.clear();
+  const path = section + key;
+  paths.set(key, path);
   return path;
 }

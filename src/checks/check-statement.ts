@@ -7,6 +7,7 @@ import { dilutionChecks } from './dilution-check';
 import type { Formula } from './formula';
 import { readFormulas } from './formula';
 import { INDIAN_FORMULAS } from './indian-formulas';
+import { Neighbours } from './neighbouring-statements';
 import { neighbourChecks, summedLines } from './neighbours';
 import type { Rounding } from './rounding';
 import { indianRounding, usRounding } from './rounding';
@@ -26,7 +27,9 @@ const checksOf = new WeakMap<object, readonly Check[]>();
 export function checkStatement(data: StatementData, neighbours: readonly StatementData[] = []): readonly Check[] {
   let checks = checksOf.get(data);
   if (!checks) checksOf.set(data, (checks = ownChecks(data, amountsOf(data))));
-  return neighbours.length === 0 ? checks : [...checks, ...neighbourChecks(data, neighbours, summedLines(checks))];
+  return neighbours.length === 0
+    ? checks
+    : [...checks, ...neighbourChecks(data, new Neighbours(neighbours), summedLines(checks))];
 }
 
 /** The checks of a statement without neighbours, of which nothing is kept. */

@@ -6,4 +6,5 @@ export { checkStatement } from './check-statement';
 export { checksText, failureText, saysFailure } from './check-text';
 export { refutationOf } from './refuted-line';
 export { neighbourChecks } from './neighbours';
+export { Neighbours } from './neighbouring-statements';
 export { cashFlowSign, possibleSigns } from './us-line-signs';

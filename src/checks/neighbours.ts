@@ -3,6 +3,7 @@ import type { Amounts, StatementData } from './amounts';
 import { amountsOf, isUs } from './amounts';
 import type { Check } from './check';
 import { issuerSumChecks } from './issuer-sums';
+import type { Neighbours } from './neighbouring-statements';
 
 /** Lines of which the quarters of a year add up to the year to date. */
 const FLOWS = [
@@ -72,27 +73,23 @@ export function summedLines(own: readonly Check[]): ReadonlySet<string> {
 }
 
 /**
- * The checks that a statement's neighbours make possible: those of its company, scope and kind, in any order. `summed` are the
- * statement's `summedLines`.
+ * The checks that a statement's neighbours make possible: those of its company, scope and kind, itself among them or not. `summed`
+ * are the statement's `summedLines`.
  */
 export function neighbourChecks(
   data: StatementData,
-  neighbours: readonly StatementData[],
+  neighbours: Neighbours,
   summed: ReadonlySet<string>,
 ): readonly Check[] {
-  const others = neighbours.filter((each) => each !== data && isOfSameKind(each, data));
-  if (others.length === 0) return [];
-  const checks = [...quarterChecks(data, others), ...orderChecks(data, others, summed)];
-  return isUs(data) ? [...checks, ...issuerSumChecks(data, others)] : checks;
-}
-
-function isOfSameKind(one: StatementData, other: StatementData): boolean {
-  return (
-    one.statement_type === other.statement_type &&
-    one['statement_scope'] === other['statement_scope'] &&
-    one.currency === other.currency &&
-    one['scale'] === other['scale']
-  );
+  const checks = [...quarterChecks(data, neighbours), ...orderChecks(data, neighbours, summed)];
+  if (!isUs(data)) return checks;
+  return [
+    ...checks,
+    ...issuerSumChecks(
+      data,
+      neighbours.ofKind(data).filter((each) => each !== data),
+    ),
+  ];
 }
 
 /** Whether nothing says another number of months than the type does. */
@@ -110,11 +107,11 @@ const SAME = 0.005;
  * The quarters of a period against it. Where they make something else, but the year to date before and the last quarter make it,
  * the earlier quarters were restated: only the first statement that they do not make is named.
  */
-function quarterChecks(data: StatementData, others: readonly StatementData[]): readonly Check[] {
+function quarterChecks(data: StatementData, neighbours: Neighbours): readonly Check[] {
   const count = QUARTERS[data.reporting_type];
   // A year of fifteen months has another quarter.
   if (count === undefined || data['fiscal_quarter'] !== NAMES[count] || !isUsual(data, 3 * count)) return [];
-  const ofYear = others.filter(({ fiscal_year: year }) => year === data['fiscal_year']);
+  const ofYear = neighbours.ofYear(data);
   const find = (quarter: number, isPart: (type: string) => boolean) =>
     ofYear.filter(
       (each) =>
@@ -177,13 +174,10 @@ const YEAR_SLACK_DAYS = 10;
  * Statements of the same length a year before and after. A jump of a line is in doubt where the statement's own sums have that line
  * as it is and its other lines do not jump: dividends come to a holding company in one quarter of four.
  */
-function orderChecks(
-  data: StatementData,
-  others: readonly StatementData[],
-  summed: ReadonlySet<string>,
-): readonly Check[] {
-  const before = apart(data, others, -YEAR_DAYS);
-  const after = before && apart(data, others, YEAR_DAYS);
+function orderChecks(data: StatementData, neighbours: Neighbours, summed: ReadonlySet<string>): readonly Check[] {
+  const ofType = neighbours.ofType(data);
+  const before = apart(data, ofType, -YEAR_DAYS);
+  const after = before && apart(data, ofType, YEAR_DAYS);
   if (!after) return [];
   const [amounts, earlier, later] = [data, before, after].map((each) => amountsOf(each).all);
   const checks = STEADY.flatMap((line) => orderCheck(line, [earlier?.get(line), amounts?.get(line), later?.get(line)]));
@@ -191,14 +185,12 @@ function orderChecks(
   return checks.map((check) => (check.holds ? check : { ...check, holds: summed.has(check.line) }));
 }
 
-/** The statement of the same length that ends a number of days later, give or take the days of a week. */
-function apart(data: StatementData, others: readonly StatementData[], days: number): StatementData | undefined {
+/** The statement that ends a number of days later, give or take the days of a week. */
+function apart(data: StatementData, ofType: readonly StatementData[], days: number): StatementData | undefined {
   const end = epochDay(data.period_end_date) + days;
   if (Number.isNaN(end)) return undefined;
   const [from, to] = [dateOfEpochDay(end - YEAR_SLACK_DAYS), dateOfEpochDay(end + YEAR_SLACK_DAYS)];
-  return others.find(
-    ({ reporting_type: type, period_end_date: day }) => type === data.reporting_type && day >= from && day <= to,
-  );
+  return ofType.find(({ period_end_date: day }) => day >= from && day <= to);
 }
 
 /** How far the logarithm of a jump may be from a whole power of ten. */

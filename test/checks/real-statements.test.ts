@@ -1,5 +1,5 @@
 import type { Check } from '../../src/checks';
-import { checksText, checkStatement, failureText, neighbourChecks } from '../../src/checks';
+import { checksText, checkStatement, failureText, neighbourChecks, Neighbours } from '../../src/checks';
 import { titleOf, withRealStatements } from '../support/real-statements';
 
 type Data = Parameters<typeof checkStatement>[0];
@@ -195,7 +195,9 @@ withRealStatements('us', 'all real filings of the US', (all) => {
   test('subtotals are what the same lines make in the issuer’s other periods, without an exception', () => {
     const made = all().flatMap((data) => {
       const others = all().filter((each) => each !== data && each['cik'] === data['cik']);
-      return neighbourChecks(data, others, new Set()).filter(({ name }) => name.startsWith('as in other periods'));
+      return neighbourChecks(data, new Neighbours(others), new Set()).filter(({ name }) =>
+        name.startsWith('as in other periods'),
+      );
     });
     expect(made.length).toBeGreaterThan(900);
     expect(made.filter(({ holds }) => !holds).map(failureText)).toEqual([]);
