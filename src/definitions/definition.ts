@@ -73,6 +73,7 @@ export interface OtherLines {
 /** See `Condition` of expression.ts. */
 export type FormulaCondition =
   | { readonly same: readonly [string, string] }
+  | { readonly addsUp: readonly [string, string] }
   | { readonly different: readonly [string, string] }
   | { readonly apart: readonly [string, string]; readonly by: number }
   | { readonly zero: string }

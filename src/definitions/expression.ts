@@ -30,6 +30,8 @@ export function takesExpression(then: Case['then']): then is Expression {
 export type Condition =
   /** Two amounts that the statements say are one, within the rounding of their lines: or else are not. */
   | { readonly kind: 'same' | 'different'; readonly left: Expression; readonly right: Expression }
+  /** Parts of an Indian statement make the total on the right, by the rounding that its checks allow each line. */
+  | { readonly kind: 'adds up'; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'zero' | 'not positive' | 'negative'; readonly of: Expression }
   /** Further apart than that. */
   | { readonly kind: 'apart'; readonly left: Expression; readonly right: Expression; readonly by: number }
@@ -88,22 +90,7 @@ export function conditionLinesOf(expression: Expression): readonly Extract<Expre
 }
 
 function partsOf(condition: Condition): readonly Expression[] {
-  switch (condition.kind) {
-    case 'same':
-    case 'different':
-    case 'apart':
-      return [condition.left, condition.right];
-    case 'present':
-    case 'absent':
-      return condition.lines;
-    case 'whole':
-    case 'before':
-    case 'gap':
-    case 'falls short':
-    case 'earns less':
-    case 'unnamed payments':
-      return [];
-    default:
-      return [condition.of];
-  }
+  if ('left' in condition) return [condition.left, condition.right];
+  if ('lines' in condition) return condition.lines;
+  return 'total' in condition || condition.kind === 'before' ? [] : [condition.of];
 }

@@ -18,6 +18,7 @@ function readCase(written: FormulaCase) {
 
 function readCondition(written: FormulaCondition): Condition {
   if ('same' in written) return { kind: 'same', ...sides(written.same) };
+  if ('addsUp' in written) return { kind: 'adds up', ...sides(written.addsUp) };
   if ('different' in written) return { kind: 'different', ...sides(written.different) };
   if ('apart' in written) return { kind: 'apart', ...sides(written.apart), by: written.by };
   if ('zero' in written) return { kind: 'zero', of: readPart(written.zero) };

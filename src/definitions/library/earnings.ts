@@ -17,6 +17,8 @@ const US_NET = 'income.net_income_loss';
 
 const OWNERS = 'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent';
 
+const SHARES_OF_PROFIT = `${OWNERS} + ${MINORITIES.profit}`;
+
 /** What is left to the owners of a bank's group: after minorities, and with the share of associates, which its profit after tax is without. */
 const BANKS_OWNERS = 'income.profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates';
 /** A group whose minorities had a share of the profit a year before, and have none in this statement. */
@@ -164,7 +166,12 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     markets: lazy(() => ({
       india: {
         company: [
-          { when: [{ same: [`${OWNERS} + ${MINORITIES.profit}`, 'income.profit_after_tax'] }], take: OWNERS },
+          { when: [{ same: [SHARES_OF_PROFIT, 'income.profit_after_tax'] }], take: OWNERS },
+          // Without minorities the owners' share is the profit to the last digit.
+          {
+            when: [{ addsUp: [SHARES_OF_PROFIT, 'income.profit_after_tax'] }, { different: [MINORITIES.profit, '0'] }],
+            take: OWNERS,
+          },
           {
             when: [{ absent: [MINORITIES.profit] }, { different: [MINORITIES.comprehensive, '0'] }],
             refuse:

@@ -1,3 +1,4 @@
+import { indianRounding } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { Condition } from '../../definitions/expression';
 import type { Statement } from '../../tables';
@@ -34,6 +35,7 @@ function* isSo<K extends SourceKind>(
   switch (condition.kind) {
     case 'same':
     case 'different':
+    case 'adds up':
     case 'apart':
       return yield* compares(condition, computation, date);
     case 'present':
@@ -49,7 +51,7 @@ function* isSo<K extends SourceKind>(
 }
 
 function* compares<K extends SourceKind>(
-  condition: Extract<Condition, { kind: 'same' | 'different' | 'apart' }>,
+  condition: Extract<Condition, { kind: 'same' | 'different' | 'adds up' | 'apart' }>,
   computation: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
@@ -59,9 +61,22 @@ function* compares<K extends SourceKind>(
   if (right instanceof CellFailure) return right;
   const gap = Math.abs(left.amount - right.amount);
   if (condition.kind === 'apart') return gap > condition.by;
-  const isSame = gap <= roundingOf([...left.lines, ...right.lines].map(({ row }) => row.value));
+  if (condition.kind === 'adds up') return isSlight(gap, amountsOf(right, left));
+  const isSame = gap <= roundingOf(amountsOf(left, right));
   return isSame === (condition.kind === 'same');
 }
+
+/** How much of a total its parts may miss where they are rounded more coarsely than it: the bound is ours. */
+const SLIGHT = 1 / 5000;
+
+/** Whether the parts of a total, which stands first, miss it by no more than the rounding of each that its check allows. */
+function isSlight(gap: number, [total = 0, ...parts]: readonly number[]): boolean {
+  return gap <= Math.min(indianRounding([total, ...parts]), Math.abs(total) * SLIGHT);
+}
+
+/** What the lines of two values were filed with. */
+const amountsOf = (...values: readonly DefinedValue[]) =>
+  values.flatMap(({ lines }) => lines.map(({ row }) => row.value)).filter((value) => typeof value === 'number');
 
 function isSign(kind: 'zero' | 'not positive' | 'negative', { amount }: DefinedValue): boolean {
   return kind === 'zero' ? amount === 0 : kind === 'negative' ? amount < 0 : amount <= 0;

@@ -36,6 +36,30 @@ test.each([
   });
 });
 
+/** Hindustan Unilever rounds the shares to whole crores, and the profit after tax to two decimals; Tech Mahindra some of its amounts to millions. */
+test.each([
+  [2390.91, 2381, 10],
+  [523.764, 510.3641, 13.3],
+])(
+  'the owners have their share of %d, where it and the minorities’ make it within the rounding of each',
+  async (all, own, rest) => {
+    const shares = {
+      profit_or_loss_attributable_to_owners_of_parent: own,
+      profit_or_loss_attributable_to_non_controlling_interests: rest,
+    };
+    file(`ROUNDED${rest}`, { profit_after_tax: all, [SHARES]: shares }, {});
+    expect(await shown(`ROUNDED${rest}`, "owners' profit")).toBe(own);
+    file(
+      `WRONG${rest}`,
+      { profit_after_tax: all, [SHARES]: { ...shares, profit_or_loss_attributable_to_owners_of_parent: own - 2 } },
+      {},
+    );
+    expect(await shown(`WRONG${rest}`, "owners' profit")).toMatchObject({
+      message: expect.stringContaining('do not add up to the profit after tax'),
+    });
+  },
+);
+
 test('capital and reserves that are the whole equity are not the owners’ either', async () => {
   const parts = { equity: { equity: 900 }, equity_share_capital: 100, reserves_surplus: 800 };
   file('PARTS', { [COMPREHENSIVE]: { [OF_MINORITIES]: 1.27 } }, parts);
