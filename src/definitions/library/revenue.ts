@@ -1,7 +1,7 @@
 import { US_COST_OF_GOODS, US_REVENUE, US_WHOLE_COST } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
-import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
+import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 
 /**
  * Income less the expenses that the service documents. Where that is the profit before tax the filing has no other line
@@ -112,17 +112,18 @@ const usCostOfSales = lazy((): readonly FormulaCase[] => [
   { take: [...US_WHOLE, US_GOODS].join('|') },
 ]);
 
+export const GOODS = '[goods consumed]';
 /**
  * Goods that are less than a tenth of revenue say nothing of what was earned or owed: most of what such a company sells is a service, and its
  * payables are for services too.
  */
 export const FEW_GOODS: FormulaCase = {
-  when: [{ negative: '10 * [cost of goods] - [total revenue]' }],
+  when: [{ negative: `10 * ${GOODS} - [total revenue]` }],
   refuse:
     'materials, purchases of goods and change of stocks are less than a tenth of revenue: most of what is sold is a service',
 };
 const NO_GOODS: FormulaCase = {
-  when: [{ zero: '[cost of goods]' }],
+  when: [{ zero: GOODS }],
   refuse: 'materials, purchases of goods and change of stocks are 0: nothing is made or sold',
 };
 
@@ -151,14 +152,13 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     })),
   },
   {
-    name: 'cost of goods',
-    aliases: ['COGS', 'cost of goods sold'],
+    name: 'goods consumed',
+    aliases: [],
     unit: 'money',
     period: 'any',
-    formula: 'India: materials consumed + purchases of stock-in-trade + fall of stocks; US: cost of revenue',
+    formula: 'materials consumed + purchases of stock-in-trade + fall of stocks, also of those who sell services',
     sources: ['GP'],
-    refused:
-      'lenders, insurers and trusts; US: where costs of goods and of services stand apart, or are less than a twentieth of revenue, and nothing shows that they are the whole',
+    refused: 'lenders, insurers and trusts; US issuers, which do not file them',
     markets: lazy(() => ({
       india: {
         company: [
@@ -168,6 +168,24 @@ export const revenueDefinitions = (): readonly Shipped[] => [
           },
           { take: `expenses.raw_materials_cost + ${PURCHASES} + ${CHANGE_OF_STOCK}` },
         ],
+        ...NOT_OF_FINANCIALS,
+        trust: NONE,
+      },
+      us: { company: untold('have no such lines; "cost of goods" is all that their sales cost') },
+    })),
+  },
+  {
+    name: 'cost of goods',
+    aliases: ['COGS', 'cost of goods sold'],
+    unit: 'money',
+    period: 'any',
+    formula: 'India: materials consumed + purchases of stock-in-trade + fall of stocks; US: cost of revenue',
+    sources: ['GP'],
+    refused:
+      'lenders, insurers and trusts; India: where they are less than a tenth of revenue, as of those who sell services, whose cost is staff; US: where costs of goods and of services stand apart, or are less than a twentieth of revenue, and nothing shows that they are the whole',
+    markets: lazy(() => ({
+      india: {
+        company: [NO_GOODS, FEW_GOODS, { take: GOODS }],
         ...NOT_OF_FINANCIALS,
         trust: NONE,
       },
@@ -186,7 +204,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
       'lenders, insurers and trusts; India: where the cost of goods is less than a tenth of revenue, as of those who sell services',
     markets: lazy(() => ({
       india: {
-        company: [NO_GOODS, FEW_GOODS, { take: '[total revenue] - [cost of goods]' }],
+        company: [NO_GOODS, FEW_GOODS, { take: `[total revenue] - ${GOODS}` }],
         ...NOT_OF_FINANCIALS,
         trust: NONE,
       },
@@ -212,7 +230,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     refused: 'as gross profit',
     markets: lazy(() => ({
       india: {
-        company: [NO_GOODS, FEW_GOODS, { take: '([total revenue] - [cost of goods]) / [total revenue]' }],
+        company: [NO_GOODS, FEW_GOODS, { take: `([total revenue] - ${GOODS}) / [total revenue]` }],
         ...NOT_OF_FINANCIALS,
         trust: NONE,
       },

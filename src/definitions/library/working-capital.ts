@@ -1,7 +1,7 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_OTHERS } from './none';
-import { FEW_GOODS } from './revenue';
+import { FEW_GOODS, GOODS } from './revenue';
 
 const ASSETS = 'balance.current_assets.current_assets';
 const LIABILITIES = 'balance.current_liabilities.current_liabilities';
@@ -17,7 +17,7 @@ const STOCKS = 'balance.current_assets.inventories';
 const US_STOCKS = 'balance.inventory_net';
 
 /** The cost of goods and the rise of stocks between the two balance sheets: twice the closing stock less twice the mean of both. */
-const purchases = (stocks: string) => `([cost of goods] + 2 * ${stocks} - 2 * avg(${stocks}))`;
+const purchases = (cost: string, stocks: string) => `(${cost} + 2 * ${stocks} - 2 * avg(${stocks}))`;
 
 /** What is tied up between buying and being paid. */
 export const workingCapitalDefinitions = (): readonly Shipped[] => [
@@ -81,7 +81,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     sources: ['S3'],
     refused: 'lenders, insurers and trusts; where the cost of goods is not positive',
     markets: lazy(() => ({
-      india: { company: `365 * avg(${STOCKS}) / [cost of goods]`, ...NOT_OF_OTHERS },
+      india: { company: `365 * avg(${STOCKS}) / ${GOODS}`, ...NOT_OF_OTHERS },
       us: { company: `365 * avg(${US_STOCKS}) / [cost of goods]`, ...NOT_OF_FINANCIALS },
     })),
   },
@@ -112,8 +112,11 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     refused:
       'lenders, insurers and trusts; where purchases are not positive; India: where the cost of goods is less than a tenth of revenue',
     markets: lazy(() => ({
-      india: { company: [FEW_GOODS, { take: `365 * avg(${PAYABLES}) / ${purchases(STOCKS)}` }], ...NOT_OF_OTHERS },
-      us: { company: `365 * avg(${US_PAYABLES}) / ${purchases(US_STOCKS)}`, ...NOT_OF_FINANCIALS },
+      india: {
+        company: [FEW_GOODS, { take: `365 * avg(${PAYABLES}) / ${purchases(GOODS, STOCKS)}` }],
+        ...NOT_OF_OTHERS,
+      },
+      us: { company: `365 * avg(${US_PAYABLES}) / ${purchases('[cost of goods]', US_STOCKS)}`, ...NOT_OF_FINANCIALS },
     })),
   },
 ];

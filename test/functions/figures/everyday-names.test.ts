@@ -98,6 +98,15 @@ test.each([
   expect(await us('AAPL', metric, 'FY2025')).toBe(expected);
 });
 
+test('what is sold costs those who sell services more than goods: they have no COGS', async () => {
+  for (const metric of ['COGS', 'cost of goods sold', 'cost of goods']) {
+    expect(await india('INFY', metric)).toMatchObject({ message: expect.stringMatching(/nothing is made or sold\.$/) });
+    expect(await india('ASIANPAINT', metric)).toBeCloseTo(15_868.21 + 3_858.2 + 363.8, 6);
+  }
+  expect(await india('HCLTECH', 'COGS')).toMatchObject({ message: expect.stringContaining('is a service') });
+  expect(await india('INFY', 'goods consumed')).toBe(0);
+});
+
 test.each(['profit', 'margin', 'earnings', 'cash flow'])(
   '%s may be several quantities, which the error names',
   async (metric) => {
