@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { parseTar } from 'nanotar';
 import { XzReadableStream } from 'xz-decompress';
+import { decoded } from './file-text';
 import { ImportError } from './import-error';
 
 type FileBytes = Uint8Array & { toString(encoding: 'utf8'): string };
@@ -82,7 +83,9 @@ async function* open(member: Member, accepted: RegExp, depth: number): AsyncGene
 
 function textOf(bytes: Uint8Array, name: string): OpenedFile['content'] {
   if (bytes.length > LARGEST_FILE) return { reason: `${name}: ${tooLarge(LARGEST_FILE)}` };
-  return { text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8') };
+  if (bytes.length === 0) return { reason: `${name}: the file is empty` };
+  const content = decoded(bytes);
+  return 'text' in content ? content : { reason: `${name}: ${content.reason}` };
 }
 
 /** What is in a packed file; undefined if it is not packed. */
@@ -134,8 +137,12 @@ function zipMembers(name: string, bytes: Uint8Array, accepted: RegExp): readonly
 }
 
 function tarMembers(name: string, bytes: Uint8Array, accepted: RegExp): readonly Member[] {
-  const files = parseTar(bytes).filter((member) => member.type === 'file' && accepted.test(member.name));
-  return files.flatMap(({ name: member, data }) => (data ? [{ name: `${name}/${member}`, bytes: data }] : []));
+  // The parser reads all of the memory behind the bytes, which a small file shares with others.
+  const isAlone = bytes.byteLength === bytes.buffer.byteLength;
+  const files = parseTar(isAlone ? bytes : new Uint8Array(bytes));
+  return files
+    .filter((member) => member.type === 'file' && accepted.test(member.name))
+    .map(({ name: member, data }) => ({ name: `${name}/${member}`, bytes: data ?? new Uint8Array() }));
 }
 
 function tooLarge(limit: number): string {

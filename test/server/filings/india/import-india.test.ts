@@ -146,7 +146,7 @@ describe('archives', () => {
     expect(sales()).toEqual([153_670]);
   });
 
-  const xz = (content: string) => spawnSync('xz', ['-c'], { input: content });
+  const xz = (content: string | Uint8Array) => spawnSync('xz', ['-c'], { input: content });
   const canPack = xz('').status === 0;
   const title = canPack ? '.xz is read' : '.xz is read [skipped: there is no xz here to pack a file with]';
   (canPack ? test : test.skip)(title, async () => {
@@ -154,6 +154,18 @@ describe('archives', () => {
     const { filings } = await importIndia([files], out);
     expect(filings).toBe(1);
   });
+
+  (canPack ? test : test.skip)(
+    `a small archive is itself, and not what was read before it${canPack ? '' : ' [skipped: there is no xz here]'}`,
+    async () => {
+      const named = EQUITIES.replace('Fixture, Limited', 'Listed Limited');
+      const archive = file('a.tar.xz', xz(createTar([{ name: 'a.csv', data: named }]).slice(0, 2048)).stdout);
+      const nameless = instanceOf(changed(YEARLY, { 'NameOfTheCompany OneD': undefined }));
+      const { wrong } = await importIndia([archive, file(NAME, nameless)], out);
+      expect(wrong).toEqual([]);
+      expect(rows('SELECT body FROM documents')).toEqual([expect.objectContaining({ company_name: 'Listed Limited' })]);
+    },
+  );
 
   test('other XML in an archive is named, and the filing beside it is imported', async () => {
     const members = { 'in-capmkt.xml': strToU8('<linkbase></linkbase>'), [NAME]: strToU8(filing) };
@@ -184,6 +196,27 @@ describe('archives', () => {
   });
 });
 
+const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
+const wide = filing.replace('UTF-8', 'UTF-16');
+test.each([
+  ['UTF-8 with a byte order mark', `\uFEFF${filing}`],
+  ['UTF-16', Buffer.from(`\uFEFF${wide}`, 'utf16le')],
+  ['UTF-16, the larger byte first', swapped(`\uFEFF${wide}`)],
+  ['UTF-16 without a byte order mark', Buffer.from(wide, 'utf16le')],
+  ['UTF-8 that says it is UTF-16', wide],
+  ['ISO-8859-1', Buffer.from(filing.replace('UTF-8', 'ISO-8859-1'), 'latin1')],
+])('a filing in %s is read', async (_, content) => {
+  file(NAME, content);
+  expect((await importIndia([files], out)).wrong).toEqual([]);
+  expect(sales()).toEqual([153_670]);
+});
+
+test('names in a filing have the letters of its encoding', async () => {
+  const french = filing.replace('UTF-8', 'windows-1252').replaceAll('Fixture Limited', 'Société Limited');
+  file(NAME, Buffer.from(french, 'latin1'));
+  expect((await importIndia([files], out)).companies[0]?.name).toBe('Société Limited');
+});
+
 const bomb = () => gzipSync(new Uint8Array(65 << 20), { level: 1 });
 const WRONG: readonly (readonly [string, () => string | Uint8Array, RegExp])[] = [
   ['cut.xml.gz', () => gzipSync(strToU8(filing)).slice(0, -200), /cut\.xml\.gz: cannot be unpacked \(/],
@@ -192,6 +225,9 @@ const WRONG: readonly (readonly [string, () => string | Uint8Array, RegExp])[] =
   ['cut.xml', () => filing.slice(0, -400), /cut\.xml: line \d+: not valid XML/],
   ['bomb.xml', () => filing.replace('?>', '?><!DOCTYPE x [<!ENTITY a "a">]>'), /declares a document type/],
   ['notes.xml', () => 'hello', /notes\.xml: neither XML nor a list/],
+  ['nothing-at-all.xml', () => '', /nothing-at-all\.xml: the file is empty$/],
+  ['empty.tar', () => createTar([{ name: 'empty.xml', data: '' }]), /empty\.tar\/empty\.xml: the file is empty$/],
+  ['klingon.xml', () => filing.replace('UTF-8', 'KLINGON'), /is in the encoding "KLINGON".*; save it in UTF-8$/],
   ['cut.json', () => LISTING.slice(0, -20), /cut\.json: not valid JSON/],
   ['other.xml', () => instanceOf(YEARLY, { entity: 'OTHER' }), /its contexts are of OTHER, but it says it is of FIXT/],
   [
