@@ -52,7 +52,7 @@ const INDIAN: readonly Entry[] = [
   ],
   ['exceptional items', 'income', 'exceptional_items_before_tax'],
   ['OCI, other comprehensive income', 'income', 'other_comprehensive_income_net_of_taxes'],
-  ['face value', 'income', 'face_value_of_equity_share_capital'],
+  ['face value, par value', 'income', 'face_value_of_equity_share_capital'],
   // Of banks and lenders; the interest that the cash flow of a company takes off again has its path.
   ['interest income', 'income', 'income.interest_earned', 'income.revenue_from_operations.interest_earned'],
   ['PPOP, pre-provision operating profit, pre-provision profit', 'income', 'operating_profit_before_provisions'],
@@ -73,12 +73,12 @@ const INDIAN: readonly Entry[] = [
   ['inventory', 'balance', 'current_assets.inventories'],
   ['PP&E, PPE, property plant and equipment', 'balance', 'non_current_assets.property_plant_equipment'],
   [
-    'long-term borrowings, non-current borrowings',
+    'long-term borrowings, non-current borrowings, long-term debt',
     'balance',
     'non_current_liabilities.financial_liabilities_non_current.borrowings',
   ],
   [
-    'short-term borrowings, current borrowings',
+    'short-term borrowings, current borrowings, short-term debt',
     'balance',
     'current_liabilities.financial_liabilities_current.borrowings_current',
   ],

@@ -102,15 +102,17 @@ function unsearchedMessage<K extends SourceKind>(
   searched: readonly Statement[],
   none: NotServed,
 ): string {
-  const [first, ...others] = name.kinds.slice(0, searched.length).map((kind) => SOURCE_TITLES[kind]);
-  const where = [`the ${first}`, ...others].join(' and ');
+  const titles = name.kinds.slice(0, searched.length).map((kind) => SOURCE_TITLES[kind]);
+  const where = `the ${[titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter(Boolean).join(' and ')}`;
   const line = `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}`;
   const inShort = `${line}.`;
   const advice = adviceFor(name, market, searched).trim();
   const unsearched = name.kinds[searched.length];
-  if (advice === '' || unsearched === undefined) return withReason({ asked, said: inShort }, none.message);
-  const said = `${line}, and the service has no ${SOURCE_TITLES[unsearched]} for it.`;
-  return withReason({ asked, said, inShort }, advice);
+  const said = unsearched && `${line}, and the service has no ${SOURCE_TITLES[unsearched]} for it.`;
+  if (said !== undefined && advice !== '') return withReason({ asked, said, inShort }, advice);
+  // A company of one segment files none: another scope or type is no help.
+  if (said !== undefined && unsearched === 'segments') return said;
+  return withReason({ asked, said: inShort }, none.message);
 }
 
 /** Composed only when a cell shows the error, since finding similar names is slow. */

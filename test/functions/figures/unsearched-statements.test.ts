@@ -37,3 +37,10 @@ test('a period without an income statement is what is missing, whatever the name
   const shown = await cells.first('FIN.METRIC', 'RELIANCE', '2023-11-30', 'net_premium', 'quarterly');
   expect((shown as ShownError).message).toMatch(/has no quarterly consolidated income statement for 2023-11-30/);
 });
+
+test('a company of one segment, which files no segment results, is not sent to another scope', async () => {
+  const shown = (await cells.first('FIN.METRIC', 'DIVISLAB', 'FY2024', 'net_premium', 'annual')) as ShownError;
+  expect(shown.message).toBe(
+    'DIVISLAB: no line "net_premium" in the income statement, balance sheet and cash flow statement for 2024-03-31, and the service has no segment results for it.',
+  );
+});

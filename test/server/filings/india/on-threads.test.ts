@@ -85,7 +85,13 @@ test.each([
   expect(divided).toEqual(alone);
   expect(alone.text).toMatch(/revises INDAS_1001_/);
   expect(alone.text).toContain('equity and liabilities are total assets: 550 is filed, they make 500 (50 less)');
-  const said = ['line 27: not valid XML', 'the file is empty', 'not valid JSON', 'cannot be unpacked', 'names no Symbol'];
+  const said = [
+    'line 27: not valid XML',
+    'the file is empty',
+    'not valid JSON',
+    'cannot be unpacked',
+    'names no Symbol',
+  ];
   expect(alone.wrong).toEqual(said.map((reason) => expect.stringContaining(reason) as unknown));
 });
 
