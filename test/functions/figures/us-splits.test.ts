@@ -139,4 +139,14 @@ describeWithShared(FACTS, 'earnings per share of real US issuers over splits', (
     expect(await ask('2023-01-29', '2022-01-30')).toEqual(expect.any(Number));
     expect(cells.requests().length).toBeLessThanOrEqual(2);
   });
+
+  test('over more than ten years every split counts, the oldest too', async () => {
+    const ask = (end: string, before: string, type: string, options?: string) =>
+      cells.first('US.GROWTH', COMPANIES.AAPL, end, 'earnings_per_share_diluted', before, type, options);
+    expect(await ask('2025-09-27', '2013-09-28', 'annual', 'splits=adjust')).toBeCloseTo(7.46 / (39.75 / 28) - 1, 10);
+    expect(await ask('2025-09-27', '2013-09-28', 'annual')).toMatchObject({
+      message: expect.stringContaining('28 for 1'),
+    });
+    expect(await ask('2024-12-28', '2013-12-28', 'quarterly', 'splits=adjust')).toBeCloseTo(2.4 / (14.5 / 28) - 1, 10);
+  });
 });

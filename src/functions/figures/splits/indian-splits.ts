@@ -8,7 +8,7 @@ import type { PaidUp } from '../../statements/shares/indian-share-counts';
 import { closestTo, fineCount, impliedCounts, paidUpOf } from '../../statements/shares/indian-share-counts';
 import { isOrdinary } from '../../statements/shares/share-facts';
 import type { SplitSearch } from './split-search';
-import { MAX_PERIODS, unknownSplits } from './split-search';
+import { MAX_PERIODS, TOO_FAR, unknownSplits } from './split-search';
 import { wholeRatio } from './whole-ratio';
 
 /** What changes of the number of shares an issue of shares explains: of the period's, and of one quarter's. */
@@ -35,7 +35,11 @@ export function* indianSplits(
   const { asked, isOfDate } = search;
   const isUnchanged = !isOfDate && now && before ? isOrdinary(now, before, ORDINARY) : isSameCapital(later, earlier);
   if (isUnchanged) return 1;
-  const statements = yield* statementsBetween(search, later, earlier);
+  const ends = quartersBetween(later, earlier);
+  if (ends.length > MAX_PERIODS) return unknownSplits(asked, earlier, later, TOO_FAR);
+  const source = search.sourceOf('quarterly');
+  const between = yield* together(ends.map((date) => source.statement('income', { date })));
+  const statements = [earlier, ...between.filter((each): each is Statement => !(each instanceof CellFailure)), later];
   const capitals = statements.flatMap((statement) => paidUpOf(statement) ?? []);
   const [first, last] = [capitals[0], capitals.at(-1)];
   if (!first || !last) return impliedSplit(asked, later, earlier);
@@ -52,18 +56,11 @@ export function* indianSplits(
   return (issued * basisNow) / basisBefore;
 }
 
-/** The income statements of the quarters between two, and these. */
-function* statementsBetween(
-  { sourceOf }: SplitSearch<SourceKind>,
-  later: Statement,
-  earlier: Statement,
-): Coroutine<readonly Statement[]> {
+/** The quarter ends between two statements, the oldest first. */
+function quartersBetween(later: Statement, earlier: Statement): readonly string[] {
   const ends: string[] = [];
   for (let end = addMonths(later.periodEnd, -3); end > earlier.periodEnd; end = addMonths(end, -3)) ends.unshift(end);
-  const source = sourceOf('quarterly');
-  const between = yield* together(ends.slice(-MAX_PERIODS).map((date) => source.statement('income', { date })));
-  const found = between.filter((each): each is Statement => !(each instanceof CellFailure));
-  return [earlier, ...found, later];
+  return ends;
 }
 
 /** What one share became by the change from one capital to the next. */

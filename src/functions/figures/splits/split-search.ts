@@ -13,7 +13,10 @@ export interface SplitSearch<K extends SourceKind> {
 }
 
 /** How many periods a search between two of them reads at most. */
-export const MAX_PERIODS = 40;
+export const MAX_PERIODS = 80;
+
+/** Why splits between two periods that are further apart are not told. */
+export const TOO_FAR = `more than ${String(MAX_PERIODS)} quarters lie between them`;
 
 /** The `#N/A` where nothing tells what became of the shares between two periods. */
 export function unknownSplits(asked: string, earlier: Statement, later: Statement, why: string): CellFailure {

@@ -1,4 +1,4 @@
-import type { UsStatementKind } from '../../../api';
+import type { ReportingType, UsStatementKind } from '../../../api';
 import { daysBetween } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
@@ -8,9 +8,10 @@ import type { ShareCount } from '../../statements/shares/share-facts';
 import { isOrdinary } from '../../statements/shares/share-facts';
 import { usShareCounts } from '../../statements/shares/us-share-counts';
 import type { SplitSearch } from './split-search';
-import { MAX_PERIODS, unknownSplits } from './split-search';
+import { MAX_PERIODS, TOO_FAR, unknownSplits } from './split-search';
 import { wholeRatio } from './whole-ratio';
 
+const NO_COUNTS = 'no weighted average of shares, and no earnings per share';
 /** What issues and buybacks change in a year, and in each further one; at most so much before the filings between are read. */
 const ORDINARY = 0.1;
 const ORDINARY_YEAR = 0.05;
@@ -28,24 +29,69 @@ interface Filed {
   readonly year?: Statement | undefined;
 }
 
+/** Two statements no further apart than this, a year and a third, are compared without those between. */
+const NEAR_DAYS = 487;
+
 /**
- * How many shares at the later income statement one share at the earlier one became by splits: 1 where by none. Every statement is the first
- * filing of its period, so that a split shows between two filings: the shares of a half-year less those of its second quarter
- * are the first quarter's on the new shares, and so on.
+ * How many shares at the later income statement one share at the earlier one became by splits: 1 where by none. They are compared year by year:
+ * what is bought back in ten years hides a split of 3 for 2.
  */
 export function* usSplits(
   search: SplitSearch<UsStatementKind>,
   later: Statement,
   earlier: Statement,
 ): Coroutine<number | CellFailure> {
+  if (!usShareCounts([later, earlier])) return unknownSplits(search.asked, earlier, later, NO_COUNTS);
+  const statements = yield* yearByYear(search, later, earlier);
+  let product = 1;
+  for (const [at, older] of statements.slice(1).entries()) {
+    const factor = yield* splitsBetween(search, statements[at] as Statement, older);
+    if (factor instanceof CellFailure) return factor;
+    product *= factor;
+  }
+  return product;
+}
+
+/** Two statements and, where they are years apart, one of each year between that tells its shares; the newest first. */
+function* yearByYear(
+  { sourceOf }: SplitSearch<UsStatementKind>,
+  later: Statement,
+  earlier: Statement,
+): Coroutine<readonly Statement[]> {
+  const source = sourceOf(later.type as ReportingType);
+  const statements = [later];
+  let end = later.periodEnd;
+  while (daysBetween(earlier.periodEnd, end) > NEAR_DAYS) {
+    const ends = source.before(end, 12);
+    let before: Statement | undefined;
+    for (const date of ends) before ??= foundOr(yield* source.statement('income', { date }));
+    if (before && usShareCounts([before])) statements.push(before);
+    end = before?.periodEnd ?? (ends[0] as string);
+  }
+  return [...statements, earlier];
+}
+
+function foundOr(found: Statement | CellFailure): Statement | undefined {
+  return found instanceof CellFailure ? undefined : found;
+}
+
+/**
+ * The same of two statements of neighbouring years. Every statement is the first filing of its period, so that a split shows between two
+ * filings: the shares of a half-year less those of its second quarter are the first quarter's on the new shares, and so on.
+ */
+function* splitsBetween(
+  search: SplitSearch<UsStatementKind>,
+  later: Statement,
+  earlier: Statement,
+): Coroutine<number | CellFailure> {
   const counts = usShareCounts([later, earlier]);
-  if (!counts)
-    return unknownSplits(search.asked, earlier, later, 'no weighted average of shares, and no earnings per share');
+  if (!counts) return unknownSplits(search.asked, earlier, later, NO_COUNTS);
   const years = daysBetween(earlier.periodEnd, later.periodEnd) / 365.25;
   const ordinary = Math.min(ORDINARY_MOST, ORDINARY + ORDINARY_YEAR * Math.max(0, years - 1));
   const [now, then] = counts as [ShareCount, ShareCount];
   if (isOrdinary(now, then, ordinary)) return 1;
   const filings = yield* filingsBetween(search, later, earlier);
+  if (!filings) return unknownSplits(search.asked, earlier, later, TOO_FAR);
   let product = 1;
   let before: number | undefined = 1;
   for (let at = 1; at < filings.length; at += 1) {
@@ -63,15 +109,17 @@ export function* usSplits(
   return product;
 }
 
-/** The statements that end on each quarter end from one to the other, and for a year on the one before it too; the oldest first. */
+/**
+ * The statements that end on each quarter end from one to the other, and for a year on the one before it too; the oldest first. Undefined where
+ * they are too many.
+ */
 function* filingsBetween(
   { sourceOf }: SplitSearch<UsStatementKind>,
   later: Statement,
   earlier: Statement,
-): Coroutine<readonly Filed[]> {
-  const statementOn = function* (type: 'quarterly' | 'half_yearly' | 'nine_months' | 'annual', date: string) {
-    const found = yield* sourceOf(type).statement('income', { date });
-    return found instanceof CellFailure ? undefined : found;
+): Coroutine<readonly Filed[] | undefined> {
+  const statementOn = function* (type: ReportingType, date: string) {
+    return foundOr(yield* sourceOf(type).statement('income', { date }));
   };
   const filedOn = function* (end: string): Coroutine<Filed | undefined> {
     const [quarter, year] = yield* together([statementOn('quarterly', end), statementOn('annual', end)]);
@@ -93,7 +141,7 @@ function* filingsBetween(
     isPast = end < earlier.periodEnd || (end === earlier.periodEnd && earlier.type !== 'annual');
     ends = quarterly.before(end, 3);
   }
-  return filings;
+  return isPast ? filings : undefined;
 }
 
 /** What one share became between two neighbouring filings, and `before` them; undefined where it is no whole ratio. */
