@@ -1,4 +1,5 @@
 import type { Coroutine } from '../../client';
+import { NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import { AmountsDisagree, LineDenied, LineMissing } from './found-line';
 
@@ -32,7 +33,8 @@ function* firstOfSeveral<N, T>(
   for (const candidate of candidates) {
     const found = yield* find(candidate);
     if (!(found instanceof CellFailure)) return found;
-    const isThere = failure instanceof LineMissing && failure.searched.length > 0 && !(found instanceof LineMissing);
+    const isOfLine = failure instanceof LineMissing && failure.searched.length > 0;
+    const isThere = isOfLine && !(found instanceof LineMissing) && !(found instanceof NotServed);
     const tells = found instanceof AmountsDisagree || found instanceof LineDenied || tellsMore(found, candidate);
     if (failure === undefined || isThere || tells) failure = found;
   }

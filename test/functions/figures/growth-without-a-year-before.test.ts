@@ -35,6 +35,18 @@ test('of a US issuer, and of a definition', async () => {
   }
 });
 
+test('a year before that lacks the line is named, and no day beside its end', async () => {
+  const cik = 70 + company();
+  held.set(`00000000${cik} income-statement annual 2019-01-31`, {
+    lines: { revenues: 100, research_and_development_expense: 5 },
+  });
+  held.set(`00000000${cik} income-statement annual 2018-01-31`, { lines: { revenues: 90 } });
+  const { message } = (await cells.first('US.GROWTH', cik, '2019-01-31', 'research_and_development_expense')) as {
+    message: string;
+  };
+  expect(message).toMatch(/: no base to compare with\. No line "research_and_development_expense" .* for 2018-01-31/);
+});
+
 test('a base that was asked for is not said to be a year before', async () => {
   const ticker = `ASK${company()}`;
   held.set(`${ticker} income-statement annual 2019-03-31`, { lines: { income: { sales: 100 } } });

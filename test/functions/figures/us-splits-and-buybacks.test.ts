@@ -65,6 +65,14 @@ describe('a split that buybacks hide', () => {
     expect(await ask('quarterly', quarterly, 'splits=adjust')).toBeCloseTo(0.95 ** -6 - 1, 3);
   });
 
+  test('a number of shares is put on the new ones, also where it is the same as before', async () => {
+    const shares = 'weighted_average_number_of_shares_outstanding_basic';
+    const ask = (end: string, options?: string) =>
+      cells.first('US.GROWTH', CIK, end, shares, '2013-12-31', 'annual', options);
+    expect(await ask('2020-12-31', 'splits=adjust')).toBeCloseTo(0.95 ** 7 - 1, 3);
+    expect(await ask('2020-12-31')).toMatchObject({ message: expect.stringContaining('3 for 2') });
+  });
+
   test('without a split between them no shares are adjusted', async () => {
     const shown = await cells.first(
       'US.GROWTH',

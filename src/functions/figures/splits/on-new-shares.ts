@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
@@ -8,6 +9,7 @@ import { pathOf, sharesIn } from '../../statements/found-line';
 import type { StatementSource } from '../../statements/statement-source';
 import { isOrdinary } from '../../statements/shares/share-facts';
 import type { SplitSearch } from './split-search';
+import { NEAR_DAYS } from './split-search';
 import { ratioInWords } from './whole-ratio';
 
 /** What became of one share between two income statements of a market's companies. */
@@ -80,8 +82,10 @@ function* incomeOf<K extends SourceKind>(
 /** What became of a number of shares that no split or bonus is small enough for. */
 const ORDINARY = 0.05;
 
-function isNoSplit({ row: later }: FoundLine, { row: earlier }: FoundLine): boolean {
-  const [now, before] = [later.value, earlier.value];
+/** Over years, what is bought back may hide a split. */
+function isNoSplit(later: FoundLine, earlier: FoundLine): boolean {
+  if (daysBetween(earlier.statement.periodEnd, later.statement.periodEnd) > NEAR_DAYS) return false;
+  const [now, before] = [later.row.value, earlier.row.value];
   if (typeof now !== 'number' || typeof before !== 'number' || now <= 0 || before <= 0) return false;
   return isOrdinary({ count: now, rounding: 0 }, { count: before, rounding: 0 }, ORDINARY);
 }

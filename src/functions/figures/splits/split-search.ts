@@ -12,6 +12,9 @@ export interface SplitSearch<K extends SourceKind> {
   readonly isOfDate?: boolean;
 }
 
+/** Two statements no further apart than this, a year and a third, are compared without those between. */
+export const NEAR_DAYS = 487;
+
 /** How many periods a search between two of them reads at most. */
 export const MAX_PERIODS = 80;
 

@@ -8,7 +8,7 @@ import type { ShareCount } from '../../statements/shares/share-facts';
 import { isOrdinary } from '../../statements/shares/share-facts';
 import { usShareCounts } from '../../statements/shares/us-share-counts';
 import type { SplitSearch } from './split-search';
-import { MAX_PERIODS, TOO_FAR, unknownSplits } from './split-search';
+import { MAX_PERIODS, NEAR_DAYS, TOO_FAR, unknownSplits } from './split-search';
 import { wholeRatio } from './whole-ratio';
 
 const NO_COUNTS = 'no weighted average of shares, and no earnings per share';
@@ -28,9 +28,6 @@ interface Filed {
   readonly nine?: Statement | undefined;
   readonly year?: Statement | undefined;
 }
-
-/** Two statements no further apart than this, a year and a third, are compared without those between. */
-const NEAR_DAYS = 487;
 
 /**
  * How many shares at the later income statement one share at the earlier one became by splits: 1 where by none. They are compared year by year:
