@@ -3,6 +3,7 @@ import { US_PRE_TAX } from '../../api';
 import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 import { NO_OTHER_LINE } from './revenue';
+import { usDepreciation } from './us-depreciation';
 
 const BEFORE_EXCEPTIONAL = [
   'income.profit_before_exceptional_items_and_tax',
@@ -14,15 +15,6 @@ const US_WHOLE_INTEREST = 'income.interest_expense';
 const US_INTEREST = [US_WHOLE_INTEREST, 'income.interest_expense_nonoperating', 'income.interest_expense_debt'];
 /** As utilities show it: after what they add to the cost of plant under construction. */
 const US_NET_INTEREST = 'income.interest_and_debt_expense';
-
-/** What the taxonomy has for all that the cash of operations adds back: beside it the others are amounts of a note, as of property alone. */
-const US_ADDED_BACK = 'cashflow.depreciation_amortization_and_accretion_net';
-const US_DDA = 'cashflow.depreciation_depletion_and_amortization';
-const US_PLAIN_DA = 'cashflow.depreciation_and_amortization';
-/** The lines in which a cash flow statement says depreciation and amortisation in one. */
-const US_DA = [US_ADDED_BACK, US_DDA, US_PLAIN_DA];
-const US_DEPRECIATION = 'cashflow.depreciation';
-const US_AMORTIZATION = 'cashflow.amortization_of_intangible_assets';
 
 /** Profits before interest, tax and depreciation. */
 export const profitDefinitions = (): readonly Shipped[] => [
@@ -85,7 +77,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
       'all depreciation and amortisation of the period; US: from the cash flow statement, without amortisation under a name of the issuer’s own, which no answer has',
     sources: ['GP'],
     refused:
-      'where it is negative, or where only one of depreciation and amortisation is filed; US: where two lines of both differ',
+      'where it is negative, or where only one of depreciation and amortisation is filed; US: where two lines of both differ, or another amortization stands beside them',
     markets: lazy(() => ({
       india: {
         company: [
@@ -99,40 +91,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_INSURERS,
       },
       us: {
-        company: [
-          {
-            when: [{ absent: US_DA }, { present: [US_DEPRECIATION, US_AMORTIZATION] }],
-            take: `${US_DEPRECIATION} + ${US_AMORTIZATION}`,
-          },
-          {
-            when: [{ absent: [...US_DA, US_AMORTIZATION] }, { present: [US_DEPRECIATION] }],
-            refuse:
-              'the cash flow statement has depreciation and no line of amortization, which then stands in another line or in a note; "=income.operating_income_loss + cashflow.depreciation" leaves it out',
-          },
-          {
-            when: [{ absent: [...US_DA, US_DEPRECIATION] }],
-            refuse: 'the cash flow statement has no line of depreciation: the issuer has names of its own for it',
-          },
-          {
-            when: [{ present: [US_AMORTIZATION] }],
-            refuse:
-              'the cash flow statement has amortization_of_intangible_assets beside depreciation and amortization: nothing says whether one holds the other',
-          },
-          {
-            when: [{ negative: US_DA.join('|') }],
-            refuse: 'depreciation and amortization is filed as a negative amount',
-          },
-          {
-            when: [
-              { absent: [US_ADDED_BACK] },
-              { present: [US_DDA, US_PLAIN_DA] },
-              { different: [US_DDA, US_PLAIN_DA] },
-            ],
-            refuse:
-              'the cash flow statement has depreciation_depletion_and_amortization and depreciation_and_amortization, which differ: one is of a note, and nothing says which',
-          },
-          { take: US_DA.join('|') },
-        ],
+        company: usDepreciation(),
         ...NOT_OF_INSURERS,
       },
     })),

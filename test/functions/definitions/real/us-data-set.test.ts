@@ -231,6 +231,24 @@ const INTEREST: readonly Case[] = [
   ['Intel: none on the face', 50863, QUARTER, 'interest costs', /interest expense is not on the face/],
 ];
 
+const ANOTHER_AMORTIZATION = /stands beside depreciation in the cash flow statement/;
+const WRITTEN_OFF: readonly Case[] = [
+  ['Danaher: depreciation, and amortization of all kinds', 313616, QUARTER, 'D&A', 48.39 + 46.076],
+  ['Bristol-Myers Squibb', 14272, QUARTER, 'D&A', 122 + 65],
+  ['Nucor', 73309, QUARTER, 'D&A', 127.883 + 18.221],
+  ['Cameron: the income statement has the same', 941548, QUARTER, 'D&A', 48.1],
+  [
+    'Iron Mountain: with financing costs',
+    1020569,
+    QUARTER,
+    'D&A',
+    /depreciation_depletion_and_amortization of the income/,
+  ],
+  ['V.F.: other amortization', 103379, QUARTER, 'D&A', ANOTHER_AMORTIZATION],
+  ['Consol: mineral leases', 1070412, QUARTER, 'D&A', ANOTHER_AMORTIZATION],
+  ['McGraw-Hill: what was spent before publication', 64040, QUARTER, 'D&A', ANOTHER_AMORTIZATION],
+];
+
 const PER_SHARE: readonly Case[] = [
   ['Citrix: shares with those that it bought back', 877890, QUARTER, 'book value per share', /40 % apart/],
   ['AutoZone: shares in thousands', 866787, '2010-04-30', 'book value per share', /40 % apart/],
@@ -299,6 +317,7 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
         UNNAMED_PAYMENTS,
         PROPERTY,
         INTEREST,
+        WRITTEN_OFF,
         PER_SHARE,
         SUMS,
       ]
@@ -338,6 +357,7 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
     ['no payment of both years is left out for its name', UNNAMED_PAYMENTS],
     ['property is all of it', PROPERTY],
     ['interest is all of it, and is what the profit was reduced by', INTEREST],
+    ['no amortization on the face is left out', WRITTEN_OFF],
     ['a number of shares is that of other lines', PER_SHARE],
     ['a statement that adds up passes its checks', SUMS],
   ])('%s', (_, some) => {

@@ -1,0 +1,72 @@
+import { lazy } from '../../api/lazy';
+import type { FormulaCase, OtherLines } from '../definition';
+
+/** What the taxonomy has for all that the cash of operations adds back: beside it the others are amounts of a note, as of property alone. */
+const US_ADDED_BACK = 'cashflow.depreciation_amortization_and_accretion_net';
+const US_DDA = 'cashflow.depreciation_depletion_and_amortization';
+const US_PLAIN_DA = 'cashflow.depreciation_and_amortization';
+/** The lines in which a cash flow statement says depreciation and amortisation in one. */
+const US_DA = [US_ADDED_BACK, US_DDA, US_PLAIN_DA];
+const US_DEPRECIATION = 'cashflow.depreciation';
+const US_AMORTIZATION = 'cashflow.amortization_of_intangible_assets';
+
+/** Amortisation of assets of any kind, which some show beside depreciation. */
+const US_ALL_AMORTIZATION = 'cashflow.adjustment_for_amortization';
+/** What an income statement has of both. */
+const US_SHOWN_ON_INCOME = ['income.depreciation_depletion_and_amortization', 'income.depreciation_and_amortization'];
+const US_BOTH = `${US_DEPRECIATION} + ${US_ALL_AMORTIZATION}`;
+const US_SHOWN_BOTH = [
+  { absent: [...US_DA, US_AMORTIZATION] },
+  { present: [US_DEPRECIATION, US_ALL_AMORTIZATION] },
+] as const;
+
+/** Amortisation that stands beside what a formula takes: of prepublication costs, mineral leases, software, or of debt and deferred gains. */
+const otherAmortization = (known: readonly string[]): OtherLines => ({
+  beside: US_DEPRECIATION,
+  like: /^(adjustment_for_amortization|other_amortization_of_deferred_charges|other_depreciation_and_amortization|capitalized_computer_software_amortization1?|amortization_of_leased_asset)$/,
+  known,
+  because:
+    'stands beside depreciation in the cash flow statement, and nothing says whether it is amortization of assets',
+});
+
+/** Depreciation and amortisation from the cash flow statement: one line, or two that are both there and the only ones. */
+export const usDepreciation = lazy((): readonly FormulaCase[] => [
+  ...US_SHOWN_ON_INCOME.map((line): FormulaCase => ({
+    when: [...US_SHOWN_BOTH, { present: [line] }, { different: [line, US_BOTH] }],
+    refuse: `the cash flow statement has depreciation and adjustment_for_amortization, which are not ${line.slice('income.'.length)} of the income statement: one holds other amortization, as of financing costs`,
+  })),
+  { when: US_SHOWN_BOTH, refuseOthers: otherAmortization([US_ALL_AMORTIZATION]) },
+  { when: US_SHOWN_BOTH, take: US_BOTH },
+  ...[[US_DEPRECIATION, US_AMORTIZATION], ...US_DA.map((line) => [line])].map((present): FormulaCase => ({
+    when: [{ present }],
+    refuseOthers: otherAmortization([]),
+  })),
+  {
+    when: [{ absent: US_DA }, { present: [US_DEPRECIATION, US_AMORTIZATION] }],
+    take: `${US_DEPRECIATION} + ${US_AMORTIZATION}`,
+  },
+  {
+    when: [{ absent: [...US_DA, US_AMORTIZATION] }, { present: [US_DEPRECIATION] }],
+    refuse:
+      'the cash flow statement has depreciation and no line of amortization, which then stands in another line or in a note; "=income.operating_income_loss + cashflow.depreciation" leaves it out',
+  },
+  {
+    when: [{ absent: [...US_DA, US_DEPRECIATION] }],
+    refuse: 'the cash flow statement has no line of depreciation: the issuer has names of its own for it',
+  },
+  {
+    when: [{ present: [US_AMORTIZATION] }],
+    refuse:
+      'the cash flow statement has amortization_of_intangible_assets beside depreciation and amortization: nothing says whether one holds the other',
+  },
+  {
+    when: [{ negative: US_DA.join('|') }],
+    refuse: 'depreciation and amortization is filed as a negative amount',
+  },
+  {
+    when: [{ absent: [US_ADDED_BACK] }, { present: [US_DDA, US_PLAIN_DA] }, { different: [US_DDA, US_PLAIN_DA] }],
+    refuse:
+      'the cash flow statement has depreciation_depletion_and_amortization and depreciation_and_amortization, which differ: one is of a note, and nothing says which',
+  },
+  { take: US_DA.join('|') },
+]);
