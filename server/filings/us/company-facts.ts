@@ -6,6 +6,7 @@ import { ReportedFilings } from './reported-filings';
 import type { Json } from './sec-json';
 import { dateOf, entriesOf, formatCik, isObject } from './sec-json';
 import { CURRENCY, isInDollars, translatedFilings } from './translation';
+import { UnreadFacts } from './unread-facts';
 
 export interface CompanyFacts {
   /** 10 digits. */
@@ -21,6 +22,8 @@ export interface CompanyFacts {
   readonly others: readonly OtherForm[];
   /** The filings that have US dollars only as a translation of another currency. Their amounts in dollars are no facts. */
   readonly translated: ReadonlyMap<Filing, string>;
+  /** What cannot be read, with its place in the file. */
+  readonly unread: readonly string[];
 }
 
 /** A filing on a form that is not imported. */
@@ -42,11 +45,13 @@ const TAXONOMIES = ['us-gaap', 'ifrs-full'];
 export function readCompanyFacts(json: Json, file: string): CompanyFacts {
   const cik = formatCik(json['cik']);
   if (cik === undefined) throw new ImportError(`${file}: "cik" must be a number of up to 10 digits`);
-  const series = seriesIn(isObject(json['facts']) ? json['facts'] : {});
+  const unread = new UnreadFacts();
+  const series = seriesIn(isObject(json['facts']) ? json['facts'] : {}, unread);
   const others = new Map<string, OtherForm>();
   let reported = new ReportedFilings();
-  addAll(reported, series, (entry, { unit }) => {
-    if (CURRENCY.test(unit)) countOther(entry, others);
+  addAll(reported, series, (entry, line, position) => {
+    if (isObject(entry) && CURRENCY.test(line.unit)) countOther(entry, others);
+    unread.add(line, entry, position);
   });
   const translated = translatedFilings(reported.filings);
   if (translated.size > 0) {
@@ -56,18 +61,19 @@ export function readCompanyFacts(json: Json, file: string): CompanyFacts {
   const { filings, contexts } = reported;
   const name = String(json['entityName'] ?? '');
   const lines = series.map(({ line }) => line);
-  return { cik, name, lines, filings, contexts, others: [...others.values()], translated };
+  return { cik, name, lines, filings, contexts, others: [...others.values()], translated, unread: unread.texts() };
 }
 
 /** `onOther` gets the entries that are no facts of a statement form. */
 function addAll(
   reported: ReportedFilings,
   series: readonly Series[],
-  onOther?: (entry: Json, line: Line) => void,
+  onOther?: (entry: unknown, line: Line, position: number) => void,
 ): void {
   for (const { line, entries } of series) {
-    for (const entry of entries) {
-      if (isObject(entry) && !reported.add(line, entry)) onOther?.(entry, line);
+    for (let position = 0; position < entries.length; position += 1) {
+      const entry = entries[position];
+      if (!isObject(entry) || !reported.add(line, entry)) onOther?.(entry, line, position);
     }
   }
 }
@@ -87,13 +93,16 @@ interface Series {
 }
 
 /** The entries of each element in each of its units. */
-function seriesIn(taxonomies: Json): readonly Series[] {
+function seriesIn(taxonomies: Json, unread: UnreadFacts): readonly Series[] {
   const series: Series[] = [];
   for (const taxonomy of TAXONOMIES) {
     for (const [tag, concept] of entriesOf(taxonomies[taxonomy])) {
       const name = elementName(tag);
-      for (const [unit, entries] of entriesOf(isObject(concept) ? concept['units'] : undefined)) {
+      const units = isObject(concept) ? concept['units'] : undefined;
+      if (!isObject(units)) unread.addElement(name);
+      for (const [unit, entries] of entriesOf(units)) {
         if (Array.isArray(entries)) series.push({ line: { number: series.length, name, taxonomy, unit }, entries });
+        else unread.addElement(name);
       }
     }
   }

@@ -58,21 +58,42 @@ export function isPresentationText(text: string): boolean {
   return COLUMNS.every((column) => head.includes(column));
 }
 
-/** Adds the rows of a pre.txt, without an issuer's extension elements, which companyfacts does not contain. */
-export function addPresentation(presentation: Presentation, text: string, file: string): void {
+/**
+ * Adds the rows of a pre.txt, without an issuer's extension elements, which companyfacts does not contain. Returns which rows cannot be read;
+ * they are left out.
+ */
+export function addPresentation(presentation: Presentation, text: string, file: string): string | undefined {
   const rows = linesOf(text);
   const at = columnNumbers((rows.next().value ?? '').split('\t'), file);
+  let [number, first, unread] = [1, 0, 0];
   for (const row of rows) {
-    const cells = row.split('\t');
-    const code = cells[at.stmt] ?? '';
-    const statement = STATEMENT_OF_CODE[code];
-    if (statement === undefined && code !== UNCLASSIFIED) continue;
-    if (!/^(us-gaap|ifrs)/.test(cells[at.version] ?? '')) continue;
-    const [accession, report] = [cells[at.adsh] ?? '', Number(cells[at.report])];
-    const line = { name: elementName(cells[at.tag] ?? ''), place: report * LINES_PER_REPORT + Number(cells[at.line]) };
-    if (statement === undefined) addUnclassified(presentation, accession, report, line);
-    else addRow(presentation, { ...line, accession, statement });
+    number += 1;
+    if (row === '' || addCells(presentation, row.split('\t'), at)) continue;
+    first ||= number;
+    unread += 1;
   }
+  return unreadRows(file, first, unread);
+}
+
+/** Adds a row, where it is one of a statement and of the taxonomy; false where it cannot be read. */
+function addCells(presentation: Presentation, cells: readonly string[], at: ColumnNumbers): boolean {
+  const [code, version] = [cells[at.stmt], cells[at.version]];
+  if (code === undefined || version === undefined) return false;
+  const statement = STATEMENT_OF_CODE[code];
+  if (statement === undefined && code !== UNCLASSIFIED) return true;
+  if (!/^(us-gaap|ifrs)/.test(version)) return true;
+  const [accession, report] = [cells[at.adsh] ?? '', Number(cells[at.report])];
+  const line = { name: elementName(cells[at.tag] ?? ''), place: report * LINES_PER_REPORT + Number(cells[at.line]) };
+  if (!Number.isInteger(line.place)) return false;
+  if (statement === undefined) addUnclassified(presentation, accession, report, line);
+  else addRow(presentation, { ...line, accession, statement });
+  return true;
+}
+
+function unreadRows(file: string, first: number, count: number): string | undefined {
+  if (count === 0) return undefined;
+  const more = count > 1 ? `; ${count - 1} more like it` : '';
+  return `${file}: line ${first} lacks columns, or a number in "report" or "line", and is left out${more}; where the file was cut off, download it again`;
 }
 
 /** One line at a time: a data set has a million. */
@@ -86,11 +107,13 @@ function* linesOf(text: string): Generator<string, undefined> {
   return undefined;
 }
 
-function columnNumbers(head: readonly string[], file: string): Record<(typeof COLUMNS)[number], number> {
+type ColumnNumbers = Readonly<Record<(typeof COLUMNS)[number], number>>;
+
+function columnNumbers(head: readonly string[], file: string): ColumnNumbers {
   const numbers = COLUMNS.map((column) => [column, head.indexOf(column)] as const);
   const missing = numbers.filter(([, at]) => at < 0).map(([column]) => column);
   if (missing.length > 0) throw new ImportError(`${file}: pre.txt lacks the columns ${missing.join(', ')}`);
-  return Object.fromEntries(numbers) as Record<(typeof COLUMNS)[number], number>;
+  return Object.fromEntries(numbers) as ColumnNumbers;
 }
 
 interface PresentedLine extends PresentedName {

@@ -53,7 +53,10 @@ export function readCompany(sources: CompanySources, place: PlaceCompany, notes:
   const resolution = resolveStatements(facts, place, { notes, tickers });
   const { statements, calendar, unclear } = resolution;
   const left = resolution.wrongUnits.map((why) => `${why}; its statement is left out`);
-  wrong.push(...[...left, ...namedFew(unclear)].map((why) => `${sources.facts.name}: ${why}`));
+  const unread = namedFew(facts.unread, 'it is left out');
+  wrong.push(
+    ...[...unread, ...left, ...namedFew(unclear, 'the line is left out')].map((why) => `${sources.facts.name}: ${why}`),
+  );
   const row = companyRow(company);
   const rows = {
     company: row,
@@ -101,8 +104,8 @@ function relabelledText({ filing, end, period }: Relabelled): string {
   return `${filing.form} to ${end} (${filing.accession}) says ${stated}, and is fiscal ${label}`;
 }
 
-function namedFew(unclear: readonly string[]): readonly string[] {
-  const few = unclear.slice(0, NAMED).map((why) => `${why}; the line is left out`);
+function namedFew(unclear: readonly string[], so: string): readonly string[] {
+  const few = unclear.slice(0, NAMED).map((why) => `${why}; ${so}`);
   const more = unclear.length - few.length;
   return more > 0 ? [...few, `${more} more lines are left out for such reasons`] : few;
 }

@@ -41,7 +41,7 @@ export class ReportedFilings {
   /** Adds an entry of companyfacts; false where it is no fact of a statement form. */
   add(line: Line, entry: Json): boolean {
     const { val: value } = entry;
-    if (typeof value !== 'number') return false;
+    if (typeof value !== 'number' || !Number.isFinite(value)) return false;
     const reported = this.#filingOf(entry);
     if (reported === undefined) return false;
     const context = contextIn(reported, entry) ?? newContext(reported, entry);

@@ -40,25 +40,35 @@ export function memberOf(file: string, name: string, member: MemberPlace): Sourc
 
 /** The whole file as text. Throws an ImportError where it is cut off, damaged or larger than `largest` bytes. */
 export function textOf(source: SourceFile, largest: number): string {
-  return unpack(source, largest, () => {
+  const bytes = unpack(source, largest, () => {
     const { member } = source;
     const size = member?.packedSize ?? statSync(source.file).size;
     if (size > largest || (member && member.size > largest)) throw tooLarge(source, largest);
     const bytes = readBytes(source, size);
     const unpacked = member ? memberBytes(member, bytes, largest) : bytes;
     return isGzip(unpacked) ? gunzipSync(unpacked, { maxOutputLength: largest }) : unpacked;
-  }).toString('utf8');
+  });
+  return decoded(bytes);
 }
 
 /** The beginning of a file as text. */
 export function headOf(source: SourceFile): string {
-  return unpack(source, LARGEST.json, () => {
+  const bytes = unpack(source, LARGEST.json, () => {
     const bytes = readBytes(source, Math.min(HEAD, source.member?.packedSize ?? HEAD));
     const flush = { finishFlush: constants.Z_SYNC_FLUSH };
     const unpacked = source.member?.isDeflated ? inflateRawSync(bytes, flush) : bytes;
     return isGzip(unpacked) ? gunzipSync(unpacked, flush) : unpacked;
-  }).toString('utf8');
+  });
+  return decoded(bytes);
 }
+
+/** Text of the SEC is UTF-8; what PowerShell stores of it begins with a mark of its encoding, and may be UTF-16. */
+function decoded(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2);
+  return bytes.toString('utf8', bytes.subarray(0, 3).equals(UTF8_MARK) ? 3 : 0);
+}
+
+const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 function unpack(source: SourceFile, largest: number, run: () => Buffer): Buffer {
   try {

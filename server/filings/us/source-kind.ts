@@ -41,13 +41,13 @@ export function kindOf(source: SourceFile): SourceKind {
   const head = headOf(source);
   const shared = kindOfSharedFile(head);
   if (shared) return shared;
-  if (!/^\s*\{/.test(head)) throw unknown(source);
+  if (!/^\s*\{/.test(head)) throw unknown(source, head);
   const named = namedCik(source);
   // The earlier filings of a company are a file of their own, which does not say whose they are.
   if (/^\s*\{\s*"accessionNumber"\s*:/.test(head) && named !== undefined)
     return { kind: 'earlier-submissions', cik: named };
   const kind = kindOfCompanyFile(head);
-  if (kind === undefined) throw unknown(source);
+  if (kind === undefined) throw unknown(source, head);
   const cik = formatCik(/"cik"\s*:\s*"?(\d*)/.exec(head)?.[1]);
   if (cik === undefined) throw new ImportError(`${source.name}: "cik" must be a number of up to 10 digits`);
   if (named !== undefined && named !== cik) {
@@ -77,8 +77,15 @@ function namedCik({ name }: SourceFile): string | undefined {
   return formatCik(/CIK(\d{10})/i.exec(basename(name))?.[1]);
 }
 
-function unknown({ name }: SourceFile): ImportError {
-  return new ImportError(`${name}: ${UNKNOWN_FILE}`);
+function unknown({ name }: SourceFile, head: string): ImportError {
+  return new ImportError(`${name}: ${UNKNOWN_FILE}${insteadOfFile(head)}`);
+}
+
+/** What came in the place of a file. */
+function insteadOfFile(head: string): string {
+  if (head.trim() === '') return ': it is empty; download it again';
+  const isPage = /^\s*(<!doctype html|<html)/i.test(head);
+  return isPage ? ': it is a web page, as the SEC sends one where it refuses a download; download it again' : '';
 }
 
 /** Parses the JSON object of a source. */
@@ -88,7 +95,7 @@ export function jsonOf(source: SourceFile): Json {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new ImportError(`${source.name}: not valid JSON`, { cause });
+    throw new ImportError(`${source.name}: not valid JSON: it may be cut off; download it again`, { cause });
   }
   if (!isObject(value)) throw new ImportError(`${source.name}: must hold a JSON object`);
   return value;

@@ -112,7 +112,8 @@ function addSource(found: Found, source: SourceFile): void {
   if (recognized.kind === 'tickers') {
     addListings(found.listings, jsonOf(source), source.name);
   } else if (recognized.kind === 'presentation') {
-    addPresentation(found.presentation, textOf(source, LARGEST.table), source.name);
+    const unread = addPresentation(found.presentation, textOf(source, LARGEST.table), source.name);
+    if (unread !== undefined) found.wrong.push(unread);
     found.presentationStamps.push(source.stamp);
   } else if (recognized.kind === 'linkbase') {
     found.linkbases.push({ source, face: readLinkbase(textOf(source, LARGEST.json), source.name) });

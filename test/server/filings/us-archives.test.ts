@@ -246,7 +246,7 @@ describe('a second import', () => {
     const name = memberName(2);
     const archive = file('companyfacts.zip', factsArchive(3, { [name]: `${companyFacts(2)}}` }));
     const { wrong } = await importUs([archive], out);
-    expect(wrong).toEqual([`${archive}/${name}: not valid JSON`]);
+    expect(wrong).toEqual([`${archive}/${name}: not valid JSON: it may be cut off; download it again`]);
     const before = readFileSync(join(out, 'spillway.db'));
     const again = await importUs([archive], out);
     expect([again.wrong, again.unchanged, again.companies.length]).toEqual([wrong, 3, 2]);
@@ -283,7 +283,7 @@ test('a company whose file the system does not give is tried again', () => {
   const read = () => outcomeOf(sources, placeBy(emptyPresentation()), false).result;
   expect(read()).toHaveProperty('rows');
   file('a.json', '{');
-  expect(read()).toEqual({ reason: 'a.json: not valid JSON', isLasting: true });
+  expect(read()).toEqual({ reason: 'a.json: not valid JSON: it may be cut off; download it again', isLasting: true });
   rmSync(facts.file);
   expect(read()).toEqual({ reason: expect.stringContaining('ENOENT') as string, isLasting: false });
 });
