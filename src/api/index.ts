@@ -46,7 +46,7 @@ export { usDocumentedStatement, usHomeStatement, usLines, usStatementsOf } from 
 export { usStatementByName } from './lines/us-name-rules';
 export { US_COST_OF_GOODS, US_PRE_TAX, US_REVENUE, US_WHOLE_COST, US_WITH_MINORITIES } from './lines/us-quantities';
 export type { Zone } from './market-day';
-export type { DeclaredEndpointId, Endpoint, MarketId, Namespace } from './markets';
+export type { DeclaredEndpointId, Endpoint, Market, MarketId, Namespace } from './markets';
 export { byMarket, ENDPOINTS, isMarketId, MARKET_IDS, marketOfFunction, marketOfPath, MARKETS } from './markets';
 export { namesInText } from './name-list';
 export { clockMs, dayOfMoment, ZONE_OFFSET_MS } from './market-day';

@@ -21,7 +21,7 @@ const LONGEST = 40;
 /** Throws where one date is given that is none, and a period stands in the place of the metric or of the company: with the formula in its order. */
 export function refuseSwapped(
   call: string,
-  market: { readonly company: string; readonly dates: DateRules },
+  market: { readonly argument: string; readonly dates: DateRules },
   args: Ordered,
 ): void {
   const date = oneValue(args.date);
@@ -30,7 +30,7 @@ export function refuseSwapped(
   if (isPeriod(metric, market.dates)) throw swapped(call, ['metric', metric], date, [company, metric, date]);
   // A number may be a CIK.
   if (typeof company === 'string' && isPeriod(company, market.dates))
-    throw swapped(call, [market.company, company], date, [date, company, metric]);
+    throw swapped(call, [market.argument, company], date, [date, company, metric]);
 }
 
 function swapped(call: string, [name, period]: readonly [string, unknown], date: string, inOrder: readonly unknown[]) {

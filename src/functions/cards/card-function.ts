@@ -1,7 +1,6 @@
 import type { AnswerRow } from '../../api';
-import type { CompanyProfile } from '../../companies/company-profile';
 import { readCompanyProfile } from '../../companies/company-profile';
-import { formulaArgument, uniqueArgument } from '../../companies/listed-company';
+import { uniqueArgument } from '../../companies/listed-company';
 import type { Coroutine } from '../../client';
 import type { Cell, Table } from '../../tables';
 import { cutText } from '../../tables';
@@ -35,7 +34,7 @@ export function indianCardFunction(context: QueryContext, args: { ticker: unknow
   return cellGrid({ ticker: gridOf(args.ticker) }, function* ([ticker]) {
     const company = readMeant(context, 'india', ticker, readIndianCompany);
     const listed = { asked: company.asked, row: yield* indianCompany(context, company) };
-    return yield* cardCell(INDIA, 'india', context, listed);
+    return yield* cardCell(INDIA, context, listed);
   });
 }
 
@@ -44,21 +43,18 @@ export function usCardFunction(context: QueryContext, args: { cik: unknown }): C
   return cellGrid({ cik: gridOf(args.cik) }, function* ([cik]) {
     const issuer = readMeant(context, 'us', cik, readIssuer);
     const listed = { asked: issuer.asked, row: yield* usCompany(context, issuer) };
-    return yield* cardCell(US, 'us', context, listed);
+    return yield* cardCell(US, context, listed);
   });
 }
 
 function* cardCell<K extends SourceKind>(
-  statements: MarketStatements<K>,
-  market: CompanyProfile['market'],
+  market: MarketStatements<K>,
   context: QueryContext,
   { asked, row }: ListedAs,
 ): Coroutine<Cell> {
-  const profile = readCompanyProfile(market, row);
+  const profile = readCompanyProfile(market.id, row);
   if (!profile) return serviceGivesNo('company_name', asked);
   if (!takesEntities()) return cutText(profile.name);
-  // A ticker in India, as the pane names a company; in the US the CIK, which no other company has.
-  const company = market === 'india' ? formulaArgument(profile) : uniqueArgument(profile);
-  const report = yield* companyReport(askInCell(statements, context, company), market);
-  return { entity: cutText(profile.name), card: companyCard(market, profile, report) };
+  const report = yield* companyReport(askInCell(market, context, uniqueArgument(profile)), market.id);
+  return { entity: cutText(profile.name), card: companyCard(market.id, profile, report) };
 }

@@ -1,3 +1,4 @@
+import type { MarketId } from '../../api';
 import type { PromiseOrValue } from '../../client';
 import { run } from '../../client';
 import type { Cell } from '../../tables';
@@ -36,18 +37,30 @@ function computed<K extends SourceKind>(
   company: string,
   call: CompanyCall,
 ) {
-  const scope = market.company === 'ticker' ? call.scope : undefined;
+  const scope = market.scopes.length > 0 ? call.scope : undefined;
   switch (call.call) {
     case 'METRIC':
       return metricFunction(market, context, { ...call, company, scope });
     case 'SOURCE':
       return sourceFunction(market, context, { statement: null, ...call, company, scope });
     case 'PERIODS':
-      return market.company === 'ticker'
-        ? indianPeriodsFunction(context, { ...call, ticker: company, scope, statement: null, basis: null })
-        : usPeriodsFunction(context, { ...call, cik: company, statement: null, options: null });
+      return PERIODS[market.id](context, company, call);
   }
 }
+
+type PeriodsCall = Extract<CompanyCall, { readonly call: 'PERIODS' }>;
+
+const PERIODS: Readonly<
+  Record<
+    MarketId,
+    (context: QueryContext, company: string, call: PeriodsCall) => ReturnType<typeof indianPeriodsFunction>
+  >
+> = {
+  india: (context, company, { type, count, scope }) =>
+    indianPeriodsFunction(context, { ticker: company, type, scope, count, statement: null, basis: null }),
+  us: (context, company, { type, count }) =>
+    usPeriodsFunction(context, { cik: company, type, count, statement: null, options: null }),
+};
 
 function* result(compute: () => ReturnType<typeof computed>): Generator<Promise<unknown>, PreviewResult, unknown> {
   try {

@@ -68,7 +68,7 @@ function tableOf<K extends SourceKind>(
   periods: Elements<AskedPeriod>,
 ): Coroutine<Table | CellFailure> {
   const formats = format === 'yes' && takesFormattedNumbers();
-  const ranges = { [market.company]: companies, date: periods, metric: metrics };
+  const ranges = { [market.argument]: companies, date: periods, metric: metrics };
   const amounts = formats && !Object.values(ranges).every(isOne) ? new GridAmounts() : undefined;
   const question = { companies, periods, metrics, scale, formats, amounts };
   const table = readCellGrid(ranges, (elementOf) => cellAt(question, elementOf));
@@ -86,7 +86,8 @@ function* newestPeriods<K extends SourceKind>(
   { last }: LastPeriods,
 ): Coroutine<Elements<AskedPeriod>> {
   const [company, ...others] = companies.flat();
-  if (others.length > 0) throw badArgument(`date "last ${last}" goes with one ${market.company}, not a range of them.`);
+  if (others.length > 0)
+    throw badArgument(`date "last ${last}" goes with one ${market.argument}, not a range of them.`);
   if (metrics.some((row) => row.length > 1))
     throw badArgument(`metric must be one value or a column with "last ${last}", which fills a row.`);
   const source = valueOf(company);

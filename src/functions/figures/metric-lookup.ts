@@ -130,7 +130,7 @@ function missingMessage<K extends SourceKind>(
   const meant = isEveryday && foldName(name.name) !== foldName(name.asked) ? ` It means ${name.name}.` : '';
   const misspelt = isEveryday ? { ...name, name: name.asked, isPath: false } : name;
   const advice = adviceFor(misspelt, market, searched);
-  return withNote(`${said}${meant}${advice}`, market === 'us' && !isEveryday ? unnamedCosts(searched) : '');
+  return withNote(`${said}${meant}${advice}`, !isEveryday ? unnamedCosts(searched) : '');
 }
 
 /** The line of a US statement that has the share of minorities in it, where the one of the owners is missing. */

@@ -49,7 +49,7 @@ export function* trailingFunction<K extends SourceKind>(
   const companies = readElements(args.company, (each) => each);
   const dates = readElements(args.date, (each) => readRequiredPeriod(each, market.dates));
   const metrics = readElements(args.metric, yield* wait(market.metrics.readerFor(context, gridOf(args.metric))));
-  const ranges = { [market.company]: companies, date: dates, metric: metrics };
+  const ranges = { [market.argument]: companies, date: dates, metric: metrics };
   const amounts = new GridAmounts();
   const cells = readCellGrid(ranges, (elementOf) => {
     const company = valueOf(elementOf(companies));

@@ -1,4 +1,4 @@
-import type { FilingBasis, ReportingType, StatementScope, UsStatementKind, Zone } from '../../api';
+import type { FilingBasis, Market, MarketId, ReportingType, StatementScope, UsStatementKind } from '../../api';
 import { MARKETS } from '../../api';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import type { DateRules } from '../arguments/date-argument';
@@ -29,16 +29,14 @@ interface MarketOptions {
 }
 
 /** How the functions of statements read one market's arguments and statements. */
-export interface MarketStatements<K extends SourceKind> {
-  /** What the names of its functions begin with. */
-  readonly namespace: string;
-  /** The argument that names the company. */
-  readonly company: 'ticker' | 'cik';
+export interface MarketStatements<K extends SourceKind> extends Pick<
+  Market,
+  'namespace' | 'argument' | 'scopes' | 'zone'
+> {
+  readonly id: MarketId;
   readonly dates: DateRules;
   readonly metrics: Metrics<K>;
   readonly options: MarketOptions;
-  /** The time zone of the service's times. */
-  readonly zone: Zone;
   /** The type where neither `type` nor the date says it; undefined where there is none. */
   readonly standardType: (kind: K) => ReportingType | undefined;
   /** The statements of a company. Throws for an argument that names none. */
@@ -46,24 +44,22 @@ export interface MarketStatements<K extends SourceKind> {
 }
 
 export const INDIA: MarketStatements<SourceKind> = {
-  namespace: MARKETS.india.namespace,
-  company: MARKETS.india.argument,
+  ...MARKETS.india,
+  id: 'india',
   dates: INDIAN_DATES,
   metrics: new Metrics(INDIAN_METRICS),
   options: { statement: STATEMENT_OPTIONS, metric: METRIC_OPTIONS },
-  zone: MARKETS.india.zone,
   standardType: indianStandardType,
   sourceOf: (context, company, terms) =>
     new IndianStatementSource(context, { ...readMeant(context, 'india', company, readIndianTicker), ...terms }),
 };
 
 export const US: MarketStatements<UsStatementKind> = {
-  namespace: MARKETS.us.namespace,
-  company: MARKETS.us.argument,
+  ...MARKETS.us,
+  id: 'us',
   dates: US_DATES,
   metrics: new Metrics(US_METRICS),
   options: { statement: US_STATEMENT_OPTIONS, metric: US_METRIC_OPTIONS },
-  zone: MARKETS.us.zone,
   standardType: usStandardType,
   sourceOf: (context, company, { type, quarters }) =>
     new UsStatementSource(context, { issuer: readMeant(context, 'us', company, readIssuer), type, quarters }),

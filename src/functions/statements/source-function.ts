@@ -1,4 +1,4 @@
-import type { Zone } from '../../api';
+import type { MarketId, Zone } from '../../api';
 import type { StatementData } from '../../checks';
 import { checksText, checkStatement } from '../../checks';
 import type { Coroutine } from '../../client';
@@ -35,10 +35,10 @@ const ABOUT_PERIOD = ['fiscal_year', 'fiscal_quarter', 'period_end_date', TYPE, 
 const OWN = [RECEIVED, CHECKS] as const;
 
 /** The facts about a statement by the service's field names, the default first: of E7–E10, and of E16–E18. */
-const FIELDS = {
-  ticker: ['audit_status', 'profile', ...ABOUT_PERIOD, 'statement_scope', 'currency', 'scale', 'company_id', ...OWN],
-  cik: ['filing_url', 'accession_number', COMPUTED, ...ABOUT_PERIOD, 'currency', 'ticker', 'cik', 'company_id', ...OWN],
-} as const;
+const FIELDS: Readonly<Record<MarketId, readonly [string, ...string[]]>> = {
+  india: ['audit_status', 'profile', ...ABOUT_PERIOD, 'statement_scope', 'currency', 'scale', 'company_id', ...OWN],
+  us: ['filing_url', 'accession_number', COMPUTED, ...ABOUT_PERIOD, 'currency', 'ticker', 'cik', 'company_id', ...OWN],
+};
 
 /**
  * FIN.SOURCE, US.SOURCE: what a statement says of itself, when it was received, and whether it adds up (E7–E10, E16–E18);
@@ -50,12 +50,12 @@ export function sourceFunction<K extends SourceKind>(
   args: { company: unknown; date: unknown; type: unknown; scope?: unknown; field: unknown; statement: unknown },
 ): Coroutine<Table | CellFailure> {
   const terms = { type: readType(args.type), scope: readScope(args.scope) };
-  const fields: readonly [string, ...string[]] = FIELDS[market.company];
+  const fields = FIELDS[market.id];
   const field = readWord(args.field, 'field', fields) ?? fields[0];
   const { kinds } = market.metrics.rules;
   const kind = readWord(args.statement, 'statement', kinds) ?? (kinds[0] as K);
   const answers = new DatedAnswers(context);
-  return cellGrid({ [market.company]: gridOf(args.company), date: gridOf(args.date) }, ([company, date]) => {
+  return cellGrid({ [market.argument]: gridOf(args.company), date: gridOf(args.date) }, ([company, date]) => {
     const period = readRequiredPeriod(plainValue(date), market.dates);
     const source = market.sourceOf(answers, company, terms);
     return factOfStatement(source, answers, { kind, period, field, zone: market.zone });

@@ -28,11 +28,15 @@ export function metricNamed(market: MarketId, kind: CompanyKind, id: string): st
   return metricOf(found);
 }
 
-/**
- * The revenue of companies that are compared, also of unlike kinds: in India the definition, which takes a bank's total income. Insurers have
- * none.
- */
+/** The definition of revenue that takes a bank's total income; undefined where the line of a company's kind compares. */
+const REVENUE_OF_UNLIKE_KINDS: Readonly<Record<MarketId, string | undefined>> = {
+  india: 'total revenue',
+  us: undefined,
+};
+
+/** The revenue of companies that are compared, also of unlike kinds. Insurers have none. */
 export function comparedRevenue(market: MarketId, { kind, scope }: Pick<ModelSubject, 'kind' | 'scope'>): string {
-  const isDefined = market === 'india' && hasDefinition(market, 'total revenue', { kind, scope });
-  return isDefined ? 'total revenue' : metricNamed(market, kind, 'revenue');
+  const defined = REVENUE_OF_UNLIKE_KINDS[market];
+  const isDefined = defined !== undefined && hasDefinition(market, defined, { kind, scope });
+  return isDefined ? defined : metricNamed(market, kind, 'revenue');
 }

@@ -1,4 +1,4 @@
-import { MARKETS } from '../../api';
+import { type MarketId, MARKETS } from '../../api';
 import { type CompanyKind, companyKind } from '../../definitions/company-kind';
 import type { PaneApi, PreviewResult } from '../../functions/runtime/pane-api';
 import { type PickedCompany, scopeArgument } from '../shell/market';
@@ -36,14 +36,17 @@ export async function kindOf(addIn: AddIn, company: PickedCompany, scope: ModelS
   return readKind(addIn, company, { scope, lines: { income, balance: new Set(), cashflow: new Set() } });
 }
 
-/** In India the statement names its profile; elsewhere its lines alone tell. */
+/** The function that tells the profile which a statement names; undefined where its lines alone tell what a company does. */
+const PROFILE_SOURCES: Readonly<Record<MarketId, string | undefined>> = { india: 'FIN.SOURCE', us: undefined };
+
 async function readKind(
   addIn: AddIn,
   { market, argument }: PickedCompany,
   read: Omit<KnownSubject, 'kind'>,
 ): Promise<CompanyKind> {
-  if (market !== 'india') return companyKind(undefined, read.lines.income);
-  const answer = await previewRows(addIn, 'FIN.SOURCE', [argument, 'latest', 'annual', read.scope, 'profile']);
+  const source = PROFILE_SOURCES[market];
+  if (source === undefined) return companyKind(undefined, read.lines.income);
+  const answer = await previewRows(addIn, source, [argument, 'latest', 'annual', read.scope, 'profile']);
   if ('message' in answer) throw new Error(answer.message);
   return companyKind(answer.rows[0]?.[0], read.lines.income);
 }

@@ -43,9 +43,11 @@ export function statementsOf(call: ReadCall, define: FindDefinition): readonly s
   return kinds?.map((kind) => `${kind} ${terms}`);
 }
 
-/** Whether a statement is computed from others where no filing has it. */
+/** Whether a quarter is computed from other statements where no filing has it. */
+const QUARTERS_ARE_COMPUTED: Readonly<Record<MarketId, boolean>> = { india: false, us: true };
+
 function mayBeComputed(market: MarketId, type: unknown): boolean {
-  return market === 'us' && attempt(() => readType(type) === 'quarterly', false);
+  return QUARTERS_ARE_COMPUTED[market] && attempt(() => readType(type) === 'quarterly', false);
 }
 
 /** The arguments up to the last one that is given. */

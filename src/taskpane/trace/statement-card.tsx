@@ -20,6 +20,9 @@ const useStyles = makeStyles({
   warning: { color: tokens.colorStatusWarningForeground1 },
 });
 
+/** Whether the service names the filing of a statement. */
+const FILING_IS_NAMED: Readonly<Record<MarketId, boolean>> = { india: false, us: true };
+
 interface Props {
   readonly number: number;
   readonly market: MarketId;
@@ -31,8 +34,8 @@ interface Props {
 export function StatementCard({ number, market, statement, answer }: Props) {
   const styles = useStyles();
   const { company, cik, scope, auditStatus, unit, checks, computed, accession, filing } = statement;
-  // The service names the filing of US statements; the exchanges' documents have none of shareholding patterns.
-  const mayBeLookedFor = market === 'india' && checks !== undefined;
+  // The exchanges' documents have none of shareholding patterns.
+  const mayBeLookedFor = !FILING_IS_NAMED[market] && checks !== undefined;
   const facts = [company, cik && `CIK ${cik}`, scope, auditStatus, unit].filter(Boolean).join(' · ');
   return (
     <div className={styles.card}>

@@ -15,9 +15,14 @@ const ORDINARY = 0.12;
  */
 export function sharesLeaps(market: MarketId, statements: readonly Statement[]): string | undefined {
   const oldestFirst = [...statements].sort((one, other) => (one.periodEnd < other.periodEnd ? -1 : 1));
-  const said = market === 'us' ? usLeaps(oldestFirst) : indianLeaps(oldestFirst);
+  const said = LEAPS[market](oldestFirst);
   return said.length === 0 ? undefined : `per share as filed: ${[...new Set(said)].join('; ')}`;
 }
+
+const LEAPS: Readonly<Record<MarketId, (oldestFirst: readonly Statement[]) => readonly string[]>> = {
+  india: indianLeaps,
+  us: usLeaps,
+};
 
 function usLeaps(oldestFirst: readonly Statement[]): readonly string[] {
   const counted = oldestFirst.filter((statement) => usShareCounts([statement]));
