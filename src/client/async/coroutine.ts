@@ -45,6 +45,8 @@ function resultOf<R>(coroutine: Coroutine<R>, step: IteratorResult<Promise<unkno
 }
 
 /** Runs coroutines at the same time. Returns their results in this order. */
-export function* together<R>(coroutines: readonly Coroutine<R>[]): Coroutine<R[]> {
-  return yield* wait(all(coroutines.map((coroutine) => () => run(coroutine))));
+export function* together<R extends unknown[] | []>(coroutines: {
+  readonly [I in keyof R]: Coroutine<R[I]>;
+}): Coroutine<R> {
+  return (yield* wait(all(coroutines.map((coroutine) => () => run(coroutine))))) as R;
 }

@@ -222,10 +222,10 @@ function* sumOfPresent<K extends SourceKind>(
 
 /** Computes from two values that are looked up at the same time; the failure of one is that of both. */
 function* both(
-  parts: readonly [Computed, Computed],
+  [one, other]: readonly [Computed, Computed],
   compute: (left: DefinedValue, right: DefinedValue) => ValueOrFailure,
 ): Computed {
-  const [left, right] = (yield* together(parts)) as [ValueOrFailure, ValueOrFailure];
+  const [left, right] = yield* together([one, other]);
   if (left instanceof CellFailure) return left;
   return right instanceof CellFailure ? right : compute(left, right);
 }

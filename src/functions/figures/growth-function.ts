@@ -168,8 +168,8 @@ function* ofPeriods<K extends SourceKind>(
   source: StatementSource<K>,
   periods: readonly [AskedPeriod, AskedPeriod],
 ): Coroutine<Pair<K>> {
-  const looked = yield* together(periods.map((each) => lookUpMetric(names, source, each)));
-  return looked as unknown as Pair<K>;
+  const [period, prior] = periods;
+  return yield* together([lookUpMetric(names, source, period), lookUpMetric(names, source, prior)]);
 }
 
 /** A period and the one of its type that ended a year before. */

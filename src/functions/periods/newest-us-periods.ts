@@ -156,14 +156,12 @@ function* quartersAndYears(
   isBalance: boolean,
 ): Coroutine<Readonly<Record<'quarters' | 'years', FoundPeriods>>> {
   const ofQuarters: UsPeriodQuery = { ...query, type: 'quarterly', count: counts.quarterly };
-  const [quarters = NONE, years = NONE] = yield* together([
+  const [quarters, years] = yield* together([
     isBalance ? findInterimPeriods(context, ofQuarters) : findUsPeriods(context, ofQuarters),
     findUsPeriods(context, { ...query, type: 'annual', count: counts.annual }),
   ]);
   return { quarters, years };
 }
-
-const NONE: FoundPeriods = { periods: [] };
 
 /** The end of an issuer's first fiscal year, where the feed does not list its annual report yet. */
 function* firstYearEnd(
