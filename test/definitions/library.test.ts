@@ -11,7 +11,7 @@ import {
   usLines,
 } from '../../src/api';
 import type { CompanyKind } from '../../src/definitions/company-kind';
-import type { Formula } from '../../src/definitions/definition';
+import type { Formula, None } from '../../src/definitions/definition';
 import { conditionLinesOf, linesOf } from '../../src/definitions/expression';
 import { shippedDefinitions, formulaOf, formulasOf, shippedNamed } from '../../src/definitions/library';
 import { NONE, whyNone } from '../../src/definitions/library/none';
@@ -170,6 +170,14 @@ describe('for Indian companies', () => {
     expect(whyNone('us', 'general_insurer', 'EBITDA', NONE)).toMatch(/^an insurer has no EBITDA: /);
     expect(whyNone('us', 'bank', 'EBITDA', NONE)).toMatch(/^a bank, broker or lender has no EBITDA: /);
     expect(whyNone('india', 'general_insurer', 'EBITDA', NONE)).toMatch(/^a general insurer has no EBITDA: /);
+  });
+
+  test('what no filing tells is said of the filings, not of the company', () => {
+    const leases = shippedDefinitions().find(({ name }) => name === 'lease liabilities');
+    const formula = leases && formulaOf(leases, 'india', { kind: 'company' });
+    expect(whyNone('india', 'company', 'lease liabilities', formula as None)).toBe(
+      'the filings of a company do not tell lease liabilities: they have no lines of leases',
+    );
   });
 
   test.each(kinds.flatMap((kind) => shippedDefinitions().map((each) => [each.name, kind, each] as const)))(

@@ -78,6 +78,17 @@ describe('a token that the service echoes', () => {
     expect(JSON.stringify(await stub.income('A'))).toBe('{"status":"success","data":null,"note":["•••","x•••y"]}');
   });
 
+  test('is left where it is too short for a secret, and may be a word of the answer', async () => {
+    const echo = async (token: string) => {
+      stub.use({ token });
+      await stub.client.open();
+      stub.answer = () => error(`Your token ${token} is bad`);
+      return (await failed(token))?.detail;
+    };
+    expect(await echo('seven77')).toBe('Your token seven77 is bad');
+    expect(await echo('eight888')).toBe('Your token ••• is bad');
+  });
+
   test('nor is what looks like a token, while words, dates and identifiers stay', async () => {
     stub.answer = () =>
       error('Bearer abc, eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9; 0000320193-23-000106; NSE:RELIANCE 2024-03-31');

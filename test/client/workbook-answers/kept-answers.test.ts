@@ -1,0 +1,61 @@
+/** What a copy of the workbook, Trace and Refresh take from memory, and from the workbook's own answers where memory lacks them. */
+import * as api from '../../../src/api';
+import { answerKey, readQuery, WorkbookAnswers, writeAnswers } from '../../../src/client';
+import { indianData } from '../../support/indian-statement';
+import { StubbedClient } from '../support/stubbed-client';
+
+const questionOf = (ticker: string) => readQuery(api.incomeStatement, { ticker, type: 'annual' }).text;
+const statement = (value: number) => ({ status: 'success', data: indianData({ income: { value } }) });
+
+let stub: StubbedClient;
+beforeEach(async () => {
+  stub = new StubbedClient();
+  const answers = ['AAA', 'BBB'].map((ticker) => ({
+    question: questionOf(ticker),
+    envelope: statement(1) as unknown as api.Envelope,
+    sentMs: 1,
+    receivedMs: 2,
+  }));
+  const texts = new Map((await writeAnswers({ savedMs: 3, answers })).map((text, at) => [answerKey(at), text]));
+  const workbookAnswers = new WorkbookAnswers({ clock: stub.clock, readTexts: () => Promise.resolve(texts) });
+  await stub.open({ workbookAnswers });
+  await workbookAnswers.readAgain();
+  stub.answer = () => ({ body: statement(2) });
+});
+afterEach(() => stub.close());
+
+/** The questions that are kept, each with the income of its answer. */
+const kept = (tickers: readonly string[], withUsed = false) =>
+  stub.client
+    .kept({ questions: tickers.map(questionOf), withUsed })
+    .map(({ question, envelope }) => [
+      question,
+      (envelope.data as { financials: { income: { value: number } } }).financials.income.value,
+    ]);
+
+test('an answer in memory goes before that of the workbook, and one that neither has is left out', async () => {
+  await stub.income('AAA');
+  expect(kept(['AAA', 'BBB', 'CCC'])).toEqual([
+    [questionOf('AAA'), 2],
+    [questionOf('BBB'), 1],
+  ]);
+});
+
+test('all answers that cells used come too where they are wanted, each once', async () => {
+  for (const ticker of ['AAA', 'CCC']) {
+    const shown = await stub.client.query(api.incomeStatement, { ticker, type: 'annual' });
+    shown.isUsed = true;
+  }
+  await stub.income('DDD');
+  expect(kept(['AAA', 'AAA'])).toEqual([[questionOf('AAA'), 2]]);
+  expect(kept(['AAA'], true)).toEqual([
+    [questionOf('AAA'), 2],
+    [questionOf('CCC'), 2],
+  ]);
+});
+
+test('answers under another token are not taken', async () => {
+  await stub.income('CCC');
+  stub.use({ token: 'B' });
+  expect(kept(['CCC'], true)).toEqual([]);
+});
