@@ -172,6 +172,19 @@ test('a filing in millions may round its parts to whole millions, one in crores 
   expect(failures(income(3162.1961, -2.65))).toHaveLength(1);
 });
 
+test('of a small total a filing in millions rounds off no more than a five-thousandth', () => {
+  const income = (minorities: number) =>
+    indian('income_statement', {
+      profit_after_tax: 150.1961,
+      total_profit_or_loss_attributable_to: {
+        profit_or_loss_attributable_to_owners_of_parent: 160.11,
+        profit_or_loss_attributable_to_non_controlling_interests: minorities,
+      },
+    });
+  expect(failures(income(-9.89))).toEqual([]);
+  expect(failures(income(-9.87))).toHaveLength(1);
+});
+
 test('a total is held to the lines of its section, however many the filing has', () => {
   const expenses = (other: number) =>
     indian('income_statement', {

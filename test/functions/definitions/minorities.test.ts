@@ -123,6 +123,13 @@ describe("US owners' profit and equity", () => {
     expect(await equity({ ...parts, [TOTAL]: 550 })).toBe(550);
   });
 
+  test('are the whole where the lines of minorities report 0', async () => {
+    expect(await profit({ profit_loss: 90 }, { minority_interest: 0 })).toBe(90);
+    expect(await profit({ profit_loss: 90, preferred_stock_dividends: 0 })).toBe(90);
+    const parts = { common_stock_value: 100, retained_earnings_accumulated_deficit: 450, minority_interest: 0 };
+    expect(await equity({ ...parts, [TOTAL]: 550 })).toBe(550);
+  });
+
   test.each(['minority_interest', 'redeemable_noncontrolling_interest_equity_carrying_amount'])(
     'are not where the balance sheet has %s',
     async (line) => {
