@@ -1,7 +1,7 @@
 import { parseIsoDate } from './calendar-date';
 import type { Envelope } from './endpoint';
 import { record } from './record';
-import { listOf, nullOr, NUMBER, OBJECT, objectOf, passing, TEXT } from './shape';
+import { arrayOf, nullOr, NUMBER, OBJECT, objectOf, passing, TEXT } from './shape';
 import { wordList } from './word-list';
 
 /**
@@ -14,15 +14,15 @@ const meta = objectOf({ total_count: NUMBER, page: NUMBER, limit: NUMBER });
 const date = passing((value) => typeof value === 'string' && parseIsoDate(value) !== undefined);
 
 /** A list with `meta` (feeds, company lists, calendar). */
-export const pagedList = objectOf({ status: success, data: listOf(OBJECT), meta });
+export const pagedList = objectOf({ status: success, data: arrayOf(OBJECT), meta });
 
 /** A list of search hits; the document shows no `meta` for it. */
-export const plainList = objectOf({ status: success, data: listOf(OBJECT) });
+export const plainList = objectOf({ status: success, data: arrayOf(OBJECT) });
 
 /** E5: a company with its observations; null where it has none (Errors, absence of data). */
 export const shareholdingPatterns = objectOf({
   status: success,
-  data: nullOr(objectOf({ patterns: listOf(objectOf({ as_of_date: date })) })),
+  data: nullOr(objectOf({ patterns: arrayOf(objectOf({ as_of_date: date })) })),
 });
 
 /** The observations of an answer of E5, newest first. */
@@ -33,7 +33,7 @@ export function patternsOf({ data }: Envelope): readonly Readonly<Record<string,
 /** E6: one filing with a page of its holders; null where no filing matches (E6 rule 3). */
 export const holdersPage = objectOf({
   status: success,
-  data: nullOr(objectOf({ as_of_date: date, holders: listOf(OBJECT) })),
+  data: nullOr(objectOf({ as_of_date: date, holders: arrayOf(OBJECT) })),
   meta,
 });
 

@@ -25,7 +25,7 @@ export function objectOf(fields: Readonly<Record<string, Shape>>): Shape {
 }
 
 /** A list whose items all have one shape. */
-export function listOf(shape: Shape): Shape {
+export function arrayOf(shape: Shape): Shape {
   return (value) => (Array.isArray(value) ? firstWrong(value.map((item, at) => [at, shape(item)])) : '');
 }
 

@@ -25,7 +25,7 @@ export { ChangeStore } from './persistence/change-store';
 export { createIdleWait } from './persistence/write-behind';
 export type { Connection, Settings } from './settings';
 export type { SignIn } from './sign-in';
-export { connectionsTo, createSettingsReader, SETTINGS_KEY } from './settings';
+export { connectionsTo, createSettingsReader, isConnected, SETTINGS_KEY } from './settings';
 export { parseJson } from './transport/parse-json';
 export { withoutTokens } from './secrets';
 export { findMismatch, readAnswer } from './transport/read-answer';

@@ -37,7 +37,7 @@ export function spillwayCalls(formula: string): SpillwayCall[] {
   return callsIn(formula).map(({ id, at, argumentsAt }) => {
     const { texts, end } = argumentTexts(formula.slice(argumentsAt));
     const others = formula.slice(1, at) + formula.slice(argumentsAt + end + 1);
-    const args = texts.length === 1 && texts[0]?.trim() === '' ? [] : texts.map(readArgument);
+    const args = texts.length === 1 && texts[0]?.trim() === '' ? [] : texts.map(argumentOfCall);
     return { id, args, isWhole: others.trim() === '' };
   });
 }
@@ -95,7 +95,7 @@ function argumentTexts(text: string): { readonly texts: readonly string[]; reado
 }
 
 /** One argument as a formula has it. */
-export function readArgument(text: string): CallArgument {
+export function argumentOfCall(text: string): CallArgument {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty' };
   if (/^TODAY\(\s*\)$/i.test(trimmed)) return { kind: 'today' };

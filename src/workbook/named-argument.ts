@@ -1,4 +1,4 @@
-import { bindsNames, type CallArgument, readArgument } from './call-arguments';
+import { bindsNames, type CallArgument, argumentOfCall } from './call-arguments';
 import type { DefinedName } from './workbook';
 
 /** A name, with the sheet that it is looked for on: Year, 'Five years'!Year. */
@@ -27,7 +27,7 @@ export function namedArgument(argument: CallArgument, place: Place): CallArgumen
   if (argument.kind !== 'expression' || bindsNames(place.formula)) return argument;
   const found = findName(argument.text, place);
   if (found === undefined) return argument;
-  const meant = readArgument(found.slice(1));
+  const meant = argumentOfCall(found.slice(1));
   return meant.kind === 'constants' || (meant.kind === 'reference' && FIXED.test(found)) ? meant : argument;
 }
 

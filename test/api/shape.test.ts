@@ -1,6 +1,6 @@
-import { listOf, nullOr, NUMBER, OBJECT, objectOf, TEXT } from '../../src/api/shape';
+import { arrayOf, nullOr, NUMBER, OBJECT, objectOf, TEXT } from '../../src/api/shape';
 
-const ANSWER = objectOf({ status: TEXT, data: nullOr(objectOf({ rows: listOf(objectOf({ count: NUMBER })) })) });
+const ANSWER = objectOf({ status: TEXT, data: nullOr(objectOf({ rows: arrayOf(objectOf({ count: NUMBER })) })) });
 
 test.each([
   [{ status: 'success', data: null }, undefined],

@@ -12,7 +12,7 @@ export function fittingNames(names: readonly string[], room = LIST_CHARACTERS): 
 }
 
 /** The names that there is room for, and how many others there are: "ticker, isin and 12 more". */
-export function listOfNames(names: readonly string[]): string {
+export function fittingNamesInText(names: readonly string[]): string {
   const named = fittingNames(names);
   const others = names.length - named.length;
   return `${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;

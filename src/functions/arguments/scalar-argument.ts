@@ -54,7 +54,7 @@ export function quoted(value: unknown): string {
 }
 
 /** A text as a formula holds it: quotes in it are doubled. */
-export function formulaText(text: string): string {
+export function textInFormula(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 

@@ -5,7 +5,7 @@ import { gridOf, isOne } from './broadcast';
 import type { DateRules } from './date-argument';
 import { readPeriod } from './date-argument';
 import { readLastCount } from './period-grammar';
-import { formulaText, plainValue, quoted } from './scalar-argument';
+import { textInFormula, plainValue, quoted } from './scalar-argument';
 import { isReadable } from './several-values';
 
 /** The arguments with which METRIC, GROWTH and TTM begin, in their order; `company` is a ticker or a CIK. */
@@ -34,7 +34,7 @@ export function refuseSwapped(
 }
 
 function swapped(call: string, [name, period]: readonly [string, unknown], date: string, inOrder: readonly unknown[]) {
-  const texts = inOrder.map((value) => (typeof value === 'string' ? formulaText(value) : String(value ?? '')));
+  const texts = inOrder.map((value) => (typeof value === 'string' ? textInFormula(value) : String(value ?? '')));
   const isLong = texts.some((text) => text.length > LONGEST);
   const what = isLong
     ? 'Give the company, the date and the metric, in this order.'

@@ -8,7 +8,7 @@ import { badArgument, CellError, UnknownCompany } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { arrayText, isReadable, severalIn } from '../arguments/several-values';
 import { readVendorSpelling } from '../arguments/vendor-spelling';
-import { formulaText, plainValue, quoted } from '../arguments/scalar-argument';
+import { textInFormula, plainValue, quoted } from '../arguments/scalar-argument';
 import { type CompanyNames, companyNames, type NamedCompany } from './companies-by-name';
 
 /** How many companies a proposal names. */
@@ -93,7 +93,7 @@ function companyOfIsin(context: QueryContext, market: MarketId, isin: string): s
     throw badArgument(`${argument} ${quoted(isin)}${said || ofNoCompany(context, market, isin)}`);
   }
   throw badArgument(
-    `${argument} ${quoted(isin)} is an ISIN. Give the company by ${argument}, which =${namespace}.LOOKUP(${formulaText(isin)}) finds.`,
+    `${argument} ${quoted(isin)} is an ISIN. Give the company by ${argument}, which =${namespace}.LOOKUP(${textInFormula(isin)}) finds.`,
   );
 }
 
@@ -143,7 +143,7 @@ function byName(market: MarketId, text: string): string {
   if (!/\p{L}/u.test(text)) return '';
   // A text that was typed with quotes is sought without them.
   const name = text.replace(/^"+|"+$/g, '');
-  return ` =${MARKETS[market].namespace}.LOOKUP(${formulaText(name)}) finds a company by its name.`;
+  return ` =${MARKETS[market].namespace}.LOOKUP(${textInFormula(name)}) finds a company by its name.`;
 }
 
 /** Asks about a company; the failure of an unknown one says which may be meant. */

@@ -8,7 +8,7 @@ import { findAsked } from '../statements/asked-line';
 import type { MetricName } from '../arguments/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from './computation';
 import { earnsLess } from './earns-less';
-import { roundingOf } from './rounding';
+import { sumRounding } from './sum-rounding';
 import { fallsShort } from './untold-equity';
 import { hasUnnamedPayments } from './unnamed-payments';
 import { hasGap, isWhole } from './whole-section';
@@ -61,8 +61,8 @@ function* compares<K extends SourceKind>(
   if (right instanceof CellFailure) return right;
   const gap = Math.abs(left.amount - right.amount);
   if (condition.kind === 'apart') return gap > condition.by;
-  if (condition.kind === 'adds up') return isSlight(gap, amountsOf(right, left));
-  const isSame = gap <= roundingOf(amountsOf(left, right));
+  if (condition.kind === 'adds up') return isSlight(gap, filedAmounts(right, left));
+  const isSame = gap <= sumRounding(filedAmounts(left, right));
   return isSame === (condition.kind === 'same');
 }
 
@@ -75,7 +75,7 @@ function isSlight(gap: number, [total = 0, ...parts]: readonly number[]): boolea
 }
 
 /** What the lines of two values were filed with. */
-const amountsOf = (...values: readonly DefinedValue[]) =>
+const filedAmounts = (...values: readonly DefinedValue[]) =>
   values.flatMap(({ lines }) => lines.map(({ row }) => row.value)).filter((value) => typeof value === 'number');
 
 function isSign(kind: 'zero' | 'not positive' | 'negative', { amount }: DefinedValue): boolean {

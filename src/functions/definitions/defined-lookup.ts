@@ -11,7 +11,7 @@ import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import type { DefinitionReader } from './computation';
 import { companyFacts } from './company-facts';
-import { computeDefinition, kindOfDefined, valueOfLine, within } from './definition-value';
+import { computeDefinition, kindOfDefined, valueOfLine, failureWithin } from './definition-value';
 import { partOfYear } from './part-of-year';
 
 interface LineLookup<K extends SourceKind> {
@@ -38,9 +38,12 @@ export function* lookUpDefined<K extends SourceKind>(
   const { asked } = source;
   const anchor = yield* source.statement(kind, period);
   if (anchor instanceof CellFailure)
-    return missingPart(source.trace, within(name, missingStatement(source.trace, anchor, kind, period)), { name }, [
-      anchor,
-    ]);
+    return missingPart(
+      source.trace,
+      failureWithin(name, missingStatement(source.trace, anchor, kind, period)),
+      { name },
+      [anchor],
+    );
   const { type } = anchor;
   const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
   const kindOf = (line: FoundLine) => source.kindOf(line.kind as K, line.row.path);

@@ -33,7 +33,7 @@ export function* computeDefinition<K extends SourceKind>(
 ): Computed {
   const value = yield* valueOfDefinition(name, defined, reader, date);
   const different = value instanceof CellFailure ? undefined : differentUnits(reader.asked, value.lines);
-  return different ? within(name, different) : value;
+  return different ? failureWithin(name, different) : value;
 }
 
 const POWERS: Readonly<Record<UnitKind, number>> = {
@@ -52,7 +52,8 @@ function* valueOfDefinition<K extends SourceKind>(
   reader: DefinitionReader<K>,
   date: string,
 ): Computed {
-  if (shipped?.period === 'year' && reader.partOfYear) return within(name, notAYear(reader.asked, reader.partOfYear));
+  if (shipped?.period === 'year' && reader.partOfYear)
+    return failureWithin(name, notAYear(reader.asked, reader.partOfYear));
   const expression = expressionFor(reader.facts);
   if ('reason' in expression) return new CellFailure('#N/A', `${reader.asked}: ${expression.reason}.`);
   const computation: Computation<K> = {
@@ -63,7 +64,8 @@ function* valueOfDefinition<K extends SourceKind>(
     valueOf: (part, on) => valueOf(part, computation, on),
   };
   const value = yield* valueOf(expression, computation, date);
-  if (value instanceof CellFailure) return missingPart(reader.trace, within(name, value), { name, formula }, [value]);
+  if (value instanceof CellFailure)
+    return missingPart(reader.trace, failureWithin(name, value), { name, formula }, [value]);
   const whole = shipped ? { ...value, power: POWERS[shipped.unit], quantity: shipped.name } : value;
   const { trace } = reader;
   return trace ? trace.derived({ ...whole }, { step: 'definition', name, formula, of: [value] }) : whole;
@@ -88,7 +90,7 @@ export function valueOfLine(asked: string, found: FoundLine, kind: LineKind | un
 }
 
 /** The failure of a part of a definition; an expression in the cell itself need not be repeated. */
-export function within(name: string, failure: CellFailure): CellFailure {
+export function failureWithin(name: string, failure: CellFailure): CellFailure {
   if (name.startsWith('=')) return failure;
   if (failure instanceof NotServed) return failure.after(`${name}: `);
   return new CellFailure(failure.code, () => `${name}: ${failure.message}`, failure.kind);

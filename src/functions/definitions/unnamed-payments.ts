@@ -1,7 +1,7 @@
 import { cashFlowSign } from '../../checks';
 import type { Statement } from '../../tables';
 import { pathIn } from './other-lines';
-import { roundingOf } from './rounding';
+import { sumRounding } from './sum-rounding';
 
 const BEGINS_AFTER = /^net_cash_provided_by_used_in_operating_activities/;
 
@@ -29,5 +29,5 @@ export function hasUnnamedPayments(
   const told = lines.reduce((sum, { path, amount }) => sum + cashFlowSign(path) * amount, 0);
   const known = new Set(of.map(pathIn));
   const paid = lines.reduce((sum, { path, amount }) => (known.has(path) ? sum + amount : sum), 0);
-  return paid > 0 && told - goal > Math.max(roundingOf([goal, ...lines.map(({ amount }) => amount)]), by * paid);
+  return paid > 0 && told - goal > Math.max(sumRounding([goal, ...lines.map(({ amount }) => amount)]), by * paid);
 }

@@ -1,7 +1,7 @@
 import type { Condition } from '../../definitions/expression';
 import type { Statement } from '../../tables';
 import { pathIn } from './other-lines';
-import { roundingOf } from './rounding';
+import { sumRounding } from './sum-rounding';
 
 /** What stands between liabilities and equity and is neither, what minorities have, and subtotals. */
 const NO_PART =
@@ -32,7 +32,7 @@ export function fallsShort(
     (some, { path, amount }) => some.flatMap((sum) => countedAs(path, amount).map((each) => sum + each)),
     [0],
   );
-  const rounding = roundingOf([goal, ...parts.map(({ amount }) => amount)]);
+  const rounding = sumRounding([goal, ...parts.map(({ amount }) => amount)]);
   if (sums.some((sum) => Math.abs(goal - sum) <= rounding)) return false;
   return goal - Math.min(...sums) > Math.max(rounding, by * Math.abs(goal));
 }

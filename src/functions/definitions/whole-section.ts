@@ -2,7 +2,7 @@ import { possibleSigns } from '../../checks';
 import type { Statement } from '../../tables';
 import { findLine } from '../../tables';
 import { pathIn } from './other-lines';
-import { roundingOf } from './rounding';
+import { sumRounding } from './sum-rounding';
 
 /** The largest part of a total that may stand in no line of the statement before what is missing could be most of a figure. */
 const MAX_GAP = 0.25;
@@ -31,7 +31,7 @@ export function isWhole(statement: Statement, total: string): boolean {
     const signs = possibleSigns(statement.outline[index]?.path ?? '');
     if (signs.length > 1 && (unsigned += 1) > MAX_UNSIGNED) return false;
     sums = sums.flatMap((sum) => signs.map((sign) => sum + sign * value));
-    const rounding = roundingOf(amounts);
+    const rounding = sumRounding(amounts);
     // One line that equals the total is another total: it does not say what stands beside it.
     if (lines > 1 && sums.some((sum) => Math.abs(sum - goal) <= rounding)) return true;
   }

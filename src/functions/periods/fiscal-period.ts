@@ -2,7 +2,7 @@ import type { Statement } from '../../tables';
 import type { FiscalPeriod, RelativePeriod } from '../arguments/period-grammar';
 import { CellFailure } from '../cells/cell-error';
 import type { FiscalLabel } from '../arguments/fiscal-label';
-import { formulaText } from '../arguments/scalar-argument';
+import { textInFormula } from '../arguments/scalar-argument';
 import { quartersEarlier, readFiscalLabel } from '../arguments/fiscal-label';
 
 /** The fiscal year and quarter that a statement names; undefined where it names none. */
@@ -27,6 +27,6 @@ export function noFiscalPeriod(asked: string, { text }: FiscalPeriod, newest: re
   const nearest = newest.slice(-2).join(', ');
   const known = nearest
     ? `The nearest: ${nearest}.`
-    : `There is none at all: =US.COMPANY(${formulaText(asked)}) tells whether this is the issuer.`;
+    : `There is none at all: =US.COMPANY(${textInFormula(asked)}) tells whether this is the issuer.`;
   return new CellFailure('#N/A', `${asked}: no statement says that it is of ${text}. ${known}`);
 }

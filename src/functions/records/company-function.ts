@@ -6,7 +6,7 @@ import { fieldCell, fieldPaths, fieldReader, nearest } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import type { AskedIssuer } from '../arguments/company-argument';
 import { readIndianCompany, readIssuer } from '../arguments/company-argument';
-import { listOfNames } from '../arguments/fitting-names';
+import { fittingNamesInText } from '../arguments/fitting-names';
 import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
 import { serviceGivesNo } from '../cells/absent';
 import type { CellFailure } from '../cells/cell-error';
@@ -84,7 +84,9 @@ export function fieldOf(
         `field ${quoted(typed)}: this list has no prices and no market cap. marketcap_category says the size.`,
       );
     const near = nearest(typed.slice(typed.lastIndexOf('.') + 1), known, (path) => path).slice(0, 4);
-    throw badArgument(`field: no field ${quoted(typed)}. There are: ${listOfNames(near.length > 0 ? near : known)}.`);
+    throw badArgument(
+      `field: no field ${quoted(typed)}. There are: ${fittingNamesInText(near.length > 0 ? near : known)}.`,
+    );
   }
   noteChangedField(changes, company, field);
   const cell = fieldCell(fieldReader(field)(company), '', zoneOf(endpoint));

@@ -3,7 +3,7 @@ import { MARKETS } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Cell, Table } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
-import { formulaText, plainValue, quoted, textOf } from '../arguments/scalar-argument';
+import { textInFormula, plainValue, quoted, textOf } from '../arguments/scalar-argument';
 import { uniqueArgument } from '../../companies/listed-company';
 import { readVendorSpelling } from '../arguments/vendor-spelling';
 import { isIsin, ofNoCompany, proposal } from '../companies/meant-company';
@@ -54,7 +54,7 @@ function none(context: QueryContext, market: MarketId, text: string): CellError 
   if (spelled && spelled.market !== market) {
     const { namespace, nameInText } = MARKETS[spelled.market];
     return notAvailable(
-      `${list}: ${quoted(text)} is a listing in ${nameInText}, which =${namespace}.LOOKUP(${formulaText(text)}) finds.`,
+      `${list}: ${quoted(text)} is a listing in ${nameInText}, which =${namespace}.LOOKUP(${textInFormula(text)}) finds.`,
     );
   }
   const proposed = proposal(context, market, text);

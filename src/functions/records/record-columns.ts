@@ -2,7 +2,7 @@ import type { AnswerRow, Endpoint, Zone } from '../../api';
 import { labelOf, MARKETS } from '../../api';
 import type { RecordLayout, RecordRow, Table } from '../../tables';
 import { fieldPaths, fieldReader, fieldTitle, recordTable, transposed } from '../../tables';
-import { listOfNames } from '../arguments/fitting-names';
+import { fittingNamesInText } from '../arguments/fitting-names';
 import type { RECORD_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
 import { badArgument } from '../cells/cell-error';
@@ -67,7 +67,7 @@ function refuseUnknown(columns: readonly string[], records: readonly RecordRow[]
   if (unknown.length === 0) return;
   const [first = {}] = records.filter((record) => !('failure' in record));
   const all = new Set([...known, ...fieldPaths(first as AnswerRow)]);
-  throw badArgument(`options: columns: no column ${unknown.join(', ')}. There are: ${listOfNames([...all])}.`);
+  throw badArgument(`options: columns: no column ${unknown.join(', ')}. There are: ${fittingNamesInText([...all])}.`);
 }
 
 /**

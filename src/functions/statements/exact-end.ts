@@ -1,5 +1,5 @@
 import type { ReportingType } from '../../api';
-import { formulaText } from '../arguments/scalar-argument';
+import { textInFormula } from '../arguments/scalar-argument';
 
 /** The words for a fiscal year's periods: which quarter a date is of, the calendar does not say. */
 const FISCAL_WORDS: Readonly<Record<ReportingType, (year: string) => string>> = {
@@ -15,5 +15,5 @@ const FISCAL_WORDS: Readonly<Record<ReportingType, (year: string) => string>> = 
  */
 export function exactEnd(asked: string, date: string, type: ReportingType): string {
   const fiscal = FISCAL_WORDS[type](`FY${date.slice(0, 4)}`);
-  return `Give an end date that =US.PERIODS(${formulaText(asked)}) lists, or a fiscal ${fiscal}.`;
+  return `Give an end date that =US.PERIODS(${textInFormula(asked)}) lists, or a fiscal ${fiscal}.`;
 }

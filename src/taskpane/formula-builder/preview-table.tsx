@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
 import { usePane } from '../shell/pane-context';
-import { isConnected } from '../shell/market';
+import { hasConnection } from '../shell/market';
 import { OutsideText, shownText } from '../shell/outside-text';
 import { isFigure, type PreviewState, previewText } from './preview';
 import { counted } from '../shell/counted';
@@ -111,7 +111,7 @@ function Failure({ error, message }: Extract<PreviewResult, { error: string }>) 
         {error && <MessageBarTitle>{error}</MessageBarTitle>}
         <OutsideText text={message} />
       </MessageBarBody>
-      {!isConnected(addIn.readSettings()) && (
+      {!hasConnection(addIn.readSettings()) && (
         <MessageBarActions>
           <Button size="small" onClick={() => go({ view: 'settings' })}>
             Open Settings

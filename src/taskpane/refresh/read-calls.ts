@@ -116,7 +116,7 @@ function readArguments(
   contents: ContentsOf,
 ): readonly ArgumentOutcome[] {
   const parameters = declared?.parameters ?? [];
-  return parameters.map((parameter, at) => readArgument(call.args[at] ?? { kind: 'empty' }, parameter, contents));
+  return parameters.map((parameter, at) => parameterValue(call.args[at] ?? { kind: 'empty' }, parameter, contents));
 }
 
 function readCall(
@@ -140,7 +140,7 @@ interface ReadArgument {
   readonly isCalculated: boolean;
 }
 
-function readArgument(argument: CallArgument, parameter: ParameterMetadata, contents: ContentsOf): ArgumentOutcome {
+function parameterValue(argument: CallArgument, parameter: ParameterMetadata, contents: ContentsOf): ArgumentOutcome {
   if (argument.kind === 'empty') return { value: null, isCalculated: false };
   if (argument.kind === 'constants') return passed(argument.rows, false, parameter);
   if (argument.kind === 'today') return passed([[today()]], false, parameter);

@@ -1,7 +1,7 @@
 import type { MarketId } from '../../api';
 import { byMarket, MARKET_IDS, MARKETS } from '../../api';
 import type { Connection, Settings } from '../../client';
-import { isConnected } from '../shell/market';
+import { hasConnection } from '../shell/market';
 import { readNames, type EnteredNames } from './parameter-names';
 
 /** The market whose token field stands for every market without a field of its own, unless a member signed in for it. */
@@ -78,7 +78,7 @@ export function isSignedInAt({ baseUrl, signIn }: Connection, entered: string): 
 /** At least one market needs both a token and an address. */
 function missing(settings: Settings, found: Problems): Problems {
   const lacking: FoundProblems = {};
-  if (Object.keys(found).length > 0 || isConnected(settings)) return lacking;
+  if (Object.keys(found).length > 0 || hasConnection(settings)) return lacking;
   if (MARKET_IDS.every((market) => !settings[market].token)) {
     lacking[tokenField(FIRST_MARKET)] = 'Enter the access token.';
   } else {

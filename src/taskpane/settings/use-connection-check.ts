@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Settings } from '../../client';
 import { messageOf } from '../shell/message-of';
-import { isConnected } from '../shell/market';
+import { hasConnection } from '../shell/market';
 import { usePane } from '../shell/pane-context';
 import { checkAll, checkNamesOf } from './check-connection';
 import type { CheckState } from './check-results';
@@ -39,7 +39,7 @@ export function useConnectionCheck(write: (settings: Settings) => boolean): Conn
       if (isLast()) setState(checked);
       const named = checkNamesOf(checked, settings);
       // A successful check recalculates the cells even if a later save was refused, but not if the token was forgotten.
-      if (!checked.some(({ outcome }) => outcome?.kind === 'works') || !isConnected(addIn.readSettings())) {
+      if (!checked.some(({ outcome }) => outcome?.kind === 'works') || !hasConnection(addIn.readSettings())) {
         companies.loadAgain(); // what Find says of the settings before is no longer so
         return;
       }

@@ -1,12 +1,11 @@
 import type { MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
-import type { Connection, Settings } from '../../client';
-
-const isSet = ({ baseUrl, token }: Connection) => baseUrl !== '' && token !== '';
+import type { Settings } from '../../client';
+import { isConnected } from '../../client';
 
 /** True when at least one market has an address and a token. */
-export function isConnected(settings: Settings): boolean {
-  return MARKET_IDS.some((market) => isSet(settings[market]));
+export function hasConnection(settings: Settings): boolean {
+  return MARKET_IDS.some((market) => isConnected(settings[market]));
 }
 
 /** The parts of a company that a formula's first argument needs. */

@@ -5,7 +5,7 @@ import type { Workbook } from '../../workbook';
 import { knownSheets } from '../activity/listed-cells';
 import { CompanyDirectory } from '../find/company-directory';
 import { askedView } from './asked-view';
-import { isConnected } from './market';
+import { hasConnection } from './market';
 import { AnnouncementBar, type Announcement } from './announcement';
 import { DateSystemNotice } from './date-system-notice';
 import { type PaneContent, PaneProvider, type ViewId, type Route } from './pane-context';
@@ -117,21 +117,23 @@ function useAskedView(go: (route: Route) => void): void {
 }
 
 function usePaneContent({ addIn, workbook }: Props): { content: PaneContent; announcement: Announcement | undefined } {
-  const [route, setVisit] = useState<Route>(() => ({ view: isConnected(addIn.readSettings()) ? 'find' : 'settings' }));
+  const [route, setRoute] = useState<Route>(() => ({
+    view: hasConnection(addIn.readSettings()) ? 'find' : 'settings',
+  }));
   const [announcement, setAnnouncement] = useState<Announcement>();
   useEffect(() => {
     knownSheets(workbook) // records the names before any sheet is renamed; the next check retries a failed read
       .read()
       .catch(() => undefined);
   }, [workbook]);
-  useAskedView(setVisit);
+  useAskedView(setRoute);
   const companies = useMemo(() => new CompanyDirectory(addIn), [addIn]);
   const announce = useCallback<PaneContent['announce']>(
     (sentence, intent = 'success') => setAnnouncement((before) => ({ id: (before?.id ?? 0) + 1, sentence, intent })),
     [],
   );
   const content = useMemo(
-    () => ({ addIn, workbook, companies, route, go: setVisit, announce }),
+    () => ({ addIn, workbook, companies, route, go: setRoute, announce }),
     [addIn, workbook, companies, route, announce],
   );
   return { content, announcement };

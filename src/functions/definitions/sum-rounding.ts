@@ -1,5 +1,5 @@
 /** By how much a sum of amounts may be off because each is rounded: half of the finest unit that they show, for each. */
-export function roundingOf(amounts: readonly unknown[]): number {
+export function sumRounding(amounts: readonly unknown[]): number {
   const numbers = amounts.filter((amount): amount is number => typeof amount === 'number' && amount !== 0);
   if (numbers.length === 0) return 0;
   const unit = Math.min(...numbers.map(unitOf));
