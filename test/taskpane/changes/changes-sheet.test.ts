@@ -52,3 +52,11 @@ test('they have the same titles and the same values, and moments in UTC wherever
       .map((cell) => (typeof cell === 'object' && 'serial' in cell ? cell.serial : cell)),
   );
 });
+
+test.each([
+  [5, 'A1, A2, A3, A4, A5'],
+  [6, 'A1, A2, A3, A4, A5 and 1 more'],
+])('of %d cells it names %s', (count, named) => {
+  const cells = Array.from({ length: count }, (_, at) => `A${at + 1}`);
+  expect(changesTable({ since: () => [{ ...CHANGE, cells }] }, 0, 0)[1]).toContain(named);
+});
