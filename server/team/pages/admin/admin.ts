@@ -14,8 +14,8 @@ const KEPT_KEY = 'spillway.admin-key';
 const REFUSED = "This is not the administrator's key. It is what ADMIN_KEY holds on the server.";
 const OFF = 'This page is off: ADMIN_KEY is not set on the server.';
 
-const form = byId('sign-in') as HTMLFormElement;
-const field = byId('key') as HTMLInputElement;
+const form = byId('sign-in', HTMLFormElement);
+const field = byId('key', HTMLInputElement);
 
 type Looked = { readonly state: AdminState } | { readonly refusal: string };
 

@@ -4,8 +4,8 @@ import { byId, html } from './dom';
 import { replace, table } from './table';
 
 const said = byId('audit-said');
-const older = byId('audit-older') as HTMLButtonElement;
-const newest = byId('audit-newest') as HTMLButtonElement;
+const older = byId('audit-older', HTMLButtonElement);
+const newest = byId('audit-newest', HTMLButtonElement);
 
 /** The entries before this one are shown; undefined for the newest. */
 let before: number | undefined;

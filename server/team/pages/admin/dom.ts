@@ -26,9 +26,11 @@ function withParts<T extends Element>(made: T, attributes: Attributes, children:
   return made;
 }
 
-/** The element of the page with this id. */
-export function byId(id: string): HTMLElement {
+/** The element of the page with this id. Throws where there is none, or one of another kind. */
+export function byId(id: string): HTMLElement;
+export function byId<T extends HTMLElement>(id: string, kind: new () => T): T;
+export function byId(id: string, kind: new () => HTMLElement = HTMLElement): HTMLElement {
   const found = document.getElementById(id);
-  if (!found) throw new Error(`the page has no #${id}`);
+  if (!(found instanceof kind)) throw new Error(`the page has no ${kind.name} #${id}`);
   return found;
 }

@@ -4,9 +4,9 @@ import { dayOf } from '../../utc-day';
 import { askServer, saveFile, sendFields } from './ask-server';
 import { byId } from './dom';
 
-const field = (id: string) => byId(id) as HTMLInputElement;
-const dialog = byId('member-dialog') as HTMLDialogElement;
-const addForm = byId('member-add') as HTMLFormElement;
+const field = (id: string) => byId(id, HTMLInputElement);
+const dialog = byId('member-dialog', HTMLDialogElement);
+const addForm = byId('member-add', HTMLFormElement);
 const addSaid = byId('member-add-said');
 const dialogSaid = byId('member-said');
 

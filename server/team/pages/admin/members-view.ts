@@ -4,9 +4,9 @@ import { byId } from './dom';
 /** Members of one page of the table. */
 const PAGE = 50;
 
-const search = byId('search') as HTMLInputElement;
-const earlier = byId('earlier') as HTMLButtonElement;
-const later = byId('later') as HTMLButtonElement;
+const search = byId('search', HTMLInputElement);
+const earlier = byId('earlier', HTMLButtonElement);
+const later = byId('later', HTMLButtonElement);
 let page = 0;
 
 /** The members that the reader looks for, of the page that the reader is on. */

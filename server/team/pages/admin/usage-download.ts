@@ -5,9 +5,9 @@ import { byId } from './dom';
 
 const MONTH_MS = 31 * DAY_MS;
 
-const form = byId('usage') as HTMLFormElement;
-const from = byId('usage-from') as HTMLInputElement;
-const to = byId('usage-to') as HTMLInputElement;
+const form = byId('usage', HTMLFormElement);
+const from = byId('usage-from', HTMLInputElement);
+const to = byId('usage-to', HTMLInputElement);
 
 /** Proposes the last 31 days, once. */
 export function proposeDays(nowMs: number): void {
