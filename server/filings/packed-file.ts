@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { parseTar } from 'nanotar';
 import { XzReadableStream } from 'xz-decompress';
-import { decoded } from './file-text';
+import { xmlText } from './file-text';
 import { ImportError } from './import-error';
 
 type FileBytes = Uint8Array & { toString(encoding: 'utf8'): string };
@@ -84,7 +84,7 @@ async function* open(member: Member, accepted: RegExp, depth: number): AsyncGene
 function textOf(bytes: Uint8Array, name: string): OpenedFile['content'] {
   if (bytes.length > LARGEST_FILE) return { reason: `${name}: ${tooLarge(LARGEST_FILE)}` };
   if (bytes.length === 0) return { reason: `${name}: the file is empty` };
-  const content = decoded(bytes);
+  const content = xmlText(bytes);
   return 'text' in content ? content : { reason: `${name}: ${content.reason}` };
 }
 

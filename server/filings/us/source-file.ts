@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { constants, gunzipSync, gzipSync, inflateRawSync } from 'node:zlib';
+import { unicodeText } from '../file-text';
 import { ImportError } from '../import-error';
 import { isGzip, isZip } from '../packed-file';
 import type { MemberPlace } from '../zip-archive';
@@ -48,7 +49,7 @@ export function textOf(source: SourceFile, largest: number): string {
     const unpacked = member ? memberBytes(member, bytes, largest) : bytes;
     return isGzip(unpacked) ? gunzipSync(unpacked, { maxOutputLength: largest }) : unpacked;
   });
-  return decoded(bytes);
+  return unicodeText(bytes);
 }
 
 /** The beginning of a file as text. */
@@ -59,16 +60,8 @@ export function headOf(source: SourceFile): string {
     const unpacked = source.member?.isDeflated ? inflateRawSync(bytes, flush) : bytes;
     return isGzip(unpacked) ? gunzipSync(unpacked, flush) : unpacked;
   });
-  return decoded(bytes);
+  return unicodeText(bytes);
 }
-
-/** Text of the SEC is UTF-8; what PowerShell stores of it begins with a mark of its encoding, and may be UTF-16. */
-function decoded(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2);
-  return bytes.toString('utf8', bytes.subarray(0, 3).equals(UTF8_MARK) ? 3 : 0);
-}
-
-const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 function unpack(source: SourceFile, largest: number, run: () => Buffer): Buffer {
   try {
