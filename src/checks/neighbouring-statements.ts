@@ -35,9 +35,10 @@ const typeOf = (data: StatementData) => `${kindOf(data)} ${data.reporting_type}`
 function grouped(all: readonly StatementData[], keyOf: (data: StatementData) => string): Map<string, StatementData[]> {
   const groups = new Map<string, StatementData[]>();
   for (const each of all) {
-    const group = groups.get(keyOf(each));
+    const key = keyOf(each);
+    const group = groups.get(key);
     if (group) group.push(each);
-    else groups.set(keyOf(each), [each]);
+    else groups.set(key, [each]);
   }
   return groups;
 }
