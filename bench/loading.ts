@@ -18,7 +18,7 @@ const MOST_WITHOUT_PANE = 1.05;
 const MOST_OF_RUNTIME = 0.75;
 const SCRIPT = 'functions.js';
 const RUNTIME = 'custom-functions-runtime.js';
-const EVALUATION_ROUNDS = 7;
+const EVALUATION_ROUNDS = 30;
 const FIRST_CELL_ROUNDS = 20;
 /** The browser keeps a compiled script from its second visit on. */
 const WARM_UP_VISITS = 3;

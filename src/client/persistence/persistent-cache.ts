@@ -54,7 +54,7 @@ export class PersistentCache implements CacheStore {
   /** Incremented by each clearing: a record read before it must not reach memory after it. */
   #clearings = 0;
   #memory: CacheView | undefined;
-  /** False on a machine that has no database yet: nothing waits until its first one is open. */
+  /** False on a machine that has no database yet. */
   readonly #hasDatabase: boolean;
 
   constructor(options: PersistentCacheOptions) {
@@ -75,19 +75,20 @@ export class PersistentCache implements CacheStore {
     return this.#writes.flushed;
   }
 
-  /** Starts opening the database. Without this call it is opened by the preload. */
+  /** Starts opening the database, if this machine has one. Without this call it is opened by the preload. */
   open(): void {
-    void this.#database.open();
+    if (this.#hasDatabase) void this.#database.open();
   }
 
+  /** Where the machine has no database yet, its first one is opened when the client is idle, and nothing waits for it. */
   async load(memory: CacheView): Promise<void> {
     this.#memory = memory;
     if (this.#hasDatabase) this.#lookedFor = new Set();
     // Answers received, and a Refresh made, before the load.
     for (const [key, entry] of memory.entries()) if (!('read' in entry)) this.#writes.save(key, entry);
     if (memory.staleBeforeMs > 0) this.#writes.invalidate(memory.staleBeforeMs);
-    const loaded = this.#readAndTidy(memory);
-    if (this.#hasDatabase) await loaded;
+    if (this.#hasDatabase) return this.#readAndTidy(memory);
+    void this.#options.whenIdle(() => false).then(() => this.#readAndTidy(memory));
   }
 
   async #readAndTidy(memory: CacheView): Promise<void> {

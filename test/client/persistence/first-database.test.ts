@@ -48,6 +48,23 @@ test('on a machine without a database no cell waits until the first one is open,
   expect(machine.requests).toBe(1);
 });
 
+test('the first database is opened when the client is idle, and not while the first cells are asked for', async () => {
+  let becomeIdle = () => {};
+  machine.idle = new Promise<void>((resolve) => {
+    becomeIdle = resolve;
+  });
+  const open = jest.spyOn(AnswerDatabase.prototype, 'open');
+  machine.newStore().open();
+  const tab = machine.begin();
+  await tab.opened;
+  expect(await tab.sales('A')).toBe(100);
+  expect(open).not.toHaveBeenCalled();
+  becomeIdle();
+  await tab.written();
+  expect(open).toHaveBeenCalled();
+  expect(await machine.stored()).toHaveLength(1);
+});
+
 test('on a machine with one the cells wait, and nothing is requested twice', async () => {
   const before = await machine.open();
   await before.sales('A');
