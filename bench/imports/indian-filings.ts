@@ -152,7 +152,7 @@ async function writeFilings(folder: string): Promise<string> {
   mkdirSync(folder);
   if (existsSync(REAL)) {
     for await (const { file, content } of openFiles([REAL], /\.xml$/)) {
-      if ('text' in content) writeFileSync(join(folder, file.split('/').at(-1) ?? ''), content.text);
+      if ('bytes' in content) writeFileSync(join(folder, file.split('/').at(-1) ?? ''), content.bytes);
     }
     return 'NSE filings';
   }

@@ -1,3 +1,4 @@
+import { xmlText } from '../../server/filings/file-text';
 import { openFiles } from '../../server/filings/packed-file';
 import { taxonomyModule, type TaxonomyFormat } from './taxonomy-module';
 
@@ -51,7 +52,7 @@ const FORMATS: readonly TaxonomyFormat[] = [
 export async function taxonomyModules(archive: string): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   for await (const { file, content } of openFiles([archive], /in-capmkt-(pre|cal)-[\d-]+\.xml$/)) {
-    if ('text' in content) files.set(file, content.text);
+    if ('bytes' in content) files.set(file, xmlText(content.bytes, file));
   }
   return new Map(
     FORMATS.map((format) => {

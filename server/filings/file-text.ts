@@ -1,5 +1,7 @@
 /** The bytes of a file as text. */
 
+import { ImportError } from './import-error';
+
 /** A byte order mark, or the first two letters of XML, which tell the encoding of a text without one. */
 const WIDE_BEGINNINGS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
@@ -22,15 +24,18 @@ export function unicodeText(bytes: Uint8Array): string {
   return bufferOf(bytes).toString('utf8', beginsWith(bytes, UTF8_MARK) ? UTF8_MARK.length : 0);
 }
 
-/** The text of an XML file, or why it cannot be read: the first bytes say the encoding, else the declaration, else it is UTF-8. */
-export function xmlText(bytes: Uint8Array): { readonly text: string } | { readonly reason: string } {
+/**
+ * The text of a file that may be XML: the first bytes say the encoding, else the declaration, else it is UTF-8. Throws an
+ * ImportError where the encoding is not known.
+ */
+export function xmlText(bytes: Uint8Array, file: string): string {
   const declared = DECLARATION.exec(bufferOf(bytes).toString('latin1', 0, HEAD))?.[1];
   // What says that it is UTF-16, and is not, was saved anew by a program that left the declaration as it was.
-  if (declared === undefined || /^utf-?(8|16)/i.test(declared)) return { text: unicodeText(bytes) };
+  if (declared === undefined || /^utf-?(8|16)/i.test(declared)) return unicodeText(bytes);
   try {
-    return { text: new TextDecoder(declared).decode(bytes) };
-  } catch {
-    return { reason: `is in the encoding "${declared}", which is not known; save it in UTF-8` };
+    return new TextDecoder(declared).decode(bytes);
+  } catch (cause) {
+    throw new ImportError(`${file}: is in the encoding "${declared}", which is not known; save it in UTF-8`, { cause });
   }
 }
 

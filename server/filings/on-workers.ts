@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Transferable } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 
 /** Work that is divided among threads. */
@@ -25,17 +26,21 @@ export function threadsWorth(work: number, share: number): number {
 /** So many tasks are given to a worker before the first of them is taken, so that none waits for another. */
 const AHEAD = 4;
 
-/** Does tasks on threads, and yields what comes of them in their order. */
+/**
+ * Does tasks on threads, and yields what comes of them in their order. `given` says which memory of a task the thread gets as
+ * it is; all else is copied.
+ */
 export async function* onWorkers<Task, Result>(
   tasks: Iterable<Task> | AsyncIterable<Task>,
   division: Division,
+  given: (task: Task) => readonly Transferable[] = () => [],
 ): AsyncGenerator<Result> {
   const workers = Array.from({ length: division.count }, () => new TaskWorker<Task, Result>(division));
   const waiting: Promise<Result>[] = [];
   try {
     for await (const task of tasks) {
       const [idlest] = [...workers].sort((one, other) => one.waiting - other.waiting);
-      if (idlest) waiting.push(idlest.do(task));
+      if (idlest) waiting.push(idlest.do(task, given(task)));
       if (waiting.length >= workers.length * AHEAD) yield* next(waiting);
     }
     while (waiting.length > 0) yield* next(waiting);
@@ -76,11 +81,11 @@ class TaskWorker<Task, Result> {
     return this.#asked.length;
   }
 
-  do(task: Task): Promise<Result> {
+  do(task: Task, given: readonly Transferable[]): Promise<Result> {
     const result = new Promise<Result>((resolve, reject) => this.#asked.push({ resolve, reject }));
     // Whoever takes the result sees the failure; until then nobody does.
     result.catch(() => undefined);
-    if (this.#failure === undefined) this.#worker.postMessage(task);
+    if (this.#failure === undefined) this.#worker.postMessage(task, given);
     else this.#fail(this.#failure);
     return result;
   }

@@ -3,13 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { parseTar } from 'nanotar';
 import { XzReadableStream } from 'xz-decompress';
-import { xmlText } from './file-text';
 import { ImportError } from './import-error';
-
-type FileBytes = Uint8Array & { toString(encoding: 'utf8'): string };
+import type { OpenedFile } from './opened-file';
+import { inOwnMemory } from './own-memory';
 
 /** Throws an ImportError that says why a file cannot be read. */
-function bytesOf(file: string): FileBytes {
+function bytesOf(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (cause) {
@@ -24,22 +23,13 @@ export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4
 const isXz = (bytes: Uint8Array): boolean => startsWith(bytes, 0xfd, 0x37, 0x7a, 0x58, 0x5a);
 const isTar = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(257, 262)).toString() === 'ustar';
 
-/** A file as text, or why it cannot be one. */
-export interface OpenedFile {
-  /** Of a member of an archive: `archive.zip/folder/member.xml`. */
-  readonly file: string;
-  readonly content: { readonly text: string } | { readonly reason: string };
-  /** How much of all files is read with this one, from 0 to 1. */
-  readonly share: number;
-}
-
 /** What unpacking gives up at: a filing has a few megabytes, a collection some hundred. */
 const LARGEST_FILE = 64 << 20;
 const LARGEST_ARCHIVE = 1 << 30;
 const DEEPEST = 3;
 
 /**
- * The files as texts, one at a time: gzip, xz, zip and tar are unpacked in memory, to the members whose name passes.
+ * The files, one at a time: gzip, xz, zip and tar are unpacked in memory, to the members whose name passes.
  * Nothing is written to the disk, whatever a member is called.
  */
 export async function* openFiles(files: readonly string[], accepted: RegExp): AsyncGenerator<OpenedFile> {
@@ -71,9 +61,8 @@ interface Member {
 
 /** The share is that of the member alone. */
 async function* open(member: Member, accepted: RegExp, depth: number): AsyncGenerator<OpenedFile> {
-  const { name, bytes } = member;
   const members = depth > DEEPEST ? undefined : await unpacked(member, accepted);
-  if (members === undefined) return yield { file: name, content: textOf(bytes, name), share: 1 };
+  if (members === undefined) return yield { file: member.name, content: contentOf(member), share: 1 };
   for (const [at, each] of members.entries()) {
     for await (const opened of open(each, accepted, depth + 1)) {
       yield { ...opened, share: (at + opened.share) / members.length };
@@ -81,11 +70,10 @@ async function* open(member: Member, accepted: RegExp, depth: number): AsyncGene
   }
 }
 
-function textOf(bytes: Uint8Array, name: string): OpenedFile['content'] {
+function contentOf({ name, bytes }: Member): OpenedFile['content'] {
   if (bytes.length > LARGEST_FILE) return { reason: `${name}: ${tooLarge(LARGEST_FILE)}` };
   if (bytes.length === 0) return { reason: `${name}: the file is empty` };
-  const content = xmlText(bytes);
-  return 'text' in content ? content : { reason: `${name}: ${content.reason}` };
+  return { bytes };
 }
 
 /** What is in a packed file; undefined if it is not packed. */
@@ -138,8 +126,7 @@ function zipMembers(name: string, bytes: Uint8Array, accepted: RegExp): readonly
 
 function tarMembers(name: string, bytes: Uint8Array, accepted: RegExp): readonly Member[] {
   // The parser reads all of the memory behind the bytes, which a small file shares with others.
-  const isAlone = bytes.byteLength === bytes.buffer.byteLength;
-  const files = parseTar(isAlone ? bytes : new Uint8Array(bytes));
+  const files = parseTar(inOwnMemory(bytes));
   return files
     .filter((member) => member.type === 'file' && accepted.test(member.name))
     .map(({ name: member, data }) => ({ name: `${name}/${member}`, bytes: data ?? new Uint8Array() }));

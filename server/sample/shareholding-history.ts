@@ -5,6 +5,7 @@ import { writeAll } from '../database/write';
 import { ImportError } from '../filings/import-error';
 import type { HolderCategory } from '../filings/india/holder-groups';
 import { HOLDER_GROUPS } from '../filings/india/holder-groups';
+import { unicodeText } from '../filings/file-text';
 import { openFiles } from '../filings/packed-file';
 import { isinsOf } from './industries';
 import { HISTORY_FILE } from './sample-companies';
@@ -73,7 +74,8 @@ async function readHistory(file: string): Promise<readonly Observation[]> {
   const observations: Observation[] = [];
   for await (const { content } of openFiles([file], /\.jsonl(\.xz)?$/)) {
     if ('reason' in content) throw new ImportError(content.reason);
-    for (const line of content.text.trimEnd().split('\n')) observations.push(JSON.parse(line) as Observation);
+    for (const line of unicodeText(content.bytes).trimEnd().split('\n'))
+      observations.push(JSON.parse(line) as Observation);
   }
   return observations;
 }

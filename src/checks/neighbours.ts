@@ -214,7 +214,8 @@ function orderCheck(line: string, [earlier, reported, later]: readonly (number |
       lines: [line],
       measure: 'order',
       reported,
-      expected: Number(expected.toPrecision(3)),
+      // Nearly every line is of the order: what it would be is shown where it is not.
+      expected: isJump ? Number(expected.toPrecision(3)) : expected,
       tolerance: Math.abs(expected) * 10 ** (1 - POWER_SLACK),
       holds: !isJump,
     },

@@ -1,4 +1,5 @@
 import type { Accepted } from '../file-list';
+import { xmlText } from '../file-text';
 import type { FilesReadTwice } from '../files-read-twice';
 import { ImportError } from '../import-error';
 import type { ExchangeLists } from './exchange-lists';
@@ -27,9 +28,10 @@ export async function readLists(listed: readonly string[], files: FilesReadTwice
   for await (const { file, content } of files.first()) {
     if ('reason' in content) continue;
     try {
-      if (!LIST.test(file)) addSaidIssuer(lists, content.text);
-      else if (/\.csv(\.gz)?$/i.test(file)) addListCsv(lists, content.text, file);
-      else if (isJson(content.text)) addListingJson(lists, content.text, file);
+      const text = xmlText(content.bytes, file);
+      if (!LIST.test(file)) addSaidIssuer(lists, text);
+      else if (/\.csv(\.gz)?$/i.test(file)) addListCsv(lists, text, file);
+      else if (isJson(text)) addListingJson(lists, text, file);
     } catch (error) {
       // Reported where the filings are read.
       if (!(error instanceof ImportError)) throw error;

@@ -2,8 +2,9 @@ import type { ShareholdingRow } from '../../database/row';
 import type { RowBatch } from '../company-rows';
 import type { CheckedStatement } from '../failed-checks';
 import { checkedStatement } from '../failed-checks';
+import { xmlText } from '../file-text';
 import { ImportError, UNKNOWN_FILE } from '../import-error';
-import type { OpenedFile } from '../packed-file';
+import type { OpenedFile } from '../opened-file';
 import type { ExchangeLists } from './exchange-lists';
 import { addListCsv, addListingJson, emptyLists } from './exchange-lists';
 import { FactTable } from './fact-table';
@@ -61,7 +62,7 @@ export class FilingReader {
   read({ file, content }: Pick<OpenedFile, 'file' | 'content'>): FileReading {
     if ('reason' in content) return content;
     try {
-      return this.#readText(file, content.text);
+      return this.#readText(file, xmlText(content.bytes, file));
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
       return { reason: error.message };

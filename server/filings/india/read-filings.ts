@@ -4,37 +4,27 @@ import type { RowBatch } from '../company-rows';
 import { FailedChecks } from '../failed-checks';
 import { listFiles } from '../file-list';
 import { FilesReadTwice } from '../files-read-twice';
-import type { OpenedFile } from '../packed-file';
+import type { OpenedFile } from '../opened-file';
 import type { ShowState } from '../../progress';
 import type { IndianCompanies } from './company-list';
 import { indianCompanies } from './company-list';
 import type { ExchangeLists } from './exchange-lists';
 import type { FilingSource } from './filing-source';
 import { INDIAN_SOURCES, MEMBER, readLists } from './indian-source';
+import type { ReadFile } from './read-file';
+import { readFile } from './read-file';
 import type { FileReading, ReadStatements } from './read-filing';
 import { FilingReader } from './read-filing';
 import type { IndianCompanyReport, IndianReport } from './reading-report';
 import { codeOf } from './reporting-company';
 import { Revisions } from './revisions';
 
-/** One of the files, read. Plain data. */
-export interface ReadFile extends Pick<OpenedFile, 'file' | 'share'> {
-  readonly characters: number;
-  readonly reading: FileReading;
-}
-
-/** Reads files by the exchange's lists and gives them in their order; `size` is how many characters they have, as far as is known. */
+/** Reads files by the exchange's lists and gives them in their order; `size` is how many bytes they have, as far as is known. */
 export type ReadFiles = (
   files: AsyncIterable<OpenedFile>,
   lists: ExchangeLists,
   size: number,
 ) => AsyncIterable<ReadFile>;
-
-export const charactersOf = ({ content }: OpenedFile) => ('text' in content ? content.text.length : 0);
-
-export function readFile(reader: FilingReader, opened: OpenedFile): ReadFile {
-  return { file: opened.file, share: opened.share, characters: charactersOf(opened), reading: reader.read(opened) };
-}
 
 export async function* readOneAfterAnother(
   files: AsyncIterable<OpenedFile>,
@@ -55,11 +45,11 @@ export async function* readIndianFilings(
   const lists = await readLists(files, twice);
   const filings = new ReadFilings(lists);
   let [done, bytes] = [0, 0];
-  for await (const { file, share, characters, reading } of readFiles(twice.second(), lists, twice.size())) {
+  for await (const { file, share, size, reading } of readFiles(twice.second(), lists, twice.size())) {
     const batch = filings.take(file, reading);
     if (batch) yield batch;
     done += 1;
-    bytes += characters;
+    bytes += size;
     onProgress?.({ what: 'files', done, bytes, share });
   }
   yield* filings.companies();

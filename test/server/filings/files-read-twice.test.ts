@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { FilesReadTwice } from '../../../server/filings/files-read-twice';
-import type { OpenedFile } from '../../../server/filings/packed-file';
+import type { OpenedFile } from '../../../server/filings/opened-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'read-twice-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ test('the second reading gives what the first gave, without opening a file', asy
   const twice = new FilesReadTwice(files, /xml/);
   const first = await all(twice.first());
   expect(first.map(({ content }) => content)).toEqual([
-    ...texts.map((text) => ({ text })),
+    ...texts.map((text) => ({ bytes: Buffer.from(text) })),
     { reason: expect.stringContaining('none.xml.gz: cannot be read') as unknown },
   ]);
   writeFileSync(files[0]!, gzipSync('changed'));
@@ -34,11 +34,11 @@ test('texts that are too large together to be kept are opened again', async () =
   const first = await all(twice.first());
   expect(await all(twice.second())).toEqual(first);
   writeFileSync(files[0]!, gzipSync('changed'));
-  expect((await all(twice.second()))[0]?.content).toEqual({ text: 'changed' });
+  expect((await all(twice.second()))[0]?.content).toEqual({ bytes: Buffer.from('changed') });
 });
 
 test('files are opened where only the second reading is asked for', async () => {
   const second = await all(new FilesReadTwice(files, /xml/).second());
   expect(second.map(({ share }) => share)).toEqual([0.5, 1, 1].map((share) => expect.closeTo(share, 1) as unknown));
-  expect(second[1]?.content).toEqual({ text: 'second text' });
+  expect(second[1]?.content).toEqual({ bytes: Buffer.from('second text') });
 });
