@@ -1,4 +1,5 @@
-import { indianUnits, readStatement, recordTable, statementTable } from '../src/tables';
+import type { StatementData } from '../src/api';
+import { readStatement, recordTable, statementTable } from '../src/tables';
 import { spreadOf, spreadText } from './ratio';
 import type { Measured } from './report';
 
@@ -73,9 +74,9 @@ function feed(): string {
 export function measureTables(): Measured[] {
   const texts = Array.from({ length: PERIODS }, (_, period) => JSON.stringify(statementAnswer(period)));
   const layout = { headers: true, labels: 'names', indent: false, blanks: 'empty', scale: undefined } as const;
-  const statements = (formats: boolean) => (data: Parameters<typeof indianUnits>[0][]) =>
+  const statements = (formats: boolean) => (data: StatementData[]) =>
     statementTable(
-      data.map((each) => ({ statement: readStatement(each, indianUnits) })),
+      data.map((each) => ({ statement: readStatement(each) })),
       'X',
       { ...layout, formats },
     );

@@ -1,4 +1,5 @@
-import type { Check, StatementData } from '../../src/checks';
+import type { StatementData } from '../../src/api';
+import type { Check } from '../../src/checks';
 import { checkOnce, failureText, neighbourChecks, Neighbours } from '../../src/checks';
 import type { StatementRow } from '../database/row';
 

@@ -22,10 +22,13 @@ interface OnlineArguments {
   readonly addresses: { readonly data: string; readonly site: string } | undefined;
 }
 
-/** Whether filings of a market can be asked for at their source, besides files that are there. */
-const CAN_FETCH: Readonly<Record<MarketId, boolean>> = { us: true, india: false };
+/** What the import of a market can do besides reading files: ask for filings at their source, keep lines of notes. */
+const ABLE_TO: Readonly<Record<MarketId, { readonly fetch: boolean; readonly keepNotes: boolean }>> = {
+  us: { fetch: true, keepNotes: true },
+  india: { fetch: false, keepNotes: false },
+};
 
-const CODES = (Object.keys(CAN_FETCH) as MarketId[]).map((id) => MARKETS[id].code);
+const CODES = (Object.keys(ABLE_TO) as MarketId[]).map((id) => MARKETS[id].code);
 
 const USAGE = `usage: npm run import -- ${CODES.join('|')} FILES… --out DIR [--progress]
        npm run import -- us FILES… --notes --out DIR
@@ -54,8 +57,8 @@ export function readImportArguments(argv: readonly string[]): ImportArguments {
   const { out, progress, notes } = values;
   if (!out) throw new ImportError(`--out DIR is missing; ${USAGE}`);
   const online = onlineArguments(values);
-  if (online && !CAN_FETCH[market]) throw new ImportError(`--fetch and --update are of the US alone; ${USAGE}`);
-  if (notes && market !== 'us') throw new ImportError(`--notes is of the US alone; ${USAGE}`);
+  if (online && !ABLE_TO[market].fetch) throw new ImportError(`--fetch and --update are of the US alone; ${USAGE}`);
+  if (notes && !ABLE_TO[market].keepNotes) throw new ImportError(`--notes is of the US alone; ${USAGE}`);
   if (files.length === 0 && !online) throw new ImportError(`no FILES given; ${USAGE}`);
   return { market, files, out, progress, notes, online };
 }

@@ -47,10 +47,20 @@ export { usStatementByName } from './lines/us-name-rules';
 export { US_COST_OF_GOODS, US_PRE_TAX, US_REVENUE, US_WHOLE_COST, US_WITH_MINORITIES } from './lines/us-quantities';
 export type { Zone } from './market-day';
 export type { DeclaredEndpointId, Endpoint, Market, MarketId, Namespace } from './markets';
-export { byMarket, ENDPOINTS, isMarketId, MARKET_IDS, marketOfFunction, marketOfPath, MARKETS } from './markets';
+export {
+  byMarket,
+  ENDPOINTS,
+  isMarketId,
+  MARKET_IDS,
+  marketOfFunction,
+  marketOfPath,
+  marketOfStatement,
+  MARKETS,
+  statementLines,
+} from './markets';
 export { namesInText } from './name-list';
 export { clockMs, dayOfMoment, ZONE_OFFSET_MS } from './market-day';
-export type { AnswerRow, IndianStatementData, UsStatementData } from './response';
+export type { AnswerRow, StatementData } from './response';
 export { isErrorBody, patternsOf } from './response';
 export { record } from './record';
 export type { Rule } from './rule';

@@ -12,8 +12,11 @@ import { usDocumentedStatement, usLines } from './lines/us-line-list';
 import { usStatementByName } from './lines/us-name-rules';
 import type { Zone } from './market-day';
 import { DAY_ZONES } from './market-day';
+import { record } from './record';
+import type { StatementData } from './response';
+import { OBJECT } from './shape';
 import type { StatementKind } from './statement-kind';
-import { STATEMENT_KINDS, US_STATEMENT_KINDS } from './statement-kind';
+import { INDIAN_STATEMENTS, STATEMENT_KINDS, US_STATEMENT_KINDS, US_STATEMENTS } from './statement-kind';
 import { US_ENDPOINTS, usAnnouncements, usCompanies, usDocuments } from './us-endpoints';
 import type { StatementScope } from './vocabulary';
 import { STATEMENT_SCOPES } from './vocabulary';
@@ -37,6 +40,12 @@ export interface Market {
   readonly filedWith: string;
   /** The statements of its companies, in the order in which METRIC searches a line's bare name. */
   readonly kinds: readonly StatementKind[];
+  /** Their endpoints. */
+  readonly statements: Readonly<Partial<Record<StatementKind, Endpoint>>>;
+  /** The field of a statement's data that holds its lines. No other market has it: it tells whose the data are. */
+  readonly lineField: string;
+  /** Whether issuers choose the lines of their statements; else a format gives them. */
+  readonly issuersChooseLines: boolean;
   /** The documented lines of a statement, as dotted paths. */
   readonly lines: (kind: StatementKind) => readonly string[];
   /** Everyday names of lines. */
@@ -71,6 +80,9 @@ const ENTRIES = {
     isinPrefix: 'IN',
     filedWith: 'NSE',
     kinds: STATEMENT_KINDS,
+    statements: INDIAN_STATEMENTS,
+    lineField: 'financials',
+    issuersChooseLines: false,
     lines: indianLinesOf,
     synonyms: indianSynonyms,
     partedLines: INDIAN_PARTED_LINES,
@@ -94,6 +106,9 @@ const ENTRIES = {
     isinPrefix: 'US',
     filedWith: 'SEC',
     kinds: US_STATEMENT_KINDS,
+    statements: US_STATEMENTS,
+    lineField: 'metrics',
+    issuersChooseLines: true,
     lines: (kind: StatementKind) => (kind === 'segments' ? [] : usLines(kind)),
     synonyms: usSynonyms,
     partedLines: [], // a tag without "current" is the whole
@@ -149,4 +164,16 @@ export function marketOfFunction(id: string): MarketId | undefined {
 /** The market whose service has an address; undefined where none has. */
 export function marketOfPath(path: string): MarketId | undefined {
   return MARKET_IDS.find((id) => path.startsWith(`/api/${MARKETS[id].code}/`));
+}
+
+/** The market of a statement. Throws where it is of none, which no answer that was checked is. */
+export function marketOfStatement(data: StatementData): MarketId {
+  const market = MARKET_IDS.find((id) => OBJECT(data[MARKETS[id].lineField]) === undefined);
+  if (market === undefined) throw new TypeError('a statement without lines');
+  return market;
+}
+
+/** The lines of a statement, in sections or not. */
+export function statementLines(data: StatementData): Readonly<Record<string, unknown>> {
+  return record(data[MARKETS[marketOfStatement(data)].lineField]);
 }

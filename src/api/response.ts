@@ -72,24 +72,16 @@ export const usStatement = (statementType: string) =>
     ),
   });
 
-/** What both shapes of statements promise; a statement has other fields too. */
-interface StatementData {
+/** The `data` of an answer with a statement, of whatever market; a statement has other fields too, that with its lines among them. */
+export interface StatementData {
   readonly [field: string]: unknown;
   readonly statement_type: string;
   readonly period_end_date: string;
   readonly reporting_type: string;
   readonly currency: string;
-}
-
-export interface IndianStatementData extends StatementData {
-  readonly statement_scope: string;
-  readonly scale: string;
-  readonly financials: Readonly<Record<string, unknown>>;
-}
-
-export interface UsStatementData extends StatementData {
-  readonly cik: string;
-  readonly metrics: Readonly<Record<string, unknown>>;
+  /** Where the market's statements say what they are of, and the scale of their money. */
+  readonly statement_scope?: string;
+  readonly scale?: string;
 }
 
 interface ServiceError {

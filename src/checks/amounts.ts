@@ -1,11 +1,5 @@
-import type { IndianStatementData, UsStatementData } from '../api';
-
-/** The `data` of an answer, as the service sends it. */
-export type StatementData = IndianStatementData | UsStatementData;
-
-export function isUs(data: StatementData): data is UsStatementData {
-  return 'metrics' in data;
-}
+import type { StatementData } from '../api';
+import { statementLines } from '../api';
 
 /** The numbers of a statement; null where it has the line and no value. */
 export interface Amounts {
@@ -45,7 +39,7 @@ export function collectAmounts(data: StatementData): Amounts {
       } else if (typeof value === 'object') collect(value as Lines, `${path}.`);
     }
   };
-  collect(isUs(data) ? data.metrics : data.financials, '');
+  collect(statementLines(data), '');
   return { all, inSections };
 }
 

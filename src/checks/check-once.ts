@@ -1,8 +1,8 @@
-import type { StatementData } from './amounts';
-import { amountsOf, collectAmounts, isUs } from './amounts';
+import type { StatementData } from '../api';
+import { amountsOf, collectAmounts } from './amounts';
 import type { Check } from './check';
 import { ownChecks } from './check-statement';
-import { comparedLines, summedLines } from './neighbours';
+import { comparedLines, comparesAllLines, summedLines } from './neighbours';
 
 /** What is known of a statement by itself, to be compared with its neighbours later. */
 interface CheckedOnce {
@@ -13,11 +13,11 @@ interface CheckedOnce {
 }
 
 /**
- * A statement's own checks, for who reads many statements and asks each once: nothing of an Indian one is kept. All lines of a US
- * statement are compared with its neighbours, so its numbers are asked for again.
+ * A statement's own checks, for who reads many statements and asks each once: its numbers are kept only where all are asked for again,
+ * to be compared with its neighbours.
  */
 export function checkOnce(data: StatementData): CheckedOnce {
-  const amounts = isUs(data) ? amountsOf(data) : collectAmounts(data);
+  const amounts = comparesAllLines(data) ? amountsOf(data) : collectAmounts(data);
   const checks = ownChecks(data, amounts);
   return { checks, compared: comparedLines(data, amounts), summed: summedLines(checks) };
 }

@@ -1,7 +1,7 @@
-import type { IndianStatementData, UsStatementData } from '../api';
-import { INDIAN_STATEMENTS, STATEMENT_KINDS, US_STATEMENT_KINDS } from '../api';
-import type { Amounts, StatementData } from './amounts';
-import { amountsOf, isUs } from './amounts';
+import type { MarketId, StatementData } from '../api';
+import { INDIAN_STATEMENTS, marketOfStatement, STATEMENT_KINDS, US_STATEMENT_KINDS } from '../api';
+import type { Amounts } from './amounts';
+import { amountsOf } from './amounts';
 import type { Check } from './check';
 import { dilutionChecks } from './dilution-check';
 import type { Formula } from './formula';
@@ -32,12 +32,17 @@ export function checkStatement(data: StatementData, neighbours: readonly Stateme
     : [...checks, ...neighbourChecks(data, new Neighbours(neighbours), summedLines(checks))];
 }
 
+const OWN_CHECKS: Readonly<Record<MarketId, (data: StatementData, amounts: Amounts) => readonly Check[]>> = {
+  india: indianChecks,
+  us: usChecks,
+};
+
 /** The checks of a statement without neighbours, of which nothing is kept. */
 export function ownChecks(data: StatementData, amounts: Amounts): readonly Check[] {
-  return isUs(data) ? usChecks(data, amounts) : indianChecks(data, amounts);
+  return OWN_CHECKS[marketOfStatement(data)](data, amounts);
 }
 
-function usChecks(data: UsStatementData, amounts: Amounts): readonly Check[] {
+function usChecks(data: StatementData, amounts: Amounts): readonly Check[] {
   const type = data.statement_type;
   const kind = US_STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   if (kind === undefined) return [];
@@ -50,8 +55,8 @@ function usChecks(data: UsStatementData, amounts: Amounts): readonly Check[] {
 /** The service's words for the scales of Indian statements. */
 const UNITS: Readonly<Record<string, number>> = { crores: 1e7 };
 
-function indianChecks(data: IndianStatementData, amounts: Amounts): readonly Check[] {
-  const { statement_type: type, statement_scope, scale } = data;
+function indianChecks(data: StatementData, amounts: Amounts): readonly Check[] {
+  const { statement_type: type, statement_scope, scale = '' } = data;
   const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   if (kind === undefined) return [];
   const zeros = zeroChecks(amounts, kind === 'segments');

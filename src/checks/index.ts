@@ -1,5 +1,4 @@
 /** Holds a statement to its own arithmetic. No I/O, no state but what is computed once. */
-export type { StatementData } from './amounts';
 export type { Check } from './check';
 export { checkOnce } from './check-once';
 export { checkStatement } from './check-statement';

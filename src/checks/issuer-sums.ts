@@ -1,6 +1,6 @@
+import type { StatementData } from '../api';
 import { epochDay, isMoney, labelOf, usLineKind } from '../api';
 import { amountsOf } from './amounts';
-import type { StatementData } from './amounts';
 import { cashFlowSign } from './us-line-signs';
 import type { Check } from './check';
 import { usRounding } from './rounding';

@@ -1,4 +1,4 @@
-import type { StatementData } from './amounts';
+import type { StatementData } from '../api';
 
 /** Statements of one company in any order, found by what a statement is compared with: an import asks for each of hundreds. */
 export class Neighbours {

@@ -1,6 +1,7 @@
-import { dateOfEpochDay, daysBetween, epochDay, labelOf } from '../api';
-import type { Amounts, StatementData } from './amounts';
-import { amountsOf, isUs } from './amounts';
+import type { MarketId, StatementData } from '../api';
+import { dateOfEpochDay, daysBetween, epochDay, labelOf, marketOfStatement, MARKETS } from '../api';
+import type { Amounts } from './amounts';
+import { amountsOf } from './amounts';
 import type { Check } from './check';
 import { issuerSumChecks } from './issuer-sums';
 import type { Neighbours } from './neighbouring-statements';
@@ -52,15 +53,17 @@ function labelOfLine(line: string): string {
   return label;
 }
 
-/**
- * The statement with only the lines that its neighbours are compared with: what is kept of many. In the US these are all: an
- * issuer's subtotals are compared, and its statements are read together.
- */
-export function comparedLines<D extends StatementData>(data: D, { all }: Amounts): D {
-  if (isUs(data)) return data;
+/** Where issuers choose their lines, the subtotals of all are compared; its statements are read together. */
+export function comparesAllLines(data: StatementData): boolean {
+  return MARKETS[marketOfStatement(data)].issuersChooseLines;
+}
+
+/** The statement with only the lines that its neighbours are compared with: what is kept of many. */
+export function comparedLines(data: StatementData, { all }: Amounts): StatementData {
+  if (comparesAllLines(data)) return data;
   const lines: Record<string, number | null | undefined> = {};
   for (const path of COMPARED) if (all.has(path)) lines[path] = all.get(path);
-  return { ...data, financials: lines };
+  return { ...data, [MARKETS[marketOfStatement(data)].lineField]: lines };
 }
 
 /** The compared lines that a statement's own checks confirm: sums that hold. */
@@ -72,6 +75,15 @@ export function summedLines(own: readonly Check[]): ReadonlySet<string> {
   return summed;
 }
 
+/** What a market's statements are held to in their neighbours, beside what all are. */
+const OF_MARKET: Readonly<Record<MarketId, (data: StatementData, neighbours: Neighbours) => readonly Check[]>> = {
+  india: () => [],
+  us: (data, neighbours) => {
+    const others = neighbours.ofKind(data).filter((each) => each !== data);
+    return issuerSumChecks(data, others);
+  },
+};
+
 /**
  * The checks that a statement's neighbours make possible: those of its company, scope and kind, itself among them or not. `summed`
  * are the statement's `summedLines`.
@@ -81,14 +93,10 @@ export function neighbourChecks(
   neighbours: Neighbours,
   summed: ReadonlySet<string>,
 ): readonly Check[] {
-  const checks = [...quarterChecks(data, neighbours), ...orderChecks(data, neighbours, summed)];
-  if (!isUs(data)) return checks;
   return [
-    ...checks,
-    ...issuerSumChecks(
-      data,
-      neighbours.ofKind(data).filter((each) => each !== data),
-    ),
+    ...quarterChecks(data, neighbours),
+    ...orderChecks(data, neighbours, summed),
+    ...OF_MARKET[marketOfStatement(data)](data, neighbours),
   ];
 }
 

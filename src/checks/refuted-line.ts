@@ -1,5 +1,7 @@
-import type { Amounts, StatementData } from './amounts';
-import { amountsOf, isUs } from './amounts';
+import type { MarketId, StatementData } from '../api';
+import { marketOfStatement } from '../api';
+import type { Amounts } from './amounts';
+import { amountsOf } from './amounts';
 import { roundingOf } from './rounding';
 import { impliesShares, OWNERS } from './share-check';
 
@@ -15,6 +17,23 @@ const DILUTED = 0.75;
 
 /** What the rounding of both may come to. */
 const CENTS = 0.02;
+
+/** The line of diluted earnings per share, and whether they are too far below basic ones. */
+interface DilutedEarnings {
+  readonly line: string;
+  readonly isTooSmall: (diluted: number, basic: number) => boolean;
+}
+
+const DILUTED_EARNINGS: Readonly<Record<MarketId, DilutedEarnings>> = {
+  india: {
+    line: 'earnings_per_share.diluted',
+    isTooSmall: (diluted, basic) => Math.abs(diluted) < DILUTED * Math.abs(basic) || diluted < 0 !== basic < 0,
+  },
+  us: {
+    line: 'earnings_per_share_diluted',
+    isTooSmall: (diluted) => diluted === 0, // issuers have had as many shares to be issued as in issue
+  },
+};
 
 /** What the owners have of a group's profit stands in this line of formats before Ind-AS, below the share of minorities. */
 const TAKEN_BY_MINORITIES = 'profit_loss_of_minority_interest';
@@ -71,13 +90,10 @@ const RULES: readonly Rule[] = [
     return 'it is filed as 0, though the profits before and after tax differ: it stands in another line';
   },
   (all, path, data) => {
-    const market = isUs(data) ? /^earnings_per_share_diluted$/ : /^earnings_per_share\.diluted$/;
+    const { line, isTooSmall } = DILUTED_EARNINGS[marketOfStatement(data)];
     const [diluted, basic] = [all.get(path), all.get(path.replace(/diluted$/, 'basic'))];
-    if (!market.test(path) || typeof diluted !== 'number' || !basic) return undefined;
-    // US issuers have had as many shares to be issued as in issue.
-    const least = isUs(data) ? 0 : DILUTED * Math.abs(basic);
-    const isTooSmall = isUs(data) ? diluted === 0 : Math.abs(diluted) < least || diluted < 0 !== basic < 0;
-    if (!isTooSmall || Math.abs(basic - diluted) <= CENTS) return undefined;
+    if (path !== line || typeof diluted !== 'number' || !basic) return undefined;
+    if (!isTooSmall(diluted, basic) || Math.abs(basic - diluted) <= CENTS) return undefined;
     return `it is filed as ${diluted}, and basic earnings per share as ${basic}`;
   },
   /** Berkshire Hathaway gave the name to the revenue of one of its businesses. */

@@ -24,7 +24,7 @@ export { formatWithCents, hasCents, isShownAlike } from './number-kind';
 export type { FailedRecord, RecordLayout, RecordRow } from './record-table';
 export { fieldCell, recordTable } from './record-table';
 export type { Scale, StatementUnits } from './scale';
-export { indianUnits, scaledCell, SCALES, scaleWord, US_UNITS } from './scale';
+export { scaledCell, SCALES, scaleWord } from './scale';
 export type { Statement } from './statement';
 export { readShareholding, readStatement, saidMonths, typeInWords, usualMonths } from './statement';
 export type { StatementColumn, StatementLayout } from './statement-table';

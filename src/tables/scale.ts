@@ -1,5 +1,5 @@
-import type { IndianStatementData, LineKind, StatementKind } from '../api';
-import { INDIAN_STATEMENTS, indianLineKind, STATEMENT_KINDS, usLineKind } from '../api';
+import type { LineKind, MarketId, StatementData, StatementKind } from '../api';
+import { INDIAN_STATEMENTS, indianLineKind, marketOfStatement, STATEMENT_KINDS, usLineKind } from '../api';
 import type { Cell } from './cell';
 import { cellOf } from './cell';
 import type { NumberKind } from './number-kind';
@@ -20,13 +20,13 @@ export interface StatementUnits {
 }
 
 /** US: whole currency units, except for lines whose name says otherwise. */
-export const US_UNITS: StatementUnits = { scale: 'units', kindOf: remembered((path) => numberKind(usLineKind(path))) };
+const US_UNITS: StatementUnits = { scale: 'units', kindOf: remembered((path) => numberKind(usLineKind(path))) };
 
 /** The service's words for the scales of Indian statements. */
 const SERVICE_SCALES: Readonly<Record<string, Scale>> = { crores: 'crore' };
 
 /** India: the units of a statement whose scale is known, whatever its profile; else undefined. */
-export function indianUnits({ statement_type: type, scale: word }: IndianStatementData): StatementUnits | undefined {
+function indianUnits({ statement_type: type, scale: word = '' }: StatementData): StatementUnits | undefined {
   const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   const scale = Object.hasOwn(SERVICE_SCALES, word) ? SERVICE_SCALES[word] : undefined;
   return kind && scale && { scale, kindOf: indianKinds[kind] };
@@ -35,6 +35,16 @@ export function indianUnits({ statement_type: type, scale: word }: IndianStateme
 const indianKinds = Object.fromEntries(
   STATEMENT_KINDS.map((kind) => [kind, remembered((path) => numberKind(indianLineKind(kind, path)))]),
 ) as Readonly<Record<StatementKind, (path: string) => NumberKind>>;
+
+const UNITS: Readonly<Record<MarketId, (data: StatementData) => StatementUnits | undefined>> = {
+  india: indianUnits,
+  us: () => US_UNITS,
+};
+
+/** The units of a statement; undefined where it says none that is known. */
+export function unitsOf(data: StatementData): StatementUnits | undefined {
+  return UNITS[marketOfStatement(data)](data);
+}
 
 const OF_LINES: Readonly<Record<LineKind, NumberKind>> = {
   flow: 'money',

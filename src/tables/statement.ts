@@ -1,6 +1,7 @@
-import type { IndianStatementData, UsStatementData } from '../api';
-import { AS_OF_TYPES, monthsInWords } from '../api';
+import type { StatementData } from '../api';
+import { AS_OF_TYPES, monthsInWords, statementLines } from '../api';
 import type { StatementUnits } from './scale';
+import { unitsOf } from './scale';
 import { readOutline, type Outline } from './statement-outline';
 
 /** A statement as a list of rows, whatever its shape: every received value, in the order received. */
@@ -40,24 +41,21 @@ interface ComputedStatement {
 
 const statements = new WeakMap<object, Statement>();
 
-/** The statement of an answer's `data`, with the units from `unitsOf`; built once per answer. */
-export function readStatement<D extends IndianStatementData | UsStatementData>(
-  data: D,
-  unitsOf: (data: D) => StatementUnits | undefined,
-): Statement {
+/** The statement of an answer's `data`; built once per answer. */
+export function readStatement(data: StatementData): Statement {
   let statement = statements.get(data);
   if (!statement) {
     statement = {
       periodEnd: data.period_end_date,
       type: AS_OF_TYPES.includes(data.reporting_type) ? 'as of' : data.reporting_type,
       months: saidMonths(data) === USUAL_MONTHS[data.reporting_type] ? undefined : saidMonths(data),
-      scope: optionalText(data['statement_scope']),
+      scope: optionalText(data.statement_scope),
       fiscalQuarter: optionalText(data['fiscal_quarter']),
       currency: data.currency,
-      scale: optionalText(data['scale']),
+      scale: optionalText(data.scale),
       units: unitsOf(data),
       facts: data,
-      ...readOutline((data['financials'] ?? data['metrics']) as Readonly<Record<string, unknown>>),
+      ...readOutline(statementLines(data)),
     };
     statements.set(data, statement);
   }

@@ -1,6 +1,5 @@
 import { checksText, checkStatement, failureText } from '../../src/checks';
-import type { StatementData } from '../../src/checks';
-import type { IndianStatementData, UsStatementData } from '../../src/api';
+import type { StatementData } from '../../src/api';
 
 const indian = (statement_type: string, financials: Record<string, unknown>, rest: Record<string, unknown> = {}) =>
   ({
@@ -13,7 +12,7 @@ const indian = (statement_type: string, financials: Record<string, unknown>, res
     scale: 'crores',
     financials,
     ...rest,
-  }) as unknown as IndianStatementData;
+  }) as unknown as StatementData;
 
 const us = (statement_type: string, metrics: Record<string, unknown>) =>
   ({
@@ -23,13 +22,13 @@ const us = (statement_type: string, metrics: Record<string, unknown>) =>
     period_end_date: '2024-12-31',
     currency: 'USD',
     metrics,
-  }) as unknown as UsStatementData;
+  }) as unknown as StatementData;
 
-const failures = (data: IndianStatementData | UsStatementData) =>
+const failures = (data: StatementData) =>
   checkStatement(data)
     .filter(({ holds }) => !holds)
     .map(failureText);
-const names = (data: IndianStatementData | UsStatementData) => checkStatement(data).map(({ name }) => name);
+const names = (data: StatementData) => checkStatement(data).map(({ name }) => name);
 
 const CASH = {
   operating: { net_cash_from_operations: 120.5 },

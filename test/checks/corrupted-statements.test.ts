@@ -1,6 +1,5 @@
 import { readSample } from '../../server/sample/sample-file';
-import type { MarketId } from '../../src/api';
-import type { StatementData } from '../../src/checks';
+import type { MarketId, StatementData } from '../../src/api';
 import { checkStatement } from '../../src/checks';
 
 type Lines = Record<string, unknown>;

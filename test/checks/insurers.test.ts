@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatOf } from '../../server/filings/india/lines/formats';
-import type { IndianStatementData } from '../../src/api';
+import type { StatementData } from '../../src/api';
 import { checkStatement, failureText } from '../../src/checks';
 
 const FILE = join(__dirname, '../../../shared/more-data/india/results/insurers.json');
@@ -18,7 +18,7 @@ interface Filing {
 }
 
 /** The statement of the elements of a filing, which are in lakh, under the names of the import. */
-function statementOf(kind: 'income' | 'balance', elements: ReadonlyMap<string, number>): IndianStatementData {
+function statementOf(kind: 'income' | 'balance', elements: ReadonlyMap<string, number>): StatementData {
   const format = formatOf((element) => elements.has(element));
   const financials: Record<string, unknown> = {};
   for (const { keys, sources } of format?.lines[kind] ?? []) {
@@ -31,12 +31,12 @@ function statementOf(kind: 'income' | 'balance', elements: ReadonlyMap<string, n
   }
   const statement_type = kind === 'income' ? 'income_statement' : 'balance_sheet';
   const said = { statement_type, statement_scope: 'standalone', reporting_type: 'quarterly', scale: 'crores' };
-  return { ...said, financials } as unknown as IndianStatementData;
+  return { ...said, financials } as unknown as StatementData;
 }
 
 const filings = (): readonly Filing[] => JSON.parse(readFileSync(FILE, 'utf8')) as Filing[];
 
-function incomeOf({ revenue_and_profit_and_loss: elements }: Filing, context: string): IndianStatementData {
+function incomeOf({ revenue_and_profit_and_loss: elements }: Filing, context: string): StatementData {
   const entries = Object.entries(elements).flatMap(([element, values]) =>
     values[context] === undefined ? [] : [[element, values[context]] as const],
   );
@@ -66,7 +66,7 @@ withInsurers(`the funds of a life insurer are applied as they come${skipped}`, (
 withInsurers(`an underwriting result of the wrong sign is found${skipped}`, () => {
   const [, general] = filings();
   const statement = incomeOf(general!, 'OneD');
-  const account = statement.financials['revenue_account'] as Record<string, number>;
+  const account = (statement['financials'] as Record<string, Record<string, number>>)['revenue_account']!;
   account['underwriting_result'] = -account['underwriting_result']!;
   expect(
     checkStatement(statement)

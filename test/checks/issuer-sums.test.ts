@@ -1,5 +1,5 @@
 import { checkStatement, failureText } from '../../src/checks';
-import type { UsStatementData } from '../../src/api';
+import type { StatementData } from '../../src/api';
 
 type Metrics = Readonly<Record<string, number>>;
 
@@ -11,7 +11,7 @@ const statement = (statement_type: string, year: number, metrics: Metrics) =>
     period_end_date: `${year}-12-31`,
     currency: 'USD',
     metrics,
-  }) as unknown as UsStatementData;
+  }) as unknown as StatementData;
 
 /** The checks of one statement beside those of the years before it. */
 const checksOf = (type: string, lines: Metrics, years: readonly Metrics[]) => {

@@ -1,4 +1,4 @@
-import type { UsStatementData } from '../../src/api';
+import type { StatementData } from '../../src/api';
 import { refutationOf } from '../../src/checks';
 import { indianData } from '../support/indian-statement';
 
@@ -45,8 +45,8 @@ describe('a profit after tax that the shares of owners and minorities do not mak
 });
 
 test('a net income that is the other profit and the share of minorities is refuted with it', () => {
-  const us = (metrics: UsStatementData['metrics']) =>
-    ({ statement_type: 'income_statement', reporting_type: 'quarterly', metrics }) as UsStatementData;
+  const us = (metrics: Readonly<Record<string, number>>) =>
+    ({ statement_type: 'income_statement', reporting_type: 'quarterly', metrics }) as unknown as StatementData;
   const share = 'minority_interest_in_net_income_loss_preferred_unit_holders';
   const swapped = us({ net_income_loss: 83_633_000, [share]: 4_594_000, profit_loss: 79_039_000 });
   for (const line of ['net_income_loss', 'profit_loss'])
@@ -83,7 +83,7 @@ test.each([
 });
 
 describe('US', () => {
-  const statement = (metrics: Record<string, number>) => ({ metrics }) as unknown as UsStatementData;
+  const statement = (metrics: Record<string, number>) => ({ metrics }) as unknown as StatementData;
 
   test('diluted earnings per share are refuted where they are 0 alone', () => {
     const shown = (diluted: number) =>
@@ -111,7 +111,7 @@ describe('a total of revenue that is less than its part', () => {
       reporting_type: 'quarterly',
       currency: 'USD',
       metrics,
-    }) as unknown as UsStatementData;
+    }) as unknown as StatementData;
 
   test('is refuted where the part is more than twice as much: Berkshire Hathaway to March 2010', () => {
     const berkshire = { premiums_earned_net: 7_426e6, sales_revenue_net: 15_531e6, revenues: 5_050e6 };

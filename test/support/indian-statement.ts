@@ -1,8 +1,8 @@
-import type { IndianStatementData } from '../../src/api';
+import type { StatementData } from '../../src/api';
 import type { StubAnswer } from './stub-service';
 
 /** The data of an Indian statement's answer; `facts` changes its fields. */
-export function indianData(financials: object, facts: Readonly<Record<string, unknown>> = {}): IndianStatementData {
+export function indianData(financials: object, facts: Readonly<Record<string, unknown>> = {}): StatementData {
   return {
     statement_type: 'income_statement',
     statement_scope: 'consolidated',

@@ -1,10 +1,10 @@
 import { openDataFolder } from '../../server/database/open';
 import { bodyText } from '../../server/database/packed-body';
-import type { IndianStatementData, MarketId, UsStatementData } from '../../src/api';
+import type { StatementData, MarketId } from '../../src/api';
 import { describeWithShared } from '../server/filings/shared-data';
 import { allIndianResults, allUsFilings } from './real-imports';
 
-type Data = IndianStatementData | UsStatementData;
+type Data = StatementData;
 
 const FOLDERS: Readonly<Record<MarketId, string>> = { india: 'india', us: 'us' };
 

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { FORMATS } from '../../server/filings/india/lines/formats';
-import type { IndianStatementData, UsStatementData } from '../../src/api';
-import type { StatementUnits } from '../../src/tables';
-import { indianUnits, readStatement, scaledCell, US_UNITS } from '../../src/tables';
+import type { StatementData } from '../../src/api';
+import { readStatement, scaledCell } from '../../src/tables';
 import { snakeCase } from '../api/us-data-set';
 import { archivedFiles } from '../server/filings/india/real-xbrl';
 import { withRealStatements } from '../support/real-statements';
@@ -12,19 +11,16 @@ import { withRealStatements } from '../support/real-statements';
 const SHARED = join(__dirname, '../../../shared');
 
 interface ServedNumber {
-  readonly data: IndianStatementData | UsStatementData;
+  readonly data: StatementData;
   readonly path: string;
   readonly value: number;
   readonly isScaled: boolean;
 }
 
 /** Every number of the statements, and whether a scale converts it. No cell may become an error. */
-function servedNumbers<D extends IndianStatementData | UsStatementData>(
-  statements: readonly D[],
-  unitsOf: (data: D) => StatementUnits | undefined,
-): readonly ServedNumber[] {
+function servedNumbers(statements: readonly StatementData[]): readonly ServedNumber[] {
   return statements.flatMap((data) => {
-    const { outline, values, units } = readStatement(data, unitsOf);
+    const { outline, values, units } = readStatement(data);
     return outline.flatMap((row, at): ServedNumber[] => {
       const value = values[at];
       if (typeof value !== 'number') return [];
@@ -81,7 +77,7 @@ withRealStatements('india', 'every number of all real filings of India', (all) =
       const filed = kind && elements.get(`${kind} ${path}`)?.filter((element) => units.has(element));
       return !filed || filed.every((element) => units.get(element)?.has('INR'));
     };
-    const numbers = servedNumbers(all() as readonly IndianStatementData[], indianUnits);
+    const numbers = servedNumbers(all());
     expect(numbers.length).toBeGreaterThan(100_000);
     expect(wrongPaths(numbers, isMoney)).toEqual(['ratios.return_on_assets']);
     expect(numbers.filter(({ isScaled }) => !isScaled).length).toBeGreaterThan(10_000);
@@ -116,8 +112,8 @@ withRealStatements('us', 'every number of all real filings of the US', (all) => 
   test('a scale converts what is filed in dollars, and nothing else', () => {
     const units = filedUnits();
     const isMoney = ({ data, path, value }: ServedNumber) =>
-      units.get(`${(data as UsStatementData).cik} ${path} ${value}`)?.has('USD') ?? false;
-    const numbers = servedNumbers(all() as readonly UsStatementData[], () => US_UNITS);
+      units.get(`${data['cik']} ${path} ${value}`)?.has('USD') ?? false;
+    const numbers = servedNumbers(all());
     expect(numbers.length).toBeGreaterThan(10_000);
     expect(wrongPaths(numbers, isMoney).filter((path) => !MISFILED.test(path))).toEqual([]);
     expect(numbers.filter((each) => each.value !== 0 && !isMoney(each)).length).toBeGreaterThan(500);

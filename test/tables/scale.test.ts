@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { scaledCell, SCALES, US_UNITS, type Scale, type StatementUnits } from '../../src/tables';
-import { indianStatement } from './support/statements';
+import { scaledCell, SCALES, type Scale, type StatementUnits } from '../../src/tables';
+import { indianStatement, usStatement } from './support/statements';
 
 const scales = Object.keys(SCALES) as Scale[];
 const UNITS: StatementUnits = { scale: 'crore', kindOf: () => 'money' };
+const US_UNITS = usStatement({}).units;
 const line = (value: unknown, path = 'sales') => ({ path, label: 'Sales', value });
 
 test.each([

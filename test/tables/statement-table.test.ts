@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dateCell, statementTable, type Cell, type StatementColumn, type StatementLayout } from '../../src/tables';
-import type { IndianStatementData } from '../../src/api';
+import type { StatementData } from '../../src/api';
 import { incomeStatement } from '../../src/api';
 import { readAnswer } from '../../src/client/transport/read-answer';
 import { readStatement } from '../../src/tables';
@@ -224,7 +224,7 @@ test('every number that arrives is shown, whatever the keys look like', () => {
     { status: 200, retryAfter: null, body: JSON.parse(text) as unknown, address: '' },
     0,
   );
-  const statement = readStatement(envelope.data as IndianStatementData, () => undefined);
+  const statement = readStatement(envelope.data as StatementData);
   const numbers = (columns: readonly StatementColumn[]) =>
     statementTable(columns, 'X', PLAIN).map((row) => row.slice(1).filter((cell) => cell !== ''));
   expect(numbers([{ statement }]).flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

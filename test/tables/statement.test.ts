@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { readShareholding, readStatement, US_UNITS, type Statement } from '../../src/tables';
+import { readShareholding, readStatement, type Statement } from '../../src/tables';
 import { indianData } from '../support/indian-statement';
-import { indianStatement } from './support/statements';
+import { indianStatement, usStatement } from './support/statements';
 
 /** Each row of a statement as a line: indented by depth, a section with a colon. */
 function rowsOf({ outline, values }: Statement): string[] {
@@ -56,22 +56,14 @@ test('a statement has its period, type, scope, currency and scale', () => {
 });
 
 test('a US balance sheet is "as of" its date, in whole units, without scope and scale', () => {
-  const data = {
-    cik: '1',
-    statement_type: 'balance_sheet',
-    period_end_date: '2023-09-30',
-    reporting_type: 'instant',
-    currency: 'USD',
-    metrics: { assets: 5 },
-  };
-  const statement = readStatement(data, () => US_UNITS);
-  expect(statement).toMatchObject({ units: US_UNITS, type: 'as of', scope: undefined, scale: undefined });
+  const statement = usStatement({ assets: 5 });
+  expect(statement).toMatchObject({ units: { scale: 'units' }, type: 'as of', scope: undefined, scale: undefined });
   expect(rowsOf(statement)).toEqual(['Assets | assets | 5']);
 });
 
 test('an answer is converted once', () => {
   const data = indianData({ sales: 1 });
-  expect(readStatement(data, () => US_UNITS)).toBe(readStatement(data, () => undefined));
+  expect(readStatement(data)).toBe(readStatement(data));
 });
 
 test('a shareholding pattern is read as totals, then its categories', () => {

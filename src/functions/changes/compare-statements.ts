@@ -1,12 +1,13 @@
 /** What differs between a statement and the one received before for the same question. */
-import { labelOf, record } from '../../api';
+import { labelOf, MARKET_IDS, MARKETS, record } from '../../api';
 import type { Statement } from '../../tables';
 import type { ChangedLine, ChangedValue } from '../context/answer-change';
 import { factPath, WHOLE } from '../context/answer-change';
 
 /** The fields that hold the lines: they are compared line by line. */
 const BODIES: ReadonlySet<string> = new Set([
-  ...['financials', 'metrics', 'shareholding', 'total_shares', 'total_shareholders'],
+  ...MARKET_IDS.map((id) => MARKETS[id].lineField),
+  ...['shareholding', 'total_shares', 'total_shareholders'],
 ]);
 
 /** Lines and facts that differ, by path; the order of lines and what no cell could show apart do not count. */

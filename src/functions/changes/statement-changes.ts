@@ -1,17 +1,8 @@
-import type { Arguments, Envelope, IndianStatementData, UsStatementData } from '../../api';
-import {
-  INDIAN_STATEMENTS,
-  lazy,
-  patternsOf,
-  shareholdingPattern,
-  STATEMENT_KINDS,
-  STATEMENT_TITLES,
-  US_STATEMENT_KINDS,
-  US_STATEMENTS,
-} from '../../api';
+import type { Arguments, EndpointId, Envelope, MarketId, StatementData } from '../../api';
+import { lazy, MARKET_IDS, MARKETS, patternsOf, shareholdingPattern, STATEMENT_TITLES } from '../../api';
 import { parseCacheKey } from '../../client';
 import type { Statement } from '../../tables';
-import { indianUnits, readShareholding, readStatement, typeInWords, US_UNITS } from '../../tables';
+import { readShareholding, readStatement, typeInWords } from '../../tables';
 import { SOURCE_TITLES } from '../arguments/source-kind';
 import type { AnswerChange } from '../context/answer-change';
 import type { ChangedPart, Replaced } from './changed-part';
@@ -27,21 +18,8 @@ interface ReadAnswer {
 
 const readers = lazy(
   (): ReadonlyMap<string, ReadAnswer> =>
-    new Map<string, ReadAnswer>([
-      ...STATEMENT_KINDS.map(
-        (kind) =>
-          [
-            INDIAN_STATEMENTS[kind].id,
-            { title: STATEMENT_TITLES[kind], company: 'ticker', read: ({ data }: Envelope) => indian(data) },
-          ] as const,
-      ),
-      ...US_STATEMENT_KINDS.map(
-        (kind) =>
-          [
-            US_STATEMENTS[kind].id,
-            { title: STATEMENT_TITLES[kind], company: 'cik', read: ({ data }: Envelope) => american(data) },
-          ] as const,
-      ),
+    new Map([
+      ...MARKET_IDS.flatMap(readersOfMarket),
       [
         shareholdingPattern.id,
         {
@@ -49,16 +27,17 @@ const readers = lazy(
           company: 'ticker',
           read: (envelope: Envelope) => patternsOf(envelope).map(readShareholding),
         },
-      ] as const,
+      ],
     ]),
 );
 
-function indian(data: unknown): readonly Statement[] {
-  return data === null ? [] : [readStatement(data as IndianStatementData, indianUnits)];
-}
-
-function american(data: unknown): readonly Statement[] {
-  return data === null ? [] : [readStatement(data as UsStatementData, () => US_UNITS)];
+function readersOfMarket(id: MarketId): readonly (readonly [id: EndpointId, reader: ReadAnswer])[] {
+  const { argument: company, kinds, statements } = MARKETS[id];
+  const read = ({ data }: Envelope) => (data === null ? [] : [readStatement(data as StatementData)]);
+  return kinds.flatMap((kind) => {
+    const endpoint = statements[kind];
+    return endpoint ? [[endpoint.id, { title: STATEMENT_TITLES[kind], company, read }]] : [];
+  });
 }
 
 /** The statements and shareholding patterns of an answer that differ from those before; none of an answer of another kind. */

@@ -1,4 +1,4 @@
-import type { StatementData } from '../../checks';
+import type { StatementData } from '../../api';
 import type { PromiseOrValue } from '../../client';
 import type { Cell, Statement } from '../../tables';
 

@@ -1,5 +1,4 @@
-import type { ReportingType } from '../../api';
-import type { StatementData } from '../../checks';
+import type { ReportingType, StatementData } from '../../api';
 import { checkStatement } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { CompanyKind } from '../../definitions/company-kind';

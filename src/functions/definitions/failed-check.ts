@@ -1,4 +1,6 @@
-import type { Check, StatementData } from '../../checks';
+import type { StatementData } from '../../api';
+import { marketOfStatement, MARKETS } from '../../api';
+import type { Check } from '../../checks';
 import { checkStatement, failureText, refutationOf } from '../../checks';
 import { CellFailure } from '../cells/cell-error';
 import type { SourceKind } from '../arguments/source-kind';
@@ -26,14 +28,16 @@ export function failedCheck(
 ): CellFailure | undefined {
   for (const line of lines) {
     const { row, statement } = line;
-    const checks = checkStatement(statement.facts as StatementData);
+    const data = statement.facts as StatementData;
+    const checks = checkStatement(data);
+    const mayLackLines = MARKETS[marketOfStatement(data)].issuersChooseLines;
     const failed = checks.find(
       ({ holds, measure, lines: compared }) =>
         !holds &&
         compared.includes(row.path) &&
         (OF_AMOUNTS.has(measure) || OF_SHARES.test(row.path)) &&
         !(statement.scope === 'standalone' && compared.some((line) => OF_GROUPS.test(line))) &&
-        !('metrics' in statement.facts && lacksALineBetween(compared, row.path, checks)),
+        !(mayLackLines && lacksALineBetween(compared, row.path, checks)),
     );
     if (failed) {
       const failure = new CellFailure('#N/A', () => {

@@ -1,4 +1,4 @@
-import type { Envelope, ReportingType, UsStatementData } from '../../api';
+import type { Envelope, ReportingType, StatementData } from '../../api';
 import { KEPT_MS, usIncomeStatement } from '../../api';
 import type { Coroutine, FreshnessPolicy, PromiseOrValue } from '../../client';
 import { all, isPromise, lookedForWithin, mapped, wait } from '../../client';
@@ -95,7 +95,7 @@ export class ExactDates {
 
 function periodOf(date: string, answer: Envelope): UsPeriod | undefined {
   if (usIncomeStatement.isEmpty(answer)) return undefined;
-  const data = answer.data as UsStatementData & Readonly<Record<string, unknown>>;
+  const data = answer.data as StatementData;
   return {
     end: date,
     label: readFiscalLabel(data['fiscal_year'], data['fiscal_quarter']),

@@ -1,10 +1,9 @@
-import type { Envelope, IndianStatementData, LineKind, ReportingType, StatementKind, StatementScope } from '../../api';
+import type { Envelope, LineKind, ReportingType, StatementData, StatementKind, StatementScope } from '../../api';
 import { addMonths, INDIAN_STATEMENTS, indianLineKind, patternLineKind } from '../../api';
-import type { StatementData } from '../../checks';
 import type { Coroutine, ParameterValues } from '../../client';
 import { LOOKED_FOR, wait } from '../../client';
 import type { Statement } from '../../tables';
-import { indianUnits, readStatement, saidMonths } from '../../tables';
+import { readStatement, saidMonths } from '../../tables';
 import { typeOfPeriod } from '../arguments/date-argument';
 import type { AskedPeriod, EndDate, UndatedPeriod } from '../arguments/period-grammar';
 import { findBalanceSheets } from '../periods/balance-sheets';
@@ -203,7 +202,7 @@ export class IndianStatementSource implements StatementSource {
   *#statement(kind: StatementKind, values: ParameterValues): Coroutine<Statement | CellFailure> {
     const { data } = yield* this.#answer(kind, values);
     if (data === null) return noStatement(this.context, kind, this.#terms, values);
-    return readStatement(data as IndianStatementData, indianUnits);
+    return readStatement(data as StatementData);
   }
 
   #answer(kind: StatementKind, values: ParameterValues): Coroutine<Envelope> {

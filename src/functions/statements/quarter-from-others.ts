@@ -1,9 +1,9 @@
-import type { UsStatementData, UsStatementKind } from '../../api';
+import type { StatementData, UsStatementKind } from '../../api';
 import { US_STATEMENTS } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
 import type { Statement } from '../../tables';
-import { readStatement, US_UNITS } from '../../tables';
+import { readStatement } from '../../tables';
 import { SOURCE_TITLES } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
@@ -16,11 +16,6 @@ interface Issuer {
   readonly cik: string;
 }
 
-/** The statement of an answer of the US. */
-export function readUsStatement(data: unknown): Statement {
-  return readStatement(data as UsStatementData, () => US_UNITS);
-}
-
 /** The quarter of an issuer to a date on which no filing reports one; undefined where nothing longer ends with it. */
 export function* quarterFromOthers(
   context: QueryContext,
@@ -31,8 +26,8 @@ export function* quarterFromOthers(
   const none = (reason: string) => noQuarter(issuer.asked, kind, date, reason);
   const parts = yield* findQuarterParts(context, { ...issuer, kind, date });
   if (parts === undefined) return undefined;
-  const whole = readUsStatement(parts.whole.data);
-  const less = parts.less.map(({ data }) => readUsStatement(data));
+  const whole = readStatement(parts.whole.data as StatementData);
+  const less = parts.less.map(({ data }) => readStatement(data as StatementData));
   if (!areSome(less)) return none('the service has no nine months, nor quarters, that lead up to it');
   for (const { periodEnd: end, facts } of [whole, ...less]) {
     const accession = facts['accession_number'];
@@ -53,7 +48,7 @@ function* incomeOf(
   // Of a fourth quarter there is none.
   if (kind !== 'cashflow' || type === 'annual') return undefined;
   const { data } = yield* wait(context.query(US_STATEMENTS.income, { cik, date, type: 'quarterly' }));
-  const income = data === null ? undefined : readUsStatement(data);
+  const income = data === null ? undefined : readStatement(data as StatementData);
   return income?.facts['accession_number'] === facts['accession_number'] ? income : undefined;
 }
 

@@ -1,5 +1,4 @@
-import type { MarketId, Zone } from '../../api';
-import type { StatementData } from '../../checks';
+import type { MarketId, StatementData, Zone } from '../../api';
 import { checksText, checkStatement } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { Cell, Statement, Table } from '../../tables';

@@ -1,5 +1,4 @@
-import type { LineKind, MarketId, ReportingType } from '../../api';
-import type { StatementData } from '../../checks';
+import type { LineKind, MarketId, ReportingType, StatementData } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Statement } from '../../tables';
 import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';

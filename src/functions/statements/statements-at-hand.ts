@@ -1,6 +1,5 @@
-import type { Envelope, ReportingType } from '../../api';
+import type { Envelope, ReportingType, StatementData } from '../../api';
 import { REPORTING_TYPES } from '../../api';
-import type { StatementData } from '../../checks';
 import type { Statement } from '../../tables';
 
 /** How many months before a period the quarters of its year and the year before end, and after it the next year. */

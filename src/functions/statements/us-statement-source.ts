@@ -1,10 +1,10 @@
-import type { LineKind, ReportingType, UsStatementKind } from '../../api';
+import type { LineKind, ReportingType, StatementData, UsStatementKind } from '../../api';
 import { addDays, addMonths, US_STATEMENTS, usLineKind } from '../../api';
-import type { StatementData } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { ParameterValues } from '../../client';
 import { LOOKED_FOR, wait } from '../../client';
 import type { Statement } from '../../tables';
+import { readStatement } from '../../tables';
 import type { AskedIssuer } from '../arguments/company-argument';
 import { dateOf, typeOfPeriod } from '../arguments/date-argument';
 import type { AskedPeriod, FiscalPeriod, RelativePeriod, UndatedPeriod } from '../arguments/period-grammar';
@@ -20,7 +20,7 @@ import { CellError, CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { exactEnd } from './exact-end';
 import { nearestKnown, newestKnownBefore } from './known-statements';
-import { quarterFromOthers, readUsStatement } from './quarter-from-others';
+import { quarterFromOthers } from './quarter-from-others';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';
 import { SOURCE_TITLES } from '../arguments/source-kind';
@@ -153,7 +153,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const values = kind === 'balance' ? { cik, date } : { cik, date, type };
     const computes = kind !== 'balance' && type === 'quarterly' && this.#terms.quarters !== 'filed';
     const { data } = yield* wait(this.context.query(US_STATEMENTS[kind], values, LOOKED_FOR));
-    if (data !== null) return readUsStatement(data);
+    if (data !== null) return readStatement(data as StatementData);
     return (
       (computes ? yield* quarterFromOthers(this.context, { asked: this.asked, cik }, kind, date) : undefined) ??
       this.#none(kind, type, { ...values, date })

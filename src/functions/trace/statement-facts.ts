@@ -1,6 +1,5 @@
-import type { Envelope } from '../../api';
+import type { Envelope, StatementData } from '../../api';
 import { patternsOf } from '../../api';
-import type { StatementData } from '../../checks';
 import { checksText, checkStatement, saysFailure } from '../../checks';
 import { isPromise } from '../../client';
 import type { Statement } from '../../tables';

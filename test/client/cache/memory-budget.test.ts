@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { incomeStatement, type Envelope } from '../../../src/api';
 import { answerEntry } from '../../../src/client/cache/cache-entry';
 import { MemoryCache } from '../../../src/client/cache/memory-cache';
-import { findLine, readStatement, US_UNITS } from '../../../src/tables';
+import { findLine, readStatement } from '../../../src/tables';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -59,12 +59,7 @@ test.each<[string, object]>([
   for (let at = 0; !cache.isFull; at += 1) {
     const envelope = JSON.parse(text) as Envelope;
     if (envelope.data !== null && 'financials' in (envelope.data as object)) {
-      findLine(
-        readStatement(envelope.data as never, () => US_UNITS),
-        'line_item_number_1',
-        false,
-        'x',
-      );
+      findLine(readStatement(envelope.data as never), 'line_item_number_1', false, 'x');
     }
     const key = `0123456789abcdef0123456789abcdef E10 ticker=NSE:COMPANY${at} type=annual date=2024-03-31`;
     cache.set(key, answerEntry(incomeStatement, {}, { envelope }, { sentMs: at, receivedMs: at }));

@@ -1,4 +1,4 @@
-import { readStatement, US_UNITS, type Statement } from '../../../src/tables';
+import { readStatement, type Statement } from '../../../src/tables';
 import { computedQuarter } from '../../../src/functions/statements/computed-quarter';
 
 type Metrics = Readonly<Record<string, number | null>>;
@@ -17,7 +17,7 @@ function statement(type: string, end: string, metrics: Metrics, currency = 'USD'
     filing_url: `https://example.test/${filing}`,
     metrics,
   };
-  return readStatement(data as never, () => US_UNITS);
+  return readStatement(data as never);
 }
 
 const YEAR = { revenues: 100, net_income_loss: 20.3, earnings_per_share_basic: 2 } as const;
