@@ -1,6 +1,6 @@
 import type { Endpoint, Envelope } from '../api';
-import { indianCompanies, isIndianCompany, isUsCompany, lazy, usCompanies } from '../api';
 import type { Client } from './client';
+import type { CompanyKey, CompanyList, CompanyRow } from './company-list';
 import type { PromiseOrValue } from './async/promise-or-value';
 import type { ParameterValues } from './query';
 import type { QueryResult, StaleFallback } from './query-result';
@@ -8,11 +8,6 @@ import { findMismatch } from './transport/read-answer';
 import type { FailureKind } from './request-error';
 import { RequestError } from './request-error';
 import type { Connection } from './settings';
-
-/** The parameter that lists the companies of a joined request. */
-export type CompanyKey = 'tickers' | 'ids' | 'ciks';
-
-export type CompanyRow = Readonly<Record<string, unknown>>;
 
 /** The rows of one company in the list; empty if the list does not have it. */
 export interface CompanyResult {
@@ -27,9 +22,6 @@ export const MAX_JOINED = 100;
 
 /** Failures that one company of a joined request may have caused for all of them. */
 const CAUSED_BY_ONE: readonly FailureKind[] = ['no-such-address', 'invalid', 'mismatched'];
-
-/** Whether a row belongs to a canonical ticker or CIK; undefined where it does not say. */
-type Matches = (row: CompanyRow, value: string) => boolean | undefined;
 
 interface Pending {
   readonly value: string;
@@ -46,21 +38,21 @@ export class CompanyLoader {
   readonly #client: Client;
   readonly #endpoint: Endpoint;
   readonly #key: CompanyKey;
-  readonly #matches: Matches;
+  readonly #matches: CompanyList['matches'];
   /** Lookups in flight over the current connection since the last Refresh. */
   #shared = new Map<string, Promise<CompanyResult>>();
   #connection: Connection | undefined;
   #refreshes = 0;
   #pending: Pending[] = [];
 
-  constructor(client: Client, endpoint: Endpoint, key: CompanyKey, matches: Matches) {
+  constructor(client: Client, { endpoint, key, matches }: CompanyList) {
     this.#client = client;
     this.#endpoint = endpoint;
     this.#key = key;
     this.#matches = matches;
   }
 
-  /** Looks up one canonical ticker or CIK. */
+  /** Looks up one canonical ticker, id or CIK. */
   find(value: string): PromiseOrValue<CompanyResult> {
     const unread = this.#client.beforeFirst(this.#endpoint);
     if (unread) return unread.then(() => this.find(value));
@@ -195,25 +187,18 @@ export class CompanyLoader {
   }
 }
 
-/** The company loaders, by identifier; each is made when the first cell needs it. */
-export interface CompanyLoaders {
-  readonly indiaByTicker: () => CompanyLoader;
-  readonly indiaById: () => CompanyLoader;
-  readonly usByTicker: () => CompanyLoader;
-  readonly usByCik: () => CompanyLoader;
-}
+/** The loaders of all lists; each is made when the first cell needs it. */
+export class CompanyLoaders {
+  readonly #client: Client;
+  readonly #made = new Map<CompanyList, CompanyLoader>();
 
-export function createCompanyLoaders(client: Client): CompanyLoaders {
-  return {
-    // A plain ticker matches the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or code.
-    indiaByTicker: lazy(() => new CompanyLoader(client, indianCompanies, 'tickers', isIndianCompany)),
-    indiaById: lazy(() => new CompanyLoader(client, indianCompanies, 'ids', (row, value) => row['id'] === value)),
-    usByTicker: lazy(() => usCompaniesByTicker(client)),
-    usByCik: lazy(() => new CompanyLoader(client, usCompanies, 'ciks', (row, value) => row['cik'] === value)),
-  };
-}
+  constructor(client: Client) {
+    this.#client = client;
+  }
 
-/** E15 by ticker. A plain ticker matches the primary one, `NASDAQ:AAPL` a symbol on that exchange. */
-export function usCompaniesByTicker(client: Client): CompanyLoader {
-  return new CompanyLoader(client, usCompanies, 'tickers', isUsCompany);
+  of(list: CompanyList): CompanyLoader {
+    let loader = this.#made.get(list);
+    if (!loader) this.#made.set(list, (loader = new CompanyLoader(this.#client, list)));
+    return loader;
+  }
 }

@@ -2,7 +2,7 @@ import {
   ANSWER_KEYS,
   ChangeStore,
   Client,
-  createCompanyLoaders,
+  CompanyLoaders,
   createIdleWait,
   MAX_ANSWER_TEXT,
   newestSaving,
@@ -10,7 +10,6 @@ import {
   systemClock,
   WorkbookAnswers,
 } from '../client';
-import type { CompanyLoaders } from '../client';
 import { DEFINITION_KEYS } from '../definitions/stored-definition';
 import { storedTexts } from '../stored-texts/stored-texts';
 import { ChangeLog } from './changes/change-log';
@@ -60,7 +59,7 @@ export const readiness: Readiness = readinessOf(officeReady, client.open());
 /** They are read when the first cell needs them: the page may publish its workbook after it loads this bundle. */
 export const definitions = new WorkbookDefinitions(() => officeReady.then(() => storedTexts(DEFINITION_KEYS)));
 
-export const companies: CompanyLoaders = createCompanyLoaders(client);
+export const companies = new CompanyLoaders(client);
 
 export const runtime: FunctionRuntime = new FunctionRuntime({
   client,

@@ -1,6 +1,6 @@
 import * as api from '../../src/api';
 import type { QueryOptions, QueryResult } from '../../src/client';
-import { Client, createSettingsReader, usCompaniesByTicker } from '../../src/client';
+import { Client, COMPANY_LISTS, CompanyLoader, createSettingsReader } from '../../src/client';
 import { answerEntry } from '../../src/client/cache/cache-entry';
 import { sentSince } from '../../src/client/cache/freshness';
 import { ManualClock, until } from '../support/manual-clock';
@@ -334,7 +334,7 @@ describe('joined company requests', () => {
         .map((ticker) => ({ ticker, cik: ticker.padStart(10, '0') }));
       return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: data.length } } };
     };
-    const companies = usCompaniesByTicker(client);
+    const companies = new CompanyLoader(client, COMPANY_LISTS.us.tickers);
     const tickers = [...Array.from({ length: 249 }, (_, row) => `A${row}`), 'NONE'];
     const results = await Promise.all([...tickers, ...tickers].map((ticker) => companies.find(ticker)));
     expect(service.received).toHaveLength(3);

@@ -1,6 +1,6 @@
 import * as api from '../../src/api';
 import type { CacheStore } from '../../src/client/cache/cache-store';
-import { createCompanyLoaders, usCompaniesByTicker } from '../../src/client';
+import { COMPANY_LISTS, CompanyLoader } from '../../src/client';
 import { until } from '../support/manual-clock';
 import { companyPage, failureOf, StubbedClient, tickersOf } from './support/stubbed-client';
 
@@ -26,7 +26,7 @@ describe('settings that change while a list request is in flight', () => {
   });
 
   test('the rows are not cached for the new token', async () => {
-    const companies = usCompaniesByTicker(stub.client);
+    const companies = new CompanyLoader(stub.client, COMPANY_LISTS.us.tickers);
     const lookups = Promise.all([companies.find('X'), companies.find('Y')]);
     await until(() => stub.service.received.length === 1, 'the request');
     stub.use({ token: 'B' });
@@ -37,7 +37,7 @@ describe('settings that change while a list request is in flight', () => {
   });
 
   test('a query with the new token does not join the request', async () => {
-    const companies = usCompaniesByTicker(stub.client);
+    const companies = new CompanyLoader(stub.client, COMPANY_LISTS.us.tickers);
     const old = companies.find('X');
     await until(() => stub.service.received.length === 1, 'the request');
     stub.use({ token: 'B' });
@@ -77,7 +77,7 @@ describe('an answer in the persistent cache', () => {
     );
     await stub.reopen({ persistentCache: Promise.resolve(store) });
     stub.answer = (url) => companyPage(rowsFor(url, 'new'));
-    const companies = usCompaniesByTicker(stub.client);
+    const companies = new CompanyLoader(stub.client, COMPANY_LISTS.us.tickers);
     await Promise.all([companies.find('X'), companies.find('Y')]);
     expect(stub.service.received).toEqual([]);
     stub.clock.advance(HOUR - 1);
@@ -94,7 +94,7 @@ describe('an answer in the persistent cache', () => {
     );
     await stub.reopen({ persistentCache: Promise.resolve(store) });
     stub.answer = () => ({ status: 500 });
-    const companies = usCompaniesByTicker(stub.client);
+    const companies = new CompanyLoader(stub.client, COMPANY_LISTS.us.tickers);
     const lookups = [companies.find('X'), companies.find('Y')].map((rows) => Promise.resolve(rows));
     const [kept, none] = await stub.settled(Promise.allSettled(lookups));
     expect(kept).toMatchObject({ value: { rows: [ROW], stale: { receivedMs, error: { kind: 'server' } } } });
@@ -103,7 +103,7 @@ describe('an answer in the persistent cache', () => {
 });
 
 test('a list of other companies only is an unexpected answer, and is not kept', async () => {
-  const companies = usCompaniesByTicker(stub.client);
+  const companies = new CompanyLoader(stub.client, COMPANY_LISTS.us.tickers);
   stub.answer = () => companyPage([{ ticker: 'OTHER', cik: '0000000009' }]);
   for (const tickers of [['X'], ['X', 'Y']]) {
     const found = await Promise.all(tickers.map((ticker) => failureOf(Promise.resolve(companies.find(ticker)))));
@@ -120,7 +120,7 @@ describe('a service that rejects a list or shortens it', () => {
       const found = rowsFor(url).filter(({ ticker }) => ticker !== 'T79');
       return companyPage(found.slice(0, 20), found.length);
     };
-    const companies = usCompaniesByTicker(stub.client);
+    const companies = new CompanyLoader(stub.client, COMPANY_LISTS.us.tickers);
     const rows = await Promise.all(Array.from({ length: 80 }, (_, row) => companies.find(`T${row}`)));
     expect(rows.map((found) => found.rows.length)).toEqual([...Array.from({ length: 79 }, () => 1), 0]);
     expect(stub.service.received.length).toBeLessThanOrEqual(7);
@@ -133,7 +133,7 @@ describe('a service that rejects a list or shortens it', () => {
 
   test('a service that rejects everything gets fewer than 20 requests for a hundred companies', async () => {
     stub.answer = () => refused;
-    const companies = usCompaniesByTicker(stub.client);
+    const companies = new CompanyLoader(stub.client, COMPANY_LISTS.us.tickers);
     const lookups = Array.from({ length: 100 }, (_, row) => failureOf(Promise.resolve(companies.find(`T${row}`))));
     expect(new Set((await Promise.all(lookups)).map((failure) => failure?.kind))).toEqual(new Set(['invalid']));
     expect(stub.service.received.length).toBeLessThan(20);
@@ -143,7 +143,7 @@ describe('a service that rejects a list or shortens it', () => {
     const bad = [0, 1, 2, 30, 51, 60, 99].map((row) => `T${row}`);
     stub.answer = (url) =>
       tickersOf(url).some((ticker) => bad.includes(ticker)) ? refused : companyPage(rowsFor(url));
-    const companies = usCompaniesByTicker(stub.client);
+    const companies = new CompanyLoader(stub.client, COMPANY_LISTS.us.tickers);
     const tickers = Array.from({ length: 100 }, (_, row) => `T${row}`);
     const found = await Promise.allSettled(tickers.map((ticker) => companies.find(ticker)));
     expect(tickers.filter((_, row) => found[row]?.status === 'rejected')).toEqual(bad);
@@ -157,7 +157,7 @@ describe('a ticker with an exchange', () => {
     exchange_info: [{ exchange, symbol }],
   });
   const ciksOf = async (...tickers: string[]) => {
-    const companies = usCompaniesByTicker(stub.client);
+    const companies = new CompanyLoader(stub.client, COMPANY_LISTS.us.tickers);
     const found = await Promise.all(tickers.map((ticker) => companies.find(ticker)));
     return found.map(({ rows }) => rows.map((row) => row['cik']));
   };
@@ -190,7 +190,7 @@ describe('a ticker with an exchange', () => {
   test('a listing that is not an object is ignored', async () => {
     stub.answer = () => companyPage([{ ...listed('A', 'X'), exchange_info: [null, 'X', 1] }, listed('B', 'X')]);
     expect(await ciksOf('X:A', 'X:B')).toEqual([['A'], ['B']]);
-    const { indiaByTicker } = createCompanyLoaders(stub.client);
-    expect(await indiaByTicker().find('NSE:A')).toMatchObject({ rows: [{ cik: 'A' }] });
+    const india = new CompanyLoader(stub.client, COMPANY_LISTS.india.tickers);
+    expect(await india.find('NSE:A')).toMatchObject({ rows: [{ cik: 'A' }] });
   });
 });

@@ -1,6 +1,6 @@
 import * as api from '../../src/api';
 import type { QueryOptions, RequestError } from '../../src/client';
-import { Client, createSettingsReader, usCompaniesByTicker } from '../../src/client';
+import { Client, COMPANY_LISTS, CompanyLoader, createSettingsReader } from '../../src/client';
 import { ManualClock, until } from '../support/manual-clock';
 import { indianAnswer } from '../support/indian-statement';
 import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';
@@ -84,7 +84,7 @@ describe('a service that fails or contradicts itself', () => {
       const data = tickers.map((ticker) => ({ ticker, cik: '1' }));
       return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: data.length } } };
     };
-    const companies = usCompaniesByTicker(client);
+    const companies = new CompanyLoader(client, COMPANY_LISTS.us.tickers);
     const lookups = ['AAPL', 'MSFT', 'NOSUCH', 'ORCL'].map((ticker) => Promise.resolve(companies.find(ticker)));
     const found = await Promise.all(lookups.map((lookup) => lookup.catch((error: RequestError) => error.kind)));
     expect(found.map((each) => (typeof each === 'string' ? each : each.rows.length))).toEqual([

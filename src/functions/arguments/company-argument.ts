@@ -1,5 +1,7 @@
 import type { MarketId } from '../../api';
 import { indianTicker, MARKETS, usTicker } from '../../api';
+import type { CompanyList } from '../../client';
+import { COMPANY_LISTS } from '../../client';
 import { badArgument } from '../cells/cell-error';
 import { quoted, singleValue, textOf } from './scalar-argument';
 import { Memo } from './memo';
@@ -42,9 +44,11 @@ function spelledFor(market: MarketId, text: string, name: string): string {
   );
 }
 
+const { tickers: BY_TICKER, ids: BY_ID } = COMPANY_LISTS.india;
+
 /** A name of an Indian company in the company list: its ticker or its internal id. */
 export interface ListedName {
-  readonly list: 'indiaByTicker' | 'indiaById';
+  readonly list: CompanyList;
   readonly name: string;
 }
 
@@ -67,14 +71,14 @@ export function readIndianCompany(argument: unknown, name = 'ticker'): AskedComp
 function parseIndianCompany(argument: unknown, name: string): AskedCompany {
   const asked = requiredText(argument, name, 'such as "INFY", "NSE:INFY" or 500209');
   const id = /^id:\s*(\S+)$/i.exec(asked)?.[1];
-  if (id !== undefined) return { asked, names: [{ list: 'indiaById', name: id }] };
+  if (id !== undefined) return { asked, names: [{ list: BY_ID, name: id }] };
   const ticker = indianTickerIn(asked, name);
   if (ticker === undefined)
     throw badArgument(
       `${name} must be ${indianTicker.allowed}, or an internal id such as id:C0290; it is ${quoted(asked)}.`,
     );
-  const byTicker = { list: 'indiaByTicker', name: ticker } as const;
-  return { asked, names: MAYBE_ID.test(asked) ? [byTicker, { list: 'indiaById', name: asked }] : [byTicker] };
+  const byTicker = { list: BY_TICKER, name: ticker };
+  return { asked, names: MAYBE_ID.test(asked) ? [byTicker, { list: BY_ID, name: asked }] : [byTicker] };
 }
 
 const issuers = new Memo<AskedIssuer>();

@@ -1,6 +1,6 @@
 import { parseIndianTicker } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
-import { MAX_JOINED, together, wait } from '../../client';
+import { COMPANY_LISTS, MAX_JOINED, together, wait } from '../../client';
 import { readIssuer, type AskedIssuer } from '../arguments/company-argument';
 import { readIndianCompanies, readIndianTickers, readIssuers } from '../arguments/list-argument';
 import { CellError } from '../cells/cell-error';
@@ -33,7 +33,7 @@ export function anyTickers(argument: unknown): AskedCompanies {
 
 function* known(context: QueryContext, ticker: string): Coroutine<string> {
   if (parseIndianTicker(ticker)?.exchange === undefined)
-    yield* indianCompany(context, { names: [{ list: 'indiaByTicker', name: ticker }] });
+    yield* indianCompany(context, { names: [{ list: COMPANY_LISTS.india.tickers, name: ticker }] });
   return ticker;
 }
 
@@ -45,7 +45,7 @@ function named(context: QueryContext, tickers: readonly string[]): readonly stri
 /** E11 takes internal ids, too, which get the prefix `id:` here. */
 export function listedCompanies(argument: unknown): AskedCompanies {
   const asked = readIndianCompanies(argument);
-  const names = asked.map(({ names: [{ list, name }] }) => (list === 'indiaByTicker' ? name : ID + name));
+  const names = asked.map(({ names: [{ list, name }] }) => (list.key === 'tickers' ? name : ID + name));
   return {
     key: 'tickers',
     asked: asked.map((company) => company.asked),

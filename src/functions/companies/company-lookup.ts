@@ -1,6 +1,6 @@
 import type { AnswerRow } from '../../api';
 import type { Coroutine } from '../../client';
-import { RequestError, wait } from '../../client';
+import { COMPANY_LISTS, RequestError, wait } from '../../client';
 import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company-argument';
 import { noSuchCompany } from '../cells/absent';
 import { badArgument, CellError, notAvailable } from '../cells/cell-error';
@@ -38,7 +38,7 @@ function* issuerOfTicker(
 /** The row of the US company list (E15) for an issuer. */
 export function* usCompany(context: QueryContext, issuer: AskedIssuer): Coroutine<AnswerRow> {
   if (!('cik' in issuer)) return (yield* issuerOfTicker(context, issuer)).row;
-  const [company] = yield* wait(context.company('usByCik', issuer.cik));
+  const [company] = yield* wait(context.company(COMPANY_LISTS.us.ciks, issuer.cik));
   if (!company)
     throw new CellError(noSuchCompany('US', `CIK ${issuer.cik}`, () => proposal(context, 'us', issuer.asked)));
   return company;
@@ -47,7 +47,7 @@ export function* usCompany(context: QueryContext, issuer: AskedIssuer): Coroutin
 /** The rows of the US list for a ticker, in the first of its spellings that the list has. */
 function* rowsByTicker(context: QueryContext, ticker: string): Coroutine<readonly AnswerRow[]> {
   for (const spelling of usSpellings(ticker)) {
-    const rows = yield* wait(context.company('usByTicker', spelling));
+    const rows = yield* wait(context.company(COMPANY_LISTS.us.tickers, spelling));
     if (rows.length > 0) return rows;
   }
   return [];
@@ -82,7 +82,7 @@ export function* indianCompany(context: QueryContext, company: Pick<AskedCompany
   const { rows, by } = yield* listedAs(context, company);
   const [row, ...others] = rows;
   if (!row) {
-    const kinds = company.names.map(({ list }) => (list === 'indiaByTicker' ? 'ticker' : 'id')).join(' or ');
+    const kinds = company.names.map(({ list }) => (list.key === 'tickers' ? 'ticker' : 'id')).join(' or ');
     throw new CellError(noSuchCompany('India', `${kinds} ${by.name}`, () => proposal(context, 'india', by.name)));
   }
   if (others.some((other) => other['id'] !== row['id'])) {
@@ -99,7 +99,7 @@ export function* indianCompany(context: QueryContext, company: Pick<AskedCompany
 export function* exchangeTicker(context: QueryContext, ticker: string): Coroutine<string> {
   if (ticker.includes(':')) return ticker;
   if (ticker.startsWith('BSE.')) return ticker.replace('.', ':');
-  const company = yield* indianCompany(context, { names: [{ list: 'indiaByTicker', name: ticker }] });
+  const company = yield* indianCompany(context, { names: [{ list: COMPANY_LISTS.india.tickers, name: ticker }] });
   const listings = Array.isArray(company['exchange_info']) ? (company['exchange_info'] as readonly AnswerRow[]) : [];
   const listing =
     listings.find(({ exchange }) => exchange === 'NSE') ?? listings.find(({ exchange }) => exchange === 'BSE');

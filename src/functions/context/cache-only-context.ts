@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointId } from '../../api';
 import type {
-  CompanyLoaders,
+  CompanyList,
   CompanyRow,
   FreshnessPolicy,
   ParameterValues,
@@ -82,8 +82,8 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
     );
   }
 
-  company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
-    const loader = this.parts.companies[list]();
+  company(list: CompanyList, name: string): PromiseOrValue<readonly CompanyRow[]> {
+    const loader = this.parts.companies.of(list);
     const { endpoint, parameters } = loader.questionOf(name);
     return mapped(this.result(endpoint, parameters), ({ envelope }) => loader.rowsOf(envelope, name));
   }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../api';
 import type {
-  CompanyLoaders,
+  CompanyList,
   CompanyResult,
   CompanyRow,
   FreshnessPolicy,
@@ -63,8 +63,8 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
     return mapped(result, (received) => this.#accept(endpoint, received));
   }
 
-  company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
-    const result = this.parts.companies[list]().find(name);
+  company(list: CompanyList, name: string): PromiseOrValue<readonly CompanyRow[]> {
+    const result = this.parts.companies.of(list).find(name);
     return mapped(result, (found) => this.#acceptRows(found));
   }
 

@@ -1,6 +1,7 @@
 import type { Endpoint, Envelope } from '../../api';
 import type {
   Client,
+  CompanyList,
   CompanyLoaders,
   CompanyRow,
   FreshnessPolicy,
@@ -21,8 +22,8 @@ export interface QueryContext {
   query(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<Envelope>;
   /** The same with the time at which the answer was received. */
   result(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<QueryResult>;
-  /** The rows of a company list for one company, by canonical ticker; `usByCik` by CIK. */
-  company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]>;
+  /** The rows of a company list for one company, by the canonical ticker, id or CIK that the list takes. */
+  company(list: CompanyList, name: string): PromiseOrValue<readonly CompanyRow[]>;
   /** The answer in memory, of any age, without a request. */
   inMemory(endpoint: Endpoint, parameters: ParameterValues): Envelope | undefined;
   /** What names define in the workbook. Rejects with what the cell shows where the workbook cannot be read. */

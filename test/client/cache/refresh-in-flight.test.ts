@@ -1,4 +1,4 @@
-import { usCompaniesByTicker } from '../../../src/client';
+import { COMPANY_LISTS, CompanyLoader } from '../../../src/client';
 import { indianAnswer } from '../../support/indian-statement';
 import { until } from '../../support/manual-clock';
 import type { StubAnswer } from '../../support/stub-service';
@@ -67,7 +67,7 @@ describe('what was asked before a Refresh does not satisfy it', () => {
   });
 
   test('a joined lookup of companies is asked again', async () => {
-    const companies = usCompaniesByTicker(stub.client);
+    const companies = new CompanyLoader(stub.client, COMPANY_LISTS.us.tickers);
     const page = (url: string, cik: string) =>
       companyPage(tickersOf(new URL(url, 'http://stub')).map((ticker) => ({ ticker, cik })));
     const before = Promise.all([companies.find('X'), companies.find('Y')]);

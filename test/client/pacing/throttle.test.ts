@@ -1,4 +1,4 @@
-import { usCompaniesByTicker } from '../../../src/client';
+import { COMPANY_LISTS, CompanyLoader } from '../../../src/client';
 import { until } from '../../support/manual-clock';
 import { startStubService } from '../../support/stub-service';
 import { companyPage, failureOf, NO_COMPANY, NOTHING, StubbedClient } from '../support/stubbed-client';
@@ -41,7 +41,7 @@ test('an address that hangs does not delay requests to the corrected one', async
   const dead = await startStubService(() => ({ hang: true }));
   stub.use({ baseUrl: dead.url });
   await stub.client.open();
-  const companies = usCompaniesByTicker(stub.client);
+  const companies = new CompanyLoader(stub.client, COMPANY_LISTS.us.tickers);
   const old = Array.from({ length: 600 }, (_, row) => Promise.resolve(companies.find(`T${row}`)));
   const failures = Promise.allSettled(old);
   await until(() => dead.received.length === 6, 'all places taken');

@@ -2,7 +2,8 @@
 import * as api from '../../../src/api';
 import {
   answerKey,
-  createCompanyLoaders,
+  COMPANY_LISTS,
+  CompanyLoaders,
   readQuery,
   type WorkbookAnswer,
   WorkbookAnswers,
@@ -228,15 +229,20 @@ describe('a reading that Excel refuses, as while a cell is edited,', () => {
 });
 
 test('a company of a list, and its question, are those of the workbook', async () => {
-  const companies = createCompanyLoaders(stub.client);
-  const { endpoint, parameters } = companies.usByCik().questionOf('0000320193');
+  const companies = new CompanyLoaders(stub.client);
+  const { endpoint, parameters } = companies.of(COMPANY_LISTS.us.ciks).questionOf('0000320193');
   const question = readQuery(endpoint, parameters).text;
   const row = { cik: '0000320193', name: 'Apple Inc.' };
   const meta = { total_count: 1, page: 1, limit: 1 };
   await carry({ question, envelope: { status: 'success', data: [row], meta }, sentMs: 1, receivedMs: 2 });
   disconnect();
-  expect(await companies.usByCik().find('0000320193')).toMatchObject({ rows: [row], stale: { isOfWorkbook: true } });
+  expect(await companies.of(COMPANY_LISTS.us.ciks).find('0000320193')).toMatchObject({
+    rows: [row],
+    stale: { isOfWorkbook: true },
+  });
   stub.use({});
   stub.answer = () => ({ status: 500, body: {} });
-  expect(await stub.settled(Promise.resolve(companies.usByCik().find('0000320193')))).toMatchObject({ rows: [row] });
+  expect(await stub.settled(Promise.resolve(companies.of(COMPANY_LISTS.us.ciks).find('0000320193')))).toMatchObject({
+    rows: [row],
+  });
 });

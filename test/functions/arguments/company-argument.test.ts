@@ -1,3 +1,4 @@
+import { COMPANY_LISTS } from '../../../src/client';
 import { readIndianCompany, readIndianTicker, readIssuer } from '../../../src/functions/arguments/company-argument';
 import { readIndianTickers } from '../../../src/functions/arguments/list-argument';
 
@@ -8,13 +9,13 @@ test('a ticker is kept as typed and as the service takes it', () => {
 });
 
 test('an Indian company is looked for by ticker, and by id where the text may be one', () => {
-  expect(readIndianCompany('INFY').names.map(({ list }) => list)).toEqual(['indiaByTicker']);
-  expect(readIndianCompany(500209).names.map(({ list }) => list)).toEqual(['indiaByTicker']);
+  expect(readIndianCompany('INFY').names.map(({ list }) => list)).toEqual([COMPANY_LISTS.india.tickers]);
+  expect(readIndianCompany(500209).names.map(({ list }) => list)).toEqual([COMPANY_LISTS.india.tickers]);
   expect(readIndianCompany('C0290').names).toEqual([
-    { list: 'indiaByTicker', name: readIndianTicker('C0290').ticker },
-    { list: 'indiaById', name: 'C0290' },
+    { list: COMPANY_LISTS.india.tickers, name: readIndianTicker('C0290').ticker },
+    { list: COMPANY_LISTS.india.ids, name: 'C0290' },
   ]);
-  expect(readIndianCompany('id: C0290').names).toEqual([{ list: 'indiaById', name: 'C0290' }]);
+  expect(readIndianCompany('id: C0290').names).toEqual([{ list: COMPANY_LISTS.india.ids, name: 'C0290' }]);
 });
 
 test.each([320193, '320193', '0000320193', 'CIK320193', 'cik 0000320193'])('%j is one CIK', (argument) => {
@@ -64,7 +65,7 @@ test.each([
 ])('%s, as other systems write it, is %s', (asked, ticker) => {
   expect(readIndianTicker(asked)).toEqual({ asked, ticker });
   expect(readIndianTickers(asked)).toEqual([ticker]);
-  expect(readIndianCompany(asked).names[0]).toEqual({ list: 'indiaByTicker', name: ticker });
+  expect(readIndianCompany(asked).names[0]).toEqual({ list: COMPANY_LISTS.india.tickers, name: ticker });
 });
 
 test.each([

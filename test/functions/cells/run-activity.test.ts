@@ -1,6 +1,6 @@
 import { incomeStatement } from '../../../src/api';
 import type { Coroutine } from '../../../src/client';
-import { all, wait } from '../../../src/client';
+import { all, COMPANY_LISTS, wait } from '../../../src/client';
 import type { QueryContext } from '../../../src/functions/context/query-context';
 import { badArgument, notAvailable } from '../../../src/functions/cells/cell-error';
 import type { RunActivity } from '../../../src/functions/cells/run-activity';
@@ -194,7 +194,7 @@ describe('errors', () => {
 describe('a cell that shows a stale answer', () => {
   const asksForCompany = (...names: readonly string[]) =>
     function* (context: QueryContext): Coroutine<number> {
-      const rows = yield* wait(all(names.map((name) => () => context.company('indiaByTicker', name))));
+      const rows = yield* wait(all(names.map((name) => () => context.company(COMPANY_LISTS.india.tickers, name))));
       return rows.flat().length;
     };
   const fail = () => {

@@ -1,4 +1,4 @@
-import { Client, createCompanyLoaders, createSettingsReader, run } from '../../../src/client';
+import { Client, CompanyLoaders, createSettingsReader, run } from '../../../src/client';
 import { endsOf } from '../../../src/functions/periods/counted-period';
 import { newestUsPeriods } from '../../../src/functions/periods/newest-us-periods';
 import { ReplacedAnswers } from '../../../src/functions/changes/replaced-answers';
@@ -41,7 +41,7 @@ afterEach(() => service.close());
 async function newestYear(): Promise<unknown> {
   const context = new CellContext({
     client,
-    companies: createCompanyLoaders(client),
+    companies: new CompanyLoaders(client),
     definitions: { get: () => () => undefined },
     changed: new ReplacedAnswers(),
   });

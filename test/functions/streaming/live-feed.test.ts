@@ -1,5 +1,5 @@
 import { announcements } from '../../../src/api';
-import { wait } from '../../../src/client';
+import { COMPANY_LISTS, wait } from '../../../src/client';
 import { badArgument, notAvailable } from '../../../src/functions/cells/cell-error';
 import type { LiveQuery } from '../../../src/functions/streaming/live-feed';
 import { SHOWCASE } from '../../../server/market/showcase';
@@ -109,7 +109,7 @@ describe('one poll', () => {
       key: 'company',
       seconds: 60,
       *compute(context) {
-        yield* wait(context.company('usByTicker', SHOWCASE.us.ticker));
+        yield* wait(context.company(COMPANY_LISTS.us.tickers, SHOWCASE.us.ticker));
         return yield* announcementTable(context, 1);
       },
     };

@@ -1,6 +1,6 @@
 import { announcements } from '../../../src/api';
 import type { ClientOptions, Coroutine } from '../../../src/client';
-import { ChangeStore, Client, createCompanyLoaders, createSettingsReader, wait } from '../../../src/client';
+import { ChangeStore, Client, CompanyLoaders, createSettingsReader, wait } from '../../../src/client';
 import { ChangeLog } from '../../../src/functions/changes/change-log';
 import type { QueryContext } from '../../../src/functions/context/query-context';
 import { FunctionRuntime } from '../../../src/functions/runtime/function-runtime';
@@ -56,7 +56,7 @@ export async function openRuntime(world: Partial<ClientOptions> = {}): Promise<O
   );
   const runtime = new FunctionRuntime({
     client,
-    companies: createCompanyLoaders(client),
+    companies: new CompanyLoaders(client),
     definitions,
     changed: changeLog.answers,
     changeLog,
