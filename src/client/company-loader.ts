@@ -2,6 +2,7 @@ import type { Endpoint, Envelope } from '../api';
 import type { Client } from './client';
 import type { CompanyKey, CompanyList, CompanyRow } from './company-list';
 import type { PromiseOrValue } from './async/promise-or-value';
+import { markUsed } from './cache/cache-entry';
 import type { ParameterValues } from './query';
 import type { QueryResult, StaleFallback } from './query-result';
 import { findMismatch } from './transport/read-answer';
@@ -59,7 +60,7 @@ export class CompanyLoader {
     const held = this.#client.getCached(this.#endpoint, { [this.#key]: value }, 'fresh');
     const { counts } = this.#client;
     if (held) {
-      held.isUsed = true;
+      markUsed(held);
       counts.byCache += 1;
       return this.#resultOf(held, value);
     }
@@ -120,7 +121,7 @@ export class CompanyLoader {
     try {
       const result = await this.#client.query(this.#endpoint, parameters);
       const { envelope } = result;
-      result.isUsed = true;
+      markUsed(result);
       const isJoined = group.length > 1;
       // A truncated page does not show whether the missing companies exist.
       if (isJoined && Number(envelope.meta?.total_count) > (envelope.data as readonly CompanyRow[]).length) {

@@ -12,6 +12,7 @@ export { run, together, wait } from './async/coroutine';
 export type { PromiseOrValue } from './async/promise-or-value';
 export { all, isPromise, mapped } from './async/promise-or-value';
 
+export { markUsed } from './cache/cache-entry';
 export type { FreshnessPolicy } from './cache/freshness';
 export { parseCacheKey, parseQueryText, readQuery } from './cache/cache-key';
 export { BY_LIFETIME, lookedForWithin, LOOKED_FOR } from './cache/freshness';

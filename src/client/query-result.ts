@@ -11,7 +11,10 @@ export interface StaleFallback {
   readonly isOfWorkbook?: boolean;
 }
 
-export interface QueryResult extends Pick<CacheEntry, 'envelope' | 'sentMs' | 'receivedMs' | 'reading' | 'isUsed'> {
+type EntryFields = 'envelope' | 'sentMs' | 'receivedMs' | 'reading' | 'isUsed';
+
+/** An answer: the cache's own entry, or a copy that says why it is stale. */
+export interface QueryResult extends Readonly<Pick<CacheEntry, EntryFields>> {
   /** Set if the service failed and this is the last good answer. */
   readonly stale?: StaleFallback;
 }

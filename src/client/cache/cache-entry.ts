@@ -17,8 +17,13 @@ export interface CacheEntry {
    * Later ones are greater. Undefined for answers of earlier sessions.
    */
   readonly reading?: number | undefined;
-  /** Set once a cell of this session has used it. */
+  /** Set by `markUsed` alone. */
   isUsed?: boolean;
+}
+
+/** A cell of this session has used an answer: what a workbook is to carry can be all of these. */
+export function markUsed(entry: Pick<CacheEntry, 'isUsed'>): void {
+  entry.isUsed = true;
 }
 
 /** An answer read from the persistent cache. It is parsed and validated, like a fresh answer, when it is first used. */

@@ -11,7 +11,7 @@ import type {
   RequestError,
   StaleFallback,
 } from '../../client';
-import { mapped } from '../../client';
+import { mapped, markUsed } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 import { ShownChanges } from './answer-change';
 import type { CancellableContext } from './query-context';
@@ -73,7 +73,7 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
   }
 
   #accept(endpoint: Endpoint, result: QueryResult): QueryResult {
-    result.isUsed = true;
+    markUsed(result);
     const { stale } = result;
     this.#stale ??= stale;
     // What the workbook carries is shown as its author saw it.

@@ -1,6 +1,6 @@
 /** What a copy of the workbook, Trace and Refresh take from memory, and from the workbook's own answers where memory lacks them. */
 import * as api from '../../../src/api';
-import { answerKey, readQuery, WorkbookAnswers, writeAnswers } from '../../../src/client';
+import { answerKey, markUsed, readQuery, WorkbookAnswers, writeAnswers } from '../../../src/client';
 import { indianData } from '../../support/indian-statement';
 import { StubbedClient } from '../support/stubbed-client';
 
@@ -44,7 +44,7 @@ test('an answer in memory goes before that of the workbook, and one that neither
 test('all answers that cells used come too where they are wanted, each once', async () => {
   for (const ticker of ['AAA', 'CCC']) {
     const shown = await stub.client.query(api.incomeStatement, { ticker, type: 'annual' });
-    shown.isUsed = true;
+    markUsed(shown);
   }
   await stub.income('DDD');
   expect(kept(['AAA', 'AAA'])).toEqual([[questionOf('AAA'), 2]]);
