@@ -2,6 +2,7 @@ import { Button, Checkbox, Link, makeStyles, tokens } from '@fluentui/react-comp
 import { useId, useState } from 'react';
 import type { FrozenFormula } from '../../workbook';
 import { counted } from '../shell/counted';
+import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../shell/looks';
 import { messageOf } from '../shell/message-of';
 import { OutsideText, shownText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
@@ -47,13 +48,7 @@ function hint(frozen: number, checked: number): string {
 const FIRST = 100;
 
 const useStyles = makeStyles({
-  list: {
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
+  list: { ...PLAIN_LIST, border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium },
   item: {
     display: 'grid',
     gridTemplateColumns: '32px minmax(0, 1fr)',
@@ -66,12 +61,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '8px', paddingTop: '6px' },
   link: { fontSize: tokens.fontSizeBase200 },
   when: { color: tokens.colorNeutralForeground3 },
-  formula: {
-    fontFamily: tokens.fontFamilyMonospace,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  formula: { ...CUT_TO_ONE_LINE, fontFamily: tokens.fontFamilyMonospace },
   obstacle: { color: tokens.colorPaletteDarkOrangeForeground1 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '4px' },
 });

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useRef, type ReactNode } from 'react';
 import { useFocusFallback } from '../shell/focus';
+import { NOTE } from '../shell/looks';
 
 const useStyles = makeStyles({
   section: {
@@ -20,13 +21,7 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  note: {
-    margin: 0,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
+  note: { ...NOTE, margin: 0, overflowWrap: 'anywhere' },
 });
 
 interface Props {

@@ -1,17 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { UnreadableFrozen } from '../../workbook';
 import { counted } from '../shell/counted';
+import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import { Note } from './section';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none', fontSize: tokens.fontSizeBase200 },
-  text: {
-    fontFamily: tokens.fontFamilyMonospace,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  list: { ...PLAIN_LIST, fontSize: tokens.fontSizeBase200 },
+  text: { ...CUT_TO_ONE_LINE, fontFamily: tokens.fontFamilyMonospace },
 });
 
 interface Props {

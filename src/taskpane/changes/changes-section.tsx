@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Change } from '../../functions/runtime/pane-api';
 import { Buttons, Note, Section } from '../activity/section';
 import { useBusy } from '../shell/announcement';
+import { PLAIN_LIST } from '../shell/looks';
 import { messageOf } from '../shell/message-of';
 import { OutsideText } from '../shell/outside-text';
 import { momentText } from '../shell/moment-text';
@@ -11,7 +12,7 @@ import { groupsOf, valueText, type ChangedStatement } from './changed-statements
 
 const useStyles = makeStyles({
   statement: { margin: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
-  lines: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: '6px' },
+  lines: { ...PLAIN_LIST, display: 'grid', rowGap: '6px' },
   line: { overflowWrap: 'anywhere' },
   figures: { fontVariantNumeric: 'tabular-nums' },
   cells: { display: 'flex', flexWrap: 'wrap', columnGap: '10px' },

@@ -7,6 +7,7 @@ import { MAX_NAME } from '../../definitions/stored-definition';
 import type { PreviewCell } from '../../functions/runtime/pane-api';
 import { previewText } from '../formula-builder/preview';
 import { onPress } from '../shell/key-press';
+import { NOTE } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import { expressionProblem, nameProblem } from './check-definition';
 import { shortFigure } from './definition-list';
@@ -22,13 +23,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     padding: '0 12px 12px',
   },
-  note: {
-    margin: 0,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
+  note: { ...NOTE, margin: 0, overflowWrap: 'anywhere' },
   value: { fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
   back: { alignSelf: 'flex-start' },

@@ -3,6 +3,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import type { PreviewCell } from '../../functions/runtime/pane-api';
 import { isFigure, previewText } from '../formula-builder/preview';
 import { LIST_KEYS, moved } from '../shell/key-press';
+import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 
 /** A definition that a cell may name. */
@@ -14,12 +15,7 @@ export interface ListedDefinition {
 }
 
 const useStyles = makeStyles({
-  list: {
-    flexGrow: 1,
-    minHeight: '96px',
-    overflowY: 'auto',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
+  list: { ...FOCUS_INSIDE, flexGrow: 1, minHeight: '96px', overflowY: 'auto' },
   item: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -33,13 +29,7 @@ const useStyles = makeStyles({
   active: { backgroundColor: tokens.colorSubtleBackgroundSelected },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   origin: { marginLeft: '6px', fontWeight: tokens.fontWeightRegular, color: tokens.colorBrandForeground1 },
-  expression: {
-    gridColumn: '1 / -1',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground3,
-  },
+  expression: { ...CUT_TO_ONE_LINE, gridColumn: '1 / -1', color: tokens.colorNeutralForeground3 },
   value: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   none: { color: tokens.colorNeutralForeground3 },
 });

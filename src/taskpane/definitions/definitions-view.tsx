@@ -12,6 +12,7 @@ import type { FunctionMetadata } from '../formula-builder/function-metadata';
 import { InsertionWarning } from '../formula-builder/insertion-warning';
 import { useInsertion } from '../formula-builder/use-insertion';
 import type { SelectedCells } from '../formula-builder/use-selected-cell';
+import { FILLING, NOTE } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { DefinitionEditor, type Draft } from './definition-editor';
@@ -21,7 +22,7 @@ import { type Definitions, ownOf, useDefinitions } from './use-definitions';
 import { useValues } from './use-values';
 
 const useStyles = makeStyles({
-  view: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  view: FILLING,
   head: { flexShrink: 0, padding: '8px 12px 0' },
   market: {
     display: 'grid',
@@ -33,12 +34,7 @@ const useStyles = makeStyles({
   },
   tools: { display: 'flex', columnGap: '8px', padding: '0 12px 6px' },
   search: { flexGrow: 1, minWidth: 0, maxWidth: 'none' },
-  note: {
-    padding: '0 12px 6px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  note: { ...NOTE, padding: '0 12px 6px' },
 });
 
 /** The arguments of METRIC that the list gives itself. */

@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, WarningRegular } from '@fluentui/react-icons';
+import { PLAIN_LIST } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import type { CheckedStatement } from '../../functions/cards/statement-checks';
 import { checkedTitle } from './statement-checks';
 
 const useStyles = makeStyles({
-  list: { display: 'grid', rowGap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  list: { ...PLAIN_LIST, display: 'grid', rowGap: '4px' },
   item: { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: '6px', alignItems: 'start' },
   icon: { marginTop: '3px', color: tokens.colorNeutralForeground3 },
   warning: { color: tokens.colorStatusWarningForeground1 },

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { NOTE } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import { dateText } from './company-text';
 import { figureText, reasonText } from './figure-text';
@@ -7,13 +8,7 @@ import { Sparkline } from './sparkline';
 
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', margin: '0 0 14px' },
-  caption: {
-    padding: '0 0 4px',
-    textAlign: 'left',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  caption: { ...NOTE, padding: '0 0 4px', textAlign: 'left' },
   row: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   label: { padding: '4px 8px 4px 0', textAlign: 'left', fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
   value: {
@@ -23,12 +18,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
-  none: {
-    padding: '4px 0',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  none: { ...NOTE, padding: '4px 0' },
   line: { width: '72px', padding: '4px 0 4px 4px', lineHeight: 0 },
 });
 

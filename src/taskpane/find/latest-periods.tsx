@@ -2,9 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { dateText } from './company-text';
 import type { ShownPeriods } from './company-periods';
 import { Pending } from './pending';
+import { PLAIN_LIST } from '../shell/looks';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexWrap: 'wrap', columnGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
+  list: { ...PLAIN_LIST, display: 'flex', flexWrap: 'wrap', columnGap: '12px' },
   item: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   note: { color: tokens.colorNeutralForeground3 },
 });

@@ -3,6 +3,7 @@ import { PinFilled } from '@fluentui/react-icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type CSSProperties, type HTMLAttributes, type KeyboardEvent } from 'react';
 import { MARKETS } from '../../api';
+import { ACTIVE_OPTION, CUT_TO_ONE_LINE, GROUP_HEADING, NOTE } from '../shell/looks';
 import { OutsideText, shownText } from '../shell/outside-text';
 import type { Company } from './company';
 import { capText, shortIdentifier } from './company-text';
@@ -15,13 +16,7 @@ const useStyles = makeStyles({
   scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', outlineOffset: '-2px' },
   list: { position: 'relative', width: '100%' },
   row: { position: 'absolute', top: 0, left: 0, width: '100%', boxSizing: 'border-box' },
-  heading: {
-    padding: '10px 12px 2px',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground2,
-  },
+  heading: GROUP_HEADING,
   option: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -32,31 +27,17 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
-  active: {
-    backgroundColor: tokens.colorSubtleBackgroundSelected,
-    boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundSelected },
-  },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: tokens.lineHeightBase300 },
+  active: ACTIVE_OPTION,
+  name: { ...CUT_TO_ONE_LINE, lineHeight: tokens.lineHeightBase300 },
   ticker: {
+    ...CUT_TO_ONE_LINE,
     maxWidth: '120px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     textAlign: 'right',
     fontWeight: tokens.fontWeightSemibold,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
   },
-  about: {
-    gridColumn: '1 / 3',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  about: { ...NOTE, ...CUT_TO_ONE_LINE, gridColumn: '1 / 3' },
   pin: { fontSize: '12px', marginLeft: '4px', verticalAlign: '-1px', color: tokens.colorBrandForeground1 },
 });
 

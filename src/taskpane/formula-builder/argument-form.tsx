@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useId, useMemo, useState } from 'react';
 import { ArgumentField } from './argument-field';
 import { formFields } from './form-fields';
@@ -6,6 +6,7 @@ import type { FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
 import { OptionsField } from './options-field';
 import type { SelectedCells } from './use-selected-cell';
+import { NOTE } from '../shell/looks';
 
 const useStyles = makeStyles({
   form: {
@@ -15,13 +16,7 @@ const useStyles = makeStyles({
     rowGap: '4px',
   },
   // A fixed height for every argument, so that no button moves under the pointer.
-  help: {
-    minHeight: '64px',
-    margin: '6px 0',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  help: { ...NOTE, minHeight: '64px', margin: '6px 0' },
   hidden: { display: 'none' },
 });
 

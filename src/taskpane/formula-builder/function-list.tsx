@@ -1,50 +1,28 @@
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { BOX_KEYS, moved } from '../shell/key-press';
+import { ACTIVE_OPTION, CUT_TO_ONE_LINE, FILLING, FOCUS_INSIDE, GROUP_HEADING, NOTE } from '../shell/looks';
 import { usePane } from '../shell/pane-context';
 import { groupFunctions, type FunctionGroup, type FunctionMetadata } from './function-metadata';
 
 const useStyles = makeStyles({
-  view: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  view: FILLING,
   head: { flexShrink: 0, padding: '8px 12px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
   box: { width: '100%', maxWidth: 'none' },
-  list: {
-    flexGrow: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    paddingBottom: '8px',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  heading: {
-    padding: '10px 12px 2px',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground2,
-  },
+  list: { ...FOCUS_INSIDE, flexGrow: 1, minHeight: 0, overflowY: 'auto', paddingBottom: '8px' },
+  heading: GROUP_HEADING,
   option: {
     padding: '4px 12px',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
-  active: {
-    backgroundColor: tokens.colorSubtleBackgroundSelected,
-    boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundSelected },
-  },
+  active: ACTIVE_OPTION,
   name: {
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase200,
     fontSize: tokens.fontSizeBase200,
   },
-  about: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  about: { ...NOTE, ...CUT_TO_ONE_LINE },
   none: { padding: '12px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 

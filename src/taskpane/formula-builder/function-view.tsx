@@ -1,6 +1,7 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef } from 'react';
+import { FILLING, FOCUS_INSIDE, NOTE } from '../shell/looks';
 import { usePane } from '../shell/pane-context';
 import { ArgumentForm } from './argument-form';
 import { FormulaFoot } from './insertion-foot';
@@ -14,24 +15,19 @@ import { usePreview } from './use-preview';
 import type { SelectedCells } from './use-selected-cell';
 
 const useStyles = makeStyles({
-  view: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  view: FILLING,
   body: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '4px 12px 12px' },
   head: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', marginLeft: '-8px' },
   name: {
+    ...FOCUS_INSIDE,
     margin: '0 8px 0 0',
     padding: '5px 4px',
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     borderRadius: tokens.borderRadiusMedium,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  about: {
-    margin: '0 0 10px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  about: { ...NOTE, margin: '0 0 10px' },
 });
 
 interface Props {

@@ -1,14 +1,21 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { onPress } from '../shell/key-press';
+import { CUT_TO_ONE_LINE, NOTE } from '../shell/looks';
 import { OutsideText, shownText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { InsertionWarning } from './insertion-warning';
 import type { Inserting } from './use-insertion';
 import type { SelectedCells } from './use-selected-cell';
 
+const FOOT = {
+  flexShrink: 0,
+  padding: '8px 12px',
+  borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+} as const satisfies GriffelStyle;
+
 const useStyles = makeStyles({
-  foot: { flexShrink: 0, padding: '8px 12px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  foot: FOOT,
   bar: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -29,14 +36,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   actions: { display: 'flex', alignItems: 'center', columnGap: '10px', minWidth: 0 },
-  place: {
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-  },
+  place: { ...CUT_TO_ONE_LINE, minWidth: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
 interface Props {
@@ -84,12 +84,8 @@ export function FormulaFoot({ formula, isComplete, selected, inserting, onInsert
 }
 
 const useLineStyles = makeStyles({
-  foot: { flexShrink: 0, padding: '8px 12px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  hint: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  foot: FOOT,
+  hint: NOTE,
   clear: { minWidth: 'auto' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
 });

@@ -1,6 +1,7 @@
 import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import { useId, useMemo, useState } from 'react';
 import { MARKETS, STATEMENT_TITLES, type StatementKind } from '../../api';
+import { FILLING, NOTE } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import { ArgumentForm } from './argument-form';
 import { formulaText, type FormValues } from './formula-text';
@@ -25,7 +26,7 @@ import type { SelectedCells } from './use-selected-cell';
 import type { StatementForm } from './function-form';
 
 const useStyles = makeStyles({
-  view: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  view: FILLING,
   head: { flexShrink: 0, padding: '8px 12px 0' },
   statement: {
     display: 'grid',
@@ -35,12 +36,7 @@ const useStyles = makeStyles({
     marginBottom: '4px',
     fontSize: tokens.fontSizeBase200,
   },
-  title: {
-    padding: '0 12px 4px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  title: { ...NOTE, padding: '0 12px 4px' },
   search: { width: '100%', maxWidth: 'none', marginBottom: '6px' },
   body: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '0 12px' },
 });

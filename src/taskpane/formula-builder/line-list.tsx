@@ -2,17 +2,13 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { LIST_KEYS, moved } from '../shell/key-press';
+import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../shell/looks';
 import { OutsideText, shownText } from '../shell/outside-text';
 import type { LineItem } from './line-items';
 import { isFigure, previewText } from './preview';
 
 const useStyles = makeStyles({
-  list: {
-    flexGrow: 1,
-    minHeight: '96px',
-    overflowY: 'auto',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
+  list: { ...FOCUS_INSIDE, flexGrow: 1, minHeight: '96px', overflowY: 'auto' },
   line: {
     display: 'grid',
     gridTemplateColumns: '16px minmax(0, 1fr) auto',
@@ -44,7 +40,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorCompoundBrandBackground,
     color: tokens.colorNeutralForegroundInverted,
   },
-  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  label: CUT_TO_ONE_LINE,
   value: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   none: { color: tokens.colorNeutralForeground3 },
 });

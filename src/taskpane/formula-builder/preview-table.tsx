@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
+import { CUT_TO_ONE_LINE, NOTE } from '../shell/looks';
 import { usePane } from '../shell/pane-context';
 import { hasConnection } from '../shell/market';
 import { OutsideText, shownText } from '../shell/outside-text';
@@ -20,11 +21,7 @@ const SHOWN_ROWS = 12;
 const SHOWN_COLUMNS = 8;
 
 const useStyles = makeStyles({
-  note: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  note: NOTE,
   spinner: { justifyContent: 'flex-start' },
   scroller: {
     overflowX: 'auto',
@@ -47,11 +44,9 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   cell: {
+    ...CUT_TO_ONE_LINE,
     maxWidth: '168px',
     padding: '2px 8px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     textAlign: 'left',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },

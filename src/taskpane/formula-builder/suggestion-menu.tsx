@@ -13,6 +13,7 @@ import {
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { namesInText } from '../../api';
+import { NOTE } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import type { SuggestedValue } from './function-metadata';
 
@@ -27,13 +28,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     '& [class$="__content"], & [class*="__content "]': { minWidth: 0, overflowWrap: 'anywhere' },
   },
-  about: {
-    display: 'block',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
+  about: { ...NOTE, display: 'block', overflowWrap: 'anywhere' },
   note: { padding: '6px 8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 

@@ -2,6 +2,7 @@ import { Button, makeStyles, SearchBox, Spinner, tokens } from '@fluentui/react-
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Company, pick } from '../find/company';
+import { CUT_TO_ONE_LINE, NOTE } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import { Pending } from '../find/pending';
 import { useAsked } from '../find/use-asked';
@@ -25,12 +26,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     outline: 'none',
   },
-  note: {
-    margin: '0 0 6px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  note: { ...NOTE, margin: '0 0 6px' },
   list: { listStyleType: 'none', margin: '0 0 8px', padding: 0 },
   row: {
     display: 'grid',
@@ -39,7 +35,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     minHeight: '30px',
   },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: CUT_TO_ONE_LINE,
   ticker: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   box: { width: '100%', maxWidth: 'none' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '10px' },

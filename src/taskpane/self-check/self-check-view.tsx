@@ -5,6 +5,7 @@ import { fetchFunctions } from '../formula-builder/fetch-functions';
 import { checkAll } from '../settings/check-connection';
 import { CHECK_TIMEOUT_MS } from '../settings/request-once';
 import { counted } from '../shell/counted';
+import { PLAIN_LIST } from '../shell/looks';
 import { messageOf } from '../shell/message-of';
 import { OutsideText } from '../shell/outside-text';
 import { usePane, type PaneContent } from '../shell/pane-context';
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '8px' },
   note: { margin: 0, color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase300 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'flex', flexDirection: 'column', rowGap: '8px' },
+  list: { ...PLAIN_LIST, display: 'flex', flexDirection: 'column', rowGap: '8px' },
   item: { borderLeft: `3px solid ${tokens.colorNeutralStroke1}`, paddingLeft: '8px', overflowWrap: 'anywhere' },
   detail: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   passed: { color: tokens.colorPaletteGreenForeground1 },

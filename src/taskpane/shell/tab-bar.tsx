@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useRef, type KeyboardEvent } from 'react';
+import { FOCUS_INSIDE } from './looks';
 
 export interface TabItem<T extends string> {
   readonly id: T;
@@ -9,6 +10,7 @@ export interface TabItem<T extends string> {
 const useStyles = makeStyles({
   bar: { flexShrink: 0, display: 'flex', padding: '0 4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   tab: {
+    ...FOCUS_INSIDE,
     position: 'relative',
     padding: '10px 8px 12px',
     border: 'none',
@@ -22,7 +24,6 @@ const useStyles = makeStyles({
       color: tokens.colorNeutralForeground1,
       '::after': { backgroundColor: tokens.colorNeutralStroke1Hover },
     },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '::after': {
       content: '""',
       position: 'absolute',

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { TracedAmount } from '../../functions/runtime/pane-api';
 import { amountText } from '../../functions/trace/amount-text';
+import { NOTE } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import { stepText } from './trace-text';
 
@@ -18,12 +19,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', justifyContent: 'space-between', columnGap: '12px', alignItems: 'baseline' },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
   value: { flexShrink: 0, fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
-  note: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
+  note: { ...NOTE, overflowWrap: 'anywhere' },
 });
 
 /** What an amount without a name is called. */

@@ -4,6 +4,7 @@ import type { CallTrace, TracedAnswer } from '../../functions/runtime/pane-api';
 import { Note, Section } from '../activity/section';
 import { Fold } from '../settings/fold';
 import { counted } from '../shell/counted';
+import { PLAIN_LIST } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import { AmountTree } from './amount-tree';
 import type { TracedArgument, TracedCall } from './read-trace';
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere' },
   reading: { color: tokens.colorNeutralForeground3 },
   part: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  answers: { display: 'flex', flexDirection: 'column', rowGap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  answers: { ...PLAIN_LIST, display: 'flex', flexDirection: 'column', rowGap: '8px' },
   request: {
     display: 'block',
     fontFamily: tokens.fontFamilyMonospace,

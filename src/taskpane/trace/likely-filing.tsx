@@ -1,6 +1,7 @@
-import { Button, Link, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, Link, makeStyles, Spinner } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import type { TracedStatement } from '../../functions/runtime/pane-api';
+import { NOTE } from '../shell/looks';
 import { messageOf } from '../shell/message-of';
 import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
@@ -9,11 +10,7 @@ import { findFilings, type LikelyDocument } from './find-filing';
 type State = 'unasked' | 'asking' | { readonly found: readonly LikelyDocument[] } | { readonly failure: string };
 
 const useStyles = makeStyles({
-  note: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  note: NOTE,
   find: { marginTop: '4px' },
   list: { margin: 0, paddingLeft: '18px' },
 });

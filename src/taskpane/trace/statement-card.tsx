@@ -3,6 +3,7 @@ import { CheckmarkCircleRegular, WarningRegular } from '@fluentui/react-icons';
 import type { MarketId } from '../../api';
 import type { TracedAnswer, TracedStatement } from '../../functions/runtime/pane-api';
 import { isWebAddress, statementText } from '../../functions/trace/amount-text';
+import { NOTE } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import { LikelyFiling } from './likely-filing';
 import { freshnessText } from './trace-text';
@@ -10,11 +11,7 @@ import { freshnessText } from './trace-text';
 const useStyles = makeStyles({
   card: { display: 'flex', flexDirection: 'column', rowGap: '2px', overflowWrap: 'anywhere' },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  note: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  note: NOTE,
   checks: { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: '6px', alignItems: 'start' },
   icon: { marginTop: '3px', color: tokens.colorNeutralForeground3 },
   warning: { color: tokens.colorStatusWarningForeground1 },

@@ -1,0 +1,47 @@
+import { tokens, type GriffelStyle } from '@fluentui/react-components';
+
+/** Looks that several parts of the pane have, to be spread into their styles. */
+
+/** A part that is as high as the pane lets it be, and scrolls inside. */
+export const FILLING = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 0,
+} as const satisfies GriffelStyle;
+
+/** Text that explains, or says less than what it stands beside. */
+export const NOTE = {
+  color: tokens.colorNeutralForeground3,
+  fontSize: tokens.fontSizeBase200,
+  lineHeight: tokens.lineHeightBase200,
+} as const satisfies GriffelStyle;
+
+export const CUT_TO_ONE_LINE = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const satisfies GriffelStyle;
+
+/** The focus of what scrolls or fills its place: outside there is no room for it. */
+export const FOCUS_INSIDE = {
+  ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+} as const satisfies GriffelStyle;
+
+/** A list whose items are told apart by more than a bullet. */
+export const PLAIN_LIST = { margin: 0, padding: 0, listStyleType: 'none' } as const satisfies GriffelStyle;
+
+export const GROUP_HEADING = {
+  padding: '10px 12px 2px',
+  fontSize: tokens.fontSizeBase200,
+  lineHeight: tokens.lineHeightBase200,
+  fontWeight: tokens.fontWeightSemibold,
+  color: tokens.colorNeutralForeground2,
+} as const satisfies GriffelStyle;
+
+/** The option that the arrow keys stand on, while the box above the list has the focus. */
+export const ACTIVE_OPTION = {
+  backgroundColor: tokens.colorSubtleBackgroundSelected,
+  boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
+  ':hover': { backgroundColor: tokens.colorSubtleBackgroundSelected },
+} as const satisfies GriffelStyle;
