@@ -1,13 +1,6 @@
-import {
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  SplitButton,
-  type MenuButtonProps,
-} from '@fluentui/react-components';
+import { MenuItem } from '@fluentui/react-components';
 import type { Scope } from '../../workbook';
+import { CellsButton } from '../shell/cells-button';
 
 export const SCOPES: readonly { readonly scope: Scope; readonly label: string }[] = [
   { scope: 'selection', label: 'Selected cells' },
@@ -26,27 +19,12 @@ interface Props {
 /** A button for the usual scope with a menu of the others. */
 export function ScopeButton({ label, scope, isBusy = false, onChoose }: Props) {
   return (
-    <Menu positioning="below-start">
-      <MenuTrigger disableButtonEnhancement>
-        {(trigger) => (
-          <SplitButton
-            disabledFocusable={isBusy}
-            menuButton={{ ...trigger, 'aria-label': 'Other cells' } as MenuButtonProps}
-            primaryActionButton={{ onClick: () => onChoose(scope) }}
-          >
-            {label}
-          </SplitButton>
-        )}
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {SCOPES.map((choice) => (
-            <MenuItem key={choice.scope} onClick={() => onChoose(choice.scope)}>
-              {choice.label}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <CellsButton label={label} isBusy={isBusy} onPress={() => onChoose(scope)}>
+      {SCOPES.map((choice) => (
+        <MenuItem key={choice.scope} onClick={() => onChoose(choice.scope)}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </CellsButton>
   );
 }

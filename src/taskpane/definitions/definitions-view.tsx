@@ -1,5 +1,5 @@
-import { Button, makeStyles, SearchBox, Select, Spinner, tokens } from '@fluentui/react-components';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { Button, makeStyles, SearchBox, Spinner } from '@fluentui/react-components';
+import { useEffect, useMemo, useState } from 'react';
 import type { MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
 import { definitionsOf } from '../../definitions/find-definition';
@@ -7,6 +7,7 @@ import { shippedNamed } from '../../definitions/library';
 import type { Definition } from '../../definitions/stored-definition';
 import { definitionKey, storedText } from '../../definitions/stored-definition';
 import { ArgumentForm } from '../formula-builder/argument-form';
+import { FormChoice } from '../formula-builder/form-choice';
 import { formulaText, missingArguments, type FormValues } from '../formula-builder/formula-text';
 import type { FunctionMetadata } from '../formula-builder/function-metadata';
 import { InsertionWarning } from '../formula-builder/insertion-warning';
@@ -24,14 +25,6 @@ import { useValues } from './use-values';
 const useStyles = makeStyles({
   view: FILLING,
   head: { flexShrink: 0, padding: '8px 12px 0' },
-  market: {
-    display: 'grid',
-    gridTemplateColumns: '66px minmax(0, 1fr)',
-    columnGap: '8px',
-    alignItems: 'center',
-    marginBottom: '4px',
-    fontSize: tokens.fontSizeBase200,
-  },
   tools: { display: 'flex', columnGap: '8px', padding: '0 12px 6px' },
   search: { flexGrow: 1, minWidth: 0, maxWidth: 'none' },
   note: { ...NOTE, padding: '0 12px 6px' },
@@ -39,6 +32,7 @@ const useStyles = makeStyles({
 
 /** The arguments of METRIC that the list gives itself. */
 const OWN_ARGUMENTS = ['metric', 'options', 'basis'];
+const MARKET_CHOICES = MARKET_IDS.map((id) => ({ value: id, text: MARKETS[id].name }));
 const NEW: Draft = { name: '', expression: '' };
 
 interface Props {
@@ -53,21 +47,11 @@ export function DefinitionsView({ functions, selected, isLive }: Props) {
   const { market, values, choose, change } = useCompanyForm();
   const declared = functions.find(({ id }) => id === `${MARKETS[market].namespace}.METRIC`);
   const definitions = useDefinitions(isLive);
-  const id = useId();
   if (!declared || !definitions) return <Spinner size="small" label="Loading" style={{ marginTop: '24px' }} />;
   return (
     <div className={styles.view}>
       <div className={styles.head}>
-        <div className={styles.market}>
-          <label htmlFor={id}>market</label>
-          <Select id={id} size="small" value={market} onChange={(_, { value }) => choose(value as MarketId)}>
-            {MARKET_IDS.map((each) => (
-              <option key={each} value={each}>
-                {MARKETS[each].name}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <FormChoice name="market" value={market} options={MARKET_CHOICES} onChoose={choose} />
         <ArgumentForm
           declared={declared}
           values={values}

@@ -1,9 +1,10 @@
-import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
-import { useId, useMemo, useState } from 'react';
+import { makeStyles, SearchBox } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
 import { MARKETS, STATEMENT_TITLES, type StatementKind } from '../../api';
 import { FILLING, NOTE } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import { ArgumentForm } from './argument-form';
+import { FormChoice } from './form-choice';
 import { formulaText, type FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
 import { referencesOf } from './function-view';
@@ -28,14 +29,6 @@ import type { StatementForm } from './function-form';
 const useStyles = makeStyles({
   view: FILLING,
   head: { flexShrink: 0, padding: '8px 12px 0' },
-  statement: {
-    display: 'grid',
-    gridTemplateColumns: '66px minmax(0, 1fr)',
-    columnGap: '8px',
-    alignItems: 'center',
-    marginBottom: '4px',
-    fontSize: tokens.fontSizeBase200,
-  },
   title: { ...NOTE, padding: '0 12px 4px' },
   search: { width: '100%', maxWidth: 'none', marginBottom: '6px' },
   body: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '0 12px' },
@@ -88,20 +81,11 @@ export function LineItemsView({ functions, form, selected, isLive }: Props) {
 }
 
 function StatementSelect({ statements, declared, choose }: StatementForm) {
-  const styles = useStyles();
-  const id = useId();
-  return (
-    <div className={styles.statement}>
-      <label htmlFor={id}>statement</label>
-      <Select id={id} size="small" value={declared.id} onChange={(_, { value }) => choose(value)}>
-        {statements.map((statement) => (
-          <option key={statement.id} value={statement.id}>
-            {`${MARKETS[statement.market].name}: ${STATEMENT_TITLES[kindOf(statement)]}`}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
+  const options = statements.map((statement) => ({
+    value: statement.id,
+    text: `${MARKETS[statement.market].name}: ${STATEMENT_TITLES[kindOf(statement)]}`,
+  }));
+  return <FormChoice name="statement" value={declared.id} options={options} onChoose={choose} />;
 }
 
 interface LinesProps extends Pick<Props, 'functions'> {

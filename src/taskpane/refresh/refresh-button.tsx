@@ -1,17 +1,7 @@
-import {
-  Menu,
-  MenuDivider,
-  MenuGroup,
-  MenuGroupHeader,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  SplitButton,
-  type MenuButtonProps,
-} from '@fluentui/react-components';
+import { MenuDivider, MenuGroup, MenuGroupHeader, MenuItem } from '@fluentui/react-components';
 import type { Scope } from '../../workbook';
 import { SCOPES } from '../activity/scope-button';
+import { CellsButton } from '../shell/cells-button';
 import { shortCostText } from './cost-text';
 import { type MinAgeMs, refreshCost } from './refresh-cost';
 import type { Outlook } from './refresh-outlook';
@@ -38,26 +28,11 @@ export function RefreshButton({ outlook, onOpen, onChoose }: Props) {
   );
   const minAgeMs = minAgeOf(outlook.settings);
   return (
-    <Menu positioning="below-start" onOpenChange={(_, { open }) => open && onOpen()}>
-      <MenuTrigger disableButtonEnhancement>
-        {(trigger) => (
-          <SplitButton
-            appearance="primary"
-            menuButton={{ ...trigger, 'aria-label': 'Other cells' } as MenuButtonProps}
-            primaryActionButton={{ onClick: () => onChoose('workbook', 'as set') }}
-          >
-            Refresh
-          </SplitButton>
-        )}
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {group(minAgeMs === undefined ? 'What is no longer fresh' : 'What is too old', 'as set', minAgeMs)}
-          <MenuDivider />
-          {group('Everything, fresh answers too', 'everything', 0)}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <CellsButton label="Refresh" appearance="primary" onPress={() => onChoose('workbook', 'as set')} onOpen={onOpen}>
+      {group(minAgeMs === undefined ? 'What is no longer fresh' : 'What is too old', 'as set', minAgeMs)}
+      <MenuDivider />
+      {group('Everything, fresh answers too', 'everything', 0)}
+    </CellsButton>
   );
 }
 

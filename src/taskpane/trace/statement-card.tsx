@@ -1,8 +1,8 @@
-import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { CheckmarkCircleRegular, WarningRegular } from '@fluentui/react-icons';
+import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import type { MarketId } from '../../api';
 import type { TracedAnswer, TracedStatement } from '../../functions/runtime/pane-api';
 import { isWebAddress, statementText } from '../../functions/trace/amount-text';
+import { ChecksVerdict } from '../shell/checks-verdict';
 import { NOTE } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import { LikelyFiling } from './likely-filing';
@@ -12,9 +12,6 @@ const useStyles = makeStyles({
   card: { display: 'flex', flexDirection: 'column', rowGap: '2px', overflowWrap: 'anywhere' },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   note: NOTE,
-  checks: { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: '6px', alignItems: 'start' },
-  icon: { marginTop: '3px', color: tokens.colorNeutralForeground3 },
-  warning: { color: tokens.colorStatusWarningForeground1 },
 });
 
 /** Whether the service names the filing of a statement. */
@@ -46,12 +43,9 @@ export function StatementCard({ number, market, statement, answer }: Props) {
         </span>
       )}
       {checks && (
-        <span className={styles.checks}>
-          <span className={mergeClasses(styles.icon, checks.fails && styles.warning)} aria-hidden>
-            {checks.fails ? <WarningRegular /> : <CheckmarkCircleRegular />}
-          </span>
+        <ChecksVerdict fails={checks.fails}>
           <OutsideText text={checks.text} most={2000} />
-        </span>
+        </ChecksVerdict>
       )}
       {answer && (
         <span className={styles.note}>
