@@ -1,6 +1,7 @@
 import type { MarketId } from '../../src/api';
 import { MARKETS } from '../../src/api';
 import type Database from 'libsql';
+import { select } from './prepared';
 
 /** What the companies of a market are from; a database may hold several for one market. */
 export interface Dataset {
@@ -24,13 +25,7 @@ export function writeDataset(database: Database.Database, { market, name, madeOn
 
 /** In the order in which they were written. */
 export function readDatasets(database: Database.Database): readonly Dataset[] {
-  const rows = database.prepare('SELECT market, name, made_on, source FROM datasets ORDER BY rowid').all();
-  return (rows as Record<string, string>[]).map((row) => ({
-    market: row['market'] as MarketId,
-    name: row['name'] ?? '',
-    madeOn: row['made_on'] ?? '',
-    source: row['source'] ?? '',
-  }));
+  return select<Dataset>(database, 'SELECT market, name, made_on AS madeOn, source FROM datasets ORDER BY rowid').all();
 }
 
 /** `Invented market, made on 2026-11-20 from nothing real`. */

@@ -29,7 +29,7 @@ interface StoredStatement {
 export function filingsOfPeriod(database: Database.Database, key: StatementKey): readonly OtherFiling[] {
   const { market, companyId, statementType, scope, cadence, periodEndDate } = key;
   const values = [market, companyId, statementType, scope, cadence, periodEndDate];
-  const rows = prepared(database, FILINGS).all(...values) as StoredStatement[];
+  const rows = prepared<StoredStatement>(database, FILINGS).all(...values);
   const filings = rows.flatMap(({ filed, accession, body, others }) => {
     const own = { filed, accession, body: JSON.parse(bodyText(body)) as object };
     return [own, ...unpackOthers(own, others)];

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import type { MarketId } from '../../src/api';
-import { prepared } from './prepared';
+import { prepared, select } from './prepared';
 
 /** What an import has read of a company. */
 export interface ImportedSource {
@@ -22,14 +22,14 @@ export interface Refusal {
 /** The companies of a country that an import has read or refused, with the stamps of their sources. */
 export function importedStamps(database: Database.Database, market: MarketId): ReadonlyMap<string, string> {
   const sql = ['sources', 'refusals'].map((table) => `SELECT company_id, stamp FROM ${table} WHERE market = ?`);
-  const rows = database.prepare(sql.join(' UNION ALL ')).raw().all(market, market);
-  return new Map(rows as [string, string][]);
+  return new Map(select<[company: string, stamp: string]>(database, sql.join(' UNION ALL ')).raw().all(market, market));
 }
 
 /** What the import said of each company, in the order of their ids. */
 export function importedReports(database: Database.Database, market: MarketId): readonly string[] {
-  const rows = database.prepare('SELECT report FROM sources WHERE market = ? ORDER BY company_id').raw().all(market);
-  return (rows as [string][]).map(([report]) => report);
+  const sql = 'SELECT report FROM sources WHERE market = ? ORDER BY company_id';
+  const reports = select<{ report: string }>(database, sql).all(market);
+  return reports.map(({ report }) => report);
 }
 
 export function recordRefusal(
@@ -43,7 +43,7 @@ export function recordRefusal(
 /** In the order of the companies' ids. */
 export function recordedRefusals(database: Database.Database, market: MarketId): readonly Refusal[] {
   const sql = 'SELECT company_id AS companyId, stamp, reason FROM refusals WHERE market = ? ORDER BY company_id';
-  return database.prepare(sql).all(market) as Refusal[];
+  return select<Refusal>(database, sql).all(market);
 }
 
 export function recordImported(
@@ -56,8 +56,8 @@ export function recordImported(
 
 /** The ids of all companies of a market, whatever wrote them. */
 export function companyIds(database: Database.Database, market: MarketId): readonly string[] {
-  const rows = database.prepare('SELECT id FROM companies WHERE market = ?').raw().all(market);
-  return (rows as [string][]).map(([id]) => id);
+  const rows = select<{ id: string }>(database, 'SELECT id FROM companies WHERE market = ?').all(market);
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes all that was imported of some companies of a market, and that they were refused. */
@@ -75,11 +75,11 @@ export function newestFilings(
   database: Database.Database,
   cik: string,
 ): { readonly day: string; readonly ids: ReadonlySet<string> } {
-  const rows = database
-    .prepare("SELECT id, substr(published_date, 1, 10) FROM documents WHERE market = 'us' AND company_id = ?")
-    .raw()
-    .all(cik) as [string, string][];
-  const days = rows.map(([, day]) => day).sort();
+  const rows = select<{ id: string; day: string }>(
+    database,
+    "SELECT id, substr(published_date, 1, 10) AS day FROM documents WHERE market = 'us' AND company_id = ?",
+  ).all(cik);
+  const days = rows.map(({ day }) => day).sort();
   // A filing of several companies may have the company's CIK in its id.
-  return { day: days.at(-1) ?? '', ids: new Set(rows.map(([id]) => id.replace(new RegExp(`-${cik}$`), ''))) };
+  return { day: days.at(-1) ?? '', ids: new Set(rows.map(({ id }) => id.replace(new RegExp(`-${cik}$`), ''))) };
 }

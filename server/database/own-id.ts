@@ -1,5 +1,6 @@
 import type { MarketId } from '../../src/api';
 import type Database from 'libsql';
+import { select } from './prepared';
 
 /** Whether companies of a market may file one document together. */
 const FILED_TOGETHER: Readonly<Record<MarketId, boolean>> = { india: false, us: true };
@@ -13,13 +14,16 @@ export type OwnId = (market: MarketId, id: string, companyId: string) => string;
  * depend on which company is written first.
  */
 export function ownId(table: 'documents' | 'announcements', database: Database.Database): OwnId {
-  const find = database.prepare(`SELECT company_id AS companyId FROM ${table} WHERE market = ? AND id = ?`);
+  const find = select<{ companyId: string }>(
+    database,
+    `SELECT company_id AS companyId FROM ${table} WHERE market = ? AND id = ?`,
+  );
   const rename = database.prepare(
     `UPDATE ${table} SET id = ?, body = json_set(body, '$.id', ?) WHERE market = ? AND id = ?`,
   );
   return (market, id, companyId) => {
     if (!FILED_TOGETHER[market]) return id;
-    const other = (find.get(market, id) as { companyId: string } | undefined)?.companyId;
+    const other = find.get(market, id)?.companyId;
     if (other === undefined || other === companyId) return id;
     if (companyId > other) return `${id}-${companyId}`;
     const renamed = `${id}-${other}`;

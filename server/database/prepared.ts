@@ -1,12 +1,25 @@
 import type Database from 'libsql';
 
+/** A statement that answers with rows. Their columns are those that its SQL text names, which only who wrote it can say: `Row`. */
+interface Query<Row> {
+  get(...values: readonly unknown[]): Row | undefined;
+  all(...values: readonly unknown[]): Row[];
+  /** Makes each row the list of its columns. */
+  raw(): this;
+}
+
+/** A statement prepared for one use. */
+export function select<Row>(database: Database.Database, sql: string): Query<Row> {
+  return database.prepare(sql) as Query<Row>;
+}
+
 const statements = new WeakMap<Database.Database, Map<string, Database.Statement>>();
 
 /** The statement of a fixed SQL text, prepared once for a connection: to prepare a lookup takes longer than to run it. */
-export function prepared(database: Database.Database, sql: string): Database.Statement {
+export function prepared<Row>(database: Database.Database, sql: string): Query<Row> & Database.Statement {
   const known = statements.get(database) ?? new Map<string, Database.Statement>();
   statements.set(database, known);
   const statement = known.get(sql) ?? database.prepare(sql);
   known.set(sql, statement);
-  return statement;
+  return statement as Query<Row> & Database.Statement;
 }

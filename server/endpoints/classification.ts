@@ -1,6 +1,7 @@
 import type Database from 'libsql';
 import type { MarketId } from '../../src/api';
 import { NAME_SEPARATOR, namesInText } from '../../src/api';
+import { select } from '../database/prepared';
 import type { EndpointRequest } from './request';
 import type { Selection } from './selection';
 import { createSelection } from './selection';
@@ -38,7 +39,8 @@ function namesIn(
 ): readonly string[] {
   if (!text.includes(',')) return [text];
   const column = COLUMNS[key];
-  const rows = database.prepare(`SELECT DISTINCT ${column} AS name FROM companies WHERE market = ?`).all(market);
-  const read = namesInText(text, (rows as { name: string }[]).map(({ name }) => name).filter(Boolean));
+  const sql = `SELECT DISTINCT ${column} AS name FROM companies WHERE market = ?`;
+  const rows = select<{ name: string }>(database, sql).all(market);
+  const read = namesInText(text, rows.map(({ name }) => name).filter(Boolean));
   return 'names' in read ? read.names : text.split(',').map((name) => name.trim());
 }

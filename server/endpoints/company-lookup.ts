@@ -11,7 +11,7 @@ import { ServiceError } from './service-error';
 function indianCompanyIds(database: Database.Database, tickers: readonly string[]): readonly string[] {
   const parsed = tickers.map((ticker) => parseIndianTicker(ticker)).filter((ticker) => ticker !== undefined);
   const symbols = parsed.map(({ exchange = '', symbol }) => [exchange, symbol] as const);
-  const byTicker = prepared(database, ON_BSE_BY_TICKER).all(JSON.stringify(symbols)) as { id: string }[];
+  const byTicker = prepared<{ id: string }>(database, ON_BSE_BY_TICKER).all(JSON.stringify(symbols));
   return [...companyIds(database, 'india', symbols), ...byTicker.map(({ id }) => id)];
 }
 
@@ -64,6 +64,6 @@ function companyIds(
 ): readonly string[] {
   const sql = `SELECT company_id AS id FROM json_each(?) AS asked CROSS JOIN symbols
     ON market = ? AND exchange = asked.value ->> 0 AND symbol = asked.value ->> 1`;
-  const rows = prepared(database, sql).all(JSON.stringify(symbols), market) as { id: string }[];
+  const rows = prepared<{ id: string }>(database, sql).all(JSON.stringify(symbols), market);
   return rows.map(({ id }) => id);
 }

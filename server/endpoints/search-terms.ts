@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import { wordsIn } from '../../src/api';
+import { select } from '../database/prepared';
 
 /** A word that more chunks hold says little about any of them, and its chunks are not counted further. */
 const COMMON_CHUNKS = 6_000;
@@ -20,12 +21,13 @@ export function everyTerm(query: string): readonly string[] {
  * left out are those that bm25 gives the least weight.
  */
 export function rankedTerms(database: Database.Database, query: string): readonly string[] {
-  const count = database.prepare(
+  const count = select<{ chunks: number }>(
+    database,
     'SELECT count(*) AS chunks FROM (SELECT rowid FROM chunk_words WHERE chunk_words MATCH ? LIMIT ?)',
   );
   const words = [...new Set(wordsIn(query.toLowerCase()).flatMap(term))];
   const found = words
-    .map((word) => ({ word, chunks: (count.get(word, COMMON_CHUNKS) as { chunks: number }).chunks }))
+    .map((word) => ({ word, chunks: count.get(word, COMMON_CHUNKS)?.chunks ?? 0 }))
     .filter(({ chunks }) => chunks > 0)
     .sort((one, other) => one.chunks - other.chunks);
   let sum = 0;

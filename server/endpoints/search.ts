@@ -1,3 +1,4 @@
+import { select } from '../database/prepared';
 import type { DocumentBody } from '../database/row';
 import { whereCompanyClassified } from './classification';
 import { indianCompanyIdsIn } from './company-lookup';
@@ -50,28 +51,25 @@ function matches(request: EndpointRequest, match: string, score: string, order: 
   if (match === '') return [];
   // The plus keeps SQLite from searching once for each of the ids.
   const selection = whereAllowed('+rowid', request, createSelection('chunk_words').where('chunk_words MATCH ?', match));
-  return request.database
-    .prepare(`SELECT rowid AS id, ${score} AS score ${selection.source} ORDER BY ${order} LIMIT ?`)
-    .all(...selection.values, limit) as Match[];
+  const sql = `SELECT rowid AS id, ${score} AS score ${selection.source} ORDER BY ${order} LIMIT ?`;
+  return select<Match>(request.database, sql).all(...selection.values, limit);
 }
 
 /** The newest chunks that are not among those found. */
 function otherChunks(request: EndpointRequest, found: readonly Match[], count: number): Match[] {
   const ids = found.map(({ id }) => id).join(', ');
   const { source, values } = whereAllowed('id', request, createSelection('chunks').where(`id NOT IN (${ids})`));
-  return request.database
-    .prepare(`SELECT id, 0 AS score ${source} ORDER BY id LIMIT ?`)
-    .all(...values, count) as Match[];
+  const sql = `SELECT id, 0 AS score ${source} ORDER BY id LIMIT ?`;
+  return select<Match>(request.database, sql).all(...values, count);
 }
 
 /** Reads the chunks found, in their order. */
 function read({ database }: EndpointRequest, found: readonly Match[]): Hit[] {
-  const rows = database
-    .prepare(
-      `SELECT chunks.id, text, chunk_num, body FROM chunks CROSS JOIN documents ON market = 'india' AND documents.id = document_id
-       WHERE chunks.id IN (${found.map(({ id }) => id).join(', ')})`,
-    )
-    .all() as Hit[];
+  const rows = select<Hit>(
+    database,
+    `SELECT chunks.id, text, chunk_num, body FROM chunks CROSS JOIN documents ON market = 'india' AND documents.id = document_id
+     WHERE chunks.id IN (${found.map(({ id }) => id).join(', ')})`,
+  ).all();
   const hits = new Map(rows.map((hit) => [hit.id, hit]));
   return found.map(({ id }) => hits.get(id)).filter((hit) => hit !== undefined);
 }

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import type { Arguments, MarketId } from '../../src/api';
-import { prepared } from '../database/prepared';
+import { prepared, select } from '../database/prepared';
 import type { EndpointResponse } from './request';
 
 /** A FROM clause with conditions that must all hold, and the values of their placeholders. */
@@ -48,7 +48,7 @@ export function countOf(database: Database.Database, { source, values }: Selecti
   const known = totals.get(database) ?? new Map<string, number>();
   totals.set(database, known);
   // Whoever writes through this connection gets new counts.
-  const { changes } = prepared(database, 'SELECT total_changes() AS changes').get() as { changes: number };
+  const changes = prepared<{ changes: number }>(database, 'SELECT total_changes() AS changes').get()?.changes;
   const key = JSON.stringify([changes, source, values]);
   const total = known.get(key) ?? readCount(database, source, values);
   if (known.size >= MOST_TOTALS) known.clear();
@@ -57,8 +57,7 @@ export function countOf(database: Database.Database, { source, values }: Selecti
 }
 
 function readCount(database: Database.Database, source: string, values: readonly string[]): number {
-  const { total } = database.prepare(`SELECT count(*) AS total ${source}`).get(...values) as { total: number };
-  return total;
+  return select<{ total: number }>(database, `SELECT count(*) AS total ${source}`).get(...values)?.total ?? 0;
 }
 
 /** One page of the rows' bodies. A page past the end is empty but has the true total (meta.total_count). */
@@ -74,8 +73,8 @@ export function pageOf(
   const total = countOf(database, selection);
   const offset = (page - 1) * limit;
   // Nothing is sorted for a page past the end.
-  const statement = offset < total && database.prepare(`SELECT body ${source} ORDER BY ${order} LIMIT ? OFFSET ?`);
-  const rows = statement ? (statement.all(...values, limit, offset) as { body: string }[]) : [];
+  const sql = `SELECT body ${source} ORDER BY ${order} LIMIT ? OFFSET ?`;
+  const rows = offset < total ? select<{ body: string }>(database, sql).all(...values, limit, offset) : [];
   const data = `[${rows.map((row) => row.body).join(',')}]`;
   return { data, meta: { total_count: total, page, limit: rows.length } };
 }

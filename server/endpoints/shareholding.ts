@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import type { Arguments } from '../../src/api';
-import { prepared } from '../database/prepared';
+import { prepared, select } from '../database/prepared';
 import { requireIndianCompany } from './company-lookup';
 import type { Handler, EndpointRequest } from './request';
 import type { Selection } from './selection';
@@ -14,9 +14,9 @@ const MAX_PATTERNS = 8;
  */
 function companyFields({ database, arguments: args, given }: EndpointRequest) {
   const id = requireIndianCompany(database, args['ticker'] ?? '', given['ticker'] ?? '');
-  const row = prepared(database, `SELECT body FROM companies WHERE market = 'india' AND id = ?`).get(id) as {
-    body: string;
-  };
+  const sql = `SELECT body FROM companies WHERE market = 'india' AND id = ?`;
+  const row = prepared<{ body: string }>(database, sql).get(id);
+  if (!row) throw new Error(`${id} has symbols and is no company`);
   const { company_name, ticker } = JSON.parse(row.body) as { company_name: string; ticker: string };
   return { company_id: id, company_name, ticker };
 }
@@ -31,11 +31,8 @@ function filings(
   const { basis = '', date } = args;
   const condition = date === undefined ? '' : 'AND as_of_date = ?';
   const values = [companyId, basis, ...(date === undefined ? [] : [date])];
-  const rows = database
-    .prepare(
-      `SELECT body FROM shareholdings WHERE company_id = ? AND filing_basis = ? ${condition} ORDER BY as_of_date DESC LIMIT ?`,
-    )
-    .all(...values, limit) as { body: string }[];
+  const sql = `SELECT body FROM shareholdings WHERE company_id = ? AND filing_basis = ? ${condition} ORDER BY as_of_date DESC LIMIT ?`;
+  const rows = select<{ body: string }>(database, sql).all(...values, limit);
   return rows.map((row) => row.body);
 }
 

@@ -26,7 +26,7 @@ export const indianStatement =
       values.push(args['date']);
     }
     const sql = `SELECT body FROM statements WHERE ${conditions.join(' AND ')} ORDER BY period_end_date DESC, filed DESC, accession DESC LIMIT 1`;
-    const row = prepared(database, sql).get(...values) as { body: ArrayBuffer } | undefined;
+    const row = prepared<{ body: ArrayBuffer }>(database, sql).get(...values);
     return row ? { data: bodyText(row.body) } : NO_DATA;
   };
 
@@ -50,7 +50,7 @@ export const usStatement =
   ({ database, arguments: args }) => {
     const cik = args['cik'] ?? '';
     const choice = [cik, statementType, args['type'] ?? 'instant', args['date'] ?? ''];
-    const row = prepared(database, US_STATEMENT).get(...choice) as { body: ArrayBuffer } | undefined;
+    const row = prepared<{ body: ArrayBuffer }>(database, US_STATEMENT).get(...choice);
     if (row) return { data: bodyText(row.body) };
     if (!prepared(database, US_COMPANY).get(cik)) throw new ServiceError(404, 'Company not found');
     return NO_DATA;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type Database from 'libsql';
 import type { MarketId } from '../../src/api';
+import { select } from '../database/prepared';
 import { ImportError } from '../filings/import-error';
 import { INDUSTRIES_FILE, SAMPLE_COMPANIES } from './sample-companies';
 
@@ -54,7 +55,8 @@ function addIndustries(
   key: 'cik' | 'isin',
   industries: ReadonlyMap<string, IndustryInfo>,
 ): void {
-  const company = database.prepare(
+  const company = select<{ sector: string; industry: string; key: string }>(
+    database,
     `SELECT sector, industry, body ->> ? AS key FROM companies WHERE market = ? AND id = ?`,
   );
   const update = database.prepare(
@@ -62,7 +64,7 @@ function addIndustries(
      WHERE market = ? AND id = ?`,
   );
   for (const id of SAMPLE_COMPANIES[market]) {
-    const row = company.get(`$.${key}`, market, id) as { sector: string; industry: string; key: string } | undefined;
+    const row = company.get(`$.${key}`, market, id);
     if (row === undefined) throw new ImportError(`${id}: the files have no such company`);
     if (row.sector !== '' && row.industry !== '') continue;
     const info = industries.get(row.key);

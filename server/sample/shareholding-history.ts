@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type Database from 'libsql';
+import { select } from '../database/prepared';
 import type { HolderBody, ShareholdingRow } from '../database/row';
 import { writeAll } from '../database/write';
 import { ImportError } from '../filings/import-error';
@@ -81,10 +82,8 @@ async function readHistory(file: string): Promise<readonly Observation[]> {
 }
 
 function companiesByIsin(database: Database.Database): ReadonlyMap<string, string> {
-  const rows = database.prepare(`SELECT id, body ->> '$.isin' AS isin FROM companies WHERE market = 'india'`).all() as {
-    id: string;
-    isin: string;
-  }[];
+  const sql = `SELECT id, body ->> '$.isin' AS isin FROM companies WHERE market = 'india'`;
+  const rows = select<{ id: string; isin: string }>(database, sql).all();
   return new Map(rows.map(({ id, isin }) => [isin, id]));
 }
 

@@ -2,6 +2,7 @@ import type Database from 'libsql';
 import type { MarketId } from '../../src/api';
 import { byMarket } from '../../src/api';
 import { bodyText } from '../database/packed-body';
+import { select } from '../database/prepared';
 import type { Filed } from './filed-periods';
 import { filedCompanies } from './filed-periods';
 
@@ -103,13 +104,14 @@ function withYear(filed: Filed | undefined, years: FiscalYears): IndianSubject |
 
 /** The fiscal years of an Indian company's annual consolidated income statements, newest first. */
 function fiscalYears(database: Database.Database): FiscalYears {
-  const statement = database.prepare(
+  const statement = select<{ body: ArrayBuffer }>(
+    database,
     `SELECT body FROM statements WHERE market = 'india' AND company_id = ? AND statement_type = 'income_statement'
      AND scope = 'consolidated' AND cadence = 'annual' ORDER BY period_end_date DESC`,
   );
   return ({ id }) => {
     const years = new Map<string, FiscalYear>();
-    for (const { body } of statement.all(id) as { body: ArrayBuffer }[]) {
+    for (const { body } of statement.all(id)) {
       const { fiscal_year: year, financials } = JSON.parse(bodyText(body)) as AnnualAccounts;
       const hasSales = typeof financials.income?.sales === 'number';
       years.set(`${year} ${hasSales}`, { year, hasSales });

@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { select } from '../../database/prepared';
 import { inTransaction } from '../sqlite-writes';
 import type { AuditBatch, AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
 
@@ -36,9 +37,10 @@ export class SqliteAudit implements AuditStore {
   }
 
   async read(limit: number, before = Number.MAX_SAFE_INTEGER): Promise<readonly NumberedEntry[]> {
-    const rows = this.#database
-      .prepare('SELECT number, entry FROM audit WHERE number < ? ORDER BY number DESC LIMIT ?')
-      .all(before, limit) as { number: number; entry: string }[];
+    const rows = select<{ number: number; entry: string }>(
+      this.#database,
+      'SELECT number, entry FROM audit WHERE number < ? ORDER BY number DESC LIMIT ?',
+    ).all(before, limit);
     return rows.map(({ number, entry }) => ({ ...(JSON.parse(entry) as AuditEntry), number }));
   }
 }

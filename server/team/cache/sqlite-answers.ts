@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { prepared } from '../../database/prepared';
+import { prepared, select } from '../../database/prepared';
 import { KEPT_MS } from '../../../src/api';
 import { inTransaction, isOfDatabase } from '../sqlite-writes';
 import type { AnswerStore } from './answer-store';
@@ -43,9 +43,7 @@ export class SqliteAnswers implements AnswerStore {
 
   #read(key: string): StoredAnswer | undefined {
     try {
-      const row = prepared(this.#database, 'SELECT bytes FROM answers WHERE key = ?').get(key) as
-        | { readonly bytes: Buffer }
-        | undefined;
+      const row = prepared<{ bytes: Buffer }>(this.#database, 'SELECT bytes FROM answers WHERE key = ?').get(key);
       return row && decodeAnswer(Buffer.from(row.bytes));
     } catch (error) {
       this.#options.report(error);
@@ -81,11 +79,10 @@ export class SqliteAnswers implements AnswerStore {
   #evict(): void {
     this.#writes = 0;
     this.#database.prepare('DELETE FROM answers WHERE sent_ms < ?').run(this.#options.now() - KEPT_MS);
-    const { bytes } = this.#database.prepare('SELECT coalesce(sum(length(bytes)), 0) AS bytes FROM answers').get() as {
-      readonly bytes: number;
-    };
-    if (bytes <= this.#options.maxBytes) return;
-    const share = 1 - (0.9 * this.#options.maxBytes) / bytes;
+    const bytes = select<{ bytes: number | null }>(this.#database, 'SELECT sum(length(bytes)) AS bytes FROM answers');
+    const size = bytes.get()?.bytes ?? 0;
+    if (size <= this.#options.maxBytes) return;
+    const share = 1 - (0.9 * this.#options.maxBytes) / size;
     this.#database
       .prepare(
         `DELETE FROM answers WHERE key IN (

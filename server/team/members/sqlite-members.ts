@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { select } from '../../database/prepared';
 import type { AuditEntry } from '../audit/audit-entry';
 import { appendAudit, prepareAudit } from '../audit/sqlite-audit';
 import { inDurableTransaction } from '../sqlite-writes';
@@ -32,12 +33,11 @@ export class SqliteMembers implements MemberStore {
   }
 
   #version(): number {
-    const row = this.#database.prepare('SELECT version FROM members_version').get() as { version: number } | undefined;
-    return row?.version ?? 0;
+    return select<{ version: number }>(this.#database, 'SELECT version FROM members_version').get()?.version ?? 0;
   }
 
   async list(): Promise<readonly Member[]> {
-    const rows = this.#database.prepare('SELECT member FROM members ORDER BY id').all() as { member: string }[];
+    const rows = select<{ member: string }>(this.#database, 'SELECT member FROM members ORDER BY id').all();
     return rows.map(({ member }) => readMember(member));
   }
 
@@ -46,8 +46,8 @@ export class SqliteMembers implements MemberStore {
   }
 
   #get(id: string): Member | undefined {
-    const row = this.#database.prepare('SELECT member FROM members WHERE id = ?').get(id);
-    return row ? readMember((row as { readonly member: string }).member) : undefined;
+    const row = select<{ member: string }>(this.#database, 'SELECT member FROM members WHERE id = ?').get(id);
+    return row && readMember(row.member);
   }
 
   async put(members: readonly Member[], entries: readonly AuditEntry[]): Promise<void> {

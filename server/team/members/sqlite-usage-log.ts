@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { select } from '../../database/prepared';
 import { inTransaction } from '../sqlite-writes';
 import type { UsageBatch, UsageLog, UsageRow } from './member-usage';
 
@@ -29,10 +30,8 @@ export class SqliteUsageLog implements UsageLog {
   }
 
   async read(from: string, to: string): Promise<readonly UsageRow[]> {
-    const rows = this.#database
-      .prepare('SELECT * FROM member_usage WHERE day BETWEEN ? AND ? ORDER BY day, member, endpoint')
-      .all(from, to);
-    return rows as UsageRow[];
+    const sql = 'SELECT * FROM member_usage WHERE day BETWEEN ? AND ? ORDER BY day, member, endpoint';
+    return select<UsageRow>(this.#database, sql).all(from, to);
   }
 
   async forget(before: string): Promise<void> {

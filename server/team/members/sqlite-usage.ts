@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { select } from '../../database/prepared';
 import { inTransaction, isOfDatabase } from '../sqlite-writes';
 import type { UsageStore } from './usage-store';
 
@@ -50,8 +51,7 @@ export class SqliteUsage implements UsageStore {
   }
 
   #used(window: string): number {
-    const row = this.#database.prepare('SELECT used FROM usage WHERE "window" = ?').get(window);
-    const stored = (row as { readonly used: number } | undefined)?.used ?? 0;
-    return stored + (this.#unstored.get(window)?.count ?? 0);
+    const row = select<{ used: number }>(this.#database, 'SELECT used FROM usage WHERE "window" = ?').get(window);
+    return (row?.used ?? 0) + (this.#unstored.get(window)?.count ?? 0);
   }
 }

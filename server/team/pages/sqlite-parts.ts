@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { select } from '../../database/prepared';
 import { inTransaction } from '../sqlite-writes';
 import type { PartStore } from './part-store';
 import { PARTS_MS } from './part-store';
@@ -25,7 +26,7 @@ export class SqliteParts implements PartStore {
   }
 
   async get(name: string): Promise<Buffer | undefined> {
-    const row = this.#database.prepare('SELECT bytes FROM add_in_parts WHERE name = ?').get(name);
-    return row === undefined ? undefined : Buffer.from((row as { readonly bytes: Buffer }).bytes);
+    const row = select<{ bytes: Buffer }>(this.#database, 'SELECT bytes FROM add_in_parts WHERE name = ?').get(name);
+    return row && Buffer.from(row.bytes);
   }
 }

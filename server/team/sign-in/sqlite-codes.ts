@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { select } from '../../database/prepared';
 import { inTransaction } from '../sqlite-writes';
 import type { CodeStore, Waiting } from './code-store';
 import { CODE_MS } from './code-store';
@@ -27,8 +28,8 @@ export class SqliteCodes implements CodeStore {
   }
 
   async take(hash: string): Promise<Waiting | undefined> {
-    const taking = this.#database.prepare('DELETE FROM sign_in_codes WHERE hash = ? RETURNING waiting, ends_ms');
-    const row = taking.get(hash) as { readonly waiting: string; readonly ends_ms: number } | undefined;
+    const sql = 'DELETE FROM sign_in_codes WHERE hash = ? RETURNING waiting, ends_ms';
+    const row = select<{ waiting: string; ends_ms: number }>(this.#database, sql).get(hash);
     return row && row.ends_ms > this.#now() ? (JSON.parse(row.waiting) as Waiting) : undefined;
   }
 }

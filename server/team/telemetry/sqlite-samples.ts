@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import { HOUR_MS } from '../../../src/api';
+import { select } from '../../database/prepared';
 import { inTransaction, isOfDatabase } from '../sqlite-writes';
 import type { Sample } from './history';
 import type { SampleStore } from './sample-store';
@@ -32,7 +33,7 @@ export class SqliteSamples implements SampleStore {
 
   async read(sinceMs: number): Promise<readonly Sample[]> {
     try {
-      const rows = this.#database.prepare('SELECT sample FROM samples ORDER BY slot').all() as { sample: string }[];
+      const rows = select<{ sample: string }>(this.#database, 'SELECT sample FROM samples ORDER BY slot').all();
       return rows.flatMap(({ sample }) => this.#parse(sample)).filter(({ endMs }) => endMs >= sinceMs);
     } catch (error) {
       this.#report(error);
