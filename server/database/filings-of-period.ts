@@ -1,19 +1,14 @@
 import type Database from 'libsql';
-import type { MarketId } from '../../src/api';
 import type { OtherFiling } from './other-filings';
 import { unpackOthers } from './other-filings';
 import { bodyText } from './packed-body';
 import { prepared } from './prepared';
+import type { StatementRow } from './row';
 
-interface StatementKey {
-  readonly market: MarketId;
-  readonly companyId: string;
-  readonly statementType: string;
-  /** `consolidated` or `standalone`; '' for the US. */
-  readonly scope: string;
-  readonly cadence: string;
-  readonly periodEndDate: string;
-}
+type StatementKey = Pick<
+  StatementRow,
+  'market' | 'companyId' | 'statementType' | 'scope' | 'cadence' | 'periodEndDate'
+>;
 
 interface StoredStatement {
   readonly filed: string;

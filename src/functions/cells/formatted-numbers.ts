@@ -3,6 +3,11 @@ type RequirementSet = readonly [name: string, version: string];
 /** Whether Excel takes numbers with a format of their own: CustomFunctionsRuntime 1.4 and later do. */
 export const takesFormattedNumbers = asked([['CustomFunctionsRuntime', '1.4']]);
 
+/** Whether the numbers of a call get formats: unless its option `format` says no, where Excel takes them. */
+export function givesFormats(format: 'yes' | 'no'): boolean {
+  return format === 'yes' && takesFormattedNumbers();
+}
+
 /** Whether Excel takes numbers with properties, which it shows on a card: ExcelApi 1.19 and later do. */
 export const takesNumberCards = asked([
   ['CustomFunctionsRuntime', '1.4'],

@@ -18,7 +18,7 @@ import type { SourceKind } from '../arguments/source-kind';
 import { refuseSwapped } from '../arguments/swapped-arguments';
 import { notANumber, NotServed } from '../cells/absent';
 import { badArgument, CellFailure, notAvailable } from '../cells/cell-error';
-import { takesFormattedNumbers } from '../cells/formatted-numbers';
+import { givesFormats } from '../cells/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
@@ -69,9 +69,7 @@ export function* indianGrowthFunction(
   refuseSwapped('FIN.GROWTH', INDIA, { ...args, company: args.ticker });
   const terms = { type: readType(args.type), scope: readScope(args.scope) };
   const back = readCount(args.back, 'back', MAX_STEPS);
-  const { splits, missing, format } = readOptions(args.options, GROWTH_OPTIONS);
-  const adjusts = splits === 'adjust';
-  const formats = format === 'yes' && takesFormattedNumbers();
+  const { adjusts, missing, formats } = readGrowthOptions(args.options);
   const metric = readElements(args.metric, yield* wait(INDIA.metrics.readerFor(context, gridOf(args.metric))));
   const date = readElements(args.date, (each) => readRequiredPeriod(each, INDIA.dates));
   const ticker = readElements(args.ticker, (each) => each);
@@ -103,6 +101,11 @@ export function* indianGrowthFunction(
   return yield* withMissing(missing, context, cells);
 }
 
+function readGrowthOptions(options: unknown) {
+  const { splits, missing, format } = readOptions(options, GROWTH_OPTIONS);
+  return { adjusts: splits === 'adjust', missing, formats: givesFormats(format) };
+}
+
 function isFailure(cell: Cell): boolean {
   return typeof cell === 'object' && 'code' in cell;
 }
@@ -124,9 +127,7 @@ export function* usGrowthFunction(
   refuseGrowthWords([...Object.values(args), ...gridOf(args.priorDate).flat()], US_GROWTH);
   refuseSwapped('US.GROWTH', US, { ...args, company: args.cik });
   const type = readType(args.type);
-  const { splits, missing, format } = readOptions(args.options, GROWTH_OPTIONS);
-  const adjusts = splits === 'adjust';
-  const formats = format === 'yes' && takesFormattedNumbers();
+  const { adjusts, missing, formats } = readGrowthOptions(args.options);
   const cik = readElements(args.cik, (company) => ({ company, source: US.sourceOf(context, company, { type }) }));
   const date = readElements(args.date, (each) => readRequiredPeriod(each, US.dates));
   const metric = readElements(args.metric, yield* wait(US.metrics.readerFor(context, gridOf(args.metric))));

@@ -11,7 +11,7 @@ import { valueOf } from '../arguments/element';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { SourceKind } from '../arguments/source-kind';
 import { badArgument, CellError, CellFailure } from '../cells/cell-error';
-import { takesFormattedNumbers } from '../cells/formatted-numbers';
+import { givesFormats } from '../cells/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from '../statements/found-line';
 import { numberKindOf } from '../statements/found-line';
@@ -67,7 +67,7 @@ function tableOf<K extends SourceKind>(
   { market, companies, metrics, options: { scale, format } }: MetricQuestion<K>,
   periods: Elements<AskedPeriod>,
 ): Coroutine<Table | CellFailure> {
-  const formats = format === 'yes' && takesFormattedNumbers();
+  const formats = givesFormats(format);
   const ranges = { [market.argument]: companies, date: periods, metric: metrics };
   const amounts = formats && !Object.values(ranges).every(isOne) ? new GridAmounts() : undefined;
   const question = { companies, periods, metrics, scale, formats, amounts };

@@ -14,7 +14,7 @@ import { readOptions } from '../arguments/options-argument';
 import { trailingDefinition } from './trailing-definition';
 import { NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
-import { takesFormattedNumbers } from '../cells/formatted-numbers';
+import { givesFormats } from '../cells/formatted-numbers';
 import { kindOfDefined } from '../definitions/definition-value';
 import { readCellGrid } from '../arguments/cell-grid';
 import type { QueryContext } from '../context/query-context';
@@ -45,7 +45,7 @@ export function* trailingFunction<K extends SourceKind>(
   refuseSwapped(`${market.namespace}.TTM`, market, args);
   const scope = readScope(args.scope);
   const { missing, format } = readOptions(args.options, TRAILING_OPTIONS);
-  const formats = format === 'yes' && takesFormattedNumbers();
+  const formats = givesFormats(format);
   const companies = readElements(args.company, (each) => each);
   const dates = readElements(args.date, (each) => readRequiredPeriod(each, market.dates));
   const metrics = readElements(args.metric, yield* wait(market.metrics.readerFor(context, gridOf(args.metric))));

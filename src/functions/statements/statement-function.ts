@@ -12,7 +12,7 @@ import type { OptionValues } from '../arguments/options-argument';
 import { readOptions } from '../arguments/options-argument';
 import { CellError, CellFailure, notAvailable } from '../cells/cell-error';
 import { failureCell } from '../cells/excel-result';
-import { takesFormattedNumbers } from '../cells/formatted-numbers';
+import { givesFormats } from '../cells/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import type { MissingPeriod } from '../periods/counted-period';
 import { noteChangedPlaces } from './changed-places';
@@ -218,6 +218,6 @@ function readLayout(options: StatementOptions): StatementLayout {
     blanks,
     indent: indent === 'yes',
     scale: scale === '' ? undefined : scale,
-    formats: format === 'yes' && takesFormattedNumbers(),
+    formats: givesFormats(format),
   };
 }

@@ -1,12 +1,13 @@
-import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { TargetRegular } from '@fluentui/react-icons';
-import { useId, useRef, type Ref } from 'react';
+import { useId, useRef } from 'react';
 import type { ArgumentKind } from '../../functions/catalog/argument-kinds';
 import { localAddress } from '../../workbook';
 import { referenceText } from './argument-value';
 import { DayPicker } from './day-picker';
 import type { FormValues } from './formula-text';
 import type { FormField } from './form-fields';
+import { FormInput } from './form-input';
 import type { FunctionMetadata } from './function-metadata';
 import { SuggestionMenu } from './suggestion-menu';
 import type { SelectedCells } from './use-selected-cell';
@@ -21,7 +22,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   required: { color: tokens.colorPaletteRedForeground1 },
-  input: { minWidth: 0, width: '100%', paddingRight: '2px' },
   buttons: { display: 'flex', '& button': { minWidth: '22px', maxWidth: '22px', height: '22px', padding: 0 } },
 });
 
@@ -52,17 +52,13 @@ export function ArgumentField({ declared, field, values, selected, onChange, onF
   return (
     <>
       <FieldName id={id} field={field} />
-      <Input
-        ref={input as Ref<never>} // Fluent's type forgets which element it is
+      <FormInput
+        box={input}
         id={id}
-        size="small"
-        className={styles.input}
         value={typed}
-        autoComplete="off"
-        spellCheck={false}
         aria-required={!parameter.isOptional}
         aria-describedby={describedBy}
-        onChange={(_, { value }) => onChange(value)}
+        onType={onChange}
         onFocus={onFocus}
         contentAfter={
           <span className={styles.buttons}>

@@ -1,4 +1,4 @@
-import { Button, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
 import type { OptionRules } from '../../functions/arguments/option-rules';
@@ -6,11 +6,11 @@ import type { OptionPair } from '../../functions/arguments/option-words';
 import { meantKey, meantValue, optionPairs } from '../../functions/arguments/option-words';
 import type { FunctionFacts } from '../../functions/function-facts';
 import { FieldName, type FieldProps } from './argument-field';
+import { FormInput } from './form-input';
 import type { FunctionMetadata } from './function-metadata';
 import { SuggestionMenu } from './suggestion-menu';
 
 const useStyles = makeStyles({
-  input: { minWidth: 0, width: '100%', paddingRight: '2px' },
   toggle: { minWidth: '22px', maxWidth: '22px', height: '22px', padding: 0 },
   editor: {
     gridColumn: '1 / 3',
@@ -34,15 +34,11 @@ export function OptionsField({ declared, field, values, onChange, onFocus, descr
   return (
     <>
       <FieldName id={id} field={field} />
-      <Input
+      <FormInput
         id={id}
-        size="small"
-        className={styles.input}
         value={typed}
-        autoComplete="off"
-        spellCheck={false}
         aria-describedby={describedBy}
-        onChange={(_, { value }) => onChange(value)}
+        onType={onChange}
         onFocus={onFocus}
         contentAfter={
           <Button
@@ -103,15 +99,11 @@ function ColumnsField({ declared, typed, onChange }: EditorProps) {
   return (
     <span className={styles.option} style={{ gridColumn: '1 / -1' }}>
       <label htmlFor={id}>columns</label>
-      <Input
+      <FormInput
         id={id}
-        size="small"
-        className={styles.input}
         value={typed}
         placeholder="the usual ones"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(_, { value }) => onChange(value)}
+        onType={onChange}
         contentAfter={
           values.length > 0 ? (
             <SuggestionMenu name="columns" isList values={values} typed={typed} onChoose={onChange} />

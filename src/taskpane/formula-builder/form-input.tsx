@@ -1,0 +1,27 @@
+import { Input, makeStyles, type InputProps } from '@fluentui/react-components';
+import type { Ref, RefObject } from 'react';
+
+const useStyles = makeStyles({ input: { minWidth: 0, width: '100%', paddingRight: '2px' } });
+
+type Passed = 'id' | 'value' | 'placeholder' | 'contentAfter' | 'onFocus' | 'aria-describedby' | 'aria-required';
+
+interface Props extends Pick<InputProps, Passed> {
+  readonly box?: RefObject<HTMLInputElement>;
+  readonly onType: (text: string) => void;
+}
+
+/** A box of a form that takes what a formula may say, which no browser can complete or correct. */
+export function FormInput({ box, onType, ...input }: Props) {
+  const styles = useStyles();
+  return (
+    <Input
+      {...input}
+      ref={box as Ref<never>} // Fluent's type forgets which element it is
+      size="small"
+      className={styles.input}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(_, { value }) => onType(value)}
+    />
+  );
+}
