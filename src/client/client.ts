@@ -187,7 +187,7 @@ export class Client {
     const query = readQuery(endpoint, parameters);
     const { sentMs, receivedMs, reading } = whole;
     this.#cache.save(this.#keyOf(query), {
-      ...answerEntry(endpoint, query.args, { envelope }, { sentMs, receivedMs, reading }),
+      ...answerEntry(endpoint, query.args, envelope, { sentMs, receivedMs, reading }),
       isUsed: true,
     });
   }

@@ -133,7 +133,7 @@ export class RequestsInFlight {
     const { failure: error } = answer;
     const isFromTeamServer = settings[endpoint.market].answers ?? answer.ageMs > 0;
     if (!pending.freshness.acceptsArrived(answer, isFromTeamServer)) throw new NotOfReading();
-    const entry = answerEntry(endpoint, miss.arguments, answer, cache.times(answer, pending.answer));
+    const entry = answerEntry(endpoint, miss.arguments, answer.envelope, cache.times(answer, pending.answer));
     if (!error) return cache.save(key, entry);
     cache.save(key, { ...entry, freshMs: 0 });
     const last = this.#failed(miss, error, pending);

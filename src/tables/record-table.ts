@@ -1,9 +1,8 @@
-import type { Zone } from '../api';
+import type { AnswerRow, Zone } from '../api';
 import { parseIsoDate } from '../api';
 import type { Cell, Table } from './cell';
 import { cellOf, cutText, dateCell, dateTimeCell } from './cell';
 import { serialOfDateTime } from './excel-date';
-import type { AnswerRow } from '../api';
 import { fieldReader, readableText } from './field';
 
 export interface RecordLayout {

@@ -242,8 +242,7 @@ describe('the cache', () => {
   test('the least recently used entry is evicted first', async () => {
     const wide = statement('2024-03-31', 5);
     answer = () => wide;
-    const body = { envelope: wide.body as api.Envelope };
-    const { size } = answerEntry(api.incomeStatement, {}, body, { sentMs: 0, receivedMs: 0 });
+    const { size } = answerEntry(api.incomeStatement, {}, wide.body as api.Envelope, { sentMs: 0, receivedMs: 0 });
     client = new Client({ readSettings: createSettingsReader(() => settings), fetch, clock, maxMemory: size * 3 });
     for (const ticker of ['A', 'B', 'C', 'A', 'D']) await income(ticker, '2024-03-31');
     const held = ['A', 'B', 'C', 'D'].filter((ticker) =>

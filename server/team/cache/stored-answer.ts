@@ -33,7 +33,7 @@ export function storeAnswer(
   answer: { readonly status: number; readonly text: string; readonly envelope: Envelope; readonly sentMs: number },
 ): StoredAnswer {
   const { status, envelope, sentMs } = answer;
-  const { freshMs } = answerEntry(endpoint, args, { envelope }, { sentMs, receivedMs: sentMs, reading: undefined });
+  const { freshMs } = answerEntry(endpoint, args, envelope, { sentMs, receivedMs: sentMs, reading: undefined });
   const body = Buffer.from(answer.text);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const gzip = ownBytes(gzipSync(body, { level: constants.Z_BEST_SPEED + 4 }));

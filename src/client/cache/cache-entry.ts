@@ -1,6 +1,5 @@
 import type { Arguments, Endpoint, Envelope } from '../../api';
 import { FRESH_MS, freshMs } from '../../api';
-import type { Answer } from '../transport/answer';
 import { heapSize } from './heap-size';
 
 /** An answer in the memory cache. */
@@ -44,7 +43,7 @@ const ENTRY_BYTES = 1_000;
 export function answerEntry(
   endpoint: Endpoint,
   args: Arguments,
-  { envelope }: Pick<Answer, 'envelope'>,
+  envelope: Envelope,
   times: Pick<CacheEntry, 'sentMs' | 'receivedMs' | 'reading'>,
 ): CacheEntry {
   const lifetime = freshMs(endpoint.lifetime, args);

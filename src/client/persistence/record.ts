@@ -1,4 +1,4 @@
-import { ENDPOINTS, KEPT_MS } from '../../api';
+import { ENDPOINTS, KEPT_MS, record } from '../../api';
 import { parseCacheKey } from '../cache/cache-key';
 import type { CacheEntry } from '../cache/cache-entry';
 import { answerEntry } from '../cache/cache-entry';
@@ -32,12 +32,12 @@ export interface UseRecord {
 const CLOCK_JUMP_MS = 24 * 3_600_000;
 
 export function isAnswerRecord(stored: unknown): stored is AnswerRecord {
-  const { text, sentMs, receivedMs } = (stored ?? {}) as Partial<AnswerRecord>;
+  const { text, sentMs, receivedMs } = record(stored);
   return typeof text === 'string' && [sentMs, receivedMs].every(Number.isFinite);
 }
 
 export function isUseRecord(stored: unknown): stored is UseRecord {
-  const { usedMs, receivedMs, size } = (stored ?? {}) as Partial<UseRecord>;
+  const { usedMs, receivedMs, size } = record(stored);
   return [usedMs, receivedMs, size].every(Number.isFinite);
 }
 
@@ -70,7 +70,7 @@ export function readRecord(key: string, { text, sentMs, receivedMs }: AnswerReco
       { status: 200, retryAfter: null, body: parseJson(text), address: '' },
       receivedMs,
     );
-    return answerEntry(endpoint, args, { envelope }, { sentMs, receivedMs });
+    return answerEntry(endpoint, args, envelope, { sentMs, receivedMs });
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { Arguments, Endpoint, Envelope } from '../../api';
-import { isErrorBody } from '../../api';
+import { isErrorBody, record } from '../../api';
 import type { ParameterValues } from '../query';
 import type { FailureDetail, FailureKind } from '../request-error';
 import { isDeeperThan } from '../cache/heap-size';
@@ -101,10 +101,10 @@ function valuesAt(node: unknown, [step, ...rest]: readonly string[]): unknown[] 
   if (node === undefined || node === null) return [];
   if (step === undefined) return [node];
   if (step === '*') return Array.isArray(node) ? node.flatMap((item) => valuesAt(item, rest)) : [];
-  return valuesAt((node as Record<string, unknown>)[step], rest);
+  return valuesAt(record(node)[step], rest);
 }
 
 /** What a part of an answer is about, in a message. */
 function nameOf(part: unknown): string {
-  return typeof part === 'object' ? String((part as Record<string, unknown>)['ticker']) : String(part);
+  return typeof part === 'object' ? String(record(part)['ticker']) : String(part);
 }

@@ -2,6 +2,8 @@
  * The keys of the answers in a workbook's file. Each saving has its own, so that one that Excel interrupts leaves the earlier one
  * as it was; a saving counts once all its texts are there.
  */
+import { record } from '../../api';
+import { parseJson } from '../transport/parse-json';
 import { ANSWER_KEYS, answerKey } from './answers-file';
 
 /** The key of a text of a saving, by its place. */
@@ -28,10 +30,6 @@ export function newestSaving(texts: ReadonlyMap<string, string>): ReadonlyMap<st
 
 /** When the texts were saved; -1 where some are missing, or they are none. */
 function wholeSince(saving: ReadonlyMap<string, string>): number {
-  try {
-    const { savedMs, of } = JSON.parse(saving.get(answerKey(0)) ?? '{}') as { savedMs?: unknown; of?: unknown };
-    return typeof savedMs === 'number' && of === saving.size ? savedMs : -1;
-  } catch {
-    return -1;
-  }
+  const { savedMs, of } = record(parseJson(saving.get(answerKey(0)) ?? ''));
+  return typeof savedMs === 'number' && of === saving.size ? savedMs : -1;
 }

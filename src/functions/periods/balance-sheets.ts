@@ -1,4 +1,4 @@
-import type { Endpoint, Envelope, ReportingType } from '../../api';
+import type { Endpoint, Envelope, ReportingType, StatementData } from '../../api';
 import { balanceSheet, REPORTING_TYPES } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { all, LOOKED_FOR, wait } from '../../client';
@@ -57,5 +57,5 @@ export function* findBalanceSheets(
 }
 
 function dateIn(answer: Envelope | undefined): string | undefined {
-  return (answer?.data as { period_end_date: string } | null | undefined)?.period_end_date;
+  return (answer?.data as StatementData | null | undefined)?.period_end_date;
 }

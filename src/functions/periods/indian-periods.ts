@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../api';
+import type { Endpoint, StatementData } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
@@ -21,6 +21,7 @@ export function* findIndianPeriods(context: QueryContext, search: IndianPeriodSe
   const { endpoint, values, stepMonths, count } = search;
   const { data } = yield* wait(context.query(endpoint, values));
   if (data === null) return [];
+  const { period_end_date: latest } = data as StatementData;
   const exist = (dates: readonly string[]) => existingDates(context, endpoint, values, dates, DAILY);
-  return yield* findOlderPeriods([(data as { period_end_date: string }).period_end_date], { count, stepMonths, exist });
+  return yield* findOlderPeriods([latest], { count, stepMonths, exist });
 }

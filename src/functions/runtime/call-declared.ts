@@ -1,6 +1,6 @@
 import type { StreamingInvocation } from '../cells/invocation';
 
-type Declared = (...all: unknown[]) => unknown;
+export type Declared = (...all: unknown[]) => unknown;
 
 /** Calls a declared function as Excel does: null for arguments that are not given, and the invocation last. */
 export function callDeclared(declared: Declared, args: readonly unknown[], invocation: StreamingInvocation): unknown {

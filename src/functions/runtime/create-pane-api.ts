@@ -7,7 +7,7 @@ import { forgetSought } from '../companies/meant-company';
 import { callDeclared, isDeclared } from './call-declared';
 import { traceCall } from '../trace/trace-call';
 import { preview } from './preview';
-import type { Client, WorkbookAnswers } from '../../client';
+import type { Client, ParameterValues, WorkbookAnswers } from '../../client';
 import type { FunctionRuntime } from './function-runtime';
 import type { Readiness } from './readiness';
 import type { PaneError, PaneApi } from './pane-api';
@@ -112,11 +112,7 @@ function carriedBy({
 }
 
 /** Queries through the client of the cells. Rejects with a plain object. */
-async function askForPane(
-  client: Client,
-  endpointId: EndpointId,
-  values: Readonly<Record<string, string | undefined>>,
-): Promise<Envelope> {
+async function askForPane(client: Client, endpointId: EndpointId, values: ParameterValues): Promise<Envelope> {
   try {
     const endpoint = ENDPOINTS.find(({ id }) => id === endpointId);
     if (!endpoint) throw new Error(`no endpoint ${endpointId}`);

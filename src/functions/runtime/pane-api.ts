@@ -1,5 +1,5 @@
 import type { EndpointId, Envelope } from '../../api';
-import type { CarriedAnswers, Settings, WorkbookAnswer } from '../../client';
+import type { CarriedAnswers, ParameterValues, Settings, WorkbookAnswer } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 import type { FunctionGroup } from '../function-facts';
 import type { Change } from '../changes/change';
@@ -38,7 +38,7 @@ export interface PaneApi {
   /** Stores the settings on this machine; null removes them. The next request uses them. */
   writeSettings(settings: Settings | null): void;
   /** Queries through the client of the cells and its cache. Rejects with a `PaneError`. */
-  ask(endpointId: EndpointId, values: Readonly<Record<string, string | undefined>>): Promise<Envelope>;
+  ask(endpointId: EndpointId, values: ParameterValues): Promise<Envelope>;
   /**
    * Computes a function exactly as a cell would (`"FIN.INCOME"`, arguments in the declared order, ranges as arrays) and
    * passes the rows or the error to `show`, for a streaming function at each update. Returns a function that ends it.

@@ -1,6 +1,5 @@
 import type { Invocation } from '../cells/invocation';
-
-type Declared = (...all: unknown[]) => unknown;
+import type { Declared } from './call-declared';
 
 /** The most calls of one formula that are told apart: MAP may make any number. */
 const MOST_CALLS = 50;

@@ -1,7 +1,6 @@
 import type { LineKind, ReportingType, StatementData, UsStatementKind } from '../../api';
 import { addDays, addMonths, US_STATEMENTS, usLineKind } from '../../api';
-import type { Coroutine } from '../../client';
-import type { ParameterValues } from '../../client';
+import type { Coroutine, ParameterValues } from '../../client';
 import { LOOKED_FOR, wait } from '../../client';
 import type { Statement } from '../../tables';
 import { readStatement } from '../../tables';

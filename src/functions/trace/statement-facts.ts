@@ -1,6 +1,7 @@
 import type { Envelope, StatementData } from '../../api';
 import { patternsOf } from '../../api';
 import { checksText, checkStatement, saysFailure } from '../../checks';
+import type { ParameterValues } from '../../client';
 import { isPromise } from '../../client';
 import type { Statement } from '../../tables';
 import { typeInWords } from '../../tables';
@@ -11,7 +12,7 @@ import type { TracedStatement } from './call-trace';
 /** What Trace knows of an answer that has a statement. */
 export interface StatementAnswer {
   readonly data: unknown;
-  readonly asked: Readonly<Record<string, string | undefined>>;
+  readonly asked: ParameterValues;
 }
 
 /** A statement to tell of, and what it may be held to. */

@@ -62,7 +62,7 @@ test.each<[string, object]>([
       findLine(readStatement(envelope.data as never), 'line_item_number_1', false, 'x');
     }
     const key = `0123456789abcdef0123456789abcdef E10 ticker=NSE:COMPANY${at} type=annual date=2024-03-31`;
-    cache.set(key, answerEntry(incomeStatement, {}, { envelope }, { sentMs: at, receivedMs: at }));
+    cache.set(key, answerEntry(incomeStatement, {}, envelope, { sentMs: at, receivedMs: at }));
   }
   const full = heapUsed();
   cache.clear();
