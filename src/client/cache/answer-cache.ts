@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../api';
 import { KEPT_MS } from '../../api';
 import type { CacheEntry } from './cache-entry';
+import { markUsed } from './cache-entry';
 import type { CacheStore } from './cache-store';
 import type { Clock } from '../async/clock';
 import type { Answer } from '../transport/answer';
@@ -77,6 +78,8 @@ export class AnswerCache {
     const entry = isOutage(error) ? this.memory.get(key) : undefined;
     const isKept = entry && this.#clock.now() - entry.receivedMs < KEPT_MS;
     if (!isKept || !freshness.acceptsStale(entry, endpoint.isEmpty(entry.envelope))) throw error;
+    // Who gets the copy uses the answer.
+    markUsed(entry);
     return { ...entry, stale: { error, receivedMs: entry.receivedMs } };
   }
 

@@ -54,6 +54,15 @@ test('all answers that cells used come too where they are wanted, each once', as
   ]);
 });
 
+test('an answer that a cell shows since the service fails is one that it used', async () => {
+  await stub.income('CCC');
+  expect(kept([], true)).toEqual([]);
+  stub.client.refresh();
+  stub.answer = () => ({ status: 500 });
+  await stub.settled(stub.income('CCC'));
+  expect(kept([], true)).toEqual([[questionOf('CCC'), 2]]);
+});
+
 test('answers under another token are not taken', async () => {
   await stub.income('CCC');
   stub.use({ token: 'B' });
