@@ -38,7 +38,7 @@ export type { LineKind } from './lines/indian-lines';
 export { lazy } from './lazy';
 export { indianLinesOf } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, patternLineKind, usLineKind } from './lines/line-kind';
-export { foldEverydayName, foldLabel, foldName, labelOf } from './lines/line-name';
+export { foldEverydayName, foldLabel, foldName, foldOwnName, isOwnName, labelOf } from './lines/line-name';
 export { AMBIGUOUS_NAMES, meaningsOf, needsPrice, synonymsByName } from './lines/line-synonyms';
 export type { MainLines } from './lines/main-lines';
 export type { PartedLine } from './lines/parted-lines';

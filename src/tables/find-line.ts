@@ -1,4 +1,4 @@
-import { foldLabel, foldName } from '../api';
+import { foldLabel, foldName, foldOwnName } from '../api';
 import { nearest } from './nearest-name';
 import type { Statement } from './statement';
 import type { Outline, OutlineRow } from './statement-outline';
@@ -34,9 +34,18 @@ export function findLine(statement: Statement, name: string, isPath: boolean, or
   if (first === undefined) return ABSENT;
   if (others.length === 0) return lineAt(statement, first);
   const pathAt = (index: number) => outline[index]?.path ?? '';
-  const whole = isPath ? indexes.filter((index) => foldName(pathAt(index)) === foldName(name)) : [];
-  if (whole.length === 1 && whole[0] !== undefined) return lineAt(statement, whole[0]);
+  const whole = isPath ? wholePath(indexes, pathAt, name) : undefined;
+  if (whole !== undefined) return lineAt(statement, whole);
   return { kind: 'ambiguous', paths: indexes.map(pathAt) };
+}
+
+/** The one line whose whole path the name is, where others end alike. */
+function wholePath(indexes: readonly number[], pathAt: (index: number) => string, name: string): number | undefined {
+  for (const fold of [foldName, foldOwnName]) {
+    const [only, ...others] = indexes.filter((index) => fold(pathAt(index)) === fold(name));
+    if (only !== undefined) return others.length === 0 ? only : undefined;
+  }
+  return undefined;
 }
 
 function lineAt({ outline, values, computed }: Statement, index: number): Found {
@@ -55,18 +64,43 @@ function indexesOf(outline: Outline, name: string): readonly number[] | undefine
   let index = lineIndexes.get(outline);
   if (!index) lineIndexes.set(outline, (index = indexLines(outline)));
   let found = index.get(name);
+  if (found) return found;
+  found = index.get(foldName(name)) ?? index.get(foldLabel(name)) ?? inAnySpelling(outline, name);
   // Caches the spelling. It cannot hide a line: a text that differs from its folded form is no folded path.
-  if (!found && (found = index.get(foldName(name)) ?? index.get(foldLabel(name)))) index.set(name, found);
+  if (found) index.set(name, found);
   return found;
 }
 
+/** The lines that a path with a name of the issuer's own means. The name alone may be an everyday word. */
+function inAnySpelling(outline: Outline, path: string): readonly number[] | undefined {
+  const name = path.includes('.') ? foldOwnName(path) : '';
+  return name === '' ? undefined : ownNamesOf(outline).get(name);
+}
+
 function indexLines(outline: Outline): LineIndex {
+  return indexPaths(outline, ({ path, isSection }) => (isSection ? undefined : foldName(path)), '.');
+}
+
+const ownNames = new WeakMap<Outline, LineIndex>();
+
+/** The lines with a name of the issuer's own, by every part of their paths in no particular spelling. */
+function ownNamesOf(outline: Outline): LineIndex {
+  let index = ownNames.get(outline);
+  if (!index) {
+    const pathOf = ({ path, ownPlace }: OutlineRow) =>
+      ownPlace === undefined ? undefined : path.split('.').map(foldOwnName).join('.');
+    ownNames.set(outline, (index = indexPaths(outline, pathOf, '')));
+  }
+  return index;
+}
+
+/** Row indexes by each trailing part of their paths, whose steps are joined by `joint`. */
+function indexPaths(outline: Outline, pathOf: (row: OutlineRow) => string | undefined, joint: string): LineIndex {
   const byName = new Map<string, number[]>();
-  for (const [index, { path, isSection }] of outline.entries()) {
-    if (isSection) continue;
-    const steps = foldName(path).split('.');
+  for (const [index, row] of outline.entries()) {
+    const steps = pathOf(row)?.split('.') ?? [];
     for (let start = 0; start < steps.length; start += 1) {
-      const name = steps.slice(start).join('.');
+      const name = steps.slice(start).join(joint);
       const indexes = byName.get(name);
       if (indexes) indexes.push(index);
       else byName.set(name, [index]);

@@ -1,4 +1,4 @@
-import { labelOf } from '../api';
+import { foldOwnName, isOwnName, labelOf } from '../api';
 
 /** A line of a statement, or a section with lines. */
 export interface OutlineRow {
@@ -10,6 +10,8 @@ export interface OutlineRow {
   readonly isSection: boolean;
   /** Its keys with their lengths: unlike `path`, different for `{"a": {"b": 1}}` and `{"a.b": 1}`. */
   readonly place: string;
+  /** Of a line with a name of the issuer's own, its place in every spelling of that name. */
+  readonly ownPlace?: string;
 }
 
 /**
@@ -85,7 +87,8 @@ function buildOutline(entries: readonly Entry[]): Outline {
       prefixes[depth + 1] = `${path}.`;
       places[depth + 1] = place;
     }
-    return { path, label: labelOf(key), depth, isSection, place };
+    const row = { path, label: labelOf(key), depth, isSection, place };
+    return isSection || !isOwnName(key) ? row : { ...row, ownPlace: `${places[depth] ?? ''}${foldOwnName(key)}` };
   });
 }
 
@@ -104,7 +107,7 @@ interface Link {
 
 /**
  * The rows of all outlines in the order of the first; a row that only later outlines have follows its predecessor
- * there.
+ * there. A row with a name of the issuer's own is one with that of another outline that spells the name in another way.
  */
 export function mergeOutlines(outlines: Iterable<Outline>): MergedOutline {
   const distinct = new Set(outlines);
@@ -123,24 +126,58 @@ export function mergeOutlines(outlines: Iterable<Outline>): MergedOutline {
 /** The merged rows as a linked list, and the node of each row of each outline. */
 function linkRows(outlines: ReadonlySet<Outline>): { first: Link | undefined; linksOf: Map<Outline, Link[]> } {
   let first: Link | undefined;
-  const [sections, lines] = [new Map<string, Link>(), new Map<string, Link>()];
+  const known = new KnownLinks();
   const linksOf = new Map<Outline, Link[]>();
   for (const outline of outlines) {
     let previous: Link | undefined;
     const links: Link[] = [];
-    for (const row of outline) {
-      const byPlace = row.isSection ? sections : lines;
-      let link = byPlace.get(row.place);
-      if (!link) {
+    for (const [index, found] of known.of(outline).entries()) {
+      let link = found;
+      const row = outline[index];
+      if (!link && row) {
         link = { row, next: previous ? previous.next : first, position: -1 };
         if (previous) previous.next = link;
         else first = link;
-        byPlace.set(row.place, link);
+        known.add(link);
       }
+      if (!link) continue;
       links.push(link);
       previous = link;
     }
     linksOf.set(outline, links);
   }
   return { first, linksOf };
+}
+
+/** The merged rows so far, by their places. */
+class KnownLinks {
+  readonly #sections = new Map<string, Link>();
+  readonly #lines = new Map<string, Link>();
+  readonly #ownNames = new Map<string, Link[]>();
+
+  add(link: Link): void {
+    const { place, ownPlace, isSection } = link.row;
+    (isSection ? this.#sections : this.#lines).set(place, link);
+    if (ownPlace !== undefined) this.#ownNames.set(ownPlace, [...(this.#ownNames.get(ownPlace) ?? []), link]);
+  }
+
+  /** The merged row of each row of an outline; undefined where there is none yet. */
+  of(outline: Outline): (Link | undefined)[] {
+    const links = outline.map(({ isSection, place }) => (isSection ? this.#sections : this.#lines).get(place));
+    if (this.#ownNames.size === 0) return links;
+    const taken = new Set(links);
+    const spellings = countOf(outline.map(({ ownPlace }) => ownPlace));
+    return links.map((link, index) => {
+      const ownPlace = outline[index]?.ownPlace;
+      if (link || ownPlace === undefined || spellings.get(ownPlace) !== 1) return link;
+      const [only, ...others] = this.#ownNames.get(ownPlace) ?? [];
+      return others.length > 0 || taken.has(only) ? undefined : only;
+    });
+  }
+}
+
+function countOf<Item>(items: readonly Item[]): Map<Item, number> {
+  const counts = new Map<Item, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
 }

@@ -66,8 +66,11 @@ function noteCells(
     const own = cells[at];
     if (!statement || !own) return;
     rows.forEach((row, index) => {
-      const value = statement.values[places?.[index] ?? -1] ?? null;
-      if (!row.isSection) own[index] = note(own[index] ?? '', statement, { ...row, value });
+      const place = places?.[index] ?? -1;
+      const value = statement.values[place] ?? null;
+      // The statement's own spelling of a name, by which its line is found again.
+      if (!row.isSection)
+        own[index] = note(own[index] ?? '', statement, { ...(statement.outline[place] ?? row), value });
     });
   });
 }

@@ -88,6 +88,17 @@ test('every line is found by its whole path', () => {
   );
 });
 
+test('a path finds a name of the issuer’s own in every spelling, and the name alone only as it stands', () => {
+  const segments = { 'Oil & Gas': 1, 'Others (exports, etc.)*': 2 };
+  const statement = indianStatement({ revenue: { segments }, profit: { segments } });
+  const [oil, others] = ['revenue.segments.Oil & Gas', 'revenue.segments.Others (exports, etc.)*'];
+  for (const asked of ['revenue.segments.oil and gas', 'Revenue.Segments.Oil & Gas#'])
+    expect(findLine(statement, asked, true)).toEqual(found(oil, 1));
+  expect(findLine(statement, 'revenue.segments.Others (exports etc)', true)).toEqual(found(others, 2));
+  expect(findLine(statement, 'segments.oil and gas', true)).toMatchObject({ kind: 'ambiguous' });
+  expect(findLine(statement, 'Others (exports etc)', false)).toEqual({ kind: 'absent' });
+});
+
 test('statements with the same keys return their own values', () => {
   const [one, other] = [indianStatement({ sales: 1 }), indianStatement({ sales: 2 })];
   expect([findLine(one, 'sales', false), findLine(other, 'sales', false)]).toEqual([

@@ -244,3 +244,43 @@ test('labels, keys and the corner are cut like any other text', () => {
   expect(Math.max(...lengths.flat())).toBe(32_767);
   expect(table[2]?.[2]).toBe(1);
 });
+
+test('a name of the issuer’s own is one row, however each filing spells it: the newest spelling names it', () => {
+  const segments = (oil: string, more: object = {}) => ({ segments: { Retail: 1, [oil]: 2, ...more } });
+  const columns = [
+    column('2024-03-31', segments('Oil and Gas')),
+    column('2023-03-31', segments('Oil & Gas', { 'Others, net*': 3 })),
+    column('2022-03-31', segments('OIL AND  GAS#', { 'Others net': 4 })),
+  ];
+  expect(statementTable(columns, 'X', PLAIN)).toEqual([
+    ['segments', '', '', ''],
+    ['segments.Retail', 1, 1, 1],
+    ['segments.Oil and Gas', 2, 2, 2],
+    ['segments.Others, net*', '', 3, 4],
+  ]);
+  const noted: string[] = [];
+  const noteCell: StatementLayout['noteCell'] = (cell, _statement, line) => {
+    if (line) noted.push(line.path);
+    return cell;
+  };
+  statementTable(columns.slice(0, 2), 'X', { ...PLAIN, noteCell });
+  expect(noted).toContain('segments.Oil & Gas');
+});
+
+test('names that one statement tells apart stay apart, and so do keys in snake case', () => {
+  const columns = [
+    column('2024-03-31', { s: { 'Oil & Gas': 1, 'Oil and Gas': 2 }, net_debt: 5 }),
+    column('2023-03-31', { s: { 'Oil and gas': 3, 'Oil & Gas': 4 }, netdebt: 6 }),
+    column('2022-03-31', { s: { 'OIL AND GAS': 7 } }),
+  ];
+  const rows = statementTable(columns, 'X', PLAIN).map(([key, ...values]) => [key, values]);
+  expect(Object.fromEntries(rows)).toEqual({
+    s: ['', '', ''],
+    's.Oil & Gas': [1, 4, ''],
+    's.Oil and Gas': [2, '', ''],
+    's.Oil and gas': ['', 3, ''],
+    's.OIL AND GAS': ['', '', 7],
+    net_debt: [5, '', ''],
+    netdebt: ['', 6, ''],
+  });
+});

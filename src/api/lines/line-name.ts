@@ -12,6 +12,19 @@ export function foldLabel(label: string): string {
     .replace(/['’(),]/g, '');
 }
 
+/**
+ * A name that an issuer gives a row itself, as a segment's: filings of one issuer write it with other dashes, commas, capitals and
+ * marks of footnotes, and "and" as `&`.
+ */
+export function foldOwnName(name: string): string {
+  return foldLabel(name).replace(/[^\p{L}\p{N}%]/gu, '');
+}
+
+/** Whether a key is a name of the issuer's own: those of the service and of taxonomies are in snake case. */
+export function isOwnName(key: string): boolean {
+  return /[^a-z\d_]/.test(key);
+}
+
 /** An everyday name as `foldName` folds it, also without quotes, brackets and percent signs: `&` is "and", "ization" is "isation". */
 export function foldEverydayName(name: string): string {
   return foldName(name)

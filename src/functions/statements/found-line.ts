@@ -1,5 +1,5 @@
 import type { LineKind } from '../../api';
-import { foldName } from '../../api';
+import { foldName, foldOwnName, isOwnName } from '../../api';
 import type { NumberKind, Statement, StatementLine } from '../../tables';
 import { CellFailure } from '../cells/cell-error';
 import type { SourceKind } from '../arguments/source-kind';
@@ -83,9 +83,9 @@ function isOneQuantity({ quantity }: FoundLine, other: FoundLine): boolean {
   return quantity !== undefined && quantity === other.quantity;
 }
 
-/** The line's whole path, for comparison. */
-export function pathOf({ kind, row }: FoundLine): string {
-  return `${kind}.${foldName(row.path)}`;
+/** The line's whole path, for comparison: a segment may be spelled anew in each filing. */
+export function pathOf({ kind, row: { path } }: FoundLine): string {
+  return `${kind}.${path.split('.').some(isOwnName) ? foldOwnName(path) : foldName(path)}`;
 }
 
 function placeOf({ kind, row, statement }: FoundLine): string {

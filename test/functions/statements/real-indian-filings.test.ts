@@ -50,6 +50,17 @@ withFilings(`functions on real Indian filings${here ? '' : ' [skipped: ../shared
     expect(listed.map(([serial]) => dateOfSerial(serial as number))).not.toContain('2022-03-31');
   });
 
+  test('a segment that filings spell in several ways is one row, one line of a grid, and grows', async () => {
+    const path = 'segments.segment_revenue_from_operations.segments.';
+    const table = (await cells.call('FIN.SEGMENTS', 'RELIANCE', [['FY2024', 'FY2023']])) as unknown[][];
+    const oil = table.filter(([label]) => /^oil (&|and) gas/i.test(String(label)));
+    expect(oil[0]).toEqual(['Oil and Gas', 24_439, 16_508]);
+    expect(oil.every((row) => row.every((cell) => cell !== ''))).toBe(true);
+    const grid = await cells.call('FIN.METRIC', 'RELIANCE', [['FY2024', 'FY2023']], `${path}Oil & Gas`);
+    expect(grid).toEqual([[24_439, 16_508]]);
+    expect(await one('FIN.GROWTH', 'RELIANCE', 'FY2024', `${path}Oil and Gas`)).toBeCloseTo(24_439 / 16_508 - 1, 9);
+  });
+
   test('a statement spills with its lines, and a line that the filing does not give is blank', async () => {
     const table = (await cells.call('FIN.INCOME', 'INFY', 'FY2024')) as unknown[][];
     const value = (label: string) => table.find(([name]) => name === label)?.[1];
