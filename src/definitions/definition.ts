@@ -79,6 +79,7 @@ export type FormulaCondition =
   | { readonly zero: string }
   | { readonly notPositive: string }
   | { readonly negative: string }
+  | { readonly wasFiled: string; readonly years: number }
   | { readonly present: readonly string[] }
   | { readonly absent: readonly string[] }
   | { readonly absentOrZero: readonly string[] }

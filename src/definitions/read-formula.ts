@@ -16,14 +16,28 @@ function readCase(written: FormulaCase) {
   return { when, then: { kind: 'sum of present', lines: written.sumOf.map(readPart) } as const };
 }
 
+type OfTwo = Extract<
+  FormulaCondition,
+  { same: unknown } | { addsUp: unknown } | { different: unknown } | { apart: unknown }
+>;
+type OfTotal = Extract<
+  FormulaCondition,
+  { gap: string } | { fallsShort: string } | { whole: string } | { earnsLess: string } | { unnamedPayments: string }
+>;
+
 function readCondition(written: FormulaCondition): Condition {
   if ('same' in written) return { kind: 'same', ...sides(written.same) };
   if ('addsUp' in written) return { kind: 'adds up', ...sides(written.addsUp) };
   if ('different' in written) return { kind: 'different', ...sides(written.different) };
   if ('apart' in written) return { kind: 'apart', ...sides(written.apart), by: written.by };
+  return readOfOne(written);
+}
+
+function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
   if ('zero' in written) return { kind: 'zero', of: readPart(written.zero) };
   if ('notPositive' in written) return { kind: 'not positive', of: readPart(written.notPositive) };
   if ('negative' in written) return { kind: 'negative', of: readPart(written.negative) };
+  if ('wasFiled' in written) return { kind: 'was filed', of: readPart(written.wasFiled), years: written.years };
   if ('present' in written) return { kind: 'present', lines: written.present.map(readPart) };
   if ('absent' in written) return { kind: 'absent', lines: written.absent.map(readPart), orZero: false };
   if ('absentOrZero' in written) return { kind: 'absent', lines: written.absentOrZero.map(readPart), orZero: true };
@@ -31,12 +45,7 @@ function readCondition(written: FormulaCondition): Condition {
   return readOfTotal(written);
 }
 
-function readOfTotal(
-  written: Extract<
-    FormulaCondition,
-    { gap: string } | { fallsShort: string } | { whole: string } | { earnsLess: string } | { unnamedPayments: string }
-  >,
-): Condition {
+function readOfTotal(written: OfTotal): Condition {
   if ('gap' in written) return { kind: 'gap', total: written.gap, after: written.after };
   if ('whole' in written) return { kind: 'whole', total: written.whole };
   if ('earnsLess' in written) return { kind: 'earns less', total: written.earnsLess };

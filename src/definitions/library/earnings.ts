@@ -23,7 +23,7 @@ const SHARES_OF_PROFIT = `${OWNERS} + ${MINORITIES.profit}`;
 const BANKS_OWNERS = 'income.profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates';
 /** A group whose minorities had a share of the profit a year before, and have none in this statement. */
 const NO_MORE_MINORITIES: FormulaCase = {
-  when: [{ zero: BANKS_MINORITIES }, { different: [`avg(${BANKS_MINORITIES})`, '0'] }],
+  when: [{ zero: BANKS_MINORITIES }, { wasFiled: BANKS_MINORITIES, years: 1 }],
   refuse:
     'a year before, minorities had a share of the profit, and this statement gives them none, so that its profit may be what is left to the owners',
 };

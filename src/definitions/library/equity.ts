@@ -1,5 +1,5 @@
 import { lazy } from '../../api/lazy';
-import type { Shipped } from '../definition';
+import type { FormulaCase, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS } from './none';
 
@@ -8,6 +8,18 @@ const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
 const CAPITAL_AND_RESERVES = 'balance.equity_share_capital + balance.reserves_surplus';
 const BANKS = 'balance.capital_and_liabilities.capital + balance.capital_and_liabilities.reserves_surplus';
 const INSURERS = 'balance.share_capital + balance.reserves_surplus';
+/** The four totals of a lender's balance sheet. To March 2022 the format had no line of its equity, nor one of all assets. */
+const LENDERS_TOTALS = [
+  'balance.financial_assets.financial_assets',
+  'balance.non_financial_assets.non_financial_assets',
+  'balance.financial_liabilities.financial_liabilities',
+  'balance.non_financial_liabilities.non_financial_liabilities',
+] as const;
+const [FINANCIAL, OTHERS, OWED, OWED_OTHERWISE] = LENDERS_TOTALS;
+const ASSETS_LESS_LIABILITIES: FormulaCase = {
+  when: [{ absent: [TOTAL, 'balance.assets'] }, { present: LENDERS_TOTALS }],
+  take: `${FINANCIAL} + ${OTHERS} - ${OWED} - ${OWED_OTHERWISE}`,
+};
 const UNITHOLDERS = 'balance.unit_capital + balance.other_equity';
 const IS_THE_WHOLE =
   'the balance sheet gives the whole equity as that of the owners, though another line shows that minorities have a share';
@@ -30,16 +42,22 @@ export const equityDefinitions = (): readonly Shipped[] => [
     aliases: [],
     unit: 'money',
     period: 'date',
-    formula: 'equity of owners and minorities as filed, or its parts; of an Indian bank or insurer capital + reserves',
+    formula:
+      'equity of owners and minorities as filed, or its parts; of an Indian bank or insurer capital + reserves; of an Indian lender whose balance sheet has no line of it, assets − liabilities',
     sources: ['S3'],
     refused: 'US: where no total is filed and nothing proves that there are no minorities',
     markets: lazy(() => ({
       india: {
         company: [
+          ASSETS_LESS_LIABILITIES,
           { when: [{ absent: [TOTAL] }], take: `${CAPITAL_AND_RESERVES} + balance.non_controlling_interest` },
           { take: TOTAL },
         ],
-        standalone: [{ when: [{ absent: [TOTAL] }], take: CAPITAL_AND_RESERVES }, { take: TOTAL }],
+        standalone: [
+          ASSETS_LESS_LIABILITIES,
+          { when: [{ absent: [TOTAL] }], take: CAPITAL_AND_RESERVES },
+          { take: TOTAL },
+        ],
         bank: BANKS,
         life_insurer: INSURERS,
         general_insurer: INSURERS,

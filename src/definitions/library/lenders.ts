@@ -200,7 +200,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     formula: 'common equity tier 1 capital / risk-weighted assets, as filed',
     sources: ['RBI'],
     refused:
-      'all but Indian banks; where it is filed as 0, or additional tier 1 is, now and a year before: then it may be the ratio of the total capital',
+      'all but Indian banks; where it is filed as 0, or additional tier 1 is, now and one and two years before: then it may be the ratio of the total capital',
     markets: lazy(() => ({
       india: of({
         bank: [
@@ -210,13 +210,13 @@ export const lenderDefinitions = (): readonly Shipped[] => [
           },
           // HDFC Bank files the ratio of its total capital in this line, and never any additional tier 1.
           {
-            when: [{ absentOrZero: [TIER_1] }, { different: [`avg(${TIER_1})`, '0'] }],
+            when: [{ absentOrZero: [TIER_1] }, { wasFiled: TIER_1, years: 2 }],
             take: 'income.ratios.cet1',
           },
           {
             when: [{ absentOrZero: [TIER_1] }],
             refuse:
-              'additional tier 1 capital is filed as 0, and no filing of a year before shows that the bank files it: what is filed as CET1 may be the ratio of the total capital; "income.ratios.cet1" is the line',
+              'additional tier 1 capital is filed as 0, and no filing of one or two years before shows that the bank files it: what is filed as CET1 may be the ratio of the total capital; "income.ratios.cet1" is the line',
           },
           { take: 'income.ratios.cet1' },
         ],

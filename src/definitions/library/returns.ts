@@ -1,5 +1,5 @@
 import { lazy } from '../../api/lazy';
-import type { Shipped } from '../definition';
+import type { FormulaCase, Shipped } from '../definition';
 import { US_FALLS_SHORT, US_MAY_HOLD } from './minorities';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 
@@ -10,6 +10,33 @@ const US_COMMON_DIVIDENDS = 'cashflow.payments_of_dividends_common_stock';
 const US_SHARES = 'balance.common_stock_shares_outstanding';
 const US_WEIGHTED = 'income.weighted_average_number_of_shares_outstanding_basic';
 const US_FINANCING = 'cashflow.net_cash_provided_by_used_in_financing_activities';
+
+const PAID_UP = 'income.paid_up_value_of_equity_share_capital';
+const RESERVES = 'income.reserve_excluding_revaluation_reserves';
+const PER_SHARE_ISSUED = `[owners' equity] / (${PAID_UP} / income.face_value_of_equity_share_capital)`;
+
+const SHARE_CAPITAL = 'balance.equity.equity_share_capital';
+
+/** On the shares of a paid-up capital that the rest of the filing confirms. */
+const ON_PAID_UP_CAPITAL: readonly FormulaCase[] = [
+  {
+    // Tech Mahindra's group filed 489.2 crore in September 2024; its balance sheet has 442.1, without the shares that a trust holds.
+    when: [{ apart: [`${PAID_UP} / ${SHARE_CAPITAL}`, '1'], by: 0.002 }],
+    refuse: 'the paid-up capital beside the earnings is not the share capital in the balance sheet',
+  },
+  { when: [{ present: [SHARE_CAPITAL] }], take: PER_SHARE_ISSUED },
+  // The balance sheets of lenders to March 2022 have no line of it.
+  { when: [{ same: [`${PAID_UP} + ${RESERVES}`, '[total equity]'] }], take: PER_SHARE_ISSUED },
+  {
+    when: [{ different: [`${PAID_UP} + ${RESERVES}`, '[total equity]'] }],
+    refuse:
+      'paid-up capital and reserves are not the equity of the balance sheet, so that one of them is of another day, or minorities have a share',
+  },
+  {
+    refuse:
+      'the balance sheet has no line of the share capital, and the income statement no reserves, by which the paid-up capital could be confirmed',
+  },
+];
 
 /** Profit over what earns it, and per share. */
 export const returnDefinitions = (): readonly Shipped[] => [
@@ -92,11 +119,12 @@ export const returnDefinitions = (): readonly Shipped[] => [
     formula: "India: owners' equity / (paid-up capital / face value); US: common equity / common shares outstanding",
     sources: ['GP'],
     refused:
-      'India: insurers and trusts; where paid-up capital and face value do not fit profit and EPS; US: where the shares outstanding are 40 % off the weighted average',
+      'India: insurers and trusts; where paid-up capital and face value do not fit profit and EPS, or the capital is not that of the balance sheet; US: where the shares outstanding are 40 % off the weighted average',
     markets: lazy(() => ({
       india: {
-        company:
-          "[owners' equity] / (income.paid_up_value_of_equity_share_capital / income.face_value_of_equity_share_capital)",
+        company: ON_PAID_UP_CAPITAL,
+        // ICICI Bank's capital holds the options of its staff as well.
+        bank: PER_SHARE_ISSUED,
         life_insurer: untold('do not give the face value'),
         general_insurer: untold('do not give the face value'),
         trust: untold('do not give the number of units'),

@@ -43,6 +43,8 @@ function* isSo<K extends SourceKind>(
       return yield* allAre(condition, computation, date);
     case 'before':
       return date < condition.day;
+    case 'was filed':
+      return yield* wasFiled(condition, computation, date);
     default: {
       const value = yield* computation.valueOf(condition.of, date);
       return value instanceof CellFailure ? value : isSign(condition.kind, value);
@@ -77,6 +79,23 @@ function isSlight(gap: number, [total = 0, ...parts]: readonly number[]): boolea
 /** What the lines of two values were filed with. */
 const filedAmounts = (...values: readonly DefinedValue[]) =>
   values.flatMap(({ lines }) => lines.map(({ row }) => row.value)).filter((value) => typeof value === 'number');
+
+/** Whether one of the years before has an amount. A year that was not filed has none. */
+function* wasFiled<K extends SourceKind>(
+  { of, years }: Extract<Condition, { kind: 'was filed' }>,
+  { valueOf, reader }: Computation<K>,
+  date: string,
+): Coroutine<boolean> {
+  let ends: readonly string[] = [date];
+  for (let year = 1; year <= years; year += 1) {
+    ends = ends.flatMap((end) => reader.yearBefore(end));
+    for (const end of ends) {
+      const value = yield* valueOf(of, end);
+      if (!(value instanceof CellFailure) && value.amount !== 0) return true;
+    }
+  }
+  return false;
+}
 
 function isSign(kind: 'zero' | 'not positive' | 'negative', { amount }: DefinedValue): boolean {
   return kind === 'zero' ? amount === 0 : kind === 'negative' ? amount < 0 : amount <= 0;

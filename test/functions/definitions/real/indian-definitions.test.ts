@@ -42,6 +42,14 @@ function yearOf({ symbol, toDate, position, scope, end }: FiledResults, filings:
     at: scaled(position),
     isConsolidated: scope === 'consolidated',
     hasMinorities: within.some(showsMinorities),
+    hadTier1: filings.some(
+      (each) =>
+        each.symbol === symbol &&
+        each.scope === scope &&
+        each.end >= `${Number(end.slice(0, 4)) - 2}${end.slice(4)}` &&
+        each.end < end &&
+        (each.quarter.get('AdditionalTier1Ratio') ?? 0) > 0,
+    ),
     hasInsurer: symbol === 'BAJAJFINSV' && scope === 'consolidated',
   };
 }

@@ -12,6 +12,8 @@ export interface Year {
   readonly isConsolidated: boolean;
   /** Whether any filing of the company within that year, of whatever period, gives others than the owners a share of anything. */
   readonly hasMinorities: boolean;
+  /** Whether any filing of a bank in the two years before has additional tier 1 capital. */
+  readonly hadTier1: boolean;
   /** Whether an insurer is in the group. */
   readonly hasInsurer: boolean;
 }
@@ -73,9 +75,13 @@ function owners(year: Year): Amount {
 
 const equity = ({ at }: Year): Amount => at('Equity');
 
+/** The balance sheets of lenders had no line of equity before 2022. */
+const paidUpAndReserves = (of: Year['of']): Amount =>
+  plus(of('PaidUpValueOfEquityShareCapital'), of('ReserveExcludingRevaluationReserves'));
+
 /** The owners' part of the equity; none where that is the whole, of a group that has minorities. */
-function netWorth({ at, isConsolidated, hasMinorities }: Year): Amount {
-  if (!isConsolidated) return at('Equity');
+function netWorth({ of, at, isConsolidated, hasMinorities }: Year): Amount {
+  if (!isConsolidated) return at('Equity') ?? (at('FinanicalAssets') ? paidUpAndReserves(of) : undefined);
   const ofOwners = at('EquityAttributableToOwnersOfParent') ?? plus(at('EquityShareCapital'), at('OtherEquity'));
   return hasMinorities && near(ofOwners, at('Equity'), 0) ? undefined : ofOwners;
 }
@@ -256,8 +262,8 @@ const BANK: Readonly<Record<string, Ratio>> = {
     return share === undefined ? undefined : 1 - share;
   },
   // Without any additional tier 1, now and before, it is at times the ratio of the total capital.
-  'CET1 ratio': ({ of }, before) =>
-    of('AdditionalTier1Ratio') || before?.of('AdditionalTier1Ratio') ? of('CET1Ratio') || undefined : undefined,
+  'CET1 ratio': ({ of, hadTier1 }) =>
+    of('AdditionalTier1Ratio') || hadTier1 ? of('CET1Ratio') || undefined : undefined,
   'credit cost': (now, before) =>
     over(
       now.of('ProvisionsOtherThanTaxAndContingencies'),

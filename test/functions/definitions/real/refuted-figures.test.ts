@@ -24,6 +24,9 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   ['GROWTH ICICIBANK 2019-09-30 PCR quarterly standalone', /more than a quarter apart/],
   // The ratio of the total capital.
   ['METRIC HDFCBANK 2023-09-30 CET1_ratio quarterly standalone', /may be the ratio of the total capital/],
+  // Paid-up capital of another day, or of other shares than the equity beside it, which is without those of a trust.
+  ['METRIC BAJFINANCE FY2020 BVPS annual standalone', /paid-up capital and reserves are not the equity/],
+  ['METRIC TECHM 2024-09-30 BVPS half_yearly consolidated', /is not the share capital in the balance sheet/],
   // Before Ind-AS the last line of a group is what its owners have: 4,339.88 with the 1,598.44 of minorities.
   ['METRIC BAJAJFINSV 2018-03-31 PAT annual consolidated', /it is after the share of minorities/],
   ['METRIC BAJAJFINSV 2018-03-31 net_income quarterly consolidated', /it is after the share of minorities/],
@@ -72,6 +75,15 @@ const SHOWN: readonly (readonly [call: string, expected: number])[] = [
   ['METRIC ICICIBANK 2024-06-30 GNPA quarterly consolidated', 0.0217],
   ['METRIC ICICIBANK 2024-06-30 PCR quarterly standalone', 1 - 5684.79 / 28_718.63],
   ['METRIC INDUSINDBK 2024-09-30 CET1 quarterly standalone', 0.1521],
+  // Additional tier 1 of a digit a year before, or filed two years before alone.
+  ['METRIC ICICIBANK 2024-06-30 CET1 quarterly standalone', 0.1524],
+  ['METRIC ICICIBANK 2024-12-31 CET1 quarterly consolidated', 0.1387],
+  ['METRIC INDUSINDBK FY2024 CET1 annual standalone', 0.1582],
+  // A lender's balance sheet without a line of its equity: reserves and paid-up capital make the same.
+  ['METRIC BAJFINANCE FY2021 total_equity annual consolidated', 36_798.09 + 120.32],
+  ["METRIC BAJAJFINSV FY2022 owners'_equity annual standalone", 4288.63 + 79.57],
+  ['METRIC BAJFINANCE FY2022 ROE annual standalone', 6350.49 / ((35_938.74 + 42_055.88) / 2)],
+  ['METRIC BAJFINANCE FY2021 BVPS annual standalone', 35_938.74 / (120.32 / 2)],
   // A standalone statement has no minorities, whatever is filed as the owners' share.
   ["METRIC MARUTI 2019-03-31 owners'_profit quarterly standalone", 1795.6],
 ];
