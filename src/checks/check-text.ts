@@ -16,8 +16,11 @@ export function checksText(checks: readonly Check[]): string {
   return [`adds up (${countText(checks)})`, ...remarks].join('; ');
 }
 
+/** What is compared with other statements. */
+const BESIDE: ReadonlySet<Check['measure']> = new Set<Check['measure']>(['quarters', 'order', 'day']);
+
 function countText(checks: readonly Check[]): string {
-  const beside = checks.filter(({ measure }) => measure === 'quarters' || measure === 'order').length;
+  const beside = checks.filter(({ measure }) => BESIDE.has(measure)).length;
   const count = `${checks.length} ${checks.length === 1 ? 'check' : 'checks'}`;
   return beside === 0 ? count : `${count}, ${beside} of them with other periods`;
 }
@@ -29,6 +32,7 @@ function countText(checks: readonly Check[]): string {
 export function failureText({ name, measure, reported, expected }: Check): string {
   if (measure === 'shares') return `${name}: ${sharesText(reported, expected)}`;
   if (measure === 'order') return `${name}: ${number(reported)} is filed, they suggest about ${number(expected)}`;
+  if (measure === 'day') return `${name}: ${number(reported)} is filed, and ${number(expected)} there`;
   if (measure === 'limit') return `${name}: ${number(reported)} is filed, and ${number(expected)} as basic`;
   if (measure === 'zeros')
     return `${name}: every line is filed as 0${expected > 0 ? `, beside ${number(expected)}` : ''}`;

@@ -5,6 +5,7 @@ import { amountsOf } from './amounts';
 import type { Check } from './check';
 import { issuerSumChecks } from './issuer-sums';
 import type { Neighbours } from './neighbouring-statements';
+import { OF_THE_DAY, sameDayChecks } from './same-day';
 
 /** Lines of which the quarters of a year add up to the year to date. */
 const FLOWS = [
@@ -42,7 +43,7 @@ const STEADY = [
   'weighted_average_number_of_shares_outstanding_basic',
 ];
 
-const COMPARED: ReadonlySet<string> = new Set([...FLOWS, ...STEADY]);
+const COMPARED: ReadonlySet<string> = new Set([...FLOWS, ...STEADY, ...OF_THE_DAY]);
 
 const labels = new Map<string, string>();
 
@@ -77,7 +78,7 @@ export function summedLines(own: readonly Check[]): ReadonlySet<string> {
 
 /** What a market's statements are held to in their neighbours, beside what all are. */
 const OF_MARKET: Readonly<Record<MarketId, (data: StatementData, neighbours: Neighbours) => readonly Check[]>> = {
-  india: () => [],
+  india: sameDayChecks,
   us: (data, neighbours) => {
     const others = neighbours.ofKind(data).filter((each) => each !== data);
     return issuerSumChecks(data, others);
