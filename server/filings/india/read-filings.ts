@@ -6,6 +6,7 @@ import { listFiles } from '../file-list';
 import { FilesReadTwice } from '../files-read-twice';
 import type { OpenedFile } from '../opened-file';
 import type { ShowState } from '../../progress';
+import { CodesOfSymbols } from './codes-of-symbols';
 import type { IndianCompanies } from './company-list';
 import { indianCompanies } from './company-list';
 import type { ExchangeLists } from './exchange-lists';
@@ -18,6 +19,7 @@ import { FilingReader } from './read-filing';
 import type { IndianCompanyReport, IndianReport } from './reading-report';
 import { codeOf } from './reporting-company';
 import { Revisions } from './revisions';
+import { UndatedFilings } from './undated-filings';
 
 /** Reads files by the exchange's lists and gives them in their order; `size` is how many bytes they have, as far as is known. */
 export type ReadFiles = (
@@ -73,6 +75,8 @@ class ReadFilings {
   readonly #wrong: string[] = [];
   readonly #warnings: string[] = [];
   readonly #revisions = new Revisions();
+  readonly #undated = new UndatedFilings();
+  readonly #codes = new CodesOfSymbols();
   readonly #deniedZeros = new Map<string, number>();
   #filings = 0;
 
@@ -98,6 +102,7 @@ class ReadFilings {
     const { symbol, own } = company;
     // A company that has no symbol of the NSE yet files under its code.
     this.#known.add(symbol, codeOf(own) === undefined ? own : symbol, said, `${source.filed ?? ''} ${source.order}`);
+    this.#codes.add(symbol, said.scripCode, file);
     this.#warnings.push(...warnings);
     for (const note of deniedZeros) {
       this.#deniedZeros.set(`${symbol}: ${note}`, (this.#deniedZeros.get(`${symbol}: ${note}`) ?? 0) + 1);
@@ -105,10 +110,11 @@ class ReadFilings {
     this.#filings += 1;
     return 'shareholding' in content
       ? this.#shareholding(content.shareholding, source)
-      : this.#results(symbol, content, source);
+      : this.#results(file, symbol, content, source);
   }
 
   #results(
+    file: string,
     symbol: string,
     { statements, checked, reporting, revised }: ReadStatements,
     source: FilingSource,
@@ -121,6 +127,7 @@ class ReadFilings {
     for (const statement of checked) counted.failedChecks.add(statement);
     counted.ends.push(reporting.end);
     if (revised) this.#revisions.add(revised);
+    this.#undated.add(`${symbol} ${statements[0]?.scope ?? ''} ${reporting.end}`, file, source);
     this.#document(symbol, source, reporting);
     return { statements };
   }
@@ -171,7 +178,8 @@ class ReadFilings {
   }
 
   report(): IndianReport {
-    const [filings, wrong, warnings] = [this.#filings, this.#wrong, this.#warnings];
+    const [filings, wrong] = [this.#filings, this.#wrong];
+    const warnings = [...this.#warnings, ...this.#undated.texts(), ...this.#codes.texts()];
     const companies = this.#known.symbols().map((symbol): IndianCompanyReport => {
       const { statements, failedChecks, shareholdings, ends } = this.#countOf(symbol);
       const inOrder = [...ends].sort();

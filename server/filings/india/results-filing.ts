@@ -28,6 +28,7 @@ export function readResults(facts: FactTable, companyId: string, source: FilingS
   const format = formatOf((element) => facts.all(element).length > 0);
   if (!format || facts.said('ReportingQuarter') === undefined) return undefined;
   requireRupees(facts);
+  requireOneWord(facts);
   const scope = scopeOf(facts);
   const reporting = reportingPeriods(facts);
   const statements = [
@@ -63,6 +64,27 @@ function requireRupees(facts: FactTable): void {
   const currency = facts.said('DescriptionOfPresentationCurrency') ?? 'INR';
   if (!/^(INR|Indian Rupees?)$/i.test(currency)) {
     throw new ImportError(`${facts.file}: presented in ${currency}; the service's statements are in INR`);
+  }
+}
+
+/** What a filing says of itself as a whole, in the context of the quarter and in that of the year to date. */
+const OF_THE_FILING = [
+  'Symbol',
+  'NatureOfReportStandaloneConsolidated',
+  'ReportingQuarter',
+  'DateOfStartOfFinancialYear',
+  'DateOfEndOfFinancialYear',
+  'DateOfEndOfReportingPeriod',
+];
+
+/** The amounts of one of the two contexts would be those of another scope or period: of 1,296 filings none says two things. */
+function requireOneWord(facts: FactTable): void {
+  for (const element of OF_THE_FILING) {
+    const [quarter, toDate] = [facts.text(element, QUARTER), facts.text(element, TO_DATE)];
+    if (quarter === undefined || toDate === undefined || quarter.toLowerCase() === toDate.toLowerCase()) continue;
+    throw new ImportError(
+      `${facts.file}: ${element} is "${quarter}" in the context of the quarter and "${toDate}" in that of the year to date`,
+    );
   }
 }
 

@@ -125,8 +125,8 @@ test('of two filings of one period the latest stands, in any order of the files'
     rmSync(files, { recursive: true, force: true });
     file(`${first}/${NAME}`, filing);
     file(`${second}/${LATER}`, revised);
-    await importIndia([files], out);
-    expect(sales()).toEqual([9]);
+    const { warnings } = await importIndia([files], out);
+    expect([sales(), warnings]).toEqual([[9], []]);
   }
 });
 
@@ -264,10 +264,15 @@ test('files that are not called as the exchange calls them are told apart by wha
   file('2023/results.xml', filing);
   file('2024/results.xml', instanceOf({ ...YEARLY, 'OtherIncome FourD': 5 }));
   file('2025/copy.xml', filing);
-  const { filings, wrong } = await importIndia([files], out);
+  const { filings, wrong, warnings } = await importIndia([files], out);
   expect([filings, wrong]).toEqual([
     2,
     [expect.stringMatching(/copy\.xml: this filing is in .*2023.results\.xml too/)],
+  ]);
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^FIXT consolidated 2024-03-31: .*2023.results\.xml, .*2024.results\.xml: nothing says which of these filings is the latest/,
+    ),
   ]);
 });
 

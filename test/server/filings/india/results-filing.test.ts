@@ -377,3 +377,18 @@ test('a number that no line has is named in a warning', () => {
   const { warnings } = readFixture(changed(YEARLY, { 'CostOfMoonlight FourD': crores(1) }));
   expect(warnings).toEqual(['no line has the numbers of CostOfMoonlight']);
 });
+
+test.each([
+  ['NatureOfReportStandaloneConsolidated FourD', 'Standalone'],
+  ['DateOfEndOfReportingPeriod FourD', '2023-12-31'],
+  ['ReportingQuarter FourD', 'Third quarter'],
+  ['DateOfEndOfFinancialYear FourD', '2023-03-31'],
+  ['Symbol FourD', 'OTHER'],
+])('a filing whose %s is %s, unlike that of the quarter, is left out', (fact, said) => {
+  const [element = ''] = fact.split(' ');
+  const quarter = YEARLY[`${element} OneD`] ?? said;
+  expect(() => readFixture(changed(YEARLY, { [`${element} OneD`]: quarter, [fact]: said.toUpperCase() }))).toThrow(
+    new RegExp(`${element} is ".*" in the context of the quarter and ".*" in that of the year to date`),
+  );
+  expect(() => readFixture(changed(YEARLY, { [fact]: String(quarter).toUpperCase() }))).not.toThrow();
+});
