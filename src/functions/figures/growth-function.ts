@@ -84,7 +84,8 @@ export function* indianGrowthFunction(
       const found = yield* lookUpMetric(way, source, period);
       if (found instanceof CellFailure) return found;
       const type = typeOf(found, terms.type);
-      const step = stepMonths(found.kind, type);
+      // FY2024 counts years of a balance sheet too, which stands beside growth of the year in one grid.
+      const step = stepMonths(found.kind, type ?? (period === 'latest' ? undefined : period.impliedType));
       const earlier = addMonths(found.statement.periodEnd, -step * (back ?? 12 / step));
       const base = yield* lookUpMetric(way, sourceOf(type), { date: earlier });
       const shares = {

@@ -61,6 +61,16 @@ withFilings(`functions on real Indian filings${here ? '' : ' [skipped: ../shared
     expect(await one('FIN.GROWTH', 'RELIANCE', 'FY2024', `${path}Oil and Gas`)).toBeCloseTo(24_439 / 16_508 - 1, 9);
   });
 
+  test('two years before FY2024 are two years of a balance sheet as of an income statement; of a date they are half-years', async () => {
+    const growth = (date: string, metric: string, back: number) =>
+      one('FIN.GROWTH', 'BAJFINANCE', date, metric, null, 'standalone', back);
+    const assets = { 2022: 165_152.25 + 2863.83, 2023: 216_524.75, 2024: 296_614.45 };
+    expect(await growth('FY2024', 'total assets', 2)).toBeCloseTo(assets[2024] / assets[2022] - 1, 6);
+    expect(await growth('FY2024', 'total assets', 1)).toBeCloseTo(assets[2024] / assets[2023] - 1, 6);
+    expect(await growth('2024-03-31', 'total assets', 2)).toBeCloseTo(assets[2024] / assets[2023] - 1, 6);
+    expect(await growth('FY2024', 'total assets', 4)).toBeCloseTo(assets[2024] / 138_003.57 - 1, 6);
+  });
+
   test('a statement spills with its lines, and a line that the filing does not give is blank', async () => {
     const table = (await cells.call('FIN.INCOME', 'INFY', 'FY2024')) as unknown[][];
     const value = (label: string) => table.find(([name]) => name === label)?.[1];

@@ -361,7 +361,7 @@ export function finTtm(
  * @param metric A line such as "sales", a path, or statement and path.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: what a word such as FY2024 says; of a date, quarterly for income, half_yearly for cash flows.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param back How many periods of the type to go back; without a type half-years of a balance sheet, quarters of a shareholding. Blank: one year.
+ * @param back How many periods to go back: of the type, else of what a word such as FY2024 says, else half-years of a balance sheet, quarters of a shareholding. Blank: one year.
  * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts, and what is computed from them, on the shares of the later period, by the splits and bonuses between; without it they are #N/A where the number of shares shows any (a change of less than 8 % is taken for an issue). "format=no" gives plain fractions. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign, of a year of another length or of shares that were split since. (E5, E7 to E10)
  */
