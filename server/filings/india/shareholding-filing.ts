@@ -12,6 +12,8 @@ const BASES: readonly (readonly [RegExp, string])[] = [
   [/listing|prior|31\s*\(?1\)?\s*\(?a/i, 'pre_listing'],
   [/restructur|31\s*\(?1\)?\s*\(?c/i, 'capital_restructuring'],
 ];
+/** The group of shares that depository receipts stand for: they are in the number of all shares, and in no share. */
+const RECEIPTS = 'CustodianOrDRHolder';
 /** What the rows of a group called "any other" say that they are. */
 const OTHERS = ['NonInstitutions', 'Institutions', 'IndianShareholders', 'ForeignShareholders'].map(
   (group) => `CategoryOfOther${group}`,
@@ -32,6 +34,7 @@ export function readShareholding(instance: XbrlInstance, facts: FactTable, compa
   const filingBasis = basisOf(facts, asOfDate);
   const totalShares = countOf(facts, 'NumberOfShares', groups.get(sameName(WHOLE)));
   if (totalShares === null) throw new ImportError(`${facts.file}: the number of all shares is missing`);
+  const headlineOf = headlines(facts, groups, { percentage, totalShares });
   return {
     companyId,
     filingBasis,
@@ -42,7 +45,7 @@ export function readShareholding(instance: XbrlInstance, facts: FactTable, compa
       total_shares: totalShares,
       total_shareholders: countOf(facts, 'NumberOfShareholders', groups.get(sameName(WHOLE))),
       shareholding: Object.fromEntries(
-        Object.entries(HEADLINES).map(([category, group]) => [category, percentage(groups.get(sameName(group)))]),
+        Object.entries(HEADLINES).map(([category, group]) => [category, headlineOf(group)]),
       ),
     },
     holders: holdersOf(instance, facts, percentage),
@@ -91,6 +94,30 @@ function percentages(facts: FactTable, groups: ReadonlyMap<string, string>): Per
   return (context) => {
     if (context === undefined || countOf(facts, SHARE, context) === null) return null;
     return Number(`${facts.text(SHARE, context)}${exponent}`);
+  };
+}
+
+/** In percentage points: in the patterns of 51 companies over six years the two are at most 0.03 apart, where rounded parts were added up. */
+const SLIGHT = 0.1;
+
+/** The share of a group, which its number of shares must make of all shares, those under depository receipts excepted or not. */
+function headlines(
+  facts: FactTable,
+  groups: ReadonlyMap<string, string>,
+  { percentage, totalShares }: { readonly percentage: Percentage; readonly totalShares: number },
+): (group: string) => number | null {
+  const receipts = countOf(facts, 'NumberOfShares', groups.get(sameName(RECEIPTS))) ?? 0;
+  return (group) => {
+    const context = groups.get(sameName(group));
+    const share = percentage(context);
+    const shares = countOf(facts, 'NumberOfShares', context);
+    if (share === null || shares === null || totalShares <= receipts) return share;
+    const made = [totalShares - receipts, totalShares].map((all) => (100 * shares) / all);
+    if (made.some((each) => Math.abs(each - share) <= SLIGHT)) return share;
+    facts.warnings.push(
+      `${group}: ${share} % is filed, and its ${shares} shares make ${made[0]?.toFixed(2) ?? ''} %; it has no value`,
+    );
+    return null;
   };
 }
 

@@ -7,7 +7,7 @@ import { instanceOf } from './fixture';
 const SHARE = 'ShareholdingAsAPercentageOfTotalNumberOfShares';
 type Members = Record<string, readonly [axis: string, member: string]>;
 
-/** A pattern of groups `[shares, share]`, and holders by axis. */
+/** A pattern of groups `[shares, share]`, and holders by axis; with what of it is named. */
 function pattern(
   groups: Readonly<Record<string, readonly [shares: string, share: string]>>,
   holders: readonly (readonly [axis: string, name: string, shares: string, share: string, other?: string])[] = [],
@@ -35,8 +35,26 @@ function pattern(
   };
   const instance = readInstance(instanceOf(facts, options), 'shp.xml')!;
   expect(isShareholding(instance)).toBe(true);
-  return readShareholding(instance, new FactTable(instance, 'shp.xml'), 'FIXT');
+  const table = new FactTable(instance, 'shp.xml');
+  return { ...readShareholding(instance, table, 'FIXT'), warnings: table.warnings };
 }
+
+test('a headline that the number of its shares does not make is named, and has no value', () => {
+  const groups = {
+    ShareholdingPattern: ['1000', '100'],
+    CustodianOrDRHolder: ['200', '0'],
+    ShareholdingOfPromoterAndPromoterGroup: ['400', '5'],
+    InstitutionsForeign: ['200', '25'],
+    InstitutionsDomestic: ['200', '20'],
+    Goverments: ['0', '0'],
+    NonInstitutions: ['80', '10.04'],
+  } as const;
+  const { body, warnings } = pattern(groups);
+  expect(body).toMatchObject({ shareholding: { promoters: null, fii: 25, dii: 20, government: 0, public: 10.04 } });
+  expect(warnings).toEqual([
+    'ShareholdingOfPromoterAndPromoterGroup: 5 % is filed, and its 400 shares make 50.00 %; it has no value',
+  ]);
+});
 
 const WHOLE = { ShareholdingPattern: ['1000', '100'] } as const;
 
