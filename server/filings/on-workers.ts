@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Transferable } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
+import type { TaskThread } from './task-thread';
+import { TasksHere } from './tasks-here';
 
 /** Work that is divided among threads. */
 export interface Division {
@@ -26,21 +28,30 @@ export function threadsWorth(work: number, share: number): number {
 /** So many tasks are given to a worker before the first of them is taken, so that none waits for another. */
 const AHEAD = 4;
 
-/**
- * Does tasks on threads, and yields what comes of them in their order. `given` says which memory of a task the thread gets as
- * it is; all else is copied.
- */
+/** How a task comes to a thread. */
+interface Giving<Task, Result> {
+  /** Which memory of a task a worker gets as it is; all else is copied. */
+  readonly given?: (task: Task) => readonly Transferable[];
+  /** Does a task on this thread, which then is one of the division's. */
+  readonly here?: ((task: Task) => Result) | undefined;
+}
+
+/** Does tasks on threads, and yields what comes of them in their order. */
 export async function* onWorkers<Task, Result>(
   tasks: Iterable<Task> | AsyncIterable<Task>,
   division: Division,
-  given: (task: Task) => readonly Transferable[] = () => [],
+  { given = () => [], here }: Giving<Task, Result> = {},
 ): AsyncGenerator<Result> {
-  const workers = Array.from({ length: division.count }, () => new TaskWorker<Task, Result>(division));
+  const others = Array.from(
+    { length: division.count - (here ? 1 : 0) },
+    () => new TaskWorker<Task, Result>(division, given),
+  );
+  const workers: readonly TaskThread<Task, Result>[] = here ? [...others, new TasksHere(here)] : others;
   const waiting: Promise<Result>[] = [];
   try {
     for await (const task of tasks) {
       const [idlest] = [...workers].sort((one, other) => one.waiting - other.waiting);
-      if (idlest) waiting.push(idlest.do(task, given(task)));
+      if (idlest) waiting.push(idlest.do(task));
       if (waiting.length >= workers.length * AHEAD) yield* next(waiting);
     }
     while (waiting.length > 0) yield* next(waiting);
@@ -59,13 +70,14 @@ interface Settle<Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** A thread that does its tasks one after another. */
-class TaskWorker<Task, Result> {
+class TaskWorker<Task, Result> implements TaskThread<Task, Result> {
   readonly #worker: Worker;
+  readonly #given: (task: Task) => readonly Transferable[];
   readonly #asked: Settle<Result>[] = [];
   #failure: unknown;
 
-  constructor({ module, workerData, newObjectsMb }: Division) {
+  constructor({ module, workerData, newObjectsMb }: Division, given: (task: Task) => readonly Transferable[]) {
+    this.#given = given;
     // Workers do not inherit the reading of TypeScript from all that may start them.
     const start = [require.resolve('tsx/cjs'), module].map((file) => `require(${JSON.stringify(file)});`).join(' ');
     const resourceLimits = newObjectsMb === undefined ? {} : { maxYoungGenerationSizeMb: newObjectsMb };
@@ -81,11 +93,11 @@ class TaskWorker<Task, Result> {
     return this.#asked.length;
   }
 
-  do(task: Task, given: readonly Transferable[]): Promise<Result> {
+  do(task: Task): Promise<Result> {
     const result = new Promise<Result>((resolve, reject) => this.#asked.push({ resolve, reject }));
     // Whoever takes the result sees the failure; until then nobody does.
     result.catch(() => undefined);
-    if (this.#failure === undefined) this.#worker.postMessage(task, given);
+    if (this.#failure === undefined) this.#worker.postMessage(task, this.#given(task));
     else this.#fail(this.#failure);
     return result;
   }

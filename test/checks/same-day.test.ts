@@ -1,12 +1,12 @@
 import { checksText, checkStatement, neighbourChecks, Neighbours } from '../../src/checks';
-import type { IndianStatementData } from '../../src/api';
+import type { StatementData } from '../../src/api';
 import { titleOf, withRealStatements } from '../support/real-statements';
 
 type Data = Parameters<typeof checkStatement>[0];
 
 const DAY = 'details_of_paid_up_equity_share_capital';
 
-const income = (reporting_type: string, financials: object, more: object = {}): IndianStatementData =>
+const income = (reporting_type: string, financials: object, more: object = {}): StatementData =>
   ({
     profile: 'bank',
     statement_type: 'income_statement',
@@ -19,7 +19,7 @@ const income = (reporting_type: string, financials: object, more: object = {}): 
     scale: 'crores',
     financials,
     ...more,
-  }) as unknown as IndianStatementData;
+  }) as unknown as StatementData;
 
 test('what the statements of a quarter and of the year to date say of their last day is one', () => {
   const quarter = income('quarterly', { ratios: { cet1: 0.1831 }, gross_non_performing_assets: 15_086 });
