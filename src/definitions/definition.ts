@@ -70,6 +70,20 @@ export interface OtherLines {
   readonly because: string;
 }
 
+/** What makes a total of a US statement to the last digit: some lines, those after "-" taken off, and all between two. */
+export interface Footing {
+  readonly lines: readonly string[];
+  /** The lines after one, back from the first whose name is like another, but for those like `except`; none where one of them is like `never`. */
+  readonly between: {
+    readonly after: string;
+    readonly before: RegExp;
+    readonly except?: RegExp;
+    readonly never?: RegExp;
+  };
+  /** Lines of the statement, with an amount other than 0, that leave open what stands between. */
+  readonly unless?: RegExp;
+}
+
 /** See `Condition` of expression.ts. */
 export type FormulaCondition =
   | { readonly same: readonly [string, string] }
@@ -88,4 +102,5 @@ export type FormulaCondition =
   | { readonly gap: string; readonly after?: string }
   | { readonly fallsShort: string; readonly after: readonly string[]; readonly by: number }
   | { readonly earnsLess: string }
+  | ({ readonly foots: string } & Footing)
   | { readonly unnamedPayments: string; readonly of: readonly string[]; readonly by: number };

@@ -1,4 +1,4 @@
-import type { OtherLines } from './definition';
+import type { Footing, OtherLines } from './definition';
 
 /** What a definition computes. */
 export type Expression =
@@ -49,6 +49,8 @@ export type Condition =
   | { readonly kind: 'gap'; readonly total: string; readonly after: string | undefined }
   /** The lines of equity between the last of the totals `after` that is there and this one make less than it, by more than a fraction of it. */
   | { readonly kind: 'falls short'; readonly total: string; readonly after: readonly string[]; readonly by: number }
+  /** Some lines, and all that stand between two others, make a total: no line under another name belongs among them. */
+  | { readonly kind: 'foots'; readonly total: string; readonly of: Footing }
   /** In a US income statement basic earnings per share times the average number of shares make far less than this profit. */
   | { readonly kind: 'earns less'; readonly total: string }
   /** A total of cash paid has more in it than the lines above it, by more than a part of some of them, in this period and in the one a year before. */

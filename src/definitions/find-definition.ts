@@ -51,7 +51,8 @@ export function definitionsOf(texts: ReadonlyMap<string, string>): FindDefinitio
   };
 }
 
-function foundShipped(shipped: Shipped, market: MarketId): FoundDefinition {
+/** One that ships, as the definitions find it. */
+export function foundShipped(shipped: Shipped, market: MarketId): FoundDefinition {
   return {
     shipped,
     formula: shipped.formula,

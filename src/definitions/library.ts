@@ -12,6 +12,7 @@ import { lenderDefinitions } from './library/lenders';
 import { profitDefinitions } from './library/profit';
 import { returnDefinitions } from './library/returns';
 import { revenueDefinitions } from './library/revenue';
+import { usEverydayDefinitions } from './library/us-everyday';
 import { workingCapitalDefinitions } from './library/working-capital';
 
 /** The definitions that ship, in the order in which they are listed. */
@@ -40,6 +41,30 @@ const shippedByName = lazy(
 /** The definition that ships of a name or an alias, in any of its everyday spellings. */
 export function shippedNamed(name: string): Shipped | undefined {
   return shippedByName().get(foldEverydayName(name));
+}
+
+/** By the first of the everyday names of their lines: the definition of a quantity of which a statement has no line. */
+const everydayByQuantity: Readonly<Record<MarketId, () => ReadonlyMap<string, Shipped>>> = {
+  india: () => new Map(),
+  us: lazy(() => {
+    const named = [
+      ['revenue', 'total revenue'],
+      ['PBT', 'profit before exceptional items'],
+    ] as const;
+    const own = usEverydayDefinitions().map((each) => [each.name, each] as const);
+    return new Map([
+      ...own,
+      ...named.flatMap(([quantity, name]) => {
+        const shipped = shippedNamed(name);
+        return shipped ? [[quantity, shipped] as const] : [];
+      }),
+    ]);
+  }),
+};
+
+/** What proves an everyday quantity where a statement has none of its lines; undefined where nothing does. */
+export function everydayDefinition(market: MarketId, quantity: string): Shipped | undefined {
+  return everydayByQuantity[market]().get(quantity);
 }
 
 /** What the statements say of their company and of themselves, by which a definition's lines may differ. */

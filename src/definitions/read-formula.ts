@@ -22,7 +22,12 @@ type OfTwo = Extract<
 >;
 type OfTotal = Extract<
   FormulaCondition,
-  { gap: string } | { fallsShort: string } | { whole: string } | { earnsLess: string } | { unnamedPayments: string }
+  | { gap: string }
+  | { fallsShort: string }
+  | { whole: string }
+  | { earnsLess: string }
+  | { foots: string }
+  | { unnamedPayments: string }
 >;
 
 function readCondition(written: FormulaCondition): Condition {
@@ -49,6 +54,10 @@ function readOfTotal(written: OfTotal): Condition {
   if ('gap' in written) return { kind: 'gap', total: written.gap, after: written.after };
   if ('whole' in written) return { kind: 'whole', total: written.whole };
   if ('earnsLess' in written) return { kind: 'earns less', total: written.earnsLess };
+  if ('foots' in written) {
+    const { foots, ...of } = written;
+    return { kind: 'foots', total: foots, of };
+  }
   if ('fallsShort' in written)
     return { kind: 'falls short', total: written.fallsShort, after: written.after, by: written.by };
   return { kind: 'unnamed payments', total: written.unnamedPayments, of: written.of, by: written.by };

@@ -103,8 +103,13 @@ const US: readonly Entry[] = [
     'income',
     ...US_PRE_TAX,
   ],
-  ['EPS, earnings per share, diluted EPS, EPS diluted', 'income', 'earnings_per_share_diluted'],
-  ['basic EPS, EPS basic', 'income', 'earnings_per_share_basic'],
+  [
+    'EPS, earnings per share, diluted EPS, EPS diluted',
+    'income',
+    'earnings_per_share_diluted',
+    'earnings_per_share_basic_and_diluted',
+  ],
+  ['basic EPS, EPS basic', 'income', 'earnings_per_share_basic', 'earnings_per_share_basic_and_diluted'],
   // Not cost_of_goods_sold, beside which a cost of services may stand: "cost of goods" looks whether one does.
   ['cost of revenue, cost of sales', 'income', ...US_WHOLE_COST],
   ['R&D, research and development', 'income', 'research_and_development_expense'],
@@ -116,8 +121,14 @@ const US: readonly Entry[] = [
     'diluted shares, weighted average diluted shares',
     'income',
     'weighted_average_number_of_diluted_shares_outstanding',
+    'weighted_average_number_of_share_outstanding_basic_and_diluted',
   ],
-  ['basic shares, weighted average shares', 'income', 'weighted_average_number_of_shares_outstanding_basic'],
+  [
+    'basic shares, weighted average shares',
+    'income',
+    'weighted_average_number_of_shares_outstanding_basic',
+    'weighted_average_number_of_share_outstanding_basic_and_diluted',
+  ],
   ['DPS, dividend per share, dividends per share', 'income', 'common_stock_dividends_per_share_declared'],
   [
     'CFO, OCF, operating cash flow, cash from operations, cash flow from operations, cash from operating activities, cash flow from operating activities',

@@ -2,7 +2,6 @@ import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS, untold } from './none';
-import { US_BEFORE_TAX } from './profit';
 import { US_PREFERRED } from './returns';
 
 const TAX = ['income.tax_expense.tax_expense', 'income.total_tax_expense'];
@@ -90,7 +89,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     refused: 'where there is no profit before tax; as tax expense',
     markets: lazy(() => ({
       india: { company: '[tax expense] / income.profit_before_tax' },
-      us: { company: `[tax expense] / ${US_BEFORE_TAX}` },
+      us: { company: '[tax expense] / [profit before exceptional items]' },
     })),
   },
   {

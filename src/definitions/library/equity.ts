@@ -2,6 +2,7 @@ import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS } from './none';
+import { usBesideLiabilities, usLiabilitiesAnd } from './us-everyday';
 
 const TOTAL = 'balance.equity.equity';
 const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
@@ -65,6 +66,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       },
       us: {
         company: [
+          { when: [{ present: [US_TOTAL] }], take: US_TOTAL },
           {
             when: [
               { absent: [US_TOTAL, ...US_MINORITIES.equity] },
@@ -86,6 +88,10 @@ export const equityDefinitions = (): readonly Shipped[] => [
             ],
             take: US_OWNERS,
           },
+          ...usBesideLiabilities([US_OWNERS]).map((others) => ({
+            when: [{ absent: [US_TOTAL, 'balance.liabilities', ...US_MINORITIES.equity] }, usLiabilitiesAnd(others)],
+            take: US_OWNERS,
+          })),
           {
             when: [{ absent: [US_TOTAL, 'balance.minority_interest'] }],
             refuse:

@@ -1,16 +1,15 @@
 import { lazy } from '../../api/lazy';
-import { US_PRE_TAX } from '../../api';
 import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 import { NO_OTHER_LINE } from './revenue';
 import { usDepreciation } from './us-depreciation';
+import { usPreTax } from './us-pre-tax';
 
 const BEFORE_EXCEPTIONAL = [
   'income.profit_before_exceptional_items_and_tax',
   'income.profit_loss_before_exceptional_items_and_tax',
   'income.profit_before_exceptional_and_extraordinary_items_and_tax',
 ];
-export const US_BEFORE_TAX = US_PRE_TAX.map((line) => `income.${line}`).join('|');
 const US_WHOLE_INTEREST = 'income.interest_expense';
 const US_INTEREST = [US_WHOLE_INTEREST, 'income.interest_expense_nonoperating', 'income.interest_expense_debt'];
 /** As utilities show it: after what they add to the cost of plant under construction. */
@@ -23,7 +22,8 @@ export const profitDefinitions = (): readonly Shipped[] => [
     aliases: [],
     unit: 'money',
     period: 'any',
-    formula: 'profit before exceptional items and tax; in the US, which has no such line, income before income taxes',
+    formula:
+      'profit before exceptional items and tax; in the US, which has no such line, income before income taxes: as filed, else the profit after tax + tax, where the lines above make it',
     sources: ['GP'],
     refused: '',
     markets: lazy(() => ({
@@ -35,7 +35,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
         bank: NONE,
         ...NOT_OF_INSURERS,
       },
-      us: { company: US_BEFORE_TAX },
+      us: { company: usPreTax() },
     })),
   },
   {

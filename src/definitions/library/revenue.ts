@@ -179,7 +179,8 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     aliases: ['COGS', 'cost of goods sold'],
     unit: 'money',
     period: 'any',
-    formula: 'India: materials consumed + purchases of stock-in-trade + fall of stocks; US: cost of revenue',
+    formula:
+      'India: materials consumed + purchases of stock-in-trade + fall of stocks; US: cost of revenue, without depreciation where that is a line of its own',
     sources: ['GP'],
     refused:
       'lenders, insurers and trusts; India: where they are less than a tenth of revenue, as of those who sell services, whose cost is staff; US: where costs of goods and of services stand apart, or are less than a twentieth of revenue, and nothing shows that they are the whole',
@@ -198,7 +199,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'any',
     formula:
-      'total revenue − cost of goods: in India after materials and goods only, in the US after the whole cost of revenue',
+      'total revenue − cost of goods: in India after materials and goods only, in the US after the whole cost of revenue, but before depreciation where that is a line of its own beside the cost',
     sources: ['GP'],
     refused:
       'lenders, insurers and trusts; India: where the cost of goods is less than a tenth of revenue, as of those who sell services',
@@ -225,7 +226,8 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     aliases: ['gross profit margin', 'GPM'],
     unit: 'percent',
     period: 'any',
-    formula: '(total revenue − cost of goods) / total revenue; not comparable between India and the US',
+    formula:
+      '(total revenue − cost of goods) / total revenue: in the US before depreciation where that is a line of its own; not comparable between India and the US',
     sources: ['GP'],
     refused: 'as gross profit',
     markets: lazy(() => ({

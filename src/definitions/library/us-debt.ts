@@ -71,7 +71,7 @@ const UNDATED = [
 /** Every other line that is called debt: it must not be taken for none. */
 const UNKNOWN: OtherLines = {
   beside: 'balance.liabilities_and_stockholders_equity',
-  like: /debt|notes_payable|borrowings|loans?_payable|line_of_credit|commercial_paper|debentures|senior_notes|bank_loans|^due_to_related_parties_noncurrent$/,
+  like: /debt|notes_payable|borrowings|loans?_payable|line_of_credit|commercial_paper|debentures|senior_notes|bank_loans|federal_home_loan_bank|^due_to_related_parties_noncurrent$/,
   unlike:
     /receivable|securities|issuance|deferred|allowance|reserve_for|held_to|trade_notes|accounts_payable|capitalization|excluding|discount|premium|assets|investment|current_and_noncurrent|lease_obligations|debt_instrument|principal|maturities|fair_value/,
   known: [TOTAL_DUE, ...DUE, ...SHORT_TERM, ...OTHER_SHORT_TERM, LATER, ...NOTES, WHOLE_DEBT, ...UNDATED],

@@ -5,6 +5,8 @@ import { isPromise } from '../../client';
 import type { Shipped } from '../../definitions/definition';
 import { conditionLinesOf, linesOf } from '../../definitions/expression';
 import type { FindDefinition, FoundDefinition } from '../../definitions/find-definition';
+import { definitionsOf, foundShipped } from '../../definitions/find-definition';
+import { everydayDefinition } from '../../definitions/library';
 import { badArgument } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { SourceKind } from './source-kind';
@@ -39,6 +41,12 @@ export interface DefinedMetric<K extends SourceKind> {
 /** Reads one metric. Throws for a metric, or a definition, that cannot be read. */
 export type ReadMetric<K extends SourceKind> = (metric: unknown) => readonly MetricName<K>[];
 
+/** A name as it is read, before the definitions of the workbook are known. */
+type ReadName<K extends SourceKind> = MetricName<K> & Pick<AskedName<K>, 'mayBeDefined'>;
+
+/** The library without a workbook. */
+const SHIPPED_ALONE = definitionsOf(new Map());
+
 /** The most lines that a definition reads, with those of the definitions in it: some name others twice, in turn. */
 const MAX_LINES = 200;
 
@@ -52,10 +60,13 @@ export class Metrics<K extends SourceKind> {
   /** What names mean by the definitions that `#find` finds. */
   readonly #meanings = new Memo<readonly MetricName<K>[]>();
   #find: FindDefinition | undefined;
+  readonly #completions = new WeakMap<readonly AskedName<K>[], readonly ReadName<K>[]>();
+  /** What the names in a definition of the library mean, where no workbook is asked. */
+  #inside: Metrics<K> | undefined;
 
   constructor(rules: MetricRules<K>) {
     this.rules = rules;
-    this.#readLine = (metric) => readMetric(metric, rules);
+    this.#readLine = (metric) => this.#completed(readMetric(metric, rules));
   }
 
   /**
@@ -92,9 +103,30 @@ export class Metrics<K extends SourceKind> {
   #namesOf(metric: unknown, find: FindDefinition, within: readonly string[]): readonly MetricName<K>[] {
     if (find !== this.#find) this.#meanings.forget();
     this.#find = find;
-    return readMetric(metric, this.rules).flatMap((name) =>
+    return this.#completed(readMetric(metric, this.rules)).flatMap((name) =>
       name.mayBeDefined ? this.#meanings.of(name.asked, () => this.#meaningsOf(name, find, within)) : name,
     );
+  }
+
+  /** The lines of one everyday name with what proves its quantity, after them. */
+  #completed(names: readonly AskedName<K>[]): readonly ReadName<K>[] {
+    const known = this.#completions.get(names);
+    if (known) return known;
+    // Names that are typed between "|" may mean anything.
+    const isOne = names.every(({ asked, quantity }) => asked === names[0]?.asked && quantity === names[0]?.quantity);
+    const completed = isOne && names[0] ? [...names, ...this.#completionOf(names[0])] : names;
+    this.#completions.set(names, completed);
+    return completed;
+  }
+
+  /** The definition that proves an everyday quantity: that of the library, whatever a workbook calls so. */
+  #completionOf(name: AskedName<K>): readonly ReadName<K>[] {
+    const { market } = this.rules;
+    const shipped = name.quantity === undefined ? undefined : everydayDefinition(market, name.quantity);
+    if (!shipped) return [];
+    const inside = (this.#inside ??= new Metrics(this.rules));
+    const meaning = inside.#meaningOf(name, foundShipped(shipped, market), SHIPPED_ALONE, []);
+    return [{ ...meaning, completesLine: true, mayBeDefined: false }];
   }
 
   /** A definition of the name, after the line where it is one as well, else the lines of which it is an everyday name, else the name itself. */
@@ -109,7 +141,8 @@ export class Metrics<K extends SourceKind> {
     const lines = everydayLines(name, this.rules);
     const [line] = lines;
     // A line of exactly this name is sought in the same statement, not where the name means something else.
-    return line ? besideLines({ ...name, kinds: line.kinds, quantity: line.quantity }, lines, this.rules) : [name];
+    if (!line) return [name];
+    return this.#completed(besideLines({ ...name, kinds: line.kinds, quantity: line.quantity }, lines, this.rules));
   }
 
   #meaningOf(

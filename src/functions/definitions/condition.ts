@@ -8,6 +8,7 @@ import { findAsked } from '../statements/asked-line';
 import type { MetricName } from '../arguments/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from './computation';
 import { earnsLess } from './earns-less';
+import { foots } from './lines-between';
 import { sumRounding } from './sum-rounding';
 import { fallsShort } from './untold-equity';
 import { hasUnnamedPayments } from './unnamed-payments';
@@ -186,6 +187,8 @@ function isSoIn(statement: Statement, total: string, condition: OfTotal): boolea
       return hasGap(statement, total, condition.after);
     case 'falls short':
       return fallsShort(statement, total, condition);
+    case 'foots':
+      return foots(statement, total, condition.of);
     case 'earns less':
       return earnsLess(statement, total);
     case 'unnamed payments':

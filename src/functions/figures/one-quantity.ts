@@ -1,14 +1,19 @@
 /** A name of a metric, and what it means where several names mean it alike. */
 interface Named {
   readonly quantity?: string | undefined;
+  readonly completesLine?: boolean;
 }
 
 /**
  * The names to look for, one after the other: each by itself, so that all periods have one line; then all of them, where they mean one
- * quantity and each period may have another of them.
+ * quantity and each period may have another of them; then what proves it where no line is there.
  */
 export function waysToFind<N extends Named>(names: readonly N[]): readonly (readonly N[])[] {
-  const [quantity, ...others] = new Set(names.map((name) => name.quantity));
-  const isOne = names.length > 1 && quantity !== undefined && others.length === 0;
-  return [...names.map((name) => [name]), ...(isOne ? [names] : [])];
+  const [lines, completions] = [false, true].map((completes) =>
+    names.filter((name) => !!name.completesLine === completes),
+  );
+  const [quantity, ...others] = new Set(lines?.map((name) => name.quantity));
+  const isOne = lines && lines.length > 1 && quantity !== undefined && others.length === 0;
+  const oneByOne = (some: readonly N[] = []) => some.map((name) => [name]);
+  return [...oneByOne(lines), ...(isOne ? [lines] : []), ...oneByOne(completions)];
 }

@@ -18,7 +18,7 @@ import { givesFormats } from '../cells/formatted-numbers';
 import { kindOfDefined } from '../definitions/definition-value';
 import { readCellGrid } from '../arguments/cell-grid';
 import type { QueryContext } from '../context/query-context';
-import { firstFound } from '../statements/first-found';
+import { completionTellsMore, firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { LineMissing, numberKindOf } from '../statements/found-line';
 import { lookUpMetric } from './metric-lookup';
@@ -78,7 +78,7 @@ function* firstTrailing<K extends SourceKind>(
   const sum = yield* firstFound(
     waysToFind(query.names),
     (names) => trailingOf(query, names),
-    (_, [name]) => name?.completesLine === true,
+    (failure, [name]) => completionTellsMore(failure, name),
   );
   if (sum instanceof CellFailure) return sum;
   const plain = cellOf(sum.amount, '');

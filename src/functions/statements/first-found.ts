@@ -16,12 +16,20 @@ export function firstFound<N, T>(
   return candidates.length === 1 ? find(only as N) : firstOfSeveral(candidates, find, tellsMore);
 }
 
-/** As `firstFound`: where a line and the definition of its name both fail, the definition says what is missing. */
+/** Where a line and the definition of its name both fail, the definition says what is missing, but where no statement is there. */
+export function completionTellsMore(
+  failure: CellFailure,
+  name: { readonly completesLine?: boolean } | undefined,
+): boolean {
+  return name?.completesLine === true && !(failure instanceof NotServed);
+}
+
+/** As `firstFound`, of names. */
 export function firstNameFound<N extends { readonly completesLine?: boolean }, T>(
   names: readonly N[],
   find: (name: N) => Coroutine<T | CellFailure>,
 ): Coroutine<T | CellFailure> {
-  return firstFound(names, find, (_, { completesLine }) => completesLine === true);
+  return firstFound(names, find, completionTellsMore);
 }
 
 function* firstOfSeveral<N, T>(

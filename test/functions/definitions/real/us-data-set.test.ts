@@ -1,16 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { importUs } from '../../../../server/filings/import-us';
-import { DataSet } from '../../../server/filings/us/data-set';
-import { describeWithShared, sharedFile } from '../../../server/filings/shared-data';
-import { type Cells, openCells } from '../../support/cells';
-
-const FILE = 'us/fsds/2010q2.zip';
-const QUARTER = '2010-03-31';
-
-/** A filer, the end of its period, a definition, and what the face of its filing comes to, in million, or why it is refused. */
-type Case = readonly [name: string, cik: number, end: string, metric: string, expected: number | RegExp];
+import { describeWithShared } from '../../../server/filings/shared-data';
+import { type Case, type DataSetCells, expectFigure, FILE, openDataSet, QUARTER } from './data-set-cells';
 
 const NO_LENDER = /a company has no net interest income/;
 const KINDS: readonly Case[] = [
@@ -115,9 +104,9 @@ const OWNERS: readonly Case[] = [
 
 /** The profit and the equity of all, where what the owners have is no line. */
 const WITH_MINORITIES: readonly Case[] = [
-  ['IBM', 51143, QUARTER, 'net income', /no line "net income" .*"profit_loss" is there, minorities included/],
+  ['IBM', 51143, QUARTER, 'net income', /no line of net income; "profit_loss" is there, minorities included/],
   ['IBM', 51143, QUARTER, 'net_income_loss', /"profit_loss" is there, minorities included/],
-  ['Johnson & Johnson', 200406, QUARTER, 'net income', /"profit_loss" is there, minorities included/],
+  ['Johnson & Johnson: the line itself', 200406, QUARTER, 'net_income_loss', /"profit_loss" is there, minorities incl/],
   [
     'Johnson & Johnson',
     200406,
@@ -299,48 +288,18 @@ const SUMS: readonly Case[] = [
 ];
 
 describeWithShared(FILE, 'definitions of filers that no formula was written for', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'us-data-set-'));
-  let cells: Cells;
-  let isAnnual: (cik: number) => boolean;
+  let filers: DataSetCells;
 
   beforeAll(async () => {
-    const dataSet = new DataSet(sharedFile(FILE));
-    for (const cik of new Set(
-      [
-        KINDS,
-        COSTS,
-        REVENUES,
-        OWNERS,
-        WITH_MINORITIES,
-        DEBTS,
-        CASH,
-        UNNAMED_PAYMENTS,
-        PROPERTY,
-        INTEREST,
-        WRITTEN_OFF,
-        PER_SHARE,
-        SUMS,
-      ]
-        .flat()
-        .map((each) => each[1]),
-    )) {
-      const filings = dataSet.filings.filter((filing) => Number(filing['cik']) === cik);
-      writeFileSync(join(folder, `CIK${cik}.json`), JSON.stringify(dataSet.companyFacts(filings)));
-    }
-    writeFileSync(join(folder, 'pre.txt'), dataSet.presentation);
-    isAnnual = (cik) =>
-      dataSet.filings.some((each) => Number(each['cik']) === cik && /^(10-K|20-F)$/.test(each['form']!));
-    await importUs([folder], join(folder, 'database'));
-    cells = await openCells({ dataDir: join(folder, 'database') });
+    const groups = [KINDS, COSTS, REVENUES, OWNERS, WITH_MINORITIES, DEBTS, CASH, UNNAMED_PAYMENTS, PROPERTY, INTEREST]; // prettier-ignore
+    const cases = [...groups, WRITTEN_OFF, PER_SHARE, SUMS].flat();
+    filers = await openDataSet(new Set(cases.map((each) => each[1])));
   }, 120_000);
-  afterAll(async () => {
-    await cells.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => filers.close());
 
   test('why there are no twelve months fits the tooltip', async () => {
     for (const metric of ["owners' profit", 'net income', 'ROE']) {
-      const { message } = (await cells.first('US.TTM', '0000051143', QUARTER, metric)) as { message: string };
+      const { message } = (await filers.cells.first('US.TTM', '0000051143', QUARTER, metric)) as { message: string };
       expect(message).toContain('no trailing twelve months to 2010-03-31');
       expect(message.length).toBeLessThanOrEqual(250);
     }
@@ -361,11 +320,9 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
     ['a number of shares is that of other lines', PER_SHARE],
     ['a statement that adds up passes its checks', SUMS],
   ])('%s', (_, some) => {
-    test.each(some)('%s (%d, %s): %s', async (_name, cik, end, metric, expected) => {
-      const ticker = String(cik).padStart(10, '0');
-      const shown = await cells.first('US.METRIC', ticker, end, metric, isAnnual(cik) ? 'annual' : 'quarterly');
-      if (typeof expected === 'number') expect(shown).toBeCloseTo(expected * 1e6, 2);
-      else expect(shown).toMatchObject({ error: '#N/A', message: expect.stringMatching(expected) as unknown });
+    test.each(some)('%s (%d, %s): %s', async (_name, ...asked) => {
+      const [cik, end, metric, expected] = asked;
+      expectFigure(await filers.metric(cik, end, metric), expected);
     });
   });
 });

@@ -31,12 +31,18 @@ const revenue = ({ of }: UsYear): Amount =>
   first(of, ['Revenues', 'RevenueFromContractWithCustomerExcludingAssessedTax', 'RevenueFromContractWithCustomerIncludingAssessedTax', 'SalesRevenueNet']); // prettier-ignore
 const cost = ({ of }: UsYear): Amount => first(of, ['CostOfRevenue', 'CostOfGoodsAndServicesSold', 'CostOfGoodsSold']);
 const operating = ({ of }: UsYear): Amount => of('OperatingIncomeLoss');
-const preTax = ({ of }: UsYear): Amount =>
-  first(of, [
+const tax = ({ of }: UsYear): Amount => of('IncomeTaxExpenseBenefit');
+/** As filed; NVIDIA, which had a name of its own for it to 2010, shows what lies between it and operating income. */
+function preTax(year: UsYear): Amount {
+  const { of } = year;
+  const others = [of('InvestmentIncomeInterest'), less(0, of('InterestExpense')), of('OtherNonoperatingIncomeExpense')];
+  const made = plus(operating(year), ...others);
+  const filed = first(of, [
     'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
     'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
   ]);
-const tax = ({ of }: UsYear): Amount => of('IncomeTaxExpenseBenefit');
+  return filed ?? (less(made, tax(year)) === of('NetIncomeLoss') ? made : undefined);
+}
 const cashFlow = ({ of }: UsYear): Amount =>
   first(of, [
     'NetCashProvidedByUsedInOperatingActivities',
@@ -61,6 +67,8 @@ const owners = ({ of }: UsYear): Amount =>
   first(of, ['NetIncomeLossAvailableToCommonStockholdersBasic', 'NetIncomeLoss']);
 
 const TEMPORARY = ['TemporaryEquityCarryingAmount', 'TemporaryEquityCarryingAmountAttributableToParent', 'TemporaryEquityValueExcludingAdditionalPaidInCapital']; // prettier-ignore
+/** As NVIDIA has it, which files no total of its liabilities to 2010. */
+const OWED_LATER = ['OtherLiabilitiesNoncurrent', 'CapitalLeaseObligationsNoncurrent'];
 const worth = ({ at }: UsYear): Amount => at('StockholdersEquity');
 
 /** With minorities; without any where assets are what is owed, the owners' equity and shares to be redeemed. */
@@ -69,7 +77,8 @@ function equity(year: UsYear): Amount {
   const total = at('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest');
   if (total !== undefined) return total;
   if (at('MinorityInterest') !== undefined) return plus(worth(year), at('MinorityInterest'));
-  const room = less(at('Assets'), at('Liabilities'), worth(year), allOf(at, TEMPORARY));
+  const owed = at('Liabilities') ?? plus(at('LiabilitiesCurrent'), allOf(at, OWED_LATER));
+  const room = less(at('Assets'), owed, worth(year), allOf(at, TEMPORARY));
   return room === 0 ? worth(year) : undefined;
 }
 

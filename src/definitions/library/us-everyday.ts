@@ -1,0 +1,91 @@
+import { lazy } from '../../api/lazy';
+import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
+import { US_MINORITIES } from './minorities';
+import { NONE } from './none';
+
+const NET_INCOME = 'income.net_income_loss';
+const PROFIT = 'income.profit_loss';
+
+const ALL = 'balance.liabilities_and_stockholders_equity';
+const CURRENT = 'balance.liabilities_current';
+const OWNERS = 'balance.stockholders_equity';
+const TOTAL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
+/** Where liabilities end: what stands between them and equity, what minorities have, and the lines of equity. */
+const AFTER_LIABILITIES =
+  /^commitments|^temporary_equity|redeemable|minority_interest|noncontrolling|^(preferred|common|treasury)_stock|^stockholders_equity|partners_capital|members_equity|^additional_paid|^retained_earnings|^accumulated_other/;
+/** Between liabilities and equity, and neither. */
+const TEMPORARY = [
+  'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests',
+  'temporary_equity_carrying_amount_attributable_to_parent',
+  'temporary_equity_carrying_amount',
+  'temporary_equity_redemption_value',
+  'temporary_equity_value_excluding_additional_paid_in_capital',
+  'redeemable_noncontrolling_interest_equity_carrying_amount',
+  'redeemable_noncontrolling_interest_equity_common_carrying_amount',
+  'other_minority_interests',
+].map((line) => `balance.${line}`);
+
+/** The rest of a balance sheet beside its liabilities: some lines of equity, alone or with one that is neither. */
+export const usBesideLiabilities = (equity: readonly string[]): readonly (readonly string[])[] => [
+  equity,
+  ...TEMPORARY.map((line) => [...equity, line]),
+];
+
+/** Current liabilities, the lines below them and some others are the whole balance sheet: it has no other liability, and no equity of others. */
+export const usLiabilitiesAnd = (others: readonly string[]): FormulaCondition => ({
+  foots: ALL,
+  lines: [CURRENT, ...others],
+  between: { after: CURRENT, before: AFTER_LIABILITIES },
+});
+
+const everyday = (name: string, period: 'any' | 'date', formula: string, us: readonly FormulaCase[]): Shipped => ({
+  name,
+  aliases: [],
+  unit: 'money',
+  period,
+  formula,
+  sources: ['SEC'],
+  refused: '',
+  markets: lazy(() => ({ india: { company: NONE }, us: { company: us } })),
+});
+
+/** What US statements prove of a quantity of which they have no line, by its first everyday name. */
+export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
+  everyday(
+    'net income',
+    'any',
+    'net income as filed, else the profit of all where neither statement shows minorities',
+    [
+      {
+        when: [
+          { absent: [NET_INCOME] },
+          { absentOrZero: US_MINORITIES.all },
+          { present: [PROFIT] },
+          { earnsLess: PROFIT },
+        ],
+        refuse:
+          'basic earnings per share times the average number of shares make more than a tenth less than profit_loss, and what others take of it stands in no line',
+      },
+      { when: [{ absent: [NET_INCOME] }, { absentOrZero: US_MINORITIES.all }, { present: [PROFIT] }], take: PROFIT },
+      {
+        when: [{ absent: [NET_INCOME] }, { present: [PROFIT] }],
+        refuse: 'no line of net income; "profit_loss" is there, minorities included',
+      },
+      { take: NET_INCOME },
+    ],
+  ),
+  everyday(
+    'total liabilities',
+    'date',
+    'liabilities as filed, else liabilities and equity − equity, where current liabilities and the lines below them make it',
+    [
+      ...[[TOTAL], [OWNERS], [OWNERS, 'balance.minority_interest']]
+        .flatMap((equity) => usBesideLiabilities(equity))
+        .map((others): FormulaCase => ({
+          when: [{ absent: ['balance.liabilities'] }, usLiabilitiesAnd(others)],
+          take: [ALL, ...others].join(' - '),
+        })),
+      { take: 'balance.liabilities' },
+    ],
+  ),
+]);
