@@ -50,6 +50,8 @@ const OTHER_PROPERTY = [
   'oil_and_gas_property_full_cost_method_net',
 ];
 
+const OUTSTANDING = 'common_stock_shares_outstanding';
+
 const CONTINUING = 'net_cash_provided_by_used_in_operating_activities_continuing_operations';
 const DISCONTINUED = 'cash_provided_by_used_in_operating_activities_discontinued_operations';
 
@@ -132,6 +134,14 @@ const RULES: readonly Rule[] = [
     const property = path === PROPERTY ? all.get(path) : undefined;
     const larger = OTHER_PROPERTY.find((line) => (all.get(line) ?? 0) > (property ?? Infinity));
     return larger && `${larger} is more, so that this is other property alone`;
+  },
+  /** Marathon Oil files the shares that it issued as those outstanding, and beside them those that it bought back. */
+  (all, path) => {
+    const [shares, issued, held] = [path, 'common_stock_shares_issued', 'treasury_stock_shares'].map((line) =>
+      all.get(line),
+    );
+    if (path !== OUTSTANDING || !shares || shares !== issued || !held) return undefined;
+    return 'it is the number of shares issued, though treasury_stock_shares shows that the issuer holds some of them';
   },
   (all, path) =>
     path === CONTINUING && all.get(DISCONTINUED)

@@ -238,8 +238,12 @@ const WRITTEN_OFF: readonly Case[] = [
   ['McGraw-Hill: what was spent before publication', 64040, QUARTER, 'D&A', ANOTHER_AMORTIZATION],
 ];
 
+const WITH_TREASURY = /it is the number of shares issued, though treasury_stock_shares/;
 const PER_SHARE: readonly Case[] = [
-  ['Citrix: shares with those that it bought back', 877890, QUARTER, 'book value per share', /40 % apart/],
+  ['Marathon Oil: shares with those that it bought back', 101778, QUARTER, 'book value per share', WITH_TREASURY],
+  ['Owens-Illinois', 812074, QUARTER, 'shares outstanding', WITH_TREASURY],
+  ['Owens-Illinois: the line as filed', 812074, QUARTER, 'balance.common_stock_shares_outstanding', 180.584042],
+  ['Citrix', 877890, QUARTER, 'book value per share', WITH_TREASURY],
   ['AutoZone: shares in thousands', 866787, '2010-04-30', 'book value per share', /40 % apart/],
 ];
 
