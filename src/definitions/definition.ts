@@ -102,5 +102,6 @@ export type FormulaCondition =
   | { readonly gap: string; readonly after?: string }
   | { readonly fallsShort: string; readonly after: readonly string[]; readonly by: number }
   | { readonly earnsLess: string }
+  | { readonly sharesOfAnotherOrder: string; readonly than: string }
   | ({ readonly foots: string } & Footing)
   | { readonly unnamedPayments: string; readonly of: readonly string[]; readonly by: number };

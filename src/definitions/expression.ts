@@ -3,8 +3,7 @@ import type { Footing, OtherLines } from './definition';
 /** What a definition computes. */
 export type Expression =
   | { readonly kind: 'number'; readonly number: number }
-  /** A line or another definition as METRIC takes it, `a|b` included, and where it stands in the text. */
-  | { readonly kind: 'line'; readonly text: string; readonly at: number }
+  | LineName
   /** The mean at the period and at the one a year before. */
   | { readonly kind: 'average'; readonly of: Expression }
   /** The sum of those of the lines that the statement has. Definitions that ship alone have it. */
@@ -12,6 +11,13 @@ export type Expression =
   /** The first of these whose conditions hold: what it takes, or why it is refused. Definitions that ship alone have it. */
   | { readonly kind: 'cases'; readonly cases: readonly Case[] }
   | { readonly kind: Operator; readonly left: Expression; readonly right: Expression };
+
+/** A line or another definition as METRIC takes it, `a|b` included, and where it stands in the text. */
+export interface LineName {
+  readonly kind: 'line';
+  readonly text: string;
+  readonly at: number;
+}
 
 export type Operator = '+' | '-' | '*' | '/';
 
@@ -53,6 +59,8 @@ export type Condition =
   | { readonly kind: 'foots'; readonly total: string; readonly of: Footing }
   /** In a US income statement basic earnings per share times the average number of shares make far less than this profit. */
   | { readonly kind: 'earns less'; readonly total: string }
+  /** A number of shares times US earnings per share is another order of magnitude than this profit. */
+  | { readonly kind: 'shares of another order'; readonly shares: LineName; readonly profit: string }
   /** A total of cash paid has more in it than the lines above it, by more than a part of some of them, in this period and in the one a year before. */
   | { readonly kind: 'unnamed payments'; readonly total: string; readonly of: readonly string[]; readonly by: number };
 
@@ -96,5 +104,6 @@ export function conditionLinesOf(expression: Expression): readonly Extract<Expre
 function partsOf(condition: Condition): readonly Expression[] {
   if ('left' in condition) return [condition.left, condition.right];
   if ('lines' in condition) return condition.lines;
+  if ('shares' in condition) return [condition.shares];
   return 'total' in condition || condition.kind === 'before' ? [] : [condition.of];
 }

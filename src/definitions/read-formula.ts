@@ -20,13 +20,14 @@ type OfTwo = Extract<
   FormulaCondition,
   { same: unknown } | { addsUp: unknown } | { different: unknown } | { apart: unknown }
 >;
-type OfTotal = Extract<
+type OfStatement = Extract<
   FormulaCondition,
   | { gap: string }
   | { fallsShort: string }
   | { whole: string }
   | { earnsLess: string }
   | { foots: string }
+  | { sharesOfAnotherOrder: string }
   | { unnamedPayments: string }
 >;
 
@@ -47,13 +48,17 @@ function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
   if ('absent' in written) return { kind: 'absent', lines: written.absent.map(readPart), orZero: false };
   if ('absentOrZero' in written) return { kind: 'absent', lines: written.absentOrZero.map(readPart), orZero: true };
   if ('before' in written) return { kind: 'before', day: written.before };
-  return readOfTotal(written);
+  return readOfStatement(written);
 }
 
-function readOfTotal(written: OfTotal): Condition {
+function readOfStatement(written: OfStatement): Condition {
   if ('gap' in written) return { kind: 'gap', total: written.gap, after: written.after };
   if ('whole' in written) return { kind: 'whole', total: written.whole };
   if ('earnsLess' in written) return { kind: 'earns less', total: written.earnsLess };
+  if ('sharesOfAnotherOrder' in written) {
+    const { sharesOfAnotherOrder: text, than } = written;
+    return { kind: 'shares of another order', shares: { kind: 'line', text, at: 0 }, profit: than };
+  }
   if ('foots' in written) {
     const { foots, ...of } = written;
     return { kind: 'foots', total: foots, of };

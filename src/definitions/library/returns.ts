@@ -38,6 +38,13 @@ const ON_PAID_UP_CAPITAL: readonly FormulaCase[] = [
   },
 ];
 
+/** Shares in thousands, or times a million, as Advance Auto Parts and ACE filed them in 2010. */
+const ofAnotherOrder = ['income.net_income_loss', 'income.profit_loss'].map((profit): FormulaCase => ({
+  when: [{ sharesOfAnotherOrder: US_SHARES, than: profit }],
+  refuse:
+    'common_stock_shares_outstanding times earnings per share is another order of magnitude than the profit: the shares are in thousands, or multiplied',
+}));
+
 /** Profit over what earns it, and per share. */
 export const returnDefinitions = (): readonly Shipped[] => [
   {
@@ -119,7 +126,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
     formula: "India: owners' equity / (paid-up capital / face value); US: common equity / common shares outstanding",
     sources: ['GP'],
     refused:
-      'India: insurers and trusts; where paid-up capital and face value do not fit profit and EPS, or the capital is not that of the balance sheet; US: where the shares outstanding are 40 % off the weighted average',
+      'India: insurers and trusts; where paid-up capital and face value do not fit profit and EPS, or the capital is not that of the balance sheet; US: where the shares outstanding are 40 % off the weighted average, or another order of magnitude than profit over EPS',
     markets: lazy(() => ({
       india: {
         company: ON_PAID_UP_CAPITAL,
@@ -136,6 +143,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
             refuse:
               'common_stock_shares_outstanding and the weighted average number of shares are more than 40 % apart: one may be in thousands, or hold shares that the issuer bought back',
           })),
+          ...ofAnotherOrder,
           { take: `[common equity] / ${US_SHARES}` },
         ],
       },

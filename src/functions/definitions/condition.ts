@@ -9,6 +9,7 @@ import type { MetricName } from '../arguments/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from './computation';
 import { earnsLess } from './earns-less';
 import { foots } from './lines-between';
+import { areOfAnotherOrder } from './shares-of-another-order';
 import { sumRounding } from './sum-rounding';
 import { fallsShort } from './untold-equity';
 import { hasUnnamedPayments } from './unnamed-payments';
@@ -46,6 +47,8 @@ function* isSo<K extends SourceKind>(
       return date < condition.day;
     case 'was filed':
       return yield* wasFiled(condition, computation, date);
+    case 'shares of another order':
+      return yield* areOfAnotherOrder(condition, computation, date);
     default: {
       const value = yield* computation.valueOf(condition.of, date);
       return value instanceof CellFailure ? value : isSign(condition.kind, value);

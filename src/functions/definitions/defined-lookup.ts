@@ -1,4 +1,5 @@
 import type { ReportingType } from '../../api';
+import { REPORTING_TYPES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { AskedPeriod } from '../arguments/period-grammar';
@@ -35,7 +36,7 @@ export function* lookUpDefined<K extends SourceKind>(
   { source, period, lookUp, unlikeShares }: LineLookup<K>,
 ): Coroutine<FoundLine<K> | CellFailure> {
   const kind = kinds[0] as K;
-  const { asked } = source;
+  const { asked, trace } = source;
   const anchor = yield* source.statement(kind, period);
   if (anchor instanceof CellFailure)
     return missingPart(
@@ -47,7 +48,7 @@ export function* lookUpDefined<K extends SourceKind>(
   const { type } = anchor;
   const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
   const kindOf = (line: FoundLine) => source.kindOf(line.kind as K, line.row.path);
-  const { trace } = source;
+  const beside = readBeside(source, type);
   const reader = {
     asked,
     trace,
@@ -56,11 +57,11 @@ export function* lookUpDefined<K extends SourceKind>(
     partOfYear: partOfYear(anchor, kindOf),
     facts: yield* companyFacts(source, kind, anchor),
     *line(line: MetricName<K>, date: string) {
-      const found = yield* lookUp(line, source, { date, ...typed });
+      const found = yield* beside(line.kinds[0], (each) => lookUp(line, each, { date, ...typed }));
       return found instanceof CellFailure ? asPart(found) : valueOfLine(asked, found, kindOf(found));
     },
     *statements(_: MetricName<K>, of: K, date: string) {
-      const statement = yield* source.statement(of, { date, ...typed });
+      const statement = yield* beside(of, (each) => each.statement(of, { date, ...typed }));
       return statement instanceof CellFailure ? asPart(statement) : (statement.computed?.parts ?? [statement]);
     },
     unlikeShares,
@@ -78,6 +79,26 @@ export function* lookUpDefined<K extends SourceKind>(
     statement: { ...anchor, units: anchor.units && { scale: anchor.units.scale, kindOf: () => of } },
   };
   return trace ? trace.derived(found, { step: 'definition', name, formula: defined.formula, of: [value] }) : found;
+}
+
+/** How what a definition needs is read beside the statement that tells its period: a balance sheet is of no type. */
+const readBeside =
+  <K extends SourceKind>(source: StatementSource<K>, type: string) =>
+  <T>(of: K | undefined, read: (from: StatementSource<K>) => Coroutine<T | CellFailure>) =>
+    type === 'as of' && of !== 'balance' ? ofAnyType(source, read) : read(source);
+
+/** Of the type asked for, else of another period that ends on the same day. */
+function* ofAnyType<K extends SourceKind, T>(
+  source: StatementSource<K>,
+  read: (from: StatementSource<K>) => Coroutine<T | CellFailure>,
+): Coroutine<T | CellFailure> {
+  const found = yield* read(source);
+  if (!(found instanceof NotServed)) return found;
+  for (const type of REPORTING_TYPES) {
+    const other = yield* read(source.ofType(type));
+    if (!(other instanceof CellFailure)) return other;
+  }
+  return found;
 }
 
 function asPart(failure: CellFailure): CellFailure {

@@ -245,6 +245,17 @@ const PER_SHARE: readonly Case[] = [
   ['Owens-Illinois: the line as filed', 812074, QUARTER, 'balance.common_stock_shares_outstanding', 180.584042],
   ['Citrix', 877890, QUARTER, 'book value per share', WITH_TREASURY],
   ['AutoZone: shares in thousands', 866787, '2010-04-30', 'book value per share', /40 % apart/],
+  [
+    'Advance Auto Parts: and their average',
+    1158449,
+    '2010-04-30',
+    'book value per share',
+    /another order of magnitude/,
+  ],
+  ['Bottomline', 1073349, QUARTER, 'book value per share', /another order of magnitude/],
+  ['BioScrip: its average alone is in thousands', 1014739, QUARTER, 'book value per share', 256.288 / 53.014245e6],
+  ['ACE: times a million', 896159, QUARTER, 'book value per share', /another order of magnitude/],
+  ['Public Storage: preferred dividends', 1393311, QUARTER, 'book value per share', 31.2837734938649e-6],
 ];
 
 /** Statements that add up, though a rule of the tags says that they do not. */
@@ -300,6 +311,14 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
     filers = await openDataSet(new Set(cases.map((each) => each[1])));
   }, 120_000);
   afterAll(() => filers.close());
+
+  test.each([undefined, 'quarterly', 'annual'])(
+    'a balance sheet is held to the income statement of its day, of type %s',
+    async (type) => {
+      const shown = await filers.cells.first('US.METRIC', '0000866787', '2010-04-30', 'book value per share', type);
+      expectFigure(shown, /40 % apart/);
+    },
+  );
 
   test('why there are no twelve months fits the tooltip', async () => {
     for (const metric of ["owners' profit", 'net income', 'ROE']) {

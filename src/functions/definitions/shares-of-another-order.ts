@@ -1,0 +1,48 @@
+import type { Coroutine } from '../../client';
+import type { Condition } from '../../definitions/expression';
+import type { Statement } from '../../tables';
+import { findLine } from '../../tables';
+import type { SourceKind } from '../arguments/source-kind';
+import { CellFailure } from '../cells/cell-error';
+import type { Computation } from './computation';
+
+type OfShares = Extract<Condition, { kind: 'shares of another order' }>;
+
+const PER_SHARE = ['earnings_per_share_basic', 'earnings_per_share_basic_and_diluted'];
+/** Earnings per share are rounded to less than this. */
+const CENT = 0.01;
+/** The bound is ours: preferred dividends make less of a difference. */
+const ORDER = 20;
+
+/**
+ * Whether a number of shares times earnings per share is another order of magnitude than the profit: it is in thousands, or multiplied. The lines are
+ * taken as filed, since an average in thousands makes their own checks fail.
+ */
+export function* areOfAnotherOrder<K extends SourceKind>(
+  { shares, profit }: OfShares,
+  { namesOf, reader }: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  const [counted] = namesOf(shares.text);
+  const [earned] = namesOf(profit);
+  const [kind] = earned?.kinds ?? [];
+  if (!counted || !earned || kind === undefined) return false;
+  const number = yield* reader.line(counted, date);
+  if (number instanceof CellFailure) return number;
+  const statements = yield* reader.statements(earned, kind, date);
+  if (statements instanceof CellFailure) return statements;
+  return statements.some((statement) => isFar(statement, earned.name, number.amount));
+}
+
+function isFar(statement: Statement, profit: string, shares: number): boolean {
+  const all = numberOf(statement, profit);
+  const perShare = PER_SHARE.map((line) => numberOf(statement, line)).find((each) => each !== undefined);
+  if (!all || !perShare) return false;
+  const [earned, rounding] = [Math.abs(perShare * shares), CENT * shares];
+  return ORDER * (earned + rounding) < Math.abs(all) || earned - rounding > ORDER * Math.abs(all);
+}
+
+function numberOf(statement: Statement, line: string): number | undefined {
+  const found = findLine(statement, line, true);
+  return found.kind === 'line' && typeof found.line.value === 'number' ? found.line.value : undefined;
+}
