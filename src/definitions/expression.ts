@@ -13,7 +13,7 @@ export type Expression =
   | { readonly kind: Operator; readonly left: Expression; readonly right: Expression };
 
 /** A line or another definition as METRIC takes it, `a|b` included, and where it stands in the text. */
-export interface LineName {
+interface LineName {
   readonly kind: 'line';
   readonly text: string;
   readonly at: number;
