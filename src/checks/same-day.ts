@@ -33,12 +33,13 @@ export function sameDayChecks(data: StatementData, neighbours: Neighbours): read
   const own = amountsOf(data).all;
   return others.flatMap((other) => {
     const theirs = amountsOf(other).all;
+    const type = other.reporting_type.replaceAll('_', ' ');
     return OF_THE_DAY.flatMap((line) => {
       const [reported, expected] = [own.get(line), theirs.get(line)];
       if (typeof reported !== 'number' || typeof expected !== 'number') return [];
       const rounding = roundingOf(reported, 0) + roundingOf(expected, 0);
       const tolerance = Math.min(rounding, SAME * Math.max(Math.abs(reported), Math.abs(expected)));
-      const name = `${LABELS.get(line) ?? line} is that of the ${other.reporting_type.replaceAll('_', ' ')} statement to the same day`;
+      const name = `${LABELS.get(line) ?? line} is that of the ${type} statement to the same day`;
       const holds = Math.abs(reported - expected) <= tolerance;
       return [{ name, line, lines: [line], measure: 'day', reported, expected, tolerance, holds } as const];
     });
