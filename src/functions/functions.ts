@@ -1,4 +1,5 @@
 /** The entry of functions.js, which Excel loads. It registers every function; the pane uses `globalThis.spillway`. */
+import { lazy } from '../api';
 import { client, definitions, readiness, runtime, workbookAnswers } from './add-in';
 import { FUNCTION_GROUPS } from './catalog/catalog';
 import { DECLARED_FUNCTIONS } from './declared-functions';
@@ -13,13 +14,19 @@ for (const [id, run] of Object.entries<unknown>(DECLARED_FUNCTIONS)) {
 }
 
 runtime.streams.openWorker = openTimerWorker;
-globalThis.spillway = createPaneApi({
-  client,
-  definitions,
-  readiness,
-  runtime,
-  workbookAnswers,
-  declared: DECLARED_FUNCTIONS,
-  watchedCell,
-  functionGroups: FUNCTION_GROUPS,
+// Made when the pane first asks for it: no cell needs it.
+Object.defineProperty(globalThis, 'spillway', {
+  configurable: true,
+  get: lazy(() =>
+    createPaneApi({
+      client,
+      definitions,
+      readiness,
+      runtime,
+      workbookAnswers,
+      declared: DECLARED_FUNCTIONS,
+      watchedCell,
+      functionGroups: FUNCTION_GROUPS,
+    }),
+  ),
 });
