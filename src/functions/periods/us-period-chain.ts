@@ -8,7 +8,7 @@ import type { FiscalLabel } from '../arguments/fiscal-label';
 import { quartersBetween } from '../arguments/fiscal-label';
 import { likelyEnds, predictedEnds } from './us-predicted-ends';
 import type { UsPeriod } from './us-fiscal-order';
-import { isAdjacent, labelText, mayHaveNewer, reports, stepsBetween } from './us-fiscal-order';
+import { isAdjacent, isSameLabel, labelText, mayHaveNewer, reports, stepsBetween } from './us-fiscal-order';
 import type { PeriodicFiling } from './us-filings';
 import type { Stages } from './us-period-steps';
 import { earlierEnds, endsBeyond, laterEnds, nextEnds } from './us-period-steps';
@@ -80,8 +80,8 @@ export class UsPeriodChain {
   }
 
   /**
-   * Adds periods as far as the first that is before a fiscal period: then no other one has its label. Stops where there
-   * are no more, or where `missing` says what is not found.
+   * Adds periods as far as the first that is before a fiscal period, and before every report that the feed has of it: then no
+   * other one has its label. Stops where there are no more, or where `missing` says what is not found.
    */
   *reachBefore(label: FiscalLabel): Coroutine<void> {
     const newest = this.periods[0]?.label;
@@ -89,9 +89,12 @@ export class UsPeriodChain {
     while (this.#missing === undefined && !this.#isBefore(label)) if (!(yield* this.extend())) return;
   }
 
+  /** After a year end was moved back, its labels count a part of the months before once more: a label alone does not tell. */
   #isBefore(label: FiscalLabel): boolean {
-    const oldest = this.oldest?.label;
-    return oldest !== undefined && quartersBetween(oldest, label) > 0;
+    const { oldest } = this;
+    if (oldest?.label === undefined || quartersBetween(oldest.label, label) <= 0) return false;
+    const reports = this.#filings.filter((filing) => isSameLabel(this.#type, filing.label, label));
+    return reports.every(({ published }) => oldest.end < published);
   }
 
   /** Adds the period before the oldest. False where there is none, or where `missing` says what is not found. */

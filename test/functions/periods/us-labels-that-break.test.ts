@@ -44,6 +44,48 @@ describe('statements whose labels jump or repeat', () => {
   });
 });
 
+describe('quarters of a year that ends in March, and since 2016 in December', () => {
+  const QUARTERS = [
+    ['2017-09-30', 2017, 3],
+    ['2017-06-30', 2017, 2],
+    ['2017-03-31', 2017, 1],
+    ['2016-09-30', 2016, 3],
+    ['2016-06-30', 2016, 2],
+    // No 10-Q is of it: the first quarter of 2017 is compared with it.
+    ['2016-03-31', 2016, 4],
+    ['2015-12-31', 2016, 3],
+    ['2015-09-30', 2016, 2],
+    ['2015-06-30', 2016, 1],
+    ['2014-12-31', 2015, 3],
+  ] as const;
+  const filer: UsFiler = {
+    columns: QUARTERS.map(([end, year, quarter], at) => {
+      const available = addDays(end, 35);
+      return { kind: 'income', type: 'quarterly', end, year, quarter, accession: `${at}`, available };
+    }),
+    documents: QUARTERS.filter(([, , quarter]) => quarter < 4).map(([end, year, quarter]) => ({
+      type: '10-Q',
+      published_date: `${addDays(end, 35)}T00:00:00Z`,
+      year: String(year),
+      quarter: `Q${quarter}`,
+    })),
+  };
+  const quarterOf = (token: string) => endOfToken(new FilerContext(filer, '2017-12-01'), 'income', token);
+
+  test.each([
+    ['Q3FY2016', '2015-12-31', '2016-09-30'],
+    ['Q2FY2016', '2015-09-30', '2016-06-30'],
+  ])('%s is of two of them: refused, not the newer one', async (token, older, newer) => {
+    expect(await quarterOf(token)).toMatch(`two statements say that they are of ${token}, to ${older} and to ${newer}`);
+  });
+
+  test('a label that one of them has is found with no more requests than before', async () => {
+    const context = new FilerContext(filer, '2017-12-01');
+    expect(await endOfToken(context, 'income', 'Q2FY2017')).toEqual(['2017-06-30']);
+    expect(context.requests).toBe(5);
+  });
+});
+
 interface Entry {
   readonly start?: string;
   readonly end: string;
