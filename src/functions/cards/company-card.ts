@@ -36,12 +36,14 @@ export function companyCard(market: MarketId, profile: CompanyProfile, report: C
   );
 }
 
+/** Of an exchange each symbol: it lists several classes of one issuer's shares. */
 function identifiers({ ticker, cik, isin, listings }: CompanyProfile): readonly (readonly [string, string])[] {
-  const listed = listings.map(
-    ({ exchange, symbol, scripCode }) =>
-      [exchange, [...new Set([symbol, scripCode])].filter(Boolean).join(', ')] as const,
-  );
-  return [['Ticker', ticker], ...listed.filter(([exchange]) => exchange !== ''), ['CIK', cik], ['ISIN', isin]];
+  const symbols = new Map<string, Set<string>>();
+  for (const { exchange, symbol, scripCode } of listings)
+    symbols.set(exchange, new Set([...(symbols.get(exchange) ?? []), symbol, scripCode].filter(Boolean)));
+  symbols.delete('');
+  const listed = [...symbols].map(([exchange, names]) => [exchange, [...names].join(', ')] as const);
+  return [['Ticker', ticker], ...listed, ['CIK', cik], ['ISIN', isin]];
 }
 
 function dateOf(isoDate: string | undefined): CardFact | undefined {

@@ -101,6 +101,10 @@ describe('real companies, in an Excel that takes entities', () => {
     expect(await cells.first('US.CARD', 320193)).toEqual(card);
   });
 
+  test('the card of an issuer with two classes of shares on one exchange has the symbols of both', async () => {
+    expect(factsOf(await cells.first('US.CARD', 'GOOGL'))).toMatchObject({ Ticker: 'GOOGL', NASDAQ: 'GOOGL, GOOG' });
+  });
+
   test('a range gives a cell for each company, a blank one stays blank', async () => {
     const rows = (await cells.call('FIN.CARD', [['NSE:INFY'], [''], ['nonsense']])) as unknown[][];
     expect(rows[0]?.[0]).toMatchObject({ type: 'Entity', text: 'Infosys Limited' });
