@@ -35,14 +35,20 @@ export function* newestUsPeriods(
   const { cik, type, quarters } = query;
   const isQuarterly = type === 'quarterly';
   if (kind === 'balance') {
-    const ends = yield* isQuarterly ? everyQuarter(context, query, true) : ofType(context, query);
-    return yield* upToOldest(ends, (dates) => existingDates(context, US_STATEMENTS.balance, { cik }, dates));
+    const periods = (count: number) =>
+      isQuarterly ? everyQuarter(context, { ...query, count }, true) : ofType(context, { ...query, count });
+    return yield* upToOldest(query.count, {
+      newest: periods,
+      existing: (dates) => existingDates(context, US_STATEMENTS.balance, { cik }, dates),
+    });
   }
   if (isQuarterly && quarters !== 'filed') return yield* everyQuarter(context, query, false);
   if (kind === 'income') return yield* ofType(context, query);
   if (isQuarterly) return yield* filedCashFlows(context, query);
-  const ends = yield* ofType(context, query);
-  return yield* upToOldest(ends, (dates) => existingDates(context, US_STATEMENTS.cashflow, { cik, type }, dates));
+  return yield* upToOldest(query.count, {
+    newest: (count) => ofType(context, { ...query, count }),
+    existing: (dates) => existingDates(context, US_STATEMENTS.cashflow, { cik, type }, dates),
+  });
 }
 
 /**
@@ -75,20 +81,29 @@ function after(
   return missing === undefined ? [] : [uncertainPeriod(query, missing, certain.at(-1))];
 }
 
+/** An issuer's periods, and those of which it has the statement. */
+interface PeriodsOfStatement {
+  readonly newest: (count: number) => Coroutine<readonly CountedPeriod[]>;
+  readonly existing: (dates: readonly string[]) => Coroutine<readonly string[]>;
+}
+
+/** A first 10-Q has the balance sheet of the year's end before it, and none of the quarters between. */
+const COMPARED_QUARTERS = 4;
+
 /**
  * Without the periods that are older than any with the statement: comparatives do not hold every statement. One between
  * stays, and its column says that there is none.
  */
-function* upToOldest(
-  counted: readonly CountedPeriod[],
-  existing: (dates: readonly string[]) => Coroutine<readonly string[]>,
-): Coroutine<readonly CountedPeriod[]> {
-  const dates = yield* existing(endsOf(counted));
+function* upToOldest(count: number, of: PeriodsOfStatement): Coroutine<readonly CountedPeriod[]> {
+  const counted = yield* of.newest(count);
+  const dates = yield* of.existing(endsOf(counted));
   const oldest = dates.at(-1);
   const isCertain = counted.every((period) => 'date' in period);
-  return isCertain && oldest !== undefined
-    ? counted.filter((period) => 'date' in period && period.date >= oldest)
-    : counted;
+  if (!isCertain || oldest === undefined) return counted;
+  const kept = counted.filter((period) => 'date' in period && period.date >= oldest);
+  if (kept.length === counted.length || counted.length < count) return kept;
+  // The count ends between two that have it, or with the oldest: those before tell.
+  return (yield* upToOldest(count + COMPARED_QUARTERS, of)).slice(0, count);
 }
 
 type Counts = Readonly<Record<'quarterly' | 'annual', number>>;

@@ -86,15 +86,31 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     return (yield* this.#existing(kind, count)).map(({ date }) => date);
   }
 
-  /** The newest periods as a list of dates has them. Of quarterly cash flows it is asked which ones filings have. */
+  /**
+   * The newest periods as a list of dates has them: of balance sheets and cash flows it is asked which ones filings have. The
+   * quarters of cash flows that none has are computed; of what else none has, there is no statement to list.
+   */
   *listedPeriods(kind: UsStatementKind, count: number): Coroutine<readonly ExistingPeriod[]> {
-    const periods = yield* this.#existing(kind, count);
+    if (kind === 'income') return yield* this.#existing(kind, count);
+    const isQuarter = kind === 'cashflow' && this.#typeFor(kind, 'latest') === 'quarterly';
+    const isComputed = isQuarter && this.#terms.quarters !== 'filed';
+    for (let asked = count; ;) {
+      const periods = yield* this.#existing(kind, asked);
+      const filed = yield* this.#filed(kind, periods);
+      if (isComputed) return periods.map(({ date }) => (filed.includes(date) ? { date } : { date, isComputed }));
+      if (filed.length >= count || periods.length < asked) return filed.slice(0, count).map((date) => ({ date }));
+      asked += count - filed.length;
+    }
+  }
+
+  /** The ends of those that a filing has. */
+  *#filed(kind: UsStatementKind, periods: readonly ExistingPeriod[]): Coroutine<readonly string[]> {
+    const cik = yield* this.#cik();
     const type = this.#typeFor(kind, 'latest');
-    if (kind === 'balance') return periods.map(({ date }) => ({ date }));
-    if (kind !== 'cashflow' || type !== 'quarterly' || this.#terms.quarters === 'filed') return periods;
-    const dates = periods.flatMap(({ date, isComputed }) => (isComputed ? [] : date));
-    const filed = yield* existingDates(this.context, US_STATEMENTS[kind], { cik: yield* this.#cik(), type }, dates);
-    return periods.map(({ date }) => (filed.includes(date) ? { date } : { date, isComputed: true }));
+    const isQuarter = kind === 'cashflow' && type === 'quarterly';
+    const dates = periods.flatMap(({ date, isComputed }) => (isQuarter && isComputed ? [] : date));
+    const values = kind === 'balance' ? { cik } : { cik, type };
+    return yield* existingDates(this.context, US_STATEMENTS[kind], values, dates);
   }
 
   /** Those that exist, of which none between is uncertain. */
