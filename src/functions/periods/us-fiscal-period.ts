@@ -26,7 +26,7 @@ export function* findFiscalEnd(
   const { found, isCut } = yield* searchUsPeriods<readonly UsPeriod[]>(context, { ...issuer, type }, function* (chain) {
     if (chain === undefined) return [];
     yield* chain.reachBefore(fiscal);
-    return chain.missing ?? chain.periods;
+    return chain.missing ?? [...chain.periods, ...(yield* chain.besides(fiscal))];
   });
   const isReached =
     !(found instanceof Missing) && found.some(({ label }) => label && quartersBetween(label, fiscal) > 0);

@@ -97,6 +97,20 @@ export class UsPeriodChain {
     return reports.every(({ published }) => oldest.end < published);
   }
 
+  /**
+   * Periods of the label beside the chain. Where a year end is moved by a month or two, the months before are reported by the old
+   * quarters, and shown again by the new ones, with which the next year's are compared: the chain has but one of both.
+   */
+  *besides(label: FiscalLabel): Coroutine<readonly UsPeriod[]> {
+    const isOf = (each: Pick<UsPeriod, 'label'>) => isSameLabel(this.#type, each.label, label);
+    const accession = this.periods.find(isOf)?.accession;
+    const own = this.#filings.filter(isOf);
+    if (accession === undefined || own.some((filing) => (filing.accession ?? accession) === accession)) return [];
+    const ends = own.flatMap((filing) => anchorEnds(filing).next().value ?? []);
+    const others = ends.filter((end) => !this.periods.some((period) => period.end === end));
+    return (yield* this.#dates.ask(others)).filter(isOf);
+  }
+
   /** Adds the period before the oldest. False where there is none, or where `missing` says what is not found. */
   *extend(): Coroutine<boolean> {
     const { oldest } = this;

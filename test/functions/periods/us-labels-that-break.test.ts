@@ -86,6 +86,37 @@ describe('quarters of a year that ends in March, and since 2016 in December', ()
   });
 });
 
+test('a quarter of a year of eleven months and the one that the next year compares with it have one label: refused', async () => {
+  const columns = [
+    ['2017-08-31', 2017, 3, 'D3'],
+    ['2017-05-31', 2017, 2, 'D2'],
+    ['2017-02-28', 2017, 1, 'D1'],
+    ['2016-09-30', 2016, 3, 'C3'],
+    ['2016-08-31', 2016, 3, 'D3'],
+    ['2016-06-30', 2016, 2, 'C2'],
+    ['2016-05-31', 2016, 2, 'D2'],
+    ['2016-03-31', 2016, 1, 'C1'],
+    ['2016-02-29', 2016, 1, 'D1'],
+  ] as const;
+  const accessionOf = (report: string) => `0000000001-${report < 'D' ? '16' : '17'}-00000${report.slice(1)}`;
+  const filer: UsFiler = {
+    columns: columns.map(([end, year, quarter, report]) => {
+      const accession = accessionOf(report);
+      return { kind: 'income', type: 'quarterly', end, year, quarter, accession, available: addDays(end, 35) };
+    }),
+    documents: columns.flatMap(([end, year, quarter, report]) => {
+      const month = new Date(end).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+      const published_date = `${addDays(end, 35)}T00:00:00Z`;
+      const labels = { year: String(year), quarter: `Q${quarter}`, month, id: accessionOf(report) };
+      return (year === 2017) === report > 'D' ? [{ type: '10-Q', published_date, ...labels }] : [];
+    }),
+  };
+  const quarterOf = (token: string) => endOfToken(new FilerContext(filer, '2017-11-01'), 'income', token);
+  const both = 'two statements say that they are of Q2FY2016, to 2016-06-30 and to 2016-05-31';
+  expect(await quarterOf('Q2FY2016')).toMatch(both);
+  expect(await quarterOf('Q2FY2017')).toEqual(['2017-05-31']);
+});
+
 interface Entry {
   readonly start?: string;
   readonly end: string;
