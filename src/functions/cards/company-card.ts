@@ -58,7 +58,7 @@ function figureFact({ values: [newest], unit, reason }: FigureRow): CardFact {
 }
 
 function checkedName({ statement, type }: CheckedStatement): string {
-  return statement === 'balance' ? 'latest balance sheet' : `latest ${type === 'annual' ? 'year' : 'quarter'}`;
+  return statement === 'balance' ? 'year-end balance sheet' : `latest ${type === 'annual' ? 'year' : 'quarter'}`;
 }
 
 function prices(

@@ -53,7 +53,7 @@ describe('real companies, in an Excel that takes entities', () => {
       'Net profit': 26248,
       'Basic EPS': 63.39,
       'Checks of latest year': 'adds up (20 checks)',
-      'Checks of latest balance sheet': 'adds up (14 checks)',
+      'Checks of year-end balance sheet': 'adds up (14 checks)',
       'Checks of latest quarter': 'adds up (20 checks)',
     });
     const { properties } = card as Entity;
@@ -96,7 +96,18 @@ describe('real companies, in an Excel that takes entities', () => {
       'Net income': 112010,
       'Diluted EPS': 7.46,
       'Checks of latest year': 'adds up (7 checks)',
+      'Checks of year-end balance sheet': await cells.first(
+        'US.SOURCE',
+        'AAPL',
+        '2025-09-27',
+        null,
+        'checks',
+        'balance',
+      ),
     });
+    // A later balance sheet is that of a quarter.
+    const latest = await cells.first('US.SOURCE', 'AAPL', 'latest', null, 'period_end_date', 'balance');
+    expect(latest).toMatchObject({ basicValue: 46018 });
     expect(facts).not.toHaveProperty('Scope');
     expect(await cells.first('US.CARD', 320193)).toEqual(card);
   });
