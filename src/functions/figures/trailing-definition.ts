@@ -1,6 +1,7 @@
 import { REPORTING_TYPES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
+import { NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import type { Recorder } from '../context/recorder';
 import { noted } from '../context/recorder';
@@ -15,9 +16,10 @@ import type { TrailingQuery } from './trailing-amounts';
 import { trailingStatements } from './trailing-statements';
 import type { Component } from './trailing-sum';
 import { trailingTwelveMonths } from './twelve-months';
+import { withReason } from './with-reason';
 import type { DefinedValue } from '../definitions/computation';
 import { companyFacts } from '../definitions/company-facts';
-import { computeDefinition, valueOfLine } from '../definitions/definition-value';
+import { computeDefinition, failureWithin, valueOfLine } from '../definitions/definition-value';
 
 /**
  * A definition over twelve months: each amount of a period is that of the twelve months to the date, each position
@@ -43,8 +45,9 @@ function* onBasis<K extends SourceKind>(
 ): Coroutine<DefinedValue | CellFailure> {
   const { annual, sourceOf } = query;
   const { asked, trace } = annual;
-  // A statement of any type for the date says the accounting profile and the scope.
-  const any = yield* firstFound(REPORTING_TYPES, (type) => sourceOf(type).statement(kinds[0] as K, { date }));
+  // A statement of any type for the date says the accounting profile and the scope. Few cash flows are of a quarter.
+  const types = kinds[0] === 'cashflow' ? [...REPORTING_TYPES].reverse() : REPORTING_TYPES;
+  const any = yield* firstFound(types, (type) => sourceOf(type).statement(kinds[0] as K, { date }));
   const reader = {
     asked,
     trace,
@@ -77,7 +80,16 @@ function* onBasis<K extends SourceKind>(
     unlikeShares: (later: FoundLine<K>, earlier: FoundLine<K>) => unlikeShares(annual, later, earlier),
     yearBefore: (end: string) => annual.before(end, 12),
   };
-  return yield* computeDefinition(name, defined, reader, date);
+  const value = yield* computeDefinition(name, defined, reader, date);
+  // Which formula is the company's no statement of that day tells, so that a line of it explains nothing.
+  const isUntold = value instanceof CellFailure && any instanceof NotServed && defined.shipped !== undefined;
+  return isUntold ? failureWithin(name, noneTo(date, asked, any)) : value;
+}
+
+/** The failure of the twelve months to a day on which no statement of any type ends. */
+function noneTo(date: string, asked: string, none: NotServed): NotServed {
+  const said = `${asked}: no trailing twelve months to ${date}.`;
+  return new NotServed(() => withReason({ asked, said, isOfDefinition: true }, none.message));
 }
 
 function valueOfSum(trace: Recorder | undefined, sum: Component): DefinedValue {

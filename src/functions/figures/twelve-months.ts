@@ -35,12 +35,15 @@ export function* trailingTwelveMonths<K extends SourceKind>(
     const sum = yield* way(query, date);
     if ('amount' in sum) return sum;
     missing.push(...sum.missing);
-    reasons.push(...sum.reasons);
+    if (sum.isNear) reasons.unshift(...sum.reasons);
+    else reasons.push(...sum.reasons);
   }
   const reason = reasonOf(reasons);
   const said = () => noTwelveMonths(query, date, missing, reason);
+  // Another name of the quantity may be on a line of these statements: what it lacks then says more.
+  if (reason instanceof LineMissing && reason.searched.length > 0) return new LineMissing(said, reason.searched);
   // What names no statement that lacks the line is said of amounts that are there.
-  const areThere = reason instanceof LineDenied || (reason instanceof LineMissing && reason.searched.length === 0);
+  const areThere = reason instanceof LineDenied || reason instanceof LineMissing;
   return areThere ? new AmountsDisagree(said) : new CellFailure('#N/A', said);
 }
 
@@ -63,6 +66,8 @@ function listed(things: readonly string[]): string {
 interface NoSum {
   readonly missing: readonly string[];
   readonly reasons: readonly (CellFailure | undefined)[];
+  /** Where the newest of its periods has the line, so that what is missing is between others. */
+  readonly isNear?: boolean;
 }
 
 function* yearToDate<K extends SourceKind>(query: TrailingQuery<K>, date: string): Coroutine<Component | NoSum> {
@@ -105,6 +110,7 @@ function* fourQuarters<K extends SourceKind>(query: TrailingQuery<K>, date: stri
     return {
       missing: [`quarterly ${hole === 0 ? date : query.annual.before(date, 3 * hole)[0]}`],
       reasons: found.filter((quarter) => quarter instanceof CellFailure),
+      isNear: hole > 0,
     };
   const sum = sumOf(query.annual.asked, found.filter(isComponent) as [Component, ...Component[]]);
   return isComponent(sum) ? sum : { missing: [], reasons: [sum] };

@@ -1,7 +1,7 @@
 import { SHOWCASE } from '../../../server/market/showcase';
 import { indianAnswer } from '../../support/indian-statement';
 import { startStubService } from '../../support/stub-service';
-import { settingsFor, useCells, type ShownError } from '../support/cells';
+import { openCells, settingsFor, useCells, type Cells, type ShownError } from '../support/cells';
 
 const { india, us5253 } = SHOWCASE;
 
@@ -49,4 +49,28 @@ test('a scope without statements is #N/A; the message names it and suggests the 
     });
   }
   expect(typeof (await cells.first('FIN.TTM', 'PELLUVA', 'FY2025', 'sales', 'standalone'))).toBe('number');
+});
+
+describe('of real companies, where a statement is missing the message says which, and no line of another', () => {
+  let sample: Cells;
+  beforeAll(async () => {
+    sample = await openCells({ sample: true });
+  });
+  afterAll(() => sample.close());
+
+  test.each([
+    // Quarters are there to both sides of the one that is not, under the second name of the quantity.
+    ['HDFCBANK', '2019-09-30', 'tax expense', 'quarterly consolidated income statement for 2019-03-31'],
+    ['HDFCBANK', '2019-09-30', 'PAT', 'quarterly consolidated income statement for 2019-03-31'],
+    // No statement of the day tells a bank, which has lines of its own, from a company.
+    ['ICICIBANK', '2022-09-30', 'EBITDA', 'quarterly consolidated income statement for 2022-09-30'],
+    ['INDUSINDBK', '2022-09-30', 'net interest income', 'quarterly consolidated income statement for 2022-09-30'],
+    ['HDFCBANK', '2025-06-30', 'tax expense', 'quarterly consolidated income statement for 2025-06-30'],
+    ['TCS', '2024-12-31', 'FCF', 'annual consolidated cash flow statement for 2024-12-31'],
+  ])('%s to %s: %s lacks the %s', async (ticker, date, metric, missing) => {
+    const { error, message } = (await sample.first('FIN.TTM', ticker, date, metric)) as ShownError;
+    expect(error).toBe('#N/A');
+    expect(message).toContain(`service has no ${missing}.`);
+    expect(message).not.toMatch(/no line|a company has no/i);
+  });
 });
