@@ -1,6 +1,7 @@
 import type { MarketId } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
+import { saysNone } from '../../definitions/library/none';
 import type { PreviewCell, PreviewResult } from '../cells/preview-result';
 import type { AskCompany } from './company-calls';
 import type { CompanyPeriods } from './company-periods';
@@ -73,6 +74,8 @@ export interface FigureRow {
   readonly label: string;
   readonly unit: FigureUnit;
   readonly isOfBalance: boolean;
+  /** Whether only companies of other kinds have it. */
+  readonly isOfOthers: boolean;
   /** By year, the newest first; undefined where there is none, or where only the newest was asked for. */
   readonly values: readonly (number | undefined)[];
   /** Why the newest year has none; undefined where it has one. */
@@ -109,12 +112,18 @@ export function* keyFigures(ask: AskCompany, market: MarketId, years: FigureYear
       );
       found.forEach((row, index) => {
         const at = some[index]?.at ?? 0;
-        if (rows[at] === undefined || row.reason === undefined) rows[at] = row;
+        if (tellsMore(row, rows[at])) rows[at] = row;
       });
     }
     open = open.filter(({ figures, at }) => rows[at]?.reason !== undefined && figures.length > round + 1);
   }
   return rows;
+}
+
+/** Of figures that all fail, the first that companies of the kind have: a manufacturer's return on equity, and no bad loans. */
+function tellsMore(row: FigureRow, before: FigureRow | undefined): boolean {
+  if (before === undefined || row.reason === undefined) return true;
+  return before.isOfOthers && !row.isOfOthers;
 }
 
 function* figuresOf(
@@ -136,6 +145,7 @@ function* figuresOf(
   );
   return figures.map((figure, at) =>
     rowOf(
+      market,
       figure,
       ends.map((_, year) => cellOf(result, year, at)),
     ),
@@ -173,7 +183,11 @@ export function* currencyOf(
   return 'rows' in result ? String(result.rows[0]?.[0] ?? '') : '';
 }
 
-function rowOf({ metric, label, unit, isOfBalance = false }: AskedFigure, cells: readonly PreviewCell[]): FigureRow {
+function rowOf(
+  market: MarketId,
+  { metric, label, unit, isOfBalance = false }: AskedFigure,
+  cells: readonly PreviewCell[],
+): FigureRow {
   const [newest] = cells;
   // The row names the metric.
   const said = isError(newest) ? newest.message.replace(new RegExp(`^${metric}: `), '') : 'none';
@@ -181,6 +195,7 @@ function rowOf({ metric, label, unit, isOfBalance = false }: AskedFigure, cells:
     label,
     unit,
     isOfBalance,
+    isOfOthers: isError(newest) && saysNone(market, metric, newest.message),
     values: cells.map(numberIn),
     reason: numberIn(newest) === undefined ? said : undefined,
   };

@@ -81,6 +81,14 @@ describe('real companies, in an Excel that takes entities', () => {
     expect(facts['Net interest income']).toBe(129510.47);
   });
 
+  test('where none of the figures of a place is there, it is that of the kind: no bad loans of a manufacturer', async () => {
+    for (const ticker of ['ULTRACEMCO', 'HCLTECH']) {
+      const facts = factsOf(await cells.first('FIN.CARD', ticker));
+      expect(facts['Return on equity']).toMatch(/^not available: /);
+      expect(facts).not.toHaveProperty('Gross NPA');
+    }
+  });
+
   test('US.CARD, by ticker and by CIK', async () => {
     const card = await cells.first('US.CARD', 'AAPL');
     expect(card).toMatchObject({ type: 'Entity', text: 'Apple Inc.' });

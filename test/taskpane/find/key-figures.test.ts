@@ -87,6 +87,7 @@ test('the balance sheets of a bank with a ratio of bad loans are not asked for',
     label: 'Return on equity',
     unit: 'percent',
     isOfBalance: true,
+    isOfOthers: false,
     values: [0.2],
     reason: undefined,
   });
