@@ -8,7 +8,13 @@ const TOTAL = 'balance.equity.equity';
 const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
 const CAPITAL_AND_RESERVES = 'balance.equity_share_capital + balance.reserves_surplus';
 const BANKS = 'balance.capital_and_liabilities.capital + balance.capital_and_liabilities.reserves_surplus';
-const INSURERS = 'balance.share_capital + balance.reserves_surplus';
+const INSURERS_CAPITAL = 'balance.share_capital + balance.reserves_surplus';
+const INSURERS_LOSSES = 'balance.debit_balance_in_profit_and_loss_account_shareholders_account';
+/** Their losses of earlier years stand among the assets, and are not deducted from the reserves. */
+const INSURERS: readonly FormulaCase[] = [
+  { when: [{ absentOrZero: [INSURERS_LOSSES] }], take: INSURERS_CAPITAL },
+  { take: `${INSURERS_CAPITAL} - ${INSURERS_LOSSES}` },
+];
 /** The four totals of a lender's balance sheet. To March 2022 the format had no line of its equity, nor one of all assets. */
 const LENDERS_TOTALS = [
   'balance.financial_assets.financial_assets',
@@ -44,7 +50,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'date',
     formula:
-      'equity of owners and minorities as filed, or its parts; of an Indian bank or insurer capital + reserves; of an Indian lender whose balance sheet has no line of it, assets − liabilities',
+      'equity of owners and minorities as filed, or its parts; of an Indian bank or insurer capital + reserves, of an insurer less the losses that stand among its assets; of an Indian lender whose balance sheet has no line of it, assets − liabilities',
     sources: ['S3'],
     refused: 'US: where no total is filed and nothing proves that there are no minorities',
     markets: lazy(() => ({

@@ -74,7 +74,7 @@ export const INDIAN_FIGURES: FiguresByKind = {
     amount('commission', 'Net commission', 'income', 'revenue_account.net_commission'),
     amount('operating', 'Operating expenses', 'income', 'revenue_account.operating_expenses'),
     amount('underwriting', 'Underwriting result', 'income', 'revenue_account.underwriting_result'),
-    amount('investment', 'Investment income', 'income', 'investment_income'),
+    amount('investment', 'Investment income of policyholders', 'income', 'revenue_account.investment_income'),
     BEFORE_TAX,
     PROFIT,
     EPS,

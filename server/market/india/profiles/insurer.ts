@@ -199,7 +199,7 @@ export const generalInsurance = defineProfile({
       'revenue_account.net_commission': 'net_commission',
       'revenue_account.operating_expenses': 'operating_expenses',
       'revenue_account.underwriting_result': 'underwriting_result',
-      investment_income: 'investment_income',
+      'revenue_account.investment_income': 'investment_income',
       ...TAX_AND_PROFIT_BELOW,
     },
     balance_sheet: BALANCE_SHEET,

@@ -117,6 +117,23 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
     expect(await general('tax rate')).toBeCloseTo(65_441 / 265_311, 8);
   });
 
+  test('equity is without the losses of earlier years, which stand among the assets', async () => {
+    const filing = filingOf('HDFCLIFE');
+    const capitalAndReserves = (215_222 + 1_259_583) / 100;
+    expect(await life('total equity')).toBeCloseTo(capitalAndReserves, 8);
+    const losses = { DebitBalanceInProfitAndLossAccountShareholdersAccount: 300_000 };
+    const withLosses = { ...filing, balance_sheet_OneI: { ...filing.balance_sheet_OneI, ...losses } };
+    for (const metric of ['total equity', 'net worth'])
+      expect(await ratio(metric, withLosses, 'life_insurance', {})).toBeCloseTo(capitalAndReserves - 3000, 8);
+  });
+
+  test('investment income is of policyholders or of shareholders, and the bare name of neither', async () => {
+    expect(await general('revenue_account.investment_income')).toBeCloseTo(2530.64, 8);
+    expect(await general('shareholders_account.investment_income')).toBeCloseTo(804.5, 8);
+    for (const shown of [await general('investment income'), await life('investment income')] as ShownError[])
+      expect(shown.message).toMatch(/on several lines .*\.investment_income, shareholders_account\.investment_income/);
+  });
+
   test('what an insurer has not is not proposed to it', async () => {
     for (const metric of ['sales', 'net sale', 'turnovers']) {
       const shown = (await life(metric)) as ShownError;

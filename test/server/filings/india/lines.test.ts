@@ -83,6 +83,7 @@ const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Banking, balance': ['total'],
   'Life insurance, income': ['investmentincome'],
   'Life insurance, balance': ['total'],
+  'General insurance, income': ['investmentincome'],
   'General insurance, balance': ['total'],
   'REIT and InvIT (investment trusts), balance': ['total'],
 };

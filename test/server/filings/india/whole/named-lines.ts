@@ -58,7 +58,7 @@ export const NAMED: Readonly<Record<string, string>> = {
   IncomeRenewalPremium: 'policyholders_account.premium.renewal_premium',
   IncomeSinglePremium: 'policyholders_account.premium.single_premium',
   NetPremiumIncome: 'policyholders_account.net_premium',
-  IncomeFromInvestmentsNet: 'policyholders_account.investment_income investment_income',
+  IncomeFromInvestmentsNet: 'policyholders_account.investment_income revenue_account.investment_income',
   Income: 'policyholders_account.total_income',
   NetCommission: 'policyholders_account.expenses.commission revenue_account.net_commission',
   OperatingExpensesRelatedToInsuranceBusiness:
