@@ -33,6 +33,16 @@ const PRICES: Readonly<Record<MarketId, string>> = {
   us: ' It takes a share price, which this service has for no US company.',
 };
 
+/** A pledge is no share of ownership, so that a holder's category is no proposal for it. */
+const PLEDGE = /\bpledge/i;
+const NO_PLEDGES = ' No answer of the service says which shares are pledged.';
+
+/** What is said of a name of which the service has nothing; '' of any other. */
+function unserved(name: string, market: MarketId): string {
+  if (needsPrice(name)) return PRICES[market];
+  return PLEDGE.test(name) ? NO_PLEDGES : '';
+}
+
 /** By name: a column of cells has one misspelled name, and each says what it may have meant. */
 const closest = byMarket(() => new Memo<readonly EverydayName[]>());
 
@@ -57,8 +67,9 @@ export function adviceFor(
   market: MarketId,
   searched: readonly Statement[],
 ): string {
-  if (!isPath && needsPrice(name)) return PRICES[market];
-  const other = isPath ? '' : otherThanALine(name, market, (text) => isName(text, market, searched));
+  const other = isPath
+    ? ''
+    : unserved(name, market) || otherThanALine(name, market, (text) => isName(text, market, searched));
   if (other !== '') return other;
   const everyday = isPath ? [] : closest[market].of(name, () => closeEverydayNames(name, market));
   const [first] = searched;
