@@ -223,8 +223,7 @@ function orderCheck(line: string, [earlier, reported, later]: readonly (number |
       lines: [line],
       measure: 'order',
       reported,
-      // Nearly every line is of the order: what it would be is shown where it is not.
-      expected: isJump ? Number(expected.toPrecision(3)) : expected,
+      expected: Number(expected.toPrecision(3)),
       tolerance: Math.abs(expected) * 10 ** (1 - POWER_SLACK),
       holds: !isJump,
     },

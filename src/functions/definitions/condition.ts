@@ -8,7 +8,7 @@ import { findAsked } from '../statements/asked-line';
 import type { MetricName } from '../arguments/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from './computation';
 import { earnsLess } from './earns-less';
-import { foots } from './lines-between';
+import { foots } from './footing';
 import { areOfAnotherOrder } from './shares-of-another-order';
 import { sumRounding } from './sum-rounding';
 import { fallsShort } from './untold-equity';
