@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { ZipFile } from 'yazl';
 import { importUs } from '../../../server/filings/import-us';
-import { outcomeOf } from '../../../server/filings/us-company-reading';
+import { outcomeOf } from '../../../server/filings/us-company-outcome';
 import { placeBy } from '../../../server/filings/us/placement';
 import { emptyPresentation } from '../../../server/filings/us/presentation';
 import { plainFile } from '../../../server/filings/us/source-file';
