@@ -61,7 +61,7 @@ export {
 export { namesInText } from './name-list';
 export { clockMs, dayOfMoment, ZONE_OFFSET_MS } from './market-day';
 export type { AnswerRow, StatementData } from './response';
-export { isErrorBody, patternsOf } from './response';
+export { isErrorBody, patternsOf, statementIn } from './response';
 export { record } from './record';
 export type { Rule } from './rule';
 export { commaSeparated, NAME_SEPARATOR, wordsIn } from './rule';

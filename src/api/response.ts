@@ -84,6 +84,11 @@ export interface StatementData {
   readonly scale?: string;
 }
 
+/** The statement of an answer of E7–E10 or E16–E18; undefined where the service has none. */
+export function statementIn(answer: Envelope): StatementData | undefined {
+  return (answer.data as StatementData | null) ?? undefined;
+}
+
 interface ServiceError {
   readonly title?: string;
   readonly message?: string | null;

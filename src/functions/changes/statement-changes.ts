@@ -1,5 +1,5 @@
-import type { Arguments, EndpointId, Envelope, MarketId, StatementData } from '../../api';
-import { lazy, MARKET_IDS, MARKETS, patternsOf, shareholdingPattern, STATEMENT_TITLES } from '../../api';
+import type { Arguments, EndpointId, Envelope, MarketId } from '../../api';
+import { lazy, MARKET_IDS, MARKETS, patternsOf, shareholdingPattern, STATEMENT_TITLES, statementIn } from '../../api';
 import { parseCacheKey } from '../../client';
 import type { Statement } from '../../tables';
 import { readShareholding, readStatement, typeInWords } from '../../tables';
@@ -33,7 +33,10 @@ const readers = lazy(
 
 function readersOfMarket(id: MarketId): readonly (readonly [id: EndpointId, reader: ReadAnswer])[] {
   const { argument: company, kinds, statements } = MARKETS[id];
-  const read = ({ data }: Envelope) => (data === null ? [] : [readStatement(data as StatementData)]);
+  const read = (answer: Envelope) => {
+    const data = statementIn(answer);
+    return data === undefined ? [] : [readStatement(data)];
+  };
   return kinds.flatMap((kind) => {
     const endpoint = statements[kind];
     return endpoint ? [[endpoint.id, { title: STATEMENT_TITLES[kind], company, read }]] : [];

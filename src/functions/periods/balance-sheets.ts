@@ -1,5 +1,5 @@
-import type { Endpoint, Envelope, ReportingType, StatementData } from '../../api';
-import { balanceSheet, REPORTING_TYPES } from '../../api';
+import type { Endpoint, Envelope, ReportingType } from '../../api';
+import { balanceSheet, REPORTING_TYPES, statementIn } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { all, LOOKED_FOR, wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
@@ -57,5 +57,5 @@ export function* findBalanceSheets(
 }
 
 function dateIn(answer: Envelope | undefined): string | undefined {
-  return (answer?.data as StatementData | null | undefined)?.period_end_date;
+  return answer && statementIn(answer)?.period_end_date;
 }

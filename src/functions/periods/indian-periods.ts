@@ -1,4 +1,5 @@
-import type { Endpoint, StatementData } from '../../api';
+import type { Endpoint } from '../../api';
+import { statementIn } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
@@ -19,9 +20,9 @@ export interface IndianPeriodSearch {
 /** The end dates of the newest periods with a statement, newest first. The latest one is queried without a date. */
 export function* findIndianPeriods(context: QueryContext, search: IndianPeriodSearch): Coroutine<string[]> {
   const { endpoint, values, stepMonths, count } = search;
-  const { data } = yield* wait(context.query(endpoint, values));
-  if (data === null) return [];
-  const { period_end_date: latest } = data as StatementData;
+  const newest = statementIn(yield* wait(context.query(endpoint, values)));
+  if (newest === undefined) return [];
+  const { period_end_date: latest } = newest;
   const exist = (dates: readonly string[]) => existingDates(context, endpoint, values, dates, DAILY);
   return yield* findOlderPeriods([latest], { count, stepMonths, exist });
 }

@@ -1,5 +1,5 @@
-import type { Envelope, ReportingType, StatementData } from '../../api';
-import { KEPT_MS, usIncomeStatement } from '../../api';
+import type { Envelope, ReportingType } from '../../api';
+import { KEPT_MS, statementIn, usIncomeStatement } from '../../api';
 import type { Coroutine, FreshnessPolicy, PromiseOrValue } from '../../client';
 import { all, isPromise, lookedForWithin, mapped, wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
@@ -94,8 +94,8 @@ export class ExactDates {
 }
 
 function periodOf(date: string, answer: Envelope): UsPeriod | undefined {
-  if (usIncomeStatement.isEmpty(answer)) return undefined;
-  const data = answer.data as StatementData;
+  const data = statementIn(answer);
+  if (data === undefined) return undefined;
   return {
     end: date,
     label: readFiscalLabel(data['fiscal_year'], data['fiscal_quarter']),

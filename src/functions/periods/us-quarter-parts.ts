@@ -1,5 +1,5 @@
-import type { Envelope, ReportingType, UsStatementKind } from '../../api';
-import { US_STATEMENTS } from '../../api';
+import type { Envelope, ReportingType, StatementData, UsStatementKind } from '../../api';
+import { statementIn, US_STATEMENTS } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
 import { LOOKED_FOR, wait } from '../../client';
 import type { UsIssuer } from '../companies/company-lookup';
@@ -15,11 +15,11 @@ export interface UnreportedQuarter extends UsIssuer {
   readonly before?: string | undefined;
 }
 
-/** The answers from which a quarter follows: that for the longer period, and those to take off. */
+/** The statements from which a quarter follows: that of the longer period, and those to take off. */
 export interface QuarterParts {
-  readonly whole: Envelope;
+  readonly whole: StatementData;
   /** One of the same start a quarter before, or the quarters that fill the gap, the newest first; empty where neither is there. */
-  readonly less: readonly Envelope[];
+  readonly less: readonly StatementData[];
 }
 
 /** The cumulative types that end with a quarter, each with the one that ends a quarter before it and has the same start. */
@@ -48,14 +48,13 @@ export function* findQuarterParts(
   { cik, kind, date, before }: UnreportedQuarter,
 ): Coroutine<QuarterParts | undefined> {
   const endpoint = US_STATEMENTS[kind];
-  const filed = (envelope: Envelope) => (endpoint.isEmpty(envelope) ? undefined : envelope);
   for (const type of TYPES[kind]) {
-    const whole = filed(yield* wait(context.query(endpoint, { cik, type, date }, LOOKED_FOR)));
+    const whole = statementIn(yield* wait(context.query(endpoint, { cik, type, date }, LOOKED_FOR)));
     if (whole === undefined) continue;
     // What ends earlier was filed earlier: that it is not there will not change.
     const ask: Ask = (of, end) => context.query(endpoint, { cik, type: of, date: end }, KEPT);
     const shorter = yield* firstBefore(ask, SHORTER[type], date, before);
-    if (shorter) return { whole, less: [shorter.answer] };
+    if (shorter) return { whole, less: [shorter.statement] };
     return { whole, less: yield* quartersBefore(ask, date, QUARTERS_TO_DATE[type]) };
   }
   return undefined;
@@ -65,23 +64,23 @@ export function* findQuarterParts(
     type: ReportingType,
     end: string,
     known?: string,
-  ): Coroutine<{ readonly answer: Envelope; readonly end: string } | undefined> {
+  ): Coroutine<{ readonly statement: StatementData; readonly end: string } | undefined> {
     for (const stage of known === undefined ? quarterEndsBefore(end) : [[known]]) {
       for (const each of stage) {
-        const answer = filed(yield* wait(ask(type, each)));
-        if (answer) return { answer, end: each };
+        const statement = statementIn(yield* wait(ask(type, each)));
+        if (statement) return { statement, end: each };
       }
     }
     return undefined;
   }
 
   /** So many quarters in a row up to a date; empty where one is missing. */
-  function* quartersBefore(ask: Ask, end: string, count: number): Coroutine<readonly Envelope[]> {
-    const found: Envelope[] = [];
+  function* quartersBefore(ask: Ask, end: string, count: number): Coroutine<readonly StatementData[]> {
+    const found: StatementData[] = [];
     for (let from = end; found.length < count;) {
       const quarter = yield* firstBefore(ask, 'quarterly', from);
       if (quarter === undefined) return [];
-      found.push(quarter.answer);
+      found.push(quarter.statement);
       from = quarter.end;
     }
     return found;

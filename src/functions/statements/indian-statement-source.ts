@@ -1,5 +1,5 @@
 import type { Envelope, LineKind, ReportingType, StatementData, StatementKind, StatementScope } from '../../api';
-import { addMonths, INDIAN_STATEMENTS, indianLineKind, patternLineKind } from '../../api';
+import { addMonths, INDIAN_STATEMENTS, indianLineKind, patternLineKind, statementIn } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { LOOKED_FOR, wait } from '../../client';
 import type { Statement } from '../../tables';
@@ -200,9 +200,8 @@ export class IndianStatementSource implements StatementSource {
   }
 
   *#statement(kind: StatementKind, values: ParameterValues): Coroutine<Statement | CellFailure> {
-    const { data } = yield* this.#answer(kind, values);
-    if (data === null) return noStatement(this.context, kind, this.#terms, values);
-    return readStatement(data as StatementData);
+    const data = statementIn(yield* this.#answer(kind, values));
+    return data ? readStatement(data) : noStatement(this.context, kind, this.#terms, values);
   }
 
   #answer(kind: StatementKind, values: ParameterValues): Coroutine<Envelope> {

@@ -1,5 +1,5 @@
-import type { StatementData, UsStatementKind } from '../../api';
-import { US_STATEMENTS } from '../../api';
+import type { UsStatementKind } from '../../api';
+import { statementIn, US_STATEMENTS } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
 import type { Statement } from '../../tables';
@@ -26,8 +26,8 @@ export function* quarterFromOthers(
   const none = (reason: string) => noQuarter(issuer.asked, kind, date, reason);
   const parts = yield* findQuarterParts(context, { ...issuer, kind, date });
   if (parts === undefined) return undefined;
-  const whole = readStatement(parts.whole.data as StatementData);
-  const less = parts.less.map(({ data }) => readStatement(data as StatementData));
+  const whole = readStatement(parts.whole);
+  const less = parts.less.map(readStatement);
   if (!areSome(less)) return none('the service has no nine months, nor quarters, that lead up to it');
   for (const { periodEnd: end, facts } of [whole, ...less]) {
     const accession = facts['accession_number'];
@@ -47,8 +47,8 @@ function* incomeOf(
 ): Coroutine<Statement | undefined> {
   // Of a fourth quarter there is none.
   if (kind !== 'cashflow' || type === 'annual') return undefined;
-  const { data } = yield* wait(context.query(US_STATEMENTS.income, { cik, date, type: 'quarterly' }));
-  const income = data === null ? undefined : readStatement(data as StatementData);
+  const data = statementIn(yield* wait(context.query(US_STATEMENTS.income, { cik, date, type: 'quarterly' })));
+  const income = data && readStatement(data);
   return income?.facts['accession_number'] === facts['accession_number'] ? income : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Envelope, ReportingType, StatementData } from '../../api';
-import { REPORTING_TYPES } from '../../api';
+import { REPORTING_TYPES, statementIn } from '../../api';
 import type { Statement } from '../../tables';
 
 /** How many months before a period the quarters of its year and the year before end, and after it the next year. */
@@ -21,7 +21,8 @@ export function statementsAtHand({ periodEnd }: Statement, { before, answer }: M
   const found = new Map<string, StatementData>();
   for (const date of [...dates, undefined]) {
     for (const type of [...REPORTING_TYPES, undefined]) {
-      const data = answer(date, type)?.data as StatementData | null | undefined;
+      const inMemory = answer(date, type);
+      const data = inMemory && statementIn(inMemory);
       if (data) found.set(`${data.reporting_type} ${data.period_end_date}`, data);
     }
   }

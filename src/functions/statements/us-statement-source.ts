@@ -1,5 +1,5 @@
 import type { LineKind, ReportingType, StatementData, UsStatementKind } from '../../api';
-import { addDays, addMonths, US_STATEMENTS, usLineKind } from '../../api';
+import { addDays, addMonths, statementIn, US_STATEMENTS, usLineKind } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { LOOKED_FOR, wait } from '../../client';
 import type { Statement } from '../../tables';
@@ -167,8 +167,8 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     // A balance sheet query sends no type (E18).
     const values = kind === 'balance' ? { cik, date } : { cik, date, type };
     const computes = kind !== 'balance' && type === 'quarterly' && this.#terms.quarters !== 'filed';
-    const { data } = yield* wait(this.context.query(US_STATEMENTS[kind], values, LOOKED_FOR));
-    if (data !== null) return readStatement(data as StatementData);
+    const data = statementIn(yield* wait(this.context.query(US_STATEMENTS[kind], values, LOOKED_FOR)));
+    if (data) return readStatement(data);
     return (
       (computes ? yield* quarterFromOthers(this.context, { asked: this.asked, cik }, kind, date) : undefined) ??
       this.#none(kind, type, { ...values, date })

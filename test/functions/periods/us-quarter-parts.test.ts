@@ -10,14 +10,13 @@ type Filed = `${ReportingType} ${string}`;
 function partsOf(kind: 'income' | 'cashflow', date: string, filed: readonly Filed[]) {
   const query = (_endpoint: unknown, { type, date: end }: Record<string, string>): Envelope => {
     const name = `${type} ${end}`;
-    return { status: 'success', data: filed.some((each) => each === name) ? { name } : null } as Envelope;
+    return { status: 'success', data: filed.some((each) => each === name) ? { name } : null };
   };
   const context = { query } as unknown as QueryContext;
-  const nameOf = ({ data }: Envelope) => (data as { name: string }).name;
   const found = run(findQuarterParts(context, { asked: 'AAA', cik: '0000000001', kind, date })) as
-    | { whole: Envelope; less: readonly Envelope[] }
+    | { whole: { name: string }; less: readonly { name: string }[] }
     | undefined;
-  return found && [nameOf(found.whole), ...found.less.map(nameOf)];
+  return found && [found.whole, ...found.less].map(({ name }) => name);
 }
 
 const QUARTERS: readonly Filed[] = ['quarterly 2024-09-30', 'quarterly 2024-06-30', 'quarterly 2024-03-31'];
