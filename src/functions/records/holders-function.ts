@@ -100,12 +100,12 @@ function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQ
   throw notAvailable(`${asked}: ${noHolder(filing.as_of_date, values)}.`);
 }
 
-/** Why a filing has no row: it discloses no holder, or none that is asked for. */
+/** Why a filing has no row: the service gives no holder of it, or none that is asked for. */
 function noHolder(date: string, { category, query }: ParameterValues): string {
   const asked = [category && 'category', query && 'query'].filter(Boolean).join(' and ');
   return asked
     ? `no holder of the filing of ${date} matches the ${asked}`
-    : `the filing of ${date} discloses no holders`;
+    : `the service has no holders of the filing of ${date}`;
 }
 
 /** The holder of which a row is made, as it was received: changes are known of that. */
