@@ -10,6 +10,7 @@ import { equityDefinitions } from './library/equity';
 import { insurerDefinitions } from './library/insurers';
 import { lenderDefinitions } from './library/lenders';
 import { profitDefinitions } from './library/profit';
+import { prudentialDefinitions } from './library/prudential';
 import { returnDefinitions } from './library/returns';
 import { revenueDefinitions } from './library/revenue';
 import { usEverydayDefinitions } from './library/us-everyday';
@@ -26,6 +27,7 @@ export const shippedDefinitions = lazy((): readonly Shipped[] => [
   ...workingCapitalDefinitions(),
   ...cashDefinitions(),
   ...lenderDefinitions(),
+  ...prudentialDefinitions(),
   ...insurerDefinitions(),
 ]);
 

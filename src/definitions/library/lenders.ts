@@ -1,15 +1,11 @@
 import { lazy } from '../../api/lazy';
-import type { Formula, FormulaCase, MarketFormulas, Shipped } from '../definition';
-import { NONE, NOT_OF_INSURERS, untold } from './none';
+import type { Formula, MarketFormulas, Shipped } from '../definition';
+import { NONE, NOT_OF_INSURERS } from './none';
 
 /** Of lenders and banks alone. */
 const NOT_OF_COMPANIES = { company: NONE, trust: NONE, ...NOT_OF_INSURERS } as const;
-const NOT_FILED = untold('have no line of it');
-const ALWAYS = untold(
-  'leave out tier 2 capital, and what they give as additional tier 1 is at times tier 1 or the total',
-);
-
-const of = (formulas: {
+/** The formulas of banks and of other lenders; no other company has such a ratio. */
+export const ofLenders = (formulas: {
   readonly bank: Formula;
   readonly bank_group?: Formula;
   readonly lender: Formula;
@@ -18,28 +14,7 @@ const of = (formulas: {
   ...formulas,
 });
 
-const GROSS = 'income.gross_non_performing_assets';
-const NET = 'income.net_non_performing_assets';
-const GROSS_RATIO = 'income.ratios.gross_npa';
-const NET_RATIO = 'income.ratios.net_npa';
 const ADVANCES = 'balance.assets.advances';
-const EARNED = 'income.interest_earned';
-const TIER_1 = 'income.ratios.additional_tier1';
-
-/** Gross and net advances differ by what is provided for: in 323 filings they are within 7 %. */
-const UNLIKE_ADVANCES: FormulaCase = {
-  when: [{ apart: [`(${GROSS} / ${GROSS_RATIO}) / (${NET} / ${NET_RATIO})`, '1'], by: 0.25 }],
-  refuse:
-    'the advances that gross non-performing assets and their ratio make, and those of the net ones, are more than a quarter apart: one of the four is wrong',
-};
-
-/** Advances are 7 to 42 times the interest earned in a year or a quarter: an amount or a ratio ten times as large is in doubt, whichever it is. */
-const unlikeInterest = (amount: string, ratio: string): readonly FormulaCase[] =>
-  [`100 * ${EARNED} - ${amount} / ${ratio}`, `${amount} / ${ratio} - 5 * ${EARNED}`].map((gap) => ({
-    when: [{ negative: gap }],
-    refuse:
-      'the amount filed over the ratio makes advances that are out of all proportion to the interest earned: one of the two is wrong',
-  }));
 
 /** Ratios of banks and of lenders that are no banks. */
 export const lenderDefinitions = (): readonly Shipped[] => [
@@ -52,11 +27,11 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused: 'all but banks and Indian lenders',
     markets: lazy(() => ({
-      india: of({
+      india: ofLenders({
         bank: 'income.interest_earned - income.expenses.interest_expended',
         lender: 'income.interest_earned - income.expenses.interest_expense',
       }),
-      us: of({ bank: 'income.interest_income_expense_net', lender: NONE }),
+      us: ofLenders({ bank: 'income.interest_income_expense_net', lender: NONE }),
     })),
   },
   {
@@ -69,11 +44,11 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     sources: ['RBI', 'GP'],
     refused: 'all but banks and Indian lenders',
     markets: lazy(() => ({
-      india: of({
+      india: ofLenders({
         bank: '[net interest income] / avg([total assets])',
         lender: '[net interest income] / avg([total assets])',
       }),
-      us: of({ bank: '[net interest income] / avg([total assets])', lender: NONE }),
+      us: ofLenders({ bank: '[net interest income] / avg([total assets])', lender: NONE }),
     })),
   },
   {
@@ -86,7 +61,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused: 'all but banks and Indian lenders; an Indian bank’s group; a lender’s group with an insurer',
     markets: lazy(() => ({
-      india: of({
+      india: ofLenders({
         bank: 'income.expenses.operating_expenses / ([net interest income] + income.other_income)',
         bank_group: [
           {
@@ -104,7 +79,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
           },
         ],
       }),
-      us: of({
+      us: ofLenders({
         bank: 'income.noninterest_expense / ([net interest income] + income.noninterest_income)',
         lender: NONE,
       }),
@@ -119,123 +94,11 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     sources: ['RBI'],
     refused: 'all but banks',
     markets: lazy(() => ({
-      india: of({ bank: `${ADVANCES} / balance.capital_and_liabilities.deposits`, lender: NONE }),
-      us: of({ bank: 'balance.loans_and_leases_receivable_net_reported_amount / balance.deposits', lender: NONE }),
-    })),
-  },
-  {
-    name: 'gross NPA ratio',
-    aliases: ['gross NPA', 'GNPA'],
-    unit: 'percent',
-    period: 'date',
-    formula: 'gross non-performing assets / gross advances, as filed',
-    sources: ['GP'],
-    refused:
-      'all but Indian banks; where ratio and amount are both filed as 0, or make advances that those of the net ones or the interest earned deny',
-    markets: lazy(() => ({
-      india: of({
-        bank: [
-          {
-            when: [{ absentOrZero: [GROSS, GROSS_RATIO] }],
-            refuse:
-              'gross non-performing assets are filed as 0, ratio and amount: they were not filed in this statement',
-          },
-          UNLIKE_ADVANCES,
-          ...unlikeInterest(GROSS, GROSS_RATIO),
-          { take: GROSS_RATIO },
-        ],
-        lender: NOT_FILED,
+      india: ofLenders({ bank: `${ADVANCES} / balance.capital_and_liabilities.deposits`, lender: NONE }),
+      us: ofLenders({
+        bank: 'balance.loans_and_leases_receivable_net_reported_amount / balance.deposits',
+        lender: NONE,
       }),
-      us: of({ bank: NOT_FILED, lender: NONE }),
-    })),
-  },
-  {
-    name: 'net NPA ratio',
-    aliases: ['net NPA', 'NNPA'],
-    unit: 'percent',
-    period: 'date',
-    formula: 'net non-performing assets / net advances, as filed',
-    sources: ['GP'],
-    refused:
-      'all but Indian banks; where ratio and amount are both filed as 0, the ratio alone is, or the amount over advances is more than 0.1 points off the ratio; as the gross NPA ratio',
-    markets: lazy(() => ({
-      india: of({
-        bank: [
-          {
-            when: [{ absentOrZero: [NET, NET_RATIO] }],
-            refuse: 'net non-performing assets are filed as 0, ratio and amount: they were not filed in this statement',
-          },
-          { when: [{ zero: NET_RATIO }], refuse: 'the ratio is filed as 0, and the amount is not' },
-          {
-            when: [{ apart: [NET_RATIO, `${NET} / ${ADVANCES}`], by: 0.001 }],
-            refuse: 'the ratio filed is more than 0.1 points off the amount filed over advances',
-          },
-          UNLIKE_ADVANCES,
-          ...unlikeInterest(NET, NET_RATIO),
-          { take: NET_RATIO },
-        ],
-        lender: NOT_FILED,
-      }),
-      us: of({ bank: NOT_FILED, lender: NONE }),
-    })),
-  },
-  {
-    name: 'provision cover',
-    aliases: ['provision coverage', 'PCR'],
-    unit: 'percent',
-    period: 'date',
-    formula: '1 − net / gross non-performing assets, without loans written off',
-    sources: ['RBI'],
-    refused: 'all but Indian banks; where gross non-performing assets are 0, or the ratios deny the amounts',
-    markets: lazy(() => ({
-      india: of({ bank: [UNLIKE_ADVANCES, { take: `1 - ${NET} / ${GROSS}` }], lender: NOT_FILED }),
-      us: of({ bank: NOT_FILED, lender: NONE }),
-    })),
-  },
-  {
-    name: 'CET1 ratio',
-    aliases: ['CET1'],
-    unit: 'percent',
-    period: 'date',
-    formula: 'common equity tier 1 capital / risk-weighted assets, as filed',
-    sources: ['RBI'],
-    refused:
-      'all but Indian banks; where it is filed as 0, or additional tier 1 is, now and one and two years before: then it may be the ratio of the total capital',
-    markets: lazy(() => ({
-      india: of({
-        bank: [
-          {
-            when: [{ zero: 'income.ratios.cet1' }],
-            refuse: 'the CET1 ratio is filed as 0: it was not filed in this statement',
-          },
-          // HDFC Bank files the ratio of its total capital in this line, and never any additional tier 1.
-          {
-            when: [{ absentOrZero: [TIER_1] }, { wasFiled: TIER_1, years: 2 }],
-            take: 'income.ratios.cet1',
-          },
-          {
-            when: [{ absentOrZero: [TIER_1] }],
-            refuse:
-              'additional tier 1 capital is filed as 0, and no filing of one or two years before shows that the bank files it: what is filed as CET1 may be the ratio of the total capital; "income.ratios.cet1" is the line',
-          },
-          { take: 'income.ratios.cet1' },
-        ],
-        lender: NOT_FILED,
-      }),
-      us: of({ bank: NOT_FILED, lender: NONE }),
-    })),
-  },
-  {
-    name: 'CRAR',
-    aliases: ['capital adequacy ratio', 'CAR'],
-    unit: 'percent',
-    period: 'date',
-    formula: 'total capital / risk-weighted assets',
-    sources: ['RBI'],
-    refused: 'always: Indian banks do not file tier 2 capital, and US filings have no line of the ratio',
-    markets: lazy(() => ({
-      india: of({ bank: ALWAYS, lender: NOT_FILED }),
-      us: of({ bank: NOT_FILED, lender: NONE }),
     })),
   },
   {
@@ -247,11 +110,11 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     sources: ['RBI'],
     refused: 'all but banks and Indian lenders',
     markets: lazy(() => ({
-      india: of({
+      india: ofLenders({
         bank: `income.provisions_and_contingencies / avg(${ADVANCES})`,
         lender: 'income.expenses.impairment_on_financial_instruments / avg(balance.financial_assets.loans)',
       }),
-      us: of({
+      us: ofLenders({
         bank: 'income.provision_for_loan_lease_and_other_losses / avg(balance.loans_and_leases_receivable_net_reported_amount)',
         lender: NONE,
       }),

@@ -16,10 +16,10 @@ import type { FoundLine } from '../statements/found-line';
 import { differentUnits, sharesIn } from '../statements/found-line';
 import { missingPart } from '../statements/note-missing';
 import type { SourceKind } from '../arguments/source-kind';
+import { combined } from './arithmetic';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { holds, isLacking } from './condition';
 import { average, ofYearBefore, onClosingAmount, overSplit } from './mean';
-import { divisionByZero, negativeAverage, notPositive } from './no-quotient';
 import { failedCheck } from './failed-check';
 import { otherLines } from './other-lines';
 import { flowAgainstPosition, notAYear } from './part-of-year';
@@ -230,29 +230,4 @@ function* both(
   const [left, right] = yield* together([one, other]);
   if (left instanceof CellFailure) return left;
   return right instanceof CellFailure ? right : compute(left, right);
-}
-
-function combined(
-  asked: string,
-  operator: Operator,
-  left: DefinedValue,
-  right: DefinedValue,
-  isStrict: boolean,
-): ValueOrFailure {
-  const lines = [...left.lines, ...right.lines];
-  const [one, other] = [left.amount, right.amount];
-  switch (operator) {
-    case '*':
-      return { amount: one * other, power: left.power + right.power, shares: left.shares + right.shares, lines };
-    case '/':
-      if (right.averaged?.some(({ amount }) => amount < 0)) return negativeAverage(asked, right.averaged);
-      if (isStrict && other <= 0) return notPositive(asked, right);
-      if (other === 0) return divisionByZero(asked, right.lines);
-      return { amount: one / other, power: left.power - right.power, shares: left.shares - right.shares, lines };
-    default: {
-      const power = left.power === right.power ? left.power : NaN;
-      const shares = left.shares === right.shares ? left.shares : NaN;
-      return { amount: decimalSum([one, operator === '+' ? other : -other]), power, shares, lines };
-    }
-  }
 }

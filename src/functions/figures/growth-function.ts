@@ -1,9 +1,9 @@
-import type { MarketId, ReportingType } from '../../api';
+import type { ReportingType } from '../../api';
 import { addMonths } from '../../api';
 import type { Coroutine } from '../../client';
 import { together, wait } from '../../client';
 import type { Cell, Statement, Table } from '../../tables';
-import { cellOf, formattedCell } from '../../tables';
+import { formattedCell } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { readCellGrid } from '../arguments/cell-grid';
 import { readScope, readType } from '../arguments/choice-argument';
@@ -16,16 +16,14 @@ import type { AskedPeriod } from '../arguments/period-grammar';
 import { readCount } from '../arguments/scalar-argument';
 import type { SourceKind } from '../arguments/source-kind';
 import { refuseSwapped } from '../arguments/swapped-arguments';
-import { notANumber, NotServed } from '../cells/absent';
-import { badArgument, CellFailure, notAvailable } from '../cells/cell-error';
+import { NotServed } from '../cells/absent';
+import { badArgument, CellFailure } from '../cells/cell-error';
 import { givesFormats } from '../cells/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
-import { notComparable } from '../statements/found-line';
-import { refutedLine } from '../definitions/failed-check';
-import { missingPart } from '../statements/note-missing';
 import { indianStandardType, stepMonths } from '../statements/indian-statement-source';
+import { growthOfLikeYears } from './growth-since';
 import { INDIAN_GROWTH, refuseGrowthWords, US_GROWTH } from './growth-words';
 import { lookUpMetric } from './metric-lookup';
 import { waysToFind } from './one-quantity';
@@ -33,18 +31,8 @@ import { INDIA, US } from '../statements/market';
 import { refuseMixedGrid } from '../statements/mixed-types';
 import type { StatementSource } from '../statements/statement-source';
 import { withMissing } from './missing-numbers';
-import { unequalYears } from './period-length';
 import { indianSplits } from './splits/indian-splits';
-import type { ShareTerms } from './splits/on-new-shares';
-import { onNewShares } from './splits/on-new-shares';
 import { usSplits } from './splits/us-splits';
-import { withReason } from './with-reason';
-
-/** Which filing of each period its amount is from, as Trace tells: the answers hold no comparative of a later report. */
-const FILED: Readonly<Record<MarketId, string>> = {
-  india: 'each amount as the newest filing of its own period has it',
-  us: 'each amount as first filed: a later report that restates the earlier period shows another growth',
-};
 
 /** The largest `back`. */
 const MAX_STEPS = 100;
@@ -105,10 +93,6 @@ export function* indianGrowthFunction(
 function readGrowthOptions(options: unknown) {
   const { splits, missing, format } = readOptions(options, GROWTH_OPTIONS);
   return { adjusts: splits === 'adjust', missing, formats: givesFormats(format) };
-}
-
-function isFailure(cell: Cell): boolean {
-  return typeof cell === 'object' && 'code' in cell;
 }
 
 /** The type of the earlier period: that of the found one. A balance sheet has one only where the caller gave it. */
@@ -197,72 +181,4 @@ function refuseUnlike(later: Statement, earlier: Statement): void {
     throw badArgument(`priorDate (${earlier.periodEnd}) must be before date (${later.periodEnd}).`);
   if (earlier.type !== later.type)
     throw badArgument(`date is ${later.type} and priorDate ${earlier.type}. Give periods of one type.`);
-}
-
-interface GrowthTerms<K extends SourceKind> extends ShareTerms<K> {
-  /** Whether nobody gave the earlier period: it is the one of a year before. */
-  readonly isOfYearBefore: boolean;
-}
-
-/** The change since the earlier line, unless the two are of years of unequal length. */
-function* growthOfLikeYears<K extends SourceKind>(
-  terms: GrowthTerms<K>,
-  source: StatementSource<K>,
-  found: FoundLine<K>,
-  earlier: FoundLine<K> | CellFailure,
-): Coroutine<Cell> {
-  const growth = yield* growthSince(terms, source, found, earlier);
-  if (earlier instanceof CellFailure || isFailure(growth)) return growth;
-  return (yield* unequalYears(source, [found, earlier])) ?? growth;
-}
-
-/** The change since the earlier line, on the shares of the later one where the two are amounts per share or numbers of shares. */
-function* growthSince<K extends SourceKind>(
-  terms: GrowthTerms<K>,
-  source: StatementSource<K>,
-  found: FoundLine<K>,
-  earlier: FoundLine<K> | CellFailure,
-): Coroutine<Cell> {
-  if (earlier instanceof CellFailure)
-    return missingPart(source.trace, noBase(terms, found, earlier), { name: `growth of ${found.row.label}` }, [
-      found,
-      earlier,
-    ]);
-  const refuted = refutedLine(source.asked, [found, earlier], source.context.changes);
-  if (refuted) return refuted;
-  const base = yield* onNewShares(terms, source, found, earlier);
-  if (base instanceof CellFailure) return base;
-  const growth = change(source.asked, found, base);
-  const { trace } = source;
-  if (!trace || typeof growth !== 'number') return growth;
-  const amount = { amount: growth };
-  return trace.cell(
-    growth,
-    trace.derived(amount, { step: 'growth', formula: FILED[source.market], of: [found, base] }),
-  );
-}
-
-/** (new − old) / |old|; `#N/A` where the base gives no growth rate. */
-function change(asked: string, found: FoundLine, base: FoundLine): Cell {
-  const different = notComparable(asked, [found, base]);
-  if (different) return different;
-  const [now, old, date] = [found.row.value, base.row.value, base.statement.periodEnd];
-  if (typeof now !== 'number' || typeof old !== 'number') return notANumber(asked, found.row.label);
-  if (old === 0) throw notAvailable(`${asked}: ${base.row.label} was 0 for ${date}: there is no growth from 0.`);
-  if (now !== 0 && now < 0 !== old < 0)
-    throw notAvailable(
-      `${asked}: ${base.row.label} changed its sign since ${date} (${old} to ${now}): no growth rate.`,
-    );
-  return cellOf((now - old) / Math.abs(old), '');
-}
-
-/** A year that is missing before another one may be older than all that the service has. */
-function noBase<K extends SourceKind>(
-  { asked, isOfYearBefore }: GrowthTerms<K>,
-  { statement }: FoundLine<K>,
-  base: CellFailure,
-): CellFailure {
-  if (isOfYearBefore && statement.type === 'annual' && base instanceof NotServed)
-    return base.inGrowth(statement.periodEnd);
-  return new CellFailure('#N/A', () => withReason({ asked, said: `${asked}: no base to compare with.` }, base.message));
 }

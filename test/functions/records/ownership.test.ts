@@ -361,7 +361,10 @@ test('a filing without holders has none, whatever is asked; one whose holders do
   }));
   cells.useSettings(settingsFor(stub.url));
   const said = (...args: unknown[]) => cells.first('FIN.HOLDERS', 'X', '2024-12-31', ...args);
-  expect(await said()).toEqual({ error: '#N/A', message: 'X: the service has no holders of the filing of 2024-12-31.' });
+  expect(await said()).toEqual({
+    error: '#N/A',
+    message: 'X: the service has no holders of the filing of 2024-12-31.',
+  });
   expect(await said(null, 'nobody')).toHaveProperty(
     'message',
     'X: no holder of the filing of 2024-12-31 matches the query.',

@@ -1,0 +1,151 @@
+import { lazy } from '../../api/lazy';
+import type { FormulaCase, Shipped } from '../definition';
+import { ofLenders } from './lenders';
+import { NONE, untold } from './none';
+
+const NOT_FILED = untold('have no line of it');
+const ALWAYS = untold(
+  'leave out tier 2 capital, and what they give as additional tier 1 is at times tier 1 or the total',
+);
+
+const GROSS = 'income.gross_non_performing_assets';
+const NET = 'income.net_non_performing_assets';
+const GROSS_RATIO = 'income.ratios.gross_npa';
+const NET_RATIO = 'income.ratios.net_npa';
+const ADVANCES = 'balance.assets.advances';
+const EARNED = 'income.interest_earned';
+const TIER_1 = 'income.ratios.additional_tier1';
+
+/** Gross and net advances differ by what is provided for: in 323 filings they are within 7 %. */
+const UNLIKE_ADVANCES: FormulaCase = {
+  when: [{ apart: [`(${GROSS} / ${GROSS_RATIO}) / (${NET} / ${NET_RATIO})`, '1'], by: 0.25 }],
+  refuse:
+    'the advances that gross non-performing assets and their ratio make, and those of the net ones, are more than a quarter apart: one of the four is wrong',
+};
+
+/** Advances are 7 to 42 times the interest earned in a year or a quarter: an amount or a ratio ten times as large is in doubt, whichever it is. */
+const unlikeInterest = (amount: string, ratio: string): readonly FormulaCase[] =>
+  [`100 * ${EARNED} - ${amount} / ${ratio}`, `${amount} / ${ratio} - 5 * ${EARNED}`].map((gap) => ({
+    when: [{ negative: gap }],
+    refuse:
+      'the amount filed over the ratio makes advances that are out of all proportion to the interest earned: one of the two is wrong',
+  }));
+
+/** Asset quality and capital, which the supervisor of banks asks for. */
+export const prudentialDefinitions = (): readonly Shipped[] => [
+  {
+    name: 'gross NPA ratio',
+    aliases: ['gross NPA', 'GNPA'],
+    unit: 'percent',
+    period: 'date',
+    formula: 'gross non-performing assets / gross advances, as filed',
+    sources: ['GP'],
+    refused:
+      'all but Indian banks; where ratio and amount are both filed as 0, or make advances that those of the net ones or the interest earned deny',
+    markets: lazy(() => ({
+      india: ofLenders({
+        bank: [
+          {
+            when: [{ absentOrZero: [GROSS, GROSS_RATIO] }],
+            refuse:
+              'gross non-performing assets are filed as 0, ratio and amount: they were not filed in this statement',
+          },
+          UNLIKE_ADVANCES,
+          ...unlikeInterest(GROSS, GROSS_RATIO),
+          { take: GROSS_RATIO },
+        ],
+        lender: NOT_FILED,
+      }),
+      us: ofLenders({ bank: NOT_FILED, lender: NONE }),
+    })),
+  },
+  {
+    name: 'net NPA ratio',
+    aliases: ['net NPA', 'NNPA'],
+    unit: 'percent',
+    period: 'date',
+    formula: 'net non-performing assets / net advances, as filed',
+    sources: ['GP'],
+    refused:
+      'all but Indian banks; where ratio and amount are both filed as 0, the ratio alone is, or the amount over advances is more than 0.1 points off the ratio; as the gross NPA ratio',
+    markets: lazy(() => ({
+      india: ofLenders({
+        bank: [
+          {
+            when: [{ absentOrZero: [NET, NET_RATIO] }],
+            refuse: 'net non-performing assets are filed as 0, ratio and amount: they were not filed in this statement',
+          },
+          { when: [{ zero: NET_RATIO }], refuse: 'the ratio is filed as 0, and the amount is not' },
+          {
+            when: [{ apart: [NET_RATIO, `${NET} / ${ADVANCES}`], by: 0.001 }],
+            refuse: 'the ratio filed is more than 0.1 points off the amount filed over advances',
+          },
+          UNLIKE_ADVANCES,
+          ...unlikeInterest(NET, NET_RATIO),
+          { take: NET_RATIO },
+        ],
+        lender: NOT_FILED,
+      }),
+      us: ofLenders({ bank: NOT_FILED, lender: NONE }),
+    })),
+  },
+  {
+    name: 'provision cover',
+    aliases: ['provision coverage', 'PCR'],
+    unit: 'percent',
+    period: 'date',
+    formula: '1 − net / gross non-performing assets, without loans written off',
+    sources: ['RBI'],
+    refused: 'all but Indian banks; where gross non-performing assets are 0, or the ratios deny the amounts',
+    markets: lazy(() => ({
+      india: ofLenders({ bank: [UNLIKE_ADVANCES, { take: `1 - ${NET} / ${GROSS}` }], lender: NOT_FILED }),
+      us: ofLenders({ bank: NOT_FILED, lender: NONE }),
+    })),
+  },
+  {
+    name: 'CET1 ratio',
+    aliases: ['CET1'],
+    unit: 'percent',
+    period: 'date',
+    formula: 'common equity tier 1 capital / risk-weighted assets, as filed',
+    sources: ['RBI'],
+    refused:
+      'all but Indian banks; where it is filed as 0, or additional tier 1 is, now and one and two years before: then it may be the ratio of the total capital',
+    markets: lazy(() => ({
+      india: ofLenders({
+        bank: [
+          {
+            when: [{ zero: 'income.ratios.cet1' }],
+            refuse: 'the CET1 ratio is filed as 0: it was not filed in this statement',
+          },
+          // HDFC Bank files the ratio of its total capital in this line, and never any additional tier 1.
+          {
+            when: [{ absentOrZero: [TIER_1] }, { wasFiled: TIER_1, years: 2 }],
+            take: 'income.ratios.cet1',
+          },
+          {
+            when: [{ absentOrZero: [TIER_1] }],
+            refuse:
+              'additional tier 1 capital is filed as 0, and no filing of one or two years before shows that the bank files it: what is filed as CET1 may be the ratio of the total capital; "income.ratios.cet1" is the line',
+          },
+          { take: 'income.ratios.cet1' },
+        ],
+        lender: NOT_FILED,
+      }),
+      us: ofLenders({ bank: NOT_FILED, lender: NONE }),
+    })),
+  },
+  {
+    name: 'CRAR',
+    aliases: ['capital adequacy ratio', 'CAR'],
+    unit: 'percent',
+    period: 'date',
+    formula: 'total capital / risk-weighted assets',
+    sources: ['RBI'],
+    refused: 'always: Indian banks do not file tier 2 capital, and US filings have no line of the ratio',
+    markets: lazy(() => ({
+      india: ofLenders({ bank: ALWAYS, lender: NOT_FILED }),
+      us: ofLenders({ bank: NOT_FILED, lender: NONE }),
+    })),
+  },
+];
