@@ -4,7 +4,7 @@ export { checkOnce } from './check-once';
 export { checkStatement } from './check-statement';
 export { checksText, failureText, saysFailure } from './check-text';
 export { refutationOf } from './refuted-line';
-export { indianRounding } from './rounding';
+export { indianRounding, roundingOf } from './rounding';
 export { neighbourChecks } from './neighbours';
 export { Neighbours } from './neighbouring-statements';
 export { cashFlowSign, possibleSigns } from './us-line-signs';

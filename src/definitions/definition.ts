@@ -90,6 +90,8 @@ export type FormulaCondition =
   | { readonly addsUp: readonly [string, string] }
   | { readonly different: readonly [string, string] }
   | { readonly apart: readonly [string, string]; readonly by: number }
+  | { readonly roundsTo: readonly [string, string] }
+  | { readonly coarse: string; readonly by: number }
   | { readonly zero: string }
   | { readonly notPositive: string }
   | { readonly negative: string }

@@ -43,6 +43,10 @@ export type Condition =
   | { readonly kind: 'was filed'; readonly of: Expression; readonly years: number }
   /** Further apart than that. */
   | { readonly kind: 'apart'; readonly left: Expression; readonly right: Expression; readonly by: number }
+  /** An amount is the line on the right, as far as that was rounded when it was filed. */
+  | { readonly kind: 'rounds to'; readonly left: Expression; readonly right: Expression }
+  /** A line was rounded by more than that part of it when it was filed. */
+  | { readonly kind: 'coarse'; readonly of: Expression; readonly by: number }
   /** The statements have all of these lines, with a number. */
   | { readonly kind: 'present'; readonly lines: readonly Expression[] }
   /** The statements have none of these lines, or have 0. */

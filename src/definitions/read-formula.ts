@@ -18,7 +18,7 @@ function readCase(written: FormulaCase) {
 
 type OfTwo = Extract<
   FormulaCondition,
-  { same: unknown } | { addsUp: unknown } | { different: unknown } | { apart: unknown }
+  { same: unknown } | { addsUp: unknown } | { different: unknown } | { apart: unknown } | { roundsTo: unknown }
 >;
 type OfStatement = Extract<
   FormulaCondition,
@@ -36,12 +36,14 @@ function readCondition(written: FormulaCondition): Condition {
   if ('addsUp' in written) return { kind: 'adds up', ...sides(written.addsUp) };
   if ('different' in written) return { kind: 'different', ...sides(written.different) };
   if ('apart' in written) return { kind: 'apart', ...sides(written.apart), by: written.by };
+  if ('roundsTo' in written) return { kind: 'rounds to', ...sides(written.roundsTo) };
   return readOfOne(written);
 }
 
 function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
   if ('zero' in written) return { kind: 'zero', of: readPart(written.zero) };
   if ('notPositive' in written) return { kind: 'not positive', of: readPart(written.notPositive) };
+  if ('coarse' in written) return { kind: 'coarse', of: readPart(written.coarse), by: written.by };
   if ('negative' in written) return { kind: 'negative', of: readPart(written.negative) };
   if ('wasFiled' in written) return { kind: 'was filed', of: readPart(written.wasFiled), years: written.years };
   if ('present' in written) return { kind: 'present', lines: written.present.map(readPart) };

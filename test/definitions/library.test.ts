@@ -151,6 +151,8 @@ function collect(value: object, path: string, into: Set<string>): void {
 }
 
 describe('for Indian companies', () => {
+  /** Of a shareholding pattern, which every company files. */
+  const COUNTED = 'shareholding.total_shares';
   const lines = marketLines();
   const documented = [
     ...STATEMENT_KINDS.flatMap((kind) => indianLinesOf(kind).map((path) => `${kind}.${foldName(path)}`)),
@@ -193,6 +195,7 @@ describe('for Indian companies', () => {
         return;
       }
       const isThere = (line: string) => {
+        if (line === COUNTED) return true;
         const [statement = '', ...rest] = line.split('.');
         const path = foldName(rest.length > 0 ? rest.join('.') : line);
         const has = (each: string) =>
@@ -216,7 +219,7 @@ describe('for Indian companies', () => {
         const names = text.split('|').filter((name) => !shippedNamed(name));
         const isKnown = names.some((name) => {
           const path = foldName(name.replace(/^(income|balance|cashflow|segments)\./, ''));
-          return documented.some((each) => each.endsWith(`.${path}`));
+          return name === COUNTED || documented.some((each) => each.endsWith(`.${path}`));
         });
         return names.length > 0 && !isKnown ? [text] : [];
       });

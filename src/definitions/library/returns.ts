@@ -1,5 +1,5 @@
 import { lazy } from '../../api/lazy';
-import type { FormulaCase, Shipped } from '../definition';
+import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { US_FALLS_SHORT, US_MAY_HOLD } from './minorities';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 
@@ -13,9 +13,28 @@ const US_FINANCING = 'cashflow.net_cash_provided_by_used_in_financing_activities
 
 const PAID_UP = 'income.paid_up_value_of_equity_share_capital';
 const RESERVES = 'income.reserve_excluding_revaluation_reserves';
-const PER_SHARE_ISSUED = `[owners' equity] / (${PAID_UP} / income.face_value_of_equity_share_capital)`;
+const FACE_VALUE = 'income.face_value_of_equity_share_capital';
+const PER_SHARE_ISSUED = `[owners' equity] / (${PAID_UP} / ${FACE_VALUE})`;
+/** In crores, as paid-up capital over face value gives them. */
+const SHARES_COUNTED = '(shareholding.total_shares / 10000000)';
+/** How much of the shares may be rounding: the bound is ours. */
+const COARSE = { coarse: PAID_UP, by: 0.001 } as const;
 
 const SHARE_CAPITAL = 'balance.equity.equity_share_capital';
+
+/** On the shares of the paid-up capital; where that is rounded by too much, as Divi's 53.09 crore filed as 53, on those that it is rounded from. */
+const onShares = (...when: readonly FormulaCondition[]): readonly FormulaCase[] => [
+  {
+    when: [...when, COARSE, { roundsTo: [`${FACE_VALUE} * ${SHARES_COUNTED}`, PAID_UP] }],
+    take: `[owners' equity] / ${SHARES_COUNTED}`,
+  },
+  {
+    when: [...when, COARSE],
+    refuse:
+      'the paid-up capital is filed in so few digits that the number of shares may be more than 0.1 % off, and there is no shareholding pattern of the day whose shares make it',
+  },
+  { when, take: PER_SHARE_ISSUED },
+];
 
 /** On the shares of a paid-up capital that the rest of the filing confirms. */
 const ON_PAID_UP_CAPITAL: readonly FormulaCase[] = [
@@ -24,9 +43,9 @@ const ON_PAID_UP_CAPITAL: readonly FormulaCase[] = [
     when: [{ apart: [`${PAID_UP} / ${SHARE_CAPITAL}`, '1'], by: 0.002 }],
     refuse: 'the paid-up capital beside the earnings is not the share capital in the balance sheet',
   },
-  { when: [{ present: [SHARE_CAPITAL] }], take: PER_SHARE_ISSUED },
+  ...onShares({ present: [SHARE_CAPITAL] }),
   // The balance sheets of lenders to March 2022 have no line of it.
-  { when: [{ same: [`${PAID_UP} + ${RESERVES}`, '[total equity]'] }], take: PER_SHARE_ISSUED },
+  ...onShares({ same: [`${PAID_UP} + ${RESERVES}`, '[total equity]'] }),
   {
     when: [{ different: [`${PAID_UP} + ${RESERVES}`, '[total equity]'] }],
     refuse:
@@ -123,15 +142,17 @@ export const returnDefinitions = (): readonly Shipped[] => [
     aliases: ['BVPS'],
     unit: 'per_share',
     period: 'date',
-    formula: "India: owners' equity / (paid-up capital / face value); US: common equity / common shares outstanding",
+    formula:
+      "India: owners' equity / (paid-up capital / face value), or by the shares of the day's shareholding pattern where that capital is filed in too few digits; US: common equity / common shares outstanding",
     sources: ['GP'],
     refused:
-      'India: insurers and trusts; where paid-up capital and face value do not fit profit and EPS, or the capital is not that of the balance sheet; US: where the shares outstanding are 40 % off the weighted average, or another order of magnitude than profit over EPS',
+      'India: insurers and trusts; where paid-up capital and face value do not fit profit and EPS, or the capital is not that of the balance sheet, or may be more than 0.1 % off by its rounding and no shareholding pattern of the day has the shares; US: where the shares outstanding are 40 % off the weighted average, or another order of magnitude than profit over EPS',
+    plain: { india: PER_SHARE_ISSUED },
     markets: lazy(() => ({
       india: {
         company: ON_PAID_UP_CAPITAL,
         // ICICI Bank's capital holds the options of its staff as well.
-        bank: PER_SHARE_ISSUED,
+        bank: onShares(),
         life_insurer: untold('do not give the face value'),
         general_insurer: untold('do not give the face value'),
         trust: untold('do not give the number of units'),

@@ -1,10 +1,11 @@
 import { indianRounding } from '../../checks';
 import type { Coroutine } from '../../client';
-import type { Condition } from '../../definitions/expression';
+import type { Condition, Expression } from '../../definitions/expression';
 import type { Statement } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import { findAsked } from '../statements/asked-line';
+import { filedRounding } from '../statements/filed-rounding';
 import type { MetricName } from '../arguments/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from './computation';
 import { earnsLess } from './earns-less';
@@ -34,12 +35,8 @@ function* isSo<K extends SourceKind>(
   date: string,
 ): Coroutine<boolean | CellFailure> {
   if ('total' in condition) return yield* isSoOfTotal(condition, computation, date);
+  if ('left' in condition) return yield* compares(condition, computation, date);
   switch (condition.kind) {
-    case 'same':
-    case 'different':
-    case 'adds up':
-    case 'apart':
-      return yield* compares(condition, computation, date);
     case 'present':
     case 'absent':
       return yield* allAre(condition, computation, date);
@@ -51,13 +48,13 @@ function* isSo<K extends SourceKind>(
       return yield* areOfAnotherOrder(condition, computation, date);
     default: {
       const value = yield* computation.valueOf(condition.of, date);
-      return value instanceof CellFailure ? value : isSign(condition.kind, value);
+      return value instanceof CellFailure ? value : isSoOfValue(condition, value);
     }
   }
 }
 
 function* compares<K extends SourceKind>(
-  condition: Extract<Condition, { kind: 'same' | 'different' | 'adds up' | 'apart' }>,
+  condition: Extract<Condition, { readonly left: Expression }>,
   computation: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
@@ -67,10 +64,14 @@ function* compares<K extends SourceKind>(
   if (right instanceof CellFailure) return right;
   const gap = Math.abs(left.amount - right.amount);
   if (condition.kind === 'apart') return gap > condition.by;
+  if (condition.kind === 'rounds to') return gap <= roundingOfLine(right) + FLOATING * Math.abs(right.amount);
   if (condition.kind === 'adds up') return isSlight(gap, filedAmounts(right, left));
   const isSame = gap <= sumRounding(filedAmounts(left, right));
   return isSame === (condition.kind === 'same');
 }
+
+/** What floating point leaves of an amount. */
+const FLOATING = 1e-9;
 
 /** How much of a total its parts may miss where they are rounded more coarsely than it: the bound is ours. */
 const SLIGHT = 1 / 5000;
@@ -101,8 +102,25 @@ function* wasFiled<K extends SourceKind>(
   return false;
 }
 
-function isSign(kind: 'zero' | 'not positive' | 'negative', { amount }: DefinedValue): boolean {
-  return kind === 'zero' ? amount === 0 : kind === 'negative' ? amount < 0 : amount <= 0;
+type OfValue = Extract<Condition, { kind: 'zero' | 'not positive' | 'negative' | 'coarse' }>;
+
+function isSoOfValue(condition: OfValue, value: DefinedValue): boolean {
+  const { amount } = value;
+  switch (condition.kind) {
+    case 'zero':
+      return amount === 0;
+    case 'negative':
+      return amount < 0;
+    case 'not positive':
+      return amount <= 0;
+    case 'coarse':
+      return roundingOfLine(value) > condition.by * Math.abs(amount);
+  }
+}
+
+/** By how much the line of a value may be off because it was filed rounded. */
+function roundingOfLine({ amount, lines: [line] }: DefinedValue): number {
+  return line ? filedRounding(line.statement, amount) : 0;
 }
 
 /** Whether the statements have all of the lines, or none of them. */

@@ -27,7 +27,8 @@ export function failedCheck(
   changes?: ShownChanges,
 ): CellFailure | undefined {
   for (const line of lines) {
-    const { row, statement } = line;
+    const { kind, row, statement } = line;
+    if (kind === 'shareholding') continue; // a pattern has no sums
     const data = statement.facts as StatementData;
     const checks = checkStatement(data);
     const mayLackLines = MARKETS[marketOfStatement(data)].issuersChooseLines;

@@ -28,6 +28,17 @@ function showsMinorities({ quarter, toDate, position }: FiledResults): boolean {
   );
 }
 
+/** Half of the last digit of the paid-up capital in rupees, a zero among them where most amounts have a digit there. */
+function roundedCapital(toDate: ReadonlyMap<string, number>): number {
+  const paid = toDate.get('PaidUpValueOfEquityShareCapital');
+  if (!paid) return 0;
+  const money = [...toDate].filter(([element, value]) => value !== 0 && !/PerShare|Ratio|Percentage/.test(element));
+  const unitWhere = (fits: (unit: number) => boolean) => [1e7, 1e6, 1e5, 1e4, 1e3].find(fits) ?? 1;
+  const own = unitWhere((unit) => paid % unit === 0);
+  const usual = unitWhere((unit) => money.filter(([, value]) => value % unit === 0).length * 2 > money.length);
+  return Math.min(own, usual) / 2 / paid;
+}
+
 function yearOf({ symbol, toDate, position, scope, end }: FiledResults, filings: readonly FiledResults[]): Year {
   const before = `${Number(end.slice(0, 4)) - 1}${end.slice(4)}`;
   const within = filings.filter(
@@ -50,6 +61,7 @@ function yearOf({ symbol, toDate, position, scope, end }: FiledResults, filings:
         each.end < end &&
         (each.quarter.get('AdditionalTier1Ratio') ?? 0) > 0,
     ),
+    roundedCapital: roundedCapital(toDate),
     hasInsurer: symbol === 'BAJAJFINSV' && scope === 'consolidated',
   };
 }

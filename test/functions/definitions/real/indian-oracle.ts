@@ -14,6 +14,8 @@ export interface Year {
   readonly hasMinorities: boolean;
   /** Whether any filing of a bank in the two years before has additional tier 1 capital. */
   readonly hadTier1: boolean;
+  /** How much of the paid-up capital may be rounding: half a crore of 53 in a filing of whole crores. */
+  readonly roundedCapital: number;
   /** Whether an insurer is in the group. */
   readonly hasInsurer: boolean;
 }
@@ -123,6 +125,8 @@ function bookValue(year: Year, earned: Amount, perShare: string, worth: (year: Y
   ];
   const shares = over(paid, face);
   if (shares === undefined) return undefined;
+  // No shareholding pattern is at hand here, which would count them.
+  if (year.roundedCapital > 0.001) return undefined;
   if (earned && eps && Math.abs(earned / eps / shares - 1) > 0.25 + 0.01 / Math.abs(eps)) return undefined;
   return over(worth(year), shares);
 }
