@@ -34,6 +34,11 @@ export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit
   });
 }
 
+/** How far a capital may be off as a part of it: 1.4 crore are filed as 1 where a filing is in whole crores. */
+function roundingOfCapital(paid: number): number {
+  return roundingOf(paid, 0) / 2 / Math.abs(paid);
+}
+
 /** Whether profit over earnings per share makes the shares in issue of an Indian statement; undefined where a line of these is missing. */
 export function impliesShares(all: Amounts['all'], profit: string): boolean | undefined {
   const [earned, perShare, paid, face] = [
@@ -43,7 +48,8 @@ export function impliesShares(all: Amounts['all'], profit: string): boolean | un
     `${PAID_UP}face_value_of_equity_share_capital`,
   ].map((line) => all.get(line));
   if (!earned || !perShare || !paid || !face) return undefined;
-  return Math.abs((earned * face) / (perShare * paid) - 1) <= ISSUED + roundingOf(perShare, 0) / Math.abs(perShare);
+  const rounding = roundingOf(perShare, 0) / Math.abs(perShare) + roundingOfCapital(paid);
+  return Math.abs((earned * face) / (perShare * paid) - 1) <= ISSUED + rounding;
 }
 
 /** Net income over earnings per share against the reported average number of shares, basic and diluted. */
@@ -75,7 +81,8 @@ function shareCheck(amounts: Amounts, unit: number, lines: ShareLines): Check | 
   if (!ofProfit || !ofShare || !counted || !one) return undefined;
   const [reported, expected] = [counted / one, ofProfit / ofShare].map((shares) => Math.round(shares * unit));
   if (reported === undefined || expected === undefined) return undefined;
-  const share = apart + roundingOf(ofShare, 0) / Math.abs(ofShare);
+  const rounding = ofOne === undefined ? 0 : roundingOfCapital(counted);
+  const share = apart + roundingOf(ofShare, 0) / Math.abs(ofShare) + rounding;
   const tolerance = Math.abs(reported) * share;
   return {
     name,

@@ -5,7 +5,15 @@ import type { Statement } from '../../../tables';
 import { CellFailure } from '../../cells/cell-error';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { PaidUp } from '../../statements/shares/indian-share-counts';
-import { closestTo, fineCount, impliedCounts, paidUpOf } from '../../statements/shares/indian-share-counts';
+import {
+  CHECK,
+  closestTo,
+  fineCount,
+  finePaidUp,
+  impliedCounts,
+  inIssue,
+  paidUpOf,
+} from '../../statements/shares/indian-share-counts';
 import { isOrdinary } from '../../statements/shares/share-facts';
 import type { SplitSearch } from './split-search';
 import { MAX_PERIODS, TOO_FAR, unknownSplits } from './split-search';
@@ -14,8 +22,6 @@ import { wholeRatio } from './whole-ratio';
 /** What changes of the number of shares an issue of shares explains: of the period's, and of one quarter's. */
 const ORDINARY = 0.08;
 const ORDINARY_QUARTER = 0.05;
-/** How far the shares in issue may be from those that profit and earnings per share imply. */
-const CHECK = 0.05;
 /** What a restatement for a merger may change without being a split. */
 const RESTATED = 0.23;
 /** How many quarters after a statement show the bonus for which it was restated. */
@@ -31,16 +37,16 @@ export function* indianSplits(
   later: Statement,
   earlier: Statement,
 ): Coroutine<number | CellFailure> {
-  const [now, before] = [fineCount(later), fineCount(earlier)];
+  if (isUnchanged(search, later, earlier)) return 1;
   const { asked, isOfDate } = search;
-  const isUnchanged = !isOfDate && now && before ? isOrdinary(now, before, ORDINARY) : isSameCapital(later, earlier);
-  if (isUnchanged) return 1;
   const ends = quartersBetween(later, earlier);
   if (ends.length > MAX_PERIODS) return unknownSplits(asked, earlier, later, TOO_FAR);
   const source = search.sourceOf('quarterly');
   const between = yield* together(ends.map((date) => source.statement('income', { date })));
   const statements = [earlier, ...between.filter((each): each is Statement => !(each instanceof CellFailure)), later];
-  const capitals = statements.flatMap((statement) => paidUpOf(statement) ?? []);
+  const capitals = statements.flatMap((statement) => finePaidUp(statement) ?? []);
+  const rough = roughCapital(search, later, earlier);
+  if (rough) return rough;
   const [first, last] = [capitals[0], capitals.at(-1)];
   if (!first || !last) return impliedSplit(asked, later, earlier);
   const steps = capitals.slice(1).map((capital, index) => stepOf(capitals[index] as PaidUp, capital));
@@ -54,6 +60,25 @@ export function* indianSplits(
     return unknownSplits(asked, earlier, later, why);
   }
   return (issued * basisNow) / basisBefore;
+}
+
+function isUnchanged({ isOfDate }: SplitSearch<SourceKind>, later: Statement, earlier: Statement): boolean {
+  const [now, before] = [fineCount(later), fineCount(earlier)];
+  if (!isOfDate && now && before) return isOrdinary(now, before, ORDINARY);
+  const capitalOf = isOfDate ? finePaidUp : paidUpOf;
+  return isSameCapital(capitalOf(later), capitalOf(earlier));
+}
+
+/** The `#N/A` for shares of a date where a capital of the two is filed in too few digits to tell them. */
+function roughCapital(
+  { asked, isOfDate }: SplitSearch<SourceKind>,
+  later: Statement,
+  earlier: Statement,
+): CellFailure | undefined {
+  const rough = [earlier, later].find((each) => paidUpOf(each) && !finePaidUp(each));
+  if (!isOfDate || !rough) return undefined;
+  const why = `the paid-up capital for ${rough.periodEnd} is filed in too few digits, and the earnings per share count other shares`;
+  return unknownSplits(asked, earlier, later, why);
 }
 
 /** The quarter ends between two statements, the oldest first. */
@@ -81,15 +106,15 @@ function* capitalsAfter(
   const source = sourceOf('quarterly');
   const ends = Array.from({ length: RESTATED_AHEAD }, (_, index) => addMonths(statement.periodEnd, 3 * (index + 1)));
   const after = yield* together(ends.map((date) => source.statement('income', { date })));
-  return after.flatMap((each) => (each instanceof CellFailure ? [] : (paidUpOf(each) ?? [])));
+  return after.flatMap((each) => (each instanceof CellFailure ? [] : (finePaidUp(each) ?? [])));
 }
 
 /** The whole ratio by which earnings per share count more shares than are in issue; undefined where they do not. */
-function restatedFactor(statement: Statement, { paid, face }: PaidUp): number | undefined {
-  const issued = paid / face;
-  const implied = closestTo(issued, impliedCounts(statement));
-  if (!implied || isOrdinary(implied, { count: issued, rounding: 0 }, CHECK)) return undefined;
-  const whole = wholeRatio(implied.count / issued, implied.rounding);
+function restatedFactor(statement: Statement, capital: PaidUp): number | undefined {
+  const issued = inIssue(capital);
+  const implied = closestTo(issued.count, impliedCounts(statement));
+  if (!implied || isOrdinary(implied, issued, CHECK)) return undefined;
+  const whole = wholeRatio(implied.count / issued.count, implied.rounding);
   return whole && whole.factor > 1 ? whole.factor : undefined;
 }
 
@@ -98,8 +123,7 @@ function restatedFactor(statement: Statement, { paid, face }: PaidUp): number | 
  * that the capitals after it show. Undefined where they contradict the shares in issue.
  */
 function basisOf(statement: Statement, capital: PaidUp, after: readonly PaidUp[]): number | undefined {
-  const { paid, face } = capital;
-  const issued = { count: paid / face, rounding: 0 };
+  const issued = inIssue(capital);
   const implied = closestTo(issued.count, impliedCounts(statement));
   if (!implied || isOrdinary(implied, issued, CHECK)) return 1;
   const ratio = implied.count / issued.count;
@@ -117,7 +141,7 @@ function impliedSplit(asked: string, later: Statement, earlier: Statement): numb
       asked,
       earlier,
       later,
-      'no paid-up capital, and no earnings per share to set beside the profit',
+      'neither a paid-up capital nor profit over earnings per share counts them exactly enough',
     );
   const ratio = now.count / before.count;
   const whole = wholeRatio(ratio, now.rounding + before.rounding);
@@ -126,8 +150,7 @@ function impliedSplit(asked: string, later: Statement, earlier: Statement): numb
   return unknownSplits(asked, earlier, later, why);
 }
 
-function isSameCapital(later: Statement, earlier: Statement): boolean {
-  const [now, before] = [paidUpOf(later), paidUpOf(earlier)];
+function isSameCapital(now: PaidUp | undefined, before: PaidUp | undefined): boolean {
   return (
     now !== undefined && now.face === before?.face && Math.abs(Math.log(now.paid / before.paid)) <= ORDINARY_QUARTER
   );

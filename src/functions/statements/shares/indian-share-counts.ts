@@ -1,14 +1,21 @@
 import type { Statement } from '../../../tables';
+import { filedRounding } from '../filed-rounding';
 import type { ShareCount } from './share-facts';
-import { impliedCount, numberOf } from './share-facts';
+import { impliedCount, isOrdinary, numberOf } from './share-facts';
 
 /** A rounding of more says nothing of the shares. */
 const COARSE = 0.02;
+/** A capital that is rounded by more does not tell the ratio of a bonus. */
+const FINE = 0.0025;
+/** How far the shares in issue may be from those that profit and earnings per share imply. */
+export const CHECK = 0.05;
 
 /** The paid-up capital of a statement and the face value of its shares, which give the shares in issue. */
 export interface PaidUp {
   readonly paid: number;
   readonly face: number;
+  /** How far the capital may be off because it was filed rounded, as a part of it. */
+  readonly rounding: number;
 }
 
 const PROFITS = [
@@ -24,13 +31,35 @@ export function paidUpOf(statement: Statement): PaidUp | undefined {
   if (paid <= 0 || face <= 0) return undefined;
   const implied = closestTo(paid / face, impliedCounts(statement));
   const off = implied ? Math.abs(Math.log((implied.count * face) / paid)) : 0;
-  return off > Math.log(20) ? undefined : { paid, face };
+  return off > Math.log(20) ? undefined : { paid, face, rounding: filedRounding(statement, paid) / paid };
+}
+
+/** The shares in issue by a capital. */
+export function inIssue({ paid, face, rounding }: PaidUp): ShareCount {
+  return { count: paid / face, rounding };
+}
+
+/**
+ * The capital as exactly as a ratio of two needs it: where it is rounded by more, as 5.4 crore filed as 5, that of the shares which profit and earnings per share
+ * imply. Undefined where these are others, or as rough.
+ */
+export function finePaidUp(statement: Statement): PaidUp | undefined {
+  const capital = paidUpOf(statement);
+  if (!capital || capital.rounding <= FINE) return capital;
+  const implied = closestTo(inIssue(capital).count, impliedCounts(statement));
+  if (!implied || implied.rounding > FINE || !isOrdinary(implied, inIssue(capital), CHECK)) return undefined;
+  return { ...capital, paid: implied.count * capital.face, rounding: implied.rounding };
 }
 
 /** The shares implied by earnings per share and each profit that they may be of. */
 export function impliedCounts(statement: Statement): readonly ShareCount[] {
   const perShare = numberOf(statement, 'earnings_per_share.basic');
-  return PROFITS.flatMap((profit) => impliedCount(numberOf(statement, profit), perShare) ?? []);
+  return PROFITS.flatMap((line) => {
+    const profit = numberOf(statement, line);
+    const implied = impliedCount(profit, perShare);
+    if (!implied || profit === undefined) return [];
+    return [{ ...implied, rounding: implied.rounding + filedRounding(statement, profit) / Math.abs(profit) }];
+  });
 }
 
 /** The implied shares, by the profit whose shares are nearest to the capital; undefined where the rounding says nothing. */

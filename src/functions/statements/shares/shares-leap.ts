@@ -1,6 +1,6 @@
 import type { MarketId } from '../../../api';
 import type { Statement } from '../../../tables';
-import { fineCount, paidUpOf } from './indian-share-counts';
+import { fineCount, inIssue, paidUpOf } from './indian-share-counts';
 import type { ShareCount } from './share-facts';
 import { isOrdinary } from './share-facts';
 import { usShareCounts } from './us-share-counts';
@@ -43,7 +43,8 @@ interface Counted {
 /** Shares in issue tell a split from earnings per share that do not fit; without them the columns on both sides do. */
 function indianLeaps(oldestFirst: readonly Statement[]): readonly string[] {
   const counted = oldestFirst.flatMap((statement): readonly Counted[] => {
-    const [implied, issued] = [fineCount(statement), inIssue(statement)];
+    const [implied, capital] = [fineCount(statement), paidUpOf(statement)];
+    const issued = capital && inIssue(capital);
     return implied || issued ? [{ statement, implied, issued }] : [];
   });
   const unfit = counted.filter(
@@ -81,9 +82,4 @@ function countsOf(later: Counted, earlier: Counted): readonly (ShareCount | unde
 function leap(later: Statement, now: ShareCount, earlier: Statement, then: ShareCount): readonly string[] {
   const times = Number((now.count / then.count).toPrecision(3));
   return [`${later.periodEnd} counts ${times} times the shares of ${earlier.periodEnd}`];
-}
-
-function inIssue(statement: Statement): ShareCount | undefined {
-  const capital = paidUpOf(statement);
-  return capital && { count: capital.paid / capital.face, rounding: 0 };
 }
