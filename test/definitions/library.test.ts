@@ -189,7 +189,7 @@ describe('for Indian companies', () => {
       if (typeof formula === 'object' && 'none' in formula) {
         expect(whyNone('india', kind, name, formula)).toMatch(
           formula.isUntold
-            ? /^the filings of an? .* do not tell \w.*: they (have no|do not|leave out) /
+            ? /^the filings of an? .* do not tell \w.*: they (have no|do not|leave out|net) /
             : /^(a bank|a company|a lender|a (life|general) insurer|an investment trust) has no \w.*: \w/,
         );
         return;

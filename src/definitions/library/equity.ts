@@ -1,7 +1,7 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
-import { NOT_OF_INSURERS } from './none';
+import { NOT_OF_INSURERS, untold } from './none';
 import { usBesideLiabilities, usLiabilitiesAnd } from './us-everyday';
 
 const TOTAL = 'balance.equity.equity';
@@ -15,6 +15,7 @@ const INSURERS: readonly FormulaCase[] = [
   { when: [{ absentOrZero: [INSURERS_LOSSES] }], take: INSURERS_CAPITAL },
   { take: `${INSURERS_CAPITAL} - ${INSURERS_LOSSES}` },
 ];
+const INSURERS_ASSETS = untold('net current liabilities against assets');
 /** The four totals of a lender's balance sheet. To March 2022 the format had no line of its equity, nor one of all assets. */
 const LENDERS_TOTALS = [
   'balance.financial_assets.financial_assets',
@@ -196,7 +197,8 @@ export const equityDefinitions = (): readonly Shipped[] => [
         ],
         bank: 'balance.assets.total',
         trust: 'balance.assets.total',
-        ...NOT_OF_INSURERS,
+        life_insurer: INSURERS_ASSETS,
+        general_insurer: INSURERS_ASSETS,
       },
       us: { company: 'balance.assets', ...NOT_OF_INSURERS },
     })),

@@ -134,6 +134,19 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
       expect(shown.message).toMatch(/on several lines .*\.investment_income, shareholders_account\.investment_income/);
   });
 
+  test('so is other income', async () => {
+    expect(await general('revenue_account.other_income')).toBeCloseTo(-19.83, 8);
+    expect(await general('shareholders_account.other_income')).toBeCloseTo(0.12, 8);
+    expect(await life('policyholders_account.other_income')).toBeCloseTo(135.59, 8);
+    for (const shown of [await general('other income'), await life('other income')] as ShownError[])
+      expect(shown.message).toMatch(/on several lines .*\.other_income, shareholders_account\.other_income/);
+  });
+
+  test('total assets are not said to be none: the balance sheet has them after current liabilities', async () => {
+    for (const shown of [await general('total assets'), await life('total assets')] as ShownError[])
+      expect(shown.message).toContain('do not tell total assets: they net current liabilities against assets');
+  });
+
   test('what an insurer has not is not proposed to it', async () => {
     for (const metric of ['sales', 'net sale', 'turnovers']) {
       const shown = (await life(metric)) as ShownError;
