@@ -104,6 +104,24 @@ test('earnings that were restated for a bonus before the capital shows it compar
   expect(await growth('EARLY', 'book value per share')).toMatchObject({ message: expect.stringMatching(/add up/) });
 });
 
+test('shares of a pattern that may be split ask the income statement of the day, and say so where there is none', async () => {
+  const pattern = (total_shares: number) => ({
+    lines: {
+      total_shares,
+      total_shareholders: 10,
+      shareholding: { promoters: 50, fii: null, dii: null, government: 0, public: 50 },
+    },
+  });
+  held.set('COUNTED pattern 2023-03-31', pattern(100));
+  held.set('COUNTED pattern 2024-03-31', pattern(200));
+  expect(await cells.first('FIN.GROWTH', 'COUNTED', '2024-03-31', 'shareholding.total_shares')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringMatching(
+      /^whether the shares were split: COUNTED: the service has no annual .* income statement/,
+    ),
+  });
+});
+
 describe('on the sample of real filings', () => {
   let sample: Cells;
   beforeAll(async () => {

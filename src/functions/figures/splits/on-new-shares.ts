@@ -3,6 +3,7 @@ import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
 import { noted } from '../../context/recorder';
+import { NotServed } from '../../cells/absent';
 import { CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
 import { pathOf, sharesIn } from '../../statements/found-line';
@@ -76,7 +77,10 @@ function* incomeOf<K extends SourceKind>(
   if (kind === 'income') return statement;
   const period = { date: statement.periodEnd };
   const quarter = yield* sourceOf('quarterly').statement('income' as K, period);
-  return quarter instanceof CellFailure ? yield* sourceOf('annual').statement('income' as K, period) : quarter;
+  if (!(quarter instanceof CellFailure)) return quarter;
+  const year = yield* sourceOf('annual').statement('income' as K, period);
+  // The figure itself is there, and of no income statement.
+  return year instanceof NotServed ? year.after('whether the shares were split: ') : year;
 }
 
 /** What became of a number of shares that no split or bonus is small enough for. */
