@@ -19,6 +19,8 @@ const US_STOCKS = 'balance.inventory_net';
 /** The cost of goods and the rise of stocks between the two balance sheets: twice the closing stock less twice the mean of both. */
 const purchases = (cost: string, stocks: string) => `(${cost} + 2 * ${stocks} - 2 * avg(${stocks}))`;
 
+const CASH_CYCLE = '[receivable days] + [inventory days] - [payable days]';
+
 /** What is tied up between buying and being paid. */
 export const workingCapitalDefinitions = (): readonly Shipped[] => [
   {
@@ -74,7 +76,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'inventory days',
-    aliases: ['days of inventory'],
+    aliases: ['days of inventory', 'days inventory outstanding', 'DIO'],
     unit: 'days',
     period: 'year',
     formula: '365 × average inventories / cost of goods; not comparable between India and the US',
@@ -87,7 +89,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'receivable days',
-    aliases: ['debtor days', 'DSO'],
+    aliases: ['debtor days', 'days sales outstanding', 'DSO'],
     unit: 'days',
     period: 'year',
     formula: '365 × average trade receivables / total revenue',
@@ -104,7 +106,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'payable days',
-    aliases: ['creditor days'],
+    aliases: ['creditor days', 'days payable outstanding', 'DPO'],
     unit: 'days',
     period: 'year',
     formula: '365 × average trade payables / purchases, which are the cost of goods + closing − opening inventories',
@@ -117,6 +119,19 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_OTHERS,
       },
       us: { company: `365 * avg(${US_PAYABLES}) / ${purchases('[cost of goods]', US_STOCKS)}`, ...NOT_OF_FINANCIALS },
+    })),
+  },
+  {
+    name: 'cash conversion cycle',
+    aliases: ['CCC', 'cash cycle'],
+    unit: 'days',
+    period: 'year',
+    formula: 'receivable days + inventory days − payable days; not comparable between India and the US',
+    sources: ['GP'],
+    refused: 'as receivable days, inventory days and payable days',
+    markets: lazy(() => ({
+      india: { company: CASH_CYCLE, ...NOT_OF_OTHERS },
+      us: { company: CASH_CYCLE, ...NOT_OF_FINANCIALS },
     })),
   },
 ];

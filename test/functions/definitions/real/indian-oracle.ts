@@ -178,6 +178,12 @@ const COMPANY: Readonly<Record<string, Ratio>> = {
         sellsGoods(now) ? less(plus(goods(now), now.at('Inventories')), before?.at('Inventories')) : undefined,
       ),
     ),
+  'cash conversion cycle': (now, before) => {
+    const [receivable, inventory, payable] = ['receivable days', 'inventory days', 'payable days'].map((name) =>
+      COMPANY[name]?.(now, before),
+    );
+    return less(plus(receivable, inventory), payable);
+  },
   'working capital': ({ at }) => less(at('CurrentAssets'), at('CurrentLiabilities')),
   'current ratio': ({ at }) => over(at('CurrentAssets'), at('CurrentLiabilities')),
   'quick ratio': (now) => over(plus(liquid(now), now.at('TradeReceivablesCurrent')), now.at('CurrentLiabilities')),

@@ -174,6 +174,11 @@ const RATIOS_BY_NAME: Readonly<Record<string, Ratio>> = {
     const change = hasStocks ? less(stocks(now), before && stocks(before)) : 0;
     return days(over(mean(payables, now, before), plus(cost(now), change)));
   },
+  'cash conversion cycle': (now, before) =>
+    less(
+      plus(usRatio('receivable days', now, before), usRatio('inventory days', now, before)),
+      usRatio('payable days', now, before),
+    ),
   'working capital': (now) => less(now.at('AssetsCurrent'), due(now)),
   'current ratio': (now) => over(now.at('AssetsCurrent'), due(now)),
   'quick ratio': (now) => over(plus(liquid(now), receivables(now)), due(now)),

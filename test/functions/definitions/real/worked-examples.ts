@@ -32,6 +32,18 @@ export const INDIAN_EXAMPLES: readonly WorkedExample[] = [
     metric: 'receivable days',
     expected: (365 * ((4480.7 + 4692.05) / 2)) / 20010.82,
   },
+  {
+    company: 'ASIANPAINT',
+    date: YEAR,
+    metric: 'cash conversion cycle',
+    expected: 365 * (4762.995 / 35494.73 + 6067.025 / 20090.21 - 3733.39 / (20090.21 - 287.23)),
+  },
+  {
+    company: 'HINDUNILVR',
+    date: YEAR,
+    metric: 'CCC',
+    expected: 365 * (3038 / 61896 + 4136.5 / 29760 - 10030 / (29760 - 229)),
+  },
   { company: 'HINDUNILVR', date: YEAR, metric: 'free cash flow', expected: 15469 - 1468 - 9 },
   { company: 'HINDUNILVR', date: YEAR, metric: 'cash conversion', expected: 15469 / 10282 },
   {
@@ -76,6 +88,18 @@ export const US_EXAMPLES: readonly WorkedExample[] = [
     date: '2026-01-25',
     metric: 'inventory days',
     expected: (365 * ((10080 + 21403) / 2)) / 62475,
+  },
+  {
+    company: 'NVDA',
+    date: '2026-01-25',
+    metric: 'cash conversion cycle',
+    expected: 365 * (30765.5 / 215938 + 15741.5 / 62475 - 8061 / (62475 + 11323)),
+  },
+  {
+    company: 'AMZN',
+    date: '2022-12-31',
+    metric: 'CCC',
+    expected: 365 * (37625.5 / 513983 + 33522.5 / 288831 - 79132 / (288831 + 1765)),
   },
   { company: 'GOOGL', date: '2023-12-31', metric: 'free cash flow', expected: (101746 - 32251) * million },
   { company: 'GOOGL', date: '2015-12-31', metric: "owners' profit", expected: (16348 - 522) * million },
