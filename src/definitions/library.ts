@@ -2,7 +2,7 @@ import type { MarketId } from '../api';
 import { lazy } from '../api/lazy';
 import { foldEverydayName } from '../api/lines/line-name';
 import type { CompanyKind } from './company-kind';
-import type { Formula, Shipped } from './definition';
+import type { Formula, Shipped, UnitKind } from './definition';
 import { cashDefinitions } from './library/cash';
 import { debtDefinitions } from './library/debt';
 import { earningsDefinitions } from './library/earnings';
@@ -40,9 +40,22 @@ const shippedByName = lazy(
     ),
 );
 
+/** What may stand behind the name of a definition of these units, and says no more than they do: "ROE %", "interest coverage ratio". */
+const UNIT_WORDS: readonly (readonly [word: RegExp, units: readonly UnitKind[]])[] = [
+  [/%$/, ['percent', 'ratio']],
+  [/ratio%?$/, ['percent', 'ratio', 'times']],
+];
+
 /** The definition that ships of a name or an alias, in any of its everyday spellings. */
 export function shippedNamed(name: string): Shipped | undefined {
-  return shippedByName().get(foldEverydayName(name));
+  const folded = foldEverydayName(name);
+  const shipped = shippedByName().get(folded);
+  if (shipped) return shipped;
+  for (const [word, units] of UNIT_WORDS) {
+    const found = word.test(folded) ? shippedByName().get(folded.replace(word, '')) : undefined;
+    if (found && units.includes(found.unit)) return found;
+  }
+  return undefined;
 }
 
 /** By the first of the everyday names of their lines: the definition of a quantity of which a statement has no line. */

@@ -25,11 +25,11 @@ export function isOwnName(key: string): boolean {
   return /[^a-z\d_]/.test(key);
 }
 
-/** An everyday name as `foldName` folds it, also without quotes, brackets and percent signs: `&` is "and", "ization" is "isation". */
+/** An everyday name as `foldName` folds it, also without quotes and brackets: `&` is "and", "ization" is "isation". A percent sign stays: "SG&A %" is no SG&A. */
 export function foldEverydayName(name: string): string {
   return foldName(name)
     .replaceAll('&', 'and')
-    .replace(/['’()%]/g, '')
+    .replace(/['’()]/g, '')
     .replaceAll('ization', 'isation');
 }
 

@@ -92,6 +92,9 @@ const INDIAN: readonly Entry[] = [
   ],
   ['total liabilities', 'balance', 'liabilities'],
   ['dividend paid', 'cashflow', 'financing.dividends_paid'],
+  ['GWP, gross written premium, gross premium', 'income', 'revenue_account.gross_premium_written'],
+  ['NWP, net written premium', 'income', 'revenue_account.net_premium_written'],
+  ['NEP, net earned premium', 'income', 'revenue_account.net_premium_earned'],
 ];
 
 /** US: the tags of one meaning. */
@@ -158,8 +161,8 @@ const US: readonly Entry[] = [
   ['total liabilities', 'balance', 'liabilities'],
   ['current assets, total current assets', 'balance', 'assets_current'],
   ['current liabilities, total current liabilities', 'balance', 'liabilities_current'],
-  ['receivables, accounts receivable, AR', 'balance', 'accounts_receivable_net_current'],
-  ['payables, accounts payable, AP', 'balance', 'accounts_payable_current'],
+  ['receivables, accounts receivable, trade receivables, AR', 'balance', 'accounts_receivable_net_current'],
+  ['payables, accounts payable, trade payables, AP', 'balance', 'accounts_payable_current'],
   ['inventory, inventories', 'balance', 'inventory_net'],
   ['PP&E, PPE, property plant and equipment', 'balance', 'property_plant_and_equipment_net'],
   ['retained earnings', 'balance', 'retained_earnings_accumulated_deficit'],
@@ -190,19 +193,11 @@ export const AMBIGUOUS_NAMES: readonly (readonly [name: string, meanings: readon
   ['cash flow', ['operating cash flow', 'free cash flow']],
 ];
 
-/** Names of what a share price makes, which no statement has. */
-const PRICED =
-  'market cap, market capitalisation, mcap, EV, enterprise value, price, share price, stock price, P/E, PE, PE ratio, P/E ratio, P/B, PB, price to book, EV/EBITDA, EV/sales, dividend yield, beta';
-const priced = lazy(() => new Set(PRICED.split(', ').map(foldEverydayName)));
-
-/** Whether a name is one of what a share price makes. */
-export function needsPrice(name: string): boolean {
-  return priced().has(foldEverydayName(name));
-}
-
 const ambiguous = lazy(() => new Map(AMBIGUOUS_NAMES.map(([name, meanings]) => [foldEverydayName(name), meanings])));
 
-/** What a name of two quantities may mean; undefined for any other name. */
+/** What a name of two quantities may mean; undefined for any other name. Of those with a percent sign, margins alone. */
 export function meaningsOf(name: string): readonly string[] | undefined {
-  return ambiguous().get(foldEverydayName(name));
+  const folded = foldEverydayName(name);
+  const meanings = ambiguous().get(folded.replace(/%$/, ''));
+  return !folded.endsWith('%') || meanings?.every((each) => each.endsWith('margin')) ? meanings : undefined;
 }

@@ -185,6 +185,19 @@ export const debtDefinitions = (): readonly Shipped[] => [
     })),
   },
   {
+    name: 'net cash',
+    aliases: ['net cash position'],
+    unit: 'money',
+    period: 'date',
+    formula: 'cash and current investments − debt; below 0 it is net debt',
+    sources: ['GP'],
+    refused: 'as net debt',
+    markets: lazy(() => ({
+      india: { company: '[cash and current investments] - debt', ...NOT_OF_FINANCIALS },
+      us: { company: '[cash and current investments] - debt', ...NOT_OF_FINANCIALS },
+    })),
+  },
+  {
     name: 'net debt to EBITDA',
     aliases: ['net debt/EBITDA'],
     unit: 'times',
@@ -199,7 +212,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'debt to equity',
-    aliases: ['debt/equity', 'D/E'],
+    aliases: ['debt/equity', 'debt-equity', 'D/E'],
     unit: 'ratio',
     period: 'date',
     formula: 'debt / total equity; the ratio that Indian companies declare is not used',
@@ -208,6 +221,19 @@ export const debtDefinitions = (): readonly Shipped[] => [
     markets: lazy(() => ({
       india: { company: 'debt / [total equity]', ...NO_DEBT_OF_BANKS },
       us: { company: 'debt / [total equity]', ...NO_DEBT_OF_BANKS },
+    })),
+  },
+  {
+    name: 'net debt to equity',
+    aliases: ['net debt/equity'],
+    unit: 'ratio',
+    period: 'date',
+    formula: 'net debt / total equity',
+    sources: ['GP'],
+    refused: 'lenders and insurers; where equity is not positive; as net debt',
+    markets: lazy(() => ({
+      india: { company: '[net debt] / [total equity]', ...NOT_OF_FINANCIALS },
+      us: { company: '[net debt] / [total equity]', ...NOT_OF_FINANCIALS },
     })),
   },
   {

@@ -81,7 +81,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'effective tax rate',
-    aliases: ['tax rate'],
+    aliases: ['tax rate', 'tax %', 'ETR'],
     unit: 'percent',
     period: 'any',
     formula: 'tax of the period / profit before tax',
@@ -140,7 +140,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'net margin',
-    aliases: ['net profit margin', 'PAT margin', 'NPM', 'PATM'],
+    aliases: ['net profit margin', 'PAT margin', 'NPM', 'PATM', 'PAT %'],
     unit: 'percent',
     period: 'any',
     formula: 'profit of the period / total revenue',

@@ -1,5 +1,5 @@
 import { lazy } from '../../api/lazy';
-import type { Formula, MarketFormulas, Shipped } from '../definition';
+import type { Formula, FormulaCase, MarketFormulas, Shipped } from '../definition';
 import { NONE, untold } from './none';
 
 const of = (formulas: Partial<Record<'life_insurer' | 'general_insurer', Formula>>): MarketFormulas => ({
@@ -14,15 +14,23 @@ const of = (formulas: Partial<Record<'life_insurer' | 'general_insurer', Formula
 
 const NOT_AN_INSURER = { none: 'it is a ratio of insurers' };
 const NO_US = of({ general_insurer: untold('have no such line in the US') });
+const CLAIMS = 'income.claims_incurred / income.net_premium_earned';
 const COMBINED =
   'income.claims_incurred / income.net_premium_earned + (income.net_commission + income.revenue_account.operating_expenses) / income.net_premium_written';
 const FILED = 'income.ratios.combined';
+
+/** Where a ratio is filed, as a fraction or, above 10, as a number of percent, and its parts come to another. */
+const offWhatIsFiled = (filed: string, computed: string): readonly FormulaCase[] =>
+  [filed, `${filed} / 100`].map((each, at) => ({
+    when: [{ negative: at === 0 ? `${filed} - 10` : `10 - ${filed}` }, { apart: [computed, each], by: 0.01 }],
+    refuse: 'the ratio filed is more than one point off what its parts come to',
+  }));
 
 function persistency(month: number): Shipped {
   const line = `income.ratios.persistency_ratio${month}_th_month`;
   return {
     name: `persistency ${month}th month`.replace('61th', '61st'),
-    aliases: [`persistency ${month}`],
+    aliases: [`persistency ${month}`, `${month}th month persistency`.replace('61th', '61st')],
     unit: 'percent',
     period: 'any',
     formula: `share of policies in force in their ${month}th month, as filed`.replace('61th', '61st'),
@@ -61,17 +69,23 @@ export const insurerDefinitions = (): readonly Shipped[] => [
     refused: 'all but Indian general insurers; where it is more than one point off the ratio filed',
     markets: lazy(() => ({
       india: of({
-        general_insurer: [
-          ...[FILED, `${FILED} / 100`].map((filed, at) => ({
-            // Above 10 it is a number of percent.
-            when: [
-              { negative: at === 0 ? `${FILED} - 10` : `10 - ${FILED}` },
-              { apart: [COMBINED, filed], by: 0.01 },
-            ] as const,
-            refuse: 'the ratio filed is more than one point off what its parts come to',
-          })),
-          { take: COMBINED },
-        ],
+        general_insurer: [...offWhatIsFiled(FILED, COMBINED), { take: COMBINED }],
+        life_insurer: { none: 'it is a ratio of general insurers' },
+      }),
+      us: NO_US,
+    })),
+  },
+  {
+    name: 'claims ratio',
+    aliases: ['incurred claims ratio', 'loss ratio'],
+    unit: 'percent',
+    period: 'any',
+    formula: 'claims incurred / net premium earned',
+    sources: ['IRDAI'],
+    refused: 'all but Indian general insurers; where it is more than one point off the ratio filed',
+    markets: lazy(() => ({
+      india: of({
+        general_insurer: [...offWhatIsFiled('income.ratios.claims', CLAIMS), { take: CLAIMS }],
         life_insurer: { none: 'it is a ratio of general insurers' },
       }),
       us: NO_US,

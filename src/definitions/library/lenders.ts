@@ -53,7 +53,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'cost to income',
-    aliases: ['cost/income'],
+    aliases: ['cost/income', 'cost-income', 'CIR'],
     unit: 'percent',
     period: 'any',
     formula:
@@ -87,7 +87,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'credit to deposit',
-    aliases: ['credit-deposit ratio', 'CD ratio'],
+    aliases: ['credit-deposit ratio', 'CD ratio', 'loan to deposit', 'loan-deposit ratio', 'LDR'],
     unit: 'percent',
     period: 'date',
     formula: 'advances / deposits',

@@ -112,7 +112,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'EBITDA margin',
-    aliases: [],
+    aliases: ['EBITDA %'],
     unit: 'percent',
     period: 'any',
     formula: 'EBITDA / total revenue',
@@ -200,7 +200,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'interest cover',
-    aliases: ['interest coverage'],
+    aliases: ['interest coverage', 'times interest earned', 'ICR'],
     unit: 'times',
     period: 'any',
     formula: 'EBIT / interest costs',

@@ -137,7 +137,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'CRAR',
-    aliases: ['capital adequacy ratio', 'CAR'],
+    aliases: ['capital adequacy ratio', 'capital adequacy', 'CAR'],
     unit: 'percent',
     period: 'date',
     formula: 'total capital / risk-weighted assets',

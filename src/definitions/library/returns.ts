@@ -64,6 +64,10 @@ const ofAnotherOrder = ['income.net_income_loss', 'income.profit_loss'].map((pro
     'common_stock_shares_outstanding times earnings per share is another order of magnitude than the profit: the shares are in thousands, or multiplied',
 }));
 
+const KEPT_PREMIUMS = {
+  none: 'of insurers it is the share of premiums that is not reinsured; "=1-payout" is that of the profit',
+} as const;
+
 /** Profit over what earns it, and per share. */
 export const returnDefinitions = (): readonly Shipped[] => [
   {
@@ -100,7 +104,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'ROE',
-    aliases: ['return on equity', 'return on net worth'],
+    aliases: ['return on equity', 'return on average equity', 'ROAE', 'return on net worth', 'RONW'],
     unit: 'percent',
     period: 'year',
     formula: "owners' profit / average common equity",
@@ -113,7 +117,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'ROA',
-    aliases: ['return on assets'],
+    aliases: ['return on assets', 'return on average assets', 'ROAA'],
     unit: 'percent',
     period: 'year',
     formula: 'profit of the period / average total assets',
@@ -126,7 +130,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'asset turnover',
-    aliases: [],
+    aliases: ['total asset turnover'],
     unit: 'times',
     period: 'year',
     formula: 'total revenue / average total assets',
@@ -207,6 +211,29 @@ export const returnDefinitions = (): readonly Shipped[] => [
           },
         ],
       },
+    })),
+  },
+  {
+    name: 'dividend cover',
+    aliases: ['dividend coverage'],
+    unit: 'times',
+    period: 'year',
+    formula: "owners' profit / dividends paid in the year",
+    sources: ['GP'],
+    refused: 'where no dividends were paid; as payout',
+    markets: lazy(() => ({ india: { company: '1 / payout' }, us: { company: '1 / payout' } })),
+  },
+  {
+    name: 'retention ratio',
+    aliases: ['plough-back', 'plowback', 'earnings retention'],
+    unit: 'percent',
+    period: 'year',
+    formula: '1 − payout',
+    sources: ['GP'],
+    refused: 'insurers, of which it is the share of premiums that they do not reinsure; as payout',
+    markets: lazy(() => ({
+      india: { company: '1 - payout', life_insurer: KEPT_PREMIUMS, general_insurer: KEPT_PREMIUMS },
+      us: { company: '1 - payout', life_insurer: KEPT_PREMIUMS, general_insurer: KEPT_PREMIUMS },
     })),
   },
 ];

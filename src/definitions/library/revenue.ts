@@ -223,7 +223,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'gross margin',
-    aliases: ['gross profit margin', 'GPM'],
+    aliases: ['gross profit margin', 'GPM', 'gross profit %'],
     unit: 'percent',
     period: 'any',
     formula:

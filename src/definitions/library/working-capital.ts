@@ -25,7 +25,7 @@ const CASH_CYCLE = '[receivable days] + [inventory days] - [payable days]';
 export const workingCapitalDefinitions = (): readonly Shipped[] => [
   {
     name: 'working capital',
-    aliases: [],
+    aliases: ['net working capital', 'NWC'],
     unit: 'money',
     period: 'date',
     formula: 'current assets − current liabilities, the totals as filed',
@@ -59,7 +59,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'quick ratio',
-    aliases: ['acid test'],
+    aliases: ['acid test', 'liquid ratio'],
     unit: 'ratio',
     period: 'date',
     formula: '(cash and current investments + trade receivables) / current liabilities',
@@ -72,6 +72,19 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
         trust: `([cash and current investments] + balance.assets.trade_receivables) / ${TRUST_LIABILITIES}`,
       },
       us: { company: `([cash and current investments] + ${US_RECEIVABLES}) / ${US_LIABILITIES}`, ...NOT_OF_FINANCIALS },
+    })),
+  },
+  {
+    name: 'cash ratio',
+    aliases: [],
+    unit: 'ratio',
+    period: 'date',
+    formula: 'cash and current investments / current liabilities',
+    sources: ['GP'],
+    refused: 'as working capital, and as cash and current investments',
+    markets: lazy(() => ({
+      india: { company: `[cash and current investments] / ${LIABILITIES}`, ...NOT_OF_OTHERS },
+      us: { company: `[cash and current investments] / ${US_LIABILITIES}`, ...NOT_OF_FINANCIALS },
     })),
   },
   {
@@ -122,6 +135,19 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     })),
   },
   {
+    name: 'operating cycle',
+    aliases: [],
+    unit: 'days',
+    period: 'year',
+    formula: 'receivable days + inventory days; not comparable between India and the US',
+    sources: ['GP'],
+    refused: 'as receivable days and inventory days',
+    markets: lazy(() => ({
+      india: { company: '[receivable days] + [inventory days]', ...NOT_OF_OTHERS },
+      us: { company: '[receivable days] + [inventory days]', ...NOT_OF_FINANCIALS },
+    })),
+  },
+  {
     name: 'cash conversion cycle',
     aliases: ['CCC', 'cash cycle'],
     unit: 'days',
@@ -132,6 +158,45 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     markets: lazy(() => ({
       india: { company: CASH_CYCLE, ...NOT_OF_OTHERS },
       us: { company: CASH_CYCLE, ...NOT_OF_FINANCIALS },
+    })),
+  },
+  {
+    name: 'inventory turnover',
+    aliases: ['stock turnover'],
+    unit: 'times',
+    period: 'year',
+    formula: 'cost of goods / average inventories; not comparable between India and the US',
+    sources: ['S3'],
+    refused: 'as inventory days',
+    markets: lazy(() => ({
+      india: { company: '365 / [inventory days]', ...NOT_OF_OTHERS },
+      us: { company: '365 / [inventory days]', ...NOT_OF_FINANCIALS },
+    })),
+  },
+  {
+    name: 'receivables turnover',
+    aliases: ['receivable turnover', 'debtors turnover', 'trade receivables turnover'],
+    unit: 'times',
+    period: 'year',
+    formula: 'total revenue / average trade receivables',
+    sources: ['S3'],
+    refused: 'as receivable days',
+    markets: lazy(() => ({
+      india: { company: '365 / [receivable days]', ...NOT_OF_OTHERS },
+      us: { company: '365 / [receivable days]', ...NOT_OF_FINANCIALS },
+    })),
+  },
+  {
+    name: 'payables turnover',
+    aliases: ['creditors turnover', 'trade payables turnover'],
+    unit: 'times',
+    period: 'year',
+    formula: 'purchases / average trade payables, as in payable days',
+    sources: ['S3'],
+    refused: 'as payable days',
+    markets: lazy(() => ({
+      india: { company: '365 / [payable days]', ...NOT_OF_OTHERS },
+      us: { company: '365 / [payable days]', ...NOT_OF_FINANCIALS },
     })),
   },
 ];

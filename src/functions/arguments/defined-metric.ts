@@ -47,8 +47,8 @@ type ReadName<K extends SourceKind> = MetricName<K> & Pick<AskedName<K>, 'mayBeD
 /** The library without a workbook. */
 const SHIPPED_ALONE = definitionsOf(new Map());
 
-/** The most lines that a definition reads, with those of the definitions in it: some name others twice, in turn. */
-const MAX_LINES = 200;
+/** The most lines that a definition reads, with those of the definitions in it: some name others twice, in turn. A return on invested capital in the US reads more than 300. */
+const MAX_LINES = 600;
 
 /** The statements that tell the period of a definition: the first of these that it reads. */
 const ANCHORS: readonly SourceKind[] = ['income', 'cashflow', 'segments', 'balance', 'shareholding'];

@@ -273,7 +273,7 @@ describe('a definition of the workbook', () => {
       workbook.define('india', `d${level}`, `avg(d${level - 1} + d${level - 1})`);
     expect(await cells.first('FIN.METRIC', india.ticker, 'FY2026', 'd11')).toMatchObject({
       error: '#VALUE!',
-      message: expect.stringContaining('reads more than 200 lines') as string,
+      message: expect.stringContaining('reads more than 600 lines') as string,
     });
   });
 

@@ -131,6 +131,8 @@ function bookValue(year: Year, earned: Amount, perShare: string, worth: (year: Y
   return over(worth(year), shares);
 }
 
+const paidOut = (now: Year): Amount => over(now.of('DividendsPaidClassifiedAsFinancingActivities'), owners(now));
+
 const COMPANY: Readonly<Record<string, Ratio>> = {
   'total revenue': REV,
   'gross margin': (now) => over(gross(now), REV(now)),
@@ -146,6 +148,8 @@ const COMPANY: Readonly<Record<string, Ratio>> = {
   debt,
   'net debt': (now) => less(debt(now), liquid(now)),
   'net debt to EBITDA': (now) => over(less(debt(now), liquid(now)), ebitda(now)),
+  'net cash': (now) => less(liquid(now), debt(now)),
+  'net debt to equity': (now) => over(less(debt(now), liquid(now)), equity(now)),
   'debt to equity': (now) => over(debt(now), equity(now)),
   'interest cover': (now) => over(ebit(now), FC(now)),
   'capital employed': employed,
@@ -184,6 +188,24 @@ const COMPANY: Readonly<Record<string, Ratio>> = {
     );
     return less(plus(receivable, inventory), payable);
   },
+  'operating cycle': (now, before) =>
+    plus(COMPANY['receivable days']?.(now, before), COMPANY['inventory days']?.(now, before)),
+  'inventory turnover': (now, before) =>
+    over(
+      goods(now) || undefined,
+      mean(({ at }) => at('Inventories'), now, before),
+    ),
+  'receivables turnover': (now, before) =>
+    over(
+      REV(now),
+      mean(({ at }) => at('TradeReceivablesCurrent'), now, before),
+    ),
+  'payables turnover': (now, before) =>
+    over(
+      sellsGoods(now) ? less(plus(goods(now), now.at('Inventories')), before?.at('Inventories')) : undefined,
+      mean(({ at }) => at('TradePayablesCurrent'), now, before),
+    ),
+  'cash ratio': (now) => over(liquid(now), now.at('CurrentLiabilities')),
   'working capital': ({ at }) => less(at('CurrentAssets'), at('CurrentLiabilities')),
   'current ratio': ({ at }) => over(at('CurrentAssets'), at('CurrentLiabilities')),
   'quick ratio': (now) => over(plus(liquid(now), now.at('TradeReceivablesCurrent')), now.at('CurrentLiabilities')),
@@ -192,7 +214,9 @@ const COMPANY: Readonly<Record<string, Ratio>> = {
   'cash conversion': (now) => over(CFO(now), profit(now)),
   'book value per share': (now) =>
     bookValue(now, owners(now), 'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations'),
-  payout: (now) => over(now.of('DividendsPaidClassifiedAsFinancingActivities'), owners(now)),
+  payout: paidOut,
+  'dividend cover': (now) => over(1, paidOut(now) || undefined),
+  'retention ratio': (now) => less(1, paidOut(now)),
 };
 
 const lenderIncome = (year: Year): Amount => less(year.of('InterestEarned'), FC(year));
@@ -207,7 +231,9 @@ const LENDER: Readonly<Record<string, Ratio>> = {
   ROE: COMPANY['ROE'] as Ratio,
   ROA: COMPANY['ROA'] as Ratio,
   'book value per share': COMPANY['book value per share'] as Ratio,
-  payout: COMPANY['payout'] as Ratio,
+  payout: paidOut,
+  'dividend cover': COMPANY['dividend cover'] as Ratio,
+  'retention ratio': COMPANY['retention ratio'] as Ratio,
   debt: ({ at }) => plus(...['DebtSecurities', 'Borrowings', 'Deposits', 'SubordinatedLiabilities'].map(at)),
   'debt to equity': (now, before) => over(LENDER['debt']?.(now, before), equity(now)),
   'net interest income': lenderIncome,
@@ -260,6 +286,8 @@ const BANK: Readonly<Record<string, Ratio>> = {
   'book value per share': (now) =>
     bookValue(now, bankOwners(now), 'BasicEarningsPerShareAfterExtraordinaryItems', bankNetWorth),
   payout: (now) => over(now.of('DividendsPaidClassifiedAsFinancingActivities'), bankOwners(now)),
+  'dividend cover': (now) => over(bankOwners(now), now.of('DividendsPaidClassifiedAsFinancingActivities')),
+  'retention ratio': (now) => less(1, over(now.of('DividendsPaidClassifiedAsFinancingActivities'), bankOwners(now))),
   'credit to deposit': ({ at }) => over(at('Advances'), at('Deposits')),
   'gross NPA': ({ of }) => unlessNone(of('PercentageOfGrossNpa'), of('GrossNonPerformingAssets')),
   'net NPA': ({ of, at }) => {

@@ -72,6 +72,18 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
     expect(await general('combined ratio', { CombinedRatio: 1.0385 })).toBeCloseTo(expected, 8);
   });
 
+  test('the claims ratio is claims over premium earned, where the ratio filed agrees; premiums answer to their abbreviations', async () => {
+    for (const name of ['claims ratio', 'incurred claims ratio', 'loss ratio'])
+      expect(await general(name, { IncurredClaimRatio: 0.7 })).toBeCloseTo(1_024_364 / 1_457_462, 8);
+    expect(await general('claims ratio', { IncurredClaimRatio: 0.75 })).toMatchObject({
+      message: expect.stringContaining('more than one point off') as unknown,
+    });
+    expect(await life('claims ratio')).toMatchObject({
+      message: expect.stringContaining('general insurers') as unknown,
+    });
+    expect([await general('NEP'), await general('net written premium')]).toEqual([14_574.62, 15_280.03]);
+  });
+
   test('a combined ratio filed more than a point off is refused', async () => {
     const shown = (await general('combined ratio', { CombinedRatio: 1.05 })) as ShownError;
     expect(shown.error).toBe('#N/A');

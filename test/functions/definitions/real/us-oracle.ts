@@ -179,6 +179,17 @@ const RATIOS_BY_NAME: Readonly<Record<string, Ratio>> = {
       plus(usRatio('receivable days', now, before), usRatio('inventory days', now, before)),
       usRatio('payable days', now, before),
     ),
+  'operating cycle': (now, before) =>
+    plus(usRatio('receivable days', now, before), usRatio('inventory days', now, before)),
+  'inventory turnover': (now, before) => over(cost(now), mean(stocks, now, before)),
+  'receivables turnover': (now, before) => over(revenue(now), mean(receivables, now, before)),
+  'payables turnover': (now, before) => over(365, usRatio('payable days', now, before)),
+  'cash ratio': (now) => over(liquid(now), due(now)),
+  'net cash': (now) => less(liquid(now), debt(now)),
+  'net debt to equity': (now) => over(netDebt(now), equity(now)),
+  'dividend cover': (now) =>
+    over(owners(now), first(now.of, ['PaymentsOfDividends', 'PaymentsOfDividendsCommonStock'])),
+  'retention ratio': (now) => less(1, usRatio('payout', now, undefined)),
   'working capital': (now) => less(now.at('AssetsCurrent'), due(now)),
   'current ratio': (now) => over(now.at('AssetsCurrent'), due(now)),
   'quick ratio': (now) => over(plus(liquid(now), receivables(now)), due(now)),

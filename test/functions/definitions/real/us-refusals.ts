@@ -25,7 +25,20 @@ const NO_TOTAL = /liabilities and the owners' equity do not prove to be the whol
 const GAP = /more than a quarter of current (assets|liabilities) stands in no line/;
 const noLine = (name: string) => new RegExp(`no line "balance\\.${name}"`);
 
-export const JUSTIFIED: readonly JustifiedRefusal[] = [
+/** What is computed from a ratio is refused with it. */
+const COMPUTED_FROM: Readonly<Record<string, readonly string[]>> = {
+  payout: ['dividend cover', 'retention ratio'],
+  'payable days': ['payables turnover'],
+  'net debt': ['net cash', 'net debt to equity'],
+  'quick ratio': ['cash ratio'],
+};
+
+const withComputed = (refusal: JustifiedRefusal): JustifiedRefusal => ({
+  ...refusal,
+  ratios: refusal.ratios.flatMap((ratio) => [ratio, ...(COMPUTED_FROM[ratio] ?? [])]),
+});
+
+const OF_FACES: readonly JustifiedRefusal[] = [
   {
     company: 'AAPL',
     years: years(2013, 2023),
@@ -216,3 +229,5 @@ export const JUSTIFIED: readonly JustifiedRefusal[] = [
     why: 'other current assets may hold inventories',
   },
 ];
+
+export const JUSTIFIED = OF_FACES.map(withComputed);
