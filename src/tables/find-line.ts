@@ -115,15 +115,20 @@ const closeNames = new WeakMap<Outline, Map<string, readonly string[]>>();
 
 /**
  * The paths of up to three lines whose last key is most similar to a name that does not exist: first those where one
- * contains the other, then those that share most letter pairs. Computed once per outline and name.
+ * contains the other, then those that share most letter pairs. Computed once per outline and name; `isMeant` says of a path
+ * whether the name may mean it at all.
  */
-export function closeLineNames({ outline }: Statement, name: string): readonly string[] {
+export function closeLineNames(
+  { outline }: Statement,
+  name: string,
+  isMeant: (path: string) => boolean = () => true,
+): readonly string[] {
   let byName = closeNames.get(outline);
   if (!byName) closeNames.set(outline, (byName = new Map()));
   const folded = foldName(name);
   let close = byName.get(folded);
   if (!close) {
-    const lines = outline.filter((row) => !row.isSection);
+    const lines = outline.filter(({ isSection, path }) => !isSection && isMeant(path));
     const likest = nearest(lastKey(folded), lines, (row: OutlineRow) => lastKey(row.path));
     close = [...new Set(likest.map((row) => row.path))].slice(0, MAX_CLOSE);
     byName.set(folded, close);

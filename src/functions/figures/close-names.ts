@@ -1,6 +1,6 @@
 import type { MarketId } from '../../api';
-import { byMarket, foldEverydayName, foldName, HOLDER_CATEGORIES, lazy, MARKETS, needsPrice } from '../../api';
-import type { Shipped } from '../../definitions/definition';
+import { byMarket, foldEverydayName, foldName, HOLDER_CATEGORIES, lazy, MARKETS } from '../../api';
+import type { Shipped, UnitKind } from '../../definitions/definition';
 import { isNone } from '../../definitions/find-definition';
 import { formulaOf, formulasOf, shippedDefinitions } from '../../definitions/library';
 import type { Statement } from '../../tables';
@@ -10,11 +10,11 @@ import { fittingNames } from '../arguments/fitting-names';
 import { Memo } from '../arguments/memo';
 import type { SourceKind } from '../arguments/source-kind';
 import { kindOfCompany } from '../definitions/company-facts';
+import { LikeWords, TypedName } from './like-words';
 import { otherThanALine } from './other-than-a-line';
+import { whyUnserved } from './why-unserved';
 
 const [MOST, MOST_EVERYDAY] = [4, 2];
-/** An everyday name is short, so that a few letters in common are chance. */
-const MISSPELT = 0.6;
 
 /** An everyday name; its first name, which stands for what it means; and the lines that it means, none for a definition. */
 interface EverydayName {
@@ -25,22 +25,6 @@ interface EverydayName {
   readonly kind?: SourceKind;
   /** What it means instead of lines. */
   readonly shipped?: Shipped;
-}
-
-/** Where prices are, which no statement has. */
-const PRICES: Readonly<Record<MarketId, string>> = {
-  india: ' It takes a share price, which no statement has: FIN.COMPANY gives what the company list says of prices.',
-  us: ' It takes a share price, which this service has for no US company.',
-};
-
-/** A pledge is no share of ownership, so that a holder's category is no proposal for it. */
-const PLEDGE = /\bpledge/i;
-const NO_PLEDGES = ' No answer of the service says which shares are pledged.';
-
-/** What is said of a name of which the service has nothing; '' of any other. */
-function unserved(name: string, market: MarketId): string {
-  if (needsPrice(name)) return PRICES[market];
-  return PLEDGE.test(name) ? NO_PLEDGES : '';
 }
 
 /** By name: a column of cells has one misspelled name, and each says what it may have meant. */
@@ -69,7 +53,7 @@ export function adviceFor(
 ): string {
   const other = isPath
     ? ''
-    : unserved(name, market) || otherThanALine(name, market, (text) => isName(text, market, searched));
+    : whyUnserved(name, market) || otherThanALine(name, market, (text) => isName(text, market, searched));
   if (other !== '') return other;
   const everyday = isPath ? [] : closest[market].of(name, () => closeEverydayNames(name, market));
   const [first] = searched;
@@ -83,7 +67,9 @@ export function adviceFor(
     return !statement || ofName.some((line) => findLine(statement, line, true).kind !== 'absent');
   });
   const names = known.slice(0, MOST_EVERYDAY).map((each) => each.name);
-  const lines = searched.flatMap((statement) => closeLineNames(statement, name));
+  const lines = searched.flatMap((statement) =>
+    isPath ? closeLineNames(statement, name) : closeLines(name, market, statement),
+  );
   const close = fittingNames([...new Set([...names, ...lines])].slice(0, MOST));
   const holder = HOLDER_CATEGORIES.find((category) => foldName(name).startsWith(category.replace(/s$/, '')));
   return [
@@ -104,30 +90,37 @@ function isName(text: string, market: MarketId, searched: readonly Statement[]):
 const knownWords = lazy(() =>
   byMarket((market) => {
     const { kinds, lines } = MARKETS[market];
-    const names = [...everydayNames()[market].map(({ name }) => name), ...kinds.flatMap((kind) => lines(kind))];
-    return new Set(names.flatMap((name) => [...wordsIn(name)]));
+    return new LikeWords([...everydayNames()[market].map(({ name }) => name), ...kinds.flatMap((kind) => lines(kind))]);
   }),
 );
 
-/** In the singular, so that costs are a cost. */
-function wordsIn(name: string): ReadonlySet<string> {
-  const words = name.toLowerCase().split(/[^a-z&]+/);
-  return new Set(words.filter(Boolean).map((word) => word.replace(/s$/, '')));
-}
-
-/** Whether a name may be a misspelling of another: a word of its own that is spelled well says another quantity, as EBIT does beside EBITDA. */
-function isMisspelling(name: string, other: string, market: MarketId): boolean {
-  const others = wordsIn(other);
-  return [...wordsIn(name)].every((word) => others.has(word) || !knownWords()[market].has(word));
-}
+/** A ratio is proposed for what calls itself one: "cash ratio" means no cash. */
+const RATIO = /\bratios?\b/i;
+const isRatio = ({ shipped }: EverydayName) => shipped !== undefined && UNITS_OF_RATIOS.has(shipped.unit);
+const UNITS_OF_RATIOS: ReadonlySet<string> = new Set(['percent', 'ratio', 'times'] satisfies UnitKind[]);
 
 /** The most alike first, one of each meaning. What is an everyday name itself is no misspelling of another. */
 function closeEverydayNames(name: string, market: MarketId): readonly EverydayName[] {
   const all = everydayNames()[market];
   if (all.some((each) => foldEverydayName(each.name) === foldEverydayName(name))) return [];
-  const others = all.filter((each) => isMisspelling(name, each.name, market));
-  const alike = nearest(name, others, (each) => each.name, MISSPELT);
+  const typed = new TypedName(name, knownWords()[market]);
+  const possible = RATIO.test(name) ? all.filter(isRatio) : all;
+  const whole = possible.filter((each) => typed.is(each.name));
+  const others = whole.length > 0 ? whole : possible.filter((each) => typed.begins(each.name));
+  const alike = nearest(name, others, (each) => each.name, 0);
   const isFirst = ({ meaning }: EverydayName, index: number) =>
     alike.findIndex((each) => each.meaning === meaning) === index;
   return alike.filter(isFirst);
+}
+
+/** The words of a statement's lines. */
+const wordsOfLines = new WeakMap<Statement['outline'], LikeWords>();
+
+/** Paths of lines that have each word of a name. */
+function closeLines(name: string, market: MarketId, statement: Statement): readonly string[] {
+  const { outline } = statement;
+  let words = wordsOfLines.get(outline);
+  if (!words) wordsOfLines.set(outline, (words = new LikeWords(outline.map(({ path }) => path))));
+  const typed = new TypedName(name, words, knownWords()[market]);
+  return closeLineNames(statement, name, (path) => typed.mayBeLine(path) && (!RATIO.test(name) || RATIO.test(path)));
 }

@@ -3,13 +3,20 @@ import { MARKETS } from '../../api';
 import { arrayText, severalIn } from '../arguments/several-values';
 
 const OPERATOR = /\s*[*/+]\s*|\s+[-–]\s+/;
-const GROWTH = /^(.+?)\s+(?:growth|yoy|cagr)$/i;
+const GROWTH =
+  /^(?:(?:\d+|three|five|ten)[- ]?(?:y|yr|year)s?\s+)?(.+?)\s+(?:growth|yoy|cagr)(?:\s+\S*\s*(?:y|yr|year)s?)?$/i;
+/** Words between what is divided and by what: "capex to sales", "staff cost as % of sales". */
+const QUOTIENT = /^(.+?)\s+(?:to|per|(?:as (?:a )?)?(?:%|percent(?:age)?) (?:of|to))\s+(.+?)(?:\s+ratio)?$/i;
+/** A share of revenue: "FCF margin", "SG&A %". */
+const SHARE = /^(.+?)\s*(?:margin(?:\s*%)?|%)$/i;
+/** What an expression reads as a name without brackets. */
+const ONE_WORD = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 
 /** A sentence, after a space, on a text that is no name of a line but of what else the functions give: an expression, growth, several names. */
 export function otherThanALine(text: string, market: MarketId, isName: (text: string) => boolean): string {
-  const parts = text.split(OPERATOR);
-  if (parts.length > 1 && parts.every((part) => isName(part) || /^\d+(?:\.\d+)?$/.test(part)))
-    return ` An expression begins with "=" and has names of several words in brackets: "${expressionOf(text)}".`;
+  const expression = expressionOf(text, isName);
+  if (expression !== undefined)
+    return ` An expression begins with "=" and has names of several words in brackets: "${expression}".`;
   const ofGrowth = GROWTH.exec(text)?.[1];
   if (ofGrowth !== undefined && isName(ofGrowth))
     return ` ${MARKETS[market].namespace}.GROWTH gives the growth of "${ofGrowth}".`;
@@ -19,8 +26,17 @@ export function otherThanALine(text: string, market: MarketId, isName: (text: st
     : '';
 }
 
-function expressionOf(text: string): string {
-  const [operators, parts] = [text.match(new RegExp(OPERATOR, 'g')) ?? [], text.split(OPERATOR)];
-  const bracketed = parts.map((part) => (/\s/.test(part) ? `[${part}]` : part));
-  return `=${bracketed.map((part, at) => part + (operators[at]?.trim() ?? '')).join('')}`;
+/** The expression that a text means, by its operators or in words; undefined where a part of it is no name. */
+function expressionOf(text: string, isName: (text: string) => boolean): string | undefined {
+  const parts = text.split(OPERATOR);
+  if (parts.length > 1 && parts.every((part) => isName(part) || isNumber(part))) {
+    const operators = text.match(new RegExp(OPERATOR, 'g')) ?? [];
+    return `=${parts.map((part, at) => bracketed(part) + (operators[at]?.trim() ?? '')).join('')}`;
+  }
+  const [, one, other = 'revenue'] = QUOTIENT.exec(text) ?? SHARE.exec(text) ?? [];
+  return one !== undefined && isName(one) && isName(other) ? `=${bracketed(one)}/${bracketed(other)}` : undefined;
 }
+
+const isNumber = (text: string) => /^\d+(?:\.\d+)?$/.test(text);
+
+const bracketed = (name: string) => (isNumber(name) || ONE_WORD.test(name) ? name : `[${name}]`);

@@ -1,0 +1,27 @@
+import type { MarketId } from '../../api';
+import { isUnfiled, MARKETS, needsPrice, unsettledNamed } from '../../api';
+
+/** Where prices are, which no statement has. */
+const PRICES: Readonly<Record<MarketId, string>> = {
+  india: ' It takes a share price, which no statement has: FIN.COMPANY gives what the company list says of prices.',
+  us: ' It takes a share price, which this service has for no US company.',
+};
+
+/** A pledge is no share of ownership, so that a holder's category is no proposal for it. */
+const PLEDGE = /\bpledge/i;
+const NO_PLEDGES = ' No answer of the service says which shares are pledged.';
+
+/** A sentence, after a space, on a name that analysts ask and nothing here gives; '' of any other. */
+export function whyUnserved(name: string, market: MarketId): string {
+  if (needsPrice(name)) return PRICES[market];
+  if (PLEDGE.test(name)) return NO_PLEDGES;
+  if (isUnfiled(name))
+    return ` No statement has it: issuers tell it in reports and presentations, which ${MARKETS[market].namespace}.DOCUMENTS lists.`;
+  const unsettled = unsettledNamed(name);
+  if (!unsettled) return '';
+  const { expression } = unsettled;
+  const way = expression
+    ? `one is "${expression}"`
+    : 'give one as an expression after "=" or in the pane\'s Definitions';
+  return ` Authorities differ on its formula: ${way}.`;
+}
