@@ -78,7 +78,20 @@ function inAnySpelling(outline: Outline, path: string): readonly number[] | unde
 }
 
 function indexLines(outline: Outline): LineIndex {
-  return indexPaths(outline, ({ path, isSection }) => (isSection ? undefined : foldName(path)), '.');
+  return indexPaths(outline, ({ path, isSection }) => (isSection ? [] : namesOf(path).map(foldName)), '.');
+}
+
+/** A key that repeats the account which it stands in: one of two accounts has the bare name for the same quantity. */
+const IN_ACCOUNT = /^(?<place>(?:.*\.)?(?<account>\w+_account)\.(?:.*\.)?)\k<account>_(?<rest>\w+)$/;
+
+/** The total of one account whose other has the bare name of it: policyholders' total income is not that of a life insurer. */
+const TOTAL_BESIDE = /\bincome_under_shareholders_account$/;
+
+/** The path of a line, and the one without the account in its key: `shareholders_account.other_income`. */
+function namesOf(path: string): readonly string[] {
+  if (TOTAL_BESIDE.test(path)) return [path, path.replace(TOTAL_BESIDE, 'total_income')];
+  const { place, rest } = IN_ACCOUNT.exec(path)?.groups ?? {};
+  return place === undefined || rest === undefined ? [path] : [path, `${place}${rest}`];
 }
 
 const ownNames = new WeakMap<Outline, LineIndex>();
@@ -88,19 +101,21 @@ function ownNamesOf(outline: Outline): LineIndex {
   let index = ownNames.get(outline);
   if (!index) {
     const pathOf = ({ path, ownPlace }: OutlineRow) =>
-      ownPlace === undefined ? undefined : path.split('.').map(foldOwnName).join('.');
+      ownPlace === undefined ? [] : [path.split('.').map(foldOwnName).join('.')];
     ownNames.set(outline, (index = indexPaths(outline, pathOf, '')));
   }
   return index;
 }
 
 /** Row indexes by each trailing part of their paths, whose steps are joined by `joint`. */
-function indexPaths(outline: Outline, pathOf: (row: OutlineRow) => string | undefined, joint: string): LineIndex {
+function indexPaths(outline: Outline, pathsOf: (row: OutlineRow) => readonly string[], joint: string): LineIndex {
   const byName = new Map<string, number[]>();
   for (const [index, row] of outline.entries()) {
-    const steps = pathOf(row)?.split('.') ?? [];
-    for (let start = 0; start < steps.length; start += 1) {
-      const name = steps.slice(start).join(joint);
+    const names = pathsOf(row).flatMap((path) => {
+      const steps = path.split('.');
+      return steps.map((_, start) => steps.slice(start).join(joint));
+    });
+    for (const name of new Set(names)) {
       const indexes = byName.get(name);
       if (indexes) indexes.push(index);
       else byName.set(name, [index]);

@@ -84,6 +84,27 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
     expect([await general('NEP'), await general('net written premium')]).toEqual([14_574.62, 15_280.03]);
   });
 
+  test.each(['other income', 'Other income', 'other_income'])(
+    '%s stands in the accounts of policyholders and of shareholders: it is refused with both lines',
+    async (name) => {
+      expect(await general(name)).toMatchObject({
+        message: expect.stringContaining(
+          'revenue_account.other_income, shareholders_account.shareholders_account_other_income. Give the path.',
+        ) as unknown,
+      });
+      expect(await life(name)).toMatchObject({ message: expect.stringContaining('Give the path.') as unknown });
+      expect(await general('revenue_account.other_income')).toBe(-19.83);
+      expect(await general('shareholders_account.other_income')).toEqual(
+        await general('shareholders_account.shareholders_account_other_income'),
+      );
+    },
+  );
+
+  test('income and expenses of a life insurer are those of two accounts', async () => {
+    for (const name of ['total income', 'total expenses', 'expenses'])
+      expect([name, await life(name)]).toEqual([name, expect.objectContaining({ error: '#VALUE!' })]);
+  });
+
   test('a combined ratio filed more than a point off is refused', async () => {
     const shown = (await general('combined ratio', { CombinedRatio: 1.05 })) as ShownError;
     expect(shown.error).toBe('#N/A');
