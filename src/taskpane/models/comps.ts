@@ -1,6 +1,6 @@
 import type { MarketId } from '../../api';
 import { instruction } from '../../workbook';
-import { comparedRevenue, metricNamed } from './company-figures';
+import { COMPARED_PROFIT, comparedRevenue } from './company-figures';
 import { COMPS_CALLS } from './comps-calls';
 import type { Model, ModelSubject } from './model';
 import { addPeerTable, type PeerColumn, type TableRows } from './peer-table';
@@ -96,6 +96,6 @@ function reasons(market: MarketId, subject: ModelSubject, hasMargin: boolean, ro
 function linesOf(market: MarketId, subject: ModelSubject) {
   return {
     revenue: `"${comparedRevenue(market, subject)}"`,
-    profit: `"${metricNamed(market, subject.kind, 'profit')}"`,
+    profit: `"${COMPARED_PROFIT}"`,
   };
 }

@@ -11,6 +11,8 @@ export interface Figure {
   readonly paths: readonly string[];
   /** The name of the definition that computes it; it has no paths then. */
   readonly definition?: string;
+  /** The everyday name that it is asked by, where not any of its lines may stand for it. */
+  readonly everyday?: string;
   readonly style: CellStyle;
   /** True for an amount of a period, which has trailing twelve months. */
   readonly hasTrailing: boolean;
@@ -40,7 +42,9 @@ export function defined(id: string, label: string, statement: StatementName, def
   return { ...amount(id, label, statement, ''), paths: [], definition };
 }
 
-/** The metric argument: the names in order; METRIC returns the first that the statement has. */
-export function metricOf({ statement, paths, definition }: Figure): string {
-  return definition ?? paths.map((path) => (statement === 'income' ? path : `${statement}.${path}`)).join('|');
+/** The metric argument: a name, or the lines in order, of which METRIC returns the first that the statement has. */
+export function metricOf({ statement, paths, definition, everyday }: Figure): string {
+  return (
+    everyday ?? definition ?? paths.map((path) => (statement === 'income' ? path : `${statement}.${path}`)).join('|')
+  );
 }

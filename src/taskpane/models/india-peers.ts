@@ -1,6 +1,6 @@
 import { instruction } from '../../workbook';
-import { comparedRevenue } from './company-figures';
-import { CELL_STYLES, modelSheetName, guardedFormula, SheetDraft } from './sheet-draft';
+import { COMPARED_PROFIT, comparedRevenue } from './company-figures';
+import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 import type { Model, ModelSubject } from './model';
 import { addPeerTable, type PeerColumn, peerRows, ratioColumns, ratioNames, type TableRows } from './peer-table';
 
@@ -51,7 +51,7 @@ function columns(subject: ModelSubject, rows: TableRows): PeerColumn[] {
       fills,
       formula: () => `=FIN.GROWTH(${tickers},"latest",$B$5,"annual",$B$4,,"missing=empty")`,
     },
-    { label: 'Profit after tax', width: 18, style: whole, fills, formula: () => metric(`"${PROFIT}"`) },
+    { label: 'Profit after tax', width: 18, style: whole, fills, formula: () => metric(`"${COMPARED_PROFIT}"`) },
     { label: 'EPS, INR', width: 12, style: CELL_STYLES.perShare, fills, formula: () => metric(`"${EPS}"`) },
   ];
   return [
@@ -69,7 +69,8 @@ function columns(subject: ModelSubject, rows: TableRows): PeerColumn[] {
   ];
 }
 
-const PROFIT = 'profit_after_tax';
+/** What a share price is paid for: minorities have their part of the profit beside it. */
+const OWNERS_PROFIT = "owners' profit";
 const EPS = 'earnings_per_share.basic';
 
 function marketCap(tickers: string): PeerColumn {
@@ -82,16 +83,19 @@ function marketCap(tickers: string): PeerColumn {
   };
 }
 
-/** Market cap over profit after tax, which stand in D and G. */
+/** Market cap, which stands in D, over the owners' profit of the newest year. */
 const PRICE_EARNINGS: PeerColumn = {
   label: 'P/E',
   width: 10,
   style: CELL_STYLES.times,
-  formula: (row) => guardedFormula([`D${row}`, `G${row}`], `IF(G${row}>0,D${row}/G${row},"")`),
+  formula: (row) => {
+    const profit = `FIN.METRIC(B${row},"latest","${OWNERS_PROFIT}","annual",$B$4,"missing=empty")`;
+    return `=IF(COUNT(D${row})=0,"",LET(profit,${profit},IF(COUNT(profit)=0,"",IF(profit>0,D${row}/profit,""))))`;
+  },
 };
 
 function reasonsOf(subject: ModelSubject, row: number): string[] {
-  const lines = [`"${PROFIT}"`, `"${EPS}"`];
+  const lines = [COMPARED_PROFIT, EPS, ...(subject.hasPrices ? [OWNERS_PROFIT] : [])].map((name) => `"${name}"`);
   const reason = (names: readonly string[], scope: string) =>
     `FIN.METRIC(B${row},"latest",{${names.join(',')}},"annual",${scope},"missing=reason")`;
   const alone = ratioNames('india', subject, true);

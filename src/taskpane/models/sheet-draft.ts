@@ -70,11 +70,6 @@ export const CELL_STYLES = {
   left: { align: 'left' },
 } as const satisfies Record<string, CellStyle>;
 
-/** A formula over cells of the same sheet; it shows "" where one of them has no number or the result is an error. */
-export function guardedFormula(cells: readonly string[], formula: string): string {
-  return `=IF(COUNT(${cells.join(',')})<${cells.length},"",IFERROR(${formula},""))`;
-}
-
 /**
  * The growth of a US line between two dates of annual accounts, where they are a year apart: 52 or 53 weeks, or a month
  * end that moved by some days; else "".

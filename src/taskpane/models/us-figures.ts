@@ -5,7 +5,11 @@ import { amount, defined, perShare, type FiguresByKind } from './figure';
 const REVENUE = defined('revenue', 'Revenue', 'income', 'revenue');
 /** Insurers have no total revenue by definition, and a bank's filing may have no such line. */
 const FILED_REVENUE = amount('revenue', 'Revenue', 'income', [...US_REVENUE, 'revenue'].join(' '));
-const PROFIT = amount('profit', 'Net income', 'income', 'net_income_loss profit_loss');
+/** Profit with the share of minorities is net income where no statement shows any. */
+const PROFIT = {
+  ...amount('profit', 'Net income', 'income', 'net_income_loss profit_loss'),
+  everyday: 'net income',
+};
 const EPS = perShare(
   'perShare',
   'Diluted EPS as filed, USD',
@@ -19,7 +23,10 @@ const CLOSING = amount(
   'cash_and_cash_equivalents_at_carrying_value cash_and_cash_equivalents',
 );
 const ASSETS = amount('assets', 'Total assets', 'balance', 'assets');
-const DEBT = amount('debt', 'Long-term debt', 'balance', 'long_term_debt_noncurrent long_term_debt');
+/** The tag long_term_debt may hold what is due within a year, and is no line of the row beside long_term_debt_noncurrent. */
+const DEBT = defined('debt', 'Non-current debt', 'balance', 'non-current debt');
+/** Banks and insurers have no current debt beside it. */
+const FILED_DEBT = amount('debt', 'Long-term debt', 'balance', 'long_term_debt');
 const EQUITY = amount('equity', 'Equity', 'balance', 'stockholders_equity equity');
 
 const COMPANY = [
@@ -46,7 +53,7 @@ const INSURER = [
   amount('policies', 'Future policy benefits', 'balance', 'liability_for_future_policy_benefits'),
   amount('unearned', 'Unearned premiums', 'balance', 'unearned_premiums'),
   ASSETS,
-  DEBT,
+  FILED_DEBT,
   EQUITY,
 ];
 
@@ -74,7 +81,7 @@ export const US_FIGURES: FiguresByKind = {
     amount('loans', 'Loans and leases', 'balance', 'loans_and_leases_receivable_net_reported_amount'),
     CLOSING,
     ASSETS,
-    DEBT,
+    FILED_DEBT,
     EQUITY,
   ],
   general_insurer: INSURER,
