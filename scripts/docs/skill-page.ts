@@ -91,12 +91,30 @@ function everyday(): string {
   return [...new Set(names)].join(', ');
 }
 
+/** What other definitions are made of, and few ask for. */
+const PARTS = [
+  'goods consumed',
+  'profit before exceptional items',
+  'common equity',
+  'current debt',
+  'non-current debt',
+];
+/** The last words of names that stand together: "inventory, receivable or payable days". */
+const LAST_WORDS = ['margin', 'ratio', 'days', 'turnover', 'cover'];
+
 /** The definitions that ship; of those that differ in a number alone, such as the months of persistency, the first. */
 function definitions(): string {
   const names = new Map(
     shippedDefinitions()
+      .filter(({ name }) => !PARTS.includes(name))
       .map(({ name }) => [name.replace(/\d+\w*/g, ''), name] as const)
       .reverse(),
   );
-  return [...names.values()].reverse().join(', ');
+  const all = [...names.values()].reverse();
+  const lastWordOf = (name: string) => LAST_WORDS.find((word) => name.endsWith(` ${word}`));
+  const groups = LAST_WORDS.map((word) => {
+    const firsts = all.filter((name) => lastWordOf(name) === word).map((name) => name.slice(0, -word.length - 1));
+    return `${firsts.slice(0, -1).join(', ')} or ${firsts.at(-1) ?? ''} ${word}`;
+  });
+  return [all.filter((name) => lastWordOf(name) === undefined).join(', '), ...groups].join('; ');
 }
