@@ -2,15 +2,14 @@ import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS, untold } from './none';
-import { US_PREFERRED } from './returns';
+import { US_PREFERRED, US_TO_PREFERRED } from './us-preferred';
 
 const TAX = ['income.tax_expense.tax_expense', 'income.total_tax_expense'];
 const TAX_PARTS =
   'tax_expense.current_tax + tax_expense.deferred_tax + tax_expense.tax_for_earlier_years + tax_expense.mat_credit_or_entitlement + tax_expense.other_tax_expenses';
 
-/** What is left to common stock, and what preferred stock takes before. */
+/** What is left to common stock. */
 const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
-const US_TO_PREFERRED = ['income.preferred_stock_dividends_and_other_adjustments', 'income.preferred_stock_dividends'];
 
 const US_NET = 'income.net_income_loss';
 
@@ -229,6 +228,12 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             ],
             refuse:
               'basic earnings per share times the average number of shares make more than a tenth less than net_income_loss, and what preferred stock takes of it stands in no line',
+          },
+          { when: [{ absentOrZero: [...US_TO_PREFERRED, ...US_PREFERRED] }, { earnsLess: US_NET }], take: US_NET },
+          {
+            when: [{ absentOrZero: US_TO_PREFERRED }, { earnsLess: US_NET }],
+            refuse:
+              'basic earnings per share times the average number of shares make more than a tenth less than net_income_loss, and there is no balance sheet of the day to tell whether preferred stock takes the rest',
           },
           ...lessPreferred(US_NET),
         ],

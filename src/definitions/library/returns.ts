@@ -1,9 +1,7 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
-import { US_FALLS_SHORT, US_MAY_HOLD } from './minorities';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
-
-export const US_PREFERRED = ['balance.preferred_stock_value', 'balance.preferred_stock_value_outstanding'];
+import { US_PREFERRED_DIVIDENDS, usCommonEquity } from './us-preferred';
 
 const US_ALL_DIVIDENDS = 'cashflow.payments_of_dividends';
 const US_COMMON_DIVIDENDS = 'cashflow.payments_of_dividends_common_stock';
@@ -90,16 +88,11 @@ export const returnDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: "owners' equity; US: less preferred stock, where the balance sheet has any",
     sources: ['S3'],
-    refused: "as owners' equity; US: where a part of the equity that no line tells may be preferred stock",
+    refused:
+      "as owners' equity; US: where a part of the equity that no line tells may be preferred stock, or preferred stock takes dividends of more than the balance sheet has of it",
     markets: lazy(() => ({
       india: { company: "[owners' equity]" },
-      us: {
-        company: [
-          { when: [{ absentOrZero: US_PREFERRED }, US_FALLS_SHORT], refuse: `${US_MAY_HOLD} preferred stock` },
-          { when: [{ absentOrZero: US_PREFERRED }], take: "[owners' equity]" },
-          { take: `[owners' equity] - ${US_PREFERRED.join('|')}` },
-        ],
-      },
+      us: { company: usCommonEquity() },
     })),
   },
   {
@@ -189,10 +182,10 @@ export const returnDefinitions = (): readonly Shipped[] => [
       india: { company: "-cashflow.financing.dividends_paid / [owners' profit]" },
       us: {
         company: [
-          {
-            when: [{ present: [US_ALL_DIVIDENDS] }, { different: ['income.preferred_stock_dividends', '0'] }],
+          ...US_PREFERRED_DIVIDENDS.map((line): FormulaCase => ({
+            when: [{ present: [US_ALL_DIVIDENDS] }, { different: [line, '0'] }],
             refuse: 'payments_of_dividends holds what was paid on preferred stock, which the profit is without',
-          },
+          })),
           { when: [{ present: [US_ALL_DIVIDENDS] }], take: `${US_ALL_DIVIDENDS} / [owners' profit]` },
           { when: [{ present: [US_COMMON_DIVIDENDS] }], take: `${US_COMMON_DIVIDENDS} / [owners' profit]` },
           {

@@ -102,6 +102,26 @@ const OWNERS: readonly Case[] = [
   ],
 ];
 
+const UNTOLD_VALUE = /no line of the balance sheet has the preferred stock itself/;
+/** Preferred stock that the balance sheet has under another name, at par, or class by class. */
+const PREFERRED: readonly Case[] = [
+  ['Bank of America: with what was paid in', 70858, QUARTER, 'common equity', 229823 - 17964],
+  ['Bank of America', 70858, QUARTER, 'book value per share', 211859 / 10032.00115e6],
+  ['MetLife: 84 million shares at a cent', 1099219, QUARTER, 'book value per share', /its par value alone/],
+  ['General Electric: 3 billion at a par value of 30,000 dollars', 40545, QUARTER, 'common equity', UNTOLD_VALUE],
+  ['Bunge: 690 and 863, class by class', 1144519, QUARTER, 'book value per share', UNTOLD_VALUE],
+  ['Kimco', 879101, QUARTER, 'common equity', UNTOLD_VALUE],
+  ['Celanese: redeemed in the quarter', 1306830, QUARTER, 'common equity', 574],
+  ['Crown Castle: to be redeemed', 1051470, QUARTER, 'common equity', 2687.239],
+  [
+    'Citigroup: 1,593, and a loss of common shares',
+    831001,
+    '2009-03-31',
+    "owners' profit",
+    /no balance sheet of the day/,
+  ],
+];
+
 /** The profit and the equity of all, where what the owners have is no line. */
 const WITH_MINORITIES: readonly Case[] = [
   ['IBM', 51143, QUARTER, 'net income', /no line of net income; "profit_loss" is there, minorities included/],
@@ -306,7 +326,7 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
   let filers: DataSetCells;
 
   beforeAll(async () => {
-    const groups = [KINDS, COSTS, REVENUES, OWNERS, WITH_MINORITIES, DEBTS, CASH, UNNAMED_PAYMENTS, PROPERTY, INTEREST]; // prettier-ignore
+    const groups = [KINDS, COSTS, REVENUES, OWNERS, PREFERRED, WITH_MINORITIES, DEBTS, CASH, UNNAMED_PAYMENTS, PROPERTY, INTEREST]; // prettier-ignore
     const cases = [...groups, WRITTEN_OFF, PER_SHARE, SUMS].flat();
     filers = await openDataSet(new Set(cases.map((each) => each[1])));
   }, 120_000);
@@ -333,6 +353,7 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
     ['the cost of what is sold is the whole of it', COSTS],
     ['revenue of one kind is all of it where profits show it', REVENUES],
     ['what belongs to the owners is without minorities', OWNERS],
+    ['common stock has what preferred stock leaves', PREFERRED],
     ['what all have is named where the owners have no line', WITH_MINORITIES],
     ['no debt on the face is left out', DEBTS],
     ['no investment and no payment on the face is left out', CASH],
