@@ -3,6 +3,7 @@ export type { Check } from './check';
 export { checkOnce } from './check-once';
 export { checkStatement } from './check-statement';
 export { checksText, failureText, saysFailure } from './check-text';
+export { isOfAnotherOrder } from './order-of-shares';
 export { refutationOf } from './refuted-line';
 export { indianRounding, roundingOf } from './rounding';
 export { neighbourChecks } from './neighbours';

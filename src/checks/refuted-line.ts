@@ -2,6 +2,7 @@ import type { MarketId, StatementData } from '../api';
 import { marketOfStatement } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
+import { isOfAnotherOrder } from './order-of-shares';
 import { roundingOf } from './rounding';
 import { impliesShares, OWNERS } from './share-check';
 
@@ -50,7 +51,26 @@ const OTHER_PROPERTY = [
   'oil_and_gas_property_full_cost_method_net',
 ];
 
+const INVENTORY = 'inventory_net';
+/** Kinds of stocks: what is filed of one is at most all of them. */
+const KINDS_OF_STOCKS = [
+  'inventory_raw_materials',
+  'inventory_raw_materials_and_supplies',
+  'inventory_work_in_process',
+  'inventory_finished_goods',
+  'inventory_finished_goods_and_work_in_process',
+  'energy_related_inventory',
+  'other_inventory_supplies',
+  'public_utilities_inventory',
+];
+
 const OUTSTANDING = 'common_stock_shares_outstanding';
+
+/** The average numbers of shares, the profits that are told for them, and what one of them earned. */
+const AVERAGES =
+  /^weighted_average_number_of_(shares_outstanding_basic|diluted_shares_outstanding|shares?_outstanding_basic_and_diluted)$/;
+const EARNED = ['net_income_loss_available_to_common_stockholders_basic', 'net_income_loss', 'profit_loss'];
+const PER_SHARE = ['earnings_per_share_basic', 'earnings_per_share_diluted', 'earnings_per_share_basic_and_diluted'];
 
 const CONTINUING = 'net_cash_provided_by_used_in_operating_activities_continuing_operations';
 const DISCONTINUED = 'cash_provided_by_used_in_operating_activities_discontinued_operations';
@@ -134,6 +154,19 @@ const RULES: readonly Rule[] = [
     const property = path === PROPERTY ? all.get(path) : undefined;
     const larger = OTHER_PROPERTY.find((line) => (all.get(line) ?? 0) > (property ?? Infinity));
     return larger && `${larger} is more, so that this is other property alone`;
+  },
+  /** PG&E files its gas and oil in store under the name of all stocks, and materials beside it. */
+  (all, path) => {
+    const stocks = path === INVENTORY ? all.get(path) : undefined;
+    const larger = KINDS_OF_STOCKS.find((line) => (all.get(line) ?? 0) > (stocks ?? Infinity));
+    return larger && `${larger}, a part of the stocks, is more, so that this is another part`;
+  },
+  /** Quest Diagnostics files its average in thousands, Medtronic in millions. */
+  (all, path) => {
+    const shares = AVERAGES.test(path) ? all.get(path) : undefined;
+    const [earned, perShare] = [EARNED, PER_SHARE].map((lines) => lines.map((line) => all.get(line)).find(Boolean));
+    if (!shares || !earned || !perShare || !isOfAnotherOrder(shares, perShare, earned)) return undefined;
+    return 'times earnings per share it is another order of magnitude than the profit: it is in thousands or millions';
   },
   /** Marathon Oil files the shares that it issued as those outstanding, and beside them those that it bought back. */
   (all, path) => {

@@ -1,3 +1,4 @@
+import { isOfAnotherOrder } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { Condition } from '../../definitions/expression';
 import type { Statement } from '../../tables';
@@ -9,11 +10,6 @@ import type { Computation } from './computation';
 type OfShares = Extract<Condition, { kind: 'shares of another order' }>;
 
 const PER_SHARE = ['earnings_per_share_basic', 'earnings_per_share_basic_and_diluted'];
-/** Earnings per share are rounded to less than this. */
-const CENT = 0.01;
-/** The bound is ours: preferred dividends make less of a difference. */
-const ORDER = 20;
-
 /**
  * Whether a number of shares times earnings per share is another order of magnitude than the profit: it is in thousands, or multiplied. The lines are
  * taken as filed, since an average in thousands makes their own checks fail.
@@ -38,8 +34,7 @@ function isFar(statement: Statement, profit: string, shares: number): boolean {
   const all = numberOf(statement, profit);
   const perShare = PER_SHARE.map((line) => numberOf(statement, line)).find((each) => each !== undefined);
   if (!all || !perShare) return false;
-  const [earned, rounding] = [Math.abs(perShare * shares), CENT * shares];
-  return ORDER * (earned + rounding) < Math.abs(all) || earned - rounding > ORDER * Math.abs(all);
+  return isOfAnotherOrder(shares, perShare, all);
 }
 
 function numberOf(statement: Statement, line: string): number | undefined {

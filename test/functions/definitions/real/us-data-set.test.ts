@@ -259,11 +259,23 @@ const WRITTEN_OFF: readonly Case[] = [
 ];
 
 const WITH_TREASURY = /it is the number of shares issued, though treasury_stock_shares/;
+const ANOTHER_ORDER = /it is in thousands or millions/;
 const PER_SHARE: readonly Case[] = [
   ['Marathon Oil: shares with those that it bought back', 101778, QUARTER, 'book value per share', WITH_TREASURY],
   ['Owens-Illinois', 812074, QUARTER, 'shares outstanding', WITH_TREASURY],
   ['Owens-Illinois: the line as filed', 812074, QUARTER, 'balance.common_stock_shares_outstanding', 180.584042],
   ['Citrix', 877890, QUARTER, 'book value per share', WITH_TREASURY],
+  ['Quest: an average in thousands', 1022079, QUARTER, 'basic shares', ANOTHER_ORDER],
+  ['Medtronic: in millions', 64670, '2010-04-30', 'diluted shares', ANOTHER_ORDER],
+  ['National Steel: times a thousand', 1049659, '2009-12-31', 'basic shares', ANOTHER_ORDER],
+  [
+    'Medtronic: the line as filed',
+    64670,
+    '2010-04-30',
+    'income.weighted_average_number_of_shares_outstanding_basic',
+    1106.3e-6,
+  ],
+  ['Hewlett-Packard: in units', 47217, '2010-04-30', 'basic shares', 2345],
   ['AutoZone: shares in thousands', 866787, '2010-04-30', 'book value per share', /40 % apart/],
   [
     'Advance Auto Parts: and their average',
@@ -276,6 +288,12 @@ const PER_SHARE: readonly Case[] = [
   ['BioScrip: its average alone is in thousands', 1014739, QUARTER, 'book value per share', 256.288 / 53.014245e6],
   ['ACE: times a million', 896159, QUARTER, 'book value per share', /another order of magnitude/],
   ['Public Storage: preferred dividends', 1393311, QUARTER, 'book value per share', 31.2837734938649e-6],
+];
+
+const STOCKS: readonly Case[] = [
+  ['PG&E: gas and oil in store, and materials of 196', 1004980, QUARTER, 'inventory', /a part of the stocks, is more/],
+  ['Allegheny Energy: materials, and fuel of 188', 3673, QUARTER, 'inventory', /energy_related_inventory, a part/],
+  ['Vulcan: all of four kinds', 1396009, QUARTER, 'inventory', 307.601],
 ];
 
 /** Statements that add up, though a rule of the tags says that they do not. */
@@ -327,7 +345,7 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
 
   beforeAll(async () => {
     const groups = [KINDS, COSTS, REVENUES, OWNERS, PREFERRED, WITH_MINORITIES, DEBTS, CASH, UNNAMED_PAYMENTS, PROPERTY, INTEREST]; // prettier-ignore
-    const cases = [...groups, WRITTEN_OFF, PER_SHARE, SUMS].flat();
+    const cases = [...groups, WRITTEN_OFF, PER_SHARE, STOCKS, SUMS].flat();
     filers = await openDataSet(new Set(cases.map((each) => each[1])));
   }, 120_000);
   afterAll(() => filers.close());
@@ -362,6 +380,7 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
     ['interest is all of it, and is what the profit was reduced by', INTEREST],
     ['no amortization on the face is left out', WRITTEN_OFF],
     ['a number of shares is that of other lines', PER_SHARE],
+    ['stocks are all stocks', STOCKS],
     ['a statement that adds up passes its checks', SUMS],
   ])('%s', (_, some) => {
     test.each(some)('%s (%d, %s): %s', async (_name, ...asked) => {
