@@ -1,5 +1,5 @@
 import type { MarketId, StatementData } from '../api';
-import { marketOfStatement } from '../api';
+import { marketOfStatement, US_REVENUE } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import { isOfAnotherOrder } from './order-of-shares';
@@ -50,6 +50,9 @@ const OTHER_PROPERTY = [
   'oil_and_gas_property_successful_effort_method_net',
   'oil_and_gas_property_full_cost_method_net',
 ];
+
+const OPERATING = 'operating_income_loss';
+const INTEREST = ['interest_expense', 'interest_expense_debt', 'interest_and_debt_expense'];
 
 const INVENTORY = 'inventory_net';
 /** Kinds of stocks: what is filed of one is at most all of them. */
@@ -154,6 +157,15 @@ const RULES: readonly Rule[] = [
     const property = path === PROPERTY ? all.get(path) : undefined;
     const larger = OTHER_PROPERTY.find((line) => (all.get(line) ?? 0) > (property ?? Infinity));
     return larger && `${larger} is more, so that this is other property alone`;
+  },
+  /** Boston Properties and CNX Gas give the name to what is left after all costs, and count interest among them. */
+  (all, path) => {
+    if (path !== OPERATING) return undefined;
+    const lines = [...all.keys()];
+    const from = lines.findIndex((line) => US_REVENUE.some((revenue) => revenue === line));
+    const above = from < 0 ? [] : lines.slice(from, lines.indexOf(path));
+    const interest = INTEREST.find((line) => above.includes(line) && all.get(line));
+    return interest && `${interest} stands among the costs above it, so that it is the profit after interest`;
   },
   /** PG&E files its gas and oil in store under the name of all stocks, and materials beside it. */
   (all, path) => {

@@ -44,6 +44,29 @@ describe('a profit after tax that the shares of owners and minorities do not mak
   });
 });
 
+describe('a US operating income', () => {
+  const refutation = (metrics: Readonly<Record<string, number>>) => {
+    const data = { statement_type: 'income_statement', reporting_type: 'quarterly', metrics };
+    return refutationOf(data as unknown as StatementData, 'operating_income_loss');
+  };
+
+  test('is refuted where interest stands between revenue and it', () => {
+    const among = { revenues: 192, interest_expense: 2, costs_and_expenses: 119, operating_income_loss: 73 };
+    expect(refutation(among)).toMatch(/interest_expense stands among the costs above it/);
+    expect(refutation({ ...among, interest_expense: 0 })).toBeUndefined();
+  });
+
+  test('is not where interest stands below it, or nothing tells where the costs begin', () => {
+    const below = { revenues: 192, costs_and_expenses: 117, operating_income_loss: 75, interest_expense: 2 };
+    expect(refutation(below)).toBeUndefined();
+    const sorted = { costs_and_expenses: 117, interest_expense: 2, operating_income_loss: 75, revenues: 192 };
+    expect(refutation(sorted)).toBeUndefined();
+    // What is owed for lending is a cost of that trade.
+    const lends = { revenues: 192, financing_interest_expense: 2, operating_income_loss: 73 };
+    expect(refutation(lends)).toBeUndefined();
+  });
+});
+
 test('a net income that is the other profit and the share of minorities is refuted with it', () => {
   const us = (metrics: Readonly<Record<string, number>>) =>
     ({ statement_type: 'income_statement', reporting_type: 'quarterly', metrics }) as unknown as StatementData;

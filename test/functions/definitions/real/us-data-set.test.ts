@@ -219,6 +219,7 @@ const PROPERTY: readonly Case[] = [
   ['Allegheny Energy', 3673, QUARTER, 'PP&E', 9098.2],
 ];
 
+const AMONG_COSTS = /interest_expense stands among the costs above it/;
 const INTEREST: readonly Case[] = [
   ['Southwest: paid as a negative amount', 92380, QUARTER, 'interest costs', /filed as a negative amount/],
   [
@@ -237,6 +238,8 @@ const INTEREST: readonly Case[] = [
   ],
   ['Valero: less what was capitalized', 1035002, QUARTER, 'EBIT', /interest_costs_capitalized is taken off/],
   ['Progress: less what is added to plant', 1094093, QUARTER, 'EBIT', /interest_and_debt_expense stands beside/],
+  ['Boston Properties: of 92, above what it calls operating', 1037540, QUARTER, 'EBITDA', AMONG_COSTS],
+  ['CNX Gas: its profit before tax', 1335793, QUARTER, 'operating income', AMONG_COSTS],
   ['Intel: none on the face', 50863, QUARTER, 'interest costs', /interest expense is not on the face/],
 ];
 
