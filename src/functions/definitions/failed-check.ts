@@ -2,7 +2,7 @@ import type { StatementData } from '../../api';
 import { marketOfStatement, MARKETS } from '../../api';
 import type { Check } from '../../checks';
 import { checkStatement, failureText, refutationOf } from '../../checks';
-import { CellFailure } from '../cells/cell-error';
+import type { CellFailure } from '../cells/cell-error';
 import type { SourceKind } from '../arguments/source-kind';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/found-line';
@@ -41,7 +41,7 @@ export function failedCheck(
         !(mayLackLines && lacksALineBetween(compared, row.path, checks)),
     );
     if (failed) {
-      const failure = new CellFailure('#N/A', () => {
+      const failure = new LineDenied(() => {
         const sum = `${statement.periodEnd} does not add up: ${failureText(failed)}`;
         return `${asked}: ${row.label} is not used: the statement for ${sum}.`;
       });

@@ -24,27 +24,38 @@ export function completionTellsMore(
   return name?.completesLine === true && !(failure instanceof NotServed);
 }
 
-/** As `firstFound`, of names. */
+/**
+ * As `firstFound`, of names. A line that is there and denied ends the search: in such a statement the line of another of the names is a part, or another
+ * quantity, as the sales of Berkshire Hathaway are beside the revenue of one of its businesses.
+ */
 export function firstNameFound<N extends { readonly completesLine?: boolean }, T>(
   names: readonly N[],
   find: (name: N) => Coroutine<T | CellFailure>,
 ): Coroutine<T | CellFailure> {
-  return firstFound(names, find, completionTellsMore);
+  return names.length === 1
+    ? firstFound(names, find)
+    : firstOfSeveral(names, find, completionTellsMore, (failure) => failure instanceof LineDenied);
 }
 
 function* firstOfSeveral<N, T>(
   candidates: readonly N[],
   find: (candidate: N) => Coroutine<T | CellFailure>,
   tellsMore: (failure: CellFailure, candidate: N) => boolean,
+  ends: (failure: CellFailure) => boolean = () => false,
 ): Coroutine<T | CellFailure> {
   let failure: CellFailure | undefined;
   for (const candidate of candidates) {
     const found = yield* find(candidate);
-    if (!(found instanceof CellFailure)) return found;
-    const isOfLine = failure instanceof LineMissing && failure.searched.length > 0;
-    const isThere = isOfLine && !(found instanceof LineMissing) && !(found instanceof NotServed);
+    if (!(found instanceof CellFailure) || ends(found)) return found;
     const tells = found instanceof AmountsDisagree || found instanceof LineDenied || tellsMore(found, candidate);
-    if (failure === undefined || isThere || tells) failure = found;
+    if (failure === undefined || tells || isOfLineThere(found, failure)) failure = found;
   }
   return failure as CellFailure;
 }
+
+/** Whether the line of a failure is there, and that of the failure before it is not. */
+const isOfLineThere = (found: CellFailure, before: CellFailure): boolean =>
+  before instanceof LineMissing &&
+  before.searched.length > 0 &&
+  !(found instanceof LineMissing) &&
+  !(found instanceof NotServed);

@@ -33,7 +33,7 @@ export class LineMissing extends CellFailure {
 
 /** The `#N/A` for a line that its statement has and denies. */
 export class LineDenied extends CellFailure {
-  constructor(message: string) {
+  constructor(message: string | (() => string)) {
     super('#N/A', message);
   }
 }
