@@ -26,7 +26,7 @@ import { indianStandardType, stepMonths } from '../statements/indian-statement-s
 import { growthOfLikeYears } from './growth-since';
 import { INDIAN_GROWTH, refuseGrowthWords, US_GROWTH } from './growth-words';
 import { lookUpMetric } from './metric-lookup';
-import { waysToFind } from './one-quantity';
+import { firstWay } from './one-quantity';
 import { INDIA, US } from '../statements/market';
 import { refuseMixedGrid } from '../statements/mixed-types';
 import type { StatementSource } from '../statements/statement-source';
@@ -68,7 +68,7 @@ export function* indianGrowthFunction(
     const source = sourceOf(terms.type);
     const names = valueOf(elementOf(metric));
     const period = valueOf(elementOf(date));
-    const computed = firstFound(waysToFind(names), function* (way): Coroutine<Cell> {
+    const computed = firstWay(names, function* (way): Coroutine<Cell> {
       const found = yield* lookUpMetric(way, source, period);
       if (found instanceof CellFailure) return found;
       const type = typeOf(found, terms.type);
@@ -122,7 +122,7 @@ export function* usGrowthFunction(
     const { company, source } = valueOf(elementOf(cik));
     const names = valueOf(elementOf(metric));
     const [period, prior] = [valueOf(elementOf(date)), valueOf(elementOf(priorDate))];
-    const computed = firstFound(waysToFind(names), function* (way): Coroutine<Cell> {
+    const computed = firstWay(names, function* (way): Coroutine<Cell> {
       const [found, base] = yield* prior === undefined
         ? overYear(way, source, period)
         : ofPeriods(way, source, [period, prior]);

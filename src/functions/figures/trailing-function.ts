@@ -18,12 +18,12 @@ import { givesFormats } from '../cells/formatted-numbers';
 import { kindOfDefined } from '../definitions/definition-value';
 import { readCellGrid } from '../arguments/cell-grid';
 import type { QueryContext } from '../context/query-context';
-import { completionTellsMore, firstFound } from '../statements/first-found';
+import { completionTellsMore } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { LineMissing, numberKindOf } from '../statements/found-line';
 import { lookUpMetric } from './metric-lookup';
 import { withMissing } from './missing-numbers';
-import { waysToFind } from './one-quantity';
+import { firstWay } from './one-quantity';
 import type { MarketStatements } from '../statements/market';
 import { reworded } from '../statements/note-missing';
 import type { SourceKind } from '../arguments/source-kind';
@@ -75,8 +75,8 @@ function* firstTrailing<K extends SourceKind>(
   query: TrailingQuery<K>,
   amounts: GridAmounts | undefined,
 ): Coroutine<Cell> {
-  const sum = yield* firstFound(
-    waysToFind(query.names),
+  const sum = yield* firstWay(
+    query.names,
     (names) => trailingOf(query, names),
     (failure, [name]) => completionTellsMore(failure, name),
   );

@@ -11,9 +11,10 @@ export function firstFound<N, T>(
   candidates: readonly N[], // at least one
   find: (candidate: N) => Coroutine<T | CellFailure>,
   tellsMore: (failure: CellFailure, candidate: N) => boolean = () => false,
+  ends: (failure: CellFailure) => boolean = () => false,
 ): Coroutine<T | CellFailure> {
   const [only] = candidates;
-  return candidates.length === 1 ? find(only as N) : firstOfSeveral(candidates, find, tellsMore);
+  return candidates.length === 1 ? find(only as N) : firstOfSeveral(candidates, find, tellsMore, ends);
 }
 
 /** Where a line and the definition of its name both fail, the definition says what is missing, but where no statement is there. */
@@ -25,29 +26,32 @@ export function completionTellsMore(
 }
 
 /**
- * As `firstFound`, of names. A line that is there and denied ends the search: in such a statement the line of another of the names is a part, or another
- * quantity, as the sales of Berkshire Hathaway are beside the revenue of one of its businesses.
+ * Whether the line is there and is not what its name says: in such a statement the line of another name of the quantity is a part, or something else, as the
+ * sales of Berkshire Hathaway are beside the revenue of one of its businesses.
  */
+export function isThereAndDenied(failure: CellFailure): boolean {
+  return failure instanceof LineDenied || failure instanceof AmountsDisagree;
+}
+
+/** As `firstFound`, of names. */
 export function firstNameFound<N extends { readonly completesLine?: boolean }, T>(
   names: readonly N[],
   find: (name: N) => Coroutine<T | CellFailure>,
 ): Coroutine<T | CellFailure> {
-  return names.length === 1
-    ? firstFound(names, find)
-    : firstOfSeveral(names, find, completionTellsMore, (failure) => failure instanceof LineDenied);
+  return firstFound(names, find, completionTellsMore, isThereAndDenied);
 }
 
 function* firstOfSeveral<N, T>(
   candidates: readonly N[],
   find: (candidate: N) => Coroutine<T | CellFailure>,
   tellsMore: (failure: CellFailure, candidate: N) => boolean,
-  ends: (failure: CellFailure) => boolean = () => false,
+  ends: (failure: CellFailure) => boolean,
 ): Coroutine<T | CellFailure> {
   let failure: CellFailure | undefined;
   for (const candidate of candidates) {
     const found = yield* find(candidate);
     if (!(found instanceof CellFailure) || ends(found)) return found;
-    const tells = found instanceof AmountsDisagree || found instanceof LineDenied || tellsMore(found, candidate);
+    const tells = isThereAndDenied(found) || tellsMore(found, candidate);
     if (failure === undefined || tells || isOfLineThere(found, failure)) failure = found;
   }
   return failure as CellFailure;

@@ -27,3 +27,27 @@ test('a name whose line is missing is still sought under the others', async () =
   held.set(`0000000203 income-statement quarterly ${END}`, { lines: { sales_revenue_net: 900, ...PROFITS } });
   for (const name of NAMES.slice(0, 3)) expect(await ask(203, name)).toBe(900);
 });
+
+describe('growth and twelve months', () => {
+  const lines = (factor: number) => ({
+    rental_revenue: 7_426 * factor,
+    sales_revenue_net: 15_531 * factor,
+    revenues: 5_050 * factor,
+    ...PROFITS,
+  });
+  const columns = [
+    ['annual', '2009-12-31', 3.5],
+    ['annual', '2010-12-31', 4],
+    ['quarterly', '2010-03-31', 1],
+    ['quarterly', '2011-03-31', 1.1],
+  ] as const;
+
+  test.each(NAMES)('%s is not that of the sales either', async (name) => {
+    for (const [type, end, factor] of columns)
+      held.set(`0000000204 income-statement ${type} ${end}`, { lines: lines(factor) });
+    const denied = refusedFor('is not used: sales_revenue_net, a part of revenue');
+    expect(await cells.first('US.GROWTH', 204, '2010-12-31', name, '', 'annual')).toEqual(denied);
+    for (const end of ['2010-12-31', '2011-03-31']) expect(await cells.first('US.TTM', 204, end, name)).toEqual(denied);
+    expect(await cells.first('US.TTM', 204, '2010-12-31', 'sales_revenue_net')).toBe(62_124);
+  });
+});
