@@ -169,9 +169,11 @@ describe('for Indian companies', () => {
   const kinds = Object.keys(PROFILE_OF) as CompanyKind[];
 
   test('a US message names no more of a company than its lines tell', () => {
-    expect(whyNone('us', 'general_insurer', 'EBITDA', NONE)).toMatch(/^an insurer has no EBITDA: /);
-    expect(whyNone('us', 'bank', 'EBITDA', NONE)).toMatch(/^a bank, broker or lender has no EBITDA: /);
-    expect(whyNone('india', 'general_insurer', 'EBITDA', NONE)).toMatch(/^a general insurer has no EBITDA: /);
+    expect(whyNone('us', 'general_insurer', 'EBITDA', NONE)).toMatch(/^EBITDA is not computed for an insurer: /);
+    expect(whyNone('us', 'bank', 'EBITDA', NONE)).toMatch(/^EBITDA is not computed for a bank, broker or lender: /);
+    expect(whyNone('india', 'general_insurer', 'EBITDA', NONE)).toMatch(
+      /^EBITDA is not computed for a general insurer: /,
+    );
   });
 
   test('what no filing tells is said of the filings, not of the company', () => {
@@ -190,7 +192,7 @@ describe('for Indian companies', () => {
         expect(whyNone('india', kind, name, formula)).toMatch(
           formula.isUntold
             ? /^the filings of an? .* do not tell \w.*: they (have no|do not|leave out|net) /
-            : /^(a bank|a company|a lender|a (life|general) insurer|an investment trust) has no \w.*: \w/,
+            : /^\w.* is not computed for (a bank|a company|a lender|a (life|general) insurer|an investment trust): \w/,
         );
         return;
       }

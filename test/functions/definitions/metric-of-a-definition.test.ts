@@ -163,10 +163,11 @@ test('a year of 52 or 53 weeks is averaged with the year before it', async () =>
   expect(await metric(date, 'ROA')).toBeCloseTo(income / ((now + then) / 2), 12);
 });
 
-test('a bank has no EBITDA, and the cell says why', async () => {
+test('EBITDA is not computed for a bank, and the cell says why', async () => {
   expect(await cells.first('FIN.METRIC', indiaBank.ticker, 'FY2026', 'EBITDA')).toEqual({
     error: '#N/A',
-    message: 'MARUNDIBK: a bank has no EBITDA: it earns interest and fees, and its statements have other lines.',
+    message:
+      'MARUNDIBK: EBITDA is not computed for a bank: it earns interest and fees, and its statements have other lines.',
   });
   expect(await cells.first('FIN.METRIC', indiaBank.ticker, 'FY2026', 'ROA')).toBeGreaterThan(0);
 });

@@ -22,7 +22,7 @@ const REFUSED: readonly (readonly [ticker: string, metric: string, why: RegExp])
   ['INFY', 'gross margin', /nothing is made or sold/],
   ['INFY', 'lease liabilities', /the filings of a company do not tell lease liabilities: they have no lines of leases/],
   ...['EBITDA', 'gross margin', 'current ratio', 'working capital'].map(
-    (metric) => ['HDFCBANK', metric, /a bank has no/] as const,
+    (metric) => ['HDFCBANK', metric, /is not computed for a bank/] as const,
   ),
 ];
 

@@ -116,6 +116,7 @@ test('a definition of a per-share figure is refused, naming the line', async () 
 test('a bank has no EBITDA over twelve months either', async () => {
   expect(await cells.first('FIN.TTM', indiaBank.ticker, 'FY2026', 'EBITDA')).toEqual({
     error: '#N/A',
-    message: 'MARUNDIBK: a bank has no EBITDA: it earns interest and fees, and its statements have other lines.',
+    message:
+      'MARUNDIBK: EBITDA is not computed for a bank: it earns interest and fees, and its statements have other lines.',
   });
 });

@@ -77,7 +77,7 @@ test.each(['debt ratio', 'EBITDA ratio', 'inventory days ratio', 'working capita
 
 /** Names that share letters or words with a line or a definition, and are another quantity. */
 test.each([
-  ['loss ratio', BANK, /^HDFCBANK: a bank has no claims ratio|^$/],
+  ['loss ratio', BANK, /^HDFCBANK: claims ratio is not computed for a bank/],
   ['reinsurance ratio', BANK, /^$/],
   ['treasury income', BANK, /^$/],
   ['deferred revenue', SERVICES, /^$/],

@@ -191,7 +191,7 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
   });
 
   test.each(['EBITDA', 'EBITDA margin', 'gross margin', 'operating profit', 'EBIT', 'debt', 'net debt'])(
-    'an insurer has no %s, and the cell says why',
+    '%s is not computed for an insurer, and the cell says why',
     async (metric) => {
       for (const shown of [await general(metric), await life(metric)] as readonly ShownError[]) {
         expect(shown.error).toBe('#N/A');

@@ -1,7 +1,7 @@
 import { describeWithShared } from '../../../server/filings/shared-data';
 import { type Case, type DataSetCells, expectFigure, FILE, openDataSet, QUARTER } from './data-set-cells';
 
-const NO_LENDER = /a company has no net interest income/;
+const NO_LENDER = /net interest income is not computed for a company/;
 const KINDS: readonly Case[] = [
   ['Walmart: net interest paid is no trade', 104169, '2010-04-30', 'EBITDA', 5772 + 1864],
   ['Walmart', 104169, '2010-04-30', 'net interest income', NO_LENDER],
@@ -11,11 +11,11 @@ const KINDS: readonly Case[] = [
   ['Target: bad debts in its cash flow', 27419, '2010-04-30', 'capex', 407],
   ['H&R Block: a bank of its own, and a classified balance sheet', 12659, '2010-04-30', 'debt', /holds leases too/],
   ['Wells Fargo', 72971, QUARTER, 'net interest income', 11147],
-  ['JPMorgan Chase', 19617, QUARTER, 'debt', /a bank, broker or lender has no debt/],
-  ['Goldman Sachs', 886982, QUARTER, 'EBITDA', /a bank, broker or lender has no EBITDA/],
-  ['Chubb: dividends and interest of an insurer', 20171, QUARTER, 'EBITDA', /an insurer has no EBITDA/],
-  ['Allstate: premiums of property and of life', 899051, QUARTER, 'capex', /an insurer has no capex/],
-  ['Cigna: a pharmacy in it', 701221, QUARTER, 'gross profit', /an insurer has no gross profit/],
+  ['JPMorgan Chase', 19617, QUARTER, 'debt', /debt is not computed for a bank, broker or lender/],
+  ['Goldman Sachs', 886982, QUARTER, 'EBITDA', /EBITDA is not computed for a bank, broker or lender/],
+  ['Chubb: dividends and interest of an insurer', 20171, QUARTER, 'EBITDA', /EBITDA is not computed for an insurer/],
+  ['Allstate: premiums of property and of life', 899051, QUARTER, 'capex', /capex is not computed for an insurer/],
+  ['Cigna: a pharmacy in it', 701221, QUARTER, 'gross profit', /gross profit is not computed for an insurer/],
 ];
 
 const GOODS_AND_SERVICES = /cost_of_services stands beside cost_of_goods_sold/;
