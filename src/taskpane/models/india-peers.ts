@@ -2,7 +2,17 @@ import { instruction } from '../../workbook';
 import { COMPARED_PROFIT, comparedRevenue } from './company-figures';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 import type { Model, ModelSubject } from './model';
-import { addPeerTable, type PeerColumn, peerRows, ratioColumns, ratioNames, type TableRows } from './peer-table';
+import {
+  addPeerTable,
+  addReasons,
+  addReasonsHead,
+  type PeerColumn,
+  peerRows,
+  ratioColumns,
+  ratioNames,
+  rowBelow,
+  type TableRows,
+} from './peer-table';
 
 /** The company and its peers. */
 export const INDIA_PEERS: Model = {
@@ -111,10 +121,11 @@ function tickersIn({ first, last }: TableRows): string {
   return `$B$${first}:$B$${last}`;
 }
 
-/** One formula for all companies and years; a cell is empty where a company's fiscal year ends on another date. */
+/** One formula for all companies and years; a cell is empty, too, where a company's fiscal year ends on another date. */
 function addYears(draft: SheetDraft, rows: TableRows): void {
   const { first, last } = rows;
-  const head = last + 4;
+  const head = rowBelow(rows) + 1;
+  const years = `$C$${head}:$G$${head}`;
   draft
     .text(`A${head - 1}`, 'Revenue through the years', CELL_STYLES.heading)
     .text(`A${head}`, 'Company', CELL_STYLES.labels)
@@ -124,11 +135,13 @@ function addYears(draft: SheetDraft, rows: TableRows): void {
     .style(`C${head + 1}:G${head + 1 + last - first}`, CELL_STYLES.whole)
     .formula(
       `C${head + 1}`,
-      `=FIN.METRIC(${tickersIn(rows)},$C$${head}:$G$${head},$B$5,"annual",$B$4,"missing=empty")`,
+      `=FIN.METRIC(${tickersIn(rows)},${years},$B$5,"annual",$B$4,"missing=empty")`,
       CELL_STYLES.whole,
     );
+  addReasonsHead(draft, `H${head}`);
   for (let row = first; row <= last; row += 1) {
     const at = head + 1 + row - first;
     draft.formula(`A${at}`, `=A${row}&""`).formula(`B${at}`, `=B${row}&""`, CELL_STYLES.left);
+    addReasons(draft, `H${at}`, row, [`FIN.METRIC(B${row},${years},$B$5,"annual",$B$4,"missing=reason")`]);
   }
 }

@@ -57,16 +57,31 @@ export function addPeerTable(
     const peer = peers[row - first - 1];
     if (row > first) draft.text(`B${row}`, peer?.argument ?? '', { preset: 'input', align: 'left' });
   }
-  draft.text(`A${last + 1}`, 'Median', { preset: 'total' }).style(`B${last + 1}`, { preset: 'total' });
+  draft
+    .text(`A${last + 1}`, 'Median', { preset: 'total' })
+    .style(`B${last + 1}`, { preset: 'total' })
+    .text(`A${last + 2}`, 'of the companies that have the figure', CELL_STYLES.note);
   columns.forEach((column, index) => addColumn(draft, columnLetters(2 + index), column, rows));
   const note = columnLetters(2 + columns.length);
-  draft.text(`${note}${header}`, `${GAP}Why a cell is empty`, { ...CELL_STYLES.labels, wrap: false });
-  for (let row = first; row <= last; row += 1) {
-    const words = `TEXTJOIN(" ",TRUE,${reasons(row).join(',')})`;
-    draft.formula(`${note}${row}`, `=IF(B${row}="","","${GAP}"&${words})`, CELL_STYLES.note);
-  }
+  addReasonsHead(draft, `${note}${header}`);
+  for (let row = first; row <= last; row += 1) addReasons(draft, `${note}${row}`, row, reasons(row));
   const widths = columns.map(({ width }, index) => [columnLetters(2 + index), width] as const);
   return { A: 34, B: 18, ...Object.fromEntries(widths), [note]: 60 };
+}
+
+/** Heads the column that `addReasons` fills. */
+export function addReasonsHead(draft: SheetDraft, at: string): void {
+  draft.text(at, `${GAP}Why a cell is empty`, { ...CELL_STYLES.labels, wrap: false });
+}
+
+/** Writes why numbers of the company whose ticker stands in this row are missing. */
+export function addReasons(draft: SheetDraft, at: string, row: number, reasons: readonly string[]): void {
+  draft.formula(at, `=IF(B${row}="","","${GAP}"&TEXTJOIN(" ",TRUE,${reasons.join(',')}))`, CELL_STYLES.note);
+}
+
+/** The row of the heading of what stands below the table: after the medians, and of how many they are. */
+export function rowBelow({ last }: TableRows): number {
+  return last + 4;
 }
 
 /**
@@ -104,8 +119,24 @@ function addColumn(draft: SheetDraft, letters: string, column: PeerColumn, rows:
   } else {
     for (let row = first; row <= last; row += 1) draft.formula(`${letters}${row}`, formula(row), style);
   }
-  const median = `=IFERROR(MEDIAN(${letters}${first}:${letters}${last}),"")`;
-  const total = { preset: 'total', ...style } as const;
   if (noMedian) draft.style(`${letters}${last + 1}`, { preset: 'total' });
-  else draft.formula(`${letters}${last + 1}`, median, total);
+  else addMedian(draft, letters, column, rows);
+}
+
+/** AGGREGATE's functions and options: the median, without cells that have an error, such as those of a mistyped ticker. */
+const MEDIAN = 12;
+const WITHOUT_ERRORS = 6;
+
+function addMedian(draft: SheetDraft, letters: string, { style }: PeerColumn, { first, last }: TableRows): void {
+  const figures = `${letters}${first}:${letters}${last}`;
+  const companies = `SUMPRODUCT(--($B$${first}:$B$${last}<>""))`;
+  draft
+    .formula(`${letters}${last + 1}`, `=IFERROR(AGGREGATE(${MEDIAN},${WITHOUT_ERRORS},${figures}),"")`, {
+      preset: 'total',
+      ...style,
+    })
+    .formula(`${letters}${last + 2}`, `=COUNT(${figures})&" of "&${companies}`, {
+      ...CELL_STYLES.note,
+      align: 'right',
+    });
 }

@@ -2,7 +2,17 @@ import { instruction } from '../../workbook';
 import { comparedRevenue, metricNamed } from './company-figures';
 import { CELL_STYLES, modelSheetName, SheetDraft, withEmpty } from './sheet-draft';
 import type { Model, ModelSubject } from './model';
-import { addPeerTable, type PeerColumn, peerRows, ratioColumns, ratioNames, type TableRows } from './peer-table';
+import {
+  addPeerTable,
+  addReasons,
+  addReasonsHead,
+  type PeerColumn,
+  peerRows,
+  ratioColumns,
+  ratioNames,
+  rowBelow,
+  type TableRows,
+} from './peer-table';
 
 const NAMES = ['Newest', '2nd newest', '3rd newest', '4th newest', '5th newest'];
 
@@ -105,8 +115,9 @@ function issuersIn({ first, last }: TableRows): string {
 }
 
 /** One formula for each company, since each has its own fiscal years, and beside the revenues the ends of those years. */
-function addYears(draft: SheetDraft, { first, last }: TableRows): void {
-  const head = last + 4;
+function addYears(draft: SheetDraft, rows: TableRows): void {
+  const { first, last } = rows;
+  const head = rowBelow(rows) + 1;
   draft
     .text(`A${head - 1}`, 'Revenue through the fiscal years', CELL_STYLES.heading)
     .text(`I${head - 1}`, 'and their ends', CELL_STYLES.heading)
@@ -115,17 +126,19 @@ function addYears(draft: SheetDraft, { first, last }: TableRows): void {
   NAMES.forEach((name, index) => {
     for (const start of [67, 73]) draft.text(`${String.fromCharCode(start + index)}${head}`, name, CELL_STYLES.figures);
   });
+  addReasonsHead(draft, `N${head}`);
   for (let row = first; row <= last; row += 1) {
     const at = head + 1 + row - first;
     // By the dates beside them, so that a revenue never stands under another year's end.
-    const years = `US.METRIC(B${row},I${at}:M${at},$B$4,"annual","scale=million; missing=empty")`;
+    const revenue = (options: string) => `US.METRIC(B${row},I${at}:M${at},$B$4,"annual","${options}")`;
     const ends = `TRANSPOSE(US.PERIODS(B${row},"annual",5))`;
     draft
       .formula(`A${at}`, `=A${row}&""`)
       .formula(`B${at}`, `=B${row}&""`, CELL_STYLES.left)
       .style(`C${at}:G${at}`, CELL_STYLES.whole)
       .style(`I${at}:M${at}`, CELL_STYLES.dateRight)
-      .formula(`C${at}`, `=IF(B${row}="","",${years})`, CELL_STYLES.whole)
+      .formula(`C${at}`, `=IF(B${row}="","",${revenue('scale=million; missing=empty')})`, CELL_STYLES.whole)
       .formula(`I${at}`, `=IF(B${row}="","",${ends})`, CELL_STYLES.dateRight);
+    addReasons(draft, `N${at}`, row, [revenue('missing=reason')]);
   }
 }
