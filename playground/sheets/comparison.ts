@@ -69,7 +69,7 @@ function question(companies: readonly Subject[], years: number): SheetCell[] {
     },
     {
       at: 'A2',
-      value: `${origin(companies)} ${instruction('Change the line (try Profit after tax), a year or a ticker.')} INR crores, consolidated.`,
+      value: `${origin(companies)} ${instruction('Change the line (try Profit of the period), a year or a ticker.')} INR crores, consolidated.`,
       style: 'note',
     },
     { at: 'A4', value: 'Line', style: 'label' },

@@ -46,7 +46,7 @@ export function fiveYears({ statements: company }: SheetSubjects): Sheet {
 
       ...headed('A8', 'Key figures', 'B10'),
       { at: 'A10', value: 'Sales', style: 'label' },
-      { at: 'A11', value: 'Profit after tax', style: 'label' },
+      { at: 'A11', value: 'Profit of the period', style: 'label' },
       { at: 'B10', value: '=FIN.METRIC($B$4,$B$18:$F$18,A10:A12,$B$6,,"missing=empty")' },
       { at: 'A12', value: 'Net margin', style: 'label' },
       // Against the year before by its date: the next column may be of another year.

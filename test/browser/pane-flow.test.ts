@@ -71,7 +71,7 @@ test('a company’s card has its key figures and checks, for three statements mo
   expect((await figures.getByRole('row').allTextContents()).map((row) => row.replace(/-?\d[\d,.]*/, ' '))).toEqual([
     'Revenue ',
     'Operating profit ',
-    'Net profit ',
+    'Profit of the period ',
     'Basic EPS, INR ',
     'Return on equity %',
   ]);

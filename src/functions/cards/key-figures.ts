@@ -41,7 +41,8 @@ const FIGURES: Readonly<Record<MarketId, readonly (readonly [AskedFigure, ...Ask
   india: [
     [money('revenue', 'Revenue')],
     [money('operating profit', 'Operating profit'), LENDING, COMBINED],
-    [money('PAT', 'Net profit')],
+    // What the net margin is of: the line of a bank's group is without the share of associates.
+    [money('profit of the period', 'Profit of the period')],
     [ofNewest('basic EPS', 'Basic EPS', 'per_share')],
     [percent('gross NPA ratio', 'Gross NPA'), RETURN],
   ],

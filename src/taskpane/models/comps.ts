@@ -70,7 +70,7 @@ function columns(market: MarketId, subject: ModelSubject, hasMargin: boolean): P
     percent('Growth', growth(revenue, 'quarterly')),
     ...margin(metric(MARGIN, 'quarterly')),
     amount('Revenue', trailing(revenue)),
-    amount('Profit', trailing(profit)),
+    { ...amount(COMPARED_PROFIT.label, trailing(profit)), width: 22 },
     ...margin(trailingRatio(MARGIN)),
     date('Year to', 'annual'),
     amount('Revenue', metric(revenue, 'annual', true)),
@@ -96,6 +96,6 @@ function reasons(market: MarketId, subject: ModelSubject, hasMargin: boolean, ro
 function linesOf(market: MarketId, subject: ModelSubject) {
   return {
     revenue: `"${comparedRevenue(market, subject)}"`,
-    profit: `"${COMPARED_PROFIT}"`,
+    profit: `"${COMPARED_PROFIT.name}"`,
   };
 }

@@ -61,7 +61,13 @@ function columns(subject: ModelSubject, rows: TableRows): PeerColumn[] {
       fills,
       formula: () => `=FIN.GROWTH(${tickers},"latest",$B$5,"annual",$B$4,,"missing=empty")`,
     },
-    { label: 'Profit after tax', width: 18, style: whole, fills, formula: () => metric(`"${COMPARED_PROFIT}"`) },
+    {
+      label: COMPARED_PROFIT.label,
+      width: 22,
+      style: whole,
+      fills,
+      formula: () => metric(`"${COMPARED_PROFIT.name}"`),
+    },
     { label: 'EPS, INR', width: 12, style: CELL_STYLES.perShare, fills, formula: () => metric(`"${EPS}"`) },
   ];
   return [
@@ -105,7 +111,7 @@ const PRICE_EARNINGS: PeerColumn = {
 };
 
 function reasonsOf(subject: ModelSubject, row: number): string[] {
-  const lines = [COMPARED_PROFIT, EPS, ...(subject.hasPrices ? [OWNERS_PROFIT] : [])].map((name) => `"${name}"`);
+  const lines = [COMPARED_PROFIT.name, EPS, ...(subject.hasPrices ? [OWNERS_PROFIT] : [])].map((name) => `"${name}"`);
   const reason = (names: readonly string[], scope: string) =>
     `FIN.METRIC(B${row},"latest",{${names.join(',')}},"annual",${scope},"missing=reason")`;
   const alone = ratioNames('india', subject, true);

@@ -50,7 +50,7 @@ describe('real companies, in an Excel that takes entities', () => {
       Scope: 'consolidated',
       'Money in': 'INR crores',
       Revenue: 153670,
-      'Net profit': 26248,
+      'Profit of the period': 26248,
       'Basic EPS': 63.39,
       'Checks of latest year': 'adds up (20 checks)',
       'Checks of year-end balance sheet': 'adds up (14 checks)',
@@ -67,7 +67,7 @@ describe('real companies, in an Excel that takes entities', () => {
     for (const [name, metric, options] of [
       ['Revenue', 'revenue', 'scale=crore'],
       ['Operating profit', 'operating profit', 'scale=crore'],
-      ['Net profit', 'PAT', 'scale=crore'],
+      ['Profit of the period', 'profit of the period', 'scale=crore'],
       ['Return on equity', 'ROE', ''],
     ] as const) {
       const args = ['NSE:TCS', 'latest', metric, 'annual', null, `${options};format=no`];
@@ -79,6 +79,16 @@ describe('real companies, in an Excel that takes entities', () => {
     const facts = factsOf(await cells.first('FIN.CARD', 'HDFCBANK'));
     expect(facts['Gross NPA']).toMatch(/^not available: NSE:HDFCBANK: .* filed as 0/);
     expect(facts['Net interest income']).toBe(129510.47);
+  });
+
+  /** Kotak reported 18,213 crore: 17,976.83 of itself and its subsidiaries, and 236.38 of associates. */
+  test('the profit of a bank’s group has the share of associates, as its net margin has', async () => {
+    const facts = factsOf(await cells.first('FIN.CARD', 'KOTAKBANK'));
+    expect(facts['Profit of the period']).toBe(18_213.21);
+    const of = (metric: string) =>
+      cells.first('FIN.METRIC', 'KOTAKBANK', 'FY2024', metric, 'annual', null, 'format=no');
+    const [margin, revenue] = [Number(await of('net margin')), Number(await of('total revenue'))];
+    expect(margin * revenue).toBeCloseTo(18_213.21, 6);
   });
 
   test('where none of the figures of a place is there, it is that of the kind: no bad loans of a manufacturer', async () => {

@@ -37,7 +37,7 @@ const readCurrency = async (addIn: AddIn, company: PickedCompany, years: FigureY
 const BANK = {
   revenue: [300, 200],
   'net interest income': [90, { serial: 80, numberFormat: '0' }],
-  PAT: [50, 40],
+  'profit of the period': [50, 40],
   'basic EPS': [5.5, 4],
   'gross NPA ratio': [0.014, 0.02],
 };
@@ -48,7 +48,7 @@ test('a bank shows its own figures, in the years that are asked for; earnings pe
   expect(rows.map(({ label, values }) => [label, ...values])).toEqual([
     ['Revenue', 300, 200],
     ['Net interest income', 90, 80],
-    ['Net profit', 50, 40],
+    ['Profit of the period', 50, 40],
     ['Basic EPS', 5.5],
     ['Gross NPA', 0.014, 0.02],
   ]);
@@ -59,7 +59,7 @@ test('a bank shows its own figures, in the years that are asked for; earnings pe
       'FIN.METRIC',
       'NSE:B',
       [['latest'], ['2023-03-31']],
-      [['revenue', 'operating profit', 'PAT', 'gross NPA ratio']],
+      [['revenue', 'operating profit', 'profit of the period', 'gross NPA ratio']],
       'annual',
       'standalone',
       'scale=crore',

@@ -1,5 +1,6 @@
 import { INDIA_COMPS, US_COMPS } from '../../../src/taskpane/models/comps';
 import { INDIA_PEERS } from '../../../src/taskpane/models/india-peers';
+import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/india-tear-sheet';
 import type { Model, ModelSubject } from '../../../src/taskpane/models/model';
 import { US_PEERS } from '../../../src/taskpane/models/us-peers';
 import { US_TEAR_SHEET } from '../../../src/taskpane/models/us-tear-sheet';
@@ -23,6 +24,15 @@ function askedUnder(model: Model, kind: ModelSubject['kind'], header: string, ca
   return new RegExp(`${call}\\([^"]*(?:"latest",)?"([^"]+)"`).exec(formula)?.[1] ?? formula;
 }
 
+/** The metric in the column of lines beside a row's label. */
+function askedBeside(model: Model, kind: ModelSubject['kind'], label: string): string {
+  const { cells } = model.plan(subject(model.market, kind));
+  const row = cells.find(({ at, text }) => text === label && at.startsWith('A'))?.at.slice(1);
+  return cells.find(({ at }) => at === `K${row}`)?.text ?? `no row ${label}`;
+}
+
+const LABEL = 'Profit of the period';
+
 describeIndianResults('compared profits of banks’ groups', (real) => {
   const inYear = (symbol: string) => {
     const filed = real.filings.find(
@@ -45,8 +55,9 @@ describeIndianResults('compared profits of banks’ groups', (real) => {
       const whole = of('ProfitLossForThePeriod') + of('ShareOfProfitLossOfAssociates');
       expect(of('ShareOfProfitLossOfAssociates')).toBeGreaterThan(100);
       for (const metric of [
-        askedUnder(INDIA_PEERS, 'bank', 'Profit after tax', 'FIN.METRIC'),
-        askedUnder(INDIA_COMPS, 'bank', 'Profit', 'FIN.TTM'),
+        askedUnder(INDIA_PEERS, 'bank', LABEL, 'FIN.METRIC'),
+        askedUnder(INDIA_COMPS, 'bank', LABEL, 'FIN.TTM'),
+        askedBeside(INDIA_TEAR_SHEET, 'bank', LABEL),
       ]) {
         const profit = await shown(symbol, metric);
         expect([metric, profit]).toEqual([metric, expect.closeTo(whole, 2)]);
@@ -56,7 +67,7 @@ describeIndianResults('compared profits of banks’ groups', (real) => {
   );
 
   test('that of HDFC Bank to March 2024, which is filed after minorities, is refused as its margin is', async () => {
-    const metric = askedUnder(INDIA_PEERS, 'bank', 'Profit after tax', 'FIN.METRIC');
+    const metric = askedUnder(INDIA_PEERS, 'bank', LABEL, 'FIN.METRIC');
     expect(await shown('HDFCBANK', metric)).toMatchObject({
       error: '#N/A',
       message: expect.stringContaining('this statement gives them none') as unknown,
@@ -75,10 +86,7 @@ describe('US sheets', () => {
   const { held, cells } = useHeldStatements();
 
   test('show no profit with minorities as net income', async () => {
-    const rowOf = US_TEAR_SHEET.plan(subject('us', 'company')).cells.find(({ text }) => text === 'Net income')?.at;
-    const inTear = US_TEAR_SHEET.plan(subject('us', 'company')).cells.find(
-      ({ at }) => at === `K${rowOf?.slice(1) ?? ''}`,
-    )?.text;
+    const inTear = askedBeside(US_TEAR_SHEET, 'company', 'Net income');
     for (const [cik, metric] of [
       [81, askedUnder(US_PEERS, 'company', 'Net income', 'US.METRIC')],
       [82, inTear],
@@ -92,7 +100,7 @@ describe('US sheets', () => {
       const shown = (await cells.first('US.METRIC', cik, '2022-12-31', metric, 'annual')) as ShownError;
       expect([metric, shown]).toEqual([metric, expect.objectContaining({ error: '#N/A' })]);
     }
-    expect(askedUnder(US_COMPS, 'company', 'Profit', 'US.TTM')).toBe('profit of the period');
+    expect(askedUnder(US_COMPS, 'company', LABEL, 'US.TTM')).toBe('profit of the period');
   });
 
   test('have no row that is long-term debt with its current part in one year and without it in another', () => {
