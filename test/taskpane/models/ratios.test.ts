@@ -25,7 +25,7 @@ const EVERY = new Set([
 ]);
 
 /** What METRIC says of a definition that companies of a kind do not have. */
-const REFUSAL = /: an? [a-z ]+ has no /;
+const REFUSAL = / is not computed for an? [a-z ]+: /;
 
 function subject(market: 'india' | 'us', kind: CompanyKind, argument = 'X'): ModelSubject {
   const lines = { income: EVERY, balance: EVERY, cashflow: EVERY };
