@@ -3,6 +3,7 @@ import type { FormulaCase, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS, untold } from './none';
 import { usBesideLiabilities, usLiabilitiesAnd } from './us-everyday';
+import { usPartnersOwn, usPartnersTotal } from './us-partners';
 
 const TOTAL = 'balance.equity.equity';
 const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
@@ -51,7 +52,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'date',
     formula:
-      'equity of owners and minorities as filed, or its parts; of an Indian bank or insurer capital + reserves, of an insurer less the losses that stand among its assets; of an Indian lender whose balance sheet has no line of it, assets − liabilities',
+      'equity of owners and minorities as filed, or its parts; of an Indian bank or insurer capital + reserves, of an insurer less the losses that stand among its assets; of an Indian lender whose balance sheet has no line of it, assets − liabilities; of a US partnership partners’ capital, with minorities beside it, where liabilities and it are all assets',
     sources: ['S3'],
     refused: 'US: where no total is filed and nothing proves that there are no minorities',
     markets: lazy(() => ({
@@ -74,6 +75,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       us: {
         company: [
           { when: [{ present: [US_TOTAL] }], take: US_TOTAL },
+          ...usPartnersTotal(),
           {
             when: [
               { absent: [US_TOTAL, ...US_MINORITIES.equity] },
@@ -161,6 +163,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
         company: [
           { when: US_MAY_HOLD_MINORITIES, refuse: `${US_MAY_HOLD} what minorities have` },
           { when: [{ present: [US_OWNERS] }], take: US_OWNERS },
+          ...usPartnersOwn(),
           { when: [{ absentOrZero: US_MINORITIES.all }, { whole: US_TOTAL }], take: US_TOTAL },
           {
             when: [{ present: ['balance.minority_interest'] }, ONE_LINE_OF_MINORITIES, { whole: US_TOTAL }],

@@ -32,8 +32,12 @@ export const usBesideLiabilities = (equity: readonly string[]): readonly (readon
 ];
 
 /** Current liabilities, the lines below them and some others are the whole balance sheet: it has no other liability, and no equity of others. */
-export const usLiabilitiesAnd = (others: readonly string[]): FormulaCondition => ({
-  foots: ALL,
+export const usLiabilitiesAnd = (others: readonly string[]): FormulaCondition => footsTo(ALL, others);
+/** The same by all assets, which is what a partnership's balance sheet has beside a total of its own name. */
+export const usAssetsAre = (others: readonly string[]): FormulaCondition => footsTo('balance.assets', others);
+
+const footsTo = (total: string, others: readonly string[]): FormulaCondition => ({
+  foots: total,
   lines: [CURRENT, ...others],
   between: { after: CURRENT, before: AFTER_LIABILITIES },
 });

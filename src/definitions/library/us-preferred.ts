@@ -10,6 +10,7 @@ export const US_PREFERRED = [
   'preferred_stock_including_additional_paid_in_capital',
   'preferred_stock_value',
   'preferred_stock_value_outstanding',
+  'preferred_units_preferred_partners_capital_accounts',
 ].map(onBalance);
 
 /** Dividends of preferred stock, in one of several lines. */
