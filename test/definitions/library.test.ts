@@ -32,6 +32,7 @@ const AS_FILED = ['revenue', 'cost of goods sold', 'gross profit', 'lease liabil
 
 /** Tags of the SEC's taxonomy that no data set had from which the list of well-known lines was made. */
 const OF_THE_TAXONOMY = `
+  preferred_units_preferred_partners_capital_accounts
   convertible_debt convertible_debt_current convertible_long_term_notes_payable convertible_notes_payable convertible_notes_payable_current
   convertible_notes_payable_noncurrent debt_and_capital_lease_obligations debt_securities_current line_of_credit loans_payable loans_payable_current
   long_term_debt_and_capital_lease_obligations_including_current_maturities long_term_line_of_credit
