@@ -2,6 +2,7 @@ import { US_COST_OF_GOODS, US_REVENUE, US_WHOLE_COST } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
+import { usFinancingBusiness } from './us-financing';
 
 /**
  * Income less the expenses that the service documents. Where that is the profit before tax the filing has no other line
@@ -202,7 +203,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
       'total revenue − cost of goods: in India after materials and goods only, in the US after the whole cost of revenue, but before depreciation where that is a line of its own beside the cost',
     sources: ['GP'],
     refused:
-      'lenders, insurers and trusts; India: where the cost of goods is less than a tenth of revenue, as of those who sell services',
+      'lenders, insurers and trusts; India: where the cost of goods is less than a tenth of revenue, as of those who sell services; US: where a financing business stands beside the goods, and no gross profit is filed',
     markets: lazy(() => ({
       india: {
         company: [NO_GOODS, FEW_GOODS, { take: `[total revenue] - ${GOODS}` }],
@@ -215,6 +216,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
             when: [{ same: [`[total revenue] - ${US_EXCISE} - [cost of goods]`, US_GROSS_PROFIT] }],
             take: US_GROSS_PROFIT,
           },
+          usFinancingBusiness(US_GROSS_PROFIT),
           { take: '[total revenue] - [cost of goods]' },
         ],
         ...NOT_OF_FINANCIALS,
@@ -243,6 +245,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
             refuse:
               'revenue has excise_and_sales_taxes in it, which gross profit has not; "[gross profit] / ([total revenue] - income.excise_and_sales_taxes)" is on revenue without them',
           },
+          usFinancingBusiness(US_GROSS_PROFIT),
           { take: '([total revenue] - [cost of goods]) / [total revenue]' },
         ],
         ...NOT_OF_FINANCIALS,
