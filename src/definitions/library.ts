@@ -58,26 +58,29 @@ export function shippedNamed(name: string): Shipped | undefined {
   return undefined;
 }
 
-/** By the first of the everyday names of their lines: the definition of a quantity of which a statement has no line. */
+/** By the first of the everyday names of their lines: the definition of a quantity of which a statement has no line, or a part. */
 const everydayByQuantity: Readonly<Record<MarketId, () => ReadonlyMap<string, Shipped>>> = {
-  india: () => new Map(),
+  india: lazy(() => quantities([['PAT', 'profit of the period']])),
   us: lazy(() => {
-    const named = [
+    const own = usEverydayDefinitions().map((each) => [each.name, each] as const);
+    const named = quantities([
       ['revenue', 'total revenue'],
       ['PBT', 'profit before exceptional items'],
-    ] as const;
-    const own = usEverydayDefinitions().map((each) => [each.name, each] as const);
-    return new Map([
-      ...own,
-      ...named.flatMap(([quantity, name]) => {
-        const shipped = shippedNamed(name);
-        return shipped ? [[quantity, shipped] as const] : [];
-      }),
     ]);
+    return new Map([...own, ...named]);
   }),
 };
 
-/** What proves an everyday quantity where a statement has none of its lines; undefined where nothing does. */
+function quantities(named: readonly (readonly [quantity: string, name: string])[]): ReadonlyMap<string, Shipped> {
+  return new Map(
+    named.flatMap(([quantity, name]) => {
+      const shipped = shippedNamed(name);
+      return shipped ? [[quantity, shipped] as const] : [];
+    }),
+  );
+}
+
+/** What proves an everyday quantity where a statement has none of its lines, or one of a part; undefined where nothing does. */
 export function everydayDefinition(market: MarketId, quantity: string): Shipped | undefined {
   return everydayByQuantity[market]().get(quantity);
 }

@@ -1,4 +1,5 @@
 import { lazy } from '../../api/lazy';
+import { BANKS_PROFIT } from '../../api/lines/bank-profit';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS, untold } from './none';
@@ -18,7 +19,7 @@ const OWNERS = 'income.total_profit_or_loss_attributable_to.profit_or_loss_attri
 const SHARES_OF_PROFIT = `${OWNERS} + ${MINORITIES.profit}`;
 
 /** What is left to the owners of a bank's group: after minorities, and with the share of associates, which its profit after tax is without. */
-const BANKS_OWNERS = 'income.profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates';
+const BANKS_OWNERS = `income.${BANKS_PROFIT.owners}`;
 /** A group whose minorities had a share of the profit a year before, and have none in this statement. */
 const NO_MORE_MINORITIES: FormulaCase = {
   when: [{ zero: BANKS_MINORITIES }, { wasFiled: BANKS_MINORITIES, years: 1 }],

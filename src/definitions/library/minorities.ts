@@ -1,3 +1,4 @@
+import { BANKS_PROFIT } from '../../api/lines/bank-profit';
 import type { FormulaCondition } from '../definition';
 
 /** Where the lines of an Indian statement show that others than the owners of the parent have a share. */
@@ -9,7 +10,7 @@ export const MINORITIES = {
 } as const;
 
 /** The share of minorities in a bank's consolidated profit: its balance sheet has no line of them. */
-export const BANKS_MINORITIES = 'income.minority_interest';
+export const BANKS_MINORITIES = `income.${BANKS_PROFIT.minorities}`;
 
 /** Their share of the profit of a US issuer, where a face has one of several lines. */
 const US_PROFIT = [

@@ -1,8 +1,8 @@
 import type { StatementData } from '../../api';
 import { marketOfStatement, MARKETS } from '../../api';
 import type { Check } from '../../checks';
-import { checkStatement, failureText, refutationOf } from '../../checks';
-import type { CellFailure } from '../cells/cell-error';
+import { checkStatement, failureText, missingFromLine, refutationOf } from '../../checks';
+import { CellFailure } from '../cells/cell-error';
 import type { SourceKind } from '../arguments/source-kind';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/found-line';
@@ -89,4 +89,18 @@ export function refutedLine(
     failures.push(refused(line, new LineDenied(text), changes));
   }
   return failures[0];
+}
+
+/** As `refutedLine`, of a line under an everyday name; also where the line is a part of what the name says, which its definition has whole. */
+export function notTheQuantity(asked: string, line: FoundLine, changes?: ShownChanges): CellFailure | undefined {
+  const { kind, row, statement } = line;
+  const refuted = refutedLine(asked, [line], changes);
+  if (refuted || !REFUTED_KINDS.has(kind)) return refuted;
+  const lacks = missingFromLine(statement.facts as StatementData, row.path);
+  if (lacks === undefined) return undefined;
+  return refused(
+    line,
+    new CellFailure('#N/A', `${asked}: ${row.label} for ${statement.periodEnd} is a part: ${lacks}.`),
+    changes,
+  );
 }

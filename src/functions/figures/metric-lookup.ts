@@ -4,7 +4,7 @@ import type { Statement } from '../../tables';
 import { findLine } from '../../tables';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/defined-metric';
-import { refutedLine } from '../definitions/failed-check';
+import { notTheQuantity } from '../definitions/failed-check';
 import { lookUpDefined } from '../definitions/defined-lookup';
 import { NotServed } from '../cells/absent';
 import { badArgument, CellFailure } from '../cells/cell-error';
@@ -64,7 +64,7 @@ function* lookUpName<K extends SourceKind>(
       const line = { kind, row: found.line, statement, quantity: name.quantity };
       // An everyday name promises the quantity; a path, or the name of the line, what was filed.
       const { changes } = source.context;
-      const refuted = name.quantity === undefined ? undefined : refutedLine(source.asked, [line], changes);
+      const refuted = name.quantity === undefined ? undefined : notTheQuantity(source.asked, line, changes);
       return refuted ?? lineWithValue(line, source);
     }
     if (found.kind === 'parted')

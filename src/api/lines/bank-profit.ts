@@ -1,0 +1,9 @@
+/**
+ * What stands below the profit after tax of a bank's group: the share of associates, and whose both are. Groups of other kinds have that
+ * share in their profit after tax.
+ */
+export const BANKS_PROFIT = {
+  associates: 'share_of_profit_of_associates',
+  minorities: 'minority_interest',
+  owners: 'profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates',
+} as const;
