@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import type { ReadFile } from './india/read-file';
-import { readFile } from './india/read-file';
-import { FilingReader } from './india/read-filing';
 import type { ReadFiles } from './india/read-filings';
 import { readOneAfterAnother } from './india/read-filings';
 import { onWorkers, threadsWorth } from './on-workers';
@@ -21,31 +19,14 @@ export const readFiles: ReadFiles = (files, lists, size) => {
   return count > 1 ? readOnThreads(count)(files, lists, size) : readOneAfterAnother(files, lists);
 };
 
-/** Up to so many threads this one is one of them: writing what the others read takes it a seventh of their time. */
-const FEW_THREADS = 3;
-
-interface Reading {
-  /** How many bytes are read at a time. */
-  readonly bytes?: number;
-  /** Whether this thread is one of those that read. */
-  readonly isHere?: boolean;
-}
-
-/** Reads files on so many threads, some filings at a time: one takes a millisecond, and a thread may wait as long for its turn. */
-export function readOnThreads(
-  count: number,
-  { bytes = TOGETHER, isHere = count <= FEW_THREADS }: Reading = {},
-): ReadFiles {
+/** Reads files on so many threads, `bytes` of them at a time: one filing takes a millisecond, and a thread may wait as long for its turn. */
+export function readOnThreads(count: number, bytes = TOGETHER): ReadFiles {
   const module = join(__dirname, 'indian-filing-worker.ts');
   return async function* (files, lists) {
-    const reader = new FilingReader(lists);
     const division = { module, workerData: lists, count };
-    const giving = {
-      given: (batch: readonly GivenFile[]) => batch.flatMap(memoryOf),
-      here: isHere ? (batch: readonly GivenFile[]) => batch.map((opened) => readFile(reader, opened)) : undefined,
-    };
     const batches = together(files, bytes);
-    for await (const read of onWorkers<readonly GivenFile[], readonly ReadFile[]>(batches, division, giving))
+    const memory = (batch: readonly GivenFile[]) => batch.flatMap(memoryOf);
+    for await (const read of onWorkers<readonly GivenFile[], readonly ReadFile[]>(batches, division, memory))
       yield* read;
   };
 }

@@ -2,8 +2,6 @@ import { availableParallelism } from 'node:os';
 import type { Transferable } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 import { build, stop } from 'esbuild';
-import type { TaskThread } from './task-thread';
-import { TasksHere } from './tasks-here';
 
 /** Work that is divided among threads. */
 export interface Division {
@@ -29,26 +27,14 @@ export function threadsWorth(work: number, share: number): number {
 /** So many tasks are given to a worker before the first of them is taken, so that none waits for another. */
 const AHEAD = 4;
 
-/** How a task comes to a thread. */
-interface Giving<Task, Result> {
-  /** Which memory of a task a worker gets as it is; all else is copied. */
-  readonly given?: (task: Task) => readonly Transferable[];
-  /** Does a task on this thread, which then is one of the division's. */
-  readonly here?: ((task: Task) => Result) | undefined;
-}
-
-/** Does tasks on threads, and yields what comes of them in their order. */
+/** Does tasks on threads, and yields what comes of them in their order. A worker gets the memory of a task that is `given` as it is; all else is copied. */
 export async function* onWorkers<Task, Result>(
   tasks: Iterable<Task> | AsyncIterable<Task>,
   division: Division,
-  { given = () => [], here }: Giving<Task, Result> = {},
+  given: (task: Task) => readonly Transferable[] = () => [],
 ): AsyncGenerator<Result> {
   const script = await bundled(division.module);
-  const others = Array.from(
-    { length: division.count - (here ? 1 : 0) },
-    () => new TaskWorker<Task, Result>(script, division, given),
-  );
-  const workers: readonly TaskThread<Task, Result>[] = here ? [...others, new TasksHere(here)] : others;
+  const workers = Array.from({ length: division.count }, () => new TaskWorker<Task, Result>(script, division, given));
   const waiting: Promise<Result>[] = [];
   try {
     for await (const task of tasks) {
@@ -80,7 +66,8 @@ interface Settle<Result> {
   readonly reject: (error: unknown) => void;
 }
 
-class TaskWorker<Task, Result> implements TaskThread<Task, Result> {
+/** A thread that does its tasks one after another. */
+class TaskWorker<Task, Result> {
   readonly #worker: Worker;
   readonly #given: (task: Task) => readonly Transferable[];
   readonly #asked: Settle<Result>[] = [];
@@ -97,6 +84,7 @@ class TaskWorker<Task, Result> implements TaskThread<Task, Result> {
     this.#worker.on('exit', () => this.#fail(new Error('a thread ended before its work was done')));
   }
 
+  /** How many tasks it has not done yet. */
   get waiting(): number {
     return this.#asked.length;
   }
