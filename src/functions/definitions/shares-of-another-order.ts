@@ -10,6 +10,7 @@ import type { Computation } from './computation';
 type OfShares = Extract<Condition, { kind: 'shares of another order' }>;
 
 const PER_SHARE = ['earnings_per_share_basic', 'earnings_per_share_basic_and_diluted'];
+
 /**
  * Whether a number of shares times earnings per share is another order of magnitude than the profit: it is in thousands, or multiplied. The lines are
  * taken as filed, since an average in thousands makes their own checks fail.
