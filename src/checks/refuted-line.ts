@@ -169,13 +169,15 @@ const RULES: readonly Rule[] = [
   },
   /** PG&E files its gas and oil in store under the name of all stocks, and materials beside it. */
   (all, path) => {
-    const stocks = path === INVENTORY ? all.get(path) : undefined;
-    const larger = KINDS_OF_STOCKS.find((line) => (all.get(line) ?? 0) > (stocks ?? Infinity));
+    if (path !== INVENTORY) return undefined;
+    const stocks = all.get(path) ?? Infinity;
+    const larger = KINDS_OF_STOCKS.find((line) => (all.get(line) ?? 0) > stocks);
     return larger && `${larger}, a part of the stocks, is more, so that this is another part`;
   },
   /** Quest Diagnostics files its average in thousands, Medtronic in millions. */
   (all, path) => {
-    const shares = AVERAGES.test(path) ? all.get(path) : undefined;
+    if (!AVERAGES.test(path)) return undefined;
+    const shares = all.get(path);
     const [earned, perShare] = [EARNED, PER_SHARE].map((lines) => lines.map((line) => all.get(line)).find(Boolean));
     if (!shares || !earned || !perShare || !isOfAnotherOrder(shares, perShare, earned)) return undefined;
     return 'times earnings per share it is another order of magnitude than the profit: it is in thousands or millions';

@@ -28,12 +28,6 @@ export function metricNamed(market: MarketId, kind: CompanyKind, id: string): st
   return metricOf(found);
 }
 
-/**
- * The profit of companies that are compared: the numerator of their net margin. The line of a bank's group is without the share of associates, and of some
- * after minorities.
- */
-export const COMPARED_PROFIT = { label: 'Profit of the period', name: 'profit of the period' } as const;
-
 /** The definition of revenue that takes a bank's total income; undefined where the line of a company's kind compares. */
 const REVENUE_OF_UNLIKE_KINDS: Readonly<Record<MarketId, string | undefined>> = {
   india: 'total revenue',

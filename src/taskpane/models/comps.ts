@@ -1,6 +1,7 @@
 import type { MarketId } from '../../api';
 import { instruction } from '../../workbook';
-import { COMPARED_PROFIT, comparedRevenue } from './company-figures';
+import { comparedRevenue } from './company-figures';
+import { COMPARED_PROFIT } from './figure';
 import { COMPS_CALLS } from './comps-calls';
 import type { Model, ModelSubject } from './model';
 import { addPeerTable, type PeerColumn, type TableRows } from './peer-table';

@@ -1,8 +1,7 @@
-import { amount, defined, filedRatio, perShare, type FiguresByKind } from './figure';
+import { amount, COMPARED_PROFIT, defined, filedRatio, perShare, type FiguresByKind } from './figure';
 
 const BEFORE_TAX = amount('beforeTax', 'Profit before tax', 'income', 'profit_before_tax');
-/** What the net margin below it is of: the line of a bank's group is without the share of associates. */
-const PROFIT = defined('profit', 'Profit of the period', 'income', 'profit of the period');
+const PROFIT = defined('profit', COMPARED_PROFIT.label, 'income', COMPARED_PROFIT.name);
 const EPS = perShare('perShare', 'EPS as filed, INR', 'earnings_per_share.basic');
 const CASH = amount('cash', 'Cash from operations', 'cashflow', 'operating.net_cash_from_operations');
 const CLOSING = amount('closing', 'Cash at the end', 'cashflow', 'closing_cash');

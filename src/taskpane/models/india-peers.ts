@@ -1,5 +1,6 @@
 import { instruction } from '../../workbook';
-import { COMPARED_PROFIT, comparedRevenue } from './company-figures';
+import { comparedRevenue } from './company-figures';
+import { COMPARED_PROFIT } from './figure';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 import type { Model, ModelSubject } from './model';
 import {
