@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Stage } from './stage';
+import { expectSoon } from './wait';
 
 const KEY = 'spillway.settings';
 
@@ -74,15 +75,26 @@ export const token = (page: Page): Locator => page.getByLabel('Access token');
 export const box = (page: Page): Locator => page.getByLabel('Find a company');
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
+declare global {
+  interface Window {
+    /** How many companies both markets have, once their lists are there. */
+    companyCount?: number;
+  }
+}
+
 /** Waits until Find has the companies of both markets. */
 export async function companiesLoaded(page: Page): Promise<void> {
-  const all = await page.evaluate(async () => {
-    const asked = Promise.all((['E11', 'E15'] as const).map((list) => window.spillway!.ask(list, {})));
-    // The page holds it: Chromium was once seen to collect what only this script waits for.
-    Object.assign(window, { asked });
-    return (await asked).reduce((sum, { meta }) => sum + (meta?.total_count ?? 0), 0);
+  // Read again and again, not waited for in the page: Chromium may collect a settled promise before it reports its value
+  // ("promise was garbage collected"), and both lists arrive with much to collect.
+  await page.evaluate(() => {
+    const lists = Promise.all((['E11', 'E15'] as const).map((list) => window.spillway!.ask(list, {})));
+    void lists.then((answers) => {
+      window.companyCount = answers.reduce((sum, { meta }) => sum + (meta?.total_count ?? 0), 0);
+    });
   });
-  await page.getByText(`${all.toLocaleString('en-US')} companies`, { exact: true }).waitFor();
+  const count = () => page.evaluate(() => window.companyCount ?? 0);
+  await expectSoon(count).toBeGreaterThan(0);
+  await page.getByText(`${(await count()).toLocaleString('en-US')} companies`, { exact: true }).waitFor();
 }
 
 /** Searches the companies of both markets, and waits until the list shows the results of this query. */
