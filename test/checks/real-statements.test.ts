@@ -47,7 +47,7 @@ withRealStatements('india', 'all real filings of India', (all) => {
   test('what does not add up is what filings get wrong: everything else does, to the last digit', () => {
     const made = all().flatMap((data) => checkStatement(data));
     expect(made.length).toBeGreaterThan(45_000);
-    // Each was looked at in its filing; the classes are in docs/rules.md.
+    // Each was looked at in its filing; the classes are in docs/rules/checks.md.
     expect(Object.keys(countByName(failuresOf(all()))).sort()).toEqual([
       'diluted earnings per share are no more than basic',
       'its parts make other expenses',
