@@ -173,6 +173,41 @@ const US: readonly Entry[] = [
     'payments_for_repurchase_of_common_stock',
   ],
   ['shares outstanding', 'balance', 'common_stock_shares_outstanding'],
+  ['additional paid-in capital, paid-in capital, APIC', 'balance', 'additional_paid_in_capital'],
+  ['accumulated other comprehensive income, AOCI', 'balance', 'accumulated_other_comprehensive_income_loss_net_of_tax'],
+  ['non-controlling interest, non-controlling interests, minority interest', 'balance', 'minority_interest'],
+  ['intangible assets, intangibles', 'balance', 'intangible_assets_net_excluding_goodwill'],
+  [
+    'ROU assets (operating leases), right-of-use assets (operating leases), operating lease right-of-use assets',
+    'balance',
+    'operating_lease_right_of_use_asset',
+  ],
+  ['current portion of long-term debt, current maturities of long-term debt', 'balance', 'long_term_debt_current'],
+  // Before 2018 deferred revenue had a name of its own, beside which no other is the whole.
+  [
+    'deferred revenue (current), current deferred revenue, unearned revenue (current), contract liabilities (current)',
+    'balance',
+    'contract_with_customer_liability_current',
+  ],
+  [
+    'deferred revenue (non-current), non-current deferred revenue, unearned revenue (non-current), contract liabilities (non-current)',
+    'balance',
+    'contract_with_customer_liability_noncurrent',
+  ],
+  ['OCI, other comprehensive income', 'income', 'other_comprehensive_income_loss_net_of_tax'],
+  [
+    'net change in cash, change in cash, net increase in cash',
+    'cashflow',
+    'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect',
+    'cash_and_cash_equivalents_period_increase_decrease',
+  ],
+  [
+    'tax paid, taxes paid, cash taxes, cash paid for income taxes',
+    'cashflow',
+    'income_taxes_paid_net',
+    'income_taxes_paid',
+  ],
+  ['acquisitions of businesses, acquisitions', 'cashflow', 'payments_to_acquire_businesses_net_of_cash_acquired'],
 ];
 
 export const indianSynonyms = lazy(() => INDIAN.map(synonymOf));

@@ -51,7 +51,8 @@ const UNSETTLED: readonly (readonly [names: string, expression?: string])[] = [
   ['sustainable growth, sustainable growth rate, SGR', '=ROE*(1-payout)'],
   ['free cash flow conversion, FCF conversion', '=[free cash flow]/[profit of the period]'],
   [
-    `FCFF, FCFE, free cash flow to firm, free cash flow to the firm, free cash flow to equity, unlevered free cash flow, levered free cash flow,
+    `FCF per share, free cash flow per share, CFO per share, cash flow per share, revenue per share, sales per share, cash per share,
+    FCFF, FCFE, free cash flow to firm, free cash flow to the firm, free cash flow to equity, unlevered free cash flow, levered free cash flow,
     UFCF, LFCF, owner earnings, maintenance capex, cash EPS, adjusted EPS, adjusted PAT, adjusted EBITDA, operating EBITDA, EBITDAR, EBITA,
     DSCR, debt service coverage, fixed charge coverage, FCCR, ROTA, ROTE, return on tangible assets, return on tangible equity,
     tangible book value, tangible book value per share, TBV, tangible net worth, NAV, NAV per share, net asset value,

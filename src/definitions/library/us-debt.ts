@@ -14,7 +14,8 @@ const DUE = [
   'senior_notes_current',
 ].map(onBalance);
 const BORROWED = 'balance.short_term_borrowings';
-const SHORT_TERM = [BORROWED, ...['commercial_paper', 'other_short_term_borrowings'].map(onBalance)];
+const OTHER_BORROWED = ['commercial_paper', 'other_short_term_borrowings'].map(onBalance);
+const SHORT_TERM = [BORROWED, ...OTHER_BORROWED];
 /** Due within a year too, of single lenders or kinds. */
 const OTHER_SHORT_TERM = [
   'short_term_bank_loans_and_notes_payable',
@@ -132,10 +133,14 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
       "more than a quarter of current liabilities stands in no line of the balance sheet, as under a name of the issuer's own, and may be debt",
   },
   {
-    when: [{ absent: [BORROWED] }],
-    take: `${DUE.join('|')} + balance.commercial_paper + balance.other_short_term_borrowings`,
+    when: [{ absent: [BORROWED] }, { present: OTHER_BORROWED }],
+    take: [DUE.join('|'), ...OTHER_BORROWED].join(' + '),
   },
-  { take: `${DUE.join('|')} + ${BORROWED}` },
+  { when: [{ present: [BORROWED] }], take: `${DUE.join('|')} + ${BORROWED}` },
+  {
+    refuse:
+      'the lines of the balance sheet do not add up to its current liabilities, so that they may lack a debt that is due within a year; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
+  },
 ]);
 
 /** Borrowings due later. */

@@ -80,6 +80,15 @@ export function adviceFor(
   ].join('');
 }
 
+/** A sentence, after a space, on the functions that show the lines there are. */
+export function whereLinesAre(kinds: readonly SourceKind[], market: MarketId): string {
+  const names = kinds.map((kind) => kind.toUpperCase());
+  const [last = '', ...others] = [...names].reverse();
+  const before = others.reverse().join(', ');
+  const functions = `${MARKETS[market].namespace}.${before ? `${before} and ${last}` : last}`;
+  return ` ${functions} ${before ? 'show' : 'shows'} the lines there are.`;
+}
+
 function isName(text: string, market: MarketId, searched: readonly Statement[]): boolean {
   const folded = foldEverydayName(text);
   const isEveryday = everydayNames()[market].some(({ name }) => foldEverydayName(name) === folded);

@@ -17,7 +17,7 @@ import { LineMissing } from '../statements/found-line';
 import { noteChangedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
-import { adviceFor } from './close-names';
+import { adviceFor, whereLinesAre } from './close-names';
 import { unnamedCosts } from './unnamed-costs';
 import { unlikeShares } from './splits/unlike-shares';
 import { withNote, withReason } from './with-reason';
@@ -121,17 +121,20 @@ function missingMessage<K extends SourceKind>(
   { asked, market }: StatementSource<K>,
   searched: readonly Statement[],
 ): string {
-  const [only] = name.kinds;
-  const where = name.kinds.length === 1 && only ? `the ${SOURCE_TITLES[only]}` : 'any statement';
-  const said = `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}.`;
+  const said = `${asked}: no line "${name.asked}" in ${titleOf(name.kinds)} for ${searched[0]?.periodEnd ?? 'this period'}.`;
   const wider = widerLine(name.name, searched);
   if (wider !== undefined) return `${said} "${wider}" is there, minorities included.`;
   const isEveryday = name.quantity !== undefined;
   const meant = isEveryday && foldName(name.name) !== foldName(name.asked) ? ` It means ${name.name}.` : '';
   const misspelt = isEveryday ? { ...name, name: name.asked, isPath: false } : name;
+  const costs = isEveryday ? '' : unnamedCosts(searched);
   const advice = adviceFor(misspelt, market, searched);
-  return withNote(`${said}${meant}${advice}`, !isEveryday ? unnamedCosts(searched) : '');
+  const lines = advice === '' && costs === '' && !misspelt.isPath ? whereLinesAre(name.kinds, market) : '';
+  return withNote(`${said}${meant}${advice}${lines}`, costs);
 }
+
+const titleOf = ([kind, ...others]: readonly SourceKind[]) =>
+  kind && others.length === 0 ? `the ${SOURCE_TITLES[kind]}` : 'any statement';
 
 /** The line of a US statement that has the share of minorities in it, where the one of the owners is missing. */
 function widerLine(name: string, searched: readonly Statement[]): string | undefined {

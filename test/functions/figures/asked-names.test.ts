@@ -13,6 +13,10 @@ const MANUFACTURER = 'ASIANPAINT';
 const SERVICES = 'INFY';
 const BANK = 'HDFCBANK';
 
+/** The advice where no name is alike. */
+const LINES_ALONE =
+  /^(FIN\.INCOME, BALANCE, CASHFLOW and SEGMENTS|US\.[A-Z]+, [A-Z]+ and [A-Z]+) show the lines there are\.$/;
+
 const asked = (company: string, metric: string) =>
   /^(AAPL|NVDA)$/.test(company)
     ? cells.first('US.METRIC', company, 'FY2025', metric, 'annual')
@@ -78,24 +82,26 @@ test.each(['debt ratio', 'EBITDA ratio', 'inventory days ratio', 'working capita
 /** Names that share letters or words with a line or a definition, and are another quantity. */
 test.each([
   ['loss ratio', BANK, /^HDFCBANK: claims ratio is not computed for a bank/],
-  ['reinsurance ratio', BANK, /^$/],
-  ['treasury income', BANK, /^$/],
-  ['deferred revenue', SERVICES, /^$/],
-  ['operating expenses', SERVICES, /^$/],
-  ['minority shareholders', SERVICES, /^$/],
-  ['exceptional items', 'AAPL', /^$/],
-  ['unbilled revenue', SERVICES, /^$/],
-  ['gross sales', BANK, /^$/],
-  ['comprehensive loss ratio', 'NVDA', /^$/],
+  ['reinsurance ratio', BANK, LINES_ALONE],
+  ['treasury income', BANK, LINES_ALONE],
+  ['deferred revenue', SERVICES, LINES_ALONE],
+  ['operating expenses', SERVICES, LINES_ALONE],
+  ['minority shareholders', SERVICES, LINES_ALONE],
+  ['exceptional items', 'AAPL', LINES_ALONE],
+  ['unbilled revenue', SERVICES, LINES_ALONE],
+  ['gross sales', BANK, LINES_ALONE],
+  ['comprehensive loss ratio', 'NVDA', LINES_ALONE],
   ['fixed assets', MANUFACTURER, /^$/],
-  ['total costs', SERVICES, /^$/],
-  ['VNA margin', SERVICES, /^$/],
-  ['XPAT', SERVICES, /^$/],
-  ['EBITDAX', SERVICES, /^$/],
+  ['total costs', SERVICES, LINES_ALONE],
+  ['VNA margin', SERVICES, LINES_ALONE],
+  ['XPAT', SERVICES, LINES_ALONE],
+  ['EBITDAX', SERVICES, LINES_ALONE],
   ['provisions', BANK, /^Close matches: provisions_and_contingencies\./],
   ['debtors days', MANUFACTURER, /^Close matches: debtor days\.$/],
   ['EBIDTA', 'AAPL', /^Close matches: EBITDA\.$/],
   ['revenu', 'NVDA', /^Close matches: revenue, /],
+  ['deferred revenue', 'AAPL', /^Close matches: deferred revenue \(current\)/],
+  ['ROU assets', 'NVDA', /^Close matches: ROU assets \(operating leases\)\.$/],
   ['interest', MANUFACTURER, /^Close matches: interest costs, interest cover, /],
   ['reserves and surplus', SERVICES, /^Close matches: equity\.reserves_surplus\.$/],
 ])('%s of %s: %s', async (name, company, advice) => {

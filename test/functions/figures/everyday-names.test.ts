@@ -149,7 +149,6 @@ test.each(['market cap', 'P/E', 'PE ratio', 'Enterprise Value', 'EV/EBITDA', 'di
 test.each([
   ['SNOW', 'SG&A'],
   ['AAPL', 'EBIT margin'],
-  ['AAPL', 'deferred revenue'],
   ['AAPL', 'gross sales'],
   ['AAPL', 'minority interest'],
 ])('%s, %s: no everyday name of another quantity is proposed', async (company, name) => {
