@@ -1,4 +1,4 @@
-import type { MarketId } from '../../src/api';
+import type { MarketId, StatementData } from '../../src/api';
 import { MONTHS } from '../../src/api';
 import type { OtherFiling } from './other-filings';
 
@@ -30,7 +30,7 @@ export interface StatementRow {
   /** Orders filings of one day; '' if there is none. */
   readonly accession: string;
   /** The `data` object as the service answers it. */
-  readonly body: object;
+  readonly body: StatementData;
   /** Later filings of the same period, which are kept and not served. India: they are rows of their own. */
   readonly others?: readonly OtherFiling[];
 }

@@ -18,7 +18,7 @@ export interface CheckedStatement {
 
 export function checkedStatement(row: StatementRow): CheckedStatement {
   const { statementType, scope, cadence, periodEndDate, filed, accession, body } = row;
-  const { checks, compared, summed } = checkOnce(body as StatementData);
+  const { checks, compared, summed } = checkOnce(body);
   return {
     key: [statementType, scope, cadence, periodEndDate].join(' '),
     moment: `${filed} ${accession}`,

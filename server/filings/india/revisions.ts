@@ -1,3 +1,4 @@
+import { statementLines } from '../../../src/api';
 import type { StatementRow } from '../../database/row';
 import type { ExchangeLists } from './exchange-lists';
 import type { FilingSource } from './filing-source';
@@ -65,13 +66,12 @@ const shown = (value: number | null | undefined) => (value === undefined ? 'abse
 
 export function numbersOf(statements: readonly StatementRow[]): Numbers {
   return new Map(
-    statements.flatMap(({ statementType, cadence, body }) => {
-      const { financials } = body as { financials: object };
-      return flattened(financials).map(([path, value]): [string, number | null] => [
+    statements.flatMap(({ statementType, cadence, body }) =>
+      flattened(statementLines(body)).map(([path, value]): [string, number | null] => [
         `${cadence} ${statementType.replaceAll('_', ' ')} ${path}`,
         value,
-      ]);
-    }),
+      ]),
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { UsStatementKind } from '../../../src/api';
+import type { StatementData, UsStatementKind } from '../../../src/api';
 import type { CompanyRow, StatementRow } from '../../database/row';
 import type { CompanyFacts } from './company-facts';
 import type { Filing } from './reported-fact';
@@ -95,7 +95,7 @@ function statementBody(
   { statement, cadence, start, end, fiscal }: ResolvedStatement,
   filing: Filing,
   metrics: ResolvedStatement['metrics'],
-): object {
+): StatementData {
   const months = unusualMonths(cadence, start, end);
   return {
     company_id: cik,

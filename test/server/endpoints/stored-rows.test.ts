@@ -11,7 +11,7 @@ test('of several filings for one period the latest filed is returned', async () 
   writeRestatedCompany(database);
   const sandbox = await start({ database });
   const { body } = await request(sandbox, STATEMENT.income, { ticker: 'NSE:ONE', reporting_type: 'annual' });
-  expect(body.data).toEqual({ sales: 3 });
+  expect(body.data).toMatchObject({ financials: { sales: 3 } });
 });
 
 test('of US filings for one column the first is returned, on one day the smaller accession number', async () => {
@@ -26,18 +26,26 @@ test('of US filings for one column the first is returned, on one day the smaller
       scope: '',
       cadence: 'instant',
     } as const;
+    const data = {
+      statement_type: column.statementType,
+      period_end_date: '2023-12-31',
+      reporting_type: column.cadence,
+      currency: 'USD',
+      metrics: {},
+    };
     const filings = [
       ['2024-02-02', 'b'],
       ['2024-02-02', 'a'],
       ['2025-02-02', '0'],
     ] as const;
     for (const [filed, accession] of filings) {
-      writer.statement({ ...column, periodEndDate: '2023-12-31', filed, accession, body: { accession } });
+      const body = { ...data, accession_number: accession };
+      writer.statement({ ...column, periodEndDate: data.period_end_date, filed, accession, body });
     }
   });
   const sandbox = await start({ database });
   const { body } = await request(sandbox, STATEMENT.usBalance, { cik: '0009999999', period_end_date: '2023-12-31' });
-  expect(body.data).toEqual({ accession: 'a' });
+  expect(body.data).toMatchObject({ accession_number: 'a' });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import { writeAll } from '../../../server/database/write';
+import { indianData } from '../../support/indian-statement';
 
 const income = {
   market: 'india',
@@ -19,7 +20,13 @@ export function writeRestatedCompany(database: Database.Database): void {
       ['2024-05-01', 1],
       ['2024-06-01', 2],
     ] as const) {
-      writer.statement({ ...income, cadence: 'annual', periodEndDate: '2024-03-31', filed, body: { sales } });
+      writer.statement({
+        ...income,
+        cadence: 'annual',
+        periodEndDate: '2024-03-31',
+        filed,
+        body: indianData({ sales }),
+      });
     }
   });
 }

@@ -248,7 +248,7 @@ test('banks and lenders are told by what they report', () => {
 test('a filing of insurers and trusts has the profile of its format', () => {
   const profileOf = (facts: Parameters<typeof readFixture>[0]) =>
     readFixture(changed(facts, { 'ProfitLossForPeriod OneD': undefined, 'ProfitLossForPeriod FourD': undefined }))
-      .statements.map(({ body }) => (body as { profile: string }).profile)
+      .statements.map(({ body }) => body['profile'])
       .at(0);
   const life = { ...YEARLY, 'NetPremiumIncome FourD': 1, 'ProfitLossAfterTaxAndExtraordinaryItems FourD': 2 };
   expect(profileOf(life)).toBe('life_insurance');

@@ -2,6 +2,7 @@ import { FactTable } from '../../../../../server/filings/india/fact-table';
 import { filingSource } from '../../../../../server/filings/india/filing-source';
 import { readResults } from '../../../../../server/filings/india/results-filing';
 import { readInstance } from '../../../../../server/filings/india/xbrl-instance';
+import { statementLines } from '../../../../../src/api';
 import { describeWithShared } from '../../shared-data';
 import { archivedFiles } from '../real-xbrl';
 import { generatedFiling } from './generated-filing';
@@ -69,8 +70,7 @@ describeWithShared(TAXONOMIES, 'filings generated from the taxonomies of Integra
         'cash_flow annual 2026-03-31',
         ...(hasSegments ? ['segment_results quarterly 2026-03-31', 'segment_results annual 2026-03-31'] : []),
       ]);
-      const served =
-        filing?.statements.flatMap(({ body }) => valuesOf((body as { financials: object }).financials)) ?? [];
+      const served = filing?.statements.flatMap(({ body }) => valuesOf(statementLines(body))) ?? [];
       const lost = numbers.filter(({ value }) => !served.includes(value));
       expect(lost.map(({ element, context }) => `${element} ${context}`)).toEqual([]);
       const generated = new Set(numbers.map(({ value }) => value));
@@ -85,8 +85,7 @@ describeWithShared(TAXONOMIES, 'filings generated from the taxonomies of Integra
         'income_statement quarterly 2026-06-30',
         ...(hasSegments ? ['segment_results quarterly 2026-06-30'] : []),
       ]);
-      const served =
-        filing?.statements.flatMap(({ body }) => valuesOf((body as { financials: object }).financials)) ?? [];
+      const served = filing?.statements.flatMap(({ body }) => valuesOf(statementLines(body))) ?? [];
       const lost = numbers.filter(({ value }) => !served.includes(value));
       expect(lost.map(({ element }) => element)).toEqual([]);
     });
