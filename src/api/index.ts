@@ -62,7 +62,7 @@ export {
 } from './markets';
 export { namesInText } from './name-list';
 export { clockMs, dayOfMoment, ZONE_OFFSET_MS } from './market-day';
-export type { AnswerRow, StatementData } from './response';
+export type { AnswerRow, PatternData, StatementData } from './response';
 export { isErrorBody, patternsOf, statementIn } from './response';
 export { record } from './record';
 export type { Rule } from './rule';

@@ -2,6 +2,7 @@ import type { EndpointOf } from './endpoint';
 import { announcements, documents, INDIA_ENDPOINTS, indianCompanies } from './india-endpoints';
 import { indianHomeStatement } from './lines/home-statement';
 import { indianLinesOf } from './lines/indian-lines';
+import { indianPathsOf } from './lines/insurer-accounts';
 import type { LineSynonym } from './lines/line-synonyms';
 import { indianSynonyms, usSynonyms } from './lines/line-synonyms';
 import type { PartedLine } from './lines/parted-lines';
@@ -50,6 +51,8 @@ export interface Market {
   readonly lines: (kind: StatementKind) => readonly string[];
   /** Everyday names of lines. */
   readonly synonyms: () => readonly LineSynonym[];
+  /** The path of a line, and others under which it is found, so that a bare name for a quantity of two accounts means both lines. */
+  readonly pathsOf: (path: string) => readonly string[];
   /** Lines that are a part of what their name says. */
   readonly partedLines: readonly PartedLine[];
   /** The lines with which one reads a statement first. */
@@ -85,6 +88,7 @@ const ENTRIES = {
     issuersChooseLines: false,
     lines: indianLinesOf,
     synonyms: indianSynonyms,
+    pathsOf: indianPathsOf,
     partedLines: INDIAN_PARTED_LINES,
     mainLines: indianMainLines,
     documentedStatement: indianHomeStatement,
@@ -111,6 +115,7 @@ const ENTRIES = {
     issuersChooseLines: true,
     lines: (kind: StatementKind) => (kind === 'segments' ? [] : usLines(kind)),
     synonyms: usSynonyms,
+    pathsOf: (path: string) => [path],
     partedLines: [], // a tag without "current" is the whole
     mainLines: usMainLines,
     documentedStatement: usDocumentedStatement,

@@ -25,9 +25,16 @@ export const shareholdingPatterns = objectOf({
   data: nullOr(objectOf({ patterns: arrayOf(objectOf({ as_of_date: date })) })),
 });
 
+/** An observation of E5. It is no statement: it has no type, and no sums. */
+export interface PatternData {
+  readonly [field: string]: unknown;
+  readonly as_of_date: string;
+  readonly statement_type?: undefined;
+}
+
 /** The observations of an answer of E5, newest first. */
-export function patternsOf({ data }: Envelope): readonly Readonly<Record<string, unknown>>[] {
-  return (data as { readonly patterns: readonly Readonly<Record<string, unknown>>[] } | null)?.patterns ?? [];
+export function patternsOf({ data }: Envelope): readonly PatternData[] {
+  return (data as { readonly patterns: readonly PatternData[] } | null)?.patterns ?? [];
 }
 
 /** E6: one filing with a page of its holders; null where no filing matches (E6 rule 3). */

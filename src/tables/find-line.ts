@@ -1,4 +1,5 @@
-import { foldLabel, foldName, foldOwnName } from '../api';
+import type { MarketId } from '../api';
+import { byMarket, foldLabel, foldName, foldOwnName, MARKETS } from '../api';
 import { nearest } from './nearest-name';
 import type { Statement } from './statement';
 import type { Outline, OutlineRow } from './statement-outline';
@@ -13,6 +14,9 @@ export interface StatementLine {
   readonly reason?: string | undefined;
 }
 
+/** What a line is found in. */
+export type SearchedLines = Pick<Statement, 'market' | 'outline' | 'values' | 'computed'>;
+
 export type Found =
   | { readonly kind: 'line'; readonly line: StatementLine }
   | { readonly kind: 'ambiguous'; readonly paths: readonly string[] }
@@ -25,11 +29,11 @@ const ABSENT: Found = { kind: 'absent' };
  * `isPath`: a line's whole path means that line only, even if other lines end alike. `orPath`: the name with the word
  * before it, which may be the name of the statement or of a section.
  */
-export function findLine(statement: Statement, name: string, isPath: boolean, orPath?: string): Found {
+export function findLine(statement: SearchedLines, name: string, isPath: boolean, orPath?: string): Found {
   const { outline } = statement;
-  const qualified = orPath === undefined ? undefined : indexesOf(outline, orPath);
+  const qualified = orPath === undefined ? undefined : indexesOf(statement, orPath);
   if (qualified?.length === 1 && qualified[0] !== undefined) return lineAt(statement, qualified[0]);
-  const indexes = indexesOf(outline, name) ?? [];
+  const indexes = indexesOf(statement, name) ?? [];
   const [first, ...others] = indexes;
   if (first === undefined) return ABSENT;
   if (others.length === 0) return lineAt(statement, first);
@@ -48,7 +52,7 @@ function wholePath(indexes: readonly number[], pathAt: (index: number) => string
   return undefined;
 }
 
-function lineAt({ outline, values, computed }: Statement, index: number): Found {
+function lineAt({ outline, values, computed }: SearchedLines, index: number): Found {
   const row = outline[index];
   if (row === undefined) return ABSENT;
   const line = { path: row.path, label: row.label, value: values[index] };
@@ -58,11 +62,11 @@ function lineAt({ outline, values, computed }: Statement, index: number): Found 
 /** Row indexes by name: each trailing part of a line's folded path, and spellings that callers used. */
 type LineIndex = Map<string, readonly number[]>;
 
-const lineIndexes = new WeakMap<Outline, LineIndex>();
+const lineIndexes = byMarket(() => new WeakMap<Outline, LineIndex>());
 
-function indexesOf(outline: Outline, name: string): readonly number[] | undefined {
-  let index = lineIndexes.get(outline);
-  if (!index) lineIndexes.set(outline, (index = indexLines(outline)));
+function indexesOf({ market, outline }: SearchedLines, name: string): readonly number[] | undefined {
+  let index = lineIndexes[market].get(outline);
+  if (!index) lineIndexes[market].set(outline, (index = indexLines(market, outline)));
   let found = index.get(name);
   if (found) return found;
   found = index.get(foldName(name)) ?? index.get(foldLabel(name)) ?? inAnySpelling(outline, name);
@@ -77,21 +81,9 @@ function inAnySpelling(outline: Outline, path: string): readonly number[] | unde
   return name === '' ? undefined : ownNamesOf(outline).get(name);
 }
 
-function indexLines(outline: Outline): LineIndex {
-  return indexPaths(outline, ({ path, isSection }) => (isSection ? [] : namesOf(path).map(foldName)), '.');
-}
-
-/** A key that repeats the account which it stands in: one of two accounts has the bare name for the same quantity. */
-const IN_ACCOUNT = /^(?<place>(?:.*\.)?(?<account>\w+_account)\.(?:.*\.)?)\k<account>_(?<rest>\w+)$/;
-
-/** The total of one account whose other has the bare name of it: policyholders' total income is not that of a life insurer. */
-const TOTAL_BESIDE = /\bincome_under_shareholders_account$/;
-
-/** The path of a line, and the one without the account in its key: `shareholders_account.other_income`. */
-function namesOf(path: string): readonly string[] {
-  if (TOTAL_BESIDE.test(path)) return [path, path.replace(TOTAL_BESIDE, 'total_income')];
-  const { place, rest } = IN_ACCOUNT.exec(path)?.groups ?? {};
-  return place === undefined || rest === undefined ? [path] : [path, `${place}${rest}`];
+function indexLines(market: MarketId, outline: Outline): LineIndex {
+  const { pathsOf } = MARKETS[market];
+  return indexPaths(outline, ({ path, isSection }) => (isSection ? [] : pathsOf(path).map(foldName)), '.');
 }
 
 const ownNames = new WeakMap<Outline, LineIndex>();

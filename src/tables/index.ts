@@ -15,7 +15,7 @@ export {
 export { dateOfSerial, serialOfDate, serialOfDateTime } from './excel-date';
 export { fieldPaths, fieldReader, readableText } from './field';
 export { fieldTitle } from './field-title';
-export type { StatementLine } from './find-line';
+export type { SearchedLines, StatementLine } from './find-line';
 export { closeLineNames, findLine } from './find-line';
 export { withMainLines } from './main-lines';
 export { nearest } from './nearest-name';

@@ -1,11 +1,12 @@
-import type { StatementData } from '../api';
-import { AS_OF_TYPES, monthsInWords, statementLines } from '../api';
+import type { MarketId, PatternData, StatementData } from '../api';
+import { AS_OF_TYPES, marketOfStatement, monthsInWords, statementLines } from '../api';
 import type { StatementUnits } from './scale';
 import { unitsOf } from './scale';
 import { readOutline, type Outline } from './statement-outline';
 
 /** A statement as a list of rows, whatever its shape: every received value, in the order received. */
 export interface Statement {
+  readonly market: MarketId;
   readonly periodEnd: string;
   /** `annual` and so on, or `as of` for a balance sheet. */
   readonly type: string;
@@ -21,8 +22,8 @@ export interface Statement {
   readonly outline: Outline;
   /** The value of each row of the outline: null where the filing gives none, undefined for a section. */
   readonly values: readonly unknown[];
-  /** The fields of the answer's `data`. */
-  readonly facts: Readonly<Record<string, unknown>>;
+  /** The fields of the answer's `data`, or of the observation: what has no `statement_type` has no sums. */
+  readonly facts: StatementData | PatternData;
   /** How it was computed, where no filing has it. */
   readonly computed?: ComputedStatement;
 }
@@ -46,6 +47,7 @@ export function readStatement(data: StatementData): Statement {
   let statement = statements.get(data);
   if (!statement) {
     statement = {
+      market: marketOfStatement(data),
       periodEnd: data.period_end_date,
       type: AS_OF_TYPES.includes(data.reporting_type) ? 'as of' : data.reporting_type,
       months: saidMonths(data) === USUAL_MONTHS[data.reporting_type] ? undefined : saidMonths(data),
@@ -84,15 +86,16 @@ function optionalText(value: unknown): string | undefined {
 }
 
 /**
- * Reads an observation of a shareholding pattern (E5) as a statement: totals, then the headline categories in
+ * Reads an observation of an Indian shareholding pattern (E5) as a statement: totals, then the headline categories in
  * percentage points.
  */
-export function readShareholding(pattern: Readonly<Record<string, unknown>>): Statement {
+export function readShareholding(pattern: PatternData): Statement {
   let statement = statements.get(pattern);
   if (!statement) {
     const { as_of_date, total_shares, total_shareholders, shareholding } = pattern;
     statement = {
-      periodEnd: String(as_of_date),
+      market: 'india',
+      periodEnd: as_of_date,
       type: 'as of',
       scope: undefined,
       fiscalQuarter: undefined,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { closeLineNames, findLine, nearest } from '../../src/tables';
-import { indianStatement } from './support/statements';
+import { indianStatement, usStatement } from './support/statements';
 
 const STATEMENT = indianStatement({
   sales: 10,
@@ -97,6 +97,22 @@ test('a path finds a name of the issuer’s own in every spelling, and the name 
   expect(findLine(statement, 'revenue.segments.Others (exports etc)', true)).toEqual(found(others, 2));
   expect(findLine(statement, 'segments.oil and gas', true)).toMatchObject({ kind: 'ambiguous' });
   expect(findLine(statement, 'Others (exports etc)', false)).toEqual({ kind: 'absent' });
+});
+
+test('a key that repeats an insurer’s account answers to its bare name too, in the market whose formats have such accounts', () => {
+  const accounts = {
+    policyholders_account: { other_income: 1, total_income: 2 },
+    shareholders_account: { shareholders_account_other_income: 3, income_under_shareholders_account: 4 },
+  };
+  const indian = indianStatement(accounts);
+  for (const [name, inKey] of [
+    ['other_income', 'shareholders_account_other_income'],
+    ['total_income', 'income_under_shareholders_account'],
+  ] as const) {
+    const paths = [`policyholders_account.${name}`, `shareholders_account.${inKey}`];
+    expect(findLine(indian, name, false)).toEqual({ kind: 'ambiguous', paths });
+    expect(findLine(usStatement(accounts), name, false)).toMatchObject({ kind: 'line', line: { path: paths[0] } });
+  }
 });
 
 test('statements with the same keys return their own values', () => {

@@ -1,4 +1,4 @@
-import type { ReportingType, StatementData } from '../../api';
+import type { ReportingType } from '../../api';
 import { checkStatement } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { CompanyKind } from '../../definitions/company-kind';
@@ -46,9 +46,7 @@ export function* companyFacts<K extends SourceKind>(
 export function kindOfCompany({ facts, outline, values }: Statement): CompanyKind {
   const filled = outline.flatMap(({ path }, at) => (typeof values[at] === 'number' ? [path] : []));
   const kind = companyKind(facts['profile'], filled);
-  if (kind !== 'company' || facts['profile'] !== 'nonbank') return kind;
-  const failed = checkStatement(facts as StatementData).find(
-    ({ line, holds }) => !holds && line === 'expenses.expenses',
-  );
+  if (facts.statement_type === undefined || kind !== 'company' || facts['profile'] !== 'nonbank') return kind;
+  const failed = checkStatement(facts).find(({ line, holds }) => !holds && line === 'expenses.expenses');
   return failed && failed.reported > failed.expected ? 'lender' : kind;
 }

@@ -3,7 +3,6 @@ import { marketOfStatement, MARKETS } from '../../api';
 import type { Check } from '../../checks';
 import { checkStatement, failureText, missingFromLine, refutationOf } from '../../checks';
 import { CellFailure } from '../cells/cell-error';
-import type { SourceKind } from '../arguments/source-kind';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/found-line';
 import { LineDenied } from '../statements/found-line';
@@ -13,9 +12,6 @@ import { noteRefusedLine } from '../statements/shown-changes';
 const OF_AMOUNTS: ReadonlySet<string> = new Set<Check['measure']>(['amount', 'zeros']);
 /** The number of shares tells of amounts per share and of capital; a profit is held by the sums that it is part of. */
 const OF_SHARES = /per_share|paid_up|face_value|number_of/;
-
-/** Statements of lines with one value each: those of segments have a line for each segment. */
-const REFUTED_KINDS: ReadonlySet<string> = new Set<SourceKind>(['income', 'balance', 'cashflow']);
 
 /** A standalone statement has no shares of owners and minorities: what is filed as such denies nothing. */
 const OF_GROUPS = /attributable_to_non_controlling_interests$/;
@@ -27,9 +23,9 @@ export function failedCheck(
   changes?: ShownChanges,
 ): CellFailure | undefined {
   for (const line of lines) {
-    const { kind, row, statement } = line;
-    if (kind === 'shareholding') continue; // a pattern has no sums
-    const data = statement.facts as StatementData;
+    const { row, statement } = line;
+    const data = statement.facts;
+    if (data.statement_type === undefined) continue; // a shareholding pattern has no sums
     const checks = checkStatement(data);
     const mayLackLines = MARKETS[marketOfStatement(data)].issuersChooseLines;
     const failed = checks.find(
@@ -73,6 +69,11 @@ function lacksALineBetween(compared: readonly string[], path: string, checks: re
   return ends.length === 2 && ends.includes(path) && ends.every(isConfirmed);
 }
 
+/** The data of a statement of lines with one value each: one of segments has a line for each segment, and a shareholding pattern is none. */
+function dataOfSingleLines({ kind, statement: { facts } }: FoundLine): StatementData | undefined {
+  return kind === 'segments' || facts.statement_type === undefined ? undefined : facts;
+}
+
 /** The `#N/A` for a line that its statement denies though its sums hold: under no name but its path it is what it seems to be. */
 export function refutedLine(
   asked: string,
@@ -81,9 +82,9 @@ export function refutedLine(
 ): CellFailure | undefined {
   const failures: CellFailure[] = [];
   for (const line of lines) {
-    const { kind, row, statement } = line;
-    if (!REFUTED_KINDS.has(kind)) continue;
-    const why = refutationOf(statement.facts as StatementData, row.path);
+    const { row, statement } = line;
+    const data = dataOfSingleLines(line);
+    const why = data && refutationOf(data, row.path);
     if (why === undefined) continue;
     const text = `${asked}: ${row.label} for ${statement.periodEnd} is not used: ${why}.`;
     failures.push(refused(line, new LineDenied(text), changes));
@@ -93,10 +94,11 @@ export function refutedLine(
 
 /** As `refutedLine`, of a line under an everyday name; also where the line is a part of what the name says, which its definition has whole. */
 export function notTheQuantity(asked: string, line: FoundLine, changes?: ShownChanges): CellFailure | undefined {
-  const { kind, row, statement } = line;
+  const { row, statement } = line;
+  const data = dataOfSingleLines(line);
   const refuted = refutedLine(asked, [line], changes);
-  if (refuted || !REFUTED_KINDS.has(kind)) return refuted;
-  const lacks = missingFromLine(statement.facts as StatementData, row.path);
+  if (refuted || !data) return refuted;
+  const lacks = missingFromLine(data, row.path);
   if (lacks === undefined) return undefined;
   return refused(
     line,

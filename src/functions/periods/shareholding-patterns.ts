@@ -85,7 +85,7 @@ export function* patternDate(
       `date ${period.text}: shareholding patterns are quarterly. Give a date, or Q-4 for a year earlier.`,
     );
   const [newest] = patternsOf(yield* queryPatterns(context, terms));
-  return newest ? addMonths(String(newest['as_of_date']), -3 * period.quartersBack) : noPattern(terms);
+  return newest ? addMonths(newest.as_of_date, -3 * period.quartersBack) : noPattern(terms);
 }
 
 /** The `#N/A` where a company has no pattern of the basis, on a date or at all. */

@@ -1,5 +1,5 @@
 import { foldName } from '../../api';
-import type { Statement, StatementLine } from '../../tables';
+import type { SearchedLines, StatementLine } from '../../tables';
 import { findLine } from '../../tables';
 import type { AskedName } from '../arguments/metric-argument';
 import type { SourceKind } from '../arguments/source-kind';
@@ -14,7 +14,10 @@ interface OfSeveral {
 }
 
 /** The line of a statement that a name of a metric means. A part of what the name says is not it. */
-export function findAsked(statement: Statement, { asked, name, isPath, parted, quantity }: Asked): Found | OfSeveral {
+export function findAsked(
+  statement: SearchedLines,
+  { asked, name, isPath, parted, quantity }: Asked,
+): Found | OfSeveral {
   // An everyday name is no path of its lines.
   const found = findLine(statement, name, isPath, quantity === undefined ? asked : undefined);
   if (!parted || found.kind !== 'line') return found;

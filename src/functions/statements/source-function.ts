@@ -1,4 +1,4 @@
-import type { MarketId, StatementData, Zone } from '../../api';
+import type { MarketId, Zone } from '../../api';
 import { checksText, checkStatement } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { Cell, Statement, Table } from '../../tables';
@@ -70,9 +70,10 @@ function* factOfStatement<K extends SourceKind>(
   if (statement instanceof CellFailure) return statement;
   noteStatement(source, kind, statement);
   noteChangedFact(source.context, statement, field);
+  const { facts } = statement;
   const cell =
-    field === CHECKS
-      ? checksText(checkStatement(statement.facts as StatementData, yield* source.atHand(kind, statement)))
+    field === CHECKS && facts.statement_type !== undefined
+      ? checksText(checkStatement(facts, yield* source.atHand(kind, statement)))
       : fieldCell(factOf(statement, field, answers), '', zone);
   if (cell === '') return serviceGivesNo(field, source.asked, statement.periodEnd);
   const { trace } = source;

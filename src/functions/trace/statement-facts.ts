@@ -1,4 +1,4 @@
-import type { Envelope, StatementData } from '../../api';
+import type { Envelope } from '../../api';
 import { patternsOf } from '../../api';
 import { checksText, checkStatement, saysFailure } from '../../checks';
 import type { ParameterValues } from '../../client';
@@ -30,7 +30,7 @@ function answerOf({ facts }: Statement, answers: readonly StatementAnswer[]): nu
 
 function holdsPattern(data: unknown, facts: Statement['facts']): boolean {
   if (typeof data !== 'object' || data === null || !('patterns' in data)) return false;
-  return patternsOf({ status: 'success', data } satisfies Envelope).includes(facts as never);
+  return patternsOf({ status: 'success', data } satisfies Envelope).some((pattern) => pattern === facts);
 }
 
 /** What a statement says of itself, and what its checks say, as plain data. */
@@ -51,7 +51,7 @@ export function statementFacts(
     scope,
     auditStatus: text('audit_status'),
     unit: [currency, scale].filter(Boolean).join(' '),
-    checks: currency === '' ? undefined : checksOf(statement, atHand),
+    checks: checksOf(statement, atHand),
     computed: computed && { from: computed.from, of: computed.parts.map((part) => indexOf(part, title)) },
     company: answers[answer ?? -1]?.asked['ticker'] ?? text('ticker'),
     cik: text('cik'),
@@ -65,10 +65,11 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** As FIN.SOURCE and US.SOURCE show them. */
+/** As FIN.SOURCE and US.SOURCE show them; a shareholding pattern has none. */
 function checksOf({ facts }: Statement, atHand: ToldStatement['atHand']): TracedStatement['checks'] {
+  if (facts.statement_type === undefined) return undefined;
   const kept = atHand?.();
   const others = kept === undefined || isPromise(kept) ? undefined : kept;
-  const text = checksText(checkStatement(facts as StatementData, others));
+  const text = checksText(checkStatement(facts, others));
   return { text, fails: saysFailure(text) };
 }

@@ -2,7 +2,7 @@ import type { MarketId, StatementKind } from '../../api';
 import { METRIC_RULES, readMetric } from '../../functions/arguments/metric-argument';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
 import { findAsked } from '../../functions/statements/asked-line';
-import type { Statement } from '../../tables';
+import type { SearchedLines } from '../../tables';
 import { formulaText, type FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
 import type { Insertion } from './insertion';
@@ -47,27 +47,12 @@ export function readLineItems(
     isSection: value === '',
     value,
   }));
-  const statement = asStatement(shown);
+  const statement: SearchedLines = { market, outline: shown, values: [] };
   const lines = shown.map((line) => ({
     ...line,
-    metric: line.isSection ? undefined : metricOf(market, kind, statement, line.path),
+    metric: line.isSection ? undefined : metricOf(kind, statement, line.path),
   }));
   return { title: String(header[0] ?? ''), period: previewText(header[FIXED_COLUMNS] ?? ''), lines };
-}
-
-function asStatement(rows: Statement['outline']): Statement {
-  return {
-    periodEnd: '',
-    type: '',
-    scope: undefined,
-    fiscalQuarter: undefined,
-    currency: '',
-    scale: undefined,
-    units: undefined,
-    outline: rows,
-    values: [],
-    facts: {},
-  };
 }
 
 /** The lines whose label or path contains every word of the query, with their sections. */
@@ -123,15 +108,15 @@ export function lineInsertion(
  * The shortest metric that is unambiguous: the last key for a well-known line, else a longer part of the path, else the
  * statement and the whole path. Undefined for a line that no text can name.
  */
-function metricOf(market: MarketId, kind: StatementKind, statement: Statement, path: string): string | undefined {
+function metricOf(kind: StatementKind, statement: SearchedLines, path: string): string | undefined {
   const steps = path.split('.');
   const parts = steps.map((_, at) => steps.slice(steps.length - 1 - at).join('.'));
-  return [...parts, `${kind}.${path}`].find((metric) => means(metric, market, kind, statement, path));
+  return [...parts, `${kind}.${path}`].find((metric) => means(metric, kind, statement, path));
 }
 
 /** True where METRIC searches this text in this statement only and finds this line. */
-function means(metric: string, market: MarketId, kind: StatementKind, statement: Statement, path: string): boolean {
-  const names = readNames(market, metric);
+function means(metric: string, kind: StatementKind, statement: SearchedLines, path: string): boolean {
+  const names = readNames(statement.market, metric);
   const [name, ...others] = names;
   if (!name || others.length > 0 || name.kinds.length !== 1 || name.kinds[0] !== kind) return false;
   const found = findAsked(statement, name);

@@ -1,9 +1,10 @@
 import { countedFrom, labelOfStatement, noFiscalPeriod } from '../../../src/functions/periods/fiscal-period';
 import type { FiscalPeriod } from '../../../src/functions/arguments/period-grammar';
-import type { Statement } from '../../../src/tables';
+import { readStatement } from '../../../src/tables';
+import { indianData } from '../../support/indian-statement';
 
-const statement = (facts: Statement['facts']): Statement =>
-  ({ periodEnd: '2025-06-28', facts }) as Partial<Statement> as Statement;
+const statement = (facts: Readonly<Record<string, unknown>>) =>
+  readStatement(indianData({}, { period_end_date: '2025-06-28', ...facts }));
 const Q_4 = { text: 'Q-4', impliedType: 'quarterly', quartersBack: 4 } as const;
 
 test('the label of a statement is its fiscal year and quarter', () => {
