@@ -11,6 +11,8 @@ import { definitionKey, readDefinition } from './stored-definition';
 /** Why a name gives no number: its expression cannot be read, or companies of a kind have no such metric. */
 interface Unusable {
   readonly reason: string;
+  /** Whether companies of other kinds have it. */
+  readonly isOfOthers?: boolean;
 }
 
 export interface FoundDefinition {
@@ -58,7 +60,8 @@ export function foundShipped(shipped: Shipped, market: MarketId): FoundDefinitio
     formula: shipped.formula,
     expressionFor: (facts) => {
       const formula = formulaOf(shipped, market, facts);
-      return isNone(formula) ? { reason: whyNone(market, facts.kind, shipped.name, formula) } : readOnce(formula);
+      if (!isNone(formula)) return readOnce(formula);
+      return { reason: whyNone(market, facts.kind, shipped.name, formula), isOfOthers: !formula.isUntold };
     },
     get expressions() {
       return formulasOf(shipped, market).flatMap((formula) => (isNone(formula) ? [] : [readOnce(formula)]));

@@ -35,12 +35,5 @@ const TRADES: Readonly<Record<CompanyKind, string>> = {
 export function whyNone(market: MarketId, kind: CompanyKind, name: string, { none, isUntold }: None): string {
   const named = KIND_NAMES[market][kind];
   if (isUntold) return `the filings of ${named} do not tell ${name}: they ${none}`;
-  return `${notComputed(named, name)}: ${none || TRADES[kind]}`;
-}
-
-const notComputed = (named: string, name: string) => `${name} is not computed for ${named}`;
-
-/** Whether a message is, or has in it, `whyNone` of companies that have no such metric. */
-export function saysNone(market: MarketId, name: string, message: string): boolean {
-  return Object.values(KIND_NAMES[market]).some((named) => message.includes(`${notComputed(named, name)}:`));
+  return `${name} is not computed for ${named}: ${none || TRADES[kind]}`;
 }

@@ -2,9 +2,9 @@ import type { MarketId } from '../../api';
 import type { PromiseOrValue } from '../../client';
 import { run } from '../../client';
 import type { Cell } from '../../tables';
-import { CellError, CellFailure } from '../cells/cell-error';
+import { CellError, CellFailure, OfOtherKinds } from '../cells/cell-error';
 import { failureCell } from '../cells/excel-result';
-import type { PreviewCell, PreviewResult } from '../cells/preview-result';
+import type { PreviewCell, PreviewError, PreviewResult } from '../cells/preview-result';
 import type { QueryContext } from '../context/query-context';
 import { metricFunction } from '../figures/metric-function';
 import type { MarketStatements } from '../statements/market';
@@ -82,7 +82,8 @@ function previewCell(cell: Cell): PreviewCell {
   return 'serial' in cell ? cell : '';
 }
 
-function errorOf(failure: CellFailure): { readonly error: string; readonly message: string } {
+function errorOf(failure: CellFailure): PreviewError {
   if (failure.code !== '#N/A') throw new CellError(failure);
-  return { error: failure.code, message: failure.message };
+  const said = { error: failure.code, message: failure.message };
+  return failure instanceof OfOtherKinds ? { ...said, isOfOthers: true } : said;
 }

@@ -1,8 +1,7 @@
 import type { MarketId } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
-import { saysNone } from '../../definitions/library/none';
-import type { PreviewCell, PreviewResult } from '../cells/preview-result';
+import type { PreviewCell, PreviewError, PreviewResult } from '../cells/preview-result';
 import type { AskCompany } from './company-calls';
 import type { CompanyPeriods } from './company-periods';
 
@@ -146,7 +145,6 @@ function* figuresOf(
   );
   return figures.map((figure, at) =>
     rowOf(
-      market,
       figure,
       ends.map((_, year) => cellOf(result, year, at)),
     ),
@@ -184,11 +182,7 @@ export function* currencyOf(
   return 'rows' in result ? String(result.rows[0]?.[0] ?? '') : '';
 }
 
-function rowOf(
-  market: MarketId,
-  { metric, label, unit, isOfBalance = false }: AskedFigure,
-  cells: readonly PreviewCell[],
-): FigureRow {
+function rowOf({ metric, label, unit, isOfBalance = false }: AskedFigure, cells: readonly PreviewCell[]): FigureRow {
   const [newest] = cells;
   // The row names the metric.
   const said = isError(newest) ? newest.message.replace(new RegExp(`^${metric}: `), '') : 'none';
@@ -196,7 +190,7 @@ function rowOf(
     label,
     unit,
     isOfBalance,
-    isOfOthers: isError(newest) && saysNone(market, metric, newest.message),
+    isOfOthers: isError(newest) && newest.isOfOthers === true,
     values: cells.map(numberIn),
     reason: numberIn(newest) === undefined ? said : undefined,
   };
@@ -209,7 +203,7 @@ function cellOf(result: PreviewResult, row: number, column: number): PreviewCell
   return cell;
 }
 
-function isError(cell: PreviewCell | undefined): cell is { readonly error: string; readonly message: string } {
+function isError(cell: PreviewCell | undefined): cell is PreviewError {
   return typeof cell === 'object' && 'error' in cell;
 }
 

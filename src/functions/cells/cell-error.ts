@@ -31,6 +31,13 @@ export class UnknownCompany extends CellFailure {
   }
 }
 
+/** The `#N/A` for a metric that only companies of other kinds have. What is computed from it fails as anything else does. */
+export class OfOtherKinds extends CellFailure {
+  constructor(message: string) {
+    super('#N/A', message);
+  }
+}
+
 /** A failure that ends the computation of its cell. */
 export class CellError extends Error {
   override readonly name = 'CellError';

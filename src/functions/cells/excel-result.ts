@@ -2,7 +2,7 @@ import { isExcelError } from './excel-error';
 import type { Cell, EntityCell, FailureCell, NumberCell, Table } from '../../tables';
 import { lazy } from '../../api';
 import { cutText, isShownAlike, saysMonths } from '../../tables';
-import { CellError, CellFailure, failureOf } from './cell-error';
+import { CellError, CellFailure, failureOf, OfOtherKinds } from './cell-error';
 import { NotInMemory } from '../context/cache-only-context';
 import type { ShownFailure } from './shown-failure';
 import { tableFailures } from './table-failures';
@@ -128,7 +128,7 @@ export function excelScalar(cell: Cell): ExcelResult<unknown> {
 function excelValue(cell: Cell, formatted: boolean): unknown {
   if (typeof cell !== 'object') return cell;
   if ('passed' in cell) return cell.passed;
-  if ('code' in cell) return excelError(cell.code, cell.message).error;
+  if ('code' in cell) return excelError(cell).error;
   if ('entity' in cell) return entityOf(cell);
   if ('number' in cell) return formatted && needsFormat(cell) ? doubleOf(cell) : cell.number;
   return formatted ? doubleOf({ number: cell.serial, numberFormat: cell.numberFormat }) : cell.serial;
@@ -161,18 +161,29 @@ const MAX_ERRORS = 10_000;
 const MAX_MESSAGE = 1_000;
 
 /** An error that Excel shows with its message. Cells with the same error share the object; nothing modifies it. */
-function excelError(code: FailureCell['code'], message: string): SizedError {
+function excelError(failure: FailureCell): SizedError {
+  const { code, message } = failure;
+  const isOfOthers = failure instanceof OfOtherKinds;
   const shown = message.length <= MAX_MESSAGE ? message : `${cutText(message, MAX_MESSAGE)}…`;
-  const key = `${code} ${shown}`;
+  const key = `${code} ${isOfOthers ? 'of others ' : ''}${shown}`;
   let sized = errors.get(key);
   if (!sized) {
     // The codes of the runtime are what cells show. It drops the message of a division by zero.
     const error = new CustomFunctions.Error(code as CustomFunctions.ErrorCode, shown);
+    if (isOfOthers) ofOtherKinds.add(error);
     sized = { error, size: 10 + messageSize(shown) };
     if (errors.size >= MAX_ERRORS) errors.clear();
     errors.set(key, sized);
   }
   return sized;
+}
+
+/** The errors of metrics that only companies of other kinds have: Microsoft's class has no place to say so. */
+const ofOtherKinds = new WeakSet<CustomFunctions.Error>();
+
+/** Whether an error that a cell shows is of a metric that only companies of other kinds have. */
+export function isOfOtherKinds(error: CustomFunctions.Error): boolean {
+  return ofOtherKinds.has(error);
 }
 
 /** What a text counts in a batch: one byte for a plain ASCII character, more where JSON escapes it. */
@@ -202,7 +213,7 @@ export function failedResult<T>(thrown: unknown, empty: T): ExcelResult<T> {
 
 function failureResult<T>(failure: FailureCell): ExcelResult<T> {
   const { code, message, kind = 'other' } = failure;
-  return { ...excelError(code, message), failures: [{ code, message, kind }] };
+  return { ...excelError(failure), failures: [{ code, message, kind }] };
 }
 
 /** A referenced cell's error becomes this cell's error. */

@@ -1,3 +1,11 @@
+/** An error with its message. */
+export interface PreviewError {
+  readonly error: string;
+  readonly message: string;
+  /** Set for a metric that only companies of other kinds have. */
+  readonly isOfOthers?: true;
+}
+
 /** The cells of a result as plain data. */
 export type PreviewCell =
   | string
@@ -5,8 +13,6 @@ export type PreviewCell =
   | boolean
   | { readonly serial: number; readonly numberFormat: string }
   | { readonly number: number; readonly numberFormat: string }
-  | { readonly error: string; readonly message: string };
+  | PreviewError;
 
-export type PreviewResult =
-  | { readonly rows: readonly (readonly PreviewCell[])[] }
-  | { readonly error: string; readonly message: string };
+export type PreviewResult = { readonly rows: readonly (readonly PreviewCell[])[] } | PreviewError;

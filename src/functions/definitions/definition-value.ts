@@ -6,7 +6,7 @@ import type { Case, Expression, Operator } from '../../definitions/expression';
 import { takesExpression } from '../../definitions/expression';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { notANumber, NotServed } from '../cells/absent';
-import { CellFailure } from '../cells/cell-error';
+import { CellFailure, OfOtherKinds } from '../cells/cell-error';
 import type { Step } from '../context/recorder';
 import { noted } from '../context/recorder';
 import type { NumberKind } from '../../tables';
@@ -55,7 +55,10 @@ function* valueOfDefinition<K extends SourceKind>(
   if (shipped?.period === 'year' && reader.partOfYear)
     return failureWithin(name, notAYear(reader.asked, reader.partOfYear));
   const expression = expressionFor(reader.facts);
-  if ('reason' in expression) return new CellFailure('#N/A', `${reader.asked}: ${expression.reason}.`);
+  if ('reason' in expression) {
+    const why = `${reader.asked}: ${expression.reason}.`;
+    return expression.isOfOthers ? new OfOtherKinds(why) : new CellFailure('#N/A', why);
+  }
   const computation: Computation<K> = {
     namesOf,
     reader,

@@ -1,4 +1,5 @@
-import { failedResult } from '../cells/excel-result';
+import { failedResult, isOfOtherKinds } from '../cells/excel-result';
+import type { PreviewError } from '../cells/preview-result';
 import type { StreamingInvocation } from '../cells/invocation';
 import { callDeclared, isDeclared } from './call-declared';
 import type { PreviewCell, PreviewResult } from './pane-api';
@@ -62,6 +63,7 @@ function previewCell(value: unknown): PreviewCell {
   return isDateFormat(numberFormat) ? { serial: basicValue, numberFormat } : { number: basicValue, numberFormat };
 }
 
-function plainError({ code, message }: CustomFunctions.Error): { error: string; message: string } {
-  return { error: code, message: message ?? '' };
+function plainError(error: CustomFunctions.Error): PreviewError {
+  const said = { error: error.code, message: error.message ?? '' };
+  return isOfOtherKinds(error) ? { ...said, isOfOthers: true } : said;
 }

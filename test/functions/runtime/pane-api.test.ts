@@ -96,6 +96,13 @@ describe('preview', () => {
     });
   });
 
+  test('says of a metric that only companies of other kinds have that it is one, in whatever words and shape', async () => {
+    const others = { error: '#N/A', message: expect.stringContaining('MARUNDIBK'), isOfOthers: true };
+    expect(await first('FIN.METRIC', 'MARUNDIBK', 'FY2024', 'EBITDA')).toEqual(others);
+    const { rows } = (await first('FIN.METRIC', 'MARUNDIBK', 'FY2024', [['sales', 'EBITDA']])) as { rows: unknown[][] };
+    expect(rows).toEqual([[{ error: '#N/A', message: expect.stringContaining('sales') }, others]]);
+  });
+
   test('does not count as a waiting or failed cell', async () => {
     const { shown } = preview('FIN.METRIC', 'NOSUCH', 'FY2024', 'sales');
     expect(addIn.activity.snapshot().cellsWaiting).toBe(0);

@@ -103,6 +103,15 @@ test('a figure that no name gives says why; a year without one is not 0', async 
   });
 });
 
+test('of two figures that fail, the one that companies of the kind have says why', async () => {
+  const others = { error: '#N/A', message: 'in any words', isOfOthers: true } as const;
+  const ofFirst = async (values: Readonly<Record<string, readonly PreviewCell[]>>) =>
+    (await readKeyFigures(addInOf(values), bank, YEARS)).at(-1)?.label;
+  expect(await ofFirst({ 'gross NPA ratio': [others] })).toBe('Return on equity');
+  expect(await ofFirst({ 'gross NPA ratio': [others], ROE: [others] })).toBe('Gross NPA');
+  expect(await ofFirst({})).toBe('Gross NPA');
+});
+
 test('the US is asked by the dates, in millions, without a scope', async () => {
   const addIn = addInOf({ 'total revenue': [1, 2] });
   await readKeyFigures(addIn, issuer, { ends: YEARS.ends, scope: null });
