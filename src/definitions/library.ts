@@ -1,6 +1,7 @@
 import type { MarketId } from '../api';
 import { lazy } from '../api/lazy';
 import { foldEverydayName } from '../api/lines/line-name';
+import { COMPARED_PROFIT } from './compared-profit';
 import type { CompanyKind } from './company-kind';
 import type { Formula, Shipped, UnitKind } from './definition';
 import { cashDefinitions } from './library/cash';
@@ -60,7 +61,7 @@ export function shippedNamed(name: string): Shipped | undefined {
 
 /** By the first of the everyday names of their lines: the definition of a quantity of which a statement has no line, or a part. */
 const everydayByQuantity: Readonly<Record<MarketId, () => ReadonlyMap<string, Shipped>>> = {
-  india: lazy(() => quantities([['PAT', 'profit of the period']])),
+  india: lazy(() => quantities([['PAT', COMPARED_PROFIT.name]])),
   us: lazy(() => {
     const own = usEverydayDefinitions().map((each) => [each.name, each] as const);
     const named = quantities([

@@ -1,5 +1,6 @@
 import { lazy } from '../../api/lazy';
 import { BANKS_PROFIT } from '../../api/lines/bank-profit';
+import { COMPARED_PROFIT } from '../compared-profit';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS, untold } from './none';
@@ -93,7 +94,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     })),
   },
   {
-    name: 'profit of the period',
+    name: COMPARED_PROFIT.name,
     aliases: [],
     unit: 'money',
     period: 'any',

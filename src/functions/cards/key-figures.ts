@@ -1,6 +1,7 @@
 import type { MarketId } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
+import { COMPARED_PROFIT } from '../../definitions/compared-profit';
 import type { PreviewCell, PreviewError, PreviewResult } from '../cells/preview-result';
 import type { AskCompany } from './company-calls';
 import type { CompanyPeriods } from './company-periods';
@@ -40,8 +41,7 @@ const FIGURES: Readonly<Record<MarketId, readonly (readonly [AskedFigure, ...Ask
   india: [
     [money('revenue', 'Revenue')],
     [money('operating profit', 'Operating profit'), LENDING, COMBINED],
-    // What the net margin is of: the line of a bank's group is without the share of associates.
-    [money('profit of the period', 'Profit of the period')],
+    [money(COMPARED_PROFIT.name, COMPARED_PROFIT.label)],
     [ofNewest('basic EPS', 'Basic EPS', 'per_share')],
     [percent('gross NPA ratio', 'Gross NPA'), RETURN],
   ],

@@ -1,7 +1,7 @@
 import type { MarketId } from '../../api';
+import { COMPARED_PROFIT } from '../../definitions/compared-profit';
 import { instruction } from '../../workbook';
 import { comparedRevenue } from './company-figures';
-import { COMPARED_PROFIT } from './figure';
 import { COMPS_CALLS } from './comps-calls';
 import type { Model, ModelSubject } from './model';
 import { addPeerTable, type PeerColumn, type TableRows } from './peer-table';

@@ -42,12 +42,6 @@ export function defined(id: string, label: string, statement: StatementName, def
   return { ...amount(id, label, statement, ''), paths: [], definition };
 }
 
-/**
- * The profit of companies that are compared: the numerator of their net margin. The line of a bank's group is without the share of associates, and of some
- * after minorities.
- */
-export const COMPARED_PROFIT = { label: 'Profit of the period', name: 'profit of the period' } as const;
-
 /** The metric argument: a name, or the lines in order, of which METRIC returns the first that the statement has. */
 export function metricOf({ statement, paths, definition, everyday }: Figure): string {
   return (

@@ -1,4 +1,5 @@
-import { amount, COMPARED_PROFIT, defined, filedRatio, perShare, type FiguresByKind } from './figure';
+import { COMPARED_PROFIT } from '../../definitions/compared-profit';
+import { amount, defined, filedRatio, perShare, type FiguresByKind } from './figure';
 
 const BEFORE_TAX = amount('beforeTax', 'Profit before tax', 'income', 'profit_before_tax');
 const PROFIT = defined('profit', COMPARED_PROFIT.label, 'income', COMPARED_PROFIT.name);

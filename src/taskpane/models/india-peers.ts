@@ -1,6 +1,6 @@
+import { COMPARED_PROFIT } from '../../definitions/compared-profit';
 import { instruction } from '../../workbook';
 import { comparedRevenue } from './company-figures';
-import { COMPARED_PROFIT } from './figure';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 import type { Model, ModelSubject } from './model';
 import {
