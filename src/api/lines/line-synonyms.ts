@@ -219,7 +219,7 @@ export function synonymsByName(synonyms: readonly LineSynonym[]): ReadonlyMap<st
 
 /** Names that mean two quantities, in both markets, and how each of them is asked for. */
 export const AMBIGUOUS_NAMES: readonly (readonly [name: string, meanings: readonly string[]])[] = [
-  ['profit', ['profit before tax', 'PAT (profit after tax)', 'operating profit']],
+  ['profit', ['profit before tax', 'net profit', 'operating profit']],
   ['margin', ['gross margin', 'EBITDA margin', 'operating margin', 'net margin']],
   // Of vendors in India it is before depreciation, of others after it.
   ['OPM', ['EBITDA margin', 'operating margin']],

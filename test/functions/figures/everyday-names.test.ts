@@ -1,4 +1,4 @@
-import { foldEverydayName, MARKETS } from '../../../src/api';
+import { AMBIGUOUS_NAMES, foldEverydayName, MARKETS } from '../../../src/api';
 import { openCells, type Cells } from '../support/cells';
 
 let cells: Cells;
@@ -119,6 +119,12 @@ test.each(['profit', 'margin', 'earnings', 'cash flow'])(
     }
   },
 );
+
+test('each of the quantities that the error names is one that gives a number when it is typed so', async () => {
+  for (const meaning of new Set(AMBIGUOUS_NAMES.flatMap(([, meanings]) => meanings)))
+    for (const shown of [await india('ASIANPAINT', meaning), await us('AAPL', meaning)])
+      expect([meaning, shown]).toEqual([meaning, expect.any(Number)]);
+});
 
 /** The first of the close matches in the message of a name that nothing has. */
 test.each([
