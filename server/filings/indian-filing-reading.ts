@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ReadFile } from './india/read-file';
 import type { ReadFiles } from './india/read-filings';
 import { readOneAfterAnother } from './india/read-filings';
-import { onWorkers, threadsWorth } from './on-workers';
+import { onWorkers, threadScript, threadsWorth } from './on-workers';
 import type { OpenedFile } from './opened-file';
 import { sizeOf } from './opened-file';
 import { inOwnMemory } from './own-memory';
@@ -23,7 +23,9 @@ export const readFiles: ReadFiles = (files, lists, size) => {
 export function readOnThreads(count: number, bytes = TOGETHER): ReadFiles {
   const module = join(__dirname, 'indian-filing-worker.ts');
   return async function* (files, lists) {
-    const division = { module, workerData: lists, count };
+    const script = await threadScript(module);
+    if (script === undefined) return yield* readOneAfterAnother(files, lists);
+    const division = { script, workerData: lists, count };
     const batches = together(files, bytes);
     const memory = (batch: readonly GivenFile[]) => batch.flatMap(memoryOf);
     for await (const read of onWorkers<readonly GivenFile[], readonly ReadFile[]>(batches, division, memory))

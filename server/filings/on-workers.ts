@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Transferable } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
-import { build, stop } from 'esbuild';
 
 /** Work that is divided among threads. */
 export interface Division {
-  /** The module of the worker, which calls `answerTasks`. It is bundled, so that it finds no file by its own place. */
-  readonly module: string;
+  /** What every thread runs: see `threadScript`. */
+  readonly script: string;
   /** What every worker knows. Plain data. */
   readonly workerData: unknown;
   /** How many threads. Each needs a sixth of a second to start. */
@@ -33,8 +32,7 @@ export async function* onWorkers<Task, Result>(
   division: Division,
   given: (task: Task) => readonly Transferable[] = () => [],
 ): AsyncGenerator<Result> {
-  const script = await bundled(division.module);
-  const workers = Array.from({ length: division.count }, () => new TaskWorker<Task, Result>(script, division, given));
+  const workers = Array.from({ length: division.count }, () => new TaskWorker<Task, Result>(division, given));
   const waiting: Promise<Result>[] = [];
   try {
     for await (const task of tasks) {
@@ -48,12 +46,25 @@ export async function* onWorkers<Task, Result>(
   }
 }
 
-/** One script instead of a hundred modules, which each thread would find and read for most of a second. */
-async function bundled(module: string): Promise<string> {
-  const options = { bundle: true, platform: 'node', target: 'node20.19', write: false } as const;
-  const { outputFiles } = await build({ entryPoints: [module], ...options });
-  await stop();
-  return outputFiles[0]?.text ?? '';
+/**
+ * The script of threads whose work a module does with `answerTasks`: one instead of a hundred modules, which each thread would find and read for
+ * most of a second. The module finds no file by its own place. Undefined where the script cannot be made, which is said: the caller does the work on
+ * its own thread then, and loses nothing but time.
+ */
+export async function threadScript(module: string): Promise<string | undefined> {
+  try {
+    // Loaded here: a package that is not there, or not for this machine, fails as its program does.
+    const { build, stop } = await import('esbuild');
+    const options = { bundle: true, platform: 'node', target: 'node20.19', write: false, logLevel: 'silent' } as const;
+    const { outputFiles } = await build({ entryPoints: [module], ...options }).finally(stop);
+    return outputFiles[0]?.text;
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+    process.stderr.write(
+      `esbuild, which makes the script of further threads, fails: ${reason}; the import reads on one thread, which takes longer\n`,
+    );
+    return undefined;
+  }
 }
 
 async function* next<Result>(waiting: Promise<Result>[]): AsyncGenerator<Result> {
@@ -73,7 +84,7 @@ class TaskWorker<Task, Result> {
   readonly #asked: Settle<Result>[] = [];
   #failure: unknown;
 
-  constructor(script: string, { workerData, newObjectsMb }: Division, given: (task: Task) => readonly Transferable[]) {
+  constructor({ script, workerData, newObjectsMb }: Division, given: (task: Task) => readonly Transferable[]) {
     this.#given = given;
     const resourceLimits = newObjectsMb === undefined ? {} : { maxYoungGenerationSizeMb: newObjectsMb };
     this.#worker = new Worker(script, { eval: true, execArgv: [], workerData, resourceLimits });

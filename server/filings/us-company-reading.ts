@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { onWorkers, threadsWorth } from './on-workers';
+import { onWorkers, threadScript, threadsWorth } from './on-workers';
 import type { CompanyOutcome } from './us-company-outcome';
 import { outcomeOf } from './us-company-outcome';
 import type { FaceKnowledge } from './us/face/face-knowledge';
@@ -27,10 +27,12 @@ export async function* readCompanies(
   { presentation, notes }: Omit<CompanyReadingOptions, 'known'>,
 ): AsyncGenerator<CompanyOutcome> {
   const count = threadsWorth(companies.length, WORTH_A_THREAD);
-  const module = join(__dirname, 'us-company-worker.ts');
+  const script = count > 0 ? await threadScript(join(__dirname, 'us-company-worker.ts')) : undefined;
   const reading: CompanyReadingOptions = { presentation, notes, known: faceKnowledge() };
-  const division = { module, workerData: reading, count, newObjectsMb: NEW_OBJECTS_MB };
-  if (count > 0) return yield* onWorkers<CompanySources, CompanyOutcome>(companies, division);
+  if (script !== undefined) {
+    const division = { script, workerData: reading, count, newObjectsMb: NEW_OBJECTS_MB };
+    return yield* onWorkers<CompanySources, CompanyOutcome>(companies, division);
+  }
   const place = placeBy(presentation, reading.known);
   for (const sources of companies) yield outcomeOf(sources, place, notes);
 }

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { onWorkers } from '../../../server/filings/on-workers';
+import { onWorkers, threadScript } from '../../../server/filings/on-workers';
 
-const division = { module: join(__dirname, 'support', 'doubling-worker.ts'), workerData: undefined, count: 2 };
+let division: Parameters<typeof onWorkers>[1];
+beforeAll(async () => {
+  const script = (await threadScript(join(__dirname, 'support', 'doubling-worker.ts'))) ?? '';
+  division = { script, workerData: undefined, count: 2 };
+});
 
 async function results(tasks: readonly number[]): Promise<number[]> {
   const taken: number[] = [];
