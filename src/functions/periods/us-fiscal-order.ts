@@ -39,6 +39,12 @@ export function isAdjacent(type: ReportingType, newer: UsPeriod, older: UsPeriod
   return days < 2 * LEAST_DAYS[type] && years !== undefined && years <= 1;
 }
 
+/** True where a filing was published before any period that is adjacent to this one ended: it reports none of them. */
+export function isBeforeAdjacent(type: ReportingType, newer: UsPeriod, published: string): boolean {
+  const most = type === 'quarterly' ? MOST_DAYS_OVER_FOURTH : 2 * LEAST_DAYS[type];
+  return daysBetween(published, newer.end) > most;
+}
+
 /** Over more days than a quarter has: another does not fit between, or it is the fourth. */
 function areNextQuarters(days: number, from: FiscalLabel | undefined, to: FiscalLabel | undefined): boolean {
   if (!from || !to) return false;

@@ -8,7 +8,15 @@ import type { FiscalLabel } from '../arguments/fiscal-label';
 import { quartersBetween } from '../arguments/fiscal-label';
 import { likelyEnds, predictedEnds } from './us-predicted-ends';
 import type { UsPeriod } from './us-fiscal-order';
-import { isAdjacent, isSameLabel, labelText, mayHaveNewer, reports, stepsBetween } from './us-fiscal-order';
+import {
+  isAdjacent,
+  isBeforeAdjacent,
+  isSameLabel,
+  labelText,
+  mayHaveNewer,
+  reports,
+  stepsBetween,
+} from './us-fiscal-order';
 import type { PeriodicFiling } from './us-filings';
 import type { Stages } from './us-period-steps';
 import { earlierEnds, endsBeyond, laterEnds, nextEnds } from './us-period-steps';
@@ -211,10 +219,15 @@ export class UsPeriodChain {
   }
 }
 
-/** The dates on which the period before the oldest of `chain` may have ended: by steps, then near older filings. */
+/**
+ * The dates on which the period before the oldest of `chain` may have ended: by steps, then near older filings, but for those that are too old
+ * to report it.
+ */
 function* endsBefore(type: ReportingType, chain: readonly UsPeriod[], filings: readonly PeriodicFiling[]): Stages {
   yield* earlierEnds(type, chain, filings.length > 0);
-  for (const filing of filings) yield* anchorEnds(filing);
+  const oldest = chain.at(-1);
+  for (const filing of filings)
+    if (oldest && !isBeforeAdjacent(type, oldest, filing.published)) yield* anchorEnds(filing);
 }
 
 /** That the period of the newest filing was not found. */
