@@ -36,10 +36,10 @@ export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS, MAX_BODY_BYTES, sharedMs
 export { indianHomeStatement, usSearchOrder } from './lines/home-statement';
 export type { LineKind } from './lines/indian-lines';
 export { lazy } from './lazy';
-export { BANKS_PROFIT } from './lines/bank-profit';
+export { BANKS_PROFIT, GROUPS_PROFIT } from './lines/group-profit';
 export { indianLinesOf } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, patternLineKind, usLineKind } from './lines/line-kind';
-export { foldEverydayName, foldLabel, foldName, foldOwnName, isOwnName, labelOf } from './lines/line-name';
+export { foldEverydayName, foldLabel, foldName, foldOwnName, isOwnName, labelOf, lastKey } from './lines/line-name';
 export { AMBIGUOUS_NAMES, meaningsOf, synonymsByName } from './lines/line-synonyms';
 export { isUnfiled, needsPrice, unsettledNamed } from './lines/unserved-names';
 export type { MainLines } from './lines/main-lines';

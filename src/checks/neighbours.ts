@@ -1,5 +1,5 @@
 import type { MarketId, StatementData } from '../api';
-import { dateOfEpochDay, daysBetween, epochDay, labelOf, marketOfStatement, MARKETS } from '../api';
+import { dateOfEpochDay, daysBetween, epochDay, labelOf, lastKey, marketOfStatement, MARKETS } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import type { Check } from './check';
@@ -50,7 +50,7 @@ const labels = new Map<string, string>();
 /** The label of a compared line: the lines are few, and the statements many. */
 function labelOfLine(line: string): string {
   let label = labels.get(line);
-  if (label === undefined) labels.set(line, (label = labelOf(line.slice(line.lastIndexOf('.') + 1))));
+  if (label === undefined) labels.set(line, (label = labelOf(lastKey(line))));
   return label;
 }
 

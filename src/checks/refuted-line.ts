@@ -1,13 +1,13 @@
 import type { MarketId, StatementData } from '../api';
-import { marketOfStatement, US_REVENUE } from '../api';
+import { GROUPS_PROFIT, lastKey, marketOfStatement, US_REVENUE } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import { isOfAnotherOrder } from './order-of-shares';
 import { roundingOf } from './rounding';
-import { impliesShares, OWNERS } from './share-check';
+import { impliesShares } from './share-check';
 
 const PROFIT = 'profit_after_tax';
-const MINORITIES = OWNERS.replace('owners_of_parent', 'non_controlling_interests');
+const { owners: OWNERS, minorities: MINORITIES } = GROUPS_PROFIT;
 /** The profit after tax, what makes it of the profit before, and what it is a part of. */
 const OF_PROFIT =
   /^(profit_after_tax|profit_loss_for_period_from_continuing_operations|comprehensive_income_for_the_period|total_tax_expense|tax_expense\..*)$/;
@@ -150,7 +150,7 @@ const RULES: readonly Rule[] = [
   (all, path) => {
     if (!PAYABLES.test(path) || all.get(path) !== 0) return undefined;
     const [due] = [...all].find(([line, amount]) => DUES.test(line) && amount) ?? [];
-    return due && `it is filed as 0, though ${due.slice(due.lastIndexOf('.') + 1)} is not`;
+    return due && `it is filed as 0, though ${lastKey(due)} is not`;
   },
   /** A part is not more than its whole: Entergy's plant of utilities is a hundred times what stands under the name of all property. */
   (all, path) => {

@@ -1,5 +1,5 @@
 import type { StatementData } from '../api';
-import { labelOf } from '../api';
+import { labelOf, lastKey } from '../api';
 import { amountsOf } from './amounts';
 import type { Check } from './check';
 import type { Neighbours } from './neighbouring-statements';
@@ -17,9 +17,7 @@ export const OF_THE_DAY = [
   'ratios.additional_tier1',
 ] as const;
 
-const LABELS: ReadonlyMap<string, string> = new Map(
-  OF_THE_DAY.map((line) => [line, labelOf(line.slice(line.lastIndexOf('.') + 1))]),
-);
+const LABELS: ReadonlyMap<string, string> = new Map(OF_THE_DAY.map((line) => [line, labelOf(lastKey(line))]));
 /** What is closer is the same, were one of the two in whole crores. */
 const SAME = 0.001;
 

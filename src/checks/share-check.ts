@@ -1,10 +1,9 @@
+import { BANKS_PROFIT, GROUPS_PROFIT } from '../api';
 import type { Amounts } from './amounts';
 import type { Check } from './check';
 import { roundingOf } from './rounding';
 
 const PAID_UP = 'details_of_paid_up_equity_share_capital.';
-export const OWNERS = 'total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent';
-const GROUP = 'profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates';
 
 /** An average of a period may differ from a count at its end by this: shares were issued in the period, or are held in trust. */
 const ISSUED = 0.25;
@@ -24,10 +23,10 @@ interface ShareLines {
 
 /** Profit over earnings per share against the shares that paid-up capital and face value make; amounts are in `unit`s. */
 export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit: number): Check | undefined {
-  const ofIssuer = isConsolidated ? OWNERS : 'profit_after_tax';
+  const ofIssuer = isConsolidated ? GROUPS_PROFIT.owners : 'profit_after_tax';
   return shareCheck(amounts, unit, {
     name: 'profit over earnings per share is paid-up capital over face value',
-    profit: amounts.all.has(GROUP) ? GROUP : ofIssuer,
+    profit: amounts.all.has(BANKS_PROFIT.owners) ? BANKS_PROFIT.owners : ofIssuer,
     perShare: 'earnings_per_share.basic',
     count: [`${PAID_UP}paid_up_value_of_equity_share_capital`, `${PAID_UP}face_value_of_equity_share_capital`],
     apart: ISSUED,

@@ -1,4 +1,5 @@
 import type { MarketId, PROFILES } from '../api';
+import { lastKey } from '../api/lines/line-name';
 
 /**
  * What a company does, as far as its statements tell: `company` makes, sells or serves; `lender` lends and is no bank. Ratios of one kind mean
@@ -85,7 +86,7 @@ export function companyKind(profile: unknown, linesWithValue: Iterable<string>):
   const known = typeof profile === 'string' ? OF_PROFILES[profile as keyof typeof OF_PROFILES] : undefined;
   if (known !== undefined && known !== 'company') return known;
   const lines = new Set<string>();
-  for (const path of linesWithValue) lines.add(path.slice(path.lastIndexOf('.') + 1));
+  for (const path of linesWithValue) lines.add(lastKey(path));
   if (known === undefined) return usKind(lines);
   for (const line of lines) if (OF_LENDERS.has(line)) return 'lender';
   return 'company';

@@ -1,5 +1,5 @@
 import type { MarketId } from '../api';
-import { byMarket, foldLabel, foldName, foldOwnName, MARKETS } from '../api';
+import { byMarket, foldLabel, foldName, foldOwnName, lastKey, MARKETS } from '../api';
 import { nearest } from './nearest-name';
 import type { Statement } from './statement';
 import type { Outline, OutlineRow } from './statement-outline';
@@ -41,6 +41,15 @@ export function findLine(statement: SearchedLines, name: string, isPath: boolean
   const whole = isPath ? wholePath(indexes, pathAt, name) : undefined;
   if (whole !== undefined) return lineAt(statement, whole);
   return { kind: 'ambiguous', paths: indexes.map(pathAt) };
+}
+
+/** The number on the first of some lines, by their whole paths, that a statement has. */
+export function numberOnLine(statement: SearchedLines, ...names: readonly string[]): number | undefined {
+  for (const name of names) {
+    const found = findLine(statement, name, true);
+    if (found.kind === 'line' && typeof found.line.value === 'number') return found.line.value;
+  }
+  return undefined;
 }
 
 /** The one line whose whole path the name is, where others end alike. */
@@ -141,8 +150,4 @@ export function closeLineNames(
     byName.set(folded, close);
   }
   return close;
-}
-
-function lastKey(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
 }

@@ -16,7 +16,7 @@ export { dateOfSerial, serialOfDate, serialOfDateTime } from './excel-date';
 export { fieldPaths, fieldReader, readableText } from './field';
 export { fieldTitle } from './field-title';
 export type { SearchedLines, StatementLine } from './find-line';
-export { closeLineNames, findLine } from './find-line';
+export { closeLineNames, findLine, numberOnLine } from './find-line';
 export { withMainLines } from './main-lines';
 export { nearest } from './nearest-name';
 export type { NumberKind } from './number-kind';

@@ -101,6 +101,7 @@ function quotedSheet(name: string): string {
   return plain ? name : `'${name.replaceAll("'", "''")}'`;
 }
 
-function unquoted(sheet: string): string {
+/** The name of a sheet as a formula writes it, without its quotes. */
+export function unquoted(sheet: string): string {
   return sheet.startsWith("'") ? sheet.slice(1, -1).replaceAll("''", "'") : sheet;
 }

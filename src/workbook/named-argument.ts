@@ -1,3 +1,4 @@
+import { unquoted } from './a1';
 import { bindsNames, type CallArgument, argumentOfCall } from './call-arguments';
 import type { DefinedName } from './workbook';
 
@@ -44,8 +45,4 @@ function findName(text: string, { sheet, names }: Place): string | undefined {
 /** As Excel compares names. */
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
-}
-
-function unquoted(sheet: string): string {
-  return sheet.startsWith("'") ? sheet.slice(1, -1).replaceAll("''", "'") : sheet;
 }

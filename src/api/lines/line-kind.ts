@@ -3,6 +3,7 @@ import { usFirstStatement } from './home-statement';
 import type { LineKind } from './indian-lines';
 import { indianLineKinds, indianSectionKinds } from './indian-lines';
 import { kindByName } from './line-kind-by-name';
+import { lastKey } from './line-name';
 
 /**
  * The kind of a line of an Indian statement: as documented, else as its name says, else that of its section. Undefined
@@ -15,7 +16,7 @@ export function indianLineKind(kind: StatementKind, path: string): LineKind | un
   const ofSection = indianSectionKinds()[kind].get(section) ?? kindOfFiled(kind, section);
   // A business may be named like a ratio; segments are amounts all the same.
   if (kind === 'segments') return ofSection;
-  const name = path.slice(path.lastIndexOf('.') + 1);
+  const name = lastKey(path);
   const position = ofSection === 'ratio' ? AMOUNT_BESIDE_RATIOS : POSITION[kind];
   return kindByName(name) ?? (position?.test(name) ? 'stock' : ofSection);
 }

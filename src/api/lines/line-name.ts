@@ -20,6 +20,11 @@ export function foldOwnName(name: string): string {
   return foldLabel(name).replace(/[^\p{L}\p{N}%]/gu, '');
 }
 
+/** The last key of a dotted path: a line's name without its sections. */
+export function lastKey(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
 /** Whether a key is a name of the issuer's own: those of the service and of taxonomies are in snake case. */
 export function isOwnName(key: string): boolean {
   return /[^a-z\d_]/.test(key);

@@ -1,5 +1,5 @@
 import { lazy } from '../../api/lazy';
-import { BANKS_PROFIT } from '../../api/lines/bank-profit';
+import { BANKS_PROFIT, GROUPS_PROFIT } from '../../api/lines/group-profit';
 import { COMPARED_PROFIT } from '../compared-profit';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
@@ -15,7 +15,7 @@ const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_ba
 
 const US_NET = 'income.net_income_loss';
 
-const OWNERS = 'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent';
+const OWNERS = `income.${GROUPS_PROFIT.owners}`;
 
 const SHARES_OF_PROFIT = `${OWNERS} + ${MINORITIES.profit}`;
 

@@ -1,5 +1,5 @@
 import type { Statement } from '../../tables';
-import { findLine } from '../../tables';
+import { numberOnLine } from '../../tables';
 
 const PER_SHARE = 'earnings_per_share_basic';
 const SHARES = 'weighted_average_number_of_shares_outstanding_basic';
@@ -11,14 +11,9 @@ const IN_UNITS = 0.02;
 
 /** Whether what all common shares earned is far less than a profit: another class of shares takes the rest, whether a line says so or not. */
 export function earnsLess(statement: Statement, profit: string): boolean {
-  const [all, perShare, shares] = [profit, PER_SHARE, SHARES].map((line) => numberOf(statement, line));
+  const [all, perShare, shares] = [profit, PER_SHARE, SHARES].map((line) => numberOnLine(statement, line));
   if (!all || !perShare || !shares) return false;
   const earned = perShare * shares;
   const rounding = 0.005 * shares;
   return Math.abs(earned) > IN_UNITS * Math.abs(all) && all - earned > LEAST * Math.abs(all) + rounding;
-}
-
-function numberOf(statement: Statement, line: string): number | undefined {
-  const found = findLine(statement, line, true);
-  return found.kind === 'line' && typeof found.line.value === 'number' ? found.line.value : undefined;
 }

@@ -2,7 +2,7 @@ import { isOfAnotherOrder } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { Condition } from '../../definitions/expression';
 import type { Statement } from '../../tables';
-import { findLine } from '../../tables';
+import { numberOnLine } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import type { Computation } from './computation';
@@ -32,13 +32,8 @@ export function* areOfAnotherOrder<K extends SourceKind>(
 }
 
 function isFar(statement: Statement, profit: string, shares: number): boolean {
-  const all = numberOf(statement, profit);
-  const perShare = PER_SHARE.map((line) => numberOf(statement, line)).find((each) => each !== undefined);
+  const all = numberOnLine(statement, profit);
+  const perShare = PER_SHARE.map((line) => numberOnLine(statement, line)).find((each) => each !== undefined);
   if (!all || !perShare) return false;
   return isOfAnotherOrder(shares, perShare, all);
-}
-
-function numberOf(statement: Statement, line: string): number | undefined {
-  const found = findLine(statement, line, true);
-  return found.kind === 'line' && typeof found.line.value === 'number' ? found.line.value : undefined;
 }

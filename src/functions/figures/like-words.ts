@@ -1,4 +1,5 @@
 /** Which names a typed one may be a misspelling or a beginning of, word by word: a word more, or another one, says another quantity. */
+import { lastKey } from '../../api';
 import { FuzzyIndex, plainWords } from '../../companies/fuzzy-index';
 
 /** Words that a name has or lacks without meaning another quantity. */
@@ -107,7 +108,7 @@ export class TypedName {
 
   /** Whether the path of a line has each word, and one of them says what the line is. */
   mayBeLine(path: string): boolean {
-    const key = path.slice(path.lastIndexOf('.') + 1);
+    const key = lastKey(path);
     const [head = ''] = key.split(OF);
     const [words, heads] = [wordsIn(key), wordsIn(head)];
     if (this.#isTotal && words.length > this.#like.length) return false;

@@ -1,5 +1,5 @@
 import type { AnswerRow, Endpoint } from '../../api';
-import { indianCompanies, needsPrice, usCompanies } from '../../api';
+import { indianCompanies, lastKey, needsPrice, usCompanies } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Cell, Table } from '../../tables';
 import { fieldCell, fieldPaths, fieldReader, nearest } from '../../tables';
@@ -83,7 +83,7 @@ export function fieldOf(
       throw badArgument(
         `field ${quoted(typed)}: this list has no prices and no market cap. marketcap_category says the size.`,
       );
-    const near = nearest(typed.slice(typed.lastIndexOf('.') + 1), known, (path) => path).slice(0, 4);
+    const near = nearest(lastKey(typed), known, (path) => path).slice(0, 4);
     throw badArgument(
       `field: no field ${quoted(typed)}. There are: ${fittingNamesInText(near.length > 0 ? near : known)}.`,
     );

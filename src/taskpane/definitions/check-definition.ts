@@ -1,5 +1,5 @@
 import type { MarketId } from '../../api';
-import { foldName, MARKETS, STATEMENT_TITLES } from '../../api';
+import { foldName, lastKey, MARKETS, STATEMENT_TITLES } from '../../api';
 import type { Expression } from '../../definitions/expression';
 import { conditionLinesOf, linesOf } from '../../definitions/expression';
 import type { FindDefinition } from '../../definitions/find-definition';
@@ -64,7 +64,7 @@ function homeOf(market: MarketId, name: string): string | undefined {
 
 function unknownProblem(market: MarketId, name: string): string {
   const { kinds, lines, statementByName } = MARKETS[market];
-  const lastKeys = kinds.flatMap((kind) => lines(kind).map((path) => path.slice(path.lastIndexOf('.') + 1)));
+  const lastKeys = kinds.flatMap((kind) => lines(kind).map(lastKey));
   const names = new Set([...lastKeys, ...shippedDefinitions().map((shipped) => shipped.name)]);
   const close = nearest(name, [...names], (each) => each).slice(0, 3);
   return [

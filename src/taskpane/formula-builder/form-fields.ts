@@ -3,6 +3,7 @@ import {
   foldName,
   indianLinesOf,
   labelOf,
+  lastKey,
   type MarketId,
   MARKETS,
   type StatementKind,
@@ -75,9 +76,7 @@ function suggestionsFor(declared: FunctionMetadata, parameter: ParameterMetadata
 function everydaySuggestions(market: MarketId): SuggestedValue[] {
   return MARKETS[market]
     .synonyms()
-    .flatMap(({ names: [value], lines: [line] }) =>
-      value && line ? [{ value, about: labelOf(line.slice(line.lastIndexOf('.') + 1)) }] : [],
-    );
+    .flatMap(({ names: [value], lines: [line] }) => (value && line ? [{ value, about: labelOf(lastKey(line)) }] : []));
 }
 
 /** The definitions that ship, with their formulas. */
@@ -130,8 +129,4 @@ function usSuggestions(): SuggestedValue[] {
   return US_STATEMENT_KINDS.flatMap((kind) =>
     usLines(kind).map((name) => ({ value: name, about: STATEMENT_TITLES[kind] })),
   );
-}
-
-function lastKey(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
 }

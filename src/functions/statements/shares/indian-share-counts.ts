@@ -1,7 +1,9 @@
+import { BANKS_PROFIT, GROUPS_PROFIT } from '../../../api';
 import type { Statement } from '../../../tables';
+import { numberOnLine } from '../../../tables';
 import { filedRounding } from '../filed-rounding';
 import type { ShareCount } from './share-facts';
-import { impliedCount, isOrdinary, numberOf } from './share-facts';
+import { impliedCount, isOrdinary } from './share-facts';
 
 /** A rounding of more says nothing of the shares. */
 const COARSE = 0.02;
@@ -18,16 +20,12 @@ export interface PaidUp {
   readonly rounding: number;
 }
 
-const PROFITS = [
-  'total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent',
-  'profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates',
-  'profit_after_tax',
-];
+const PROFITS = [GROUPS_PROFIT.owners, BANKS_PROFIT.owners, 'profit_after_tax'];
 
 /** The paid-up capital and face value that a statement says, unless profit and earnings per share deny them by far. */
 export function paidUpOf(statement: Statement): PaidUp | undefined {
-  const paid = numberOf(statement, 'paid_up_value_of_equity_share_capital', 'paid_up_equity_share_capital') ?? 0;
-  const face = numberOf(statement, 'face_value_of_equity_share_capital') ?? 0;
+  const paid = numberOnLine(statement, 'paid_up_value_of_equity_share_capital', 'paid_up_equity_share_capital') ?? 0;
+  const face = numberOnLine(statement, 'face_value_of_equity_share_capital') ?? 0;
   if (paid <= 0 || face <= 0) return undefined;
   const implied = closestTo(paid / face, impliedCounts(statement));
   const off = implied ? Math.abs(Math.log((implied.count * face) / paid)) : 0;
@@ -53,9 +51,9 @@ export function finePaidUp(statement: Statement): PaidUp | undefined {
 
 /** The shares implied by earnings per share and each profit that they may be of. */
 export function impliedCounts(statement: Statement): readonly ShareCount[] {
-  const perShare = numberOf(statement, 'earnings_per_share.basic');
+  const perShare = numberOnLine(statement, 'earnings_per_share.basic');
   return PROFITS.flatMap((line) => {
-    const profit = numberOf(statement, line);
+    const profit = numberOnLine(statement, line);
     const implied = impliedCount(profit, perShare);
     if (!implied || profit === undefined) return [];
     return [{ ...implied, rounding: implied.rounding + filedRounding(statement, profit) / Math.abs(profit) }];

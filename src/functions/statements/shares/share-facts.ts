@@ -1,19 +1,7 @@
-import type { Statement } from '../../../tables';
-import { findLine } from '../../../tables';
-
 /** A number of shares, and how far it may be off by the rounding of what it was computed from, as a part of it. */
 export interface ShareCount {
   readonly count: number;
   readonly rounding: number;
-}
-
-/** The number on the first of some lines that a statement has. */
-export function numberOf(statement: Statement, ...names: readonly string[]): number | undefined {
-  for (const name of names) {
-    const found = findLine(statement, name, true);
-    if (found.kind === 'line' && typeof found.line.value === 'number') return found.line.value;
-  }
-  return undefined;
 }
 
 /** The shares that a profit and the earnings per share imply; undefined where they have no size or not the same sign. */

@@ -1,19 +1,20 @@
 import type { Statement } from '../../../tables';
+import { numberOnLine } from '../../../tables';
 import type { ShareCount } from './share-facts';
-import { impliedCount, numberOf } from './share-facts';
+import { impliedCount } from './share-facts';
 
 /** The shares of a statement: the weighted average that it reports, else its profit over earnings per share. */
 type Measure = (statement: Statement) => ShareCount | undefined;
 
 const reported = (...names: readonly string[]): Measure => {
   return (statement) => {
-    const count = numberOf(statement, ...names) ?? 0;
+    const count = numberOnLine(statement, ...names) ?? 0;
     return count > 0 ? { count: count * unitOf(statement, count), rounding: 0 } : undefined;
   };
 };
 const implied = (...perShare: readonly string[]): Measure => {
   return (statement) =>
-    impliedCount(numberOf(statement, 'net_income_loss', 'profit_loss'), numberOf(statement, ...perShare));
+    impliedCount(numberOnLine(statement, 'net_income_loss', 'profit_loss'), numberOnLine(statement, ...perShare));
 };
 const anyImplied = implied(
   'earnings_per_share_basic',

@@ -1,3 +1,11 @@
+const SHARES = 'total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_';
+
+/** Whose the profit after tax of an Indian group is. Trusts and banks have other lines. */
+export const GROUPS_PROFIT = {
+  owners: `${SHARES}owners_of_parent`,
+  minorities: `${SHARES}non_controlling_interests`,
+} as const;
+
 /**
  * What stands below the profit after tax of a bank's group: the share of associates, and whose both are. Groups of other kinds have that
  * share in their profit after tax.
