@@ -93,7 +93,6 @@ export type FormulaCondition =
   | { readonly roundsTo: readonly [string, string] }
   | { readonly coarse: string; readonly by: number }
   | { readonly zero: string }
-  | { readonly notPositive: string }
   | { readonly negative: string }
   | { readonly wasFiled: string; readonly years: number }
   | { readonly present: readonly string[] }

@@ -38,7 +38,7 @@ export type Condition =
   | { readonly kind: 'same' | 'different'; readonly left: Expression; readonly right: Expression }
   /** Parts of an Indian statement make the total on the right, by the rounding that its checks allow each line. */
   | { readonly kind: 'adds up'; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'zero' | 'not positive' | 'negative'; readonly of: Expression }
+  | { readonly kind: 'zero' | 'negative'; readonly of: Expression }
   /** An amount other than 0 in the period that ended a year before, or in one of so many years before. */
   | { readonly kind: 'was filed'; readonly of: Expression; readonly years: number }
   /** Further apart than that. */

@@ -42,7 +42,6 @@ function readCondition(written: FormulaCondition): Condition {
 
 function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
   if ('zero' in written) return { kind: 'zero', of: readPart(written.zero) };
-  if ('notPositive' in written) return { kind: 'not positive', of: readPart(written.notPositive) };
   if ('coarse' in written) return { kind: 'coarse', of: readPart(written.coarse), by: written.by };
   if ('negative' in written) return { kind: 'negative', of: readPart(written.negative) };
   if ('wasFiled' in written) return { kind: 'was filed', of: readPart(written.wasFiled), years: written.years };

@@ -1,5 +1,5 @@
 import { lazy } from '../../api/lazy';
-import type { FormulaCase, Shipped } from '../definition';
+import type { Formula, FormulaCase, Shipped } from '../definition';
 import { ofLenders } from './lenders';
 import { NONE, untold } from './none';
 
@@ -31,6 +31,13 @@ const unlikeInterest = (amount: string, ratio: string): readonly FormulaCase[] =
       'the amount filed over the ratio makes advances that are out of all proportion to the interest earned: one of the two is wrong',
   }));
 
+/** Of Indian banks alone: those of the US, and lenders of either country that are no banks, file no line of it. */
+const ofIndianBanks = (bank: () => Formula): Shipped['markets'] =>
+  lazy(() => ({
+    india: ofLenders({ bank: bank(), lender: NOT_FILED }),
+    us: ofLenders({ bank: NOT_FILED, lender: NONE }),
+  }));
+
 /** Asset quality and capital, which the supervisor of banks asks for. */
 export const prudentialDefinitions = (): readonly Shipped[] => [
   {
@@ -42,22 +49,15 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused:
       'all but Indian banks; where ratio and amount are both filed as 0, or make advances that those of the net ones or the interest earned deny',
-    markets: lazy(() => ({
-      india: ofLenders({
-        bank: [
-          {
-            when: [{ absentOrZero: [GROSS, GROSS_RATIO] }],
-            refuse:
-              'gross non-performing assets are filed as 0, ratio and amount: they were not filed in this statement',
-          },
-          UNLIKE_ADVANCES,
-          ...unlikeInterest(GROSS, GROSS_RATIO),
-          { take: GROSS_RATIO },
-        ],
-        lender: NOT_FILED,
-      }),
-      us: ofLenders({ bank: NOT_FILED, lender: NONE }),
-    })),
+    markets: ofIndianBanks(() => [
+      {
+        when: [{ absentOrZero: [GROSS, GROSS_RATIO] }],
+        refuse: 'gross non-performing assets are filed as 0, ratio and amount: they were not filed in this statement',
+      },
+      UNLIKE_ADVANCES,
+      ...unlikeInterest(GROSS, GROSS_RATIO),
+      { take: GROSS_RATIO },
+    ]),
   },
   {
     name: 'net NPA ratio',
@@ -68,26 +68,20 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused:
       'all but Indian banks; where ratio and amount are both filed as 0, the ratio alone is, or the amount over advances is more than 0.1 points off the ratio; as the gross NPA ratio',
-    markets: lazy(() => ({
-      india: ofLenders({
-        bank: [
-          {
-            when: [{ absentOrZero: [NET, NET_RATIO] }],
-            refuse: 'net non-performing assets are filed as 0, ratio and amount: they were not filed in this statement',
-          },
-          { when: [{ zero: NET_RATIO }], refuse: 'the ratio is filed as 0, and the amount is not' },
-          {
-            when: [{ apart: [NET_RATIO, `${NET} / ${ADVANCES}`], by: 0.001 }],
-            refuse: 'the ratio filed is more than 0.1 points off the amount filed over advances',
-          },
-          UNLIKE_ADVANCES,
-          ...unlikeInterest(NET, NET_RATIO),
-          { take: NET_RATIO },
-        ],
-        lender: NOT_FILED,
-      }),
-      us: ofLenders({ bank: NOT_FILED, lender: NONE }),
-    })),
+    markets: ofIndianBanks(() => [
+      {
+        when: [{ absentOrZero: [NET, NET_RATIO] }],
+        refuse: 'net non-performing assets are filed as 0, ratio and amount: they were not filed in this statement',
+      },
+      { when: [{ zero: NET_RATIO }], refuse: 'the ratio is filed as 0, and the amount is not' },
+      {
+        when: [{ apart: [NET_RATIO, `${NET} / ${ADVANCES}`], by: 0.001 }],
+        refuse: 'the ratio filed is more than 0.1 points off the amount filed over advances',
+      },
+      UNLIKE_ADVANCES,
+      ...unlikeInterest(NET, NET_RATIO),
+      { take: NET_RATIO },
+    ]),
   },
   {
     name: 'provision cover',
@@ -97,10 +91,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: '1 − net / gross non-performing assets, without loans written off',
     sources: ['RBI'],
     refused: 'all but Indian banks; where gross non-performing assets are 0, or the ratios deny the amounts',
-    markets: lazy(() => ({
-      india: ofLenders({ bank: [UNLIKE_ADVANCES, { take: `1 - ${NET} / ${GROSS}` }], lender: NOT_FILED }),
-      us: ofLenders({ bank: NOT_FILED, lender: NONE }),
-    })),
+    markets: ofIndianBanks(() => [UNLIKE_ADVANCES, { take: `1 - ${NET} / ${GROSS}` }]),
   },
   {
     name: 'CET1 ratio',
@@ -111,29 +102,23 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     sources: ['RBI'],
     refused:
       'all but Indian banks; where it is filed as 0, or additional tier 1 is, now and one and two years before: then it may be the ratio of the total capital',
-    markets: lazy(() => ({
-      india: ofLenders({
-        bank: [
-          {
-            when: [{ zero: 'income.ratios.cet1' }],
-            refuse: 'the CET1 ratio is filed as 0: it was not filed in this statement',
-          },
-          // HDFC Bank files the ratio of its total capital in this line, and never any additional tier 1.
-          {
-            when: [{ absentOrZero: [TIER_1] }, { wasFiled: TIER_1, years: 2 }],
-            take: 'income.ratios.cet1',
-          },
-          {
-            when: [{ absentOrZero: [TIER_1] }],
-            refuse:
-              'additional tier 1 capital is filed as 0, and no filing of one or two years before shows that the bank files it: what is filed as CET1 may be the ratio of the total capital; "income.ratios.cet1" is the line',
-          },
-          { take: 'income.ratios.cet1' },
-        ],
-        lender: NOT_FILED,
-      }),
-      us: ofLenders({ bank: NOT_FILED, lender: NONE }),
-    })),
+    markets: ofIndianBanks(() => [
+      {
+        when: [{ zero: 'income.ratios.cet1' }],
+        refuse: 'the CET1 ratio is filed as 0: it was not filed in this statement',
+      },
+      // HDFC Bank files the ratio of its total capital in this line, and never any additional tier 1.
+      {
+        when: [{ absentOrZero: [TIER_1] }, { wasFiled: TIER_1, years: 2 }],
+        take: 'income.ratios.cet1',
+      },
+      {
+        when: [{ absentOrZero: [TIER_1] }],
+        refuse:
+          'additional tier 1 capital is filed as 0, and no filing of one or two years before shows that the bank files it: what is filed as CET1 may be the ratio of the total capital; "income.ratios.cet1" is the line',
+      },
+      { take: 'income.ratios.cet1' },
+    ]),
   },
   {
     name: 'CRAR',
@@ -143,9 +128,6 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: 'total capital / risk-weighted assets',
     sources: ['RBI'],
     refused: 'always: Indian banks do not file tier 2 capital, and US filings have no line of the ratio',
-    markets: lazy(() => ({
-      india: ofLenders({ bank: ALWAYS, lender: NOT_FILED }),
-      us: ofLenders({ bank: NOT_FILED, lender: NONE }),
-    })),
+    markets: ofIndianBanks(() => ALWAYS),
   },
 ];

@@ -102,7 +102,7 @@ function* wasFiled<K extends SourceKind>(
   return false;
 }
 
-type OfValue = Extract<Condition, { kind: 'zero' | 'not positive' | 'negative' | 'coarse' }>;
+type OfValue = Extract<Condition, { kind: 'zero' | 'negative' | 'coarse' }>;
 
 function isSoOfValue(condition: OfValue, value: DefinedValue): boolean {
   const { amount } = value;
@@ -111,8 +111,6 @@ function isSoOfValue(condition: OfValue, value: DefinedValue): boolean {
       return amount === 0;
     case 'negative':
       return amount < 0;
-    case 'not positive':
-      return amount <= 0;
     case 'coarse':
       return roundingOfLine(value) > condition.by * Math.abs(amount);
   }
