@@ -25,8 +25,9 @@ export function endedKeysOf({ endedKeys = [] }: Member, nowMs: number): readonly
  * A stored member with the ends that are known of it: its revocation, and keys that ended. The known member where none is stored; undefined
  * where the stored one lacks nothing.
  */
-export function withEndsOf(known: Member, stored: Member | undefined, nowMs = Date.now()): Member | undefined {
+export function withEndsOf(known: Member, stored: Member | undefined): Member | undefined {
   if (!stored || (known.revokedMs !== undefined && stored.revokedMs === undefined)) return known;
+  const nowMs = Date.now();
   const ended = new Set(endedKeysOf(known, nowMs).map(({ hash }) => hash));
   const keys = stored.keys.filter(({ hash }) => !ended.has(hash));
   return keys.length === stored.keys.length ? undefined : withKeys(stored, keys, nowMs);

@@ -68,10 +68,10 @@ function refuseSeveral(text: string, rules: DateRules, name: string): void {
     );
 }
 
-/** Reads one period. Throws for a blank one, with the allowed values in the error. */
-export function readRequiredPeriod(value: unknown, rules: DateRules, name = 'date'): AskedPeriod {
-  const period = readPeriod(value, rules, name);
-  if (period === undefined) throw badArgument(`${name} is empty. Give ${ALLOWED}.`);
+/** Reads the date of one period. Throws for a blank one, with the allowed values in the error. */
+export function readRequiredPeriod(value: unknown, rules: DateRules): AskedPeriod {
+  const period = readPeriod(value, rules, 'date');
+  if (period === undefined) throw badArgument(`date is empty. Give ${ALLOWED}.`);
   return period;
 }
 

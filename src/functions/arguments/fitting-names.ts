@@ -2,10 +2,10 @@
 export const LIST_CHARACTERS = 150;
 
 /** The first of the names, and those after it that there is room for. */
-export function fittingNames(names: readonly string[], room = LIST_CHARACTERS): readonly string[] {
+export function fittingNames(names: readonly string[]): readonly string[] {
   let characters = 0;
   return names.filter((name, index) => {
-    const fits = index === 0 || characters + name.length <= room;
+    const fits = index === 0 || characters + name.length <= LIST_CHARACTERS;
     if (fits) characters += name.length + 2;
     return fits;
   });

@@ -78,7 +78,7 @@ function dataOfSingleLines({ kind, statement: { facts } }: FoundLine): Statement
 export function refutedLine(
   asked: string,
   lines: readonly FoundLine[],
-  changes?: ShownChanges,
+  changes: ShownChanges | undefined,
 ): CellFailure | undefined {
   const failures: CellFailure[] = [];
   for (const line of lines) {
@@ -93,7 +93,11 @@ export function refutedLine(
 }
 
 /** As `refutedLine`, of a line under an everyday name; also where the line is a part of what the name says, which its definition has whole. */
-export function notTheQuantity(asked: string, line: FoundLine, changes?: ShownChanges): CellFailure | undefined {
+export function notTheQuantity(
+  asked: string,
+  line: FoundLine,
+  changes: ShownChanges | undefined,
+): CellFailure | undefined {
   const { row, statement } = line;
   const data = dataOfSingleLines(line);
   const refuted = refutedLine(asked, [line], changes);

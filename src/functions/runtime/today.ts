@@ -8,12 +8,12 @@ import { dateCell } from '../../tables';
 export class Today {
   #date: string;
 
-  constructor(now: Date = new Date()) {
-    this.#date = localDate(now);
+  constructor() {
+    this.#date = localDate(new Date());
   }
 
-  refresh(now: Date = new Date()): void {
-    this.#date = localDate(now);
+  refresh(): void {
+    this.#date = localDate(new Date());
   }
 
   /** FIN.TODAY: a date. */

@@ -1,14 +1,13 @@
 import type { PaneApi } from '../../functions/runtime/pane-api';
-import { inWords, openWorkbook, readRefreshSettings, type Workbook } from '../../workbook';
+import { inWords, openWorkbook, readRefreshSettings } from '../../workbook';
 import { sharedMonitor } from '../activity/refresh-monitor';
 import { messageOf } from '../shell/message-of';
 import { refreshAsSet } from './refresh-workbook';
 
 /** Refreshes the workbook that the page has just been opened with, where its settings say so. */
-export async function refreshOnOpen(
-  addIn: PaneApi | undefined = globalThis.spillway,
-  workbook: Workbook | undefined = openWorkbook(),
-): Promise<void> {
+export async function refreshOnOpen(): Promise<void> {
+  const addIn = globalThis.spillway;
+  const workbook = openWorkbook();
   if (!addIn || !workbook) return;
   const { onOpen } = await readRefreshSettings(workbook);
   if (!onOpen) return;
@@ -18,7 +17,8 @@ export async function refreshOnOpen(
 }
 
 /** Activity shows a failed Refresh: nobody has asked for it, so that nobody would notice. */
-export function sayGivenUp(error: unknown, addIn: PaneApi | undefined = globalThis.spillway): void {
+export function sayGivenUp(error: unknown): void {
+  const addIn = globalThis.spillway;
   if (!addIn) return;
   const message = `it was to run when the workbook was opened. ${messageOf(inWords(error))} Press Refresh if the workbook needs it.`;
   sharedMonitor(addIn).fail(message);
