@@ -1,3 +1,4 @@
+import type { Namespace } from '../../api';
 import { takesFormattedNumbers } from '../../functions/cells/formatted-numbers';
 import { type CellStyle, columnLetters, instruction } from '../../workbook';
 import type { Model } from './model';
@@ -24,11 +25,7 @@ export const INDIA_STATEMENTS: Model = {
     const columnWidths = addStatements(
       draft,
       { periods: 5, labelWidth: 54, figureWidth: 13, figures: CELL_STYLES.asFiled },
-      [
-        ['Income statement', '=FIN.INCOME($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest;indent=yes")'],
-        ['Balance sheet', '=FIN.BALANCE($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest;indent=yes")'],
-        ['Cash flow statement', '=FIN.CASHFLOW($A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest;indent=yes")'],
-      ],
+      threeStatements('FIN', '$A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest;indent=yes"'),
     );
     return draft.plan({ name: modelSheetName(company, this.name), columnWidths, frozenRows: 7 });
   },
@@ -54,15 +51,20 @@ export const US_STATEMENTS: Model = {
     const columnWidths = addStatements(
       draft,
       { periods: 5, labelWidth: 48, figureWidth: 15, figures: CELL_STYLES.millions },
-      [
-        ['Income statement', '=US.INCOME($A$4,$B$4,$C$4,"lines=main;scale=million;order=oldest")'],
-        ['Balance sheet', '=US.BALANCE($A$4,$B$4,$C$4,"lines=main;scale=million;order=oldest")'],
-        ['Cash flow statement', '=US.CASHFLOW($A$4,$B$4,$C$4,"lines=main;scale=million;order=oldest")'],
-      ],
+      threeStatements('US', '$A$4,$B$4,$C$4,"lines=main;scale=million;order=oldest"'),
     );
     return draft.plan({ name: modelSheetName(company, this.name), columnWidths, frozenRows: 7 });
   },
 };
+
+/** The titles and formulas of the three statements, which take the same arguments. */
+function threeStatements(namespace: Namespace, args: string): readonly (readonly [title: string, formula: string])[] {
+  return [
+    ['Income statement', `=${namespace}.INCOME(${args})`],
+    ['Balance sheet', `=${namespace}.BALANCE(${args})`],
+    ['Cash flow statement', `=${namespace}.CASHFLOW(${args})`],
+  ];
+}
 
 /** The expected number of lines of a statement; rows after it have no format. */
 const LINES = 150;
