@@ -30,7 +30,10 @@ export function checkedStatement(row: StatementRow): CheckedStatement {
 }
 
 /** A check of which nothing is left to compute. */
-const computed = (check: Check): Check => ({ ...check, expected: check.expected, tolerance: check.tolerance });
+const computed = (check: Check): Check => {
+  const { expected, tolerance, cause } = check;
+  return { ...check, expected, tolerance, cause };
+};
 
 /** The statements of one company that do not add up. */
 export class FailedChecks {

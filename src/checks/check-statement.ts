@@ -9,8 +9,8 @@ import { readFormulas } from './formula';
 import { INDIAN_FORMULAS } from './indian-formulas';
 import { Neighbours } from './neighbouring-statements';
 import { neighbourChecks, summedLines } from './neighbours';
-import type { Rounding } from './rounding';
-import { indianRounding, usRounding } from './rounding';
+import type { SumRules } from './rounding';
+import { INDIAN_SUMS, US_SUMS } from './rounding';
 import { indianShareCheck, usShareChecks } from './share-check';
 import { sumCheck } from './sum-check';
 import { linesBetween } from './us-lines-between';
@@ -46,7 +46,7 @@ function usChecks(data: StatementData, amounts: Amounts): readonly Check[] {
   const type = data.statement_type;
   const kind = US_STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   if (kind === undefined) return [];
-  const checks = [...zeroChecks(amounts, false), ...sumChecks(US_FORMULAS[kind], amounts, usRounding)];
+  const checks = [...zeroChecks(amounts, false), ...sumChecks(US_FORMULAS[kind], amounts, US_SUMS[kind])];
   if (kind !== 'income') return checks;
   const between = linesBetween(amounts);
   return [...checks, ...(between ? [between] : []), ...usShareChecks(amounts), ...dilutionChecks(amounts)];
@@ -60,7 +60,7 @@ function indianChecks(data: StatementData, amounts: Amounts): readonly Check[] {
   const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   if (kind === undefined) return [];
   const zeros = zeroChecks(amounts, kind === 'segments');
-  const checks = [...zeros, ...sumChecks(INDIAN_FORMULAS[kind], amounts, indianRounding)];
+  const checks = [...zeros, ...sumChecks(INDIAN_FORMULAS[kind], amounts, INDIAN_SUMS)];
   const unit = UNITS[scale];
   if (kind !== 'income') return checks;
   const ofShares = unit === undefined ? undefined : indianShareCheck(amounts, statement_scope === 'consolidated', unit);
@@ -68,10 +68,10 @@ function indianChecks(data: StatementData, amounts: Amounts): readonly Check[] {
 }
 
 /** The checks of the formulas of a text whose lines a statement has. */
-function sumChecks(text: string, amounts: Amounts, rounding: Rounding): readonly Check[] {
+function sumChecks(text: string, amounts: Amounts, rules: SumRules): readonly Check[] {
   const checks: Check[] = [];
   for (const formula of formulasOf(text)) {
-    const check = sumCheck(formula, amounts, rounding);
+    const check = sumCheck(formula, amounts, rules);
     if (check) checks.push(check);
   }
   return checks;

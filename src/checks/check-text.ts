@@ -29,8 +29,11 @@ function countText(checks: readonly Check[]): string {
  * What does not add up, and by how much, in the statement's own units: "the shares of owners and minorities make profit
  * after tax: 9,167.37 is filed, they make 3,084.81 (6,082.56 less)".
  */
-export function failureText({ name, measure, reported, expected }: Check): string {
-  if (measure === 'shares') return `${name}: ${sharesText(reported, expected)}`;
+export function failureText({ name, measure, reported, expected, cause: known }: Check): string {
+  const cause = known ?? (measure === 'quarters' && isRestatement(reported, expected) ? RESTATED : undefined);
+  const explained = cause === undefined ? '' : `; ${cause} would explain it`;
+  if (measure === 'shares')
+    return `${name}: ${number(reported)} shares are filed, profit makes ${number(expected)}${explained}`;
   if (measure === 'order') return `${name}: ${number(reported)} is filed, they suggest about ${number(expected)}`;
   if (measure === 'day') return `${name}: ${number(reported)} is filed, and ${number(expected)} there`;
   if (measure === 'limit') return `${name}: ${number(reported)} is filed, and ${number(expected)} as basic`;
@@ -38,30 +41,14 @@ export function failureText({ name, measure, reported, expected }: Check): strin
     return `${name}: every line is filed as 0${expected > 0 ? `, beside ${number(expected)}` : ''}`;
   const off = expected - reported;
   const apart = `${number(Math.abs(off))} ${off > 0 ? 'more' : 'less'}`;
-  const cause = measure === 'quarters' && isRestatement(reported, expected) ? RESTATED : '';
-  return `${name}: ${number(reported)} is filed, they make ${number(expected)} (${apart}${cause})`;
+  return `${name}: ${number(reported)} is filed, they make ${number(expected)} (${apart}${explained})`;
 }
 
-const RESTATED = '; a restatement of the quarters, as after a merger, would explain it';
+const RESTATED = 'a restatement of the quarters, as after a merger,';
 
 /** A wrong digit or unit is further off. */
 function isRestatement(reported: number, expected: number): boolean {
   return Math.abs(expected / reported - 1) < 0.3;
-}
-
-/** A bonus issue or a split makes up to ten shares of up to five, give or take the rounding of the earnings. */
-const [MOST, ROUNDED] = [10, 0.005];
-
-function isNear(shares: number, whole: number): boolean {
-  return whole <= MOST && Math.abs(shares / whole - 1) < ROUNDED;
-}
-
-/** Earnings are restated for a bonus issue or a split of after the period, but the capital of the period's end is not. */
-function sharesText(reported: number, expected: number): string {
-  const ratio = expected / reported;
-  const isBonus = ratio > 1 && [1, 2, 3, 4, 5].some((old) => isNear(ratio * old, Math.round(ratio * old)));
-  const cause = isBonus ? '; a bonus issue or split after the period would explain it' : '';
-  return `${number(reported)} shares are filed, profit makes ${number(expected)}${cause}`;
 }
 
 /** Made with the first text: it takes longer than all else that `functions.js` does when it is loaded. */

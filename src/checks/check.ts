@@ -21,4 +21,6 @@ export interface Check {
   readonly holds: boolean;
   /** What a reader of the lines must know although it adds up: what they are instead. */
   readonly remark?: string;
+  /** What is no error of the filing and would explain that it does not add up: "a bonus issue or split after the period". */
+  readonly cause?: string | undefined;
 }

@@ -3,7 +3,8 @@ import { epochDay, isMoney, labelOf, usLineKind } from '../api';
 import { amountsOf } from './amounts';
 import { cashFlowSign } from './us-line-signs';
 import type { Check } from './check';
-import { usRounding } from './rounding';
+import type { SumRules } from './rounding';
+import { US_SUMS } from './rounding';
 import type { Sum } from './sum-check';
 import { checkOfSum } from './sum-check';
 
@@ -11,7 +12,10 @@ import { checkOfSum } from './sum-check';
  * US issuers choose the lines of their statements, and with them what makes a subtotal: the lines above it. Where the same lines
  * make a subtotal exactly in several periods of an issuer, that is its rule, to which its other periods are held.
  */
-const HAVE_SUBTOTALS: ReadonlySet<string> = new Set(['balance_sheet', 'cash_flow']);
+const HAVE_SUBTOTALS: ReadonlyMap<string, SumRules> = new Map([
+  ['balance_sheet', US_SUMS.balance],
+  ['cash_flow', US_SUMS.cashflow],
+]);
 
 /** A rule is taken from the periods that are nearest, since issuers change their lines, and must hold in some of them. */
 const [NEAREST, ENOUGH, YEARS] = [10, 4, 4];
@@ -33,14 +37,15 @@ interface Outline {
 
 /** The subtotals of a US statement held to those of its issuer's other periods: `others` are of its kind, in any order. */
 export function issuerSumChecks(data: StatementData, others: readonly StatementData[]): readonly Check[] {
-  if (!HAVE_SUBTOTALS.has(data.statement_type)) return [];
+  const sums = HAVE_SUBTOTALS.get(data.statement_type);
+  if (!sums) return [];
   const own = outlineOf(data);
   const near = nearestOf(own, data, others);
   if (near.length < ENOUGH) return [];
   const rules = rulesOf(near).filter((rule) => hasLines(own, rule));
   return rules
     .filter((rule) => !hasOtherLines(own, rule, rules))
-    .map((rule) => checkOfSum(nameOf(rule), sumIn(data, own, rule), usRounding));
+    .map((rule) => checkOfSum(nameOf(rule), sumIn(data, own, rule), sums));
 }
 
 const nameOf = ({ total }: Subtotal) => `as in other periods, the lines above make ${labelOf(total).toLowerCase()}`;

@@ -1,5 +1,14 @@
+import type { UsStatementKind } from '../api';
+
 /** How far a total, the first of some amounts, may be from the sum of the others, which are as filed. */
 export type Rounding = (amounts: readonly [total: number, ...parts: number[]]) => number;
+
+/** How the sums of a market's statements are held to their totals. */
+export interface SumRules {
+  readonly rounding: Rounding;
+  /** Whether filers have lines under names of their own, which no answer has: parts that add to a total, or deductions too. */
+  readonly ownLines: 'none' | 'parts' | 'any';
+}
 
 /** What a company that files in millions rounds its parts to, in crores, and of how large a total that is no more than rounding. */
 const [MILLION, SLIGHT] = [0.1, 1 / 5000];
@@ -16,7 +25,16 @@ export const indianRounding: Rounding = (amounts) => {
 };
 
 /** One in the last digit of each that is given: filings are in units, thousands or millions. */
-export const usRounding: Rounding = (amounts) => sumOfRoundings(amounts, 6);
+const usRounding: Rounding = (amounts) => sumOfRoundings(amounts, 6);
+
+export const INDIAN_SUMS: SumRules = { rounding: indianRounding, ownLines: 'none' };
+
+/** US issuers choose their lines. What is missing on a balance sheet adds to its total, but for stock that was bought back. */
+export const US_SUMS: Readonly<Record<UsStatementKind, SumRules>> = {
+  income: { rounding: usRounding, ownLines: 'any' },
+  balance: { rounding: usRounding, ownLines: 'parts' },
+  cashflow: { rounding: usRounding, ownLines: 'any' },
+};
 
 function sumOfRoundings(amounts: readonly number[], zeros: number): number {
   return amounts.reduce((sum, amount) => sum + roundingOf(amount, zeros), 0);

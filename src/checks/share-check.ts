@@ -1,6 +1,7 @@
 import { BANKS_PROFIT, GROUPS_PROFIT } from '../api';
 import type { Amounts } from './amounts';
 import type { Check } from './check';
+import { isOfAnotherOrder } from './order-of-shares';
 import { roundingOf } from './rounding';
 
 const PAID_UP = 'details_of_paid_up_equity_share_capital.';
@@ -21,16 +22,31 @@ interface ShareLines {
   readonly apart: number;
 }
 
+/** A bonus issue or a split makes up to ten shares of up to five, give or take the rounding of the earnings. */
+const [MOST, ROUNDED] = [10, 0.005];
+
+function isNear(shares: number, whole: number): boolean {
+  return whole <= MOST && Math.abs(shares / whole - 1) < ROUNDED;
+}
+
+/** Earnings are restated for a bonus issue or a split of after the period, but the capital of the period's end is not. */
+function bonusAfterwards({ reported, expected }: Check): string | undefined {
+  const ratio = expected / reported;
+  const isBonus = ratio > 1 && [1, 2, 3, 4, 5].some((old) => isNear(ratio * old, Math.round(ratio * old)));
+  return isBonus ? 'a bonus issue or split after the period' : undefined;
+}
+
 /** Profit over earnings per share against the shares that paid-up capital and face value make; amounts are in `unit`s. */
 export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit: number): Check | undefined {
   const ofIssuer = isConsolidated ? GROUPS_PROFIT.owners : 'profit_after_tax';
-  return shareCheck(amounts, unit, {
+  const check = shareCheck(amounts, unit, {
     name: 'profit over earnings per share is paid-up capital over face value',
     profit: amounts.all.has(BANKS_PROFIT.owners) ? BANKS_PROFIT.owners : ofIssuer,
     perShare: 'earnings_per_share.basic',
     count: [`${PAID_UP}paid_up_value_of_equity_share_capital`, `${PAID_UP}face_value_of_equity_share_capital`],
     apart: ISSUED,
   });
+  return check && { ...check, cause: bonusAfterwards(check) };
 }
 
 /** How far a capital may be off as a part of it: 1.4 crore are filed as 1 where a filing is in whole crores. */
@@ -55,21 +71,46 @@ export function impliesShares(all: Amounts['all'], profit: string): boolean | un
 export function usShareChecks(amounts: Amounts): readonly Check[] {
   const available = 'net_income_loss_available_to_common_stockholders_basic';
   const profit = amounts.all.has(available) ? available : 'net_income_loss';
-  const of = (name: string, perShare: string, line: string) =>
-    shareCheck(amounts, 1, { name, profit, perShare, count: [line], apart: AVERAGED });
-  const checks = [
-    of(
-      'net income over earnings per share is the average number of shares',
-      'earnings_per_share_basic',
-      'weighted_average_number_of_shares_outstanding_basic',
-    ),
-    of(
-      'net income over diluted earnings per share is the diluted number of shares',
-      'earnings_per_share_diluted',
-      'weighted_average_number_of_diluted_shares_outstanding',
-    ),
-  ];
-  return checks.filter((check) => check !== undefined);
+  const of = (name: string, perShare: string, line: string) => {
+    const check = shareCheck(amounts, 1, { name, profit, perShare, count: [line], apart: AVERAGED });
+    const [earned, ofOne] = [profit, perShare].map((each) => amounts.all.get(each) ?? 0);
+    return check && { ...check, cause: takenBefore(check, earned ?? 0, ofOne ?? 0) };
+  };
+  const basic = of(
+    'net income over earnings per share is the average number of shares',
+    'earnings_per_share_basic',
+    'weighted_average_number_of_shares_outstanding_basic',
+  );
+  const diluted = of(
+    'net income over diluted earnings per share is the diluted number of shares',
+    'earnings_per_share_diluted',
+    'weighted_average_number_of_diluted_shares_outstanding',
+  );
+  const isConverted = basic && diluted && countsWhatIsConverted(basic, diluted);
+  return [basic, isConverted ? { ...diluted, holds: true, remark: CONVERTED } : diluted].filter(
+    (check) => check !== undefined,
+  );
+}
+
+/** Net income that is more than common shares earned, within an order of magnitude. */
+function takenBefore({ reported }: Check, profit: number, perShare: number): string | undefined {
+  const isMore = reported > 0 && profit > perShare * reported && !isOfAnotherOrder(reported, perShare, profit);
+  return isMore ? 'what preferred or participating stock takes' : undefined;
+}
+
+const CONVERTED = 'diluted earnings per share add to net income what is converted into the shares that dilute it';
+/** By how much these shares are more than net income makes, as a share; the bound is ours: Accenture's are 21 %. */
+const ADDED_BACK = 0.25;
+
+/**
+ * Whether diluted shares count those that convertible securities would become: what these earn, interest or the share of minorities, is
+ * added to the profit (ASC 260), so that net income makes fewer shares than there are diluted ones, and more than the basic ones.
+ */
+function countsWhatIsConverted(basic: Check, diluted: Check): boolean {
+  if (!basic.holds || diluted.expected >= diluted.reported) return false;
+  return (
+    diluted.expected >= basic.reported - basic.tolerance && diluted.reported <= diluted.expected * (1 + ADDED_BACK)
+  );
 }
 
 function shareCheck(amounts: Amounts, unit: number, lines: ShareLines): Check | undefined {

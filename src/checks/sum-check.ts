@@ -1,7 +1,8 @@
+import { labelOf } from '../api';
 import type { Amounts } from './amounts';
 import type { Check } from './check';
 import type { Formula, Term } from './formula';
-import type { Rounding } from './rounding';
+import type { SumRules } from './rounding';
 
 /** A sum that a formula may mean: the lines that it has, the total first, and their amounts, signed as they count. */
 export interface Sum {
@@ -19,22 +20,25 @@ interface OpenSum extends Sum {
  * The formula held to a statement; undefined where a line of it is missing. Where it does not hold, but what is filed under the same
  * lines otherwise does, that is the check: a sum of zeros says nothing of either.
  */
-export function sumCheck(formula: Formula, amounts: Amounts, rounding: Rounding): Check | undefined {
+export function sumCheck(formula: Formula, amounts: Amounts, rules: SumRules): Check | undefined {
   const sum = sumOf(formula, amounts);
   if (!sum) return undefined;
-  const check = new SumCheck(formula.name, sum, rounding);
+  const check = new SumCheck(formula.name, sum, rules);
   if (check.holds || !formula.otherwise) return check;
   const other = sumOf(formula.otherwise, amounts);
   if (!other || other.amounts[0] === 0) return check;
   const { name } = formula.otherwise;
-  const otherwise = new SumCheck(name, other, rounding, name);
+  const otherwise = new SumCheck(name, other, rules, name);
   return otherwise.holds ? otherwise : check;
 }
 
 /** Any sum held to its own total. */
-export function checkOfSum(name: string, sum: Sum, rounding: Rounding): Check {
-  return new SumCheck(name, sum, rounding);
+export function checkOfSum(name: string, sum: Sum, rules: SumRules): Check {
+  return new SumCheck(name, sum, rules);
 }
+
+/** A total and two parts. */
+const FEWEST = 3;
 
 /** Nearly every sum is exact: what it makes and may be off is computed where somebody asks. */
 class SumCheck implements Check {
@@ -46,16 +50,16 @@ class SumCheck implements Check {
   readonly reported: number;
   readonly holds: boolean;
   readonly #amounts: readonly number[];
-  readonly #rounding: Rounding;
+  readonly #rules: SumRules;
 
-  constructor(name: string, { lines, amounts }: Sum, rounding: Rounding, remark?: string) {
+  constructor(name: string, { lines, amounts }: Sum, rules: SumRules, remark?: string) {
     this.name = name;
     if (remark !== undefined) this.remark = remark;
     this.line = lines[0] ?? '';
     this.lines = lines;
     this.reported = amounts[0] ?? 0;
     this.#amounts = amounts;
-    this.#rounding = rounding;
+    this.#rules = rules;
     const off = distance(amounts);
     const noise = noiseOf(amounts);
     this.holds = off <= noise || off <= this.#allowed() + noise;
@@ -69,8 +73,20 @@ class SumCheck implements Check {
     return decimal(this.#allowed());
   }
 
+  /** Of two totals that are held to each other no line can be missing; a part that is missing makes a total more. */
+  get cause(): string | undefined {
+    const { ownLines } = this.#rules;
+    if (this.holds || ownLines === 'none' || this.lines.length < FEWEST) return undefined;
+    const off = madeBy(this.#amounts) - this.reported;
+    const turned = this.#amounts.findIndex((amount, at) => at > 0 && Math.abs(2 * amount - off) <= this.#allowed());
+    const line = this.lines[turned];
+    if (line !== undefined) return `the other sign of ${labelOf(line).toLowerCase()}`;
+    const isPart = ownLines === 'any' || off < 0;
+    return isPart ? "a line under a name of the issuer's own, which is in no answer," : undefined;
+  }
+
   #allowed(): number {
-    return this.#rounding([this.reported, ...this.#amounts.slice(1)]);
+    return this.#rules.rounding([this.reported, ...this.#amounts.slice(1)]);
   }
 }
 

@@ -3,6 +3,9 @@ import { US_COST_OF_GOODS, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from '../api'
 
 const REVENUE = US_REVENUE.join('/');
 const COST = [...US_WHOLE_COST, US_COST_OF_GOODS].join('/');
+/** Of who sells one kind, or shows no line of both: what they sold, and what it cost. */
+const [KINDS, KINDS_COST] = ['sales_revenue_goods_net/sales_revenue_services_net', 'cost_of_services'];
+const SERVICES = `sales_revenue_services_net~ -${KINDS_COST}~`;
 const PROFIT = 'profit_loss/net_income_loss';
 const [BEFORE_TAX, BEFORE_TAX_AND_ASSOCIATES] = US_PRE_TAX;
 const OTHER_PROFIT =
@@ -21,13 +24,14 @@ const TEMPORARY =
   'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests/temporary_equity_carrying_amount_attributable_to_parent/temporary_equity_carrying_amount/temporary_equity_redemption_value/temporary_equity_value_excluding_additional_paid_in_capital? redeemable_noncontrolling_interest_equity_carrying_amount/redeemable_noncontrolling_interest_equity_common_carrying_amount~';
 /** What others than the owners have, under names of one kind of it. */
 const OTHER_SHARES =
-  'minority_interest_in_limited_partnerships~ minority_interest_in_preferred_unit_holders~ other_minority_interests~ limited_partners_capital_account~ redeemable_convertible_preferred_stock_carrying_amount~';
+  'minority_interest_in_limited_partnerships~ minority_interest_in_operating_partnerships~ minority_interest_in_preferred_unit_holders~ other_minority_interests~ limited_partners_capital_account~ redeemable_convertible_preferred_stock_carrying_amount~';
 const EQUITY = 'stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
 
 /** The sums of US statements, in the names of the taxonomy. */
 export const US_FORMULAS: Readonly<Record<UsStatementKind, string>> = {
   income: `
-revenue less its cost is gross profit | gross_profit = ${REVENUE} -${COST} ${EXCISE}
+revenue less its cost is gross profit | gross_profit = ${REVENUE}/${KINDS} -${COST}/${KINDS_COST} ${SERVICES} ${EXCISE}
+or cost of goods sold is the whole cost, and cost of revenue a part of it | gross_profit = ${REVENUE}/${KINDS} -${US_COST_OF_GOODS}
 gross profit less operating expenses is operating income | operating_income_loss = gross_profit -operating_expenses ${DISPOSALS}
 revenue less costs and expenses is operating income | operating_income_loss = ${REVENUE} -costs_and_expenses income_loss_from_equity_method_investments~ ${DISPOSALS} ${EXCISE} -asset_impairment_charges~
 operating and other income make income before tax | ${BEFORE_TAX}/${BEFORE_TAX_AND_ASSOCIATES} = operating_income_loss nonoperating_income_expense ${INTEREST} income_loss_from_equity_method_investments~
@@ -36,7 +40,7 @@ income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX_AND_ASSOCIAT
 the shares of owners and minorities make profit | profit_loss = net_income_loss net_income_loss_attributable_to_noncontrolling_interest`,
   balance: `
 liabilities and equity are total assets | assets = liabilities_and_stockholders_equity
-current and other assets make total assets | assets = assets_current assets_noncurrent property_plant_and_equipment_net/public_utilities_property_plant_and_equipment_net~ long_term_investments~
+current and other assets make total assets | assets = assets_current assets_noncurrent property_plant_and_equipment_net~ public_utilities_property_plant_and_equipment_net~ long_term_investments~ marketable_securities_noncurrent~
 current and other liabilities make total liabilities | liabilities = liabilities_current liabilities_noncurrent
 liabilities and equity make total assets | assets = liabilities ${EQUITY} ${TEMPORARY} ${OTHER_SHARES}
 liabilities, owners' equity and minorities make total assets | assets = liabilities stockholders_equity minority_interest? ${TEMPORARY} ${OTHER_SHARES}`,

@@ -1,6 +1,6 @@
 import type { Amounts } from './amounts';
 import type { Check } from './check';
-import { usRounding } from './rounding';
+import { US_SUMS } from './rounding';
 import { checkOfSum } from './sum-check';
 
 const [FROM, TO] = ['gross_profit', 'operating_income_loss'];
@@ -22,6 +22,6 @@ export function linesBetween({ all }: Amounts): Check | undefined {
     return undefined;
   const amounts = [to, from, ...between.map((line) => -(all.get(line) ?? 0))];
   const name = 'gross profit less the lines below it is operating income';
-  const check = checkOfSum(name, { lines: [TO, FROM, ...between], amounts }, usRounding);
+  const check = checkOfSum(name, { lines: [TO, FROM, ...between], amounts }, US_SUMS.income);
   return check.holds ? check : undefined;
 }

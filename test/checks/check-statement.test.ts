@@ -281,6 +281,35 @@ test('of a US issuer, what is counted among other income or beside it may be eit
   expect(failures(income(6_605_405_000))).toHaveLength(1);
 });
 
+test('the gross profit of a US issuer without a line of all revenue is held to what it sold of a kind, or of both', () => {
+  const income = (gross_profit: number, sold: Record<string, number>) =>
+    failures(us('income_statement', { ...sold, gross_profit }));
+  const goods = { sales_revenue_goods_net: 1_503, cost_of_goods_sold: 902 };
+  const services = { sales_revenue_services_net: 401, cost_of_services: 299 };
+  expect([income(601, goods), income(102, services), income(703, { ...goods, ...services })]).toEqual([[], [], []]);
+  expect(income(641, goods)).toEqual([
+    "revenue less its cost is gross profit: 641 is filed, they make 601 (40 less; a line under a name of the issuer's own, which is in no answer, would explain it)",
+  ]);
+  expect(income(142, services)).toHaveLength(1);
+});
+
+test('US diluted shares are held to net income, with what is converted, where the basic ones are', () => {
+  const income = (basic: number, diluted: number) =>
+    failures(
+      us('income_statement', {
+        net_income_loss: 762_000,
+        earnings_per_share_basic: 0.65,
+        earnings_per_share_diluted: 0.63,
+        weighted_average_number_of_shares_outstanding_basic: basic,
+        weighted_average_number_of_diluted_shares_outstanding: diluted,
+      }),
+    );
+  expect(income(1_167_600, 1_296_630)).toEqual([]);
+  expect(income(1_167_600, 12_966_300)).toHaveLength(1); // ten times as many
+  expect(income(1_167_600, 1_096_630)).toHaveLength(1); // fewer than profit makes
+  expect(income(1_367_600, 1_396_630)).toHaveLength(2); // the basic ones do not hold either
+});
+
 test('a US count of shares in thousands is found', () => {
   const data = us('income_statement', {
     net_income_loss: 797_645_000,

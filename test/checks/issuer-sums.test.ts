@@ -70,6 +70,6 @@ test('in a cash flow, cash paid and assets that grew are deducted', () => {
   const years = [21, 31, 41, 51].map(flow);
   expect(checksOf('cash_flow', flow(61), years)).toHaveLength(2);
   expect(failuresOf('cash_flow', { ...flow(61), gain_loss_on_investments: -3 }, years)).toEqual([
-    'as in other periods, the lines above make net cash provided by used in operating activities: 57 is filed, they make 63 (6 more)',
+    'as in other periods, the lines above make net cash provided by used in operating activities: 57 is filed, they make 63 (6 more; the other sign of gain loss on investments would explain it)',
   ]);
 });
