@@ -38,7 +38,7 @@ const PREFERRED = US_PREFERRED.join('|');
  * or gives it class by class, which no answer has (MetLife, Kimco, Bunge, General Electric of 2010).
  */
 export const usCommonEquity = (): readonly FormulaCase[] => [
-  { when: [{ absentOrZero: US_PREFERRED }, US_FALLS_SHORT], refuse: `${US_MAY_HOLD} preferred stock` },
+  { when: [US_FALLS_SHORT], refuse: `${US_MAY_HOLD} preferred stock` },
   {
     when: [{ absentOrZero: US_PREFERRED }, { zero: onBalance('preferred_stock_shares_outstanding') }],
     take: OWNERS,

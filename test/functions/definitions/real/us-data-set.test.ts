@@ -82,6 +82,7 @@ const OWNERS: readonly Case[] = [
   ['Pitney Bowes', 78814, QUARTER, 'net income', /stands under the name of the other/],
   ['JPMorgan Chase: preferred stock under a name of its own', 19617, QUARTER, 'common equity', UNTOLD_EQUITY],
   ['Lincoln National', 59558, QUARTER, 'common equity', UNTOLD_EQUITY],
+  ['Fannie Mae: senior preferred stock beside preferred', 310522, QUARTER, 'common equity', UNTOLD_EQUITY],
   ['Colgate: deductions under its own names take nothing away', 21665, QUARTER, "owners' equity", 2595],
   ['Kimco: distributions that equity is less for', 879101, QUARTER, "owners' equity", 4831.547],
   [
