@@ -1,7 +1,7 @@
 import type { StatementData } from '../api';
 import { epochDay, isMoney, labelOf, usLineKind } from '../api';
 import { amountsOf } from './amounts';
-import { cashFlowSign } from './us-line-signs';
+import { cashFlowSign, incomeSign } from './us-line-signs';
 import type { Check } from './check';
 import type { SumRules } from './rounding';
 import { US_SUMS } from './rounding';
@@ -12,10 +12,20 @@ import { checkOfSum } from './sum-check';
  * US issuers choose the lines of their statements, and with them what makes a subtotal: the lines above it. Where the same lines
  * make a subtotal exactly in several periods of an issuer, that is its rule, to which its other periods are held.
  */
-const HAVE_SUBTOTALS: ReadonlyMap<string, SumRules> = new Map([
+const SUMS: ReadonlyMap<string, SumRules> = new Map([
+  ['income_statement', US_SUMS.income],
   ['balance_sheet', US_SUMS.balance],
   ['cash_flow', US_SUMS.cashflow],
 ]);
+
+type SignOf = (line: string, value: number) => number;
+
+/** What each line counts in the totals below it. Shares that were bought back are deducted, with whichever sign they are filed. */
+const SIGNS: Readonly<Record<string, SignOf>> = {
+  income_statement: incomeSign,
+  balance_sheet: (line, value) => (line.startsWith('treasury_stock_') && value > 0 ? -1 : 1),
+  cash_flow: cashFlowSign,
+};
 
 /** A rule is taken from the periods that are nearest, since issuers change their lines, and must hold in some of them. */
 const [NEAREST, ENOUGH, YEARS] = [10, 4, 4];
@@ -28,23 +38,28 @@ interface Subtotal {
   readonly parts: readonly string[];
 }
 
+/** A subtotal that is an issuer's rule, and the lines that stood above its parts where it held. */
+interface Rule extends Subtotal {
+  readonly above: ReadonlySet<string>;
+}
+
 interface Outline {
   readonly day: number;
-  /** The lines that have an amount of money, in the statement's order, with what each adds to its subtotal. */
+  /** The lines that have an amount of money, in the statement's order, with what each adds to a total below it: a total of costs is negative, as they are. */
   readonly amounts: ReadonlyMap<string, number>;
   readonly subtotals: readonly Subtotal[];
 }
 
 /** The subtotals of a US statement held to those of its issuer's other periods: `others` are of its kind, in any order. */
 export function issuerSumChecks(data: StatementData, others: readonly StatementData[]): readonly Check[] {
-  const sums = HAVE_SUBTOTALS.get(data.statement_type);
+  const sums = SUMS.get(data.statement_type);
   if (!sums) return [];
   const own = outlineOf(data);
   const near = nearestOf(own, data, others);
   if (near.length < ENOUGH) return [];
   const rules = rulesOf(near).filter((rule) => hasLines(own, rule));
   return rules
-    .filter((rule) => !hasOtherLines(own, rule, rules))
+    .filter((rule) => !hasOtherLines(own, rule, rules) && rule.above.has(lineAbove(own, rule)))
     .map((rule) => checkOfSum(nameOf(rule), sumIn(data, own, rule), sums));
 }
 
@@ -59,19 +74,20 @@ function outlineOf(data: StatementData): Outline {
 }
 
 function outlined(data: StatementData): Outline {
-  const signOf = data.statement_type === 'cash_flow' ? cashFlowSign : () => 1;
+  const signOf: SignOf = SIGNS[data.statement_type] ?? (() => 1);
   const amounts = new Map<string, number>();
   const subtotals: Subtotal[] = [];
   // The lines and subtotals that no subtotal has taken yet.
   const open: string[] = [];
   for (const [line, value] of amountsOf(data).all) {
     if (value === null || !isAmount(line)) continue;
-    const count = value === 0 ? 0 : countOfParts(open, amounts, value);
+    const amount = signOf(line, value) * value;
+    const count = value === 0 ? 0 : countOfParts(open, amounts, amount);
     if (count > 0) {
       const parts = open.splice(-count).filter((part) => amounts.get(part) !== 0);
       subtotals.push({ key: `${line} = ${[...parts].sort().join(' ')}`, total: line, parts });
     }
-    amounts.set(line, signOf(line) * value);
+    amounts.set(line, amount);
     open.push(line);
   }
   return { day: epochDay(data.period_end_date), amounts, subtotals };
@@ -109,17 +125,19 @@ function nearestOf(own: Outline, data: StatementData, others: readonly Statement
 }
 
 /** The subtotals of enough periods, which no period denies that has their lines. */
-function rulesOf(near: readonly Outline[]): readonly Subtotal[] {
-  const counts = new Map<string, { readonly rule: Subtotal; count: number }>();
-  for (const { subtotals } of near) {
-    for (const rule of subtotals) {
-      const known = counts.get(rule.key);
-      if (known) known.count += 1;
-      else counts.set(rule.key, { rule, count: 1 });
+function rulesOf(near: readonly Outline[]): readonly Rule[] {
+  const found = new Map<string, { readonly rule: Subtotal; readonly held: Outline[] }>();
+  for (const outline of near) {
+    for (const rule of outline.subtotals) {
+      const known = found.get(rule.key);
+      if (known) known.held.push(outline);
+      else found.set(rule.key, { rule, held: [outline] });
     }
   }
-  const often = [...counts.values()].filter(({ count }) => count >= ENOUGH).map(({ rule }) => rule);
-  return often.filter((rule) => !near.some((each) => denies(each, rule)));
+  const often = [...found.values()].filter(({ held }) => held.length >= ENOUGH);
+  return often
+    .filter(({ rule }) => !near.some((each) => denies(each, rule)))
+    .map(({ rule, held }) => ({ ...rule, above: new Set(held.map((outline) => lineAbove(outline, rule))) }));
 }
 
 function denies(outline: Outline, rule: Subtotal): boolean {
@@ -133,6 +151,16 @@ function hasLines({ amounts }: Outline, { total, parts }: Subtotal): boolean {
   return amounts.has(total) && parts.every((part) => amounts.has(part));
 }
 
+/** The last line with an amount before the first part, '' where none is: one that stands there newly may be a part as well. */
+function lineAbove({ amounts }: Outline, { parts }: Subtotal): string {
+  let above = '';
+  for (const [line, amount] of amounts) {
+    if (parts.includes(line)) break;
+    if (amount !== 0) above = line;
+  }
+  return above;
+}
+
 /** Whether lines stand among the parts that neither the rule has nor that of one of its parts: they may be parts as well. */
 function hasOtherLines({ amounts }: Outline, { total, parts }: Subtotal, rules: readonly Subtotal[]): boolean {
   let isAmong = false;
@@ -140,7 +168,7 @@ function hasOtherLines({ amounts }: Outline, { total, parts }: Subtotal, rules: 
     if (line === total) return false;
     const isPart = parts.includes(line);
     isAmong ||= isPart;
-    if (isAmong && !isPart && amount !== 0 && !rules.some((rule) => isPartOf(line, rule, parts))) return true;
+    if (isAmong && !isPart && amount !== 0 && !rules.some((each) => isPartOf(line, each, parts))) return true;
   }
   return false;
 }
@@ -150,7 +178,9 @@ function isPartOf(line: string, rule: Subtotal, parts: readonly string[]): boole
   return parts.includes(rule.total) && rule.parts.includes(line);
 }
 
+/** The total as it is filed, and what its parts add to it. */
 function sumIn(data: StatementData, { amounts }: Outline, { total, parts }: Subtotal): Sum {
-  const lines = [total, ...parts];
-  return { lines, amounts: [amountsOf(data).all.get(total) ?? 0, ...parts.map((part) => amounts.get(part) ?? 0)] };
+  const filed = amountsOf(data).all.get(total) ?? 0;
+  const sign = filed === amounts.get(total) ? 1 : -1;
+  return { lines: [total, ...parts], amounts: [filed, ...parts.map((part) => sign * (amounts.get(part) ?? 0))] };
 }

@@ -82,7 +82,7 @@ class SumCheck implements Check {
     const line = this.lines[turned];
     if (line !== undefined) return `the other sign of ${labelOf(line).toLowerCase()}`;
     const isPart = ownLines === 'any' || off < 0;
-    return isPart ? "a line under a name of the issuer's own, which is in no answer," : undefined;
+    return isPart ? "a line that is in no answer, as under a name of the issuer's own," : undefined;
   }
 
   #allowed(): number {

@@ -34,6 +34,20 @@ export function cashFlowSign(line: string): Sign {
   return PAID.test(line) || line.startsWith(PAID_ON_BALANCE) || WITHOUT_CASH.test(line) ? -1 : 1;
 }
 
+/** What others than the owners have of a profit. */
+const OF_OTHERS = /^(net_income_loss_attributable_to_(redeemable_)?noncontrolling_interest|minority_interest_in_)/;
+const TAX = /^(current_|deferred_)?income_tax_expense/;
+/** Names of what may be earned or lost: positive where it was earned. */
+const EARNED = /income_(loss|expense)|gains?_loss|costs_capitalized|_income$/;
+const SPENT =
+  /(^|_)(costs?|expenses?|charges|depreciation|amortization|losses|provisions?|taxes|dividends|impairments?)(_|$)/;
+
+/** The likelier sign of a line of an income statement, in a profit below it. */
+export function incomeSign(line: string): Sign {
+  if (OF_OTHERS.test(line) || TAX.test(line)) return -1;
+  return SPENT.test(line) && !EARNED.test(line) ? -1 : 1;
+}
+
 /** Whether the change of a line is that of a liability: its name may have both, as a payable for assets. */
 function isLiability(line: string): boolean {
   const [liability, asset] = [line.search(LIABILITY), line.search(ASSET)];

@@ -288,7 +288,7 @@ test('the gross profit of a US issuer without a line of all revenue is held to w
   const services = { sales_revenue_services_net: 401, cost_of_services: 299 };
   expect([income(601, goods), income(102, services), income(703, { ...goods, ...services })]).toEqual([[], [], []]);
   expect(income(641, goods)).toEqual([
-    "revenue less its cost is gross profit: 641 is filed, they make 601 (40 less; a line under a name of the issuer's own, which is in no answer, would explain it)",
+    "revenue less its cost is gross profit: 641 is filed, they make 601 (40 less; a line that is in no answer, as under a name of the issuer's own, would explain it)",
   ]);
   expect(income(142, services)).toHaveLength(1);
 });

@@ -55,9 +55,9 @@ const FLOORS: Readonly<Record<MarketId, Readonly<Record<string, readonly [wrong:
     segment_results: [84, 40],
   },
   us: {
-    balance_sheet: [54, 30],
+    balance_sheet: [57, 33],
     cash_flow: [28, 24],
-    income_statement: [44, 52],
+    income_statement: [56, 58],
   },
 };
 

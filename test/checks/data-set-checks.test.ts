@@ -18,7 +18,7 @@ const WHOLE: readonly Case[] = [
   ['Mannatech: a part is called cost of revenue', 1056358, QUARTER, 'quarterly', 'income', /^adds up .*a part of it/],
 ];
 
-const OWN_LINE = /; a line under a name of the issuer's own, which is in no answer, would explain it/;
+const OWN_LINE = /; a line that is in no answer, as under a name of the issuer's own, would explain it/;
 const PREFERRED = /; what preferred or participating stock takes would explain it/;
 const WITHOUT_CAUSE = /\(30,000,000 more\)$/;
 

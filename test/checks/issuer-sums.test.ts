@@ -51,6 +51,56 @@ test('a line more among the parts may be a part: then there is no check; one of 
   expect(failuresOf('balance_sheet', other(0), YEARS)).toHaveLength(1);
 });
 
+test('a line that stands newly above the parts may be a part: then there is no check', () => {
+  const withOther = (other: number): Metrics => ({ restricted_cash_current: other, ...assets(14, 8, 22 + other) });
+  expect(checksOf('balance_sheet', withOther(5), YEARS)).toEqual([]);
+  expect(checksOf('balance_sheet', withOther(0), YEARS)).toHaveLength(1);
+});
+
+test('in an income statement costs are deducted, and make a total of costs', () => {
+  const income = (revenues: number, interest = 3): Metrics => ({
+    revenues,
+    cost_of_revenue: 20,
+    gross_profit: revenues - 20,
+    research_and_development_expense: 7,
+    selling_general_and_administrative_expense: 5,
+    operating_expenses: 12,
+    operating_income_loss: revenues - 32,
+    investment_income_interest: 1,
+    interest_expense: interest,
+    income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest:
+      revenues - 34,
+    income_tax_expense_benefit: 6,
+    net_income_loss: revenues - 40,
+  });
+  const years = [61, 72, 83, 94].map((revenues) => income(revenues));
+  expect(checksOf('income_statement', income(105), years).map(({ line }) => line)).toEqual([
+    'gross_profit',
+    'operating_expenses',
+    'operating_income_loss',
+    'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest',
+    'net_income_loss',
+  ]);
+  expect(failuresOf('income_statement', { ...income(105), research_and_development_expense: 17 }, years)).toEqual([
+    expect.stringMatching(/make operating expenses: 12 is filed, they make 22 \(10 more; /),
+  ]);
+  expect(failuresOf('income_statement', income(105, 8), years)).toHaveLength(1);
+});
+
+test('shares that were bought back are deducted from equity, with whichever sign they are filed', () => {
+  const equity = (sign: number, treasury: number, total = 34 - treasury): Metrics => ({
+    additional_paid_in_capital: 11,
+    retained_earnings_accumulated_deficit: 23,
+    treasury_stock_value: sign * treasury,
+    stockholders_equity: total,
+  });
+  for (const sign of [1, -1]) {
+    const years = [2, 3, 4, 5].map((treasury) => equity(sign, treasury));
+    expect(checksOf('balance_sheet', equity(sign, 6), years)).toMatchObject([{ holds: true }]);
+    expect(failuresOf('balance_sheet', equity(sign, 6, 39), years)).toHaveLength(1);
+  }
+});
+
 test('shares and amounts a share are no parts', () => {
   const withShares = (lines: Metrics): Metrics => ({ common_stock_shares_issued: 500, ...lines });
   expect(checksOf('balance_sheet', withShares(assets(14, 8)), YEARS.map(withShares))).toHaveLength(1);

@@ -192,14 +192,17 @@ withRealStatements('us', 'all real filings of the US', (all) => {
     }
   });
 
-  test('subtotals are what the same lines make in the issuer’s other periods, without an exception', () => {
+  test('subtotals are what the same lines make in the issuer’s other periods, but for a line that is not known', () => {
     const made = all().flatMap((data) => {
       const others = all().filter((each) => each !== data && each['cik'] === data['cik']);
       return neighbourChecks(data, new Neighbours(others), new Set()).filter(({ name }) =>
         name.startsWith('as in other periods'),
       );
     });
-    expect(made.length).toBeGreaterThan(900);
-    expect(made.filter(({ holds }) => !holds).map(failureText)).toEqual([]);
+    expect(made.length).toBeGreaterThan(2_000);
+    // NVIDIA's year to January 2011 has a settlement of 57 million among its expenses, whose line no table of faces knows.
+    expect(made.filter(({ holds }) => !holds).map(failureText)).toEqual([
+      "as in other periods, the lines above make operating expenses: 1,153,343,000 is filed, they make 1,210,343,000 (57,000,000 more; a line that is in no answer, as under a name of the issuer's own, would explain it)",
+    ]);
   });
 });

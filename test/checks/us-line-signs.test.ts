@@ -1,4 +1,4 @@
-import { cashFlowSign, possibleSigns } from '../../src/checks/us-line-signs';
+import { cashFlowSign, incomeSign, possibleSigns } from '../../src/checks/us-line-signs';
 
 test.each([
   ['payments_to_acquire_property_plant_and_equipment', -1, [-1]],
@@ -18,4 +18,24 @@ test.each([
 ])('%s: likelier %d, possible %j', (line, likelier, possible) => {
   expect(cashFlowSign(line)).toBe(likelier);
   expect(possibleSigns(line)).toEqual(possible);
+});
+
+test.each([
+  ['revenues', 1],
+  ['revenue_from_contract_with_customer_excluding_assessed_tax', 1],
+  ['cost_of_revenue', -1],
+  ['selling_general_and_administrative_expense', -1],
+  ['depreciation_and_amortization', -1],
+  ['restructuring_charges', -1],
+  ['other_operating_income_expense_net', 1],
+  ['gain_loss_on_investments', 1],
+  ['investment_income_interest', 1],
+  ['interest_income_expense_net', 1],
+  ['interest_expense', -1],
+  ['income_tax_expense_benefit', -1],
+  ['income_loss_from_continuing_operations_including_portion_attributable_to_noncontrolling_interest', 1],
+  ['net_income_loss_attributable_to_noncontrolling_interest', -1],
+  ['preferred_stock_dividends', -1],
+])('in an income statement %s counts %d', (line, sign) => {
+  expect(incomeSign(line)).toBe(sign);
 });
