@@ -6,9 +6,10 @@ import type { Check } from './check';
 import { dilutionChecks } from './dilution-check';
 import type { Formula } from './formula';
 import { readFormulas } from './formula';
-import { INDIAN_FORMULAS } from './indian-formulas';
+import { INDIAN_FORMULAS, STANDALONE_BALANCE_FORMULAS } from './indian-formulas';
 import { Neighbours } from './neighbouring-statements';
 import { neighbourChecks, summedLines } from './neighbours';
+import { ordinaryEarningsChecks } from './ordinary-earnings-check';
 import type { SumRules } from './rounding';
 import { INDIAN_SUMS, US_SUMS } from './rounding';
 import { indianShareCheck, usShareChecks } from './share-check';
@@ -61,10 +62,12 @@ function indianChecks(data: StatementData, amounts: Amounts): readonly Check[] {
   if (kind === undefined) return [];
   const zeros = zeroChecks(amounts, kind === 'segments');
   const checks = [...zeros, ...sumChecks(INDIAN_FORMULAS[kind], amounts, INDIAN_SUMS)];
-  const unit = UNITS[scale];
+  if (kind === 'balance' && statement_scope === 'standalone')
+    return [...checks, ...sumChecks(STANDALONE_BALANCE_FORMULAS, amounts, INDIAN_SUMS)];
   if (kind !== 'income') return checks;
+  const unit = UNITS[scale];
   const ofShares = unit === undefined ? undefined : indianShareCheck(amounts, statement_scope === 'consolidated', unit);
-  return [...checks, ...(ofShares ? [ofShares] : []), ...dilutionChecks(amounts)];
+  return [...checks, ...ordinaryEarningsChecks(amounts), ...(ofShares ? [ofShares] : []), ...dilutionChecks(amounts)];
 }
 
 /** The checks of the formulas of a text whose lines a statement has. */

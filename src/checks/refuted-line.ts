@@ -4,10 +4,13 @@ import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import { isOfAnotherOrder } from './order-of-shares';
 import { roundingOf } from './rounding';
-import { impliesShares } from './share-check';
+import { impliesShares, missingFromShares, PROFIT } from './share-check';
 
-const PROFIT = 'profit_after_tax';
-const { owners: OWNERS, minorities: MINORITIES } = GROUPS_PROFIT;
+const { owners: OWNERS } = GROUPS_PROFIT;
+const EXCEPTIONAL = 'exceptional_items_before_tax';
+/** What exceptional items of the wrong sign make wrong too. */
+const OF_EXCEPTIONAL =
+  /^(exceptional_items_before_tax|profit_before_tax|profit_loss_for_period_from_continuing_operations|profit_after_tax|comprehensive_income_for_the_period)$/;
 /** The profit after tax, what makes it of the profit before, and what it is a part of. */
 const OF_PROFIT =
   /^(profit_after_tax|profit_loss_for_period_from_continuing_operations|comprehensive_income_for_the_period|total_tax_expense|tax_expense\..*)$/;
@@ -100,12 +103,16 @@ const RULES: readonly Rule[] = [
   /** A tax of the wrong sign makes a wrong profit, and the sum of both holds; the owners' share and earnings per share tell. */
   (all, path, { statement_scope: scope }) => {
     if (!OF_PROFIT.test(path) || scope !== 'consolidated') return undefined;
-    const [profit, owners, others] = [PROFIT, OWNERS, MINORITIES].map((line) => all.get(line));
-    if (!profit || !owners || typeof others !== 'number') return undefined;
-    const rounding = [profit, owners, others].reduce((sum, each) => sum + roundingOf(each, 0), 0);
-    if (Math.abs(owners + others - profit) <= rounding) return undefined;
+    if (missingFromShares(all) === undefined) return undefined;
     if (impliesShares(all, OWNERS) !== true || impliesShares(all, PROFIT) !== false) return undefined;
     return 'earnings per share confirm the share of the owners, which with that of minorities is not the profit after tax, so that this or the tax is wrong';
+  },
+  /** Exceptional items of the wrong sign are in every profit below them: what is twice as much is missing from the shares of owners and minorities. */
+  (all, path, { statement_scope: scope }) => {
+    const [items, missing] = [all.get(EXCEPTIONAL), missingFromShares(all)];
+    if (!OF_EXCEPTIONAL.test(path) || scope !== 'consolidated' || !items || missing === undefined) return undefined;
+    if (Math.abs(missing - 2 * items) > 3 * roundingOf(items, 0)) return undefined;
+    return 'the shares of owners and minorities are twice the exceptional items off the profit after tax, so that these have the wrong sign';
   },
   /** HDFC Bank has filed its tax among extraordinary items. */
   (all, path) => {

@@ -5,6 +5,8 @@ import { isOfAnotherOrder } from './order-of-shares';
 import { roundingOf } from './rounding';
 
 const PAID_UP = 'details_of_paid_up_equity_share_capital.';
+export const PROFIT = 'profit_after_tax';
+const { owners: OWNERS, minorities: MINORITIES } = GROUPS_PROFIT;
 
 /** An average of a period may differ from a count at its end by this: shares were issued in the period, or are held in trust. */
 const ISSUED = 0.25;
@@ -38,15 +40,37 @@ function bonusAfterwards({ reported, expected }: Check): string | undefined {
 
 /** Profit over earnings per share against the shares that paid-up capital and face value make; amounts are in `unit`s. */
 export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit: number): Check | undefined {
-  const ofIssuer = isConsolidated ? GROUPS_PROFIT.owners : 'profit_after_tax';
   const check = shareCheck(amounts, unit, {
     name: 'profit over earnings per share is paid-up capital over face value',
-    profit: amounts.all.has(BANKS_PROFIT.owners) ? BANKS_PROFIT.owners : ofIssuer,
+    profit: profitOfShares(amounts, isConsolidated),
     perShare: 'earnings_per_share.basic',
     count: [`${PAID_UP}paid_up_value_of_equity_share_capital`, `${PAID_UP}face_value_of_equity_share_capital`],
     apart: ISSUED,
   });
   return check && { ...check, cause: bonusAfterwards(check) };
+}
+
+/**
+ * The line of the profit that the shares earned: of a group what its owners have, but for a share of the owners that is filed wrong. The profit
+ * of all makes the shares then, and that share does not: the sum of owners and minorities names it.
+ */
+function profitOfShares({ all }: Amounts, isConsolidated: boolean): string {
+  if (all.has(BANKS_PROFIT.owners)) return BANKS_PROFIT.owners;
+  if (!isConsolidated) return PROFIT;
+  const isDenied = missingFromShares(all) !== undefined && !impliesShares(all, OWNERS) && impliesShares(all, PROFIT);
+  return isDenied ? PROFIT : OWNERS;
+}
+
+/**
+ * What the shares of a group's owners and minorities are short of the profit after tax, where it is more than their rounding; undefined where they make it or one is
+ * missing.
+ */
+export function missingFromShares(all: Amounts['all']): number | undefined {
+  const [profit, owners, others] = [PROFIT, OWNERS, MINORITIES].map((line) => all.get(line));
+  if (!profit || !owners || typeof others !== 'number') return undefined;
+  const rounding = [profit, owners, others].reduce((sum, each) => sum + roundingOf(each, 0), 0);
+  const missing = profit - owners - others;
+  return Math.abs(missing) <= rounding ? undefined : missing;
 }
 
 /** How far a capital may be off as a part of it: 1.4 crore are filed as 1 where a filing is in whole crores. */

@@ -44,6 +44,41 @@ describe('a profit after tax that the shares of owners and minorities do not mak
   });
 });
 
+describe('exceptional items of the wrong sign', () => {
+  /** Asian Paints to June 2022, with what is different: 24.21 were lost and filed as a gain. */
+  const quarter = (different: object = {}, facts = {}) =>
+    group(
+      {
+        exceptional_items_before_tax: 24.21,
+        profit_before_tax: 1442.28,
+        profit_after_tax: 1084.45,
+        tax_expense: { tax_expense: 370.59 },
+        [SHARES]: {
+          profit_or_loss_attributable_to_owners_of_parent: 1016.93,
+          profit_or_loss_attributable_to_non_controlling_interests: 19.1,
+        },
+        earnings_per_share: { basic: 10.6, diluted: 10.6 },
+        ...different,
+      },
+      facts,
+    );
+  const lines = ['exceptional_items_before_tax', 'profit_before_tax', 'profit_after_tax'];
+
+  test('are refuted with the profits below them where owners and minorities are twice as much short of the profit', () => {
+    for (const line of lines) expect(refutationOf(quarter(), line)).toMatch(/these have the wrong sign/);
+    expect(refutationOf(quarter(), 'tax_expense.tax_expense')).toBeUndefined();
+  });
+
+  test('are not where the distance is another, nor in a standalone statement', () => {
+    for (const line of lines) {
+      expect(refutationOf(quarter({ profit_after_tax: 1036.03 }), line)).toBeUndefined();
+      expect(refutationOf(quarter({ exceptional_items_before_tax: -24.21 }), line)).toBeUndefined();
+      expect(refutationOf(quarter({ exceptional_items_before_tax: 48.42 }), line)).toBeUndefined();
+      expect(refutationOf(quarter({}, { statement_scope: 'standalone' }), line)).toBeUndefined();
+    }
+  });
+});
+
 describe('a US operating income', () => {
   const refutation = (metrics: Readonly<Record<string, number>>) => {
     const data = { statement_type: 'income_statement', reporting_type: 'quarterly', metrics };
