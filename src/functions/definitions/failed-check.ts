@@ -34,6 +34,7 @@ export function failedCheck(
         compared.includes(row.path) &&
         (OF_AMOUNTS.has(measure) || OF_SHARES.test(row.path)) &&
         !(statement.scope === 'standalone' && compared.some((line) => OF_GROUPS.test(line))) &&
+        !(compared[0] === row.path && areDetails(compared) && isPartOfSums(row.path, checks)) &&
         !(mayLackLines && lacksALineBetween(compared, row.path, checks)),
     );
     if (failed) {
@@ -50,6 +51,21 @@ export function failedCheck(
 function refused(line: FoundLine, failure: CellFailure, changes: ShownChanges | undefined): CellFailure {
   if (changes) noteRefusedLine(changes, line, failure);
   return failure;
+}
+
+/** Rows that the issuer names, which some file of another period than the line that they are the details of. */
+const DETAILS = /(^|\.)details_of_\w+\./;
+
+/** Whether the parts of a total are its details alone. */
+function areDetails([, ...parts]: readonly string[]): boolean {
+  return parts.every((part) => DETAILS.test(part));
+}
+
+/** Whether a line is a part of sums that hold: details that do not make it are wrong, and not the line. */
+function isPartOfSums(path: string, checks: readonly Check[]): boolean {
+  return checks.some(
+    ({ holds, measure, line, lines }) => holds && measure === 'amount' && line !== path && lines.includes(path),
+  );
 }
 
 /**

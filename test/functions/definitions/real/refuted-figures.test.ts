@@ -73,6 +73,13 @@ const SHOWN: readonly (readonly [call: string, expected: number])[] = [
   ['METRIC ICICIBANK 2024-06-30 income.ratios.gross_npa quarterly standalone', 0.0002],
   ['METRIC HDFCBANK 2023-09-30 income.ratios.cet1 quarterly standalone', 0.1954],
   ['METRIC TCS 2023-03-31 income.earnings_per_share.diluted annual consolidated', 0],
+  // Other expenses that total expenses confirm; their details are of another period.
+  [
+    'METRIC BAJFINANCE 2023-09-30 cost_to_income quarterly consolidated',
+    (1587.52 + 158.52 + 472.96 + 791.01) / (13_381.75 - 4537.06),
+  ],
+  // Capital beside a share of the owners that lost a digit.
+  ['METRIC MARUTI 2022-09-30 BVPS', 57_180.9 / (151 / 5)],
   // Wrong shares of minorities, and a profit that earnings per share confirm.
   ['METRIC MARUTI 2022-09-30 PAT quarterly consolidated', 2112.5],
   ['METRIC ICICIBANK 2024-06-30 GNPA quarterly consolidated', 0.0217],
