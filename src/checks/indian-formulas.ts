@@ -1,4 +1,5 @@
 import type { StatementKind } from '../api';
+import { INSURERS_BALANCE, INSURERS_INCOME } from './insurer-formulas';
 
 /** Filed with every statement of cash flows; the lines that the service documents leave it out, and others with it. */
 const WHOLE = 'increase_decrease_in_cash_and_cash_equivalents_before_effect_of_exchange_rate_changes';
@@ -59,24 +60,7 @@ or the shares filed as those of comprehensive income are of other comprehensive 
 continuing and discontinued operations make basic earnings per share | earnings_per_share.basic = earnings_per_share.basic_earnings_loss_per_share_from_continuing_operations earnings_per_share.basic_earnings_loss_per_share_from_discontinued_operations?
 continuing and discontinued operations make diluted earnings per share | earnings_per_share.diluted = earnings_per_share.diluted_earnings_loss_per_share_from_continuing_operations earnings_per_share.diluted_earnings_loss_per_share_from_discontinued_operations?
 profit before tax less tax is profit after tax | profit_after_tax = profit_before_tax -total_tax_expense extraordinary_items?
-premium earned less operating expenses is the underwriting result | revenue_account.underwriting_result = revenue_account.net_premium_earned -revenue_account.total_operating_expenses
-premium, investments and other income make operating income | revenue_account.operating_income = revenue_account.net_premium_earned revenue_account.investment_income revenue_account.other_income?
-claims paid and the change of those outstanding make claims incurred | revenue_account.claims_incurred = revenue_account.claims_paid revenue_account.change_in_outstanding_claims
-staff and other costs make operating expenses | revenue_account.operating_expenses = revenue_account.employees_remuneration_and_welfare_expenses revenue_account.other_operating_expenses
-claims, commission and operating expenses make their total | revenue_account.total_operating_expenses = revenue_account.claims_incurred revenue_account.net_commission revenue_account.operating_expenses revenue_account.premium_deficiency?
-operating income less operating expenses is operating profit | operating_profit = revenue_account.operating_income -revenue_account.total_operating_expenses
-its parts make the income of shareholders | shareholders_account.income_in_shareholders_account = shareholders_account.shareholders_account_transfer_from_policyholders_fund shareholders_account.investment_income shareholders_account.shareholders_account_other_income?
-its income less its expense is the shareholders' profit | shareholders_account.profit_or_loss_before_extraordinary_items = shareholders_account.income_in_shareholders_account -shareholders_account.non_operating_expense
-profit before extraordinary items and those items make profit before tax | profit_before_tax = shareholders_account.profit_or_loss_before_extraordinary_items shareholders_account.extraordinary_items?
-first, renewal and single premium make gross premium | policyholders_account.premium.gross_premium_income = policyholders_account.premium.first_year_premium policyholders_account.premium.renewal_premium policyholders_account.premium.single_premium
-premium, investments and other income make the policyholders' income | policyholders_account.total_income = policyholders_account.net_premium policyholders_account.investment_income policyholders_account.policyholders_account_other_income? policyholders_account.transfer_of_funds_from_shareholders_account?
-commission and operating expenses make expenses of management | policyholders_account.expenses.expenses_of_management = policyholders_account.expenses.commission policyholders_account.expenses.operating_expenses
-income less expenses is the surplus | policyholders_account.surplus = policyholders_account.total_income -policyholders_account.expenses.expenses
-what shareholders get and what is kept make the surplus | policyholders_account.surplus = policyholders_account.appropriations.*
-investments and other income make the shareholders' own income | shareholders_account.income_under_shareholders_account = shareholders_account.investment_income shareholders_account.shareholders_account_other_income?
-the policyholders' transfer and own income make the shareholders' income | shareholders_account.shareholders_account_income = shareholders_account.transfer_from_policyholders_account shareholders_account.income_under_shareholders_account
-its parts make the shareholders' expenses | shareholders_account.expenses.shareholders_account_expenses = shareholders_account.expenses.*
-the shareholders' income less their expenses is profit before tax | profit_before_tax = shareholders_account.shareholders_account_income -shareholders_account.expenses.shareholders_account_expenses`,
+${INSURERS_INCOME}`,
   balance: `
 fixed, financial and other assets make non-current assets | non_current_assets.noncurrent_assets = non_current_assets.* non_current_assets.financial_assets_non_current.noncurrent_financial_assets
 its parts make non-current financial assets | non_current_assets.financial_assets_non_current.noncurrent_financial_assets = non_current_assets.financial_assets_non_current.*
@@ -102,9 +86,7 @@ equity and liabilities are total assets | assets = equity_and_liabilities
 its parts make total assets | assets.total = assets.*
 its parts make capital and liabilities | capital_and_liabilities.total = capital_and_liabilities.*
 capital and liabilities are total assets | assets.total = capital_and_liabilities.total
-sources of funds are their application | application_of_funds.total = sources_of_funds.total
-current assets less current liabilities and provisions are net | application_of_funds.net_current_assets = application_of_funds.current_assets -application_of_funds.current_liabilities_and_provisions
-liabilities and provisions make their total | application_of_funds.current_liabilities_and_provisions = application_of_funds.current_liabilities application_of_funds.provisions`,
+${INSURERS_BALANCE}`,
   cashflow: `
 operations, investing and financing make the change in cash before exchange rates | ${WHOLE} = operating.net_cash_from_operations investing.net_cash_from_investing financing.net_cash_from_financing
 flows and exchange rates make the change in cash | net_change_in_cash = ${WHOLE} effect_of_exchange_rate_changes_on_cash_and_cash_equivalents?

@@ -15,7 +15,31 @@ interface Filing {
   readonly revenue_and_profit_and_loss: ByContext;
   readonly eps_basic_and_diluted: Readonly<Record<string, number>>;
   readonly balance_sheet_OneI?: Readonly<Record<string, number>>;
+  readonly position_OneI?: Readonly<Record<string, number>>;
+  readonly opening_balance_and_appropriations_from_pat_net?: Readonly<Record<string, number>>;
 }
+
+/** What the copy of a filing calls elements otherwise than the filing. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  ShareholderFund: 'InvestmentsShareholderFund',
+  PolicyholdersFund: 'InvestmentsPolicyholdersFund',
+};
+
+/** What a filing gives of its last day, and what the profit of before its first is. */
+function positionOf({
+  position_OneI: position = {},
+  opening_balance_and_appropriations_from_pat_net: opening = {},
+}: Filing): Readonly<Record<string, number>> {
+  const renamed = Object.entries(position).map(([element, value]) => [ELEMENTS[element] ?? element, value] as const);
+  const { FourI: before } = opening;
+  return {
+    ...Object.fromEntries(renamed),
+    ...(before === undefined ? {} : { OpeningBalanceAndApproproationsFromPATNet: before }),
+  };
+}
+
+const yearOf = ({ revenue_and_profit_and_loss: elements }: Filing): readonly (readonly [string, number])[] =>
+  Object.entries(elements).flatMap(([element, { FourD }]) => (FourD === undefined ? [] : [[element, FourD] as const]));
 
 /** The statement of the elements of a filing, which are in lakh, under the names of the import. */
 function statementOf(kind: 'income' | 'balance', elements: ReadonlyMap<string, number>): StatementData {
@@ -50,7 +74,7 @@ withInsurers(`the filings of two insurers add up${skipped}`, () => {
   });
   for (const [symbol, checks] of made) {
     expect([symbol, checks.filter(({ holds }) => !holds).map(failureText)]).toEqual([symbol, []]);
-    expect(checks.length).toBeGreaterThan(16);
+    expect(checks.length).toBeGreaterThan(23);
   }
 });
 
@@ -73,4 +97,42 @@ withInsurers(`an underwriting result of the wrong sign is found${skipped}`, () =
       .filter(({ holds }) => !holds)
       .map(({ line }) => line),
   ).toEqual(['revenue_account.underwriting_result']);
+});
+
+/** Lines of the two insurers that other lines of their statements say the amount of. */
+const HELD: readonly (readonly [symbol: string, line: string])[] = [
+  ['HDFCLIFE', 'policyholders_account.expenses.expenses'],
+  ['HDFCLIFE', 'policyholders_account.expenses.benefits_paid'],
+  ['HDFCLIFE', 'policyholders_account.expenses.change_in_policy_liabilities'],
+  ['HDFCLIFE', 'policyholders_account.expenses.employees_remuneration_and_welfare_expenses'],
+  ['HDFCLIFE', 'policyholders_account.expenses.provisions_for_tax'],
+  ['HDFCLIFE', 'policyholders_account.details_of_surplus_deficit.surplus_deficit'],
+  ['HDFCLIFE', 'shareholders_account.profit_loss_after_tax_before_extraordinary_items'],
+  ['HDFCLIFE', 'profit_after_tax'],
+  ['HDFCLIFE', 'sources_of_funds.share_capital'],
+  ['HDFCLIFE', 'sources_of_funds.borrowings'],
+  ['HDFCLIFE', 'sources_of_funds.policy_liabilities'],
+  ['HDFCLIFE', 'sources_of_funds.linked_liabilities'],
+  ['HDFCLIFE', 'application_of_funds.investments_policyholders'],
+  ['HDFCLIFE', 'application_of_funds.cash_and_bank_balances'],
+  ['ICICIGI', 'revenue_account.appropriations.transfer_to_profit_and_loss_account'],
+  ['ICICIGI', 'shareholders_account.profit_loss_carried_to_balance_sheet'],
+  ['ICICIGI', 'assets.investments_policyholders_fund'],
+  ['ICICIGI', 'assets.assets'],
+];
+
+withInsurers.each(HELD)(`%s: %s is found wrong by a tenth${skipped}`, (symbol, line) => {
+  const filing = filings().find((each) => each.symbol === symbol)!;
+  const keys = line.split('.');
+  const kind = keys[0]!.endsWith('_of_funds') ? 'balance' : 'income';
+  const marks = Object.entries(filing.revenue_and_profit_and_loss).map(([element]) => [element, 0] as const);
+  const position = Object.entries({ ...filing.balance_sheet_OneI, ...positionOf(filing) });
+  const statement = () => statementOf(kind, new Map([...(kind === 'balance' ? marks : yearOf(filing)), ...position]));
+  const wrong = statement();
+  let section = wrong['financials'] as Record<string, unknown>;
+  for (const key of keys.slice(0, -1)) section = section[key] as Record<string, unknown>;
+  const last = keys.at(-1)!;
+  section[last] = (section[last] as number) * 1.1;
+  expect(checkStatement(statement()).filter(({ holds }) => !holds)).toEqual([]);
+  expect(checkStatement(wrong).some(({ holds }) => !holds)).toBe(true);
 });
