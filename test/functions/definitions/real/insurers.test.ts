@@ -154,7 +154,10 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
     const filing = filingOf('HDFCLIFE');
     const capitalAndReserves = (215_222 + 1_259_583) / 100;
     expect(await life('total equity')).toBeCloseTo(capitalAndReserves, 8);
-    const losses = { DebitBalanceInProfitAndLossAccountShareholdersAccount: 300_000 };
+    const losses = {
+      DebitBalanceInProfitAndLossAccountShareholdersAccount: 300_000,
+      InvestmentsPolicyholders: 19_987_378 - 300_000,
+    };
     const withLosses = { ...filing, balance_sheet_OneI: { ...filing.balance_sheet_OneI, ...losses } };
     for (const metric of ['total equity', 'net worth'])
       expect(await ratio(metric, withLosses, 'life_insurance', {})).toBeCloseTo(capitalAndReserves - 3000, 8);
