@@ -49,10 +49,10 @@ const CORRUPTIONS: Readonly<Record<string, Corruption>> = {
  */
 const FLOORS: Readonly<Record<MarketId, Readonly<Record<string, readonly [wrong: number, swapped: number]>>>> = {
   india: {
-    balance_sheet: [90, 44],
-    cash_flow: [96, 34],
-    income_statement: [93, 62],
-    segment_results: [84, 40],
+    balance_sheet: [94, 44],
+    cash_flow: [99, 34],
+    income_statement: [97, 62],
+    segment_results: [95, 40],
   },
   us: {
     balance_sheet: [57, 33],
