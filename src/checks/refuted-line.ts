@@ -111,7 +111,8 @@ const RULES: readonly Rule[] = [
   (all, path, { statement_scope: scope }) => {
     const [items, missing] = [all.get(EXCEPTIONAL), missingFromShares(all)];
     if (!OF_EXCEPTIONAL.test(path) || scope !== 'consolidated' || !items || missing === undefined) return undefined;
-    if (Math.abs(missing - 2 * items) > 3 * roundingOf(items, 0)) return undefined;
+    const rounding = 3 * roundingOf(items, 0);
+    if (Math.abs(items) <= 4 * rounding || Math.abs(missing - 2 * items) > rounding) return undefined;
     return 'the shares of owners and minorities are twice the exceptional items off the profit after tax, so that these have the wrong sign';
   },
   /** HDFC Bank has filed its tax among extraordinary items. */
