@@ -125,20 +125,26 @@ function indexPaths(outline: Outline, pathsOf: (row: OutlineRow) => readonly str
   return byName;
 }
 
-const MAX_CLOSE = 3;
+/** How many lines are proposed, and among how many of the most similar they are sought that a statement has a value for. */
+const [MAX_CLOSE, MAX_SOUGHT] = [3, 20];
 
 const closeNames = new WeakMap<Outline, Map<string, readonly string[]>>();
 
 /**
- * The paths of up to three lines whose last key is most similar to a name that does not exist: first those where one
- * contains the other, then those that share most letter pairs. Computed once per outline and name; `isMeant` says of a path
+ * The paths of up to three lines with a value whose last key is most similar to a name that does not exist: first those where one
+ * contains the other, then those that share most letter pairs. Sought once per outline and name; `isMeant` says of a path
  * whether the name may mean it at all.
  */
 export function closeLineNames(
-  { outline }: Statement,
+  { outline, values }: Statement,
   name: string,
-  isMeant: (path: string) => boolean = () => true,
+  isMeant: (path: string) => boolean,
 ): readonly string[] {
+  const hasValue = (path: string) => outline.some((row, index) => row.path === path && values[index] !== null);
+  return likestLines(outline, name, isMeant).filter(hasValue).slice(0, MAX_CLOSE);
+}
+
+function likestLines(outline: Outline, name: string, isMeant: (path: string) => boolean): readonly string[] {
   let byName = closeNames.get(outline);
   if (!byName) closeNames.set(outline, (byName = new Map()));
   const folded = foldName(name);
@@ -146,7 +152,7 @@ export function closeLineNames(
   if (!close) {
     const lines = outline.filter(({ isSection, path }) => !isSection && isMeant(path));
     const likest = nearest(lastKey(folded), lines, (row: OutlineRow) => lastKey(row.path));
-    close = [...new Set(likest.map((row) => row.path))].slice(0, MAX_CLOSE);
+    close = [...new Set(likest.map((row) => row.path))].slice(0, MAX_SOUGHT);
     byName.set(folded, close);
   }
   return close;

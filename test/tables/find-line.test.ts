@@ -124,14 +124,26 @@ test('statements with the same keys return their own values', () => {
 });
 
 test('suggestions for a missing line are at most three lines, the most similar first', () => {
-  expect(closeLineNames(STATEMENT, 'employe cost')).toEqual(['expenses.employee_cost']);
-  expect(closeLineNames(STATEMENT, 'sales')).toEqual(['sales', 'income.sales_abroad']);
-  expect(closeLineNames(STATEMENT, 'income.sales_total')).toHaveLength(3);
-  expect(closeLineNames(STATEMENT, 'zzz')).toEqual([]);
+  expect(closeLineNames(STATEMENT, 'employe cost', () => true)).toEqual(['expenses.employee_cost']);
+  expect(closeLineNames(STATEMENT, 'sales', () => true)).toEqual(['sales', 'income.sales_abroad']);
+  expect(closeLineNames(STATEMENT, 'income.sales_total', () => true)).toHaveLength(3);
+  expect(closeLineNames(STATEMENT, 'zzz', () => true)).toEqual([]);
 });
 
-test('suggestions are computed once for all spellings of a name', () => {
-  expect(closeLineNames(STATEMENT, 'Employe_Cost')).toBe(closeLineNames(STATEMENT, 'employe cost'));
+test('lines are sought once for all spellings of a name', () => {
+  const sought = jest.fn(() => true);
+  closeLineNames(STATEMENT, 'employ cost', sought);
+  const calls = sought.mock.calls.length;
+  expect(closeLineNames(STATEMENT, 'Employ_Cost', sought)).toEqual(['expenses.employee_cost']);
+  expect(sought).toHaveBeenCalledTimes(calls);
+});
+
+test('a line without a value is no suggestion', () => {
+  const [one, other] = [
+    indianStatement({ sales: 1, sales_abroad: null }),
+    indianStatement({ sales: null, sales_abroad: 2 }),
+  ];
+  expect([one, other].map((each) => closeLineNames(each, 'sale', () => true))).toEqual([['sales'], ['sales_abroad']]);
 });
 
 test('suggested names contain the given name or share letter pairs with it', () => {

@@ -1,5 +1,6 @@
 import type { MarketId } from '../../api';
-import { byMarket, foldEverydayName, foldName, HOLDER_CATEGORIES, lazy, MARKETS } from '../../api';
+import { byMarket, foldEverydayName, foldName, HOLDER_CATEGORIES, lastKey, lazy, MARKETS } from '../../api';
+import type { CompanyKind } from '../../definitions/company-kind';
 import type { Shipped, UnitKind } from '../../definitions/definition';
 import { isNone } from '../../definitions/find-definition';
 import { formulaOf, formulasOf, shippedDefinitions } from '../../definitions/library';
@@ -8,8 +9,10 @@ import { closeLineNames, findLine, nearest } from '../../tables';
 import type { MetricName } from '../arguments/defined-metric';
 import { fittingNames } from '../arguments/fitting-names';
 import { Memo } from '../arguments/memo';
+import { everydayLines, METRIC_RULES } from '../arguments/metric-argument';
 import type { SourceKind } from '../arguments/source-kind';
 import { kindOfCompany } from '../definitions/company-facts';
+import { findAsked } from '../statements/asked-line';
 import { LikeWords, TypedName } from './like-words';
 import { otherThanALine } from './other-than-a-line';
 import { whyUnserved } from './why-unserved';
@@ -51,26 +54,22 @@ export function adviceFor(
   market: MarketId,
   searched: readonly Statement[],
 ): string {
-  const other = isPath
-    ? ''
-    : whyUnserved(name, market) || otherThanALine(name, market, (text) => isName(text, market, searched));
-  if (other !== '') return other;
-  const everyday = isPath ? [] : closest[market].of(name, () => closeEverydayNames(name, market));
   const [first] = searched;
   const company = first && kindOfCompany(first);
-  const known = everyday.filter(({ lines: ofName, kind, shipped }) => {
-    // An insurer has no net sales.
-    if (shipped) return company === undefined || !isNone(formulaOf(shipped, market, { kind: company }));
-    const at = kinds.findIndex((each) => each === kind);
-    const statement = at < 0 ? undefined : searched[at];
-    // Another spelling of a line that the statement lacks is no help.
-    return !statement || ofName.some((line) => findLine(statement, line, true).kind !== 'absent');
-  });
+  const where: Searched = { market, company, statementOf: (kind) => searched[kinds.indexOf(kind)] };
+  const gives = (figure: string) => namedAs(figure, market).every((each) => isKnown(each, where));
+  const other = isPath
+    ? ''
+    : whyUnserved(name, market, gives) ||
+      otherThanALine(name, { market, company, isName: (text) => isName(text, market, searched) });
+  if (other !== '') return other;
+  const everyday = isPath
+    ? namedAs(lastKey(name), market)
+    : closest[market].of(name, () => closeEverydayNames(name, market));
+  const known = everyday.filter((each) => isKnown(each, where));
   const names = known.slice(0, MOST_EVERYDAY).map((each) => each.name);
-  const lines = searched.flatMap((statement) =>
-    isPath ? closeLineNames(statement, name) : closeLines(name, market, statement),
-  );
-  const close = fittingNames([...new Set([...names, ...lines])].slice(0, MOST));
+  const lines = searched.flatMap((statement) => closeLines(lastKey(name), market, statement));
+  const close = fittingNames([...new Set([...names, ...lines])].slice(0, MOST)).map(inList);
   const holder = HOLDER_CATEGORIES.find((category) => foldName(name).startsWith(category.replace(/s$/, '')));
   return [
     close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '',
@@ -78,6 +77,29 @@ export function adviceFor(
       ? ` For its share of ownership give "shareholding.${holder}".`
       : '',
   ].join('');
+}
+
+/** A name with a comma of its own stands in quotes among others. */
+const inList = (name: string) => (name.includes(',') ? `"${name}"` : name);
+
+/** Where an everyday name would be looked for. */
+interface Searched {
+  readonly market: MarketId;
+  readonly company: CompanyKind | undefined;
+  /** Undefined for a statement that was not searched. */
+  readonly statementOf: (kind: SourceKind) => Statement | undefined;
+}
+
+/** Whether an everyday name gives a number as far as is known: no other spelling of a line that is missing, or one of several, is any help. */
+function isKnown({ name, kind, shipped }: EverydayName, { market, company, statementOf }: Searched): boolean {
+  // An insurer has no net sales.
+  if (shipped) return company === undefined || !isNone(formulaOf(shipped, market, { kind: company }));
+  const statement = kind && statementOf(kind);
+  if (!statement) return true;
+  const found = everydayLines({ asked: name }, METRIC_RULES[market])
+    .map((line) => findAsked(statement, line))
+    .find((each) => each.kind !== 'absent' && (each.kind !== 'line' || each.line.value !== null));
+  return found?.kind === 'line';
 }
 
 /** A sentence, after a space, on the functions that show the lines there are. */
@@ -93,6 +115,12 @@ function isName(text: string, market: MarketId, searched: readonly Statement[]):
   const folded = foldEverydayName(text);
   const isEveryday = everydayNames()[market].some(({ name }) => foldEverydayName(name) === folded);
   return isEveryday || searched.some((statement) => findLine(statement, text, false).kind === 'line');
+}
+
+/** The everyday name that the last word of a path is. */
+function namedAs(key: string, market: MarketId): readonly EverydayName[] {
+  const folded = foldEverydayName(key);
+  return everydayNames()[market].filter(({ name }) => foldEverydayName(name) === folded);
 }
 
 /** The words of everyday names and of documented lines. */

@@ -8,9 +8,19 @@ const FILLERS = new Set('a an and as at by for from in of on per the to total ra
 /** The word of a percent sign. */
 const SHARE = 'percent';
 
+/** Words that are one: assets that are not current are no current assets, nor is a minority interest any interest. */
+const COMPOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/\bnon (?=[a-z])/g, 'non'],
+  [/\b(noncontrolling|minority) interests?\b/g, '$1interest'],
+  [/\bper share\b/g, 'pershare'],
+  [/\b(available|held) for sale\b/g, '$1forsale'],
+  [/\bliabilities and (?:(?:stock|share)holders )?equity\b/g, 'liabilitiesandequity'],
+];
+
 /** The words of a name or a path that tell what it is, in the singular and in lower case. */
 function wordsIn(name: string, form: (word: string) => string = singular): readonly string[] {
-  const words = plainWords(name.replace(/[._]/g, ' ').replaceAll('%', ` ${SHARE} `)).split(' ');
+  const plain = plainWords(name.replace(/[._]/g, ' ').replaceAll('%', ` ${SHARE} `));
+  const words = COMPOUNDS.reduce((text, [apart, joined]) => text.replace(apart, joined), plain).split(' ');
   return words.filter((word) => word !== '' && !FILLERS.has(word)).map(form);
 }
 
@@ -73,8 +83,15 @@ function lacksOneLetter(typed: string, word: string): boolean {
 /** Between what a line is and of what: "purchase_of_fixed_assets" is a purchase. */
 const OF = /[_ ](?:after|before|by|excluding|for|from|in|of|on|other_than|to|under)[_ ]/;
 
-/** A line of something else: no name without the word means it. */
-const OTHER = 'other';
+/** Words at the end of a line that say of which part it is, or how it is shown. */
+const QUALIFIERS: ReadonlySet<string> = new Set(
+  'basic current diluted gross net noncurrent nonoperating value'.split(' '),
+);
+
+/** Words of a line of something else: no name without the word means it. */
+const ELSE: ReadonlySet<string> = new Set(
+  'accretion adjustment change decrease increase other preferred reconciliation regulatory treasury'.split(' '),
+);
 
 /** A typed name by its words, each with the known ones that it may be. */
 export class TypedName {
@@ -85,7 +102,7 @@ export class TypedName {
   /** `spelledWell` are words that are no misspelling of others, though none of the names has them. */
   constructor(name: string, known: LikeWords, spelledWell: Pick<LikeWords, 'has'> = known) {
     this.#words = wordsIn(name, (word) => word);
-    this.#isTotal = /\btotal\b/i.test(name);
+    this.#isTotal = /\btotal\b/i.test(name.replaceAll('_', ' '));
     this.#like = wordsIn(name).map((word) =>
       spelledWell.has(word) && !known.has(word) ? new Set() : known.of(word, this.#words.length > 1),
     );
@@ -101,7 +118,7 @@ export class TypedName {
   begins(name: string): boolean {
     const own = wordsIn(name);
     const places = this.#placesIn(own);
-    if (!places || own.length === this.#like.length || own.includes(SHARE)) return false;
+    if (!places || own.length === this.#like.length || own.includes(SHARE) || this.#isTotal) return false;
     const asWritten = wordsIn(name, (word) => word);
     return places.every((at, index) => at < places.length && isBegun(asWritten[at], this.#words[index]));
   }
@@ -112,10 +129,25 @@ export class TypedName {
     const [head = ''] = key.split(OF);
     const [words, heads] = [wordsIn(key), wordsIn(head)];
     if (this.#isTotal && words.length > this.#like.length) return false;
-    if (words.includes(OTHER) && !this.#words.includes(OTHER)) return false;
+    if (words.some((word) => ELSE.has(word) && !this.#words.map(singular).includes(word))) return false;
+    if (!this.#hasPlurals(key, head)) return false;
     return (
       this.#placesIn(wordsIn(path)) !== undefined && heads.some((word) => this.#like.some((each) => each.has(word)))
     );
+  }
+
+  /** Whether each typed plural is one in the line too, or what the line is: "investments" means no income of an investment, and "intangibles" are assets. */
+  #hasPlurals(key: string, head: string): boolean {
+    const written = wordsIn(key, (word) => word);
+    const last = wordsIn(head, (word) => word)
+      .filter((word) => !QUALIFIERS.has(word))
+      .at(-1);
+    return this.#words.every((typed, index) => {
+      const found = typed === singular(typed) ? [] : written.filter((word) => this.#like[index]?.has(singular(word)));
+      return (
+        found.length === 0 || found.some((word) => word !== singular(word) || [word, 'assets'].includes(last ?? ''))
+      );
+    });
   }
 
   /** Where the typed words stand, each at another place; undefined where one is missing, and for no words. */

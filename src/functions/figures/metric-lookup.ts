@@ -1,3 +1,4 @@
+import type { MarketId } from '../../api';
 import { foldName, US_WITH_MINORITIES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Statement } from '../../tables';
@@ -67,8 +68,7 @@ function* lookUpName<K extends SourceKind>(
       const refuted = name.quantity === undefined ? undefined : notTheQuantity(source.asked, line, changes);
       return refuted ?? lineWithValue(line, source);
     }
-    if (found.kind === 'parted')
-      throw badArgument(`metric "${name.asked}" may be ${found.meanings.join(' or ')}. Give one of these.`);
+    if (found.kind === 'parted') throw badArgument(ofSeveral(name.asked, found.meanings));
     if (found.kind === 'ambiguous') {
       throw badArgument(
         `metric "${name.asked}" is on several lines of the ${SOURCE_TITLES[kind]}: ${found.paths.join(', ')}. Give the path.`,
@@ -78,6 +78,14 @@ function* lookUpName<K extends SourceKind>(
   }
   const missing = new LineMissing(() => missingMessage(name, source, searched), searched);
   return missingLine(source.trace, missing, name.asked, searched);
+}
+
+/** Of a name that is a part of what it says: its lines and the definition of the whole, as far as there are numbers for them. */
+function ofSeveral(asked: string, meanings: readonly string[]): string {
+  const [only, ...others] = meanings;
+  return others.length === 0
+    ? `metric "${asked}": no line is all of it. Give "${only}".`
+    : `metric "${asked}" may be ${meanings.join(' or ')}. Give one of these.`;
 }
 
 /** Null means "not available", never 0. */
@@ -105,15 +113,22 @@ function unsearchedMessage<K extends SourceKind>(
   const titles = name.kinds.slice(0, searched.length).map((kind) => SOURCE_TITLES[kind]);
   const where = `the ${[titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter(Boolean).join(' and ')}`;
   const line = `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}`;
-  const inShort = `${line}.`;
+  const inShort = `${asked}: no line "${name.asked}" in any statement there is for ${searched[0]?.periodEnd ?? 'this period'}.`;
   const advice = adviceFor(name, market, searched).trim();
   const unsearched = name.kinds[searched.length];
   const said = unsearched && `${line}, and the service has no ${SOURCE_TITLES[unsearched]} for it.`;
   if (said !== undefined && advice !== '') return withReason({ asked, said, inShort }, advice);
   // A company of one segment files none: another scope or type is no help.
-  if (said !== undefined && unsearched === 'segments') return said;
-  return withReason({ asked, said: inShort }, none.message);
+  if (said !== undefined && unsearched === 'segments')
+    return withReason({ asked, said, inShort }, whereLinesAre(name.kinds.slice(0, searched.length), market).trim());
+  return withReason({ asked, said: `${line}.` }, none.message);
 }
+
+/**
+ * Whether a line that is missing is named where an everyday name means it. A statement of India has all lines of its format, those
+ * without a value too: one that it lacks is of another kind of company.
+ */
+const SAYS_LINE: Readonly<Record<MarketId, boolean>> = { india: false, us: true };
 
 /** Composed only when a cell shows the error, since finding similar names is slow. */
 function missingMessage<K extends SourceKind>(
@@ -125,11 +140,12 @@ function missingMessage<K extends SourceKind>(
   const wider = widerLine(name.name, searched);
   if (wider !== undefined) return `${said} "${wider}" is there, minorities included.`;
   const isEveryday = name.quantity !== undefined;
-  const meant = isEveryday && foldName(name.name) !== foldName(name.asked) ? ` It means ${name.name}.` : '';
+  const isElsewhere = isEveryday && SAYS_LINE[market] && foldName(name.name) !== foldName(name.asked);
+  const meant = isElsewhere ? ` It means ${name.name}.` : '';
   const misspelt = isEveryday ? { ...name, name: name.asked, isPath: false } : name;
   const costs = isEveryday ? '' : unnamedCosts(searched);
   const advice = adviceFor(misspelt, market, searched);
-  const lines = advice === '' && costs === '' && !misspelt.isPath ? whereLinesAre(name.kinds, market) : '';
+  const lines = advice === '' && costs === '' ? whereLinesAre(name.kinds, market) : '';
   return withNote(`${said}${meant}${advice}${lines}`, costs);
 }
 

@@ -1,6 +1,8 @@
 import type { MarketId } from '../../api';
 import { MARKETS } from '../../api';
+import type { CompanyKind } from '../../definitions/company-kind';
 import { arrayText, severalIn } from '../arguments/several-values';
+import { whyNotComputed } from '../definitions/kinds-without';
 
 const OPERATOR = /\s*[*/+]\s*|\s+[-–]\s+/;
 const GROWTH =
@@ -12,9 +14,18 @@ const SHARE = /^(.+?)\s*(?:margin(?:\s*%)?|%)$/i;
 /** What an expression reads as a name without brackets. */
 const ONE_WORD = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 
+interface Asked {
+  readonly market: MarketId;
+  /** Undefined where no statement tells it. */
+  readonly company: CompanyKind | undefined;
+  readonly isName: (text: string) => boolean;
+}
+
 /** A sentence, after a space, on a text that is no name of a line but of what else the functions give: an expression, growth, several names. */
-export function otherThanALine(text: string, market: MarketId, isName: (text: string) => boolean): string {
+export function otherThanALine(text: string, { market, company, isName }: Asked): string {
   const expression = expressionOf(text, isName);
+  const refused = expression === undefined ? undefined : whyNotComputed(expression, market, company);
+  if (refused !== undefined) return ` ${refused}.`;
   if (expression !== undefined)
     return ` An expression begins with "=" and has names of several words in brackets: "${expression}".`;
   const ofGrowth = GROWTH.exec(text)?.[1];

@@ -1,5 +1,7 @@
 import type { MarketId } from '../../api';
 import { isUnfiled, MARKETS, needsPrice, unsettledNamed } from '../../api';
+import { linesOf } from '../../definitions/expression';
+import { parseExpression } from '../../definitions/parse-expression';
 
 /** Where prices are, which no statement has. */
 const PRICES: Readonly<Record<MarketId, string>> = {
@@ -11,8 +13,11 @@ const PRICES: Readonly<Record<MarketId, string>> = {
 const PLEDGE = /\bpledge/i;
 const NO_PLEDGES = ' No answer of the service says which shares are pledged.';
 
-/** A sentence, after a space, on a name that analysts ask and nothing here gives; '' of any other. */
-export function whyUnserved(name: string, market: MarketId): string {
+/**
+ * A sentence, after a space, on a name that analysts ask and nothing here gives; '' of any other. `isKnown` says whether the company has a figure,
+ * as far as is known: an expression is proposed where it has all.
+ */
+export function whyUnserved(name: string, market: MarketId, isKnown: (figure: string) => boolean): string {
   if (needsPrice(name)) return PRICES[market];
   if (PLEDGE.test(name)) return NO_PLEDGES;
   if (isUnfiled(name))
@@ -20,8 +25,8 @@ export function whyUnserved(name: string, market: MarketId): string {
   const unsettled = unsettledNamed(name);
   if (!unsettled) return '';
   const { expression } = unsettled;
-  const way = expression
-    ? `one is "${expression}"`
-    : 'give one as an expression after "=" or in the pane\'s Definitions';
+  const isUsable =
+    expression !== undefined && linesOf(parseExpression(expression.slice(1))).every(({ text }) => isKnown(text));
+  const way = isUsable ? `one is "${expression}"` : 'give one as an expression after "=" or in the pane\'s Definitions';
   return ` Authorities differ on its formula: ${way}.`;
 }

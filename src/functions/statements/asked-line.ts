@@ -23,8 +23,11 @@ export function findAsked(
   if (!parted || found.kind !== 'line') return found;
   const other = findLine(statement, parted.other, false);
   if (isWhole(found.line, other)) return found;
-  const rest = other.kind === 'line' ? [other.line.path] : [];
-  return { kind: 'parted', meanings: [found.line.path, ...rest, ...(parted.whole ? [parted.whole] : [])] };
+  const parts = [found, other].flatMap((each) =>
+    each.kind === 'line' && each.line.value !== null ? [each.line.path] : [],
+  );
+  const meanings = [...parts, ...(parted.whole ? [parted.whole] : [])];
+  return meanings.length === 0 ? found : { kind: 'parted', meanings };
 }
 
 /** True for the line of a format that does not divide it, where nothing is in the other part, and for the current part beside no other. */

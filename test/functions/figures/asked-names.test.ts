@@ -15,7 +15,7 @@ const BANK = 'HDFCBANK';
 
 /** The advice where no name is alike. */
 const LINES_ALONE =
-  /^(FIN\.INCOME, BALANCE, CASHFLOW and SEGMENTS|US\.[A-Z]+, [A-Z]+ and [A-Z]+) show the lines there are\.$/;
+  /^(FIN\.INCOME, BALANCE(, CASHFLOW and SEGMENTS| and CASHFLOW)|US\.[A-Z]+, [A-Z]+ and [A-Z]+) show the lines there are\.$/;
 
 const asked = (company: string, metric: string) =>
   /^(AAPL|NVDA)$/.test(company)
@@ -91,7 +91,7 @@ test.each([
   ['unbilled revenue', SERVICES, LINES_ALONE],
   ['gross sales', BANK, LINES_ALONE],
   ['comprehensive loss ratio', 'NVDA', LINES_ALONE],
-  ['fixed assets', MANUFACTURER, /^$/],
+  ['fixed assets', MANUFACTURER, LINES_ALONE],
   ['total costs', SERVICES, LINES_ALONE],
   ['VNA margin', SERVICES, LINES_ALONE],
   ['XPAT', SERVICES, LINES_ALONE],

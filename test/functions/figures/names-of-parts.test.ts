@@ -47,7 +47,7 @@ test('a part that is the whole is shown; one beside an unknown part is not', asy
   }
   hold('LENDER', null);
   expect(await metric('LENDER', 'borrowings')).toMatchObject({
-    message: `metric "borrowings" may be ${LATER} or debt. Give one of these.`,
+    message: 'metric "borrowings": no line is all of it. Give "debt".',
   });
   held.set('BANK balance-sheet as_of 2023-03-31', { lines: { capital_and_liabilities: { borrowings: 7 } } });
   expect(await metric('BANK', 'borrowings')).toBe(7);

@@ -41,6 +41,6 @@ test('a period without an income statement is what is missing, whatever the name
 test('a company of one segment, which files no segment results, is not sent to another scope', async () => {
   const shown = (await cells.first('FIN.METRIC', 'DIVISLAB', 'FY2024', 'net_premium', 'annual')) as ShownError;
   expect(shown.message).toBe(
-    'DIVISLAB: no line "net_premium" in the income statement, balance sheet and cash flow statement for 2024-03-31, and the service has no segment results for it.',
+    'DIVISLAB: no line "net_premium" in the income statement, balance sheet and cash flow statement for 2024-03-31, and the service has no segment results for it. FIN.INCOME, BALANCE and CASHFLOW show the lines there are.',
   );
 });
