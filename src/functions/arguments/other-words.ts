@@ -1,9 +1,12 @@
 import { badArgument } from '../cells/cell-error';
+import { MAX_LAST } from './period-grammar';
 import { quoted } from './scalar-argument';
 
 /** A quarter of a year that is not said to be fiscal: Q3 2024, 3Q24, 2024Q3. */
 const QUARTER_FIRST = /^(?:Q([1-4])|([1-4])Q)[\s'-]*(\d{4}|\d{2})$/i;
 const YEAR_FIRST = /^(\d{4})[\s-]*Q([1-4])$/i;
+/** A part of a year that is not said to be fiscal: H1 2024, 9M24. */
+const PART_FIRST = /^(H[12]|9M)[\s'-]*(\d{4}|\d{2})$/i;
 /** Estimates: FY2025E, 2025E, 3QFY25E. */
 const ESTIMATE = /^(?:Q[1-4]|[1-4]Q)?\s*(?:FY)?\s*'?(?:\d{4}|\d{2})E$/i;
 /** Periods to come: NTM, FY+1, 1BF. */
@@ -30,6 +33,11 @@ export function refuseOtherWords(value: unknown, name: string): void {
     throw badArgument(
       `${name} ${quoted(value)} may be a quarter of the fiscal or of the calendar year. Give "${quarter}", or the quarter's last day.`,
     );
+  const [, part, ofYear] = PART_FIRST.exec(text) ?? [];
+  if (part && ofYear)
+    throw badArgument(
+      `${name} ${quoted(value)} may be a part of the fiscal or of the calendar year. Give "${part.toUpperCase()}FY${ofYear}", or the last day.`,
+    );
   if (ESTIMATE.test(text) || FORWARD.test(text))
     throw badArgument(`${name} ${quoted(value)} is an estimate. Give a period that was filed, such as "FY2024".`);
   if (NEWEST.test(text)) throw badArgument(`${name} ${quoted(value)} is not known. "latest" is the newest period.`);
@@ -48,7 +56,10 @@ function refuseSpans(value: unknown, name: string): void {
   const [, count, years] = COUNTED.exec(text) ?? [];
   if (count !== undefined) {
     const type = /p/i.test(text.slice(-7)) ? '' : `, with the type "${years ? 'annual' : 'quarterly'}"`;
-    throw badArgument(`${name} ${quoted(value)}: give "last ${count}"${type}.`);
+    const most = Math.min(Math.max(Number(count), 1), MAX_LAST);
+    throw badArgument(
+      `${name} ${quoted(value)} is no one period: METRIC and the tables of statements take "last ${most}"${type}.`,
+    );
   }
 }
 

@@ -5,6 +5,7 @@ import { wait } from '../../client';
 import type { AskedTicker } from '../arguments/company-argument';
 import { dateOf } from '../arguments/date-argument';
 import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
+import { textInFormula } from '../arguments/scalar-argument';
 import { serviceHasNo } from '../cells/absent';
 import type { CellFailure } from '../cells/cell-error';
 import { badArgument } from '../cells/cell-error';
@@ -90,6 +91,12 @@ export function* patternDate(
 
 /** The `#N/A` where a company has no pattern of the basis, on a date or at all. */
 export function noPattern({ asked, basis = 'periodic' }: PatternTerms, date?: string): CellFailure {
-  const advice = date && basis !== 'periodic' ? () => 'FIN.PERIODS lists the dates there are.' : undefined;
+  const advice = date ? () => listOfPatterns(asked, basis) : undefined;
   return serviceHasNo({ asked, what: `${basis} shareholding pattern`, date, advice });
+}
+
+/** A sentence on the formula that lists the dates of a company's patterns. */
+export function listOfPatterns(asked: string, basis = 'periodic'): string {
+  const ofBasis = basis === 'periodic' ? '' : `,${textInFormula(basis)}`;
+  return `=FIN.PERIODS(${textInFormula(asked)},,,,"shareholding"${ofBasis}) lists the dates there are.`;
 }

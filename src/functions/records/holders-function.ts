@@ -12,7 +12,7 @@ import { RECORD_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
 import { plainValue, readCount, singleValue, textOf } from '../arguments/scalar-argument';
 import type { PatternTerms } from '../periods/shareholding-patterns';
-import { dateOfPattern } from '../periods/shareholding-patterns';
+import { dateOfPattern, listOfPatterns } from '../periods/shareholding-patterns';
 import { serviceHasNo } from '../cells/absent';
 import { badArgument, CellError, CellFailure, changed, notAvailable } from '../cells/cell-error';
 import { askAbout, readMeant } from '../companies/meant-company';
@@ -123,5 +123,8 @@ function filingOf(envelope: Envelope | undefined) {
 }
 
 function none(asked: string, { basis = 'periodic', date }: ParameterValues): CellError {
-  return new CellError(serviceHasNo({ asked, what: `${basis} shareholding filing${date ? ` of ${date}` : ''}` }));
+  const advice = date ? () => listOfPatterns(asked, String(basis)) : undefined;
+  return new CellError(
+    serviceHasNo({ asked, what: `${basis} shareholding filing${date ? ` of ${date}` : ''}`, advice }),
+  );
 }

@@ -6,6 +6,7 @@ import type { Statement } from '../../tables';
 import { readStatement, saidMonths } from '../../tables';
 import { typeOfPeriod } from '../arguments/date-argument';
 import type { AskedPeriod, EndDate, UndatedPeriod } from '../arguments/period-grammar';
+import { textInFormula } from '../arguments/scalar-argument';
 import { findBalanceSheets } from '../periods/balance-sheets';
 import { quartersBetween } from '../arguments/fiscal-label';
 import type { CountedPeriod } from '../periods/counted-period';
@@ -226,6 +227,14 @@ function valuesOf(
   return { ticker, date, type: kind === 'balance' ? type : typeOfPeriod(type, period), scope };
 }
 
+/** The last advice on a date, where nothing is known that is nearer: the formula that lists the dates, or why there may be none. */
+function whereListed(kind: StatementKind, asked: string, { date, type = '', scope = '' }: ParameterValues): string {
+  if (date === undefined) return '';
+  if (kind === 'segments') return 'A company of one segment files none.';
+  const texts = [asked, type, scope, '', kind].map((text) => (text === '' ? '' : textInFormula(String(text))));
+  return `=FIN.PERIODS(${texts.join(',')}) lists the dates there are.`;
+}
+
 /** The `#N/A` for a statement that the service lacks; the message names its type and scope. */
 function noStatement(
   context: QueryContext,
@@ -240,7 +249,7 @@ function noStatement(
   const adviceWhere = (isTypeFixed: boolean) => () =>
     [nearestKnown(context, endpoint, full), missingAdvice(context, endpoint, full, { isTypeFixed })]
       .filter(Boolean)
-      .join(' ');
+      .join(' ') || whereListed(kind, asked, values);
   const before = () => newestKnownBefore(context, endpoint, full);
   return serviceHasNo({ asked, what, date, advice: adviceWhere(false), adviceToDefinition: adviceWhere(true), before });
 }

@@ -58,7 +58,7 @@ function quarterEndsAround(end: string, quarters: number): readonly string[] {
   return Array.from({ length: 2 * quarters + 1 }, (_, at) => addMonths(end, 3 * (at - quarters)));
 }
 
-/** "The nearest: 2024-03-31, 2023-12-31." of the same company, type and scope; '' where memory has none. */
+/** "The nearest: 2024-03-31, 2023-12-31." or "FY2024, FY2023." of the same company, type and scope; '' where memory has none. */
 export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   const { date } = values;
   if (date === undefined) return '';
@@ -69,7 +69,23 @@ export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: 
   const ends = [...new Set([...known, ...(newest === undefined ? [] : [newest])])].filter((end) => end !== date);
   const distance = (end: string) => Math.abs(daysBetween(date, end));
   const nearest = ends.sort((one, other) => distance(one) - distance(other)).slice(0, NAMED);
-  return nearest.length === 0 ? '' : `The nearest of those received: ${nearest.join(', ')}.`;
+  const names = nearest.map((end) => periodName(endpoint, values, end));
+  return names.length === 0 ? '' : `The nearest of those received: ${names.join(', ')}.`;
+}
+
+/** The last months of the Indian fiscal year's parts, whose words say the type. */
+const PARTS: Readonly<Record<string, readonly [month: number, word: string]>> = {
+  half_yearly: [9, 'H1FY'],
+  nine_months: [12, '9MFY'],
+  annual: [3, 'FY'],
+};
+
+/** A period as a formula names it: its end, which without a type would be a quarter's or a half-year's, or the Indian word that says the type too. */
+function periodName(endpoint: Endpoint, { type }: ParameterValues, end: string): string {
+  const usual = endpoint.parameters['type']?.default;
+  const part = endpoint.market === 'india' && usual !== undefined && type !== usual ? PARTS[type ?? ''] : undefined;
+  if (part?.[0] !== monthOf(end)) return end;
+  return `${part[1]}${monthOf(end) > 3 ? yearOf(end) + 1 : yearOf(end)}`;
 }
 
 /** How far back a year is looked for. */
@@ -119,7 +135,7 @@ function typeAdvice(context: QueryContext, endpoint: Endpoint, values: Parameter
 }
 
 function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
-  const annual = annualAdvice(context, endpoint, values);
+  const annual = annualAdvice(context, endpoint, values) || halfYearAdvice(endpoint, values);
   if (annual) return annual;
   if ((values['scope'] ?? 'consolidated') !== 'consolidated') return '';
   const { date } = values;
@@ -128,7 +144,7 @@ function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: Paramete
   if (isNone(other) || hasNoOther(endpoint, inMemory)) return 'It has no standalone one either.';
   if (other) return 'There is a standalone one: give the scope "standalone".';
   if (date === undefined) return TRY_STANDALONE;
-  return values['type'] === 'annual' && endsYearsElsewhere(date, inMemory) ? '' : adviceOn(date, context, inMemory);
+  return endsElsewhere(endpoint, { ...values, date }, inMemory) ? '' : adviceOn(date, context, inMemory);
 }
 
 /** E8: where a date has no standalone balance sheet of any type, it has none of this one. */
@@ -152,6 +168,20 @@ function annualAdvice(context: QueryContext, endpoint: Endpoint, values: Paramet
     : '';
 }
 
+/** Companies file these with the results of half-years and years alone. */
+const ofHalfYears: ReadonlySet<Endpoint> = new Set([INDIAN_STATEMENTS.balance, INDIAN_STATEMENTS.cashflow]);
+
+/** Of a quarter's cash flow: the half-year or the year, from April to March, that ended last by then. */
+function halfYearAdvice(endpoint: Endpoint, { date, type }: ParameterValues): string {
+  const isOfQuarters = type === 'quarterly' || type === 'nine_months';
+  if (endpoint !== INDIAN_STATEMENTS.cashflow || !isOfQuarters) return '';
+  const filed = 'Cash flows are filed of half-years and years';
+  if (date === undefined) return `${filed}: give "latest" without a type.`;
+  const year = yearOf(date);
+  const last = monthOf(date) < 3 ? `H1FY${year}` : monthOf(date) < 9 ? `FY${year}` : `H1FY${year + 1}`;
+  return `${filed}: give "${last}" without a type.`;
+}
+
 const LEAVE_OUT_TYPE = 'Leave the type out: it is that of the filing, and another type';
 
 /** Nothing is requested for a message, so that it cannot promise more. */
@@ -172,10 +202,26 @@ function adviceOn(
   return ends.some((end) => end !== undefined && end < date) ? '' : TRY_STANDALONE;
 }
 
+/** Whether no scope can have a statement that ends on a date, by the ends of others that are known. */
+function endsElsewhere(
+  endpoint: Endpoint,
+  { date, type }: ParameterValues & { readonly date: string },
+  inMemory: (asked: ParameterValues) => Envelope | undefined,
+): boolean {
+  if (type === 'annual' && endsYearsElsewhere(date, inMemory)) return true;
+  return ofHalfYears.has(endpoint) && endsHalfYearsElsewhere(date, inMemory);
+}
+
 /** Whether years are known that end in another month, less than a year before or after: no scope has one that ends in this. */
 function endsYearsElsewhere(date: string, inMemory: (asked: ParameterValues) => Envelope | undefined): boolean {
   const others = quarterEndsAround(date, 3).filter((end) => monthOf(end) !== monthOf(date));
   return others.some((end) => endOf(inMemory({ date: end })) !== undefined);
+}
+
+/** Whether all ends that are known around a date are a quarter before or after those of its half-years: no scope has one that ends there. */
+function endsHalfYearsElsewhere(date: string, inMemory: (asked: ParameterValues) => Envelope | undefined): boolean {
+  const ends = quarterEndsAround(date, 4).filter((end) => endOf(inMemory({ date: end })) !== undefined);
+  return ends.length > 0 && ends.every((end) => (monthOf(end) - monthOf(date) + 12) % 6 === 3);
 }
 
 function endOf(answer: Envelope | undefined): string | undefined {

@@ -217,10 +217,15 @@ test.each([
   ['31-Mar-2023; 31-Mar-2024', /is several periods\./],
   ['FY2023:FY2025', /^date "FY2023:FY2025" is a span\. .*"last 5" are the five newest\.$/],
   ['FY2020 to FY2024', /is a span\./],
-  ['5 years', /^date "5 years": give "last 5", with the type "annual"\.$/],
-  ['last 8 quarters', /give "last 8", with the type "quarterly"\.$/],
-  ['L5Y', /give "last 5", with the type "annual"\.$/],
-  ['past 3 periods', /give "last 3"\.$/],
+  [
+    '5 years',
+    /^date "5 years" is no one period: METRIC and the tables of statements take "last 5", with the type "annual"\.$/,
+  ],
+  ['last 8 quarters', /take "last 8", with the type "quarterly"\.$/],
+  ['L5Y', /take "last 5", with the type "annual"\.$/],
+  ['200 quarters', /take "last 100", with the type "quarterly"\.$/],
+  ['H1 2024', /may be a part of the fiscal or of the calendar year\. Give "H1FY2024", or the last day\.$/],
+  ['past 3 periods', /take "last 3"\.$/],
   ['sales, profit', /is not a date\./],
 ])('%s is refused, with how to give several periods', (text, message) => {
   expect(() => readPeriod(text, INDIAN_DATES)).toThrow(message);

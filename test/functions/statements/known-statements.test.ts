@@ -16,7 +16,7 @@ const message = async (...asked: Parameters<typeof sales>) => ((await sales(...a
 test('a missing period names none beside it while nothing is known, and sends one request', async () => {
   cells.sandbox.requests.clear();
   expect(await message('2024-03-30')).toBe(
-    `${india.ticker}: the service has no annual consolidated income statement for 2024-03-30.`,
+    `${india.ticker}: the service has no annual consolidated income statement for 2024-03-30. =FIN.PERIODS("${india.ticker}","annual",,,"income") lists the dates there are.`,
   );
   expect(cells.requests()).toHaveLength(1);
 });
@@ -24,9 +24,9 @@ test('a missing period names none beside it while nothing is known, and sends on
 test('it names the nearest that were received, without a request of its own', async () => {
   for (const date of ['FY2023', 'FY2024', 'FY2025']) await sales(date);
   cells.sandbox.requests.clear();
-  expect(await message('2024-03-29')).toContain('The nearest of those received: 2024-03-31, 2023-03-31.');
-  expect(await message('2025-06-30')).toContain('The nearest of those received: 2025-03-31, 2024-03-31.');
-  expect(await message('2024-05-15')).toContain('The nearest of those received: 2024-03-31, 2025-03-31.');
+  expect(await message('2024-03-29')).toContain('The nearest of those received: FY2024, FY2023.');
+  expect(await message('2025-06-30')).toContain('The nearest of those received: FY2025, FY2024.');
+  expect(await message('2024-05-15')).toContain('The nearest of those received: FY2024, FY2025.');
   expect(cells.requests()).toHaveLength(3);
 });
 
@@ -122,7 +122,7 @@ test('it is not proposed where it cannot help', async () => {
   expect(await message('FY2043')).toMatch(/for 2043-03-31\..* The period has not ended\.$/);
   // The years of the company end in March.
   await sales('FY2026');
-  expect(await message('CY2025')).toMatch(/for 2025-12-31\. The nearest of those received: 2026-03-31\b[^.]*\.$/);
+  expect(await message('CY2025')).toMatch(/for 2025-12-31\. The nearest of those received: FY2026\b[^.]*\.$/);
 });
 
 test('nor after the newest statement that was received', async () => {
