@@ -130,24 +130,21 @@ export class TypedName {
     const [words, heads] = [wordsIn(key), wordsIn(head)];
     if (this.#isTotal && words.length > this.#like.length) return false;
     if (words.some((word) => ELSE.has(word) && !this.#words.map(singular).includes(word))) return false;
-    if (!this.#hasPlurals(key, head)) return false;
+    if (!this.#hasPlural(key, head)) return false;
     return (
       this.#placesIn(wordsIn(path)) !== undefined && heads.some((word) => this.#like.some((each) => each.has(word)))
     );
   }
 
-  /** Whether each typed plural is one in the line too, or what the line is: "investments" means no income of an investment, and "intangibles" are assets. */
-  #hasPlurals(key: string, head: string): boolean {
-    const written = wordsIn(key, (word) => word);
+  /** Whether a plural at the end is one in the line too, or what the line is: "investments" means no income of an investment, and "intangibles" are assets. */
+  #hasPlural(key: string, head: string): boolean {
+    const [typed = '', like] = [this.#words.at(-1), this.#like.at(-1)];
+    if (typed === singular(typed)) return true;
     const last = wordsIn(head, (word) => word)
       .filter((word) => !QUALIFIERS.has(word))
       .at(-1);
-    return this.#words.every((typed, index) => {
-      const found = typed === singular(typed) ? [] : written.filter((word) => this.#like[index]?.has(singular(word)));
-      return (
-        found.length === 0 || found.some((word) => word !== singular(word) || [word, 'assets'].includes(last ?? ''))
-      );
-    });
+    const found = wordsIn(key, (word) => word).filter((word) => like?.has(singular(word)));
+    return found.length === 0 || found.some((word) => word !== singular(word) || [word, 'assets'].includes(last ?? ''));
   }
 
   /** Where the typed words stand, each at another place; undefined where one is missing, and for no words. */
