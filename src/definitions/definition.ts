@@ -94,6 +94,7 @@ export type FormulaCondition =
   | { readonly coarse: string; readonly by: number }
   | { readonly zero: string }
   | { readonly negative: string }
+  | { readonly zeroInSome: string }
   | { readonly wasFiled: string; readonly years: number }
   | { readonly present: readonly string[] }
   | { readonly absent: readonly string[] }

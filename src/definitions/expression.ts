@@ -39,6 +39,8 @@ export type Condition =
   /** Parts of an Indian statement make the total on the right, by the rounding that its checks allow each line. */
   | { readonly kind: 'adds up'; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'zero' | 'negative'; readonly of: Expression }
+  /** The line is 0 in some of the statements that its amount is made of, and not in all. */
+  | { readonly kind: 'zero in some'; readonly of: Expression }
   /** An amount other than 0 in the period that ended a year before, or in one of so many years before. */
   | { readonly kind: 'was filed'; readonly of: Expression; readonly years: number }
   /** Further apart than that. */

@@ -43,6 +43,7 @@ function readCondition(written: FormulaCondition): Condition {
 function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
   if ('zero' in written) return { kind: 'zero', of: readPart(written.zero) };
   if ('coarse' in written) return { kind: 'coarse', of: readPart(written.coarse), by: written.by };
+  if ('zeroInSome' in written) return { kind: 'zero in some', of: readPart(written.zeroInSome) };
   if ('negative' in written) return { kind: 'negative', of: readPart(written.negative) };
   if ('wasFiled' in written) return { kind: 'was filed', of: readPart(written.wasFiled), years: written.years };
   if ('present' in written) return { kind: 'present', lines: written.present.map(readPart) };

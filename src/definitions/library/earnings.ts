@@ -28,6 +28,13 @@ const NO_MORE_MINORITIES: FormulaCase = {
     'a year before, minorities had a share of the profit, and this statement gives them none, so that its profit may be what is left to the owners',
 };
 
+/** Twelve months of the profits of all and of those left to the owners. */
+const MINORITIES_OF_SOME: FormulaCase = {
+  when: [{ zeroInSome: BANKS_MINORITIES }],
+  refuse:
+    'minorities have a share of the profit in some of the statements that make the twelve months, and the others give them none, so that some profits may be what is left to the owners',
+};
+
 /** What the lines above net income come to, where nothing is taken off for minorities: alone, or with one line more. */
 const US_AFTER_TAX = '[profit before exceptional items] - income.income_tax_expense_benefit';
 const US_WHOLE_PROFITS = [
@@ -102,12 +109,13 @@ export const earningsDefinitions = (): readonly Shipped[] => [
       'profit after tax of owners and minorities, of a bank’s group with the share of associates; US: ProfitLoss, else net income where there is no minority',
     sources: ['GP'],
     refused:
-      'an Indian bank that gives minorities nothing, and gave them a share a year before; US: where ProfitLoss is not filed and there are minorities, unless net income is all that tax leaves',
+      'an Indian bank that gives minorities nothing, and gave them a share a year before, or in another of the statements of twelve months; US: where ProfitLoss is not filed and there are minorities, unless net income is all that tax leaves',
     markets: lazy(() => ({
       india: {
         company: 'income.profit_after_tax',
         bank_group: [
           NO_MORE_MINORITIES,
+          MINORITIES_OF_SOME,
           {
             when: [{ absent: [BANKS_MINORITIES] }, { same: [BANKS_OWNERS, 'income.profit_after_tax'] }],
             take: 'income.profit_after_tax',

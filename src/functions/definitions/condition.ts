@@ -102,18 +102,26 @@ function* wasFiled<K extends SourceKind>(
   return false;
 }
 
-type OfValue = Extract<Condition, { kind: 'zero' | 'negative' | 'coarse' }>;
+type OfValue = Extract<Condition, { kind: 'zero' | 'zero in some' | 'negative' | 'coarse' }>;
 
 function isSoOfValue(condition: OfValue, value: DefinedValue): boolean {
   const { amount } = value;
   switch (condition.kind) {
     case 'zero':
       return amount === 0;
+    case 'zero in some':
+      return isZeroInSome(value);
     case 'negative':
       return amount < 0;
     case 'coarse':
       return roundingOfLine(value) > condition.by * Math.abs(amount);
   }
+}
+
+/** Whether it is 0 in some of the lines that it was added up from, and an amount in others. */
+function isZeroInSome({ lines }: DefinedValue): boolean {
+  const zeros = lines.filter(({ row }) => row.value === 0).length;
+  return zeros > 0 && zeros < lines.length;
 }
 
 /** By how much the line of a value may be off because it was filed rounded. */

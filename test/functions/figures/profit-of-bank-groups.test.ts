@@ -1,6 +1,6 @@
 /** The profit after tax of an Indian bank's group is filed without the share of associates, which that of other groups has. */
 import type { ShownError } from '../support/cells';
-import { describeIndianResults } from '../support/real-indian-results';
+import { describeIndianResults, type FiledResults } from '../support/real-indian-results';
 
 const BANKS = ['HDFCBANK', 'ICICIBANK', 'INDUSINDBK', 'KOTAKBANK'];
 const NAMES = ['PAT', 'net profit', 'net income', 'bottom line'];
@@ -41,4 +41,65 @@ describeIndianResults('profit of groups of banks under everyday names', (real) =
     const trailing = (metric: string) => real.cells.first('FIN.TTM', 'ICICIBANK', '2024-09-30', metric);
     expect(await trailing('PAT')).toEqual(await trailing('profit of the period'));
   });
+
+  test('twelve months of some filings with the share of minorities and some without are refused: the sum is neither', async () => {
+    const groups = real.filings.filter(({ symbol, scope }) => BANKS.includes(symbol) && scope === 'consolidated');
+    const newest = new Map([...groups].sort(byDay).map((each) => [`${each.symbol} ${each.end}`, each]));
+    let [mixed, shown] = [0, 0];
+    for (const { symbol, end } of newest.values()) {
+      const sums = sumsOf(end, (day) => newest.get(`${symbol} ${day}`));
+      const answer = await real.cells.first('FIN.TTM', symbol, end, 'profit of the period', 'consolidated');
+      if (sums.length > 0 && sums.every(({ isMixed }) => isMixed)) mixed += 1;
+      if (typeof answer !== 'number') continue;
+      shown += 1;
+      const fits = sums.some(({ isMixed, sum }) => !isMixed && Math.abs(answer / sum - 1) < 0.001);
+      expect([symbol, end, answer, fits]).toEqual([symbol, end, answer, true]);
+    }
+    expect({ mixed: mixed > 2, shown: shown > 30 }).toEqual({ mixed: true, shown: true });
+    expect(await real.cells.first('FIN.TTM', 'HDFCBANK', '2024-12-31', 'profit of the period')).toEqual({
+      error: '#N/A',
+      message: expect.stringContaining('minorities have a share of the profit in some of the statements') as unknown,
+    });
+    // What is left to the owners is filed in all of them.
+    const owners = (await real.cells.first('FIN.TTM', 'HDFCBANK', '2024-12-31', "owners' profit")) as number;
+    expect(owners).toBeCloseTo(17622.38 + 16474.85 + 17825.91 + 17656.61, 0);
+  });
 });
+
+const byDay = (one: { readonly at: string }, other: { readonly at: string }) => (one.at < other.at ? -1 : 1);
+
+/** The ways to sum twelve months to a day: four quarters; the year before, the year to date, less the one before; the year. */
+function sumsOf(end: string, filedTo: (day: string) => FiledResults | undefined) {
+  const [, month = 0] = end.split('-').map(Number);
+  const toDate = (day: string) => {
+    const filed = filedTo(day);
+    return filed?.toDate.has('ProfitLossForThePeriod') ? filed.toDate : filed?.quarter; // as in a first quarter
+  };
+  const sinceMarch = (month + 9) % 12;
+  const quarters = [0, 3, 6, 9].map((back) => filedTo(monthsBefore(end, back))?.quarter);
+  const rolled =
+    sinceMarch === 0
+      ? [toDate(end)]
+      : [toDate(monthsBefore(end, sinceMarch)), toDate(end), toDate(monthsBefore(end, 12))];
+  return [quarters, rolled].flatMap((filed) => {
+    const parts = filed.filter((each) => each !== undefined && each.size > 0) as ReadonlyMap<string, number>[];
+    if (parts.length < filed.length) return [];
+    const given = parts.filter((each) => (each.get('ProfitLossOfMinorityInterest') ?? 0) !== 0).length;
+    const signOf = (at: number) => (filed === rolled && at === 2 ? -1 : 1);
+    return [
+      {
+        isMixed: given > 0 && given < parts.length,
+        sum: parts.reduce((sum, each, at) => sum + signOf(at) * wholeOf(each), 0),
+      },
+    ];
+  });
+}
+
+/** In crores, with the share of associates. */
+const wholeOf = (filed: ReadonlyMap<string, number>) =>
+  ((filed.get('ProfitLossForThePeriod') ?? 0) + (filed.get('ShareOfProfitLossOfAssociates') ?? 0)) / 1e7;
+
+function monthsBefore(end: string, months: number): string {
+  const [year = 0, month = 0] = end.split('-').map(Number);
+  return new Date(Date.UTC(year, month - months, 0)).toISOString().slice(0, 10);
+}
