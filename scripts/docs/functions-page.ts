@@ -55,7 +55,7 @@ const OPTIONS = `**Options** are pairs such as \`"scale=million; order=oldest"\`
 \`headers=FALSE\`; so are those of types and scopes (\`Q\`, \`12M\`, \`yearly\`; \`consol\`, \`S\`). What is not known is refused with what is allowed.`;
 
 const FORMATS = `**Formats.** Where Excel takes formatted numbers, those of statements, METRIC, TTM and GROWTH come with the format of their kind: amounts \`#,##0\`, or
-\`#,##0.00\` where one of a table, or of a grid that a range makes, is not whole (a single figure goes by itself); per-share figures \`0.00\`; percentages, ratios and multiples of definitions \`0.0%\`, \`0.00\` and \`0.0x\`; growth \`0.0%\`; counts and days
+\`#,##0.00\` where one of a table, or of a grid that a range makes, is not whole (a single figure goes by itself); per-share figures \`0.00\`; percentages, ratios and multiples of definitions \`0.0%\` (of loans, assets and a bank's capital \`0.00%\`), \`0.00\` and \`0.0x\`; growth \`0.0%\`; counts and days
 \`#,##0\`. The cell still holds the whole number, and a format of the cell's own goes before it. \`format=no\` gives plain numbers. Of more
 than 5,000 single figures that are computed in one moment the others come plain, so that none waits, and FIN.STATUS counts them: a range as argument, which makes one table, or a format of the
 cells' own, formats them all.
@@ -111,6 +111,7 @@ const PERIOD_WORDS: Readonly<Record<PeriodRule, string>> = { any: 'any', year: '
 const UNIT_WORDS: Readonly<Record<UnitKind, string>> = {
   money: 'money',
   percent: 'fraction (percent)',
+  fine_percent: 'fraction (percent)',
   ratio: 'ratio',
   times: 'times',
   days: 'days',

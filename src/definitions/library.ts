@@ -43,8 +43,8 @@ const shippedByName = lazy(
 
 /** What may stand behind the name of a definition of these units, and says no more than they do: "ROE %", "interest coverage ratio". */
 const UNIT_WORDS: readonly (readonly [word: RegExp, units: readonly UnitKind[]])[] = [
-  [/%$/, ['percent', 'ratio']],
-  [/ratio%?$/, ['percent', 'ratio', 'times']],
+  [/%$/, ['percent', 'fine_percent', 'ratio']],
+  [/ratio%?$/, ['percent', 'fine_percent', 'ratio', 'times']],
 ];
 
 /** The definition that ships of a name or an alias, in any of its everyday spellings. */

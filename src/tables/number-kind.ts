@@ -1,8 +1,17 @@
 /**
  * What a number is, which says how a cell shows it and whether a scale converts it. `count` is a number of shares or other
- * things; `plain` is a number whose unit nothing tells, such as a ratio as filed: some are fractions, some percentages.
+ * things; `fine_percent` is a percentage whose hundredths count, as of bad loans; `plain` is a number whose unit nothing tells, such as a ratio as filed: some are fractions, some percentages.
  */
-export type NumberKind = 'money' | 'percent' | 'ratio' | 'times' | 'days' | 'per_share' | 'count' | 'plain';
+export type NumberKind =
+  | 'money'
+  | 'percent'
+  | 'fine_percent'
+  | 'ratio'
+  | 'times'
+  | 'days'
+  | 'per_share'
+  | 'count'
+  | 'plain';
 
 /** How a kind is shown, and the least size that this shows as a number other than 0. */
 interface KindFormat {
@@ -21,6 +30,7 @@ const FORMATS: Readonly<Record<NumberKind, KindFormat | undefined>> = {
   per_share: { numberFormat: TWO_DECIMALS, least: 0.005 },
   ratio: { numberFormat: TWO_DECIMALS, least: 0.005 },
   percent: { numberFormat: '0.0%', least: 0.0005 },
+  fine_percent: { numberFormat: '0.00%', least: 0.00005 },
   times: { numberFormat: '0.0"x"', least: 0.05 },
   plain: undefined,
 };

@@ -18,6 +18,7 @@ test.each([
   ['ratio', 0.4561, '0.00'],
   ['percent', 0.2345, '0.0%'],
   ['percent', -0.05, '0.0%'],
+  ['fine_percent', 0.0033, '0.00%'],
   ['times', 2.512, '0.0"x"'],
 ] as const)('a number of %s, %d, has the format %s', (kind, number, numberFormat) => {
   expect(formattedCell(number, kind)).toEqual({ number, numberFormat });
@@ -27,6 +28,7 @@ test.each([
   ['money', 0.004],
   ['money', -0.0004],
   ['percent', 0.0004],
+  ['fine_percent', 0.00004],
   ['per_share', 0.00001],
   ['times', 0.04],
   ['days', 0.3],

@@ -37,7 +37,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
   {
     name: 'net interest margin',
     aliases: ['NIM'],
-    unit: 'percent',
+    unit: 'fine_percent',
     period: 'year',
     formula:
       'net interest income / average total assets; banks themselves divide by the daily average of earning assets',
@@ -104,7 +104,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
   {
     name: 'credit cost',
     aliases: [],
-    unit: 'percent',
+    unit: 'fine_percent',
     period: 'year',
     formula: 'provisions (of a lender that is no bank, impairment of financial instruments) / average advances (loans)',
     sources: ['RBI'],

@@ -43,7 +43,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
   {
     name: 'gross NPA ratio',
     aliases: ['gross NPA', 'GNPA'],
-    unit: 'percent',
+    unit: 'fine_percent',
     period: 'date',
     formula: 'gross non-performing assets / gross advances, as filed',
     sources: ['GP'],
@@ -62,7 +62,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
   {
     name: 'net NPA ratio',
     aliases: ['net NPA', 'NNPA'],
-    unit: 'percent',
+    unit: 'fine_percent',
     period: 'date',
     formula: 'net non-performing assets / net advances, as filed',
     sources: ['GP'],
@@ -96,7 +96,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
   {
     name: 'CET1 ratio',
     aliases: ['CET1'],
-    unit: 'percent',
+    unit: 'fine_percent',
     period: 'date',
     formula: 'common equity tier 1 capital / risk-weighted assets, as filed',
     sources: ['RBI'],
@@ -123,7 +123,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
   {
     name: 'CRAR',
     aliases: ['capital adequacy ratio', 'capital adequacy', 'CAR'],
-    unit: 'percent',
+    unit: 'fine_percent',
     period: 'date',
     formula: 'total capital / risk-weighted assets',
     sources: ['RBI'],

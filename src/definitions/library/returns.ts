@@ -111,7 +111,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
   {
     name: 'ROA',
     aliases: ['return on assets', 'return on average assets', 'ROAA'],
-    unit: 'percent',
+    unit: 'fine_percent',
     period: 'year',
     formula: 'profit of the period / average total assets',
     sources: ['GP'],

@@ -7,7 +7,7 @@ import type { AskCompany } from './company-calls';
 import type { CompanyPeriods } from './company-periods';
 
 /** Money is in the market's unit, per share in its currency, a percentage a fraction. */
-export type FigureUnit = 'money' | 'per_share' | 'percent';
+export type FigureUnit = 'money' | 'per_share' | 'percent' | 'fine_percent';
 
 /** A metric of METRIC. */
 interface AskedFigure {
@@ -43,7 +43,7 @@ const FIGURES: Readonly<Record<MarketId, readonly (readonly [AskedFigure, ...Ask
     [money('operating profit', 'Operating profit'), LENDING, COMBINED],
     [money(COMPARED_PROFIT.name, COMPARED_PROFIT.label)],
     [ofNewest('basic EPS', 'Basic EPS', 'per_share')],
-    [percent('gross NPA ratio', 'Gross NPA'), RETURN],
+    [{ metric: 'gross NPA ratio', label: 'Gross NPA', unit: 'fine_percent' }, RETURN],
   ],
   us: [
     // The bare name may be a line of any statement: it would ask for all three of each year. Insurers have no such definition.

@@ -99,6 +99,7 @@ const UNITS: Readonly<Record<NumberKind, (money: string, currency: string) => st
   money: (money) => money,
   per_share: (_, currency) => `${currency} per share`,
   percent: () => 'fraction',
+  fine_percent: () => 'fraction',
   count: () => 'number',
   days: () => 'days',
   times: () => 'times',

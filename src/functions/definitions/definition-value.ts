@@ -39,6 +39,7 @@ export function* computeDefinition<K extends SourceKind>(
 const POWERS: Readonly<Record<UnitKind, number>> = {
   money: 1,
   percent: 0,
+  fine_percent: 0,
   ratio: 0,
   times: 0,
   days: 0,

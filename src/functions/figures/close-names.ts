@@ -134,7 +134,12 @@ const knownWords = lazy(() =>
 /** A ratio is proposed for what calls itself one: "cash ratio" means no cash. */
 const RATIO = /\bratios?\b/i;
 const isRatio = ({ shipped }: EverydayName) => shipped !== undefined && UNITS_OF_RATIOS.has(shipped.unit);
-const UNITS_OF_RATIOS: ReadonlySet<string> = new Set(['percent', 'ratio', 'times'] satisfies UnitKind[]);
+const UNITS_OF_RATIOS: ReadonlySet<string> = new Set([
+  'percent',
+  'fine_percent',
+  'ratio',
+  'times',
+] satisfies UnitKind[]);
 
 /** The most alike first, one of each meaning. What is an everyday name itself is no misspelling of another. */
 function closeEverydayNames(name: string, market: MarketId): readonly EverydayName[] {

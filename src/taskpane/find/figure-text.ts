@@ -2,9 +2,10 @@ import type { FigureUnit } from '../../functions/cards/key-figures';
 
 const NONE = 'n/a';
 
-/** A figure in its unit, in thousands as the formats of the cells show it: "153,670", "63.39", "31.8%"; "n/a" for none. */
+/** A figure in its unit, in thousands as the formats of the cells show it: "153,670", "63.39", "31.8%", "1.24%"; "n/a" for none. */
 export function figureText(value: number | undefined, unit: FigureUnit): string {
   if (value === undefined) return NONE;
+  if (unit === 'fine_percent') return `${(value * 100).toFixed(2)}%`;
   if (unit === 'percent') return `${(value * 100).toFixed(1)}%`;
   const decimals = unit === 'per_share' || Math.abs(value) < 100 ? 2 : 0;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };

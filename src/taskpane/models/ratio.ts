@@ -32,12 +32,12 @@ const ofBankAlone = { ...ofQuarters, isOfBankAlone: true } as const;
 /** What a lender earns on its loans, and what its debt costs it, on the averages of the year's two ends. */
 const EARNED = 'income.revenue_from_operations.interest_earned / avg(balance.financial_assets.loans)';
 const COST = 'income.expenses.interest_expense / avg([debt])';
-const ofLenders = { ...ofBlock, of: ['lender'], market: 'india' } as const;
+const ofLenders = { ...ofBlock, style: CELL_STYLES.finePercent, of: ['lender'], market: 'india' } as const;
 const OPERATING_LEASES = ['balance.operating_lease_liability_current', 'balance.operating_lease_liability_noncurrent'];
 
 const RATIOS: readonly Ratio[] = [
   { label: 'Net margin', name: 'net margin', ...ofQuarters },
-  { label: 'Net interest margin', name: 'net interest margin', ...percent },
+  { label: 'Net interest margin', name: 'net interest margin', ...percent, style: CELL_STYLES.finePercent },
   { label: 'Interest income / average loans', name: `=${EARNED}`, ...ofLenders },
   { label: 'Finance costs / average debt', name: `=${COST}`, ...ofLenders },
   { label: 'Lending spread', name: `=${EARNED} - ${COST}`, ...ofLenders, ofPeers: true },
@@ -46,9 +46,9 @@ const RATIOS: readonly Ratio[] = [
   // Of a group, the claims that its insurers pay are among the operating expenses.
   { label: 'Cost to income', name: 'cost to income', ...ofBankAlone, of: ['bank'], market: 'india' },
   { label: 'Credit to deposit', name: 'credit to deposit', ...ofBlock },
-  { label: 'Credit cost', name: 'credit cost', ...ofBlock },
+  { label: 'Credit cost', name: 'credit cost', ...ofBlock, style: CELL_STYLES.finePercent },
   { label: 'Combined ratio', name: 'combined ratio', ...ofQuarters },
-  { label: 'Solvency ratio', name: 'solvency ratio', ...ofQuarters, style: CELL_STYLES.times },
+  { label: 'Solvency ratio', name: 'solvency ratio', ...ofQuarters, style: CELL_STYLES.fineTimes },
   { label: 'Persistency, 13th month', name: 'persistency 13th month', ...ofQuarters },
   { label: 'Persistency, 61st month', name: 'persistency 61st month', ...ofQuarters },
   { label: 'Free cash flow', name: 'free cash flow', ...ofBlock, style: CELL_STYLES.amount },
@@ -69,12 +69,12 @@ const RATIOS: readonly Ratio[] = [
     style: CELL_STYLES.owed,
     needs: [/^operating_lease_liability_current$/, /^operating_lease_liability_noncurrent$/],
   },
-  { label: 'Return on assets', name: 'ROA', ...ofBlock, of: ['bank', 'lender'] },
+  { label: 'Return on assets', name: 'ROA', ...ofBlock, style: CELL_STYLES.finePercent, of: ['bank', 'lender'] },
   { label: 'Return on equity', name: 'ROE', ...percent },
-  { label: 'Gross NPA', name: 'gross NPA ratio', ...ofBankAlone },
-  { label: 'Net NPA', name: 'net NPA ratio', ...ofBankAlone },
+  { label: 'Gross NPA', name: 'gross NPA ratio', ...ofBankAlone, style: CELL_STYLES.finePercent },
+  { label: 'Net NPA', name: 'net NPA ratio', ...ofBankAlone, style: CELL_STYLES.finePercent },
   { label: 'Provision cover', name: 'provision cover', ...ofBankAlone, ofPeers: false },
-  { label: 'CET1', name: 'CET1 ratio', ...ofBankAlone },
+  { label: 'CET1', name: 'CET1 ratio', ...ofBankAlone, style: CELL_STYLES.finePercent },
 ];
 
 const findShipped = definitionsOf(new Map());

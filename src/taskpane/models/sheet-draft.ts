@@ -63,10 +63,14 @@ export const CELL_STYLES = {
   /** Millions without decimals, per-share figures with decimals. */
   millions: { numberFormat: '[>=100]#,##0;[<=-100]-#,##0;#,##0.00' },
   percent: { numberFormat: '0.0%;[Red]-0.0%' },
+  /** Of loans, assets or capital: a bank files its bad loans as 0.33 %. */
+  finePercent: { numberFormat: '0.00%;[Red]-0.00%' },
   /** Percent of shares, as the service gives them: 74.25. */
   points: { numberFormat: '0.00' },
   change: { numberFormat: '+0.00;[Red]-0.00;0.00' },
   times: { numberFormat: '0.0"x"' },
+  /** As times, of what is held to a bound: a solvency of 1.46 is not the 1.5 that is required. */
+  fineTimes: { numberFormat: '0.00"x"' },
   left: { align: 'left' },
 } as const satisfies Record<string, CellStyle>;
 

@@ -142,6 +142,14 @@ describe('real filings', () => {
   });
 
   test.each([
+    ['gross NPA ratio', 0.0142],
+    ['net NPA ratio', 0.0046],
+  ])('a %s of %d is shown with the digits that the bank filed', async (metric, filed) => {
+    const shown = await cells.first('FIN.METRIC', 'HDFCBANK', '2024-12-31', metric, 'quarterly', 'standalone');
+    expect(shown).toEqual(double(filed, '0.00%'));
+  });
+
+  test.each([
     ['FIN.METRIC', 'NSE:INFY', 'FY2024', 'sales', double(153670, '#,##0')],
     ['FIN.METRIC', 'NSE:INFY', 'FY2024', 'operating margin', formatted('0.0%')],
     ['FIN.METRIC', 'NSE:HDFCBANK', 'FY2024', 'income.ratios.gross_npa', expect.any(Number)],

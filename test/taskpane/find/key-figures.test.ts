@@ -159,6 +159,7 @@ test.each([
   [63.388, 'per_share', '63.39'],
   [123456.5, 'per_share', '123,456.50'],
   [0.3214, 'percent', '32.1%'],
+  [0.0124, 'fine_percent', '1.24%'],
   [-5.125, 'money', '-5.13'],
   [0, 'money', '0.00'],
   [undefined, 'money', 'n/a'],

@@ -6,6 +6,7 @@ import { SHOWCASE } from '../../../server/market/showcase';
 import { sheetSubjects } from '../../../server/sandbox/sheet-subjects';
 import type { CompanyKind } from '../../../src/definitions/company-kind';
 import { shippedNamed } from '../../../src/definitions/library';
+import { formattedCell } from '../../../src/tables';
 import { INDIAN_FIGURES } from '../../../src/taskpane/models/india-figures';
 import { MODELS } from '../../../src/taskpane/models/insert-model';
 import type { ModelSubject } from '../../../src/taskpane/models/model';
@@ -88,6 +89,23 @@ function quotients(cells: readonly Shown[]): string[] {
     return nested || ofCells ? [`${sheet} ${at} ${formula}`] : [];
   });
 }
+
+/** The decimals of a number format, in front of what stands behind the digits. */
+const decimalsOf = (format = '') => /0\.(0+)/.exec(format)?.[1]?.length ?? 0;
+
+test('a ratio has on every sheet the decimals that METRIC gives it: 0.33 % of bad loans, a solvency of 1.46', () => {
+  const ratios = (['india', 'us'] as const).flatMap((market) =>
+    KINDS.flatMap((kind) => ratiosOf(market, { kind, scope: 'standalone' })),
+  );
+  const compared = ratios.flatMap(({ name, style }) => {
+    const unit = shippedNamed(name)?.unit;
+    if (unit === undefined || unit === 'money') return [];
+    const cell = formattedCell(0.3456, unit) as { readonly numberFormat: string };
+    return [{ name, sheet: decimalsOf(style.numberFormat), metric: decimalsOf(cell.numberFormat) }];
+  });
+  expect(new Set(compared.map(({ name }) => name)).size).toBeGreaterThan(10);
+  expect(compared.filter(({ sheet, metric }) => sheet !== metric)).toEqual([]);
+});
 
 test('no sheet divides two metrics by hand', () => {
   const sheets = [...modelSheets(), ...playgroundSheets()];
