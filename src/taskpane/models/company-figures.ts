@@ -23,9 +23,13 @@ export function reported(market: MarketId, subject: Pick<ModelSubject, 'lines' |
 
 /** The metric argument of a figure of companies of a kind by its id. */
 export function metricNamed(market: MarketId, kind: CompanyKind, id: string): string {
+  return metricOf(figureNamed(market, kind, id));
+}
+
+function figureNamed(market: MarketId, kind: CompanyKind, id: string): Figure {
   const found = FIGURES[market][kind].find((figure) => figure.id === id);
   if (!found) throw new Error(`there is no figure ${id} of ${kind}`);
-  return metricOf(found);
+  return found;
 }
 
 /** The definition of revenue that takes a bank's total income; undefined where the line of a company's kind compares. */
@@ -34,9 +38,14 @@ const REVENUE_OF_UNLIKE_KINDS: Readonly<Record<MarketId, string | undefined>> = 
   us: undefined,
 };
 
-/** The revenue of companies that are compared, also of unlike kinds. Insurers have none. */
-export function comparedRevenue(market: MarketId, { kind, scope }: Pick<ModelSubject, 'kind' | 'scope'>): string {
+/** What companies are compared by, also those of unlike kinds, and what it is called: insurers have no revenue, but premiums. */
+export function comparedRevenue(
+  market: MarketId,
+  { kind, scope }: Pick<ModelSubject, 'kind' | 'scope'>,
+): { readonly metric: string; readonly label: string } {
   const defined = REVENUE_OF_UNLIKE_KINDS[market];
-  const isDefined = defined !== undefined && hasDefinition(market, defined, { kind, scope });
-  return isDefined ? defined : metricNamed(market, kind, 'revenue');
+  if (defined !== undefined && hasDefinition(market, defined, { kind, scope }))
+    return { metric: defined, label: 'Revenue' };
+  const figure = figureNamed(market, kind, 'revenue');
+  return { metric: metricOf(figure), label: figure.label };
 }

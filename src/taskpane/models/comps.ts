@@ -54,12 +54,18 @@ const RETURN = '"ROE"';
 
 function columns(market: MarketId, subject: ModelSubject, hasMargin: boolean): PeerColumn[] {
   const { end, metric, growth, trailing, trailingRatio } = COMPS_CALLS[market](ROWS);
-  const { revenue, profit } = linesOf(market, subject);
+  const { label, revenue, profit } = linesOf(market, subject);
   const date = (label: string, type: string): PeerColumn => {
     return { label, width: 13, style: CELL_STYLES.dateRight, noMedian: true, ...end(type) };
   };
   const amount = (label: string, formula: string): PeerColumn => {
-    return { label, width: 13, style: CELL_STYLES.whole, fills: true, formula: () => formula };
+    return {
+      label,
+      width: Math.max(13, label.length + 2),
+      style: CELL_STYLES.whole,
+      fills: true,
+      formula: () => formula,
+    };
   };
   const percent = (label: string, formula: string): PeerColumn => {
     return { label, width: 12, style: CELL_STYLES.percent, fills: true, formula: () => formula };
@@ -67,14 +73,14 @@ function columns(market: MarketId, subject: ModelSubject, hasMargin: boolean): P
   const margin = (formula: string) => (hasMargin ? [percent('Net margin', formula)] : []);
   return [
     date('Quarter to', 'quarterly'),
-    amount('Revenue', metric(revenue, 'quarterly', true)),
+    amount(label, metric(revenue, 'quarterly', true)),
     percent('Growth', growth(revenue, 'quarterly')),
     ...margin(metric(MARGIN, 'quarterly')),
-    amount('Revenue', trailing(revenue)),
+    amount(label, trailing(revenue)),
     { ...amount(COMPARED_PROFIT.label, trailing(profit)), width: 22 },
     ...margin(trailingRatio(MARGIN)),
     date('Year to', 'annual'),
-    amount('Revenue', metric(revenue, 'annual', true)),
+    amount(label, metric(revenue, 'annual', true)),
     percent('Growth', growth(revenue, 'annual')),
     ...margin(metric(MARGIN, 'annual')),
     percent('ROE', metric(RETURN, 'annual')),
@@ -95,8 +101,10 @@ function reasons(market: MarketId, subject: ModelSubject, hasMargin: boolean, ro
 }
 
 function linesOf(market: MarketId, subject: ModelSubject) {
+  const revenue = comparedRevenue(market, subject);
   return {
-    revenue: `"${comparedRevenue(market, subject)}"`,
+    label: revenue.label,
+    revenue: `"${revenue.metric}"`,
     profit: `"${COMPARED_PROFIT.name}"`,
   };
 }

@@ -89,7 +89,7 @@ async function readFigures(
   const args = [
     argument,
     'latest',
-    comparedRevenue(market, { scope, kind }),
+    comparedRevenue(market, { scope, kind }).metric,
     'annual',
     ...scopeArgument(market, scope),
   ];

@@ -22,6 +22,7 @@ export const INDIA_PEERS: Model = {
   name: 'Peers',
   plan(subject) {
     const rows = peerRows(subject);
+    const revenue = comparedRevenue('india', subject);
     const draft = new SheetDraft()
       .formula('A1', '=FIN.COMPANY($B$3)&" and its peers"', CELL_STYLES.title)
       .text(
@@ -31,7 +32,7 @@ export const INDIA_PEERS: Model = {
       )
       .input(3, 'Ticker', subject.company.argument)
       .input(4, 'Accounts', subject.scope)
-      .input(5, 'Revenue line', comparedRevenue('india', subject))
+      .input(5, `${revenue.label} line`, revenue.metric)
       .text(`A${rows.header - 2}`, subject.peersNote ?? '', CELL_STYLES.note)
       .text(`A${rows.header - 1}`, 'Newest year', CELL_STYLES.heading);
     if (!subject.hasPrices) draft.text(`C${rows.header - 1}`, NO_PRICES, CELL_STYLES.note);
@@ -41,7 +42,7 @@ export const INDIA_PEERS: Model = {
       columns: columns(subject, rows),
       reasons: (row) => reasonsOf(subject, row),
     });
-    addYears(draft, rows);
+    addYears(draft, rows, revenue.label);
     return draft.plan({ name: modelSheetName(subject.company, this.name), columnWidths: widths, frozenRows: 5 });
   },
 };
@@ -53,8 +54,9 @@ function columns(subject: ModelSubject, rows: TableRows): PeerColumn[] {
   const metric = (line: string, scope = '$B$4') =>
     `=FIN.METRIC(${tickers},"latest",${line},"annual",${scope},"missing=empty")`;
   const { style: whole, fills } = { style: CELL_STYLES.whole, fills: true };
+  const { label } = comparedRevenue('india', subject);
   const figures: PeerColumn[] = [
-    { label: 'Revenue', width: 14, style: whole, fills, formula: () => metric('$B$5') },
+    { label, width: Math.max(14, label.length + 2), style: whole, fills, formula: () => metric('$B$5') },
     {
       label: 'Growth',
       width: 13,
@@ -129,12 +131,12 @@ function tickersIn({ first, last }: TableRows): string {
 }
 
 /** One formula for all companies and years; a cell is empty, too, where a company's fiscal year ends on another date. */
-function addYears(draft: SheetDraft, rows: TableRows): void {
+function addYears(draft: SheetDraft, rows: TableRows, revenue: string): void {
   const { first, last } = rows;
   const head = rowBelow(rows) + 1;
   const years = `$C$${head}:$G$${head}`;
   draft
-    .text(`A${head - 1}`, 'Revenue through the years', CELL_STYLES.heading)
+    .text(`A${head - 1}`, `${revenue} through the years`, CELL_STYLES.heading)
     .text(`A${head}`, 'Company', CELL_STYLES.labels)
     .text(`B${head}`, 'Ticker', CELL_STYLES.labels)
     .style(`C${head}:G${head}`, CELL_STYLES.dates)

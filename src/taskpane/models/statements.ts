@@ -50,7 +50,7 @@ export const US_STATEMENTS: Model = {
     });
     const columnWidths = addStatements(
       draft,
-      { periods: 5, labelWidth: 48, figureWidth: 15, figures: CELL_STYLES.millions },
+      { periods: 5, labelWidth: 58, figureWidth: 15, figures: CELL_STYLES.millions },
       threeStatements('US', '$A$4,$B$4,$C$4,"lines=main;scale=million;order=oldest"'),
     );
     return draft.plan({ name: modelSheetName(company, this.name), columnWidths, frozenRows: 7 });

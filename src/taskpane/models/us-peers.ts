@@ -31,7 +31,7 @@ export const US_PEERS: Model = {
         CELL_STYLES.note,
       )
       .input(3, 'Ticker or CIK', subject.company.argument)
-      .input(4, 'Revenue line', comparedRevenue('us', subject))
+      .input(4, 'Revenue line', comparedRevenue('us', subject).metric)
       .text(`A${rows.header - 2}`, subject.peersNote ?? '', CELL_STYLES.note)
       .text(`A${rows.header - 1}`, 'Newest year', CELL_STYLES.heading);
     const widths = addPeerTable(draft, subject, {

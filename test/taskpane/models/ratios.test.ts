@@ -90,6 +90,14 @@ function quotients(cells: readonly Shown[]): string[] {
   });
 }
 
+test('no sheet calls the premiums of an Indian insurer its revenue, which no definition gives', () => {
+  const insurers = modelSheets()
+    .flat()
+    .filter(({ sheet }) => /^india .*insurer$/.test(sheet));
+  expect(insurers.some(({ text }) => text === 'Gross premium written through the years')).toBe(true);
+  expect(insurers.filter(({ text = '' }) => /\brevenue\b/i.test(text) && !text.includes('.'))).toEqual([]);
+});
+
 /** The decimals of a number format, in front of what stands behind the digits. */
 const decimalsOf = (format = '') => /0\.(0+)/.exec(format)?.[1]?.length ?? 0;
 
