@@ -12,6 +12,7 @@ import { Missing } from './us-period-chain';
 import type { UsPeriodChain } from './us-period-chain';
 import type { UsPeriodQuery, UsPeriodTerms } from './us-period-search';
 import { ANNUAL_FORMS, UsPeriodSearch } from './us-period-search';
+import { GO_ON_IN_CELL } from './go-on';
 
 /** The most requests of one search, including those for the CIK and the filings. Answers from memory do not count. */
 const MAX_US_REQUESTS = 30;
@@ -113,5 +114,5 @@ export function cutSearch(asked: string, what: string): CellError {
 }
 
 export function cutMessage(asked: string, what: string): string {
-  return `${asked}: ${what}: one calculation may ask ${MAX_US_REQUESTS} questions. Calculate the cell again (F2, Enter) to go on, or give exact dates.`;
+  return `${asked}: ${what}: one calculation may ask ${MAX_US_REQUESTS} questions. ${GO_ON_IN_CELL}`;
 }
