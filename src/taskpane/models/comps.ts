@@ -61,7 +61,7 @@ function columns(market: MarketId, subject: ModelSubject, hasMargin: boolean): P
   const amount = (label: string, formula: string): PeerColumn => {
     return {
       label,
-      width: Math.max(13, label.length + 2),
+      width: Math.max(13, label.length + 4),
       style: CELL_STYLES.whole,
       fills: true,
       formula: () => formula,

@@ -56,7 +56,7 @@ function columns(subject: ModelSubject, rows: TableRows): PeerColumn[] {
   const { style: whole, fills } = { style: CELL_STYLES.whole, fills: true };
   const { label } = comparedRevenue('india', subject);
   const figures: PeerColumn[] = [
-    { label, width: Math.max(14, label.length + 2), style: whole, fills, formula: () => metric('$B$5') },
+    { label, width: Math.max(14, label.length + 4), style: whole, fills, formula: () => metric('$B$5') },
     {
       label: 'Growth',
       width: 13,

@@ -7,6 +7,9 @@ import { type Ratio, ratiosOf } from './ratio';
 /** The usual number of peers; more have rows where the user adds them. */
 export const PEER_COUNT = 5;
 
+/** The most characters that a column of names takes from the figures beside it. */
+const WIDEST_NAME = 46;
+
 /** Between a column of figures, which stand at its right end, and the words beside it. */
 const GAP = '  ';
 
@@ -46,7 +49,7 @@ interface PeerTable {
  */
 export function addPeerTable(
   draft: SheetDraft,
-  { peers }: ModelSubject,
+  { company, peers }: ModelSubject,
   { rows, nameOf, columns, reasons }: PeerTable,
 ): Record<string, number> {
   const { header, first, last } = rows;
@@ -66,7 +69,8 @@ export function addPeerTable(
   addReasonsHead(draft, `${note}${header}`);
   for (let row = first; row <= last; row += 1) addReasons(draft, `${note}${row}`, row, reasons(row));
   const widths = columns.map(({ width }, index) => [columnLetters(2 + index), width] as const);
-  return { A: 34, B: 18, ...Object.fromEntries(widths), [note]: 60 };
+  const names = [company, ...peers].map(({ name }) => name.length + 2);
+  return { A: Math.min(WIDEST_NAME, Math.max(34, ...names)), B: 18, ...Object.fromEntries(widths), [note]: 60 };
 }
 
 /** Heads the column that `addReasons` fills. */
