@@ -8,21 +8,28 @@ export interface LineSynonym {
   readonly names: readonly string[];
   readonly kind: StatementKind;
   readonly lines: readonly string[];
-  /** True where one of the names is also a tag of a part of what it means. */
-  readonly isNoTag?: boolean;
+  /** True where one of the names is also that of a line of another quantity. */
+  readonly areMeantAlone: boolean;
 }
 
 /** The names, separated by commas, the statement, and the lines. */
 type Entry = readonly [names: string, kind: StatementKind, ...lines: readonly string[]];
 
-const synonymOf = ([names, kind, ...lines]: Entry): LineSynonym => ({ names: names.split(', '), kind, lines });
+/**
+ * Lines whose everyday name is also that of a line of another quantity. US: `cash` is a tag of the notes on fair value, 8,561 of Alphabet's
+ * 21,879 million at the end of 2022, and no line of most balance sheets. India: `claims` of a general insurer is a line of its ratios.
+ */
+const MEANT_ALONE: ReadonlySet<string> = new Set([
+  'cash_and_cash_equivalents_at_carrying_value',
+  'revenue_account.claims_incurred',
+]);
 
-/** US: `cash` is a tag of the notes on fair value, 8,561 of Alphabet's 21,879 million at the end of 2022, and no line of most balance sheets. */
-const TAGS_OF_PARTS: ReadonlySet<string> = new Set(['cash_and_cash_equivalents_at_carrying_value']);
-const usSynonymOf = (entry: Entry): LineSynonym => {
-  const synonym = synonymOf(entry);
-  return { ...synonym, isNoTag: synonym.lines.some((line) => TAGS_OF_PARTS.has(line)) };
-};
+const synonymOf = ([names, kind, ...lines]: Entry): LineSynonym => ({
+  names: names.split(', '),
+  kind,
+  lines,
+  areMeantAlone: lines.some((line) => MEANT_ALONE.has(line)),
+});
 
 /** India. A name whose lines differ by the kind of company, such as revenue, is a definition instead. */
 const INDIAN: readonly Entry[] = [
@@ -95,6 +102,7 @@ const INDIAN: readonly Entry[] = [
   ['GWP, gross written premium, gross premium', 'income', 'revenue_account.gross_premium_written'],
   ['NWP, net written premium', 'income', 'revenue_account.net_premium_written'],
   ['NEP, net earned premium', 'income', 'revenue_account.net_premium_earned'],
+  ['claims incurred, claims, net claims incurred', 'income', 'revenue_account.claims_incurred'],
 ];
 
 /** US: the tags of one meaning. */
@@ -211,7 +219,7 @@ const US: readonly Entry[] = [
 ];
 
 export const indianSynonyms = lazy(() => INDIAN.map(synonymOf));
-export const usSynonyms = lazy(() => US.map(usSynonymOf));
+export const usSynonyms = lazy(() => US.map(synonymOf));
 
 export function synonymsByName(synonyms: readonly LineSynonym[]): ReadonlyMap<string, LineSynonym> {
   return new Map(synonyms.flatMap((each) => each.names.map((name) => [foldEverydayName(name), each] as const)));

@@ -142,6 +142,7 @@ export class Metrics<K extends SourceKind> {
     const [line] = lines;
     // A line of exactly this name is sought in the same statement, not where the name means something else.
     if (!line) return [name];
+    if (line.isMeantAlone) return this.#completed(lines);
     return this.#completed(besideLines({ ...name, kinds: line.kinds, quantity: line.quantity }, lines, this.rules));
   }
 

@@ -33,8 +33,8 @@ export interface AskedName<K extends SourceKind> {
   readonly parted?: PartedLine | undefined;
   /** What an everyday name means by each of its lines. */
   readonly quantity?: string | undefined;
-  /** True where the everyday name is also a tag of a part of it, which then has its path alone. */
-  readonly isNoTag?: boolean;
+  /** True where the everyday name is also that of a line of another quantity, which then has its path alone. */
+  readonly isMeantAlone?: boolean;
   /** True for a formula after "=", for a bare name of no documented line, and for one that a definition which ships has too. */
   readonly mayBeDefined: boolean;
 }
@@ -106,7 +106,7 @@ export function readMetric<K extends SourceKind>(value: unknown, rules: MetricRu
 
 /**
  * A documented line stands beside those of which its name is an everyday name, too. One of another statement does not: finance costs are an
- * expense, and "finance_costs" by itself is not the adjustment of the cash flow. Nor does a part of what the name says: the tag Cash is of notes.
+ * expense, and "finance_costs" by itself is not the adjustment of the cash flow. Nor does a line of another quantity: the tag Cash is of notes.
  */
 function withEverydayLines<K extends SourceKind>(
   name: AskedName<K>,
@@ -115,7 +115,7 @@ function withEverydayLines<K extends SourceKind>(
 ): readonly AskedName<K>[] {
   const [line] = lines;
   if (!line) return [name];
-  const isOther = lines.some(({ kinds }) => kinds[0] !== name.kinds[0]) || line.isNoTag === true;
+  const isOther = lines.some(({ kinds }) => kinds[0] !== name.kinds[0]) || line.isMeantAlone === true;
   return isOther ? lines : besideLines({ ...name, quantity: line.quantity }, lines, rules);
 }
 
@@ -153,7 +153,7 @@ export function everydayLines<K extends SourceKind>(
     isPath: true,
     parted: partedLines()[market].get(foldName(name)),
     quantity: synonym.names[0],
-    isNoTag: synonym.isNoTag === true,
+    isMeantAlone: synonym.areMeantAlone,
     mayBeDefined: false,
   }));
 }

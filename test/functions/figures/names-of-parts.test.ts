@@ -82,7 +82,7 @@ test.each(['trade_receivables', 'receivables', 'debtors'])(
   },
 );
 
-test('every line of an Indian format beside one of its name and "current" is declared, and no other', () => {
+test('every line of an Indian format beside one of its name and "current" is declared, and no other but the income of an account', () => {
   const parted = new Map<string, string>();
   for (const { lines } of FORMATS)
     for (const kind of STATEMENT_KINDS) {
@@ -94,6 +94,7 @@ test('every line of an Indian format beside one of its name and "current" is dec
         }
     }
   expect(parted.size).toBeGreaterThan(0);
+  parted.set('total_income', 'shareholders_account.investment_income'); // of an insurer's two accounts
   const declared = MARKETS.india.partedLines.map(({ name, other }) => [name, other] as const);
   expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(parted));
 });
@@ -128,6 +129,31 @@ test('the bare name of a change is an amount of another statement, or of several
     );
     expect([name, isEveryday || documentedStatement(name) !== 'cashflow']).toEqual([name, true]);
   }
+});
+
+test('claims of a general insurer are an amount, and their ratio has its path', async () => {
+  held.set('GENERAL income-statement annual 2023-03-31', {
+    lines: { revenue_account: { claims_incurred: 7329.29 }, ratios: { claims: 0.6446 } },
+    profile: 'general_insurance',
+  });
+  for (const name of ['claims', 'Claims', 'claims incurred']) expect(await metric('GENERAL', name)).toBe(7329.29);
+  expect(await metric('GENERAL', 'ratios.claims')).toBe(0.6446);
+});
+
+test("a life insurer's total income is not that of the policyholders' account alone", async () => {
+  const accounts = (rest: number) => ({
+    lines: { policyholders_account: { total_income: 86_720 }, shareholders_account: { investment_income: rest } },
+    profile: 'life_insurance',
+  });
+  held.set('LIFE income-statement annual 2023-03-31', accounts(744));
+  expect(await metric('LIFE', 'total income')).toEqual({
+    error: '#VALUE!',
+    message:
+      'metric "total income" may be policyholders_account.total_income or shareholders_account.investment_income. Give one of these.',
+  });
+  expect(await metric('LIFE', 'policyholders_account.total_income')).toBe(86_720);
+  held.set('NOTHING income-statement annual 2023-03-31', accounts(0));
+  expect(await metric('NOTHING', 'total income')).toBe(86_720);
 });
 
 test('a US tag is the whole of its name: no line there is a part', () => {
