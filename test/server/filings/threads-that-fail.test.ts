@@ -12,10 +12,12 @@ import { balance, cashFlow, FactsFile, income, tenK } from './us/fixture';
 const folder = mkdtempSync(join(tmpdir(), 'threads-that-fail-'));
 const BROKEN = join(folder, 'broken');
 writeFileSync(BROKEN, '#!/bin/sh\necho no such machine >&2\nexit 1\n', { mode: 0o755 });
-const said = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+const written = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+/** What is said of esbuild: Node may write a warning of its own. */
+const said = () => written.mock.calls.map(([text]) => String(text)).filter((text) => text.startsWith('esbuild'));
 
 beforeEach(() => {
-  said.mockClear();
+  written.mockClear();
   jest.resetModules();
 });
 afterEach(() => {
@@ -45,7 +47,7 @@ test.each(LOST)('%s: there is no script, and it is said why', async (_, lose) =>
   lose();
   const workers = (await import('../../../server/filings/on-workers')) as { threadScript: typeof threadScript };
   expect(await workers.threadScript(join(__dirname, 'support', 'doubling-worker.ts'))).toBeUndefined();
-  expect(said.mock.calls).toEqual([[expect.stringMatching(ONE_THREAD)]]);
+  expect(said()).toEqual([expect.stringMatching(ONE_THREAD)]);
 });
 
 test.each(LOST)('%s: Indian filings are all read, in their order', async (_, lose) => {
@@ -63,7 +65,7 @@ test.each(LOST)('%s: Indian filings are all read, in their order', async (_, los
   for await (const { file, reading: of } of reading.readOnThreads(2)(files(), emptyLists(), 1))
     read.push([file, typeof of === 'object' && 'filing' in of && 'statements' in of.filing.content]);
   expect(read).toEqual(symbols.map((symbol) => [symbol, true]));
-  expect(said).toHaveBeenCalledTimes(1);
+  expect(said()).toHaveLength(1);
 });
 
 test('US companies are all imported', async () => {
@@ -80,5 +82,5 @@ test('US companies are all imported', async () => {
   }
   const { companies, wrong } = await importUs([facts], join(folder, 'out'));
   expect([companies.length, wrong]).toEqual([30, []]);
-  if (availableParallelism() > 1) expect(said.mock.calls).toEqual([[expect.stringMatching(ONE_THREAD)]]);
+  if (availableParallelism() > 1) expect(said()).toEqual([expect.stringMatching(ONE_THREAD)]);
 });
