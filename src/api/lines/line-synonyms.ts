@@ -191,7 +191,7 @@ const US: readonly Entry[] = [
     'operating_lease_right_of_use_asset',
   ],
   ['current portion of long-term debt, current maturities of long-term debt', 'balance', 'long_term_debt_current'],
-  // Before 2018 deferred revenue had a name of its own, beside which no other is the whole.
+  // To 2018 its name was deferred_revenue_current, which is not taken for it: some have both, as two amounts.
   [
     'deferred revenue (current), current deferred revenue, unearned revenue (current), contract liabilities (current)',
     'balance',
@@ -209,12 +209,7 @@ const US: readonly Entry[] = [
     'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect',
     'cash_and_cash_equivalents_period_increase_decrease',
   ],
-  [
-    'tax paid, taxes paid, cash taxes, cash paid for income taxes',
-    'cashflow',
-    'income_taxes_paid_net',
-    'income_taxes_paid',
-  ],
+  ['tax paid, taxes paid, cash taxes, cash paid for income taxes', 'cashflow', 'income_taxes_paid_net'],
   ['acquisitions of businesses, acquisitions', 'cashflow', 'payments_to_acquire_businesses_net_of_cash_acquired'],
 ];
 

@@ -1,6 +1,8 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, OtherLines } from '../definition';
 
+const IN_A_NOTE = 'a note of the filing may tell it, and US.SOURCE gives the address of the filing';
+
 const onBalance = (line: string) => `balance.${line}`;
 
 const CURRENT_LIABILITIES = 'balance.liabilities_current';
@@ -112,13 +114,11 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   ...refused(),
   {
     when: [{ absent: [TOTAL_DUE, ...DUE] }, { present: [LATER, BORROWED] }],
-    refuse:
-      'short_term_borrowings is there, and whether it holds the part of long_term_debt_noncurrent that is due within a year, the face of the balance sheet does not say; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
+    refuse: `short_term_borrowings is there, and whether it holds the part of long_term_debt_noncurrent that is due within a year, the face of the balance sheet does not say; ${IN_A_NOTE}`,
   },
   {
     when: [{ absent: [TOTAL_DUE, ...DUE] }, { present: [LATER] }],
-    refuse:
-      'long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
+    refuse: `long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet; ${IN_A_NOTE}`,
   },
   { when: [{ present: [TOTAL_DUE] }], take: TOTAL_DUE },
   { when: [{ whole: CURRENT_LIABILITIES }], sumOf: [...DUE, ...SHORT_TERM, ...OTHER_SHORT_TERM] },
@@ -138,8 +138,7 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   },
   { when: [{ present: [BORROWED] }], take: `${DUE.join('|')} + ${BORROWED}` },
   {
-    refuse:
-      'the lines of the balance sheet do not add up to its current liabilities, so that they may lack a debt that is due within a year; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
+    refuse: `the lines of the balance sheet do not add up to its current liabilities, so that they may lack a debt that is due within a year; ${IN_A_NOTE}`,
   },
 ]);
 
