@@ -1,7 +1,7 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
-import { NOT_OF_INSURERS, untold } from './none';
+import { untold } from './none';
 import { usBesideLiabilities, usLiabilitiesAnd } from './us-everyday';
 import { usPartnersOwn, usPartnersTotal } from './us-partners';
 
@@ -187,7 +187,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
     formula:
       'total assets as filed; of an Indian lender whose balance sheet has no total, financial + non-financial assets',
     sources: ['S3'],
-    refused: 'insurers (in India their balance sheets net current liabilities against assets)',
+    refused: 'India: insurers, whose balance sheets net current liabilities against assets',
     markets: lazy(() => ({
       india: {
         company: 'balance.assets',
@@ -203,7 +203,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
         life_insurer: INSURERS_ASSETS,
         general_insurer: INSURERS_ASSETS,
       },
-      us: { company: 'balance.assets', ...NOT_OF_INSURERS },
+      us: { company: 'balance.assets' },
     })),
   },
 ];

@@ -52,7 +52,11 @@ export const profitDefinitions = (): readonly Shipped[] => [
         company: '[profit before exceptional items] + income.expenses.interest_expense - income.income.other_income',
         ...NOT_OF_FINANCIALS,
       },
-      us: { company: 'income.operating_income_loss', ...NOT_OF_FINANCIALS },
+      // The second is its name in the IFRS taxonomy.
+      us: {
+        company: 'income.operating_income_loss|income.profit_loss_from_operating_activities',
+        ...NOT_OF_FINANCIALS,
+      },
     })),
   },
   {

@@ -46,9 +46,8 @@ const FIGURES: Readonly<Record<MarketId, readonly (readonly [AskedFigure, ...Ask
     [{ metric: 'gross NPA ratio', label: 'Gross NPA', unit: 'fine_percent' }, RETURN],
   ],
   us: [
-    // The bare name may be a line of any statement: it would ask for all three of each year. Insurers have no such definition.
-    [money('total revenue', 'Revenue'), money('income.revenues', 'Revenue')],
-    [money('operating_income_loss', 'Operating income'), LENDING],
+    [money('revenue', 'Revenue')],
+    [money('operating income', 'Operating income'), LENDING],
     [money('net income', 'Net income')],
     [ofNewest('diluted EPS', 'Diluted EPS', 'per_share')],
     [RETURN],

@@ -11,7 +11,7 @@ export interface Figure {
   readonly paths: readonly string[];
   /** The name of the definition that computes it; it has no paths then. */
   readonly definition?: string;
-  /** The everyday name that it is asked by, where not any of its lines may stand for it. */
+  /** The everyday name that it is asked by; its paths are the lines that show that a company files it. */
   readonly everyday?: string;
   readonly style: CellStyle;
   /** True for an amount of a period, which has trailing twelve months. */
@@ -25,6 +25,14 @@ export type FiguresByKind = Readonly<Record<CompanyKind, readonly Figure[]>>;
 export function amount(id: string, label: string, statement: StatementName, paths: string): Figure {
   const style = CELL_STYLES.amount;
   return { id, label, statement, paths: paths.trim().split(/\s+/), style, hasTrailing: statement === 'income' };
+}
+
+/**
+ * A figure that is asked by the name on its label: a name takes the other lines of its meaning and refuses a line that its statement
+ * denies, where a path is the line as it stands.
+ */
+export function byName(figure: Figure, name = figure.label): Figure {
+  return { ...figure, everyday: name.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()) };
 }
 
 /** An amount per share: a split makes another of it between periods, and it has no sum over quarters. */

@@ -1,24 +1,25 @@
 import { COMPARED_PROFIT } from '../../definitions/compared-profit';
-import { amount, defined, filedRatio, perShare, type FiguresByKind } from './figure';
+import { amount, byName, defined, filedRatio, perShare, type FiguresByKind } from './figure';
 
 const BEFORE_TAX = amount('beforeTax', 'Profit before tax', 'income', 'profit_before_tax');
 const PROFIT = defined('profit', COMPARED_PROFIT.label, 'income', COMPARED_PROFIT.name);
-const EPS = perShare('perShare', 'EPS as filed, INR', 'earnings_per_share.basic');
-const CASH = amount('cash', 'Cash from operations', 'cashflow', 'operating.net_cash_from_operations');
+const EPS = byName(perShare('perShare', 'EPS as filed, INR', 'earnings_per_share.basic'), 'basic EPS');
+const REVENUE = defined('revenue', 'Revenue', 'income', 'total revenue');
+const CASH = byName(amount('cash', 'Cash from operations', 'cashflow', 'operating.net_cash_from_operations'));
 const CLOSING = amount('closing', 'Cash at the end', 'cashflow', 'closing_cash');
 const NET_INTEREST = defined('netInterest', 'Net interest income', 'income', 'net interest income');
 const ASSETS = defined('assets', 'Total assets', 'balance', 'total assets');
 const INSURER_BALANCE = [
   amount('policies', 'Policy liabilities', 'balance', 'sources_of_funds.policy_liabilities'),
   amount('borrowings', 'Borrowings', 'balance', 'sources_of_funds.borrowings'),
-  amount('capital', 'Share capital', 'balance', 'sources_of_funds.share_capital'),
+  byName(amount('capital', 'Share capital', 'balance', 'sources_of_funds.share_capital')),
   amount('reserves', 'Reserves and surplus', 'balance', 'sources_of_funds.reserves_surplus'),
 ];
 
 /** What an analyst of each kind of Indian company looks at. Debt, and what else is made of several lines, is a ratio's definition. */
 export const INDIAN_FIGURES: FiguresByKind = {
   company: [
-    amount('revenue', 'Revenue', 'income', 'income.sales income.revenue'),
+    REVENUE,
     BEFORE_TAX,
     PROFIT,
     EPS,
@@ -32,7 +33,7 @@ export const INDIAN_FIGURES: FiguresByKind = {
     amount('expended', 'Interest expended', 'income', 'expenses.interest_expended'),
     NET_INTEREST,
     amount('other', 'Other income', 'income', 'income.other_income'),
-    defined('revenue', 'Total income', 'income', 'total revenue'),
+    byName(amount('revenue', 'Total income', 'income', 'income.income')),
     amount('operating', 'Operating expenses', 'income', 'expenses.operating_expenses'),
     amount('before', 'Operating profit before provisions', 'income', 'operating_profit_before_provisions'),
     amount('provisions', 'Provisions and contingencies', 'income', 'provisions_and_contingencies'),
@@ -43,14 +44,14 @@ export const INDIAN_FIGURES: FiguresByKind = {
     amount('advances', 'Advances', 'balance', 'assets.advances'),
     amount('investments', 'Investments', 'balance', 'assets.investments'),
     amount('borrowings', 'Borrowings', 'balance', 'capital_and_liabilities.borrowings'),
-    amount('capital', 'Share capital', 'balance', 'capital_and_liabilities.capital'),
+    byName(amount('capital', 'Share capital', 'balance', 'capital_and_liabilities.capital')),
     amount('reserves', 'Reserves and surplus', 'balance', 'capital_and_liabilities.reserves_surplus'),
     ASSETS,
   ],
   lender: [
-    amount('revenue', 'Revenue', 'income', 'income.sales income.revenue'),
-    amount('earned', 'Interest income', 'income', 'income.revenue_from_operations.interest_earned'),
-    amount('finance', 'Finance costs', 'income', 'expenses.interest_expense'),
+    REVENUE,
+    byName(amount('earned', 'Interest income', 'income', 'income.revenue_from_operations.interest_earned')),
+    byName(amount('finance', 'Finance costs', 'income', 'expenses.interest_expense')),
     NET_INTEREST,
     amount('fees', 'Fees and commission income', 'income', 'income.revenue_from_operations.fees_and_commission_income'),
     amount('staff', 'Employee cost', 'income', 'expenses.employee_cost'),
@@ -71,7 +72,7 @@ export const INDIAN_FIGURES: FiguresByKind = {
     amount('revenue', 'Gross premium written', 'income', 'revenue_account.gross_premium_written'),
     amount('written', 'Net premium written', 'income', 'revenue_account.net_premium_written'),
     amount('earned', 'Net premium earned', 'income', 'revenue_account.net_premium_earned'),
-    amount('claims', 'Claims incurred', 'income', 'revenue_account.claims_incurred'),
+    byName(amount('claims', 'Claims incurred', 'income', 'revenue_account.claims_incurred')),
     amount('commission', 'Net commission', 'income', 'revenue_account.net_commission'),
     amount('operating', 'Operating expenses', 'income', 'revenue_account.operating_expenses'),
     amount('underwriting', 'Underwriting result', 'income', 'revenue_account.underwriting_result'),
@@ -106,9 +107,9 @@ export const INDIAN_FIGURES: FiguresByKind = {
     ...INSURER_BALANCE,
   ],
   trust: [
-    amount('revenue', 'Revenue', 'income', 'income.revenue_from_operations'),
+    REVENUE,
     amount('fees', 'Management fees', 'income', 'expenses.management_fees'),
-    amount('finance', 'Finance costs', 'income', 'expenses.interest_expense'),
+    byName(amount('finance', 'Finance costs', 'income', 'expenses.interest_expense')),
     BEFORE_TAX,
     PROFIT,
     amount('distributable', 'Net distributable cash flow', 'income', 'distribution.net_distributable_cash_flow'),

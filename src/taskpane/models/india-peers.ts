@@ -90,7 +90,7 @@ function columns(subject: ModelSubject, rows: TableRows): PeerColumn[] {
 
 /** What a share price is paid for: minorities have their part of the profit beside it. */
 const OWNERS_PROFIT = "owners' profit";
-const EPS = 'earnings_per_share.basic';
+const EPS = 'basic EPS';
 
 function marketCap(tickers: string): PeerColumn {
   return {

@@ -1,38 +1,43 @@
 import { US_REVENUE } from '../../api';
-import { amount, defined, perShare, type FiguresByKind } from './figure';
+import { amount, byName, defined, perShare, type FiguresByKind } from './figure';
 
 /** The quantity, which an issuer may file under another tag from one year to the next. */
 const REVENUE = defined('revenue', 'Revenue', 'income', 'revenue');
 /** Insurers have no total revenue by definition, and a bank's filing may have no such line. */
-const FILED_REVENUE = amount('revenue', 'Revenue', 'income', [...US_REVENUE, 'revenue'].join(' '));
+const FILED_REVENUE = byName(amount('revenue', 'Revenue', 'income', [...US_REVENUE, 'revenue'].join(' ')));
 /** Profit with the share of minorities is net income where no statement shows any. */
-const PROFIT = {
-  ...amount('profit', 'Net income', 'income', 'net_income_loss profit_loss'),
-  everyday: 'net income',
-};
-const EPS = perShare(
-  'perShare',
-  'Diluted EPS as filed, USD',
-  'earnings_per_share_diluted diluted_earnings_loss_per_share',
+const PROFIT = byName(amount('profit', 'Net income', 'income', 'net_income_loss profit_loss'));
+const EPS = byName(
+  perShare(
+    'perShare',
+    'Diluted EPS as filed, USD',
+    'earnings_per_share_diluted earnings_per_share_basic_and_diluted diluted_earnings_loss_per_share',
+  ),
+  'diluted EPS',
 );
-const CASH = amount('cash', 'Cash from operations', 'cashflow', 'net_cash_provided_by_used_in_operating_activities');
-const CLOSING = amount(
-  'closing',
-  'Cash',
-  'balance',
-  'cash_and_cash_equivalents_at_carrying_value cash_and_cash_equivalents',
+const CASH = byName(
+  amount(
+    'cash',
+    'Cash from operations',
+    'cashflow',
+    `net_cash_provided_by_used_in_operating_activities
+    net_cash_provided_by_used_in_operating_activities_continuing_operations`,
+  ),
 );
-const ASSETS = amount('assets', 'Total assets', 'balance', 'assets');
+const CLOSING = byName(
+  amount('closing', 'Cash', 'balance', 'cash_and_cash_equivalents_at_carrying_value cash_and_cash_equivalents'),
+);
+const ASSETS = defined('assets', 'Total assets', 'balance', 'total assets');
 /** The tag long_term_debt may hold what is due within a year, and is no line of the row beside long_term_debt_noncurrent. */
 const DEBT = defined('debt', 'Non-current debt', 'balance', 'non-current debt');
 /** Banks and insurers have no current debt beside it. */
-const FILED_DEBT = amount('debt', 'Long-term debt', 'balance', 'long_term_debt');
-const EQUITY = amount('equity', 'Equity', 'balance', 'stockholders_equity equity');
+const FILED_DEBT = amount('debt', 'Long-term debt as filed', 'balance', 'long_term_debt');
+const EQUITY = byName(amount('equity', 'Equity', 'balance', 'stockholders_equity equity'));
 
 const COMPANY = [
   REVENUE,
-  amount('gross', 'Gross profit', 'income', 'gross_profit'),
-  amount('operating', 'Operating income', 'income', 'operating_income_loss profit_loss_from_operating_activities'),
+  defined('gross', 'Gross profit', 'income', 'gross profit'),
+  defined('operating', 'Operating income', 'income', 'operating income'),
   PROFIT,
   EPS,
   CASH,

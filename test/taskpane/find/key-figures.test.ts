@@ -113,13 +113,13 @@ test('of two figures that fail, the one that companies of the kind have says why
 });
 
 test('the US is asked by the dates, in millions, without a scope', async () => {
-  const addIn = addInOf({ 'total revenue': [1, 2] });
+  const addIn = addInOf({ revenue: [1, 2] });
   await readKeyFigures(addIn, issuer, { ends: YEARS.ends, scope: null });
   expect(addIn.calls[0]).toEqual([
     'US.METRIC',
     'C',
     [['2024-03-31'], ['2023-03-31']],
-    [['total revenue', 'operating_income_loss', 'net income']],
+    [['revenue', 'operating income', 'net income']],
     'annual',
     'scale=million',
   ]);
