@@ -19,6 +19,8 @@ export interface CompsCalls {
   readonly metricReason: (row: number, lines: readonly string[], type: string) => string;
   readonly growthReason: (row: number, line: string, type: string) => string;
   readonly trailingReason: (row: number, lines: readonly string[]) => string;
+  /** The type of the latest year of the company of a row. */
+  readonly yearType: (row: number) => string;
 }
 
 /** The column of the quarters' ends. */
@@ -47,6 +49,7 @@ function india({ first, last }: TableRows): CompsCalls {
     growthReason: (row, line, type) => `FIN.GROWTH(B${row},"latest",${line},"${type}",$B$4,,"${WHY}")`,
     trailingReason: (row, lines) =>
       ofQuarter(row, `FIN.TTM(B${row},${QUARTER}${row},{${lines.join(',')}},$B$4,"${WHY}")`),
+    yearType: (row) => `FIN.SOURCE(B${row},"latest","annual",$B$4,"reporting_type")`,
   };
 }
 
@@ -71,6 +74,7 @@ function us({ first, last }: TableRows): CompsCalls {
     metricReason: (row, lines, type) => `US.METRIC(B${row},"latest",{${lines.join(',')}},"${type}","${WHY}")`,
     growthReason: (row, line, type) => `US.GROWTH(B${row},"latest",${line},,"${type}","${WHY}")`,
     trailingReason: (row, lines) => ofQuarter(row, `US.TTM(B${row},${QUARTER}${row},{${lines.join(',')}},"${WHY}")`),
+    yearType: (row) => `US.SOURCE(B${row},"latest","annual","reporting_type")`,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Model, ModelSubject } from './model';
 import { addPeerTable, type PeerColumn, type TableRows } from './peer-table';
 import { hasDefinition } from './ratio';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
+import { notTwelveMonths } from './year-length';
 
 /** The company and up to nineteen others. */
 const ROWS: TableRows = { header: 8, first: 9, last: 28 };
@@ -88,7 +89,7 @@ function columns(market: MarketId, subject: ModelSubject, hasMargin: boolean): P
 }
 
 function reasons(market: MarketId, subject: ModelSubject, hasMargin: boolean, row: number): string[] {
-  const { metricReason, growthReason, trailingReason } = COMPS_CALLS[market](ROWS);
+  const { metricReason, growthReason, trailingReason, yearType } = COMPS_CALLS[market](ROWS);
   const { revenue, profit } = linesOf(market, subject);
   const margin = hasMargin ? [MARGIN] : [];
   return [
@@ -97,6 +98,7 @@ function reasons(market: MarketId, subject: ModelSubject, hasMargin: boolean, ro
     trailingReason(row, [revenue, profit, ...margin]),
     metricReason(row, [revenue, ...margin, RETURN], 'annual'),
     growthReason(row, revenue, 'annual'),
+    notTwelveMonths(yearType(row)),
   ];
 }
 

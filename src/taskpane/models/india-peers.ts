@@ -14,6 +14,7 @@ import {
   rowBelow,
   type TableRows,
 } from './peer-table';
+import { notTwelveMonths } from './year-length';
 
 /** The company and its peers. */
 export const INDIA_PEERS: Model = {
@@ -123,8 +124,11 @@ function reasonsOf(subject: ModelSubject, row: number): string[] {
     reason([...lines, ...ratioNames('india', subject, false)], '$B$4'),
     `FIN.GROWTH(B${row},"latest",$B$5,"annual",$B$4,,"missing=reason")`,
     ...(alone.length > 0 ? [reason(alone, '"standalone"')] : []),
+    notTwelveMonths(typesOf(row, '"latest"')),
   ];
 }
+
+const typesOf = (row: number, dates: string) => `FIN.SOURCE(B${row},${dates},"annual",$B$4,"reporting_type")`;
 
 function tickersIn({ first, last }: TableRows): string {
   return `$B$${first}:$B$${last}`;
@@ -151,6 +155,9 @@ function addYears(draft: SheetDraft, rows: TableRows, revenue: string): void {
   for (let row = first; row <= last; row += 1) {
     const at = head + 1 + row - first;
     draft.formula(`A${at}`, `=A${row}&""`).formula(`B${at}`, `=B${row}&""`, CELL_STYLES.left);
-    addReasons(draft, `H${at}`, row, [`FIN.METRIC(B${row},${years},$B$5,"annual",$B$4,"missing=reason")`]);
+    addReasons(draft, `H${at}`, row, [
+      `FIN.METRIC(B${row},${years},$B$5,"annual",$B$4,"missing=reason")`,
+      notTwelveMonths(typesOf(row, years)),
+    ]);
   }
 }

@@ -55,6 +55,7 @@ export const INDIA_TEAR_SHEET: Model = {
     const charts = subject.canChart ? CHART_ROWS : 0;
     const years = addPeriodBlock(draft, {
       ...periods('annual', 'Year to', 5, '$B$4'),
+      types: (dates) => `FIN.SOURCE($B$3,${dates},"annual",$B$4,"reporting_type")`,
       row: 14 + charts,
       title: 'Five years',
       figures,

@@ -1,4 +1,5 @@
 import { columnLetters } from '../../workbook';
+import { notTwelveMonths } from './year-length';
 import { metricOf, type Figure } from './figure';
 import type { Ratio } from './ratio';
 import { CELL_STYLES, type SheetDraft } from './sheet-draft';
@@ -17,6 +18,8 @@ export interface PeriodBlock {
   readonly ratios: readonly Ratio[];
   /** The column of line labels. */
   readonly lineColumn: string;
+  /** The call of the types of the periods `dates`, where a sheet says which of its years have not twelve months. */
+  readonly types?: (dates: string) => string;
   /** METRIC formula for the lines `rows` and the periods `columns`, with an option. */
   readonly metric: (columns: string, rows: string, option: string) => string;
   /**
@@ -52,7 +55,7 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): WrittenBl
   const end = first + figures.length - 1;
   draft
     .text(`A${row}`, title, CELL_STYLES.heading)
-    .formula(`C${row}`, notConsecutive(block), CELL_STYLES.note)
+    .formula(`C${row}`, `=TEXTJOIN(" ",TRUE,${notesOf(block).join(',')})`, CELL_STYLES.note)
     .text(`A${row + 1}`, head, CELL_STYLES.labels)
     .style(`B${row + 1}:${last}${row + 1}`, CELL_STYLES.dates)
     .formula(`B${row + 1}`, `=TRANSPOSE(${block.periods})`, CELL_STYLES.dates)
@@ -87,6 +90,14 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): WrittenBl
   return written(reasons + 2);
 }
 
+/** What is said of the periods beside the title. */
+function notesOf(block: PeriodBlock): string[] {
+  const { row, count, types } = block;
+  return types === undefined
+    ? [notConsecutive(block)]
+    : [notConsecutive(block), notTwelveMonths(types(`B${row + 1}:${columnLetters(count)}${row + 1}`))];
+}
+
 /** The periods are those that were filed: a year that was not stands in no column, and its neighbours would pass for years in a row. */
 function notConsecutive({ row, head, count }: PeriodBlock): string {
   const [days, period] = head.startsWith('Quarter') ? [LONGEST_QUARTER, 'quarter'] : [LONGEST_YEAR, 'year'];
@@ -95,7 +106,7 @@ function notConsecutive({ row, head, count }: PeriodBlock): string {
     `C${row + 1}:${columnLetters(count)}${row + 1}`,
   ];
   const apart = `SUMPRODUCT((${earlier}>0)*(${later}-${earlier}>${days}))`;
-  return `=IFERROR(IF(${apart}>0,"Not consecutive: two are more than a ${period} apart.",""),"")`;
+  return `IFERROR(IF(${apart}>0,"Not consecutive: two are more than a ${period} apart.",""),"")`;
 }
 
 interface Growth {

@@ -13,6 +13,7 @@ import {
   rowBelow,
   type TableRows,
 } from './peer-table';
+import { notTwelveMonths } from './year-length';
 
 const NAMES = ['Newest', '2nd newest', '3rd newest', '4th newest', '5th newest'];
 
@@ -107,8 +108,11 @@ function reasonsOf(subject: ModelSubject, row: number): string[] {
     `US.METRIC(B${row},"latest",$B$4,"annual","missing=reason")`,
     `US.METRIC(B${row},"latest",{${names.join(',')}},"annual","missing=reason")`,
     `US.GROWTH(B${row},"latest",$B$4,"FY-1","annual","missing=reason")`,
+    notTwelveMonths(typesOf(row, '"latest"')),
   ];
 }
+
+const typesOf = (row: number, dates: string) => `US.SOURCE(B${row},${dates},"annual","reporting_type")`;
 
 function issuersIn({ first, last }: TableRows): string {
   return `$B$${first}:$B$${last}`;
@@ -139,6 +143,6 @@ function addYears(draft: SheetDraft, rows: TableRows): void {
       .style(`I${at}:M${at}`, CELL_STYLES.dateRight)
       .formula(`C${at}`, `=IF(B${row}="","",${revenue('scale=million; missing=empty')})`, CELL_STYLES.whole)
       .formula(`I${at}`, `=IF(B${row}="","",${ends})`, CELL_STYLES.dateRight);
-    addReasons(draft, `N${at}`, row, [revenue('missing=reason')]);
+    addReasons(draft, `N${at}`, row, [revenue('missing=reason'), notTwelveMonths(typesOf(row, `I${at}:M${at}`))]);
   }
 }

@@ -60,6 +60,7 @@ export const US_TEAR_SHEET: Model = {
       ratios: ratiosOf('us', subject),
       lineColumn: LINES,
       periods: 'US.PERIODS($B$3,"annual",5)',
+      types: (dates) => `US.SOURCE($B$3,${dates},"annual","reporting_type")`,
       metric: (columns, rows, option) => `US.METRIC($B$3,${columns},${rows},"annual","scale=million; ${option}")`,
       growthReason: (line, _dates, [later, earlier]) =>
         `US.GROWTH($B$3,${later},${line},${earlier},"annual","splits=adjust; missing=reason")`,
