@@ -49,16 +49,17 @@ export class NotServed extends CellFailure {
     return new NotServed(() => [`${asked}: ${why}.`, instead()].filter(Boolean).join(' '), this.#absent);
   }
 
-  /** As the failure of the growth of a year since the one before it. */
-  inGrowth(year: string): NotServed {
+  /** As the failure of the growth of a year since the one before it: the line is there, which a name that nothing has must not hide. */
+  inGrowth(year: string): CellFailure {
     const { asked, what, date, before } = this.#absent ?? {};
-    if (asked === undefined || date === undefined || before === undefined) return this;
-    return new NotServed(() => {
+    if (asked === undefined || date === undefined || before === undefined)
+      return new CellFailure('#N/A', () => this.message);
+    return new CellFailure('#N/A', () => {
       const last = before();
       const known =
         last === undefined ? `${year} is the oldest year received` : `The year received before it ends on ${last}`;
       return `${asked}: no base to compare with: the service has no ${what} for ${date}, a year before. ${known}.`;
-    }, this.#absent);
+    });
   }
 }
 
