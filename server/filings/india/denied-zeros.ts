@@ -1,6 +1,7 @@
 import type { FactTable } from './fact-table';
 import type { Sum } from './lines/sums';
 import type { StatementLine } from './lines/statement-lines';
+import { unfiledZeros } from './unfiled-zeros';
 
 /** Zeros that the rest of a filing denies. */
 export interface Denials {
@@ -14,12 +15,14 @@ const LEAST = 0.01;
 
 /**
  * The elements that a filing reports as 0 although its own sums say otherwise: a total of parts that do not come to 0,
- * and all parts of a total that is not 0. A filing that leaves out what it need not say has such zeros.
+ * and all parts of a total that is not 0; and those that cannot be 0 beside another. A filing that leaves out what it need
+ * not say has such zeros.
  */
 export function deniedZeros(facts: FactTable, sums: readonly Sum[], contexts: readonly string[]): Denials {
   const denials = new DeniedZeros(facts, contexts);
   for (const sum of sums) denials.denyTotal(sum);
   for (const sum of sums) denials.denyParts(sum);
+  denials.denyUnfiled();
   return denials;
 }
 
@@ -71,6 +74,11 @@ class DeniedZeros implements Denials {
     }
     if (reported.length < 2) return;
     for (const element of reported) this.#denied.set(element, `${total} is not`);
+  }
+
+  denyUnfiled(): void {
+    for (const [element, other] of unfiledZeros(this.#facts, this.#contexts))
+      this.#denied.set(element, `${other} is not`);
   }
 
   #amountOf(element: string): number | null {

@@ -52,7 +52,8 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     markets: ofIndianBanks(() => [
       {
         when: [{ absentOrZero: [GROSS, GROSS_RATIO] }],
-        refuse: 'gross non-performing assets are filed as 0, ratio and amount: they were not filed in this statement',
+        refuse:
+          'gross non-performing assets have neither a ratio nor an amount other than 0: they were not filed in this statement',
       },
       UNLIKE_ADVANCES,
       ...unlikeInterest(GROSS, GROSS_RATIO),
@@ -71,7 +72,8 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     markets: ofIndianBanks(() => [
       {
         when: [{ absentOrZero: [NET, NET_RATIO] }],
-        refuse: 'net non-performing assets are filed as 0, ratio and amount: they were not filed in this statement',
+        refuse:
+          'net non-performing assets have neither a ratio nor an amount other than 0: they were not filed in this statement',
       },
       { when: [{ zero: NET_RATIO }], refuse: 'the ratio is filed as 0, and the amount is not' },
       {
@@ -104,8 +106,8 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
       'all but Indian banks; where it is filed as 0, or additional tier 1 is, now and one and two years before: then it may be the ratio of the total capital',
     markets: ofIndianBanks(() => [
       {
-        when: [{ zero: 'income.ratios.cet1' }],
-        refuse: 'the CET1 ratio is filed as 0: it was not filed in this statement',
+        when: [{ absentOrZero: ['income.ratios.cet1'] }],
+        refuse: 'the CET1 ratio has no value other than 0: it was not filed in this statement',
       },
       // HDFC Bank files the ratio of its total capital in this line, and never any additional tier 1.
       {

@@ -14,7 +14,7 @@ import { firstNameFound } from '../statements/first-found';
 import { missingLine, missingStatement } from '../statements/note-missing';
 import { noteStatement } from '../statements/note-statement';
 import type { FoundLine } from '../statements/found-line';
-import { LineMissing } from '../statements/found-line';
+import { LineMissing, LineWithoutValue } from '../statements/found-line';
 import { noteChangedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
@@ -96,7 +96,7 @@ function lineWithValue<K extends SourceKind>(
   const { row, statement } = found;
   if (row.value !== null) return found;
   const { reason } = row;
-  const missing = new LineMissing(
+  const missing = new LineWithoutValue(
     () => `${asked}: ${reason ?? `${row.label} is not available in the statement for ${statement.periodEnd}.`}`,
     [statement],
   );

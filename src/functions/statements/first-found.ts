@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../client';
 import { NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
-import { AmountsDisagree, LineDenied, LineMissing } from './found-line';
+import { AmountsDisagree, LineDenied, LineMissing, LineWithoutValue } from './found-line';
 
 /**
  * What is found for the first of several names or dates that has it; where none has, the failure of the first whose line is there, or of
@@ -59,7 +59,7 @@ function* firstOfSeveral<N, T>(
 
 /** Whether the line of a failure is there, and that of the failure before it is not. */
 const isOfLineThere = (found: CellFailure, before: CellFailure): boolean =>
-  before instanceof LineMissing &&
-  before.searched.length > 0 &&
-  !(found instanceof LineMissing) &&
-  !(found instanceof NotServed);
+  isLineAbsent(before) && before.searched.length > 0 && !isLineAbsent(found) && !(found instanceof NotServed);
+
+const isLineAbsent = (failure: CellFailure): failure is LineMissing =>
+  failure instanceof LineMissing && !(failure instanceof LineWithoutValue);

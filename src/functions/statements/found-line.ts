@@ -31,6 +31,9 @@ export class LineMissing extends CellFailure {
   }
 }
 
+/** The `#N/A` for a line that a statement has, without a value. */
+export class LineWithoutValue extends LineMissing {}
+
 /** The `#N/A` for a line that its statement has and denies. */
 export class LineDenied extends CellFailure {
   constructor(message: string | (() => string)) {

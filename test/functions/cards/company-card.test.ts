@@ -77,7 +77,7 @@ describe('real companies, in an Excel that takes entities', () => {
 
   test('a figure that is refused says why, in its place', async () => {
     const facts = factsOf(await cells.first('FIN.CARD', 'HDFCBANK'));
-    expect(facts['Gross NPA']).toMatch(/^not available: NSE:HDFCBANK: .* filed as 0/);
+    expect(facts['Gross NPA']).toMatch(/^not available: NSE:HDFCBANK: .* neither a ratio nor an amount other than 0/);
     expect(facts['Net interest income']).toBe(129510.47);
   });
 

@@ -100,6 +100,7 @@ export function changed(facts: Facts, changes: Readonly<Record<string, number | 
 export interface Read {
   readonly statements: readonly StatementRow[];
   readonly warnings: readonly string[];
+  readonly deniedZeros: readonly string[];
 }
 
 /** Reads a filing of results; throws if it is none. */
@@ -109,13 +110,14 @@ export function readFixture(facts: Facts, options: InstanceOptions = {}): Read {
   const table = new FactTable(readInstance(text, file)!, file);
   const filing = readResults(table, 'FIXT', filingSource(file, text, undefined));
   if (!filing) throw new Error('no filing of results');
-  return { statements: filing.statements, warnings: table.warnings };
+  const { warnings, deniedZeros } = table;
+  return { statements: filing.statements, warnings, deniedZeros };
 }
 
 type Financials = Readonly<Record<string, unknown>>;
 export type Answer = Readonly<Record<string, unknown>> & { readonly financials: Financials };
 
 /** The body of a statement by type and cadence. */
-export function bodyOf({ statements }: Read, type: string, cadence: string): Answer | undefined {
+export function bodyOf({ statements }: Pick<Read, 'statements'>, type: string, cadence: string): Answer | undefined {
   return statements.find((each) => each.statementType === type && each.cadence === cadence)?.body as Answer | undefined;
 }

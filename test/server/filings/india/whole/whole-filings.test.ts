@@ -89,7 +89,7 @@ describeFilings('the numbers of the filings', () => {
         );
       }
       const most = [...lost].sort(([, left], [, right]) => right - left).slice(0, 40);
-      const below = table.filter(({ share, emptied, all }) => share < 0.99 || emptied > 0.05 * all);
+      const below = table.filter(({ share, emptied, all }) => share < 0.99 || emptied > 0.06 * all);
       expect({ invented, below, lost: below.length > 0 ? most : [] }).toEqual({ invented: [], below: [], lost: [] });
     },
     300_000,
