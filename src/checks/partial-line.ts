@@ -4,18 +4,23 @@ import { amountsOf } from './amounts';
 import { roundingOf } from './rounding';
 
 const PROFIT = 'profit_after_tax';
+const BEFORE_TAX = 'profit_before_tax';
 
 /**
- * Why a line is not all that its everyday name says, where another line shows what it is without; undefined where nothing does. The
- * line is what was filed under its name, and nothing denies it.
+ * Why a line is not all that its everyday name says, where another line shows what it is without, or may be; undefined where nothing does. The
+ * line is what was filed under its name, and nothing denies it: a definition tells the quantity.
  */
 export function missingFromLine(data: StatementData, path: string): string | undefined {
-  if (path !== PROFIT || data.statement_scope !== 'consolidated') return undefined;
+  if ((path !== PROFIT && path !== BEFORE_TAX) || data.statement_scope !== 'consolidated') return undefined;
   const { all } = amountsOf(data);
   const [profit, owners, minorities] = [path, BANKS_PROFIT.owners, BANKS_PROFIT.minorities].map((line) =>
     all.get(line),
   );
   if (typeof profit !== 'number' || !owners || typeof minorities !== 'number') return undefined;
+  // HDFC Bank has filed what its minorities earn above the profit before tax, and 0 in their line.
+  if (minorities === 0)
+    return `${BANKS_PROFIT.minorities} is filed as 0, and the year before tells whether there are none`;
+  if (path === BEFORE_TAX) return undefined;
   const rounding = roundingOf(profit, 0) + roundingOf(owners, 0) + roundingOf(minorities, 0);
   if (Math.abs(owners + minorities - profit) <= rounding) return undefined;
   return `the share of associates (${BANKS_PROFIT.associates}) stands below it, and is in the profit of other groups`;

@@ -1,8 +1,9 @@
 import { lazy } from '../../api/lazy';
-import { BANKS_PROFIT, GROUPS_PROFIT } from '../../api/lines/group-profit';
+import { GROUPS_PROFIT } from '../../api/lines/group-profit';
 import { COMPARED_PROFIT } from '../compared-profit';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
-import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
+import { BANK_GROUPS_PROFIT, BANK_GROUPS_TAX_RATE, BANKS_OWNERS } from './bank-groups';
+import { MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
 import { NOT_OF_INSURERS, untold } from './none';
 import { US_PREFERRED, US_TO_PREFERRED } from './us-preferred';
 
@@ -18,22 +19,6 @@ const US_NET = 'income.net_income_loss';
 const OWNERS = `income.${GROUPS_PROFIT.owners}`;
 
 const SHARES_OF_PROFIT = `${OWNERS} + ${MINORITIES.profit}`;
-
-/** What is left to the owners of a bank's group: after minorities, and with the share of associates, which its profit after tax is without. */
-const BANKS_OWNERS = `income.${BANKS_PROFIT.owners}`;
-/** A group whose minorities had a share of the profit a year before, and have none in this statement. */
-const NO_MORE_MINORITIES: FormulaCase = {
-  when: [{ zero: BANKS_MINORITIES }, { wasFiled: BANKS_MINORITIES, years: 1 }],
-  refuse:
-    'a year before, minorities had a share of the profit, and this statement gives them none, so that its profit may be what is left to the owners',
-};
-
-/** Twelve months of the profits of all and of those left to the owners. */
-const MINORITIES_OF_SOME: FormulaCase = {
-  when: [{ zeroInSome: BANKS_MINORITIES }],
-  refuse:
-    'minorities have a share of the profit in some of the statements that make the twelve months, and the others give them none, so that some profits may be what is left to the owners',
-};
 
 /** What the lines above net income come to, where nothing is taken off for minorities: alone, or with one line more. */
 const US_AFTER_TAX = '[profit before exceptional items] - income.income_tax_expense_benefit';
@@ -94,9 +79,9 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'tax of the period / profit before tax',
     sources: ['GP'],
-    refused: 'where there is no profit before tax; as tax expense',
+    refused: 'where there is no profit before tax; as tax expense, and of a bank’s group as the profit of the period',
     markets: lazy(() => ({
-      india: { company: '[tax expense] / income.profit_before_tax' },
+      india: { company: '[tax expense] / income.profit_before_tax', bank_group: BANK_GROUPS_TAX_RATE },
       us: { company: '[tax expense] / [profit before exceptional items]' },
     })),
   },
@@ -113,15 +98,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     markets: lazy(() => ({
       india: {
         company: 'income.profit_after_tax',
-        bank_group: [
-          NO_MORE_MINORITIES,
-          MINORITIES_OF_SOME,
-          {
-            when: [{ absent: [BANKS_MINORITIES] }, { same: [BANKS_OWNERS, 'income.profit_after_tax'] }],
-            take: 'income.profit_after_tax',
-          },
-          { take: `${BANKS_OWNERS} + ${BANKS_MINORITIES}` },
-        ],
+        bank_group: BANK_GROUPS_PROFIT,
       },
       us: {
         company: [

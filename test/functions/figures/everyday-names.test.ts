@@ -63,7 +63,8 @@ test.each([
   ['HDFCBANK', 'interest cost', 154_138.55],
   ['HDFCBANK', 'revenue', 407_994.77],
   ['HDFCBANK', 'tax', 11_122.1],
-  ['HDFCBANK', 'PAT', 64_062.04],
+  ['KOTAKBANK', 'PAT', 18_213.21],
+  ['KOTAKBANK', 'PBT', 23_863.38],
 ])('%s: %s is %d', async (company, metric, expected) => {
   expect(await india(company, metric)).toBe(expected);
 });
