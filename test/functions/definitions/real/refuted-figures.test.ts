@@ -59,6 +59,13 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
     /^TCS: Diluted is not available in the statement for 2023-03-31/,
   ],
   ['GROWTH TCS 2022-03-31 earnings_per_share.diluted annual consolidated', /Diluted is not available/],
+  // Twice as high, and another than the profit made (34.01); a capital of 1 crore tells nothing.
+  ['METRIC MARUTI 2024-03-31 EPS annual consolidated', /157,201,464, so that one of these is wrong/],
+  ['METRIC MARUTI 2024-03-31 diluted_EPS quarterly consolidated', /one of these is wrong/],
+  ['METRIC ULTRACEMCO 2022-03-31 EPS annual standalone', /one of these is wrong/],
+  ['METRIC LUPIN 2019-03-31 basic_EPS annual standalone', /one of these is wrong/],
+  ['METRIC ICICIBANK 2023-03-31 EPS annual consolidated', /one of these is wrong/],
+  ['METRIC HINDUNILVR 2018-06-30 EPS quarterly standalone', /one of these is wrong/],
   // Capital and face value of shares that earn something.
   ['METRIC HCLTECH 2023-06-30 face_value quarterly consolidated', /Face value .* is not available in the statement/],
 ];
@@ -77,6 +84,9 @@ const SHOWN: readonly (readonly [call: string, expected: number])[] = [
   ['METRIC ASIANPAINT 2022-03-31 profit_after_tax annual consolidated', 9167.37],
   ['METRIC ICICIBANK 2024-06-30 income.ratios.gross_npa quarterly standalone', 0.0002],
   ['METRIC HDFCBANK 2023-09-30 income.ratios.cet1 quarterly standalone', 0.1954],
+  ['METRIC MARUTI 2024-03-31 income.earnings_per_share.basic annual consolidated', 858.02],
+  // A bonus issue after the quarter, and earnings that are restated for it.
+  ['METRIC POWERGRID 2021-06-30 EPS quarterly standalone', 8.72],
   // Other expenses that total expenses confirm; their details are of another period.
   [
     'METRIC BAJFINANCE 2023-09-30 cost_to_income quarterly consolidated',
