@@ -9,10 +9,14 @@ export class CodesOfSymbols {
     codes.set(code, [...(codes.get(code) ?? []), file]);
   }
 
-  /** The symbols with several codes, and the filings with another than most have. */
   texts(): readonly string[] {
+    return [...this.#severalCodes(), ...this.#severalSymbols()];
+  }
+
+  /** The symbols with several codes, and the filings with another than most have. */
+  #severalCodes(): readonly string[] {
     return [...this.#filesOf].flatMap(([symbol, codes]) => {
-      const [usual, ...others] = [...codes].sort(([, one], [, other]) => other.length - one.length);
+      const [usual, ...others] = byCount(codes);
       if (usual === undefined) return [];
       return others.map(
         ([code, files]) =>
@@ -20,4 +24,22 @@ export class CodesOfSymbols {
       );
     });
   }
+
+  /** The codes of several symbols: nothing given says that these are one company. */
+  #severalSymbols(): readonly string[] {
+    const symbolsOf = new Map<string, string[]>();
+    for (const [symbol, codes] of this.#filesOf) {
+      const [usual] = byCount(codes);
+      if (usual) symbolsOf.set(usual[0], [...(symbolsOf.get(usual[0]) ?? []), symbol]);
+    }
+    const several = [...symbolsOf].filter(([, symbols]) => symbols.length > 1);
+    return several.map(
+      ([code, symbols]) =>
+        `${symbols.sort().join(', ')}: have one code at the BSE, ${code}, as a company does that changed its symbol: the exchange’s list of filings puts them together`,
+    );
+  }
 }
+
+type FilesOfCodes = ReadonlyMap<string, readonly string[]>;
+
+const byCount = (codes: FilesOfCodes) => [...codes].sort(([, one], [, other]) => other.length - one.length);

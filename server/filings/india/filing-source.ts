@@ -61,8 +61,10 @@ export function filingSource(file: string, text: string, listed: ListedFiling | 
   };
 }
 
-/** `02-Aug-2018 18:08:32` as `2018-08-02T18:08:32`. */
+/** `02-Aug-2018 18:08:32`, or `2018-08-02 18:08:32` as collectors write it, as `2018-08-02T18:08:32`. */
 export function listedMoment(text: string): string | undefined {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/.exec(text.trim());
+  if (iso) return momentOf(iso[1], iso[2], iso[3], iso[4], iso[5], iso[6]);
   const found = /^(\d{1,2})-([A-Za-z]{3})-(\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(text.trim());
   return found ? momentOf(found[3], monthOf(found[2]), found[1], found[4], found[5], found[6]) : undefined;
 }

@@ -4,7 +4,8 @@ import type { FilesReadTwice } from '../files-read-twice';
 import { ImportError } from '../import-error';
 import type { ExchangeLists } from './exchange-lists';
 import { addListCsv, addListingJson, emptyLists } from './exchange-lists';
-import { addIssuer, issuerOf } from './issuers';
+import { issuerOf } from './issuer';
+import { addIssuer } from './issuers';
 
 /** What `npm run import -- in` accepts, as shown in its errors. */
 export const ALLOWED =

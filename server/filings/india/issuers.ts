@@ -1,9 +1,5 @@
 import type { ExchangeLists } from './exchange-lists';
-
-/** The issuer in an ISIN: a company keeps it where a split, or a share of another kind, changes the rest. */
-export function issuerOf(isin: string | undefined): string | undefined {
-  return /^IN[E9]([0-9A-Z]{4})\d{2}[0-9A-Z]{2}\d$/.exec(isin?.trim().toUpperCase() ?? '')?.[1];
-}
+import { isOrdinaryShare, issuerOf } from './issuer';
 
 /** Which company a symbol is or was of, and the symbol that a company has now. */
 export interface Issuers {
@@ -11,6 +7,8 @@ export interface Issuers {
   of(symbol: string): readonly string[];
   /** The symbol of an issuer in the list of equities, else in the newest row of the list of filings. */
   symbolOf(issuer: string): string | undefined;
+  /** The symbols under which the list of equities has ordinary shares of an issuer, where nothing says which it has now. */
+  uncertainSymbolsOf(issuer: string): readonly string[];
   /** Whether the list of equities has the symbol under no other issuer. */
   mayBe(symbol: string, issuer: string): boolean;
   /** Whether there is a list of equities: a symbol that it lacks is no company's now. */
@@ -18,11 +16,7 @@ export interface Issuers {
 }
 
 export function issuersOf({ equities, filings, saidIssuers }: ExchangeLists): Issuers {
-  const listed = new Map<string, string>();
-  for (const [symbol, { isin }] of equities) {
-    const issuer = issuerOf(isin);
-    if (issuer !== undefined && !listed.has(issuer)) listed.set(issuer, symbol);
-  }
+  const listed = symbolsOfIssuers(equities);
   const bySymbol = new Map<string, Set<string>>();
   const newest = new Map<string, { symbol: string; moment: string }>();
   for (const { symbol, isin, broadcast = '' } of filings.values()) {
@@ -31,15 +25,37 @@ export function issuersOf({ equities, filings, saidIssuers }: ExchangeLists): Is
     addIssuer(bySymbol, symbol, issuer);
     if ((newest.get(issuer)?.moment ?? '') <= broadcast) newest.set(issuer, { symbol, moment: broadcast });
   }
+  const inNewest = (issuer: string) => listed.get(issuer)?.find((symbol) => symbol === newest.get(issuer)?.symbol);
   return {
     of: (symbol) => {
       const now = issuerOf(equities.get(symbol)?.isin);
       return now === undefined ? [...(bySymbol.get(symbol) ?? saidIssuers.get(symbol) ?? [])] : [now];
     },
-    symbolOf: (issuer) => listed.get(issuer) ?? newest.get(issuer)?.symbol,
+    symbolOf: (issuer) => inNewest(issuer) ?? listed.get(issuer)?.[0] ?? newest.get(issuer)?.symbol,
+    uncertainSymbolsOf: (issuer) => {
+      const symbols = listed.get(issuer) ?? [];
+      return symbols.length > 1 && inNewest(issuer) === undefined ? symbols : [];
+    },
     mayBe: (symbol, issuer) => (issuerOf(equities.get(symbol)?.isin) ?? issuer) === issuer,
     knowEquities: equities.size > 0,
   };
+}
+
+/** Of an issuer with several symbols only those of ordinary shares, where it has any. */
+function symbolsOfIssuers(equities: ExchangeLists['equities']): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const [ordinary, others] = [true, false].map((wanted) =>
+    [...equities].filter(([, { isin }]) => isOrdinaryShare(isin) === wanted),
+  );
+  for (const [symbol, { isin }] of ordinary ?? []) {
+    const issuer = issuerOf(isin);
+    if (issuer !== undefined) found.set(issuer, [...(found.get(issuer) ?? []), symbol]);
+  }
+  for (const [symbol, { isin }] of others ?? []) {
+    const issuer = issuerOf(isin);
+    if (issuer !== undefined && !found.has(issuer)) found.set(issuer, [symbol]);
+  }
+  return found;
 }
 
 export function addIssuer(issuers: Map<string, Set<string>>, symbol: string, issuer: string): void {

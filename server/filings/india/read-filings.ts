@@ -19,6 +19,7 @@ import { FilingReader } from './read-filing';
 import type { IndianCompanyReport, IndianReport } from './reading-report';
 import { codeOf } from './reporting-company';
 import { Revisions } from './revisions';
+import { uncertainSymbolTexts } from './uncertain-symbols';
 import { UndatedFilings } from './undated-filings';
 
 /** Reads files by the exchange's lists and gives them in their order; `size` is how many bytes they have, as far as is known. */
@@ -67,6 +68,7 @@ interface Counted {
 
 /** What the filings say together: the companies, their documents, and the report. */
 class ReadFilings {
+  readonly #lists: ExchangeLists;
   readonly #known: IndianCompanies;
   readonly #counts = new Map<string, Counted>();
   readonly #fileOf = new Map<string, string>();
@@ -80,8 +82,9 @@ class ReadFilings {
   readonly #deniedZeros = new Map<string, number>();
   #filings = 0;
 
-  constructor({ equities }: ExchangeLists) {
-    this.#known = indianCompanies(equities);
+  constructor(lists: ExchangeLists) {
+    this.#lists = lists;
+    this.#known = indianCompanies(lists.equities);
   }
 
   /** The rows of one file; undefined if it has none. Why a file is left out stands in the report. */
@@ -179,8 +182,10 @@ class ReadFilings {
 
   report(): IndianReport {
     const [filings, wrong] = [this.#filings, this.#wrong];
-    const warnings = [...this.#warnings, ...this.#undated.texts(), ...this.#codes.texts()];
-    const companies = this.#known.symbols().map((symbol): IndianCompanyReport => {
+    const symbols = this.#known.symbols();
+    const ofFilings = [...this.#warnings, ...this.#undated.texts(), ...this.#codes.texts()];
+    const warnings = [...this.#lists.warnings, ...ofFilings, ...uncertainSymbolTexts(this.#lists, symbols)];
+    const companies = symbols.map((symbol): IndianCompanyReport => {
       const { statements, failedChecks, shareholdings, ends } = this.#countOf(symbol);
       const inOrder = [...ends].sort();
       const [first, last] = [inOrder[0], inOrder.at(-1)];

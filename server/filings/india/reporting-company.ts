@@ -2,7 +2,7 @@ import { ImportError } from '../import-error';
 import type { FactTable } from './fact-table';
 import type { ListedFiling } from './filing-source';
 import type { Issuers } from './issuers';
-import { issuerOf } from './issuers';
+import { issuerOf } from './issuer';
 import type { XbrlInstance } from './xbrl-instance';
 
 /** The company's code on the BSE. */

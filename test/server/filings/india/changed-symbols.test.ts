@@ -1,66 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { importIndia } from '../../../../server/filings/import-india';
-import { changed, instanceOf, YEARLY } from './fixture';
-
-/**
- * A company that was OLD, then MID, then NEW, as LTI became LTIM and LTM: filings have the symbol of their day, and few
- * of them an ISIN, the exchange's lists that of the day they were taken.
- */
-const ISIN = 'INE123X01011';
-const AFTER_SPLIT = 'INE123X01029';
-const OTHER_ISIN = 'INE999Z01012';
-const FIRST = 'INDAS_1_11_19042022112830.xml';
-const SECOND = 'INDAS_2_12_19042023112830.xml';
-const THIRD = 'INDAS_3_13_19042024112830.xml';
-
-const year = (end: number) => ({
-  'DateOfStartOfFinancialYear OneD': `${end - 1}-04-01`,
-  'DateOfEndOfFinancialYear OneD': `${end}-03-31`,
-  'DateOfStartOfReportingPeriod OneD': `${end}-01-01`,
-  'DateOfEndOfReportingPeriod OneD': `${end}-03-31`,
-  'DateOfStartOfReportingPeriod FourD': `${end - 1}-04-01`,
-  'DateOfEndOfReportingPeriod FourD': `${end}-03-31`,
-});
-const NAMELESS = { 'NameOfTheCompany OneD': undefined, 'ScripCode OneD': undefined };
-
-function filing(symbol: string, end: number, more: Readonly<Record<string, string | undefined>> = NAMELESS): string {
-  return instanceOf(changed(YEARLY, { ...year(end), 'Symbol OneD': symbol, ...more }), { entity: symbol });
-}
-
-const row = (name: string, symbol: string, more: Readonly<Record<string, string>> = {}) => ({
-  symbol,
-  companyName: `${symbol} Limited`,
-  isin: ISIN,
-  broadCastDate: '19-Apr-2024 18:08:32',
-  xbrl: `https://exchange.example/corporate/xbrl/${name}`,
-  ...more,
-});
-const equities = (...rows: readonly (readonly [symbol: string, isin: string])[]) =>
-  `Symbol,Security Name, ISIN NUMBER\n${rows.map(([symbol, isin]) => `${symbol},${symbol} of today Limited,${isin}`).join('\n')}\n`;
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'symbols-in-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+import {
+  AFTER_SPLIT,
+  equities,
+  filing,
+  FIRST,
+  importFiles,
+  ISIN,
+  NAMELESS,
+  OTHER_ISIN,
+  row,
+  SECOND,
+  THIRD,
+  yearsOf,
+} from './listed-company';
 
 /** The companies that are imported with the number of their income statements, and why files were left out. */
-async function imported(files: Readonly<Record<string, string>>): Promise<readonly [Record<string, number>, string[]]> {
-  mkdirSync(join(folder, 'files'));
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'files', name), content);
-  const { companies, wrong } = await importIndia([join(folder, 'files')], join(folder, 'out'));
-  const counts = companies.map(({ symbol, name, statements }) => [
-    `${symbol} ${name}`,
-    statements.get('income_statement consolidated annual') ?? 0,
-  ]);
-  return [
-    Object.fromEntries(counts) as Record<string, number>,
-    wrong.map((reason) => reason.replace(/^.*files\//, '')),
-  ];
+async function imported(files: Readonly<Record<string, string>>) {
+  const report = await importFiles(files);
+  return [yearsOf(report), report.wrong];
 }
 
 const both = { [FIRST]: filing('OLD', 2022), [SECOND]: filing('MID', 2023) };
