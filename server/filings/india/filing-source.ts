@@ -36,9 +36,14 @@ export interface ListedFiling {
 
 const MONTH_ABBREVIATIONS = MONTHS.map((name) => name.slice(0, 3).toLowerCase());
 
-/** The exchange's name of a file, `INDAS_104588_1099928_19042024112830.xml`, whatever folder or prefix it is kept under. */
+/**
+ * The exchange's name of a file, `INDAS_104588_1099928_19042024112830.xml`, whatever folder or prefix it is kept under, and
+ * whatever number a browser has put behind it.
+ */
 export function exchangeName(file: string): string | undefined {
-  const name = basename(file.replaceAll('\\', '/')).replace(/\.gz$/i, '');
+  const name = basename(file.replaceAll('\\', '/'))
+    .replace(/\.gz$/i, '')
+    .replace(/ ?\(\d+\)(?=\.xml$)/, '');
   return /(?:^|_)((?:[A-Z]+_)+\d[\w.-]*\.xml)$/.exec(name)?.[1];
 }
 

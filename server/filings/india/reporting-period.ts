@@ -55,6 +55,7 @@ export function reportingPeriods(facts: FactTable): ReportingPeriods {
     throw new ImportError(`${facts.file}: ReportingQuarter is "${said}", which names no quarter`);
   const year = yearOf(facts);
   const end = endOf(facts, quarter, year);
+  requireContextsTo(facts, end);
   const periods: ReportedPeriod[] = [];
   const ofQuarter = periodOf(facts, { context: QUARTER, quarter, year, end });
   if (ofQuarter) periods.push(ofQuarter);
@@ -122,6 +123,15 @@ function endOf(facts: FactTable, quarter: number, year: FiscalYear): string {
     throw new ImportError(`${facts.file}: "${said}" of a year from ${year.start} to ${year.end} cannot end on ${end}`);
   }
   return end;
+}
+
+/** Where contexts are declared they end on the day that the filing says: in 836 of 836. Where they begin the exchange does not care. */
+function requireContextsTo(facts: FactTable, end: string): void {
+  for (const context of [QUARTER, TO_DATE]) {
+    const day = parseIsoDate(facts.lastDay(context) ?? '');
+    if (day === undefined || isNear(day, end)) continue;
+    throw new ImportError(`${facts.file}: says that it is of ${end}, and its context ${context} ends on ${day}`);
+  }
 }
 
 /** The ends of the quarters after the third in a year of more than twelve months: the exchange has no words for them. */

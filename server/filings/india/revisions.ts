@@ -38,7 +38,7 @@ export class Revisions {
     return [...this.#kept].sort().flatMap(([, filings]) => {
       const inOrder = filings.sort((one, other) => (one.source.order < other.source.order ? -1 : 1));
       return inOrder.flatMap((filing, at) =>
-        filing.source.revision === undefined ? [] : textOf(filing, inOrder[at - 1]),
+        filing.source.revision === undefined ? [] : textOf(filing, inOrder[at - 1]) + laterText(inOrder.slice(at + 1)),
       );
     });
   }
@@ -49,6 +49,15 @@ function textOf({ source, title, numbers }: RevisedFiling, before: RevisedFiling
   const what = `${title}: ${source.id}${why} revises`;
   if (before === undefined) return `${what} a filing that is not among the files`;
   return `${what} ${before.source.id}: ${changesText(before.numbers, numbers)}`;
+}
+
+/** A later filing that is no revision stands before it: then one of the two dates may be wrong. */
+function laterText(after: readonly RevisedFiling[]): string {
+  const later = after.filter(({ source }) => source.revision === undefined).at(-1);
+  if (later === undefined) return '';
+  const { id, filed = 'an unknown day' } = later.source;
+  const text = `; ${id}, which is no revision, was published after it, on ${filed}`;
+  return later === after.at(-1) ? `${text}, and is answered` : text;
 }
 
 function changesText(before: Numbers, after: Numbers): string {

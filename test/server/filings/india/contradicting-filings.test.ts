@@ -63,6 +63,45 @@ describe('the exchange’s list of filings', () => {
   });
 });
 
+describe('a filing is left out, and named, that', () => {
+  const said = '<xbrli:endDate>2024-03-31</xbrli:endDate>';
+  const inYear = '<xbrli:context id="FourD"><xbrli:period><xbrli:startDate>2022-04-01</xbrli:startDate>';
+
+  test.each([
+    ['OneD', (text: string) => text.replace(said, '<xbrli:endDate>2023-03-31</xbrli:endDate>')],
+    [
+      'FourD',
+      (text: string) =>
+        text.replace(
+          '<xbrli:unit id="INR">',
+          `${inYear}<xbrli:endDate>2023-03-31</xbrli:endDate></xbrli:period></xbrli:context>$&`,
+        ),
+    ],
+  ])('says that it ends on another day than its context %s', async (context, change) => {
+    file(nameOf(8), ofYear(2023));
+    file(nameOf(9), change(ofYear(2024)));
+    const { filings, wrong } = await read();
+    expect(filings).toBe(1);
+    expect(wrong).toEqual([
+      expect.stringMatching(
+        new RegExp(`${nameOf(9)}: says that it is of 2024-03-31, and its context ${context} ends on 2023-03-31$`),
+      ),
+    ]);
+  });
+
+  test('was published before its period ended', async () => {
+    file(nameOf(8), ofYear(2024));
+    file(nameOf(9), ofYear(2025));
+    const { filings, wrong } = await read();
+    expect(filings).toBe(1);
+    expect(wrong).toEqual([
+      expect.stringMatching(
+        new RegExp(`${nameOf(9)}: says that it is of 2025-03-31, and was published on 2024-04-19, before that day$`),
+      ),
+    ]);
+  });
+});
+
 test('a filing of another code at the BSE than the others of its symbol is named', async () => {
   file(nameOf(7), ofYear(2022));
   file(nameOf(8), ofYear(2023));

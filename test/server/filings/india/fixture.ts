@@ -39,9 +39,19 @@ export function instanceOf(facts: Facts, options: InstanceOptions = {}): string 
   const lines = Object.entries(facts).map(([key, value]) => factLine(prefix, key, value));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xbrli:xbrl xmlns:xbrli="http://www.xbrl.org/2003/instance" xmlns:xbrldi="http://xbrl.org/2006/xbrldi" xmlns:${prefix}="${namespace}">
-<xbrli:context id="OneD">${identifier}${period}</xbrli:context>${contexts.join('')}${UNITS}
+<xbrli:context id="OneD">${identifier}${quarterOf(facts)}</xbrli:context>${contexts.join('')}${UNITS}
 ${lines.join('\n')}
 </xbrli:xbrl>`;
+}
+
+/** The period of the quarter, where the filing says it of itself. */
+function quarterOf(facts: Facts): string {
+  const { 'DateOfStartOfReportingPeriod OneD': start, 'DateOfEndOfReportingPeriod OneD': end } = facts;
+  const days =
+    start === undefined || end === undefined
+      ? '<xbrli:forever/>'
+      : `<xbrli:startDate>${start}</xbrli:startDate><xbrli:endDate>${end}</xbrli:endDate>`;
+  return `<xbrli:period>${days}</xbrli:period>`;
 }
 
 function factLine(prefix: string, key: string, value: number | string): string {

@@ -102,3 +102,13 @@ test('without the list nothing says that a filing is a revision; the later one i
   expect(revisions).toEqual([]);
   expect(salesServed()).toBe(150_000);
 });
+
+test('a revision that another filing follows by its date: the report says which of them is answered', async () => {
+  const late = row(ORIGINAL, { broadcast_Date: '20-Jun-2024 19:28:30', type_Sub: 'Original' });
+  const list = { data: [late, row(FIRST, { revised_Date: '01-JUN-2024 10:30:00' })] };
+  const { revisions } = await imported({ [ORIGINAL]: YEARLY, [FIRST]: withSales(150_000) }, list);
+  expect(revisions).toEqual([
+    `FIXT consolidated 2024-03-31: ${FIRST} revises a filing that is not among the files; ${ORIGINAL}, which is no revision, was published after it, on 2024-06-20, and is answered`,
+  ]);
+  expect(salesServed()).toBe(153_670);
+});
