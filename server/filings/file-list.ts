@@ -22,14 +22,25 @@ export function listFiles(paths: readonly string[], { candidate, allowed }: Acce
 
 /** Does not follow links to folders, which may lead in a circle. */
 function candidatesIn(folder: string, candidate: RegExp): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+  const entries = entriesOf(folder);
+  // Why a folder cannot be read is said where it would be.
+  if (entries === undefined) return [folder];
   return entries
+    .filter(({ name }) => !name.startsWith('.'))
     .sort((left, right) => (left.name < right.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return candidatesIn(path, candidate);
       return candidate.test(entry.name) ? [path] : [];
     });
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return undefined;
+  }
 }
 
 function statOf(path: string) {

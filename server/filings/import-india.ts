@@ -5,6 +5,7 @@ import { readIndianFilings } from './india/read-filings';
 import { readFiles } from './indian-filing-reading';
 import type { IndianReport } from './india/reading-report';
 import type { ShowState } from '../progress';
+import { reasonsText } from './named-reasons';
 import { writeRows } from './write-companies';
 
 export interface IndianImportReport extends IndianReport {
@@ -18,7 +19,7 @@ export async function importIndia(
   onProgress?: ShowState,
   read: ReadFiles = readFiles,
 ): Promise<IndianImportReport> {
-  const nothing = ({ wrong }: IndianReport) => `no filing could be imported: ${[...wrong, ALLOWED].join('; ')}`;
+  const nothing = ({ wrong }: IndianReport) => `no filing could be imported: ${reasonsText(wrong)}; ${ALLOWED}`;
   const dataset = importedDataset('india', paths);
   return writeRows(folder, readIndianFilings(paths, onProgress, read), nothing, dataset, onProgress);
 }

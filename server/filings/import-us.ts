@@ -16,6 +16,7 @@ import type { WorkingFile } from '../database/working-file';
 import { openStanding, openWorkingFile } from '../database/working-file';
 import { beginWriting, writeAll, type Writer, type Writing } from '../database/write';
 import { ImportError } from './import-error';
+import { reasonsText } from './named-reasons';
 import type { ShowState } from '../progress';
 import type { CompanyOutcome } from './us-company-outcome';
 import { readCompanies } from './us-company-reading';
@@ -35,6 +36,8 @@ export interface ImportReport {
   readonly unchanged: number;
   /** True where an import that was stopped had begun. */
   readonly isResumed: boolean;
+  /** Whether lines of notes are kept. */
+  readonly notes: boolean;
   /** What could not be imported: the path and the reason of each. */
   readonly wrong: readonly string[];
 }
@@ -67,8 +70,8 @@ export async function importUs(
   });
   const { companies, wrong } = survey;
   if (companies.length === 0) {
-    const others = [...wrong, ALLOWED].join('; ');
-    throw new ImportError(`no companyfacts JSON among the files: statements come from it alone; ${others}`);
+    const others = wrong.length > 0 ? `${reasonsText(wrong)}; ` : '';
+    throw new ImportError(`no companyfacts JSON among the files: statements come from it alone; ${others}${ALLOWED}`);
   }
   const database = join(folder, DATA_FILE);
   const standing = standingReport(database, survey, options);
@@ -123,7 +126,7 @@ function reportOf(database: Database.Database, survey: Survey, wrong: readonly s
     .filter(({ cik }) => given.has(cik));
   const refused = recordedRefusals(database, MARKET).filter(({ companyId }) => given.has(companyId));
   const reasons = [...refused.map(({ reason }) => reason), ...companies.flatMap((company) => company.wrong)];
-  return { companies, wrong: [...wrong, ...reasons] };
+  return { companies, notes: survey.notes, wrong: [...wrong, ...reasons] };
 }
 
 async function importInto(
@@ -137,7 +140,8 @@ async function importInto(
   const wrong = [...survey.wrong, ...(await readChanged(file, survey, changed, options))];
   if (gone.length > 0) writeAll(database, () => removeCompanies(database, MARKET, gone));
   const report = reportOf(database, survey, wrong);
-  if (report.companies.length === 0) throw new ImportError(`no company could be imported: ${report.wrong.join('; ')}`);
+  if (report.companies.length === 0)
+    throw new ImportError(`no company could be imported: ${reasonsText(report.wrong)}`);
   writeDataset(database, dataset);
   file.publish();
   return { ...report, unchanged: survey.companies.length - changed.length, isResumed };

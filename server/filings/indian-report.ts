@@ -1,6 +1,7 @@
 import { UNKNOWN_FILE } from './import-error';
 import type { IndianImportReport } from './import-india';
 import { ALLOWED } from './india/indian-source';
+import { namedReasons } from './named-reasons';
 import type { IndianCompanyReport } from './india/reading-report';
 
 /** The report of an import for the terminal: what each company filed, then what was left out and why. */
@@ -19,7 +20,9 @@ export function indianReportText({
     ...[...deniedZeros].map(([zero, times]) => `note: ${zero} (${count(times, 'filing', 'filings')})`),
     ...revisions.map((revision) => `revision: ${revision}`),
     ...warnings.map((warning) => `warning: ${warning}`),
-    ...wrong.map((reason) => `error: ${reason}; the file was left out`),
+    ...namedReasons(wrong).map(
+      ({ text, isOfSeveral }) => `error: ${text}; ${isOfSeveral ? 'they were' : 'the file was'} left out`,
+    ),
     ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [ALLOWED] : []),
     `${count(companies.length, 'company', 'companies')}, ${count(filings, 'filing', 'filings')}, ${count(statements, 'statement', 'statements')} in ${database}`,
   ].join('\n');

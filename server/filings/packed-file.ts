@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { parseTar } from 'nanotar';
 import { XzReadableStream } from 'xz-decompress';
-import { ImportError } from './import-error';
+import { DAMAGED, ImportError } from './import-error';
 import type { OpenedFile } from './opened-file';
 import { inOwnMemory } from './own-memory';
 
@@ -90,7 +90,7 @@ async function unpacked({ name, bytes }: Member, accepted: RegExp): Promise<read
   } catch (cause) {
     if (cause instanceof ImportError) throw cause;
     const isLarge = (cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
-    const why = isLarge ? tooLarge(LARGEST_FILE) : `cannot be unpacked (${messageOf(cause)})`;
+    const why = isLarge ? tooLarge(LARGEST_FILE) : `cannot be unpacked (${messageOf(cause)}); ${DAMAGED}`;
     throw new ImportError(`${name}: ${why}`, { cause });
   }
 }

@@ -1,6 +1,7 @@
 import { REPORTING_TYPES, US_STATEMENT_KINDS } from '../../src/api';
 import { UNKNOWN_FILE } from './import-error';
 import type { ImportReport } from './import-us';
+import { namedReasons } from './named-reasons';
 import type { CompanyReport } from './us/read-company';
 import { ALLOWED } from './us/source-kind';
 
@@ -10,11 +11,13 @@ const CADENCES = [...REPORTING_TYPES, 'instant'] as const;
 const LISTED = 40;
 
 /** The report of an import for the terminal: statements by company and type, then what it leaves out. */
-export function usReportText({ database, companies, unchanged, isResumed, wrong }: ImportReport): string {
+export function usReportText({ database, companies, unchanged, isResumed, notes, wrong }: ImportReport): string {
   const statements = companies.reduce((sum, company) => sum + statementCount(company), 0);
   return [
-    ...(companies.length > LISTED ? summaryLines(companies) : companies.flatMap(companyLines)),
-    ...wrong.map((reason) => `error: ${reason}`),
+    ...(companies.length > LISTED
+      ? summaryLines(companies, notes)
+      : companies.flatMap((each) => companyLines(each, notes))),
+    ...namedReasons(wrong).map(({ text }) => `error: ${text}`),
     ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [ALLOWED] : []),
     ...(isResumed ? ['went on with an import that was stopped'] : []),
     ...(unchanged > 0 ? [`${count(unchanged, 'company', 'companies')} not read again: unchanged`] : []),
@@ -22,14 +25,14 @@ export function usReportText({ database, companies, unchanged, isResumed, wrong 
   ].join('\n');
 }
 
-function summaryLines(companies: readonly CompanyReport[]): string[] {
+function summaryLines(companies: readonly CompanyReport[], notes: boolean): string[] {
   const empty = companies.filter((each) => statementCount(each) === 0).length;
   const unplaced = companies.reduce((sum, each) => sum + each.unplacedLines, 0);
   const lacking = companies.filter(({ absent }) => absent.length > 0).length;
   const failing = companies.filter(({ failedChecks }) => failedChecks.length > 0).length;
   return [
     ...(empty > 0 ? [`warning: ${count(empty, 'company has', 'companies have')} ${NO_STATEMENT}`] : []),
-    ...(unplaced > 0 ? [`warning: ${count(unplaced, 'line is', 'lines are')} ${UNPLACED}`] : []),
+    ...unplacedLine(unplaced, notes),
     ...(lacking > 0 ? [`warning: of ${count(lacking, 'company', 'companies')} some filings lack a statement`] : []),
     ...relabelledLine(companies.reduce((sum, { relabelled }) => sum + relabelled.length, 0)),
     ...(failing > 0 ? [`note: ${count(failing, 'company has', 'companies have')} statements that do not add up`] : []),
@@ -37,21 +40,29 @@ function summaryLines(companies: readonly CompanyReport[]): string[] {
 }
 
 const NO_STATEMENT = 'no statement in US dollars from a 10-Q, 10-K or 20-F';
-const UNPLACED = 'on no known face and in no data set, and could not be placed: --notes keeps them';
 
-function companyLines(company: CompanyReport): string[] {
+function unplacedLine(lines: number, notes: boolean): string[] {
+  if (lines === 0) return [];
+  const [are, stand, them] = lines === 1 ? ['line is', 'stands', 'it'] : ['lines are', 'stand', 'them'];
+  const what = `${lines} ${are} on no known face and in no data set`;
+  return notes
+    ? [`note: ${what}, and ${stand} after the face`]
+    : [`warning: ${what}, and could not be placed: --notes keeps ${them}`];
+}
+
+function companyLines(company: CompanyReport, keepsNotes: boolean): string[] {
   const { cik, name, ticker, statements, ends, unplacedLines, noteLines, absent, failedChecks, relabelled } = company;
   const title = `${cik} ${name}${ticker === undefined ? '' : ` (${ticker})`}`;
   const missing = absent.map((line) => `  warning: ${line}`);
   if (!ends) return [title, `  warning: ${NO_STATEMENT}`, ...missing];
   const kinds = US_STATEMENT_KINDS.map((kind) => kindLine(kind, statements)).filter((line) => line !== undefined);
-  const unplaced = `  warning: ${count(unplacedLines, 'line is', 'lines are')} ${UNPLACED}`;
-  const notes = `  note: ${count(noteLines, 'line is', 'lines are')} of notes`;
+  const where = keepsNotes ? 'stand after the face' : 'left out: --notes keeps them';
+  const notes = `  note: ${count(noteLines, 'line is', 'lines are')} of notes, and ${where}`;
   return [
     `${title}: periods ${ends[0]} to ${ends[1]}`,
     ...kinds,
     ...(noteLines > 0 ? [notes] : []),
-    ...(unplacedLines > 0 ? [unplaced] : []),
+    ...unplacedLine(unplacedLines, keepsNotes).map((line) => `  ${line}`),
     ...missing,
     ...relabelledLine(relabelled.length).map((line) => `  ${line}`),
     ...relabelled.map((line) => `    ${line}`),

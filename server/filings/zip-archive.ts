@@ -1,5 +1,5 @@
 import { getFileNameLowLevel, openPromise, validateFileName, type Entry, type ZipFile } from 'yauzl';
-import { ImportError } from './import-error';
+import { DAMAGED, ImportError } from './import-error';
 
 /** Where the bytes of a member stand in its archive, and what the archive says of them. */
 export interface MemberPlace {
@@ -37,7 +37,7 @@ export async function* zipMembers(file: string, isWanted: (name: string) => bool
     }
   } catch (cause) {
     if (cause instanceof ImportError || !(cause instanceof Error)) throw cause;
-    throw new ImportError(`${file}: cannot be read as a zip archive (${cause.message})`, { cause });
+    throw new ImportError(`${file}: cannot be read as a zip archive (${cause.message}); ${DAMAGED}`, { cause });
   } finally {
     archive?.close();
   }

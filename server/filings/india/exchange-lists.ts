@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { ImportError } from '../import-error';
+import { parsedJson } from '../parsed-json';
 import type { ListedEquity } from './company-list';
 import type { ListedFiling } from './filing-source';
 import { exchangeName, listedMoment } from './filing-source';
@@ -31,12 +32,7 @@ type ListedRow = Readonly<Record<string, unknown>>;
 
 /** Adds the rows of the list of filings, a JSON array or an object with `data`; false if it is no such list. */
 export function addListingJson(lists: ExchangeLists, text: string, file: string): boolean {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new ImportError(`${file}: not valid JSON`, { cause });
-  }
+  const value = parsedJson(text, file);
   const rows = Array.isArray(value) ? value : (value as { data?: unknown } | null)?.data;
   if (!Array.isArray(rows)) return false;
   const objects = rows.filter((row): row is ListedRow => typeof row === 'object' && row !== null).map(foldedRow);

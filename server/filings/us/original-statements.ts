@@ -40,6 +40,8 @@ export interface Resolution {
   readonly unclear: readonly string[];
   /** Filings in thousands or millions that a later one corrects: their statements are left out. */
   readonly wrongUnits: readonly string[];
+  /** Filings that report a period which ends after them: a slip would make the newest period. */
+  readonly wrongDays: readonly string[];
 }
 
 export interface ResolveOptions {
@@ -58,7 +60,7 @@ export function resolveStatements(
   const calendar = fiscalCalendar(company.contexts);
   const { placesOf, leftPages } = placeCompany(company, tickers);
   const sheets = new SheetMaker(company.lines, columns, placesOf, notes);
-  const [unclear, wrongUnits] = [new Set<string>(), new Set<string>()];
+  const [unclear, wrongUnits, wrongDays] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const statements = columns.flatMap((column) => {
     const { cadence, end } = column;
     const wanted: readonly UsStatementKind[] = cadence === 'instant' ? ['balance'] : ['income', 'cashflow'];
@@ -68,7 +70,8 @@ export function resolveStatements(
         const sheet = sheets[at];
         return sheet && isStatement(statement, namesOn(sheet)) ? [{ context, sheet }] : [];
       });
-      const [first, ...later] = inRightUnit(all, (why) => wrongUnits.add(`amounts to ${end} ${why}`));
+      const ended = endedBefore(all, (why) => wrongDays.add(why));
+      const [first, ...later] = inRightUnit(ended, (why) => wrongUnits.add(`amounts to ${end} ${why}`));
       if (!first) return [];
       const { filing, start } = first.context;
       const leaveOut = (why: string) => unclear.add(`${why} at ${end}, ${filing.accession}`);
@@ -86,6 +89,7 @@ export function resolveStatements(
     unclear: [...unclear],
     leftPages,
     wrongUnits: [...wrongUnits],
+    wrongDays: [...wrongDays],
   };
 }
 
@@ -93,6 +97,16 @@ export function resolveStatements(
 interface FiledSheet {
   readonly context: Context;
   readonly sheet: Sheet;
+}
+
+/** The filings of a statement, without those that were filed before its period ended. */
+function endedBefore(all: readonly FiledSheet[], leaveOut: (why: string) => void): readonly FiledSheet[] {
+  return all.filter(({ context: { filing, end } }) => {
+    const { form, accession, filed } = filing;
+    if (filed >= end) return true;
+    leaveOut(`amounts to ${end} of the ${form} ${accession}, which was filed on ${filed}, before that day`);
+    return false;
+  });
 }
 
 /** The filings of a statement, without those whose amounts a later one has in another unit. */

@@ -52,7 +52,7 @@ export function readCompany(sources: CompanySources, place: PlaceCompany, notes:
   const tickers = listings.map(({ ticker }) => ticker);
   const resolution = resolveStatements(facts, place, { notes, tickers });
   const { statements, calendar, unclear } = resolution;
-  const left = resolution.wrongUnits.map((why) => `${why}; its statement is left out`);
+  const left = [...resolution.wrongUnits, ...resolution.wrongDays].map((why) => `${why}; its statement is left out`);
   const unread = namedFew(facts.unread, 'it is left out');
   wrong.push(
     ...[...unread, ...left, ...namedFew(unclear, 'the line is left out')].map((why) => `${sources.facts.name}: ${why}`),

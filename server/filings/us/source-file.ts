@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { constants, gunzipSync, gzipSync, inflateRawSync } from 'node:zlib';
 import { unicodeText } from '../file-text';
-import { ImportError } from '../import-error';
+import { DAMAGED, ImportError } from '../import-error';
 import { isGzip, isZip } from '../packed-file';
 import type { MemberPlace } from '../zip-archive';
 
@@ -70,7 +70,10 @@ function unpack(source: SourceFile, largest: number, run: () => Buffer): Buffer 
     if (cause instanceof ImportError) throw cause;
     if ((cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(source, largest);
     const isRead = (cause as { syscall?: string }).syscall !== undefined;
-    throw new ImportError(`${source.name}: cannot be ${isRead ? 'read' : 'unpacked'} (${messageOf(cause)})`, { cause });
+    const why = isRead
+      ? `cannot be read (${messageOf(cause)})`
+      : `cannot be unpacked (${messageOf(cause)}); ${DAMAGED}`;
+    throw new ImportError(`${source.name}: ${why}`, { cause });
   }
 }
 

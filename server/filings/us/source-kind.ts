@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { ImportError, UNKNOWN_FILE } from '../import-error';
 import type { Accepted } from '../file-list';
+import { parsedJson } from '../parsed-json';
 import { isLinkbaseText } from './face/presentation-linkbase';
 import { isPresentationText } from './presentation';
 import { formatCik, isObject, type Json } from './sec-json';
@@ -90,13 +91,7 @@ function insteadOfFile(head: string): string {
 
 /** Parses the JSON object of a source. */
 export function jsonOf(source: SourceFile): Json {
-  const text = textOf(source, LARGEST.json);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new ImportError(`${source.name}: not valid JSON: it may be cut off; download it again`, { cause });
-  }
+  const value = parsedJson(textOf(source, LARGEST.json), source.name);
   if (!isObject(value)) throw new ImportError(`${source.name}: must hold a JSON object`);
   return value;
 }

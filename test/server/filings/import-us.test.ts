@@ -233,7 +233,7 @@ test("the report lists each company's imported statements, and the number of lin
     '  income: 1 annual',
     '  balance: 1 instant',
     '  cashflow: 1 annual',
-    '  warning: 1 line is on no known face and in no data set, and could not be placed: --notes keeps them',
+    '  warning: 1 line is on no known face and in no data set, and could not be placed: --notes keeps it',
     `1 company, 3 statements in ${join(out, 'spillway.db')}`,
   ]);
 });

@@ -1,0 +1,135 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
+import { importIndia } from '../../../server/filings/import-india';
+import { importUs, type ImportOptions } from '../../../server/filings/import-us';
+import { indianReportText } from '../../../server/filings/indian-report';
+import { usReportText } from '../../../server/filings/us-report';
+import { instanceOf, YEARLY } from './india/fixture';
+import { balance, cashFlow, FactsFile, income, tenK } from './us/fixture';
+
+const yearOf = (year: number, more: object = {}) => ({
+  [`${year}-01-01/${year}-12-31`]: { ...income(4), ...cashFlow(9), ...more },
+  [`${year}-12-31`]: balance(100),
+});
+const textOf = (file: FactsFile, cik = 9999) => JSON.stringify({ ...file.json(), cik });
+const GOOD = textOf(new FactsFile().add(tenK(2023), yearOf(2023)), 1);
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'messages-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(files: Readonly<Record<string, string | Uint8Array>>): string {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, 'in', name)), { recursive: true });
+    writeFileSync(join(folder, 'in', name), content);
+  }
+  return join(folder, 'in');
+}
+const plain = (text: string) => text.replaceAll(`${join(folder, 'in')}/`, '');
+
+async function reported(files: Readonly<Record<string, string | Uint8Array>>, options: ImportOptions = {}) {
+  const report = await importUs([write(files)], join(folder, 'out'), options);
+  return { lines: plain(usReportText(report)).split('\n'), wrong: report.wrong.map(plain), report };
+}
+
+test('with --notes the report does not say that lines are left out, and without it how they are kept', async () => {
+  const files = { 'a.json': textOf(new FactsFile().add(tenK(2023), yearOf(2023, { ZebraCost: 1 }))) };
+  const { lines } = await reported(files);
+  expect(lines).toContain(
+    '  warning: 1 line is on no known face and in no data set, and could not be placed: --notes keeps it',
+  );
+  const kept = await reported(files, { notes: true });
+  expect(kept.lines).toContain('  note: 1 line is on no known face and in no data set, and stands after the face');
+  expect(kept.lines.join('\n')).not.toContain('--notes');
+});
+
+describe('a file that cannot be read says what is wrong in it and what to do', () => {
+  const zip = zipSync({ 'CIK0000009999.json': Buffer.from(GOOD) });
+
+  test.each([
+    ['cut.json', GOOD.slice(0, -40), /^cut\.json: not valid JSON: it may be cut off; download it again$/],
+    [
+      'nan.json',
+      GOOD.replace('"val":4,', '"val":NaN,'),
+      /^nan\.json: not valid JSON \(.*"val":NaN.*\); download it again$/,
+    ],
+    ['twice.json', GOOD + GOOD, /^twice\.json: not valid JSON \(.*after JSON at position \d+.*\); download it again$/],
+    [
+      'more.json.gz',
+      Buffer.concat([gzipSync(GOOD), Buffer.from('more')]),
+      /^more\.json\.gz: cannot be unpacked \(.+\); it may be damaged or cut off: download it again$/,
+    ],
+    [
+      'cut.zip',
+      zip.subarray(0, 90),
+      /^cut\.zip: cannot be read as a zip archive \(.+\); it may be damaged or cut off: download it again$/,
+    ],
+  ])('%s', async (name, content, reason) => {
+    const { wrong, report } = await reported({ [name]: content, 'good.json': GOOD.replace('"cik":1', '"cik":2') });
+    expect(wrong).toEqual([expect.stringMatching(reason)]);
+    expect(report.companies).toHaveLength(1);
+  });
+});
+
+const MANY = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`other/${at + 10}.json`, '{"a": 1}']));
+
+test('of many files that are none of the import’s the first are named and the others counted', async () => {
+  const { lines, wrong } = await reported({
+    ...MANY,
+    'good.json': GOOD,
+    'cut.json': GOOD.replace('"cik":1', '"cik":2').slice(0, -9),
+  });
+  expect(wrong).toHaveLength(41);
+  expect(lines.filter((line) => line.startsWith('error:'))).toEqual([
+    expect.stringMatching(/^error: cut\.json: not valid JSON/),
+    'error: other/10.json, other/11.json, other/12.json and 37 more: not files this import knows',
+  ]);
+});
+
+test('so are those of an Indian import, and of one that ends with nothing', async () => {
+  const path = write({ ...MANY, 'a.xml': instanceOf(YEARLY) });
+  const report = await importIndia([path], join(folder, 'out'));
+  expect(report.wrong).toHaveLength(40);
+  const errors = plain(indianReportText(report))
+    .split('\n')
+    .filter((line) => line.startsWith('error:'));
+  expect(errors).toEqual([
+    'error: other/10.json, other/11.json, other/12.json and 37 more: not files this import knows; they were left out',
+  ]);
+  rmSync(join(path, 'a.xml'));
+  const nothing = expect.stringMatching(/12\.json and 37 more: not files this import knows; allowed are/) as unknown;
+  await expect(importIndia([path], join(folder, 'out'))).rejects.toMatchObject({ message: nothing });
+  await expect(importUs([path], join(folder, 'out'))).rejects.toMatchObject({ message: nothing });
+});
+
+test('a folder that may not be read is named, and what stands beside it is imported', async () => {
+  const path = write({ 'good.json': GOOD, 'closed/other.json': '{}' });
+  chmodSync(join(path, 'closed'), 0);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) {
+    // Root may read everything.
+    chmodSync(folder, 0o777);
+    process.seteuid?.(65_534);
+  }
+  try {
+    const report = await importUs([path], join(folder, 'out'));
+    expect(report.companies).toHaveLength(1);
+    expect(report.wrong.map(plain)).toEqual([expect.stringMatching(/^closed: cannot be read \(.*EACCES/)]);
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    chmodSync(join(path, 'closed'), 0o700);
+  }
+});
+
+test('a period that ends after its filing is left out and named: it would be the newest', async () => {
+  const { report, wrong } = await reported({
+    'a.json': textOf(new FactsFile().add(tenK(2023), { ...yearOf(2023), '2033-01-01/2033-12-31': income(7) })),
+  });
+  expect(report.companies[0]?.ends).toEqual(['2023-12-31', '2023-12-31']);
+  expect(wrong).toEqual([
+    'a.json: amounts to 2033-12-31 of the 10-K K-2023, which was filed on 2024-02-20, before that day; its statement is left out',
+  ]);
+});
