@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { unzipSync } from 'fflate';
 import { parseTar } from 'nanotar';
 import { XzReadableStream } from 'xz-decompress';
 import { DAMAGED, ImportError } from './import-error';
 import type { OpenedFile } from './opened-file';
 import { inOwnMemory } from './own-memory';
+import { memberBytes, type MemberPlace, zipMembers } from './zip-archive';
 
 /** Throws an ImportError that says why a file cannot be read. */
 function bytesOf(file: string): Uint8Array {
@@ -54,13 +54,17 @@ export async function* openFiles(files: readonly string[], accepted: RegExp): As
   }
 }
 
-interface Member {
+interface Packed {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
+/** A member of an archive, or why it has no bytes. */
+type Member = Packed | { readonly name: string; readonly reason: string };
+
 /** The share is that of the member alone. */
 async function* open(member: Member, accepted: RegExp, depth: number): AsyncGenerator<OpenedFile> {
+  if ('reason' in member) return yield { file: member.name, content: { reason: member.reason }, share: 1 };
   const members = depth > DEEPEST ? undefined : await unpacked(member, accepted);
   if (members === undefined) return yield { file: member.name, content: contentOf(member), share: 1 };
   for (const [at, each] of members.entries()) {
@@ -70,21 +74,21 @@ async function* open(member: Member, accepted: RegExp, depth: number): AsyncGene
   }
 }
 
-function contentOf({ name, bytes }: Member): OpenedFile['content'] {
+function contentOf({ name, bytes }: Packed): OpenedFile['content'] {
   if (bytes.length > LARGEST_FILE) return { reason: `${name}: ${tooLarge(LARGEST_FILE)}` };
   if (bytes.length === 0) return { reason: `${name}: the file is empty` };
   return { bytes };
 }
 
 /** What is in a packed file; undefined if it is not packed. */
-async function unpacked({ name, bytes }: Member, accepted: RegExp): Promise<readonly Member[] | undefined> {
+async function unpacked({ name, bytes }: Packed, accepted: RegExp): Promise<readonly Member[] | undefined> {
   try {
     if (isGzip(bytes)) {
       const limit = /\.(tgz|tar\.gz)$/i.test(name) ? LARGEST_ARCHIVE : LARGEST_FILE;
       return [{ name, bytes: gunzipSync(bytes, { maxOutputLength: limit }) }];
     }
     if (isXz(bytes)) return [{ name, bytes: await unxz(bytes) }];
-    if (isZip(bytes)) return zipMembers(name, bytes, accepted);
+    if (isZip(bytes)) return await membersOfZip(name, bytes, accepted);
     if (isTar(bytes)) return tarMembers(name, bytes, accepted);
     return undefined;
   } catch (cause) {
@@ -109,19 +113,32 @@ async function unxz(bytes: Uint8Array): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-function zipMembers(name: string, bytes: Uint8Array, accepted: RegExp): readonly Member[] {
+/** A member that is damaged is left out alone: each is held to the checksum that the archive gives. */
+async function membersOfZip(name: string, bytes: Uint8Array, accepted: RegExp): Promise<readonly Member[]> {
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const members: Member[] = [];
   let size = 0;
-  const files = unzipSync(bytes, {
-    filter: (member) => {
-      if (!accepted.test(member.name)) return false;
-      size += member.originalSize;
-      if (member.originalSize > LARGEST_FILE || size > LARGEST_ARCHIVE) {
-        throw new ImportError(`${name}: its member ${member.name} ${tooLarge(LARGEST_FILE)}`);
-      }
-      return true;
-    },
-  });
-  return Object.entries(files).map(([member, content]) => ({ name: `${name}/${member}`, bytes: content }));
+  for await (const { name: inside, place } of zipMembers(name, (each) => accepted.test(each), archive)) {
+    const member = `${name}/${inside}`;
+    if ('reason' in place) {
+      members.push({ name: member, reason: `${member}: ${place.reason}` });
+      continue;
+    }
+    size += Math.min(place.size, LARGEST_FILE);
+    if (size > LARGEST_ARCHIVE) throw new ImportError(`${name}: ${tooLarge(LARGEST_ARCHIVE)}`);
+    members.push(memberOfZip(member, archive, place));
+  }
+  return members;
+}
+
+function memberOfZip(name: string, archive: Buffer, place: MemberPlace): Member {
+  if (place.size > LARGEST_FILE) return { name, reason: `${name}: ${tooLarge(LARGEST_FILE)}` };
+  try {
+    const packed = archive.subarray(place.at, place.at + place.packedSize);
+    return { name, bytes: memberBytes(place, packed, LARGEST_FILE) };
+  } catch (cause) {
+    return { name, reason: `${name}: cannot be unpacked (${messageOf(cause)}); ${DAMAGED}` };
+  }
 }
 
 function tarMembers(name: string, bytes: Uint8Array, accepted: RegExp): readonly Member[] {

@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { constants, gunzipSync, gzipSync, inflateRawSync } from 'node:zlib';
+import { constants, gunzipSync, inflateRawSync } from 'node:zlib';
 import { unicodeText } from '../file-text';
 import { DAMAGED, ImportError } from '../import-error';
 import { isGzip, isZip } from '../packed-file';
-import type { MemberPlace } from '../zip-archive';
+import { memberBytes, type MemberPlace } from '../zip-archive';
 
 /** A source file, on its own or in an archive. Plain data: it can be sent to another thread. */
 export interface SourceFile {
@@ -97,31 +97,4 @@ function readBytes({ file, member }: SourceFile, size: number): Buffer {
   } finally {
     closeSync(opened);
   }
-}
-
-/** Unpacks a member as gzip, which holds a member's bytes to the checksum and the size that the archive gives. */
-function memberBytes({ isDeflated, crc, size }: MemberPlace, bytes: Buffer, largest: number): Buffer {
-  if (!isDeflated) {
-    if (bytes.length !== size || crcOf(bytes) !== crc) throw new Error('it is not what the archive says it is');
-    return bytes;
-  }
-  const end = Buffer.alloc(8);
-  end.writeUInt32LE(crc, 0);
-  end.writeUInt32LE(size % 2 ** 32, 4);
-  const limit = Math.min(largest, size + 1);
-  try {
-    return gunzipSync(Buffer.concat([GZIP_HEADER, bytes, end]), { maxOutputLength: limit, chunkSize: PIECE });
-  } catch (cause) {
-    const isLarger = (cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
-    throw isLarger ? new Error(`it unpacks to more than the ${size} bytes that the archive gives`, { cause }) : cause;
-  }
-}
-
-/** What is unpacked comes in such pieces: joining many small ones takes half as long as unpacking. */
-const PIECE = 1 << 20;
-const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-
-function crcOf(bytes: Buffer): number {
-  const packed = gzipSync(bytes, { level: 0 });
-  return packed.readUInt32LE(packed.length - 8);
 }

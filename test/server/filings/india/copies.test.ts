@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { filing, FIRST, importFiles, yearsOf } from './listed-company';
+import { zipSync } from 'fflate';
+import { filing, FIRST, importFiles, SECOND, yearsOf } from './listed-company';
 
 const NAMED = { 'NameOfTheCompany OneD': 'One Limited' };
 const copy = FIRST.replace('.xml', ' (1).xml');
@@ -25,4 +26,15 @@ describe('two files of one filing', () => {
     const { wrong } = await importFiles(files);
     expect(wrong).toEqual([`b/${FIRST}.gz: this filing is in a/${FIRST} too; it was read there`]);
   });
+});
+
+test('a member of a zip that is not what the archive says it is is left out alone: its digits may be others', async () => {
+  const member = Buffer.from(filing('ONE', 2022));
+  const archive = Buffer.from(zipSync({ [FIRST]: member, [SECOND]: Buffer.from(filing('TWO', 2023)) }, { level: 0 }));
+  archive[archive.indexOf('1536700000000')] = '9'.charCodeAt(0);
+  const report = await importFiles({ 'a.zip': archive });
+  expect(yearsOf(report)).toEqual({ 'TWO TWO': 1 });
+  expect(report.wrong).toEqual([
+    `a.zip/${FIRST}: cannot be unpacked (it is not what the archive says it is); it may be damaged or cut off: download it again`,
+  ]);
 });

@@ -89,7 +89,7 @@ test.each([
     'line 27: not valid XML',
     'the file is empty',
     'not valid JSON',
-    'cannot be unpacked',
+    'cannot be read as a zip archive',
     'names no Symbol',
   ];
   expect(alone.wrong).toEqual(said.map((reason) => expect.stringContaining(reason) as unknown));
