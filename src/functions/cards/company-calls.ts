@@ -2,7 +2,7 @@ import type { MarketId } from '../../api';
 import type { PromiseOrValue } from '../../client';
 import { run } from '../../client';
 import type { Cell } from '../../tables';
-import { CellError, CellFailure, OfOtherKinds } from '../cells/cell-error';
+import { CellError, CellFailure } from '../cells/cell-error';
 import { failureCell } from '../cells/excel-result';
 import type { PreviewCell, PreviewError, PreviewResult } from '../cells/preview-result';
 import type { QueryContext } from '../context/query-context';
@@ -84,6 +84,6 @@ function previewCell(cell: Cell): PreviewCell {
 
 function errorOf(failure: CellFailure): PreviewError {
   if (failure.code !== '#N/A') throw new CellError(failure);
-  const said = { error: failure.code, message: failure.message };
-  return failure instanceof OfOtherKinds ? { ...said, isOfOthers: true } : said;
+  const { code, message, known } = failure;
+  return { error: code, message, ...(known.isOfOthers && { isOfOthers: true }) };
 }

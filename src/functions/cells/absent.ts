@@ -30,7 +30,7 @@ export class NotServed extends CellFailure {
   }
 
   /** The same with another text before its message. */
-  after(before: string): NotServed {
+  override after(before: string): NotServed {
     return new NotServed(() => `${before}${this.message}`, this.#absent);
   }
 

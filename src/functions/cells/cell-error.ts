@@ -2,38 +2,68 @@ import type { FailureKind } from '../../client';
 import { isForbidden, isOutage, RequestError } from '../../client';
 import type { ErrorKind, FailureCell } from '../../tables';
 
+/** What a user does about a failure, where that differs by the place that shows it: the pane has no cell to calculate again. */
+const TO_DO = {
+  'go on': {
+    inCell: 'Calculate the cell again (F2, Enter) to go on, or give exact dates.',
+    inPane: 'Try again to go on.',
+  },
+} as const;
+
+/** What is known of a failure beside what its cell shows. */
+export interface KnownOfFailure {
+  readonly toDo?: keyof typeof TO_DO;
+  /** Set for a metric that only companies of other kinds have. */
+  readonly isOfOthers?: true;
+}
+
 /**
  * Why a cell shows an error, with advice for the user. A plain object, not an Error: most failures are results, and
- * creating an Error's stack costs more than the rest of the cell. A message given as a function is composed on first
+ * creating an Error's stack costs more than the rest of the cell. A reason given as a function is composed on first
  * read.
  */
 export class CellFailure implements FailureCell {
-  #message: string | (() => string);
+  #reason: string | (() => string);
 
   constructor(
     readonly code: FailureCell['code'],
-    message: string | (() => string),
+    reason: string | (() => string),
     readonly kind: ErrorKind = code === '#N/A' ? 'none' : 'other',
+    readonly known: KnownOfFailure = {},
   ) {
-    this.#message = message;
+    this.#reason = reason;
   }
 
+  get #said(): string {
+    if (typeof this.#reason === 'function') this.#reason = this.#reason();
+    return this.#reason;
+  }
+
+  /** What a cell shows. */
   get message(): string {
-    if (typeof this.#message === 'function') this.#message = this.#message();
-    return this.#message;
+    return this.#withToDo('inCell');
+  }
+
+  /** What the pane says of a question of its own. */
+  get messageInPane(): string {
+    return this.#withToDo('inPane');
+  }
+
+  #withToDo(place: 'inCell' | 'inPane'): string {
+    const { toDo } = this.known;
+    return toDo === undefined ? this.#said : `${this.#said} ${TO_DO[toDo][place]}`;
+  }
+
+  /** The failure of what is computed from this, with a text before its message: it fails as anything else does, whoever has the part. */
+  after(before: string): CellFailure {
+    const { toDo } = this.known;
+    return new CellFailure(this.code, () => before + this.#said, this.kind, toDo && { toDo });
   }
 }
 
 /** The `#N/A` for a company that the service does not know: a wrong ticker is no number that is missing. */
 export class UnknownCompany extends CellFailure {
   constructor(message: string | (() => string)) {
-    super('#N/A', message);
-  }
-}
-
-/** The `#N/A` for a metric that only companies of other kinds have. What is computed from it fails as anything else does. */
-export class OfOtherKinds extends CellFailure {
-  constructor(message: string) {
     super('#N/A', message);
   }
 }

@@ -2,7 +2,7 @@ import { isExcelError } from './excel-error';
 import type { Cell, EntityCell, FailureCell, NumberCell, Table } from '../../tables';
 import { lazy } from '../../api';
 import { cutText, isShownAlike, saysMonths } from '../../tables';
-import { CellError, CellFailure, failureOf, OfOtherKinds } from './cell-error';
+import { CellError, CellFailure, failureOf } from './cell-error';
 import { NotInMemory } from '../context/cache-only-context';
 import type { ShownFailure } from './shown-failure';
 import { tableFailures } from './table-failures';
@@ -163,14 +163,14 @@ const MAX_MESSAGE = 1_000;
 /** An error that Excel shows with its message. Cells with the same error share the object; nothing modifies it. */
 function excelError(failure: FailureCell): SizedError {
   const { code, message } = failure;
-  const isOfOthers = failure instanceof OfOtherKinds;
   const shown = message.length <= MAX_MESSAGE ? message : `${cutText(message, MAX_MESSAGE)}…`;
-  const key = `${code} ${isOfOthers ? 'of others ' : ''}${shown}`;
+  const isMore = failure instanceof CellFailure && Object.keys(failure.known).length > 0;
+  const key = `${code} ${isMore ? JSON.stringify(failure.known) : ''} ${shown}`;
   let sized = errors.get(key);
   if (!sized) {
     // The codes of the runtime are what cells show. It drops the message of a division by zero.
     const error = new CustomFunctions.Error(code as CustomFunctions.ErrorCode, shown);
-    if (isOfOthers) ofOtherKinds.add(error);
+    if (isMore) behind.set(error, failure);
     sized = { error, size: 10 + messageSize(shown) };
     if (errors.size >= MAX_ERRORS) errors.clear();
     errors.set(key, sized);
@@ -178,12 +178,12 @@ function excelError(failure: FailureCell): SizedError {
   return sized;
 }
 
-/** The errors of metrics that only companies of other kinds have: Microsoft's class has no place to say so. */
-const ofOtherKinds = new WeakSet<CustomFunctions.Error>();
+/** The failures that know more than an error shows: Microsoft's class has no place for it. */
+const behind = new WeakMap<CustomFunctions.Error, CellFailure>();
 
-/** Whether an error that a cell shows is of a metric that only companies of other kinds have. */
-export function isOfOtherKinds(error: CustomFunctions.Error): boolean {
-  return ofOtherKinds.has(error);
+/** The failure of an error that a cell shows, where it knows more. */
+export function failureBehind(error: CustomFunctions.Error): CellFailure | undefined {
+  return behind.get(error);
 }
 
 /** What a text counts in a batch: one byte for a plain ASCII character, more where JSON escapes it. */

@@ -6,7 +6,7 @@ import type { Case, Expression, Operator } from '../../definitions/expression';
 import { takesExpression } from '../../definitions/expression';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { notANumber, NotServed } from '../cells/absent';
-import { CellFailure, OfOtherKinds } from '../cells/cell-error';
+import { CellFailure } from '../cells/cell-error';
 import type { Step } from '../context/recorder';
 import { noted } from '../context/recorder';
 import type { NumberKind } from '../../tables';
@@ -58,7 +58,7 @@ function* valueOfDefinition<K extends SourceKind>(
   const expression = expressionFor(reader.facts);
   if ('reason' in expression) {
     const why = `${reader.asked}: ${expression.reason}.`;
-    return expression.isOfOthers ? new OfOtherKinds(why) : new CellFailure('#N/A', why);
+    return new CellFailure('#N/A', why, 'none', expression.isOfOthers ? { isOfOthers: true } : {});
   }
   const computation: Computation<K> = {
     namesOf,
@@ -95,9 +95,7 @@ export function valueOfLine(asked: string, found: FoundLine, kind: LineKind | un
 
 /** The failure of a part of a definition; an expression in the cell itself need not be repeated. */
 export function failureWithin(name: string, failure: CellFailure): CellFailure {
-  if (name.startsWith('=')) return failure;
-  if (failure instanceof NotServed) return failure.after(`${name}: `);
-  return new CellFailure(failure.code, () => `${name}: ${failure.message}`, failure.kind);
+  return name.startsWith('=') ? failure : failure.after(`${name}: `);
 }
 
 const STEPS: Readonly<Record<Operator, Step>> = { '+': 'sum', '-': 'difference', '*': 'product', '/': 'quotient' };

@@ -8,7 +8,7 @@ import type { UsPeriod } from './us-fiscal-order';
 import { monthsBetweenYears, overlap, quartersMissing } from './us-fiscal-order';
 import type { UsPeriodQuery } from './us-period-search';
 import type { ListEnd } from './us-periods';
-import { cutMessage } from './us-periods';
+import { cutFailure } from './us-periods';
 
 /** What the quarters are of. */
 interface QuarterTerms {
@@ -75,7 +75,7 @@ export function uncertainPeriod(
   const name = nameBefore(type, oldest, 1);
   if (isCut) {
     const open = `its ${type} periods before ${oldest?.end} are not all found yet`;
-    return { at: name, missing: new CellFailure('#VALUE!', cutMessage(asked, open)) };
+    return { at: name, missing: cutFailure(asked, open) };
   }
   const advice = 'Give an exact date, or try again later.';
   return missingPeriod(name, `${asked}: its ${type} periods from ${name} back are not certain: ${what}. ${advice}`);

@@ -12,7 +12,6 @@ import { Missing } from './us-period-chain';
 import type { UsPeriodChain } from './us-period-chain';
 import type { UsPeriodQuery, UsPeriodTerms } from './us-period-search';
 import { ANNUAL_FORMS, UsPeriodSearch } from './us-period-search';
-import { GO_ON_IN_CELL } from './go-on';
 
 /** The most requests of one search, including those for the CIK and the filings. Answers from memory do not count. */
 const MAX_US_REQUESTS = 30;
@@ -110,9 +109,10 @@ export function uncertain(asked: string, type: ReportingType, { what }: Missing)
 
 /** The error of what is not found yet. */
 export function cutSearch(asked: string, what: string): CellError {
-  return new CellError(new CellFailure('#VALUE!', cutMessage(asked, what)));
+  return new CellError(cutFailure(asked, what));
 }
 
-export function cutMessage(asked: string, what: string): string {
-  return `${asked}: ${what}: one calculation may ask ${MAX_US_REQUESTS} questions. ${GO_ON_IN_CELL}`;
+export function cutFailure(asked: string, what: string): CellFailure {
+  const reason = `${asked}: ${what}: one calculation may ask ${MAX_US_REQUESTS} questions.`;
+  return new CellFailure('#VALUE!', reason, 'other', { toDo: 'go on' });
 }

@@ -1,4 +1,4 @@
-import { failedResult, isOfOtherKinds } from '../cells/excel-result';
+import { failedResult, failureBehind } from '../cells/excel-result';
 import type { PreviewError } from '../cells/preview-result';
 import type { StreamingInvocation } from '../cells/invocation';
 import { callDeclared, isDeclared } from './call-declared';
@@ -63,7 +63,8 @@ function previewCell(value: unknown): PreviewCell {
   return isDateFormat(numberFormat) ? { serial: basicValue, numberFormat } : { number: basicValue, numberFormat };
 }
 
+/** With what the pane says, which has no cell. */
 function plainError(error: CustomFunctions.Error): PreviewError {
-  const said = { error: error.code, message: error.message ?? '' };
-  return isOfOtherKinds(error) ? { ...said, isOfOthers: true } : said;
+  const { messageInPane = error.message ?? '', known } = failureBehind(error) ?? {};
+  return { error: error.code, message: messageInPane, ...(known?.isOfOthers && { isOfOthers: true }) };
 }

@@ -1,7 +1,7 @@
 import { MARKETS, US_MARKET_CAPS } from '../../api';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { type Company, isInvented, pick } from '../find/company';
-import { messageOf, withoutCell } from '../shell/message-of';
+import { messageOf } from '../shell/message-of';
 import { type PickedCompany, scopeArgument } from '../shell/market';
 import { comparedRevenue } from './company-figures';
 import type { ModelSubject } from './model';
@@ -94,7 +94,7 @@ async function readFigures(
     ...scopeArgument(market, scope),
   ];
   const answer = await previewRows(addIn, `${MARKETS[market].namespace}.METRIC`, args);
-  if ('error' in answer) return answer.error === '#N/A' ? 'none' : { problem: withoutCell(answer.message) };
+  if ('error' in answer) return answer.error === '#N/A' ? 'none' : { problem: answer.message };
   if (typeof answer.rows[0]?.[0] !== 'number') return 'none';
   try {
     return (await kindOf(addIn, company, scope)) === kind ? 'some' : 'none';

@@ -1,6 +1,7 @@
 import { run } from '../../../src/client';
 import { ExactDates, KEPT } from '../../../src/functions/periods/us-exact-dates';
 import { UsPeriodChain } from '../../../src/functions/periods/us-period-chain';
+import { cutFailure } from '../../../src/functions/periods/us-periods';
 import { useHeldStatements } from '../support/held-statements';
 import { FilerContext } from '../support/us-filer';
 
@@ -63,6 +64,30 @@ test('a list of period ends would look complete, and is refused', async () => {
     error: '#VALUE!',
     message: expect.stringContaining(AGAIN) as unknown,
   });
+});
+
+/** What the pane gets of a call: its own text, since it has no cell. */
+async function inPane(...args: readonly string[]): Promise<unknown> {
+  const [{ preview }, { DECLARED_FUNCTIONS }] = await Promise.all([
+    import('../../../src/functions/runtime/preview'),
+    import('../../../src/functions/declared-functions'),
+  ]);
+  return new Promise((show) => preview(DECLARED_FUNCTIONS['US.METRIC'], args, show));
+}
+
+test('the pane, where no cell asks, is told to try again', async () => {
+  held.clear();
+  const reason = `${cik}: the period of the newest 10-K, published on 2024-01-27, was not found on the likeliest days: one calculation may ask 30 questions.`;
+  expect(await inPane(cik, 'latest', 'revenues')).toEqual({
+    error: '#VALUE!',
+    message: `${reason} Try again to go on.`,
+  });
+});
+
+test('what is computed from a failure goes on as that does, in a cell and in the pane', () => {
+  const failure = cutFailure('TSLA', 'the newest 10-K was not found').after('ROE: ');
+  const reason = 'ROE: TSLA: the newest 10-K was not found: one calculation may ask 30 questions.';
+  expect(failure).toMatchObject({ message: `${reason} ${AGAIN}`, messageInPane: `${reason} Try again to go on.` });
 });
 
 test('nor is the newest shown where nothing was found', async () => {

@@ -1,4 +1,3 @@
-import { cutMessage } from '../../../src/functions/periods/us-periods';
 import { messageOf } from '../../../src/taskpane/shell/message-of';
 
 test('the message of a failure is shown, that of a plain object from the functions too', () => {
@@ -10,11 +9,3 @@ test.each([undefined, null, 'text', {}, { message: '' }, { message: 5 }, new Err
   'what brings no message (%j) has the sentence of the caller',
   (error) => expect(messageOf(error, 'The cells cannot be read.')).toBe('The cells cannot be read.'),
 );
-
-test('a search that is cut names no cell in the pane, where none asked', () => {
-  const cut = cutMessage('TSLA', 'the newest 10-K was not found');
-  expect(cut).toContain('Calculate the cell again');
-  expect(messageOf(new Error(cut))).toBe(
-    'TSLA: the newest 10-K was not found: one calculation may ask 30 questions. Try again to go on.',
-  );
-});
