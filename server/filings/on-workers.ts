@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import type { Transferable } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 
@@ -59,12 +60,27 @@ export async function threadScript(module: string): Promise<string | undefined> 
     const { outputFiles } = await build({ entryPoints: [module], ...options }).finally(stop);
     return outputFiles[0]?.text;
   } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-    process.stderr.write(
-      `esbuild, which makes the script of further threads, fails: ${reason}; the import reads on one thread, which takes longer\n`,
-    );
+    process.stderr.write(`${whyNoScript(module, error)}; the import reads on one thread, which takes longer\n`);
     return undefined;
   }
+}
+
+/** A fault in what is built has its place; all else is of esbuild itself. */
+interface BuildError {
+  readonly errors?: readonly {
+    readonly text: string;
+    readonly location: { readonly file: string; readonly line: number } | null;
+  }[];
+}
+
+function whyNoScript(module: string, error: unknown): string {
+  const [fault] = (error as BuildError).errors ?? [];
+  if (fault?.location) {
+    const { file, line } = fault.location;
+    return `${basename(module)}, the work of further threads, cannot be made a script: ${fault.text} (${basename(file)}:${line})`;
+  }
+  const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+  return `esbuild, which makes the script of further threads, fails: ${reason}`;
 }
 
 async function* next<Result>(waiting: Promise<Result>[]): AsyncGenerator<Result> {

@@ -106,6 +106,8 @@ const notBeside = (line: string, others: readonly string[], like: RegExp): Formu
 const isOneOf = (lines: readonly string[]): RegExp =>
   new RegExp(`^(${lines.map((line) => line.slice('balance.'.length)).join('|')})$`);
 
+const MAY_LACK_DEBT = `the lines of the balance sheet do not add up to its current liabilities, so that they may lack a debt that is due within a year; ${IN_A_NOTE}`;
+
 /**
  * Borrowings due within a year: a total, or its parts, of which the face lacks none where its lines add up to current liabilities. Where
  * they do not, lines are added up of which none can hold another.
@@ -132,14 +134,13 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
     refuse:
       "more than a quarter of current liabilities stands in no line of the balance sheet, as under a name of the issuer's own, and may be debt",
   },
+  { when: [{ absent: DUE }], refuse: MAY_LACK_DEBT },
   {
     when: [{ absent: [BORROWED] }, { present: OTHER_BORROWED }],
     take: [DUE.join('|'), ...OTHER_BORROWED].join(' + '),
   },
   { when: [{ present: [BORROWED] }], take: `${DUE.join('|')} + ${BORROWED}` },
-  {
-    refuse: `the lines of the balance sheet do not add up to its current liabilities, so that they may lack a debt that is due within a year; ${IN_A_NOTE}`,
-  },
+  { refuse: MAY_LACK_DEBT },
 ]);
 
 /** Borrowings due later. */
@@ -162,6 +163,10 @@ export const usLaterDebt = lazy((): readonly FormulaCase[] => [
   {
     when: [{ present: [WHOLE_DEBT] }, { absent: [TOTAL_DUE, ...DUE] }, { whole: CURRENT_LIABILITIES }],
     take: WHOLE_DEBT,
+  },
+  {
+    when: [{ present: [WHOLE_DEBT] }, { absent: DUE }],
+    refuse: `no line of the balance sheet tells what of long_term_debt is due within a year; ${IN_A_NOTE}`,
   },
   { when: [{ present: [WHOLE_DEBT] }], take: `${WHOLE_DEBT} - ${DUE.join('|')}` },
   { take: LATER },

@@ -25,6 +25,39 @@ test('long-term debt that is less than its part due later is another debt, and d
   });
 });
 
+/** Current liabilities that the lines do not add up to, and nothing that says what of long-term debt is due. */
+const ABOVE = { assets: 10_000, accounts_payable_current: 3_301 };
+const BELOW = { liabilities_current: 4_007, liabilities: 6_000, liabilities_and_stockholders_equity: 10_000 };
+
+test.each([
+  [
+    '0000000104',
+    'current debt',
+    { short_term_borrowings: 503 },
+    'the lines of the balance sheet do not add up to its current liabilities',
+  ],
+  [
+    '0000000105',
+    'current debt',
+    { commercial_paper: 303, other_short_term_borrowings: 197 },
+    'the lines of the balance sheet do not add up to its current liabilities',
+  ],
+  [
+    '0000000106',
+    'non-current debt',
+    { long_term_debt: 900 },
+    'no line of the balance sheet tells what of long_term_debt is due within a year',
+  ],
+])(
+  '%s: %s with %j alone says what the face does not tell, and names no line as missing',
+  async (cik, metric, lines, why) => {
+    held.set(`${cik} balance-sheet instant 2010-06-30`, { lines: { ...ABOVE, ...lines, ...BELOW } });
+    const shown = await cells.first('US.METRIC', cik, '2010-06-30', metric);
+    expect(shown).toMatchObject({ error: '#N/A', message: expect.stringContaining(why) as unknown });
+    expect((shown as { message: string }).message).not.toContain('no line "');
+  },
+);
+
 test.each([
   ['the part due later', 5_281, '0000000102'],
   ['the whole with what is due within a year', 5_284, '0000000103'],

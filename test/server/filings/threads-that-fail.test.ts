@@ -13,8 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'threads-that-fail-'));
 const BROKEN = join(folder, 'broken');
 writeFileSync(BROKEN, '#!/bin/sh\necho no such machine >&2\nexit 1\n', { mode: 0o755 });
 const written = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
-/** What is said of esbuild: Node may write a warning of its own. */
-const said = () => written.mock.calls.map(([text]) => String(text)).filter((text) => text.startsWith('esbuild'));
+/** What is said of threads: Node may write a warning of its own. */
+const said = () => written.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('further threads'));
 
 beforeEach(() => {
   written.mockClear();
@@ -48,6 +48,16 @@ test.each(LOST)('%s: there is no script, and it is said why', async (_, lose) =>
   const workers = (await import('../../../server/filings/on-workers')) as { threadScript: typeof threadScript };
   expect(await workers.threadScript(join(__dirname, 'support', 'doubling-worker.ts'))).toBeUndefined();
   expect(said()).toEqual([expect.stringMatching(ONE_THREAD)]);
+});
+
+test('a module that cannot be read is said to be at fault, and not esbuild', async () => {
+  const module = join(folder, 'no-worker.ts');
+  writeFileSync(module, "import { answer } from './nowhere';\nanswer();\n");
+  const workers = (await import('../../../server/filings/on-workers')) as { threadScript: typeof threadScript };
+  expect(await workers.threadScript(module)).toBeUndefined();
+  expect(said()).toEqual([
+    'no-worker.ts, the work of further threads, cannot be made a script: Could not resolve "./nowhere" (no-worker.ts:1); the import reads on one thread, which takes longer\n',
+  ]);
 });
 
 test.each(LOST)('%s: Indian filings are all read, in their order', async (_, lose) => {
