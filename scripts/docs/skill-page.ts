@@ -1,4 +1,4 @@
-import { MARKET_IDS, MARKETS } from '../../src/api';
+import { listInWords, MARKET_IDS, MARKETS } from '../../src/api';
 import { shippedDefinitions } from '../../src/definitions/library';
 import { FUNCTION_GROUPS } from '../../src/functions/catalog/catalog';
 import { markdownTable } from './markdown';
@@ -114,7 +114,7 @@ function definitions(): string {
   const lastWordOf = (name: string) => LAST_WORDS.find((word) => name.endsWith(` ${word}`));
   const groups = LAST_WORDS.map((word) => {
     const firsts = all.filter((name) => lastWordOf(name) === word).map((name) => name.slice(0, -word.length - 1));
-    return `${firsts.slice(0, -1).join(', ')} or ${firsts.at(-1) ?? ''} ${word}`;
+    return `${listInWords(firsts, 'or')} ${word}`;
   });
   return [all.filter((name) => lastWordOf(name) === undefined).join(', '), ...groups].join('; ');
 }

@@ -36,6 +36,7 @@ export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS, MAX_BODY_BYTES, sharedMs
 export { indianHomeStatement, usSearchOrder } from './lines/home-statement';
 export type { LineKind } from './lines/indian-lines';
 export { lazy } from './lazy';
+export { listInWords } from './list-in-words';
 export { BANKS_PROFIT, GROUPS_PROFIT } from './lines/group-profit';
 export { indianLinesOf } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, patternLineKind, usLineKind } from './lines/line-kind';

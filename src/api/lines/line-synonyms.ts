@@ -229,8 +229,8 @@ export function synonymsByName(synonyms: readonly LineSynonym[]): ReadonlyMap<st
 
 /** Names that mean two quantities, in both markets, and how each of them is asked for. */
 export const AMBIGUOUS_NAMES: readonly (readonly [name: string, meanings: readonly string[]])[] = [
-  ['profit', ['profit before tax', 'net profit', 'operating profit']],
-  ['margin', ['gross margin', 'EBITDA margin', 'operating margin', 'net margin']],
+  ['profit', ['profit before tax', 'net profit', 'operating profit', 'pre-provision operating profit']],
+  ['margin', ['gross margin', 'EBITDA margin', 'operating margin', 'net margin', 'net interest margin']],
   // Of vendors in India it is before depreciation, of others after it.
   ['OPM', ['EBITDA margin', 'operating margin']],
   ['earnings', ['net profit', 'EPS']],

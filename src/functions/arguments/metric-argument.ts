@@ -33,6 +33,8 @@ export interface AskedName<K extends SourceKind> {
   readonly parted?: PartedLine | undefined;
   /** What an everyday name means by each of its lines. */
   readonly quantity?: string | undefined;
+  /** Of a name of several quantities each: it is refused with those that the company can have. */
+  readonly meanings?: readonly string[];
   /** True where the everyday name is also that of a line of another quantity, which then has its path alone. */
   readonly isMeantAlone?: boolean;
   /** True for a formula after "=", for a bare name of no documented line, and for one that a definition which ships has too. */
@@ -133,15 +135,18 @@ const partedLines = lazy(() =>
   byMarket((market) => new Map(MARKETS[market].partedLines.map((each) => [foldName(each.name), each]))),
 );
 
-/** The lines that an everyday name means, in order; none for any other name. Throws for a name of two quantities. */
+/** The lines that an everyday name means, in order; none for any other name. Of a name of several quantities no line. */
 export function everydayLines<K extends SourceKind>(
   { asked }: Pick<AskedName<K>, 'asked'>,
   { market, kinds }: MetricRules<K>,
 ): readonly AskedName<K>[] {
   const several = meaningsOf(asked);
   if (several) {
-    const others = several.slice(0, -1).join(', ');
-    throw badArgument(`metric "${asked}" may be ${others} or ${several.at(-1)}. Give one of these.`);
+    // Which of them a company can have its statement says.
+    const income = kinds.filter((each) => each === 'income');
+    return [
+      { asked, kinds: income, name: asked, isPath: true, meanings: several, isMeantAlone: true, mayBeDefined: false },
+    ];
   }
   const synonym = synonyms()[market].get(foldEverydayName(asked));
   const kind = synonym && kinds.find((each) => each === synonym.kind);

@@ -13,6 +13,8 @@ const COMPOUNDS: readonly (readonly [RegExp, string])[] = [
   [/\bnon (?=[a-z])/g, 'non'],
   [/\b(noncontrolling|minority) interests?\b/g, '$1interest'],
   [/\bper share\b/g, 'pershare'],
+  [/\bper unit\b/g, 'perunit'],
+  [/\brevenue account\b/g, 'revenueaccount'],
   [/\b(available|held) for sale\b/g, '$1forsale'],
   [/\bliabilities and (?:(?:stock|share)holders )?equity\b/g, 'liabilitiesandequity'],
 ];
@@ -90,7 +92,7 @@ const QUALIFIERS: ReadonlySet<string> = new Set(
 
 /** Words of a line of something else: no name without the word means it. */
 const ELSE: ReadonlySet<string> = new Set(
-  'accretion adjustment change decrease increase other preferred reconciliation regulatory treasury'.split(' '),
+  'accretion adjustment change decrease increase inter other preferred reconciliation regulatory treasury'.split(' '),
 );
 
 /** A typed name by its words, each with the known ones that it may be. */

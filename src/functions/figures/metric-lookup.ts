@@ -1,5 +1,5 @@
 import type { MarketId } from '../../api';
-import { foldName, US_WITH_MINORITIES } from '../../api';
+import { foldName, listInWords, US_WITH_MINORITIES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Statement } from '../../tables';
 import { findLine } from '../../tables';
@@ -19,6 +19,7 @@ import { noteChangedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import { adviceFor, whereLinesAre } from './close-names';
+import { refuseSeveral } from './several-meanings';
 import { unnamedCosts } from './unnamed-costs';
 import { unlikeShares } from './splits/unlike-shares';
 import { withNote, withReason } from './with-reason';
@@ -49,6 +50,7 @@ function* lookUpName<K extends SourceKind>(
       lookUp: lookUpName,
       unlikeShares: (later, earlier) => unlikeShares(source, later, earlier),
     });
+  if (name.meanings) return yield* refuseSeveral(name, name.meanings, source, period);
   const searched: Statement[] = [];
   for (const kind of name.kinds) {
     const statement = yield* source.statement(kind, period);
@@ -110,8 +112,7 @@ function unsearchedMessage<K extends SourceKind>(
   searched: readonly Statement[],
   none: NotServed,
 ): string {
-  const titles = name.kinds.slice(0, searched.length).map((kind) => SOURCE_TITLES[kind]);
-  const where = `the ${[titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter(Boolean).join(' and ')}`;
+  const where = `the ${listInWords(name.kinds.slice(0, searched.length).map((kind) => SOURCE_TITLES[kind]))}`;
   const line = `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}`;
   const inShort = `${asked}: no line "${name.asked}" in any statement there is for ${searched[0]?.periodEnd ?? 'this period'}.`;
   const advice = adviceFor(name, market, searched).trim();

@@ -19,11 +19,13 @@ interface Asked {
   /** Undefined where no statement tells it. */
   readonly company: CompanyKind | undefined;
   readonly isName: (text: string) => boolean;
+  readonly isAmount: (text: string) => boolean;
 }
 
 /** A sentence, after a space, on a text that is no name of a line but of what else the functions give: an expression, growth, several names. */
-export function otherThanALine(text: string, { market, company, isName }: Asked): string {
-  const expression = expressionOf(text, isName);
+export function otherThanALine(text: string, asked: Asked): string {
+  const { market, company, isName } = asked;
+  const expression = expressionOf(text, asked);
   const refused = expression === undefined ? undefined : whyNotComputed(expression, market, company);
   if (refused !== undefined) return ` ${refused}.`;
   if (expression !== undefined)
@@ -38,14 +40,18 @@ export function otherThanALine(text: string, { market, company, isName }: Asked)
 }
 
 /** The expression that a text means, by its operators or in words; undefined where a part of it is no name. */
-function expressionOf(text: string, isName: (text: string) => boolean): string | undefined {
+function expressionOf(text: string, { isName, isAmount }: Asked): string | undefined {
   const parts = text.split(OPERATOR);
   if (parts.length > 1 && parts.every((part) => isName(part) || isNumber(part))) {
     const operators = text.match(new RegExp(OPERATOR, 'g')) ?? [];
     return `=${parts.map((part, at) => bracketed(part) + (operators[at]?.trim() ?? '')).join('')}`;
   }
-  const [, one, other = 'revenue'] = QUOTIENT.exec(text) ?? SHARE.exec(text) ?? [];
-  return one !== undefined && isName(one) && isName(other) ? `=${bracketed(one)}/${bracketed(other)}` : undefined;
+  const [, one, other] = QUOTIENT.exec(text) ?? [];
+  if (one !== undefined && other !== undefined && isName(one) && isName(other))
+    return `=${bracketed(one)}/${bracketed(other)}`;
+  // A ratio has no share of revenue: a solvency margin is none of the solvency ratio.
+  const part = SHARE.exec(text)?.[1];
+  return part !== undefined && isAmount(part) ? `=${bracketed(part)}/revenue` : undefined;
 }
 
 const isNumber = (text: string) => /^\d+(?:\.\d+)?$/.test(text);

@@ -9,6 +9,7 @@ import {
   Spinner,
   tokens,
 } from '@fluentui/react-components';
+import { listInWords } from '../../api';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
 import { CUT_TO_ONE_LINE, NOTE } from '../shell/looks';
 import { usePane } from '../shell/pane-context';
@@ -61,7 +62,7 @@ export function PreviewTable({ state }: { readonly state: PreviewState }) {
   if (state.kind === 'incomplete')
     return (
       <p className={styles.note}>
-        The preview shows once {wordList(state.missing)} {state.missing.length === 1 ? 'is' : 'are'} given.
+        The preview shows once {listInWords(state.missing)} {state.missing.length === 1 ? 'is' : 'are'} given.
       </p>
     );
   if (state.kind === 'waiting')
@@ -129,8 +130,4 @@ function captionOf(rows: readonly (readonly PreviewCell[])[]): string {
   const width =
     columns > SHOWN_COLUMNS ? `first ${SHOWN_COLUMNS} of ${counted(columns, 'column')}` : counted(columns, 'column');
   return `Preview: ${height}, ${width}`;
-}
-
-function wordList(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

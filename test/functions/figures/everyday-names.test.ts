@@ -121,10 +121,34 @@ test.each(['profit', 'margin', 'earnings', 'cash flow'])(
   },
 );
 
-test('each of the quantities that the error names is one that gives a number when it is typed so', async () => {
-  for (const meaning of new Set(AMBIGUOUS_NAMES.flatMap(([, meanings]) => meanings)))
-    for (const shown of [await india('ASIANPAINT', meaning), await us('AAPL', meaning)])
-      expect([meaning, shown]).toEqual([meaning, expect.any(Number)]);
+/** What an error says that a name may mean. */
+const meaningsIn = (shown: unknown) => {
+  const { message = '' } = shown as { readonly message?: string };
+  const [, several = '', only] = /may be (.+)\. Give one of these\.$|: give "(.+)", the one/.exec(message) ?? [];
+  return only === undefined ? several.split(/, | or /) : [only];
+};
+
+test.each(['ASIANPAINT', 'BAJFINANCE', 'AAPL'])(
+  'each of the quantities that the error names is one that gives a number of %s when it is typed so',
+  async (company) => {
+    const ask = company === 'AAPL' ? us : india;
+    const named = await Promise.all(AMBIGUOUS_NAMES.map(async ([name]) => meaningsIn(await ask(company, name))));
+    for (const meaning of new Set(named.flat().filter(Boolean)))
+      expect([meaning, await ask(company, meaning)]).toEqual([meaning, expect.any(Number)]);
+    expect(named.flat().length).toBeGreaterThan(7);
+  },
+);
+
+test.each([
+  ['HDFCBANK', 'profit', 'may be profit before tax, net profit or pre-provision operating profit. Give one of these.'],
+  ['HDFCBANK', 'margin', 'may be net margin or net interest margin. Give one of these.'],
+  ['BAJFINANCE', 'cash flow', ': give "operating cash flow", the one of its meanings that BAJFINANCE has.'],
+  ['HDFCBANK', 'OPM', 'may be EBITDA margin or operating margin, and HDFCBANK has neither.'],
+])('of %s a "%s" is what such a company can have', async (company, name, choice) => {
+  expect(await india(company, name)).toMatchObject({
+    error: '#VALUE!',
+    message: expect.stringContaining(choice) as unknown,
+  });
 });
 
 /** The first of the close matches in the message of a name that nothing has. */
