@@ -40,11 +40,27 @@ function parse(text: string, rules: OptionRules): Record<string, string | readon
     if (proposed)
       throw badArgument(`options: ${quoted(textOfPair(pair))} is not an option here. Did you mean "${proposed}"?`);
     if (!key || !rule)
-      throw badArgument(`options: ${quoted(pair.key)} is not an option here${elseIs(pair.key)}. ${listOf(rules)}`);
+      throw badArgument(
+        `options: ${quoted(pair.key)} is not an option here${ofItsOwn(pair.key) || elseIs(pair.key)}. ${listOf(rules)}`,
+      );
     values[key] = rule === 'list' ? readList(key, pair.value ?? '') : readValue(key, pair.value ?? '', rule);
   }
   return values;
 }
+
+/** Arguments that other systems take among their options. */
+const ARGUMENTS: ReadonlySet<string> = new Set([
+  'scope',
+  'type',
+  'date',
+  'metric',
+  'basis',
+  'limit',
+  'statement',
+  'field',
+]);
+
+const ofItsOwn = (key: string) => (ARGUMENTS.has(key) ? ', but an argument of its own where a function has it' : '');
 
 function textOfPair({ key, value }: OptionPair): string {
   return value === undefined ? key : `${key}=${value}`;

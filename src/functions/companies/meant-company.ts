@@ -143,7 +143,7 @@ function byName(market: MarketId, text: string): string {
   if (!/\p{L}/u.test(text)) return '';
   // A text that was typed with quotes is sought without them.
   const name = text.replace(/^"+|"+$/g, '');
-  return ` =${MARKETS[market].namespace}.LOOKUP(${textInFormula(name)}) finds a company by its name.`;
+  return ` =${MARKETS[market].namespace}.LOOKUP(${textInFormula(name)}) looks for a company by its name.`;
 }
 
 /** Asks about a company; the failure of an unknown one says which may be meant. */

@@ -64,6 +64,9 @@ export function readField(argument: unknown): string | undefined {
   return textOf(plainValue(argument), 'field')?.toLowerCase();
 }
 
+/** A field as short as this is alike others by chance: a CIN is no ISIN. */
+const SHORTEST_ALIKE = 3;
+
 /**
  * One field of a company's item in the list, noted where it came back different. A path's last part names it too, where
  * no other path ends with it: `sector`, `market cap`.
@@ -83,10 +86,10 @@ export function fieldOf(
       throw badArgument(
         `field ${quoted(typed)}: this list has no prices and no market cap. marketcap_category says the size.`,
       );
-    const near = nearest(lastKey(typed), known, (path) => path).slice(0, 4);
-    throw badArgument(
-      `field: no field ${quoted(typed)}. There are: ${fittingNamesInText(near.length > 0 ? near : known)}.`,
-    );
+    const near = typed.length > SHORTEST_ALIKE ? nearest(lastKey(typed), known, (path) => path).slice(0, 4) : [];
+    const fields =
+      near.length > 0 ? `Close matches: ${fittingNamesInText(near)}` : `There are: ${fittingNamesInText(known)}`;
+    throw badArgument(`field: no field ${quoted(typed)}. ${fields}.`);
   }
   noteChangedField(changes, company, field);
   const cell = fieldCell(fieldReader(field)(company), '', zoneOf(endpoint));

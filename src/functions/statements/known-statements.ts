@@ -135,7 +135,7 @@ function typeAdvice(context: QueryContext, endpoint: Endpoint, values: Parameter
 }
 
 function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
-  const annual = annualAdvice(context, endpoint, values) || halfYearAdvice(endpoint, values);
+  const annual = annualAdvice(context, endpoint, values) || halfYearAdvice(context, endpoint, values);
   if (annual) return annual;
   if ((values['scope'] ?? 'consolidated') !== 'consolidated') return '';
   const { date } = values;
@@ -171,15 +171,26 @@ function annualAdvice(context: QueryContext, endpoint: Endpoint, values: Paramet
 /** Companies file these with the results of half-years and years alone. */
 const ofHalfYears: ReadonlySet<Endpoint> = new Set([INDIAN_STATEMENTS.balance, INDIAN_STATEMENTS.cashflow]);
 
-/** Of a quarter's cash flow: the half-year or the year, from April to March, that ended last by then. */
-function halfYearAdvice(endpoint: Endpoint, { date, type }: ParameterValues): string {
+/** Of a quarter's cash flow: the half-year or the year that ended last by then, where years are those from April to March. */
+function halfYearAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
+  const { date, type } = values;
   const isOfQuarters = type === 'quarterly' || type === 'nine_months';
   if (endpoint !== INDIAN_STATEMENTS.cashflow || !isOfQuarters) return '';
   const filed = 'Cash flows are filed of half-years and years';
   if (date === undefined) return `${filed}: give "latest" without a type.`;
+  if (endsYearsOutsideMarch(context, { ...values, date }))
+    return `${filed}: give the day on which one ends, without a type.`;
   const year = yearOf(date);
   const last = monthOf(date) < 3 ? `H1FY${year}` : monthOf(date) < 9 ? `FY${year}` : `H1FY${year + 1}`;
-  return `${filed}: give "${last}" without a type.`;
+  return `${filed}: give "${last}" without a type, if its years end in March.`;
+}
+
+/** Whether a year of the company is known that ends in another month than March. */
+function endsYearsOutsideMarch(context: QueryContext, values: ParameterValues & { readonly date: string }): boolean {
+  const march = `${yearOf(values.date)}-03-31`;
+  return [INDIAN_STATEMENTS.income, INDIAN_STATEMENTS.cashflow].some((endpoint) =>
+    endsYearsElsewhere(march, (asked) => context.inMemory(endpoint, { ...values, ...asked, type: 'annual' })),
+  );
 }
 
 const LEAVE_OUT_TYPE = 'Leave the type out: it is that of the filing, and another type';

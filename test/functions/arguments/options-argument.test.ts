@@ -75,6 +75,7 @@ test.each([
   ['transpose', 'Did you mean "transpose=yes"?'],
   ['scale=m', 'scale must be one of: units, thousand, lakh, million, crore, billion; it is "m".'],
   ['blanks=0', 'blanks must be one of: empty, na; it is "0". A missing number is never shown as 0.'],
+  ['scope=standalone', '"scope" is not an option here, but an argument of its own where a function has it.'],
   ['missing=zero', 'missing must be one of: error, empty, reason; it is "zero". A missing number is never shown as 0.'],
 ])('%j is refused, with what it may mean', (text, message) => {
   expect(() => readOptions(text, STATEMENTS)).toThrow(message);

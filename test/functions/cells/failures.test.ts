@@ -68,7 +68,7 @@ describe('each failure gives its cell error', () => {
     expect(await errorOf(['FIN.INCOME', 'NOSUCH', 'FY2024'])).toEqual({
       error: '#N/A',
       message:
-        'No such company: the service has none for ticker "NOSUCH". =FIN.LOOKUP("NOSUCH") finds a company by its name.',
+        'No such company: the service has none for ticker "NOSUCH". =FIN.LOOKUP("NOSUCH") looks for a company by its name.',
     });
     expect(cells.requests()).toHaveLength(1);
   });

@@ -355,7 +355,7 @@ describe('US.CIK', () => {
     expect(cells.requests()).toEqual([]);
     expect(await cells.first('US.CIK', 'ZZZZZ')).toEqual({
       error: '#N/A',
-      message: 'No such company: the US list has no ticker ZZZZZ. =US.LOOKUP("ZZZZZ") finds a company by its name.',
+      message: 'No such company: the US list has no ticker ZZZZZ. =US.LOOKUP("ZZZZZ") looks for a company by its name.',
     });
   });
 });

@@ -54,7 +54,7 @@ describe('where no list of companies is in memory', () => {
     expect(await sales('INFOSYS')).toEqual({
       error: '#N/A',
       message:
-        'No such company: the service has none for ticker "INFOSYS". =FIN.LOOKUP("INFOSYS") finds a company by its name.',
+        'No such company: the service has none for ticker "INFOSYS". =FIN.LOOKUP("INFOSYS") looks for a company by its name.',
     });
     expect(service.received).toHaveLength(1);
   });
@@ -199,11 +199,11 @@ describe('a text that is no company here', () => {
     cells.useSettings(settingsFor(service.url, 'without-lists'));
     expect(await sales('"Infosys Ltd"')).toHaveProperty(
       'message',
-      expect.stringMatching(/ =FIN\.LOOKUP\("Infosys Ltd"\) finds a company by its name\.$/),
+      expect.stringMatching(/ =FIN\.LOOKUP\("Infosys Ltd"\) looks for a company by its name\.$/),
     );
     expect(await sales('the "best" company')).toHaveProperty(
       'message',
-      expect.stringMatching(/ =FIN\.LOOKUP\("the ""best"" company"\) finds a company by its name\.$/),
+      expect.stringMatching(/ =FIN\.LOOKUP\("the ""best"" company"\) looks for a company by its name\.$/),
     );
   });
 

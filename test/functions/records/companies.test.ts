@@ -153,6 +153,9 @@ describe('company lists', () => {
       error: '#VALUE!',
       message: expect.stringMatching(/^field: no field "sectr"\. There are: .*industry_info\.sector/),
     });
+    expect(await cells.first('FIN.COMPANY', india.ticker, 'cin')).toMatchObject({
+      message: expect.stringMatching(/^field: no field "cin"\. There are: ticker, /) as unknown,
+    });
     expect(await cells.first('US.COMPANY', us.ticker)).toBe(us.name);
     expect(await cells.first('US.COMPANY', Number(us.cik), 'cik')).toBe(us.cik);
     expect(await cells.first('US.COMPANY', 1)).toMatchObject({

@@ -217,7 +217,7 @@ describe('companies of a feed', () => {
     expect(await failure('FIN.DOCUMENTS', 'announcement', 'NOSUCHCO')).toEqual({
       error: '#N/A',
       message:
-        'No such company: the India list has no ticker NOSUCHCO. =FIN.LOOKUP("NOSUCHCO") finds a company by its name.',
+        'No such company: the India list has no ticker NOSUCHCO. =FIN.LOOKUP("NOSUCHCO") looks for a company by its name.',
     });
   });
 });
