@@ -1,5 +1,7 @@
 import { listInWords, MARKET_IDS, MARKETS } from '../../src/api';
-import { shippedDefinitions } from '../../src/definitions/library';
+import type { Shipped } from '../../src/definitions/definition';
+import { isNone } from '../../src/definitions/find-definition';
+import { formulasOf, shippedDefinitions } from '../../src/definitions/library';
 import { FUNCTION_GROUPS } from '../../src/functions/catalog/catalog';
 import { markdownTable } from './markdown';
 import type { Declared } from './metadata';
@@ -102,11 +104,15 @@ const PARTS = [
 /** The last words of names that stand together: "inventory, receivable or payable days". */
 const LAST_WORDS = ['margin', 'ratio', 'days', 'turnover', 'cover'];
 
-/** The definitions that ship; of those that differ in a number alone, such as the months of persistency, the first. */
+/** Whether companies of some kind have it: what is refused of every one would only be tried in vain. */
+const isGiven = (shipped: Shipped) =>
+  MARKET_IDS.some((market) => formulasOf(shipped, market).some((formula) => !isNone(formula)));
+
+/** The definitions that ship and give a number; of those that differ in a number alone, such as the months of persistency, the first. */
 function definitions(): string {
   const names = new Map(
     shippedDefinitions()
-      .filter(({ name }) => !PARTS.includes(name))
+      .filter((shipped) => !PARTS.includes(shipped.name) && isGiven(shipped))
       .map(({ name }) => [name.replace(/\d+\w*/g, ''), name] as const)
       .reverse(),
   );
