@@ -11,7 +11,7 @@ const TO_DO = {
 } as const;
 
 /** What is known of a failure beside what its cell shows. */
-export interface KnownOfFailure {
+interface KnownOfFailure {
   readonly toDo?: keyof typeof TO_DO;
   /** Set for a metric that only companies of other kinds have. */
   readonly isOfOthers?: true;
