@@ -62,7 +62,8 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
   else \`adjustments\`. A row that is written twice counts once; two values under one name are null. \`capital_employed\` is in no format.
 - **Which filing.** Of several filings of one company, scope, period and type the latest published stands.
 - **Not a filing.** A document type (and so every entity), another currency, two values of one fact that disagree, a quarter that the dates
-  deny, contexts of another company: such a file is left out, and the report says why.`;
+  deny, a context that ends on another day, a publication before the period's end, contexts of another company: such a file is left out, and the
+  report says why.`;
 
 const SHAREHOLDING = `The share of a category is the \`ShareholdingAsAPercentageOfTotalNumberOfShares\` of its group, in percentage points: the share of the whole
 says whether a filing has 57.54 or 0.5754. A group that a filing leaves out is null. Totals of a group and hidden names are no holders; two
