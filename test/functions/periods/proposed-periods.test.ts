@@ -23,7 +23,7 @@ type Call = readonly [name: string, ...args: readonly string[]];
 
 const CALLS: readonly ((company: string, date: string) => Call)[] = [
   (company, date) => ['METRIC', company, date, 'total assets'],
-  (company, date) => ['METRIC', company, date, 'PBT'],
+  (company, date) => ['METRIC', company, date, 'revenue'],
   (company, date) => ['INCOME', company, date],
   (company, date) => ['BALANCE', company, date],
   (company, date) => ['CASHFLOW', company, date],
