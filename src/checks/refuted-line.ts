@@ -2,8 +2,6 @@ import type { MarketId, StatementData } from '../api';
 import { GROUPS_PROFIT, lastKey, marketOfStatement, US_REVENUE } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
-import { checkStatement } from './check-statement';
-import { failureText } from './check-text';
 import { isOfAnotherOrder } from './order-of-shares';
 import { roundingOf } from './rounding';
 import { impliesShares, missingFromShares, PROFIT } from './share-check';
@@ -23,9 +21,6 @@ const DILUTED = 0.75;
 
 /** What the rounding of both may come to. */
 const CENTS = 0.02;
-
-/** What a share of an Indian company earned. */
-const EARNINGS_PER_SHARE = /^earnings_per_share\.(basic|diluted)$/;
 
 /** The line of diluted earnings per share, and whether they are too far below basic ones. */
 interface DilutedEarnings {
@@ -133,13 +128,6 @@ const RULES: readonly Rule[] = [
     if (path !== line || typeof diluted !== 'number' || !basic) return undefined;
     if (!isTooSmall(diluted, basic) || Math.abs(basic - diluted) <= CENTS) return undefined;
     return `it is filed as ${diluted}, and basic earnings per share as ${basic}`;
-  },
-  /** Maruti and UltraTech have filed twice what a share earned. Which of the lines is wrong no other tells; a bonus issue after the period explains it. */
-  (_, path, data) => {
-    const failed = EARNINGS_PER_SHARE.test(path)
-      ? checkStatement(data).find(({ holds, measure, cause }) => measure === 'shares' && !holds && cause === undefined)
-      : undefined;
-    return failed && `${failureText(failed)}, so that one of these is wrong; "income.${path}" is the line as filed`;
   },
   /** Berkshire Hathaway gave the name to the revenue of one of its businesses. */
   (all, path) => {

@@ -1,7 +1,7 @@
 import type { StatementData } from '../../api';
 import { marketOfStatement, MARKETS } from '../../api';
 import type { Check } from '../../checks';
-import { checkStatement, failureText, missingFromLine, refutationOf } from '../../checks';
+import { checkStatement, deniedEarnings, failureText, missingFromLine, refutationOf } from '../../checks';
 import { CellFailure } from '../cells/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/found-line';
@@ -98,14 +98,19 @@ export function refutedLine(
 ): CellFailure | undefined {
   const failures: CellFailure[] = [];
   for (const line of lines) {
-    const { row, statement } = line;
+    const { row } = line;
     const data = dataOfSingleLines(line);
     const why = data && refutationOf(data, row.path);
     if (why === undefined) continue;
-    const text = `${asked}: ${row.label} for ${statement.periodEnd} is not used: ${why}.`;
-    failures.push(refused(line, new LineDenied(text), changes));
+    failures.push(lineDenied(asked, line, why, changes));
   }
   return failures[0];
+}
+
+function lineDenied(asked: string, line: FoundLine, why: string, changes: ShownChanges | undefined): CellFailure {
+  const { row, statement } = line;
+  const text = `${asked}: ${row.label} for ${statement.periodEnd} is not used: ${why}.`;
+  return refused(line, new LineDenied(text), changes);
 }
 
 /** As `refutedLine`, of a line under an everyday name; also where the line is a part of what the name says, which its definition has whole. */
@@ -118,6 +123,8 @@ export function notTheQuantity(
   const data = dataOfSingleLines(line);
   const refuted = refutedLine(asked, [line], changes);
   if (refuted || !data) return refuted;
+  const denied = deniedEarnings(data, row.path);
+  if (denied !== undefined) return lineDenied(asked, line, denied, changes);
   const lacks = missingFromLine(data, row.path);
   if (lacks === undefined) return undefined;
   return refused(
