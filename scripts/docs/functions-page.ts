@@ -116,6 +116,7 @@ const UNIT_WORDS: Readonly<Record<UnitKind, string>> = {
   times: 'times',
   days: 'days',
   per_share: 'money per share',
+  count: 'number',
 };
 
 /** The names that stand for a line of a statement. */

@@ -47,7 +47,14 @@ export type { MainLines } from './lines/main-lines';
 export type { PartedLine } from './lines/parted-lines';
 export { usDocumentedStatement, usHomeStatement, usLines, usStatementsOf } from './lines/us-line-list';
 export { usStatementByName } from './lines/us-name-rules';
-export { US_COST_OF_GOODS, US_PRE_TAX, US_REVENUE, US_WHOLE_COST, US_WITH_MINORITIES } from './lines/us-quantities';
+export {
+  US_COST_OF_GOODS,
+  US_PRE_TAX,
+  US_REVENUE,
+  US_PARTS_OF_COST,
+  US_WHOLE_COST,
+  US_WITH_MINORITIES,
+} from './lines/us-quantities';
 export type { Zone } from './market-day';
 export type { DeclaredEndpointId, Endpoint, Market, MarketId, Namespace } from './markets';
 export {

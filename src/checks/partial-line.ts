@@ -5,12 +5,29 @@ import { roundingOf } from './rounding';
 
 const PROFIT = 'profit_after_tax';
 const BEFORE_TAX = 'profit_before_tax';
+const BANKS_CAPITAL = 'capital_and_liabilities.capital';
+const OUTSTANDING = 'common_stock_shares_outstanding';
+/** Few issuers have less shares, or more, than these; shares in thousands, or times a million, are. The bounds are ours. */
+const [FEWEST, MOST] = [10e6, 100e9];
 
 /**
- * Why a line is not all that its everyday name says, where another line shows what it is without, or may be; undefined where nothing does. The
+ * Why a line is not, or may not be, what its everyday name says: another line shows what it is without, or has too much; undefined where nothing does. The
  * line is what was filed under its name, and nothing denies it: a definition tells the quantity.
  */
 export function missingFromLine(data: StatementData, path: string): string | undefined {
+  if (path === BANKS_CAPITAL)
+    return 'it may hold options or preference shares, which the paid-up capital beside the earnings tells';
+  if (path === OUTSTANDING) return unusualShares(data);
+  return missingFromProfit(data, path);
+}
+
+function unusualShares(data: StatementData): string | undefined {
+  const shares = amountsOf(data).all.get(OUTSTANDING);
+  const isUsual = typeof shares !== 'number' || (shares >= FEWEST && shares <= MOST);
+  return isUsual ? undefined : 'the shares may be in thousands, or multiplied, which earnings per share tell';
+}
+
+function missingFromProfit(data: StatementData, path: string): string | undefined {
   if ((path !== PROFIT && path !== BEFORE_TAX) || data.statement_scope !== 'consolidated') return undefined;
   const { all } = amountsOf(data);
   const [profit, owners, minorities] = [path, BANKS_PROFIT.owners, BANKS_PROFIT.minorities].map((line) =>

@@ -1,5 +1,5 @@
 import type { MarketId, StatementData } from '../api';
-import { GROUPS_PROFIT, lastKey, marketOfStatement, US_REVENUE } from '../api';
+import { GROUPS_PROFIT, lastKey, marketOfStatement, US_PARTS_OF_COST, US_REVENUE, US_WHOLE_COST } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import { isOfAnotherOrder } from './order-of-shares';
@@ -182,10 +182,17 @@ const RULES: readonly Rule[] = [
     const larger = KINDS_OF_STOCKS.find((line) => (all.get(line) ?? 0) > stocks);
     return larger && `${larger}, a part of the stocks, is more, so that this is another part`;
   },
-  /** Quest Diagnostics files its average in thousands, Medtronic in millions. */
+  /** Dish and Mannatech give the name of the whole to what they have no other name for. */
+  (all, path) => {
+    const cost = US_WHOLE_COST.some((line) => line === path) ? all.get(path) : undefined;
+    const larger = US_PARTS_OF_COST.find((line) => (all.get(line) ?? 0) > (cost ?? Infinity));
+    return larger && `${larger} is more, so that this is another cost beside it; "income.${path}" is the line as filed`;
+  },
+  /** Quest Diagnostics files its average in thousands, Medtronic in millions; EDGAR Online's is negative, as its loss. */
   (all, path) => {
     if (!AVERAGES.test(path)) return undefined;
     const shares = all.get(path);
+    if (shares && shares < 0) return 'a number of shares is not negative';
     const [earned, perShare] = [EARNED, PER_SHARE].map((lines) => lines.map((line) => all.get(line)).find(Boolean));
     if (!shares || !earned || !perShare || !isOfAnotherOrder(shares, perShare, earned)) return undefined;
     return 'times earnings per share it is another order of magnitude than the profit: it is in thousands or millions';

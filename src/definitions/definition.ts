@@ -6,10 +6,10 @@ import type { SourceId } from './source';
 export type PeriodRule = 'any' | 'year' | 'date';
 
 /**
- * What its number is: an amount of money, a fraction shown as a percentage, one of loans or assets whose hundredths count (`fine_percent`), a plain ratio, a multiple such as 2.5x, days, or money per
- * share.
+ * What its number is: an amount of money, a fraction shown as a percentage, one of loans or assets whose hundredths count (`fine_percent`), a plain ratio, a multiple such as 2.5x, days, money per
+ * share, or a number of shares.
  */
-export type UnitKind = 'money' | 'percent' | 'fine_percent' | 'ratio' | 'times' | 'days' | 'per_share';
+export type UnitKind = 'money' | 'percent' | 'fine_percent' | 'ratio' | 'times' | 'days' | 'per_share' | 'count';
 
 /** A definition that ships. It means the same in every market; the lines that it reads differ. */
 export interface Shipped {

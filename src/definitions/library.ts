@@ -4,7 +4,7 @@ import { foldEverydayName } from '../api/lines/line-name';
 import { COMPARED_PROFIT } from './compared-profit';
 import type { CompanyKind } from './company-kind';
 import type { Formula, Shipped, UnitKind } from './definition';
-import { BANK_GROUPS_PROFIT_BEFORE_TAX } from './library/bank-groups';
+import { BANK_GROUPS_PROFIT_BEFORE_TAX, BANKS_SHARE_CAPITAL } from './library/bank-groups';
 import { cashDefinitions } from './library/cash';
 import { debtDefinitions } from './library/debt';
 import { earningsDefinitions } from './library/earnings';
@@ -63,8 +63,8 @@ export function shippedNamed(name: string): Shipped | undefined {
 /** By the first of the everyday names of their lines: the definition of a quantity of which a statement has no line, or a part. */
 const everydayByQuantity: Readonly<Record<MarketId, () => ReadonlyMap<string, Shipped>>> = {
   india: lazy(() => {
-    const beforeTax = BANK_GROUPS_PROFIT_BEFORE_TAX();
-    return new Map([...quantities([['PAT', COMPARED_PROFIT.name]]), [beforeTax.name, beforeTax]]);
+    const own = [BANK_GROUPS_PROFIT_BEFORE_TAX(), BANKS_SHARE_CAPITAL()].map((each) => [each.name, each] as const);
+    return new Map([...quantities([['PAT', COMPARED_PROFIT.name]]), ...own]);
   }),
   us: lazy(() => {
     const own = usEverydayDefinitions().map((each) => [each.name, each] as const);

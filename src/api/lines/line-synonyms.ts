@@ -60,6 +60,7 @@ const INDIAN: readonly Entry[] = [
   ['exceptional items', 'income', 'exceptional_items_before_tax'],
   ['OCI, other comprehensive income', 'income', 'other_comprehensive_income_net_of_taxes'],
   ['face value, par value', 'income', 'face_value_of_equity_share_capital'],
+  ['paid-up capital, paid-up equity capital', 'income', 'paid_up_value_of_equity_share_capital'],
   // Of banks and lenders; the interest that the cash flow of a company takes off again has its path.
   ['interest income', 'income', 'income.interest_earned', 'income.revenue_from_operations.interest_earned'],
   ['PPOP, pre-provision operating profit, pre-provision profit', 'income', 'operating_profit_before_provisions'],
@@ -91,12 +92,7 @@ const INDIAN: readonly Entry[] = [
   ],
   ['net advances, loan book', 'balance', 'assets.advances', 'financial_assets.loans'],
   ['CWIP', 'balance', 'non_current_assets.capital_work_in_progress'],
-  [
-    'share capital, equity capital, paid-up capital',
-    'balance',
-    'equity.equity_share_capital',
-    'capital_and_liabilities.capital',
-  ],
+  ['share capital, equity capital', 'balance', 'equity.equity_share_capital', 'capital_and_liabilities.capital'],
   ['total liabilities', 'balance', 'liabilities'],
   ['dividend paid', 'cashflow', 'financing.dividends_paid'],
   ['GWP, gross written premium, gross premium', 'income', 'revenue_account.gross_premium_written'],

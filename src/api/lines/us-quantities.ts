@@ -13,6 +13,9 @@ export const US_WHOLE_COST = ['cost_of_revenue', 'cost_of_goods_and_services_sol
 /** Beside which a cost of services may stand. */
 export const US_COST_OF_GOODS = 'cost_of_goods_sold';
 
+/** Costs of some of what is sold, where others stand beside. */
+export const US_PARTS_OF_COST = [US_COST_OF_GOODS, 'cost_of_services', 'cost_of_goods_sold_subscription'] as const;
+
 /** Income before taxes: of all, or before what associates earned. */
 export const US_PRE_TAX = [
   'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest',

@@ -53,3 +53,30 @@ export const BANK_GROUPS_PROFIT_BEFORE_TAX = lazy((): Shipped => ({
     us: { company: NONE },
   })),
 }));
+
+const CAPITAL = 'balance.capital_and_liabilities.capital';
+const PAID_UP = 'income.paid_up_value_of_equity_share_capital';
+
+/** The capital of a bank's balance sheet may hold what is no share capital, or no equity: ICICI Bank's the options of its staff, Kotak's preference shares. */
+export const BANKS_SHARE_CAPITAL = lazy((): Shipped => ({
+  name: 'share capital',
+  aliases: [],
+  unit: 'money',
+  period: 'date',
+  formula: 'equity share capital as filed',
+  sources: ['S3'],
+  refused: 'of a bank, where the paid-up capital is another',
+  markets: lazy(() => ({
+    india: {
+      company: 'balance.equity.equity_share_capital',
+      bank: [
+        {
+          when: [{ apart: [`${PAID_UP} / ${CAPITAL}`, '1'], by: 0.002 }],
+          refuse: `the capital in the balance sheet is not the paid-up equity capital, and may hold options or preference shares; "paid-up capital" is that of the equity shares, "${CAPITAL}" the line as filed`,
+        },
+        { take: CAPITAL },
+      ],
+    },
+    us: { company: NONE },
+  })),
+}));

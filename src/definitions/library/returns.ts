@@ -2,10 +2,10 @@ import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 import { US_PREFERRED_DIVIDENDS, usCommonEquity } from './us-preferred';
+import { US_OF_ANOTHER_ORDER, US_SHARES } from './us-shares';
 
 const US_ALL_DIVIDENDS = 'cashflow.payments_of_dividends';
 const US_COMMON_DIVIDENDS = 'cashflow.payments_of_dividends_common_stock';
-const US_SHARES = 'balance.common_stock_shares_outstanding';
 const US_WEIGHTED = 'income.weighted_average_number_of_shares_outstanding_basic';
 const US_FINANCING = 'cashflow.net_cash_provided_by_used_in_financing_activities';
 
@@ -54,13 +54,6 @@ const ON_PAID_UP_CAPITAL: readonly FormulaCase[] = [
       'the balance sheet has no line of the share capital, and the income statement no reserves, by which the paid-up capital could be confirmed',
   },
 ];
-
-/** Shares in thousands, or times a million, as Advance Auto Parts and ACE filed them in 2010. */
-const ofAnotherOrder = ['income.net_income_loss', 'income.profit_loss'].map((profit): FormulaCase => ({
-  when: [{ sharesOfAnotherOrder: US_SHARES, than: profit }],
-  refuse:
-    'common_stock_shares_outstanding times earnings per share is another order of magnitude than the profit: the shares are in thousands, or multiplied',
-}));
 
 const KEPT_PREMIUMS = {
   none: 'of insurers it is the share of premiums that is not reinsured; "=1-payout" is that of the profit',
@@ -161,7 +154,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
             refuse:
               'common_stock_shares_outstanding and the weighted average number of shares are more than 40 % apart: one may be in thousands, or hold shares that the issuer bought back',
           })),
-          ...ofAnotherOrder,
+          ...US_OF_ANOTHER_ORDER,
           { take: `[common equity] / ${US_SHARES}` },
         ],
       },

@@ -22,8 +22,6 @@ const US_COST_OF_SERVICES = 'income.cost_of_services';
 const US_ALL_COSTS = 'income.costs_and_expenses';
 const US_GROSS_PROFIT = 'income.gross_profit';
 const US_EXCISE = 'income.excise_and_sales_taxes';
-/** Costs of some of what is sold, where others stand beside. */
-const US_COST_PARTS = [US_GOODS, US_COST_OF_SERVICES, 'income.cost_of_goods_sold_subscription'];
 
 const US_OPERATING_PROFIT = 'income.operating_income_loss';
 const US_ALL_REVENUE = US_REVENUE.map(onIncome);
@@ -84,12 +82,6 @@ const fewCosts = (cost: string, present: readonly string[], absent: readonly str
  * where the lines add up to all costs.
  */
 const usCostOfSales = lazy((): readonly FormulaCase[] => [
-  ...US_WHOLE.flatMap((whole) =>
-    US_COST_PARTS.map((part): FormulaCase => ({
-      when: [{ present: [whole, part] }, { negative: `${whole} - ${part}` }],
-      refuse: `${whole.slice('income.'.length)} is less than ${part.slice('income.'.length)} beside it, so that it is not the whole`,
-    })),
-  ),
   ...US_WHOLE.flatMap((whole): readonly FormulaCase[] => [
     fewCosts(whole, [whole], [US_GROSS_PROFIT, ...US_SELLING]),
     { when: [{ present: [whole] }], take: whole },

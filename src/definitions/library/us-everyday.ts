@@ -1,7 +1,8 @@
 import { lazy } from '../../api/lazy';
-import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
+import type { FormulaCase, FormulaCondition, Shipped, UnitKind } from '../definition';
 import { US_MINORITIES } from './minorities';
 import { NONE } from './none';
+import { US_OF_ANOTHER_ORDER, US_SHARES } from './us-shares';
 
 const NET_INCOME = 'income.net_income_loss';
 const PROFIT = 'income.profit_loss';
@@ -42,10 +43,16 @@ const footsTo = (total: string, others: readonly string[]): FormulaCondition => 
   between: { after: CURRENT, before: AFTER_LIABILITIES },
 });
 
-const everyday = (name: string, period: 'any' | 'date', formula: string, us: readonly FormulaCase[]): Shipped => ({
+const everyday = (
+  name: string,
+  period: 'any' | 'date',
+  formula: string,
+  us: readonly FormulaCase[],
+  unit: UnitKind = 'money',
+): Shipped => ({
   name,
   aliases: [],
-  unit: 'money',
+  unit,
   period,
   formula,
   sources: ['SEC'],
@@ -91,5 +98,18 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
         })),
       { take: 'balance.liabilities' },
     ],
+  ),
+  everyday(
+    'shares outstanding',
+    'date',
+    'common shares outstanding as filed',
+    [
+      ...US_OF_ANOTHER_ORDER.map((refusal) => ({
+        ...refusal,
+        refuse: `${refusal.refuse}; "${US_SHARES}" is the line as filed`,
+      })),
+      { take: US_SHARES },
+    ],
+    'count',
   ),
 ]);

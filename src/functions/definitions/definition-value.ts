@@ -13,7 +13,7 @@ import type { NumberKind } from '../../tables';
 import { decimalSum } from '../statements/decimal-sum';
 import { firstFound, firstNameFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
-import { differentUnits, sharesIn } from '../statements/found-line';
+import { differentUnits, isContradicted, sharesIn } from '../statements/found-line';
 import { missingPart } from '../statements/note-missing';
 import type { SourceKind } from '../arguments/source-kind';
 import { combined } from './arithmetic';
@@ -44,6 +44,7 @@ const POWERS: Readonly<Record<UnitKind, number>> = {
   times: 0,
   days: 0,
   per_share: NaN,
+  count: 0,
 };
 
 /** A failure says of which definition. */
@@ -181,7 +182,11 @@ function* firstThatHolds<K extends SourceKind>(
   const untold: CellFailure[] = [];
   for (const { when, then } of cases) {
     const applies = yield* holds(when, computation, date);
-    if (applies instanceof CellFailure) untold.push(applies);
+    if (applies instanceof CellFailure) {
+      // What would refuse the value must not be passed over.
+      if (!takesExpression(then) && isContradicted(applies)) return applies;
+      untold.push(applies);
+    }
     if (applies !== true) continue;
     if (takesExpression(then)) return yield* valueOf(then, computation, date);
     const refusal = yield* refusalOf(then, computation, date);

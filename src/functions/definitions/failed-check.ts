@@ -1,5 +1,5 @@
 import type { StatementData } from '../../api';
-import { marketOfStatement, MARKETS } from '../../api';
+import { GROUPS_PROFIT, marketOfStatement, MARKETS } from '../../api';
 import type { Check } from '../../checks';
 import { checkStatement, deniedEarnings, failureText, missingFromLine, refutationOf } from '../../checks';
 import { CellFailure } from '../cells/cell-error';
@@ -34,7 +34,7 @@ export function failedCheck(
         compared.includes(row.path) &&
         (OF_AMOUNTS.has(measure) || OF_SHARES.test(row.path)) &&
         !(statement.scope === 'standalone' && compared.some((line) => OF_GROUPS.test(line))) &&
-        !(compared[0] === row.path && areDetails(compared) && isPartOfSums(row.path, checks)) &&
+        !(compared[0] === row.path && isConfirmedTotal(compared, checks)) &&
         !(mayLackLines && lacksALineBetween(compared, row.path, checks)),
     );
     if (failed) {
@@ -66,6 +66,21 @@ function isPartOfSums(path: string, checks: readonly Check[]): boolean {
   return checks.some(
     ({ holds, measure, line, lines }) => holds && measure === 'amount' && line !== path && lines.includes(path),
   );
+}
+
+/**
+ * Whether a total is that of another sum, too, and that one holds. Where the shares of owners and minorities do not make a profit that the lines above it make,
+ * it is the shares that are filed wrong, unless earnings per share confirm them: that refutes the profit.
+ */
+function isMadeByAnother(path: string, checks: readonly Check[]): boolean {
+  return checks.some(({ holds, measure, line }) => holds && measure === 'amount' && line === path);
+}
+
+/** Whether other sums confirm a total that its details, or the shares of owners and minorities, do not make. */
+function isConfirmedTotal(compared: readonly string[], checks: readonly Check[]): boolean {
+  const [total = ''] = compared;
+  if (areDetails(compared) && isPartOfSums(total, checks)) return true;
+  return compared.includes(GROUPS_PROFIT.owners) && isMadeByAnother(total, checks);
 }
 
 /**

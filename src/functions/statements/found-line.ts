@@ -48,6 +48,12 @@ export class AmountsDisagree extends CellFailure {
   }
 }
 
+/** Whether what is looked for is there, and its amounts contradict each other: nothing that depends on it can be told. */
+export function isContradicted(failure: CellFailure): boolean {
+  const isOfLine = failure instanceof LineMissing && !(failure instanceof LineWithoutValue);
+  return failure instanceof AmountsDisagree || (isOfLine && failure.searched.length === 0);
+}
+
 /**
  * The `#N/A` where amounts of several periods are not of one line, or of one quantity that a definition means, in one unit: they are on other statements or in other
  * sections, or in another currency or scale. Undefined where they can be compared and added up.
