@@ -256,10 +256,13 @@ const bankEquity = ({ at }: Year): Amount => plus(at('Capital'), at('ReservesAnd
 const bankIncome = ({ of }: Year): Amount => less(of('InterestEarned'), of('InterestExpended'));
 const bankProfit = ({ of }: Year): Amount => of('ProfitLossForThePeriod');
 /** A group whose minorities have a share in one year and none in the next has filed what is left to its owners. */
-const wholeBankProfit: Ratio = (now, before) => {
+const hasLostMinorities = (now: Year, before: Year | undefined): boolean => {
   const [share, shareBefore] = [now, before].map((year) => year?.of('ProfitLossOfMinorityInterest'));
+  return now.isConsolidated && share === 0 && !!shareBefore;
+};
+const wholeBankProfit: Ratio = (now, before) => {
   if (!now.isConsolidated) return bankProfit(now);
-  return share === 0 && shareBefore ? undefined : plus(bankProfit(now), now.of('ShareOfProfitLossOfAssociates'));
+  return hasLostMinorities(now, before) ? undefined : plus(bankProfit(now), now.of('ShareOfProfitLossOfAssociates'));
 };
 const ofGroup = 'ProfitLossAfterTaxesMinorityInterestAndShareOfProfitLossOfAssociates';
 /** No line of the balance sheet says what of it is the minorities'. */
@@ -271,8 +274,11 @@ const unlessNone = (ratio: Amount, amount: Amount): Amount => (!ratio && !amount
 const BANK: Readonly<Record<string, Ratio>> = {
   'total revenue': ({ of }) => of('Income'),
   'net margin': (now, before) => over(wholeBankProfit(now, before), now.of('Income')),
-  'effective tax rate': (now) =>
-    taxRate(now, ['TaxExpense', 'ProfitLossFromOrdinaryActivitiesBeforeTax', 'ProfitLossForThePeriod']),
+  // What the minorities of such a year have was taken off above the profit before tax.
+  'effective tax rate': (now, before) =>
+    hasLostMinorities(now, before)
+      ? undefined
+      : taxRate(now, ['TaxExpense', 'ProfitLossFromOrdinaryActivitiesBeforeTax', 'ProfitLossForThePeriod']),
   'total equity': bankEquity,
   "owners' equity": bankNetWorth,
   "owners' profit": bankOwners,
