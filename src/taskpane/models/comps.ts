@@ -57,7 +57,7 @@ function columns(market: MarketId, subject: ModelSubject, hasMargin: boolean): P
   const { end, metric, growth, trailing, trailingRatio } = COMPS_CALLS[market](ROWS);
   const { label, revenue, profit } = linesOf(market, subject);
   const date = (label: string, type: string): PeerColumn => {
-    return { label, width: 13, style: CELL_STYLES.dateRight, noMedian: true, ...end(type) };
+    return { label, width: 15, style: CELL_STYLES.dateRight, noMedian: true, ...end(type) };
   };
   const amount = (label: string, formula: string): PeerColumn => {
     return {

@@ -27,6 +27,11 @@ export function amount(id: string, label: string, statement: StatementName, path
   return { id, label, statement, paths: paths.trim().split(/\s+/), style, hasTrailing: statement === 'income' };
 }
 
+/** An amount of the balance sheet that is never less than nothing. */
+export function owed(id: string, label: string, paths: string): Figure {
+  return { ...amount(id, label, 'balance', paths), style: CELL_STYLES.owed };
+}
+
 /**
  * A figure that is asked by the name on its label: a name takes the other lines of its meaning and refuses a line that its statement
  * denies, where a path is the line as it stands.

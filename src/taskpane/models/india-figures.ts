@@ -1,5 +1,5 @@
 import { COMPARED_PROFIT } from '../../definitions/compared-profit';
-import { amount, byName, defined, filedRatio, perShare, type FiguresByKind } from './figure';
+import { amount, byName, defined, filedRatio, owed, perShare, type FiguresByKind } from './figure';
 
 const BEFORE_TAX = amount('beforeTax', 'Profit before tax', 'income', 'profit_before_tax');
 const PROFIT = defined('profit', COMPARED_PROFIT.label, 'income', COMPARED_PROFIT.name);
@@ -11,7 +11,7 @@ const NET_INTEREST = defined('netInterest', 'Net interest income', 'income', 'ne
 const ASSETS = defined('assets', 'Total assets', 'balance', 'total assets');
 const INSURER_BALANCE = [
   amount('policies', 'Policy liabilities', 'balance', 'sources_of_funds.policy_liabilities'),
-  amount('borrowings', 'Borrowings', 'balance', 'sources_of_funds.borrowings'),
+  owed('borrowings', 'Borrowings', 'sources_of_funds.borrowings'),
   byName(amount('capital', 'Share capital', 'balance', 'sources_of_funds.share_capital')),
   amount('reserves', 'Reserves and surplus', 'balance', 'sources_of_funds.reserves_surplus'),
 ];
@@ -40,10 +40,10 @@ export const INDIAN_FIGURES: FiguresByKind = {
     BEFORE_TAX,
     PROFIT,
     EPS,
-    amount('deposits', 'Deposits', 'balance', 'capital_and_liabilities.deposits'),
+    owed('deposits', 'Deposits', 'capital_and_liabilities.deposits'),
     amount('advances', 'Advances', 'balance', 'assets.advances'),
     amount('investments', 'Investments', 'balance', 'assets.investments'),
-    amount('borrowings', 'Borrowings', 'balance', 'capital_and_liabilities.borrowings'),
+    owed('borrowings', 'Borrowings', 'capital_and_liabilities.borrowings'),
     byName(amount('capital', 'Share capital', 'balance', 'capital_and_liabilities.capital')),
     amount('reserves', 'Reserves and surplus', 'balance', 'capital_and_liabilities.reserves_surplus'),
     ASSETS,
@@ -61,9 +61,9 @@ export const INDIAN_FIGURES: FiguresByKind = {
     EPS,
     CASH,
     amount('loans', 'Loans', 'balance', 'financial_assets.loans'),
-    amount('securities', 'Debt securities', 'balance', 'financial_liabilities.debt_securities'),
-    amount('borrowings', 'Other borrowings', 'balance', 'financial_liabilities.borrowings_other_than_debt_securities'),
-    amount('deposits', 'Deposits', 'balance', 'financial_liabilities.deposits'),
+    owed('securities', 'Debt securities', 'financial_liabilities.debt_securities'),
+    owed('borrowings', 'Other borrowings', 'financial_liabilities.borrowings_other_than_debt_securities'),
+    owed('deposits', 'Deposits', 'financial_liabilities.deposits'),
     amount('subordinated', 'Subordinated liabilities', 'balance', 'financial_liabilities.subordinated_liabilities'),
     amount('equity', 'Equity', 'balance', 'equity.equity'),
     ASSETS,
@@ -115,6 +115,6 @@ export const INDIAN_FIGURES: FiguresByKind = {
     amount('distributable', 'Net distributable cash flow', 'income', 'distribution.net_distributable_cash_flow'),
     CASH,
     CLOSING,
-    amount('borrowings', 'Borrowings', 'balance', 'liabilities.borrowings'),
+    owed('borrowings', 'Borrowings', 'liabilities.borrowings'),
   ],
 };

@@ -151,7 +151,7 @@ function addYears(draft: SheetDraft, rows: TableRows, revenue: string): void {
       `=FIN.METRIC(${tickersIn(rows)},${years},$B$5,"annual",$B$4,"missing=empty")`,
       CELL_STYLES.whole,
     );
-  addReasonsHead(draft, `H${head}`);
+  addReasonsHead(draft, 7, head);
   for (let row = first; row <= last; row += 1) {
     const at = head + 1 + row - first;
     draft.formula(`A${at}`, `=A${row}&""`).formula(`B${at}`, `=B${row}&""`, CELL_STYLES.left);

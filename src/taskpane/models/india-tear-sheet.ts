@@ -88,7 +88,19 @@ export const INDIA_TEAR_SHEET: Model = {
     addFeeds(draft, addBankAlone(draft, subject, quarters.end + 1));
     return draft.plan({
       name: modelSheetName(subject.company, this.name),
-      columnWidths: { A: 34, B: 17, C: 12, D: 12, E: 13, F: 12, G: 12, H: 12, I: 12, J: 2, K: 44 },
+      columnWidths: {
+        A: Math.max(34, draft.longestLabel()),
+        B: 17,
+        C: 12,
+        D: 12,
+        E: 13,
+        F: 12,
+        G: 25,
+        H: 12,
+        I: 12,
+        J: 2,
+        K: 44,
+      },
       frozenRows: 4,
     });
   },

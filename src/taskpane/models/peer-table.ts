@@ -66,16 +66,19 @@ export function addPeerTable(
     .text(`A${last + 2}`, 'of the companies that have the figure', CELL_STYLES.note);
   columns.forEach((column, index) => addColumn(draft, columnLetters(2 + index), column, rows));
   const note = columnLetters(2 + columns.length);
-  addReasonsHead(draft, `${note}${header}`);
+  addReasonsHead(draft, 2 + columns.length, header);
   for (let row = first; row <= last; row += 1) addReasons(draft, `${note}${row}`, row, reasons(row));
   const widths = columns.map(({ width }, index) => [columnLetters(2 + index), width] as const);
   const names = [company, ...peers].map(({ name }) => name.length + 2);
   return { A: Math.min(WIDEST_NAME, Math.max(34, ...names)), B: 18, ...Object.fromEntries(widths), [note]: 60 };
 }
 
-/** Heads the column that `addReasons` fills. */
-export function addReasonsHead(draft: SheetDraft, at: string): void {
-  draft.text(at, `${GAP}Why a cell is empty`, { ...CELL_STYLES.labels, wrap: false });
+/** Heads the column that `addReasons` fills; where it is narrow, the head goes on over the next one. */
+export function addReasonsHead(draft: SheetDraft, column: number, row: number): void {
+  const at = `${columnLetters(column)}${row}`;
+  draft
+    .text(at, `${GAP}Why a cell is empty`, { ...CELL_STYLES.labels, wrap: false })
+    .style(`${at}:${columnLetters(column + 1)}${row}`, CELL_STYLES.labels);
 }
 
 /** Writes why numbers of the company whose ticker stands in this row are missing. */

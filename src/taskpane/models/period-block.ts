@@ -59,7 +59,7 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): WrittenBl
     .text(`A${row + 1}`, head, CELL_STYLES.labels)
     .style(`B${row + 1}:${last}${row + 1}`, CELL_STYLES.dates)
     .formula(`B${row + 1}`, `=TRANSPOSE(${block.periods})`, CELL_STYLES.dates)
-    .text(`${lineColumn}${row + 1}`, 'Line as reported', CELL_STYLES.labels);
+    .text(`${lineColumn}${row + 1}`, 'Line or name asked', CELL_STYLES.labels);
   figures.forEach((figure, index) => {
     const at = first + index;
     draft

@@ -3,6 +3,8 @@ import type { PickedCompany } from '../shell/market';
 
 type Layout = Pick<SheetPlan, 'name' | 'columnWidths' | 'frozenRows'>;
 
+const GO_ON: ReadonlySet<CellStyle['preset']> = new Set(['title', 'heading', 'note'] as const);
+
 /** A sheet that a model writes cell by cell. Text from the service is always written as text. */
 export class SheetDraft {
   readonly #cells: PlannedCell[] = [];
@@ -35,6 +37,14 @@ export class SheetDraft {
     return this.text(`A${row}`, label).text(`B${row}`, text, { preset: 'input', align: 'left' });
   }
 
+  /** The most characters of a label in column A: a figure beside it would cut it. Titles and notes go on over empty cells. */
+  longestLabel(): number {
+    const lengths = this.#cells.map(({ at, text = '', style }) =>
+      /^A\d/.test(at) && !GO_ON.has(style?.preset) ? text.length : 0,
+    );
+    return Math.max(0, ...lengths);
+  }
+
   plan(layout: Layout): SheetPlan {
     return { ...layout, cells: this.#cells, areas: this.#areas, charts: this.#charts };
   }
@@ -45,11 +55,11 @@ export const CELL_STYLES = {
   title: { preset: 'title' },
   note: { preset: 'note' },
   heading: { preset: 'heading' },
-  headingRight: { preset: 'heading', align: 'right' },
   /** Headers of a label column and of a figure column. */
   labels: { preset: 'header', align: 'left' },
   figures: { preset: 'header', align: 'right' },
   dates: { preset: 'header', align: 'right', numberFormat: 'yyyy-mm-dd' },
+  trailingDate: { preset: 'header', align: 'right', numberFormat: '"12 months to "yyyy-mm-dd' },
   date: { align: 'left', numberFormat: 'yyyy-mm-dd' },
   dateRight: { align: 'right', numberFormat: 'yyyy-mm-dd' },
   /** Crores or millions, with a decimal for small amounts only. */

@@ -17,9 +17,8 @@ interface TrailingColumn {
 export function addTrailingColumn(draft: SheetDraft, column: TrailingColumn): void {
   const head = `${column.column}${column.block.dates}`;
   const newest = `MAX(${column.ends.map((end) => `IFNA(${end},0)`).join(',')})`;
-  draft
-    .text(`${column.column}${column.block.dates - 1}`, '12 months to', CELL_STYLES.headingRight)
-    .formula(head, `=IF(${newest}=0,"",${newest})`, CELL_STYLES.dates);
+  // In the format of its own cell: a heading above it would cut what is said of the years.
+  draft.formula(head, `=IF(${newest}=0,"",${newest})`, CELL_STYLES.trailingDate);
   for (const { id, hasTrailing, style } of column.figures) {
     const row = column.block.rows.get(id);
     if (!hasTrailing || row === undefined) continue;

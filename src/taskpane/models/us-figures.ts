@@ -1,5 +1,6 @@
 import { US_REVENUE } from '../../api';
-import { amount, byName, defined, perShare, type FiguresByKind } from './figure';
+import { amount, byName, defined, owed, perShare, type FiguresByKind } from './figure';
+import { CELL_STYLES } from './sheet-draft';
 
 /** The quantity, which an issuer may file under another tag from one year to the next. */
 const REVENUE = defined('revenue', 'Revenue', 'income', 'revenue');
@@ -29,9 +30,9 @@ const CLOSING = byName(
 );
 const ASSETS = defined('assets', 'Total assets', 'balance', 'total assets');
 /** The tag long_term_debt may hold what is due within a year, and is no line of the row beside long_term_debt_noncurrent. */
-const DEBT = defined('debt', 'Non-current debt', 'balance', 'non-current debt');
+const DEBT = { ...defined('debt', 'Non-current debt', 'balance', 'non-current debt'), style: CELL_STYLES.owed };
 /** Banks and insurers have no current debt beside it. */
-const FILED_DEBT = amount('debt', 'Long-term debt as filed', 'balance', 'long_term_debt');
+const FILED_DEBT = owed('debt', 'Long-term debt as filed', 'long_term_debt');
 const EQUITY = byName(amount('equity', 'Equity', 'balance', 'stockholders_equity equity'));
 
 const COMPANY = [
@@ -82,7 +83,7 @@ export const US_FIGURES: FiguresByKind = {
     ),
     PROFIT,
     EPS,
-    amount('deposits', 'Deposits', 'balance', 'deposits'),
+    owed('deposits', 'Deposits', 'deposits'),
     amount('loans', 'Loans and leases', 'balance', 'loans_and_leases_receivable_net_reported_amount'),
     CLOSING,
     ASSETS,

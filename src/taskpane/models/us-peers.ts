@@ -130,7 +130,7 @@ function addYears(draft: SheetDraft, rows: TableRows): void {
   NAMES.forEach((name, index) => {
     for (const start of [67, 73]) draft.text(`${String.fromCharCode(start + index)}${head}`, name, CELL_STYLES.figures);
   });
-  addReasonsHead(draft, `N${head}`);
+  addReasonsHead(draft, 13, head);
   for (let row = first; row <= last; row += 1) {
     const at = head + 1 + row - first;
     // By the dates beside them, so that a revenue never stands under another year's end.

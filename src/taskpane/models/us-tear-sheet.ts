@@ -43,11 +43,11 @@ export const US_TEAR_SHEET: Model = {
       )
       .input(3, 'Ticker or CIK', subject.company.argument)
       .text('A5', 'Company', CELL_STYLES.heading)
-      .text('E5', 'Source', CELL_STYLES.heading);
+      .text('G5', 'Source', CELL_STYLES.heading);
     addCompanyFacts(draft, { call: 'US.COMPANY($B$3', facts: FACTS, row: 6 });
     SOURCES.forEach(([label, field], index) => {
       const style = field === 'period_end_date' ? CELL_STYLES.date : CELL_STYLES.left;
-      draft.text(`E${6 + index}`, label).formula(`G${6 + index}`, `=US.SOURCE($B$3,"latest",,"${field}")`, style);
+      draft.text(`G${6 + index}`, label).formula(`H${6 + index}`, `=US.SOURCE($B$3,"latest",,"${field}")`, style);
     });
     const figures = reported('us', subject);
     const charts = subject.canChart ? CHART_ROWS : 0;
@@ -83,7 +83,7 @@ export const US_TEAR_SHEET: Model = {
     addNews(draft, years.end + 1);
     return draft.plan({
       name: modelSheetName(subject.company, this.name),
-      columnWidths: { A: 34, B: 14, C: 14, D: 14, E: 14, F: 14, G: 13, H: 12, I: 12, J: 2, K: 60 },
+      columnWidths: { A: 34, B: 14, C: 14, D: 14, E: 14, F: 14, G: 25, H: 12, I: 12, J: 2, K: 60 },
       frozenRows: 3,
     });
   },
