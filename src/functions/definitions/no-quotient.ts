@@ -6,14 +6,17 @@ import type { DefinedValue } from './computation';
 
 /** A return on a negative amount, or on one that changed its sign, means nothing. */
 export function negativeAverage(asked: string, [now, before]: readonly [DefinedValue, DefinedValue]): CellFailure {
-  const why = `what it divides by is ${now.amount} at the end and ${before.amount} a year before`;
+  const why = `what it divides by is ${inWords(now.amount)} at the end and ${inWords(before.amount)} a year before`;
   return new CellFailure('#N/A', `${asked}: ${why}; an average to divide by must have no negative amount in it.`);
 }
 
 /** A ratio to a loss, or to a debt of less than nothing. */
 export function notPositive(asked: string, { amount, quantity, lines }: DefinedValue): CellFailure {
   const what = quantity ?? onlyLine(lines)?.row.label ?? 'what it divides by';
-  return new CellFailure('#N/A', `${asked}: ${what} is ${amount}, and a ratio to what is not positive means nothing.`);
+  return new CellFailure(
+    '#N/A',
+    `${asked}: ${what} is ${inWords(amount)}, and a ratio to what is not positive means nothing.`,
+  );
 }
 
 /** The line, in one period or several; undefined where there are other lines. */
@@ -26,4 +29,8 @@ export function divisionByZero(asked: string, lines: readonly FoundLine[]): Cell
   const line = onlyLine(lines);
   const what = line ? `${line.row.label} is 0 for ${line.statement.periodEnd}` : 'it is 0';
   return new CellFailure('#DIV/0!', `${asked}: it divides by 0: ${what}.`);
+}
+
+function inWords(amount: number): string {
+  return amount.toLocaleString('en-US', { maximumFractionDigits: 4 });
 }
