@@ -75,8 +75,8 @@ const MAX_BAR = 22;
 
 function lenderFigure({ ticker, year }: IndianSubject): SheetCell[] {
   return [
-    { at: 'D10', value: `A bank’s profit, FY${year}`, style: 'label' },
-    { at: 'E10', value: `=FIN.METRIC("${ticker}","FY${year}","Profit after tax")` },
+    { at: 'D10', value: `A bank’s profit for its owners, FY${year}`, style: 'label' },
+    { at: 'E10', value: `=FIN.METRIC("${ticker}","FY${year}","owners' profit")` },
   ];
 }
 
