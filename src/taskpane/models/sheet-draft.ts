@@ -59,7 +59,7 @@ export const CELL_STYLES = {
   labels: { preset: 'header', align: 'left' },
   figures: { preset: 'header', align: 'right' },
   dates: { preset: 'header', align: 'right', numberFormat: 'yyyy-mm-dd' },
-  trailingDate: { preset: 'header', align: 'right', numberFormat: '"12 months to "yyyy-mm-dd' },
+  trailingDate: { preset: 'header', align: 'right', wrap: false, numberFormat: '"12 months to "yyyy-mm-dd' },
   date: { align: 'left', numberFormat: 'yyyy-mm-dd' },
   dateRight: { align: 'right', numberFormat: 'yyyy-mm-dd' },
   /** Crores or millions, with a decimal for small amounts only. */
