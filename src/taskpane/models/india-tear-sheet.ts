@@ -95,7 +95,7 @@ export const INDIA_TEAR_SHEET: Model = {
         D: 12,
         E: 13,
         F: 12,
-        G: 25,
+        G: 29,
         H: 12,
         I: 12,
         J: 2,

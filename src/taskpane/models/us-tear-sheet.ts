@@ -83,7 +83,7 @@ export const US_TEAR_SHEET: Model = {
     addNews(draft, years.end + 1);
     return draft.plan({
       name: modelSheetName(subject.company, this.name),
-      columnWidths: { A: 34, B: 14, C: 14, D: 14, E: 14, F: 14, G: 25, H: 12, I: 12, J: 2, K: 60 },
+      columnWidths: { A: 34, B: 14, C: 14, D: 14, E: 14, F: 14, G: 29, H: 12, I: 12, J: 2, K: 60 },
       frozenRows: 3,
     });
   },
