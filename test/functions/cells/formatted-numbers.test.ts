@@ -152,7 +152,7 @@ describe('real filings', () => {
   test.each([
     ['FIN.METRIC', 'NSE:INFY', 'FY2024', 'sales', double(153670, '#,##0')],
     ['FIN.METRIC', 'NSE:INFY', 'FY2024', 'operating margin', formatted('0.0%')],
-    ['FIN.METRIC', 'NSE:HDFCBANK', 'FY2024', 'income.ratios.gross_npa', expect.any(Number)],
+    ['FIN.METRIC', 'NSE:KOTAKBANK', 'FY2024', 'income.ratios.gross_npa', expect.any(Number)],
     ['US.METRIC', 'AAPL', 'FY2025', 'net_income_loss', double(112010000000, '#,##0')],
     ['US.METRIC', 'AAPL', 'FY2025', 'earnings_per_share_diluted', 7.46],
     ['US.METRIC', 'AAPL', 'FY2024', 'earnings_per_share_basic', 6.11],
