@@ -4,11 +4,11 @@ import { foldEverydayName } from '../api/lines/line-name';
 import { COMPARED_PROFIT } from './compared-profit';
 import type { CompanyKind } from './company-kind';
 import type { Formula, Shipped, UnitKind } from './definition';
-import { BANK_GROUPS_PROFIT_BEFORE_TAX, BANKS_SHARE_CAPITAL } from './library/bank-groups';
 import { cashDefinitions } from './library/cash';
 import { debtDefinitions } from './library/debt';
 import { earningsDefinitions } from './library/earnings';
 import { equityDefinitions } from './library/equity';
+import { indianEverydayDefinitions } from './library/indian-everyday';
 import { insurerDefinitions } from './library/insurers';
 import { lenderDefinitions } from './library/lenders';
 import { profitDefinitions } from './library/profit';
@@ -62,27 +62,25 @@ export function shippedNamed(name: string): Shipped | undefined {
 
 /** By the first of the everyday names of their lines: the definition of a quantity of which a statement has no line, or a part. */
 const everydayByQuantity: Readonly<Record<MarketId, () => ReadonlyMap<string, Shipped>>> = {
-  india: lazy(() => {
-    const own = [BANK_GROUPS_PROFIT_BEFORE_TAX(), BANKS_SHARE_CAPITAL()].map((each) => [each.name, each] as const);
-    return new Map([...quantities([['PAT', COMPARED_PROFIT.name]]), ...own]);
-  }),
-  us: lazy(() => {
-    const own = usEverydayDefinitions().map((each) => [each.name, each] as const);
-    const named = quantities([
+  india: lazy(() => quantities(indianEverydayDefinitions(), [['PAT', COMPARED_PROFIT.name]])),
+  us: lazy(() =>
+    quantities(usEverydayDefinitions(), [
       ['revenue', 'total revenue'],
       ['PBT', 'profit before exceptional items'],
-    ]);
-    return new Map([...own, ...named]);
-  }),
+    ]),
+  ),
 };
 
-function quantities(named: readonly (readonly [quantity: string, name: string])[]): ReadonlyMap<string, Shipped> {
-  return new Map(
-    named.flatMap(([quantity, name]) => {
-      const shipped = shippedNamed(name);
-      return shipped ? [[quantity, shipped] as const] : [];
-    }),
-  );
+/** Definitions of their own, and those of the library that stand for a quantity. */
+function quantities(
+  own: readonly Shipped[],
+  named: readonly (readonly [quantity: string, name: string])[],
+): ReadonlyMap<string, Shipped> {
+  const ofLibrary = named.flatMap(([quantity, name]) => {
+    const shipped = shippedNamed(name);
+    return shipped ? [[quantity, shipped] as const] : [];
+  });
+  return new Map([...own.map((each) => [each.name, each] as const), ...ofLibrary]);
 }
 
 /** What proves an everyday quantity where a statement has none of its lines, or one of a part; undefined where nothing does. */

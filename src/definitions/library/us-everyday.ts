@@ -1,7 +1,7 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped, UnitKind } from '../definition';
+import { everyday } from './everyday';
 import { US_MINORITIES } from './minorities';
-import { NONE } from './none';
 import { US_OF_ANOTHER_ORDER, US_SHARES } from './us-shares';
 
 const NET_INCOME = 'income.net_income_loss';
@@ -43,26 +43,17 @@ const footsTo = (total: string, others: readonly string[]): FormulaCondition => 
   between: { after: CURRENT, before: AFTER_LIABILITIES },
 });
 
-const everyday = (
+const usEveryday = (
   name: string,
   period: 'any' | 'date',
   formula: string,
-  us: readonly FormulaCase[],
-  unit: UnitKind = 'money',
-): Shipped => ({
-  name,
-  aliases: [],
-  unit,
-  period,
-  formula,
-  sources: ['SEC'],
-  refused: '',
-  markets: lazy(() => ({ india: { company: NONE }, us: { company: us } })),
-});
+  company: readonly FormulaCase[],
+  unit?: UnitKind,
+): Shipped => everyday({ name, period, formula, sources: ['SEC'], ...(unit && { unit }) }, { us: { company } });
 
 /** What US statements prove of a quantity of which they have no line, by its first everyday name. */
 export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
-  everyday(
+  usEveryday(
     'net income',
     'any',
     'net income as filed, else the profit of all where neither statement shows minorities',
@@ -85,7 +76,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
       { take: NET_INCOME },
     ],
   ),
-  everyday(
+  usEveryday(
     'total liabilities',
     'date',
     'liabilities as filed, else liabilities and equity − equity, where current liabilities and the lines below them make it',
@@ -99,7 +90,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
       { take: 'balance.liabilities' },
     ],
   ),
-  everyday(
+  usEveryday(
     'shares outstanding',
     'date',
     'common shares outstanding as filed',

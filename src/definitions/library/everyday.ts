@@ -1,0 +1,14 @@
+import { lazy } from '../../api/lazy';
+import type { Shipped } from '../definition';
+import { NONE } from './none';
+
+type Quantity = Pick<Shipped, 'name' | 'period' | 'formula' | 'sources'> & Partial<Pick<Shipped, 'unit'>>;
+
+/** The definition of a quantity by its first everyday name. It stands behind the lines of that name, and is listed nowhere. */
+export const everyday = (quantity: Quantity, formulas: Partial<ReturnType<Shipped['markets']>>): Shipped => ({
+  aliases: [],
+  unit: 'money',
+  refused: '',
+  ...quantity,
+  markets: lazy(() => ({ india: { company: NONE }, us: { company: NONE }, ...formulas })),
+});
