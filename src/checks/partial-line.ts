@@ -6,6 +6,11 @@ import { roundingOf } from './rounding';
 const PROFIT = 'profit_after_tax';
 const BEFORE_TAX = 'profit_before_tax';
 const BANKS_CAPITAL = 'capital_and_liabilities.capital';
+/** The lines of an Indian company's balance sheet. */
+const BORROWINGS: ReadonlySet<string> = new Set([
+  'non_current_liabilities.financial_liabilities_non_current.borrowings',
+  'current_liabilities.financial_liabilities_current.borrowings_current',
+]);
 const OUTSTANDING = 'common_stock_shares_outstanding';
 /** Few issuers have less shares, or more, than these; shares in thousands, or times a million, are. The bounds are ours. */
 const [FEWEST, MOST] = [10e6, 100e9];
@@ -17,6 +22,7 @@ const [FEWEST, MOST] = [10e6, 100e9];
 export function missingFromLine(data: StatementData, path: string): string | undefined {
   if (path === BANKS_CAPITAL)
     return 'it may hold options or preference shares, which the paid-up capital beside the earnings tells';
+  if (BORROWINGS.has(path)) return 'they may hold what is owed for leases, which the cash flow statement tells';
   if (path === OUTSTANDING) return unusualShares(data);
   return missingFromProfit(data, path);
 }

@@ -1,5 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
+import { indianCurrentDebt, indianLaterDebt } from './indian-debt';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 import { usCurrentDebt, usLaterDebt } from './us-debt';
 
@@ -9,9 +10,6 @@ const NO_DEBT_OF_BANKS = {
   ...NOT_OF_INSURERS,
 } as const;
 const US_CASH = 'balance.cash_and_cash_equivalents_at_carrying_value';
-const LATER = 'balance.non_current_liabilities.financial_liabilities_non_current.borrowings';
-/** The day from which Schedule III of the Companies Act, as amended on 2021-03-24, has current maturities in current borrowings. */
-const SCHEDULE_III = '2021-04-01';
 const US_CURRENT_ASSETS = 'balance.assets_current';
 const US_INVESTMENTS = [
   'balance.short_term_investments',
@@ -35,17 +33,10 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula: 'borrowings due within a year, with commercial paper and the current part of long-term debt',
     sources: ['S3'],
     refused:
-      'lenders and insurers; India: to March 2021, where there is long-term debt; US: where the face of the balance sheet does not tell it',
+      'lenders and insurers; India: to March 2021, where there is long-term debt, and where borrowings may hold leases; US: where the face of the balance sheet does not tell it',
     markets: lazy(() => ({
       india: {
-        company: [
-          {
-            when: [{ before: SCHEDULE_III }, { different: [`avg(${LATER})`, '0'] }],
-            refuse:
-              'to March 2021 Indian balance sheets had the part of long-term debt that is due within a year among other financial liabilities, where no line tells it; "balance.borrowings_current" is the line as filed',
-          },
-          { take: 'balance.borrowings_current' },
-        ],
+        company: indianCurrentDebt(),
         trust: 'balance.borrowings_current',
         ...NOT_OF_FINANCIALS,
       },
@@ -59,10 +50,11 @@ export const debtDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: 'borrowings due later than within a year',
     sources: ['S3'],
-    refused: 'lenders and insurers; US: where the face of the balance sheet does not tell it',
+    refused:
+      'lenders and insurers; India: where borrowings may hold leases; US: where the face of the balance sheet does not tell it',
     markets: lazy(() => ({
       india: {
-        company: LATER,
+        company: indianLaterDebt(),
         ...NOT_OF_FINANCIALS,
         trust: 'balance.borrowings_non_current',
       },
@@ -77,7 +69,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula:
       'non-current + current borrowings, without leases; of an Indian lender debt securities + borrowings + deposits + subordinated liabilities; US: without debt under a name of the issuer’s own, which no answer has',
     sources: ['S3'],
-    refused: 'banks and insurers; US: where the face of the balance sheet does not tell it',
+    refused: 'banks and insurers; India: as its two parts; US: where the face of the balance sheet does not tell it',
     markets: lazy(() => ({
       india: {
         company: '[non-current debt] + [current debt]',

@@ -2,6 +2,7 @@ import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
 import { BANK_GROUPS_PROFIT_BEFORE_TAX } from './bank-groups';
 import { everyday } from './everyday';
+import { indianBorrowings } from './indian-debt';
 
 const CAPITAL = 'balance.capital_and_liabilities.capital';
 const PAID_UP = 'income.paid_up_value_of_equity_share_capital';
@@ -28,4 +29,5 @@ export const indianEverydayDefinitions = lazy((): readonly Shipped[] => [
       },
     },
   ),
+  ...indianBorrowings(),
 ]);

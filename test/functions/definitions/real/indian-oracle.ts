@@ -100,10 +100,29 @@ const gross = (year: Year): Amount => (sellsGoods(year) ? less(REV(year), goods(
 const operating = (year: Year): Amount => less(plus(PBX(year), FC(year)), year.of('OtherIncome'));
 const ebitda = (year: Year): Amount => ((DEP(year) ?? -1) < 0 ? undefined : plus(operating(year), DEP(year)));
 const ebit = (year: Year): Amount => plus(PBX(year), FC(year));
-const debt = ({ at }: Year): Amount => plus(at('BorrowingsNoncurrent'), at('BorrowingsCurrent'));
+const LEASES = ['PaymentsOfLeaseLiabilities', 'PaymentsOfFinanceLeaseLiabilities'];
+/** What is owed for leases is at least what a year pays for them: where nothing else can hold it, non-current borrowings may. */
+const mayHoldLeases = ({ of, at }: Year): boolean =>
+  LEASES.some(
+    (each) =>
+      (of(`${each}ClassifiedAsFinancingActivities`) ?? 0) > (at('OtherNoncurrentFinancialLiabilities') ?? 0) &&
+      at('BorrowingsNoncurrent') !== 0,
+  );
+/** Borrowings that doubled in a year that borrowed and repaid nothing are something else, if they are worth a hundredth of the assets. */
+const cameFromNowhere = (now: Year, before: Year | undefined): boolean => {
+  const flows = ['ProceedsFrom', 'RepaymentsOf'].map((each) =>
+    now.of(`${each}BorrowingsClassifiedAsFinancingActivities`),
+  );
+  const owed = (year: Year | undefined) => plus(year?.at('BorrowingsNoncurrent'), year?.at('BorrowingsCurrent')) ?? NaN;
+  return flows.every((each) => each === 0) && owed(now) > 2 * owed(before) && owed(now) > (ASSETS(now) ?? 0) / 100;
+};
+const debt = (now: Year, before?: Year): Amount =>
+  mayHoldLeases(now) || cameFromNowhere(now, before)
+    ? undefined
+    : plus(now.at('BorrowingsNoncurrent'), now.at('BorrowingsCurrent'));
 const liquid = ({ at }: Year): Amount =>
   plus(at('CashAndCashEquivalents'), at('BankBalanceOtherThanCashAndCashEquivalents'), at('CurrentInvestments'));
-const employed = (year: Year): Amount => plus(equity(year), debt(year));
+const employed = (year: Year, before?: Year): Amount => plus(equity(year), debt(year, before));
 const capex = ({ of }: Year): Amount =>
   plus(
     of('PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'),
@@ -146,14 +165,18 @@ const COMPANY: Readonly<Record<string, Ratio>> = {
   'total equity': equity,
   "owners' equity": netWorth,
   debt,
-  'net debt': (now) => less(debt(now), liquid(now)),
-  'net debt to EBITDA': (now) => over(less(debt(now), liquid(now)), ebitda(now)),
-  'net cash': (now) => less(liquid(now), debt(now)),
-  'net debt to equity': (now) => over(less(debt(now), liquid(now)), equity(now)),
-  'debt to equity': (now) => over(debt(now), equity(now)),
+  'net debt': (now, before) => less(debt(now, before), liquid(now)),
+  'net debt to EBITDA': (now, before) => over(less(debt(now, before), liquid(now)), ebitda(now)),
+  'net cash': (now, before) => less(liquid(now), debt(now, before)),
+  'net debt to equity': (now, before) => over(less(debt(now, before), liquid(now)), equity(now)),
+  'debt to equity': (now, before) => over(debt(now, before), equity(now)),
   'interest cover': (now) => over(ebit(now), FC(now)),
   'capital employed': employed,
-  ROCE: (now, before) => over(ebit(now), mean(employed, now, before)),
+  ROCE: (now, before) =>
+    over(
+      ebit(now),
+      mean((year) => employed(year, year === now ? before : undefined), now, before),
+    ),
   "owners' profit": owners,
   ROE: (now, before) => over(owners(now), mean(netWorth, now, before)),
   ROA: (now, before) => over(profit(now), mean(ASSETS, now, before)),
