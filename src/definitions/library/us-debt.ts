@@ -1,5 +1,5 @@
 import { lazy } from '../../api/lazy';
-import type { FormulaCase, OtherLines } from '../definition';
+import type { FormulaCase, FormulaCondition, OtherLines } from '../definition';
 
 const IN_A_NOTE = 'a note of the filing may tell it, and US.SOURCE gives the address of the filing';
 
@@ -143,6 +143,16 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   { refuse: MAY_LACK_DEBT },
 ]);
 
+/**
+ * Current liabilities, these lines and all others below them are all liabilities, to the last digit. It tells whether `long_term_debt` is the whole, as the
+ * name of the tag says, or what of it is due later, as issuers use it on the face.
+ */
+const makesLiabilities = (lines: readonly string[]): FormulaCondition => ({
+  foots: 'balance.liabilities',
+  lines: [CURRENT_LIABILITIES, ...lines],
+  between: { after: CURRENT_LIABILITIES, before: /^liabilities$/, except: /^long_term_debt$/ },
+});
+
 /** Borrowings due later. */
 export const usLaterDebt = lazy((): readonly FormulaCase[] => [
   ...refused(),
@@ -168,6 +178,14 @@ export const usLaterDebt = lazy((): readonly FormulaCase[] => [
     when: [{ present: [WHOLE_DEBT] }, { absent: DUE }],
     refuse: `no line of the balance sheet tells what of long_term_debt is due within a year; ${IN_A_NOTE}`,
   },
-  { when: [{ present: [WHOLE_DEBT] }], take: `${WHOLE_DEBT} - ${DUE.join('|')}` },
+  { when: [makesLiabilities([WHOLE_DEBT])], take: WHOLE_DEBT },
+  ...DUE.map((due): FormulaCase => ({
+    when: [{ present: [WHOLE_DEBT, due] }, makesLiabilities([WHOLE_DEBT, `-${due}`])],
+    take: `${WHOLE_DEBT} - ${due}`,
+  })),
+  {
+    when: [{ present: [WHOLE_DEBT] }],
+    refuse: `long_term_debt may hold what of it is due within a year, or not: the lines below current liabilities make total liabilities with neither; ${IN_A_NOTE}`,
+  },
   { take: LATER },
 ]);

@@ -64,3 +64,28 @@ test.each([
 ])('where it is %s, debt is answered', async (_what, whole, cik) => {
   expect(await debt(cik, whole)).toBe(5_285);
 });
+
+/** Issuers use the tag of the whole for the line below current liabilities: NVIDIA's to January 2018, in million, whose notes due at once stand above. */
+const ABOVE_DUE = { accounts_payable_current: 1_138, convertible_debt_current: 15, liabilities_current: 1_153 };
+
+test.each([
+  ['what is due later, where the lines make total liabilities with it', 1_985, 3_770, 1_985, 2_000],
+  ['the whole, where they make them without what is due', 2_000, 3_770, 1_985, 2_000],
+])('long_term_debt is %s', async (_what, whole, liabilities, later, debtOfBoth) => {
+  const cik = `000000${whole}`;
+  held.set(`${cik} balance-sheet instant 2018-01-28`, {
+    lines: { assets: 11_241, ...ABOVE_DUE, long_term_debt: whole, other_liabilities_noncurrent: 632, liabilities },
+  });
+  const shown = (metric: string) => cells.first('US.METRIC', cik, '2018-01-28', metric);
+  expect([await shown('non-current debt'), await shown('debt')]).toEqual([later, debtOfBoth]);
+});
+
+test('long_term_debt beside debt that is due is refused where the lines make total liabilities neither way', async () => {
+  held.set('0000000110 balance-sheet instant 2018-01-28', {
+    lines: { assets: 11_241, ...ABOVE_DUE, long_term_debt: 1_985, liabilities: 4_100 },
+  });
+  expect(await cells.first('US.METRIC', '0000000110', '2018-01-28', 'non-current debt')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('long_term_debt may hold what of it is due within a year, or not') as unknown,
+  });
+});

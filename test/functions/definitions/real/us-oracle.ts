@@ -95,7 +95,12 @@ function debtLater(year: UsYear): Amount {
   const later = first(at, ['LongTermDebtNoncurrent', 'ConvertibleDebtNoncurrent', 'ConvertibleLongTermNotesPayable']);
   if (later !== undefined) return later;
   if (!hasNone(at, WITH_LEASES)) return undefined;
-  return at('LongTermDebt') === undefined ? 0 : less(at('LongTermDebt'), first(at, DUE) ?? 0);
+  const whole = at('LongTermDebt');
+  const due = first(at, DUE) ?? 0;
+  if (whole === undefined || due === 0) return whole ?? 0;
+  // Of two readings of the tag the one that total liabilities have room for.
+  const room = less(at('Liabilities'), at('LiabilitiesCurrent'), allOf(at, OWED_LATER));
+  return [whole, whole - due].find((each) => each === room);
 }
 
 const debt = (year: UsYear): Amount => plus(debtDue(year), debtLater(year));

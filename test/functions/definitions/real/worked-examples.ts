@@ -81,6 +81,7 @@ export const US_EXAMPLES: readonly WorkedExample[] = [
     expected: (7979 + 12350 + 78328 - 35934 - 18763) * million,
   },
   { company: 'AAPL', date: '2025-09-27', metric: 'ROE', expected: 112010 / ((56950 + 73733) / 2) },
+  { company: 'NVDA', date: '2018-01-28', metric: 'debt', expected: (1985 + 15) * million },
   { company: 'NVDA', date: '2026-01-25', metric: 'ROCE', expected: (141450 + 259) / ((87790 + 165761) / 2) },
   { company: 'NVDA', date: '2026-01-25', metric: 'free cash flow', expected: (102718 - 6042) * million },
   {
