@@ -4,6 +4,9 @@ import { NONE, NOT_OF_INSURERS } from './none';
 
 /** Of lenders and banks alone. */
 const NOT_OF_COMPANIES = { company: NONE, trust: NONE, ...NOT_OF_INSURERS } as const;
+/** Ends the refusal of what a bank's group does not tell, and the bank does. */
+export const BANK_ALONE = '; the scope standalone is the bank alone';
+
 /** The formulas of banks and of other lenders; no other company has such a ratio. */
 export const ofLenders = (formulas: {
   readonly bank: Formula;
@@ -65,8 +68,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
         bank: 'income.expenses.operating_expenses / ([net interest income] + income.other_income)',
         bank_group: [
           {
-            refuse:
-              'the operating expenses of a bank’s group may hold the claims of its insurers, and other income their premiums; the scope standalone is the bank alone',
+            refuse: `the operating expenses of a bank’s group may hold the claims of its insurers, and other income their premiums${BANK_ALONE}`,
           },
         ],
         lender: [

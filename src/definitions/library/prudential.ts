@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { Formula, FormulaCase, Shipped } from '../definition';
-import { ofLenders } from './lenders';
+import { BANK_ALONE, ofLenders } from './lenders';
 import { NONE, untold } from './none';
 
 const NOT_FILED = untold('have no line of it');
@@ -31,10 +31,22 @@ const unlikeInterest = (amount: string, ratio: string): readonly FormulaCase[] =
       'the amount filed over the ratio makes advances that are out of all proportion to the interest earned: one of the two is wrong',
   }));
 
-/** Of Indian banks alone: those of the US, and lenders of either country that are no banks, file no line of it. */
-const ofIndianBanks = (bank: () => Formula): Shipped['markets'] =>
+const notFiled = (lines: readonly string[], what: string, ask: string): FormulaCase => ({
+  when: [{ absentOrZero: lines }],
+  refuse: `${what}: not filed in this statement${ask}`,
+});
+const grossNotFiled = (ask: string): FormulaCase =>
+  notFiled([GROSS, GROSS_RATIO], 'gross non-performing assets have neither a ratio nor an amount other than 0', ask);
+const netNotFiled = (ask: string): FormulaCase =>
+  notFiled([NET, NET_RATIO], 'net non-performing assets have neither a ratio nor an amount other than 0', ask);
+
+/**
+ * Of Indian banks alone: those of the US, and lenders of either country that are no banks, file no line of it. Many groups do not file it
+ * either: a refusal of theirs ends with `ask`, which names the accounts that have it.
+ */
+const ofIndianBanks = (bank: (ask: string) => Formula): Shipped['markets'] =>
   lazy(() => ({
-    india: ofLenders({ bank: bank(), lender: NOT_FILED }),
+    india: ofLenders({ bank: bank(''), bank_group: bank(BANK_ALONE), lender: NOT_FILED }),
     us: ofLenders({ bank: NOT_FILED, lender: NONE }),
   }));
 
@@ -49,12 +61,8 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused:
       'all but Indian banks; where ratio and amount are both filed as 0, or make advances that those of the net ones or the interest earned deny',
-    markets: ofIndianBanks(() => [
-      {
-        when: [{ absentOrZero: [GROSS, GROSS_RATIO] }],
-        refuse:
-          'gross non-performing assets have neither a ratio nor an amount other than 0: they were not filed in this statement',
-      },
+    markets: ofIndianBanks((ask) => [
+      grossNotFiled(ask),
       UNLIKE_ADVANCES,
       ...unlikeInterest(GROSS, GROSS_RATIO),
       { take: GROSS_RATIO },
@@ -69,12 +77,8 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused:
       'all but Indian banks; where ratio and amount are both filed as 0, the ratio alone is, or the amount over advances is more than 0.1 points off the ratio; as the gross NPA ratio',
-    markets: ofIndianBanks(() => [
-      {
-        when: [{ absentOrZero: [NET, NET_RATIO] }],
-        refuse:
-          'net non-performing assets have neither a ratio nor an amount other than 0: they were not filed in this statement',
-      },
+    markets: ofIndianBanks((ask) => [
+      netNotFiled(ask),
       { when: [{ zero: NET_RATIO }], refuse: 'the ratio is filed as 0, and the amount is not' },
       {
         when: [{ apart: [NET_RATIO, `${NET} / ${ADVANCES}`], by: 0.001 }],
@@ -92,8 +96,15 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: '1 − net / gross non-performing assets, without loans written off',
     sources: ['RBI'],
-    refused: 'all but Indian banks; where gross non-performing assets are 0, or the ratios deny the amounts',
-    markets: ofIndianBanks(() => [UNLIKE_ADVANCES, { take: `1 - ${NET} / ${GROSS}` }]),
+    refused:
+      'all but Indian banks; where gross or net non-performing assets are filed as 0, or the ratios deny the amounts',
+    markets: ofIndianBanks((ask) => [
+      grossNotFiled(ask),
+      netNotFiled(ask),
+      { when: [{ zero: NET }], refuse: 'the net amount is filed as 0, and its ratio is not' },
+      UNLIKE_ADVANCES,
+      { take: `1 - ${NET} / ${GROSS}` },
+    ]),
   },
   {
     name: 'CET1 ratio',
@@ -104,11 +115,8 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     sources: ['RBI'],
     refused:
       'all but Indian banks; where it is filed as 0, or additional tier 1 is, now and one and two years before: then it may be the ratio of the total capital',
-    markets: ofIndianBanks(() => [
-      {
-        when: [{ absentOrZero: ['income.ratios.cet1'] }],
-        refuse: 'the CET1 ratio has no value other than 0: it was not filed in this statement',
-      },
+    markets: ofIndianBanks((ask) => [
+      notFiled(['income.ratios.cet1'], 'the CET1 ratio has no value other than 0', ask),
       // HDFC Bank files the ratio of its total capital in this line, and never any additional tier 1.
       {
         when: [{ absentOrZero: [TIER_1] }, { wasFiled: TIER_1, years: 2 }],

@@ -138,6 +138,19 @@ describeIndianResults('definitions of 26 Indian companies over two years', (real
     expect(await real.cells.first('FIN.METRIC', 'DRREDDY', '2023-03-31', "owners' profit", 'annual')).toBe(4507.3);
   });
 
+  test.each(['gross NPA', 'net NPA', 'provision cover', 'CET1'])(
+    'HDFC Bank’s group to March 2024 does not file %s, and says that the bank alone is asked with standalone',
+    async (name) => {
+      const ask = (scope: string) => real.cells.first('FIN.METRIC', 'HDFCBANK', '2024-03-31', name, 'annual', scope);
+      expect(await ask('consolidated')).toMatchObject({
+        error: '#N/A',
+        message: expect.stringMatching(/not filed .*; the scope standalone is the bank alone\.$/),
+      });
+      if (name === 'CET1') return; // its standalone line may be the ratio of the total capital
+      expect(await ask('standalone')).toEqual(expect.any(Number));
+    },
+  );
+
   test('HDFC Bank to March 2024, whose profit before tax is filed without what is due to minorities, has no net margin', async () => {
     const ask = (scope: string, date: string) =>
       real.cells.first('FIN.METRIC', 'HDFCBANK', date, 'net margin', 'annual', scope);
