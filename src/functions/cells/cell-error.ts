@@ -8,6 +8,10 @@ const TO_DO = {
     inCell: 'Calculate the cell again (F2, Enter) to go on, or give exact dates.',
     inPane: 'Try again to go on.',
   },
+  'in dollars': {
+    inCell: 'If it reports in dollars, calculate the cell again (F2, Enter).',
+    inPane: 'If it reports in dollars, try again.',
+  },
 } as const;
 
 /** What is known of a failure beside what its cell shows. */
@@ -24,6 +28,8 @@ interface KnownOfFailure {
  */
 export class CellFailure implements FailureCell {
   #reason: string | (() => string);
+  /** What stands before the message of a part: the names of what is computed from it. */
+  #names = '';
 
   constructor(
     readonly code: FailureCell['code'],
@@ -37,6 +43,11 @@ export class CellFailure implements FailureCell {
   get #said(): string {
     if (typeof this.#reason === 'function') this.#reason = this.#reason();
     return this.#reason;
+  }
+
+  /** The message without the names of what is computed from this: of several figures that fail for one cause it is the same. */
+  get cause(): string {
+    return this.message.slice(this.#names.length);
   }
 
   /** What a cell shows. */
@@ -57,7 +68,13 @@ export class CellFailure implements FailureCell {
   /** The failure of what is computed from this, with a text before its message: it fails as anything else does, whoever has the part. */
   after(before: string): CellFailure {
     const { toDo } = this.known;
-    return new CellFailure(this.code, () => before + this.#said, this.kind, toDo && { toDo });
+    return new CellFailure(this.code, () => before + this.#said, this.kind, toDo && { toDo }).named(before, this);
+  }
+
+  /** Notes that this is the failure of a part with a text before it. */
+  protected named(before: string, part: CellFailure): this {
+    this.#names = before + part.#names;
+    return this;
   }
 }
 

@@ -48,12 +48,17 @@ function reasonOf(table: Table): Table {
 /** How many of the other reasons are named. */
 const NAMED = 2;
 
-/** Reasons that differ in more than their dates from the first, those of most cells first. */
+/**
+ * Reasons that differ from the first in more than their dates and the names of what wants the same part, those of most cells first. A name stands
+ * before a reason where it is that of all its cells.
+ */
 function otherReasons(failures: readonly [CellFailure, ...CellFailure[]]): string {
   const counts = new Map<string, { readonly message: string; readonly cells: number }>();
-  for (const { message } of failures) {
-    const key = message.replace(/\d{4}-\d\d-\d\d/g, '');
-    counts.set(key, { message, ...counts.get(key), cells: (counts.get(key)?.cells ?? 0) + 1 });
+  for (const { message, cause } of failures) {
+    const key = withoutDates(cause);
+    const known = counts.get(key);
+    const isSame = known === undefined || withoutDates(known.message) === withoutDates(message);
+    counts.set(key, { message: isSame ? (known?.message ?? message) : cause, cells: (known?.cells ?? 0) + 1 });
   }
   const others = [...counts.values()].slice(1).sort((one, other) => other.cells - one.cells);
   const more = others.slice(NAMED).reduce((sum, { cells }) => sum + cells, 0);
@@ -62,3 +67,5 @@ function otherReasons(failures: readonly [CellFailure, ...CellFailure[]]): strin
     ...(more > 0 ? [` ${more} more for other reasons.`] : []),
   ].join('');
 }
+
+const withoutDates = (message: string) => message.replace(/\d{4}-\d\d-\d\d/g, '');

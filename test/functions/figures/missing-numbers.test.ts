@@ -54,6 +54,23 @@ test('reason: names the most frequent of the other reasons, too, and counts the 
   expect(shown).toMatch(/ 1 more for other reasons\.$/);
 });
 
+test('reason: tells a cause once, also where several figures want the same statement or line', async () => {
+  held.set('LUPIN income-statement annual 2024-03-31', {
+    lines: { sales: 120, expenses: { interest_expense: 4 }, profit_before_tax: 10, profit_after_tax: 8 },
+  });
+  const reason = async (names: readonly string[]) => {
+    const asked = ['LUPIN', 'FY2024', names.map((name) => [name]), 'annual', null, 'missing=reason'];
+    return ((await cells.call('FIN.METRIC', ...asked)) as string[][])[0]?.[0];
+  };
+  const statement = 'LUPIN: the service has no annual consolidated balance sheet for 2024-03-31.';
+  const ofOne = await reason(['debt to equity', 'net debt', 'current ratio']);
+  expect(ofOne).toMatch(/^3 cells have no number\. The first: debt to equity: /);
+  expect(ofOne?.split(statement)).toHaveLength(2);
+  const ofTwo = await reason(['EBITDA', 'debt to equity', 'net debt', 'current ratio']);
+  expect(ofTwo).toContain(` In 3: ${statement}`);
+  expect(ofTwo?.split(statement)).toHaveLength(2);
+});
+
 test('what is no missing number stays an error: a name of two meanings, an option that does not exist', async () => {
   const shown = await metric('missing=empty', [['sales'], ['profit']], 'FY2024');
   expect(shown).toEqual([[120], [expect.objectContaining({ code: '#VALUE!' })]]);
