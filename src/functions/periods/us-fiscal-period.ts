@@ -8,7 +8,7 @@ import { noFiscalPeriod } from './fiscal-period';
 import type { UsPeriod } from './us-fiscal-order';
 import { breakOfLabels, isSameLabel, labelText } from './us-fiscal-order';
 import { Missing } from './us-period-chain';
-import { cutSearch, searchUsPeriods, uncertain } from './us-periods';
+import { cutSearch, searchUsPeriods, throwWithoutDollars, uncertain } from './us-periods';
 
 /**
  * The end date of an issuer's own fiscal period, found by the labels of its statements (E16). The `#N/A` names the
@@ -30,6 +30,7 @@ export function* findFiscalEnd(
   });
   const isReached =
     !(found instanceof Missing) && found.some(({ label }) => label && quartersBetween(label, fiscal) > 0);
+  if (found instanceof Missing) throwWithoutDollars(asked, found, isCut);
   if (isCut && !isReached) throw cutSearch(asked, `${text} is not found for certain`);
   if (found instanceof Missing) throw uncertain(asked, type, found);
   const first = found.findIndex(hasLabel);

@@ -40,6 +40,8 @@ export class Missing {
     readonly certain: readonly UsPeriod[] = [],
     /** The type that the newest 10-Q reports, where it has no period of the one asked for. */
     readonly reported?: ReportingType,
+    /** The newest filing, where no filing led to any period. */
+    readonly unserved?: PeriodicFiling,
   ) {}
 }
 
@@ -169,7 +171,7 @@ export class UsPeriodChain {
       else if (reports(this.#type, filing, newest, this.#filings)) return newest;
       else {
         if (this.#dates.isCut) return undefined;
-        this.#missing = notFound(filing, labelText(filing));
+        this.#missing = new Missing(notFound(filing, labelText(filing)));
         return undefined;
       }
     }
@@ -230,11 +232,13 @@ function* endsBefore(type: ReportingType, chain: readonly UsPeriod[], filings: r
     if (oldest && !isBeforeAdjacent(type, oldest, filing.published)) yield* anchorEnds(filing);
 }
 
-/** That the period of the newest filing was not found. */
-export function notFound(filing: PeriodicFiling | undefined, label = ''): Missing {
-  return new Missing(
-    `the period of the newest ${filing?.form}, published on ${filing?.published}${label}, was not found`,
-  );
+/** That no filing led to a period. */
+export function noneFound(filing: PeriodicFiling | undefined): Missing {
+  return new Missing(notFound(filing), [], undefined, filing);
+}
+
+function notFound(filing: PeriodicFiling | undefined, label = ''): string {
+  return `the period of the newest ${filing?.form}, published on ${filing?.published}${label}, was not found`;
 }
 
 function newestOf(periods: readonly UsPeriod[]): UsPeriod | undefined {

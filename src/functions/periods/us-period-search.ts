@@ -11,7 +11,7 @@ import type { UsPeriod } from './us-fiscal-order';
 import { areConsecutive, isSameLabel } from './us-fiscal-order';
 import type { PeriodicFiling, PeriodicForm } from './us-filings';
 import { listFilings } from './us-filings';
-import { Missing, notFound, UsPeriodChain } from './us-period-chain';
+import { Missing, noneFound, UsPeriodChain } from './us-period-chain';
 import type { Stages } from './us-period-steps';
 import { quarterEndsBefore } from './us-period-steps';
 
@@ -58,7 +58,7 @@ export class UsPeriodSearch {
     const chain = yield* this.#started(type === 'annual' ? type : 'quarterly', missAge);
     if (chain instanceof CumulativeAlone) return yield* this.#cumulativeAlone(type, chain, missAge);
     if (type === 'half_yearly' || type === 'nine_months') return yield* this.#cumulative(type, chain, missAge);
-    if (chain.oldest === undefined) return chain.missing ?? notFound(this.#filings[0]);
+    if (chain.oldest === undefined) return chain.missing ?? noneFound(this.#filings[0]);
     return chain;
   }
 
@@ -73,7 +73,7 @@ export class UsPeriodSearch {
       if (!(yield* quarters.extend())) break;
     }
     const { missing, oldest } = quarters;
-    if (oldest === undefined) return missing ? new Missing(missing.what) : notFound(this.#filings[0]);
+    if (oldest === undefined) return missing ? new Missing(missing.what) : noneFound(this.#filings[0]);
     if (!areConsecutive(quarters.periods)) {
       return new Missing(
         missing?.what ?? `no label tells which quarter from ${oldest.end} on is Q${LAST_QUARTERS[type]}`,
@@ -123,7 +123,7 @@ export class UsPeriodSearch {
     if (asked === type) {
       const chain = new UsPeriodChain(type, this.#dates(type, missAge), this.#filings);
       yield* chain.startAt(period, this.#today);
-      return chain.oldest === undefined ? (chain.missing ?? notFound(filing)) : chain;
+      return chain.oldest === undefined ? (chain.missing ?? noneFound(filing)) : chain;
     }
     const what = `the newest 10-Q, published on ${filing.published}, has the ${type} period to ${period.end}, and no ${asked} one`;
     return new Missing(what, [], type);

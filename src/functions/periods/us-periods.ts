@@ -94,6 +94,7 @@ function* foundOrMissing(context: QueryContext, query: UsPeriodQuery): Coroutine
   const certain = isMissing ? found.certain : found;
   const what = isMissing ? found.what : `the newest ${count} period ends are not all found`;
   if (certain.length === 0) {
+    if (isMissing) throwWithoutDollars(asked, found, isCut);
     if (isCut) throw cutSearch(asked, isMissing ? `${what} on the likeliest days` : what);
     if (isMissing) return found;
   }
@@ -105,6 +106,18 @@ function* foundOrMissing(context: QueryContext, query: UsPeriodQuery): Coroutine
 export function uncertain(asked: string, type: ReportingType, { what }: Missing): CellError {
   const message = `${asked}: its newest ${type} periods are not certain: ${what}. Give an exact date, or try again later.`;
   return new CellError(new CellFailure('#N/A', message));
+}
+
+/**
+ * Throws where nothing was found for a 20-F: statements are in US dollars, and who reports in another currency has none, on whichever dates they
+ * are looked for.
+ */
+export function throwWithoutDollars(asked: string, { unserved }: Missing, isCut: boolean): void {
+  if (unserved?.form !== '20-F') return;
+  const reason = `${asked}: no statement was found for its newest 20-F, of ${unserved.published}. Statements are in US dollars, reports in another currency have none: see =US.DOCUMENTS("20-F","${asked}").`;
+  throw new CellError(
+    isCut ? new CellFailure('#VALUE!', reason, 'other', { toDo: 'in dollars' }) : new CellFailure('#N/A', reason),
+  );
 }
 
 /** The error of what is not found yet. */

@@ -151,7 +151,7 @@ async function calculated(calculate: () => Promise<string[] | string>): Promise<
       if (!(error instanceof CellError)) throw error;
       return error.failure.message;
     });
-    if (calculation === 12 || ![shown].flat().some((each) => each.includes('Calculate the cell again'))) return shown;
+    if (calculation === 12 || ![shown].flat().some((each) => /calculate the cell again/i.test(each))) return shown;
   }
 }
 
