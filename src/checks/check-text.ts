@@ -12,7 +12,9 @@ export function checksText(checks: readonly Check[]): string {
   const failed = checks.filter(({ holds }) => !holds);
   if (checks.length === 0) return 'nothing to check: the statement has no total with all its parts';
   const remarks = checks.flatMap(({ remark }) => (remark === undefined ? [] : [remark]));
-  if (failed.length > 0) return `${FAILURE}${[...failed.map(failureText), ...remarks].join('; ')}`;
+  // Two pairs of lines may fail alike, as earnings per share of what continues and of all.
+  const failures = new Set(failed.map(failureText));
+  if (failures.size > 0) return `${FAILURE}${[...failures, ...remarks].join('; ')}`;
   return [`adds up (${countText(checks)})`, ...remarks].join('; ');
 }
 

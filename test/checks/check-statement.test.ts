@@ -366,3 +366,18 @@ test('a quarter of the year before is no part of a year that was moved, though t
   expect(quarters(of('quarterly', '2016-06-30', 'Q1', 70))).toEqual([]);
   expect(quarters(of('quarterly', '2017-03-31', 'Q1', 90))).toMatchObject([{ holds: true, expected: 190 }]);
 });
+
+test('what two pairs of lines fail alike is said once', () => {
+  const earnings = { basic: 140.62, diluted: 140.69 };
+  const text = checksText(
+    checkStatement(
+      indian('income_statement', {
+        earnings_per_share: earnings,
+        earnings_per_share_continuing: earnings,
+      }),
+    ),
+  );
+  expect(text).toBe(
+    'does not add up: diluted earnings per share are no more than basic: 140.69 is filed, and 140.62 as basic',
+  );
+});
