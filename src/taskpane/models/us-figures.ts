@@ -63,10 +63,13 @@ const INSURER = [
   EQUITY,
 ];
 
+/** The lines of US filings tell no lender from a bank: what they would not lack. */
+const LENDER = [FILED_REVENUE, PROFIT, EPS, CASH, CLOSING, ASSETS, FILED_DEBT, EQUITY];
+
 /** What an analyst of each kind of US company looks at. Filings tell no lender, life insurer or trust. */
 export const US_FIGURES: FiguresByKind = {
   company: COMPANY,
-  lender: COMPANY,
+  lender: LENDER,
   trust: COMPANY,
   bank: [
     FILED_REVENUE,
