@@ -4,7 +4,7 @@ export { checkOnce } from './check-once';
 export { checkStatement } from './check-statement';
 export { checksText, failureText, saysFailure } from './check-text';
 export { isOfAnotherOrder } from './order-of-shares';
-export { deniedEarnings } from './denied-earnings';
+export { deniedShares } from './denied-shares';
 export { missingFromLine } from './partial-line';
 export { refutationOf } from './refuted-line';
 export { indianRounding, roundingOf } from './rounding';

@@ -1,7 +1,7 @@
 import type { StatementData } from '../../api';
 import { GROUPS_PROFIT, marketOfStatement, MARKETS } from '../../api';
 import type { Check } from '../../checks';
-import { checkStatement, deniedEarnings, failureText, missingFromLine, refutationOf } from '../../checks';
+import { checkStatement, deniedShares, failureText, missingFromLine, refutationOf } from '../../checks';
 import { CellFailure } from '../cells/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/found-line';
@@ -138,7 +138,7 @@ export function notTheQuantity(
   const data = dataOfSingleLines(line);
   const refuted = refutedLine(asked, [line], changes);
   if (refuted || !data) return refuted;
-  const denied = deniedEarnings(data, row.path);
+  const denied = deniedShares(data, row.path);
   if (denied !== undefined) return lineDenied(asked, line, denied, changes);
   const lacks = missingFromLine(data, row.path);
   if (lacks === undefined) return undefined;
