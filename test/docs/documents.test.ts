@@ -42,6 +42,12 @@ test.each(DOCUMENTS)('every file and folder named in $path exists', ({ text }) =
   expect(absent).toEqual([]);
 });
 
+test.each(DOCUMENTS)('every row of a table in $path stands below its head', ({ text }) => {
+  const blocks = text.split(/\n(?!\|)/).map((part) => part.slice(part.indexOf('\n|') + 1));
+  const tables = blocks.filter((block) => block.startsWith('|')).map((block) => block.split('\n'));
+  expect(tables.filter(([, second = '']) => !/^\|( *:?-+:? *\|)+$/.test(second)).map(([first]) => first)).toEqual([]);
+});
+
 test.each(DOCUMENTS)('$path contains no absolute path of one machine', ({ text }) => {
   expect(text).not.toMatch(/(^|[\s`(])\/(work|home|Users|tmp)\//);
 });

@@ -22,7 +22,7 @@ export function finStatus(invocation?: CustomFunctions.StreamingInvocation<strin
 }
 
 /**
- * Figures of this workbook's cells that came back different, of both markets: restated, gone, newly available. Kept on this machine for 90 days.
+ * Figures of this workbook's cells that came back different, of both markets: restated, gone, newly available. Kept on this machine for 90 days, the newest 5,000.
  * @customfunction FIN.CHANGES FIN.CHANGES
  * @streaming
  * @param since Days back, such as 7 or "2 weeks", or a date, of the 90 days that are kept. Blank: 7 days.

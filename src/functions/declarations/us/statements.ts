@@ -169,7 +169,7 @@ export function usSource(
 }
 
 /**
- * Period ends of the statements of a US issuer, newest first. Spillway reads the list of filings and asks for likely dates, in searches of at most 30 questions: one for years, two for quarters, more where quarters are missing; and each period of a balance sheet or cash flow statement is asked once more; one that no statement has is left out. Where the newest filing has no statement yet, or a period between two others is missing, it is #N/A and says which. Quarters are those that US.METRIC and "last 8" count: one that no filing reports, such as the fourth, has an asterisk behind its date, and quarters=filed leaves it out. A longer list (some 25 periods or more) does not fit into the questions: the cell is #VALUE!, and goes on when it is calculated again (F2, Enter).
+ * Period ends of the statements of a US issuer, newest first. Spillway reads the list of filings and asks for likely dates, in searches of at most 30 questions: one for years, two for quarters, more where quarters are missing; and each period of a balance sheet or cash flow statement is asked once more; one that no statement has is left out. Where the newest filing has no statement yet, or a period between two others is missing, it is #N/A and says which. Quarters are those that US.METRIC and "last 8" count: one that no filing reports, such as the fourth, has an asterisk behind its date, and quarters=filed leaves it out. Where a longer list (some 25 periods or more) does not fit into the questions the cell is #VALUE!, and goes on when it is calculated again (F2, Enter).
  * @customfunction US.PERIODS US.PERIODS
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
