@@ -54,7 +54,7 @@ export function* lookUpDefined<K extends SourceKind>(
     trace,
     changes: source.context.changes,
     market: source.market,
-    partOfYear: partOfYear(anchor, kindOf),
+    partOfYear: partOfYear(anchor, { market: source.market, kindOf }),
     facts: yield* companyFacts(source, kind, anchor),
     *line(line: MetricName<K>, date: string) {
       const found = yield* beside(line.kinds[0], (each) => lookUp(line, each, { date, ...typed }));

@@ -1,6 +1,6 @@
-import type { LineKind } from '../../api';
+import type { LineKind, MarketId } from '../../api';
 import type { Statement } from '../../tables';
-import { monthsInWords } from '../../api';
+import { MARKETS, monthsInWords } from '../../api';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 
@@ -9,6 +9,7 @@ export interface PartOfYear {
   /** Such as "a quarter". */
   readonly words: string;
   readonly kindOf: (line: FoundLine) => LineKind | undefined;
+  readonly market: MarketId;
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -20,17 +21,18 @@ const WORDS: Readonly<Record<string, string>> = {
 /** The period of a statement that is not of twelve months; undefined for a year, and for a position. */
 export function partOfYear(
   { type, months }: Pick<Statement, 'type' | 'months'>,
-  kindOf: PartOfYear['kindOf'],
+  { market, kindOf }: Pick<PartOfYear, 'market' | 'kindOf'>,
 ): PartOfYear | undefined {
   const words = months === undefined ? WORDS[type] : `a period of ${monthsInWords(months)}`;
-  return words === undefined ? undefined : { words, kindOf };
+  return words === undefined ? undefined : { words, kindOf, market };
 }
 
 /** The `#N/A` of a definition of twelve months. */
-export function notAYear(asked: string, { words }: PartOfYear): CellFailure {
+export function notAYear(asked: string, part: PartOfYear): CellFailure {
+  const { words } = part;
   return new CellFailure(
     '#N/A',
-    `${asked}: it is of twelve months, and ${words} is asked for: what ${words} earned over a position would pass for a year's. Use FIN.TTM or US.TTM, or a year of twelve months.`,
+    `${asked}: it is of twelve months, and ${words} is asked for: what ${words} earned over a position would pass for a year's. ${toDo(part)}`,
   );
 }
 
@@ -47,9 +49,11 @@ export function flowAgainstPosition(
   const [what, per] = [flow[0]?.row.label, position[0]?.row.label];
   return new CellFailure(
     '#N/A',
-    `${asked}: ${what} of ${part.words} is set against ${per}, a position, which would pass for a year's rate. Use FIN.TTM or US.TTM, or a year of twelve months.`,
+    `${asked}: ${what} of ${part.words} is set against ${per}, a position, which would pass for a year's rate. ${toDo(part)}`,
   );
 }
+
+const toDo = ({ market }: PartOfYear) => `Use ${MARKETS[market].namespace}.TTM, or a year of twelve months.`;
 
 /** Whether all lines are amounts of a period, or all positions. */
 function kindOfAll({ kindOf }: PartOfYear, lines: readonly FoundLine[]): 'flow' | 'stock' | undefined {

@@ -1,4 +1,4 @@
-import type { ReportingType } from '../../api';
+import type { ReportingType, UsStatementKind } from '../../api';
 import { textInFormula } from '../arguments/scalar-argument';
 
 /** The words for a fiscal year's periods: which quarter a date is of, the calendar does not say. */
@@ -9,11 +9,37 @@ const FISCAL_WORDS: Readonly<Record<ReportingType, (year: string) => string>> = 
   quarterly: (year) => `quarter, "Q1${year}" to "Q4${year}"`,
 };
 
+/** A US statement that is asked for; `isFiled` where quarters that no filing reports are left out. */
+interface AskedStatement {
+  readonly kind: UsStatementKind;
+  readonly type: ReportingType;
+  readonly isFiled: boolean;
+}
+
 /**
  * How to ask for a US statement that has no such end date. A year of 52 or 53 weeks ends beside the end of its month;
- * which fiscal year or quarter that is, only the issuer's own label says.
+ * which fiscal year or quarter that is, only the issuer's own label says. Of the quarters that filings report only their list tells.
  */
-export function exactEnd(asked: string, date: string, type: ReportingType): string {
-  const fiscal = FISCAL_WORDS[type](`FY${date.slice(0, 4)}`);
-  return `Give an end date that =US.PERIODS(${textInFormula(asked)}) lists, or a fiscal ${fiscal}.`;
+export function exactEnd(asked: string, date: string, statement: AskedStatement): string {
+  const list = `Give an end date that =US.PERIODS(${listArguments(asked, statement)}) lists`;
+  if (leavesQuartersOut(statement)) return `${list}: quarters=filed leaves out the others.`;
+  return `${list}, or a fiscal ${FISCAL_WORDS[statement.type](`FY${date.slice(0, 4)}`)}.`;
+}
+
+function leavesQuartersOut({ kind, type, isFiled }: AskedStatement): boolean {
+  return isFiled && type === 'quarterly' && kind !== 'balance';
+}
+
+/** The arguments of US.PERIODS for the dates of a statement, without blank ones at the end. */
+function listArguments(asked: string, statement: AskedStatement): string {
+  const { kind, type } = statement;
+  return [
+    textInFormula(asked),
+    type === 'annual' ? '' : `"${type}"`,
+    '',
+    kind === 'income' ? '' : `"${kind}"`,
+    leavesQuartersOut(statement) ? '"quarters=filed"' : '',
+  ]
+    .join(',')
+    .replace(/,+$/, '');
 }

@@ -219,7 +219,8 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const what = hasType ? `${type} ${SOURCE_TITLES[kind]}` : SOURCE_TITLES[kind];
     const nearest = () => nearestKnown(this.context, US_STATEMENTS[kind], values);
     if (date !== undefined) {
-      const advice = () => [nearest(), exactEnd(this.asked, date, type)].filter(Boolean).join(' ');
+      const statement = { kind, type, isFiled: this.#terms.quarters === 'filed' };
+      const advice = () => [nearest(), exactEnd(this.asked, date, statement)].filter(Boolean).join(' ');
       const before = () => newestKnownBefore(this.context, US_STATEMENTS[kind], values);
       return serviceHasNo({ asked: this.asked, what, date, advice, adviceToDefinition: nearest, before });
     }

@@ -9,7 +9,7 @@ const OF_YEARS = shippedDefinitions()
   .map(({ name }) => name);
 const refusal = {
   error: '#N/A',
-  message: expect.stringMatching(/a quarter .*use FIN\.TTM or US\.TTM, or a year/i) as unknown,
+  message: expect.stringMatching(/a quarter .*use FIN\.TTM, or a year/i) as unknown,
 };
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { parseFormula } from '../../../scripts/docs/formula';
 import { SHOWCASE } from '../../../server/market/showcase';
 import { allIndianResults } from '../../support/real-imports';
 import { openCells, type Cells } from '../support/cells';
@@ -44,6 +45,23 @@ test('of a US issuer too, whose year ends days before or after the end of a mont
     ),
   });
   expect(cells.requests()).toHaveLength(1);
+});
+
+test.each([
+  ['revenues', 'quarterly', ''],
+  ['revenues', 'half_yearly', ''],
+  ['cashflow.net_income_loss', 'quarterly', ''],
+  ['cashflow.net_income_loss', 'quarterly', 'quarters=filed'],
+  ['cashflow.net_income_loss', 'nine_months', ''],
+  ['revenues', 'quarterly', 'quarters=filed'],
+  ['balance.assets', 'quarterly', ''],
+])('the list that the message on %s, %s, %s names has dates that give a number', async (line, type, options) => {
+  const ask = (date: unknown) => cells.first('US.METRIC', SHOWCASE.us.ticker, date, line, type, options);
+  const { message = '' } = (await ask('2024-01-15')) as { message?: string };
+  const { name, args } = parseFormula(/(=US\.PERIODS\(.*?\)) lists/.exec(message)?.[1] ?? '');
+  const dates = ((await cells.call(name, ...args)) as unknown[][]).flat();
+  expect(dates.length).toBeGreaterThan(5);
+  for (const date of dates) expect(await ask(date)).toEqual(expect.any(Number));
 });
 
 test.each([
