@@ -8,15 +8,16 @@ import { openCells } from '../functions/support/cells';
 
 const CHECKLIST = readFileSync(join(__dirname, '../../docs/excel-checklist.md'), 'utf8');
 
-/** Each numbered step with its formulas of constants, and the expected error if the step begins with one. */
+/** Each numbered step with its formulas of constants, the expected error if the step begins with one, and what its message is said to hold. */
 const STEPS = CHECKLIST.split(/^\d+\. /m)
   .slice(1)
   .flatMap((step) => {
     const expected = /Expected: `(#[^`]+)`/.exec(step)?.[1];
+    const said = /with close matches/.test(step) ? 'Close matches: ' : /message\s+suggests "?(\w+)"?/.exec(step)?.[1];
     const formulas = [...step.matchAll(/`(=(?:FIN|US)\.[A-Z]+\((?:"[^"]*"|[\d,;{}])*\))`/g)].map(
       ([, text = '']) => text,
     );
-    return formulas.map((formula) => ({ formula, expected }));
+    return formulas.map((formula) => ({ formula, expected, said }));
   });
 
 let cells: Cells;
@@ -29,11 +30,12 @@ test('the checklist contains formulas', () => {
   expect(STEPS.length).toBeGreaterThan(7);
 });
 
-test.each(STEPS)('$formula gives what the checklist expects', async ({ formula, expected }) => {
+test.each(STEPS)('$formula gives what the checklist expects', async ({ formula, expected, said = '' }) => {
   const { name, args } = parseFormula(formula);
   const shown = await cells.first(name, ...args);
-  const error = typeof shown === 'object' ? (shown as ShownError).error : undefined;
+  const { error, message = '' } = typeof shown === 'object' ? (shown as ShownError) : {};
   expect(error).toBe(expected);
+  expect(message).toContain(said);
 });
 
 test('the sandbox accepts the faults in the checklist', () => {
