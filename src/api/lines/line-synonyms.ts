@@ -37,11 +37,15 @@ const INDIAN: readonly Entry[] = [
   ['total income', 'income', 'income.income'],
   ['total expenses, total expenditure', 'income', 'expenses.expenses'],
   [
-    'PAT, net profit, net income, net earnings, profit for the period, profit for the year, bottom line',
+    'PAT, profit after tax, net profit, net income, net earnings, profit for the period, profit for the year, bottom line',
     'income',
     'profit_after_tax',
   ],
-  ['PBT, pre-tax profit, pre-tax income, EBT, income before tax, earnings before tax', 'income', 'profit_before_tax'],
+  [
+    'PBT, profit before tax, pre-tax profit, pre-tax income, EBT, income before tax, earnings before tax',
+    'income',
+    'profit_before_tax',
+  ],
   ['EPS, earnings per share, basic EPS, EPS basic', 'income', 'earnings_per_share.basic'],
   ['diluted EPS, EPS diluted', 'income', 'earnings_per_share.diluted'],
   ['DPS, dividend per share', 'income', 'dividend_per_share'],

@@ -45,7 +45,7 @@ test('reason: names the most frequent of the other reasons, too, and counts the 
   held.set('HCLTECH income-statement annual 2024-03-31', {
     lines: { sales: 120, other_income: null, profit_before_tax: null, profit_after_tax: null },
   });
-  const lines = [['sales'], ['other_income'], ['profit_before_tax'], ['profit_after_tax']];
+  const lines = [['sales'], ['other_income'], ['income.profit_before_tax'], ['income.profit_after_tax']];
   const asked = ['HCLTECH', [['FY2023', 'FY2024']], lines, 'annual', null, 'missing=reason'];
   const [[shown] = []] = (await cells.call('FIN.METRIC', ...asked)) as string[][];
   expect(shown).toMatch(/^7 cells have no number. The first: HCLTECH: the service has no annual .* for 2023-03-31\./);

@@ -8,8 +8,8 @@ const LINES = {
   'expenses.employee_cost': ['EmployeeBenefitExpense', 'EmployeesCost'],
   'expenses.interest_expense': ['FinanceCosts'],
   'expenses.interest_expended': ['InterestExpended'],
-  profit_before_tax: ['ProfitBeforeTax', 'ProfitLossFromOrdinaryActivitiesBeforeTax'],
-  profit_after_tax: ['ProfitLossForPeriod', 'ProfitLossForThePeriod'],
+  'income.profit_before_tax': ['ProfitBeforeTax', 'ProfitLossFromOrdinaryActivitiesBeforeTax'],
+  'income.profit_after_tax': ['ProfitLossForPeriod', 'ProfitLossForThePeriod'],
 } as const;
 const ENDS = [2018, 2019, 2020, 2021, 2022, 2023, 2024].flatMap((year) =>
   ['03-31', '06-30', '09-30', '12-31'].map((day) => `${year}-${day}`),
@@ -107,8 +107,8 @@ describeIndianResults('FIN.TTM of all real Indian filings', (real) => {
       if (typeof value === 'number') expect([key, value]).toEqual([key, expect.closeTo(year / 1e7, 5)]);
       else if (/was filed as/.test((value as ShownError).message ?? '')) doubtful.push(key);
     }
-    expect(doubtful).toEqual(['ASIANPAINT consolidated 2022-03-31 profit_after_tax']);
-    const bank = ['HDFCBANK', '2024-03-31', 'profit_after_tax'] as const;
+    expect(doubtful).toEqual(['ASIANPAINT consolidated 2022-03-31 income.profit_after_tax']);
+    const bank = ['HDFCBANK', '2024-03-31', 'income.profit_after_tax'] as const;
     expect(await real.cells.first('FIN.TTM', ...bank)).toBe(await real.cells.first('FIN.METRIC', ...bank, 'annual'));
   });
 });
