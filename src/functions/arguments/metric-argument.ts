@@ -9,6 +9,7 @@ import {
   meaningsOf,
   STATEMENT_KINDS,
   synonymsByName,
+  US_COST_OF_GOODS,
   US_STATEMENT_KINDS,
   usDocumentedStatement,
   usSearchOrder,
@@ -77,7 +78,8 @@ export const US_METRICS: MetricRules<UsStatementKind> = {
   kinds: US_STATEMENT_KINDS,
   named: [],
   searchOrder: usSearchOrder,
-  isDocumented: (name) => usDocumentedStatement(name) !== undefined,
+  // The cost of goods is a part of what "cost of goods sold" says: that is the definition, and the line has its path.
+  isDocumented: (name) => usDocumentedStatement(name) !== undefined && foldName(name) !== foldName(US_COST_OF_GOODS),
   ownLine: 'last',
   read: new Memo(),
 };

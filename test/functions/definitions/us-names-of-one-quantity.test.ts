@@ -19,6 +19,9 @@ const CASES: readonly (readonly [name: string, cik: number, end: string, metric:
     ['Dish: beside a larger cost', 1001082, QUARTER, 'cost of revenue', /cost_of_goods_sold_subscription is more/],
     ['Mannatech: beside a larger cost', 1056358, QUARTER, 'cost of sales', /cost_of_goods_sold is more/],
     ['Mannatech: as filed', 1056358, QUARTER, 'income.cost_of_revenue', 8_625_000],
+    ['Boeing: products and services', 12927, QUARTER, 'cost of goods sold', 12_144_000_000],
+    ['Boeing: products alone, as filed', 12927, QUARTER, 'income.cost_of_goods_sold', 9_822_000_000],
+    ['Halliburton: services are most', 45012, QUARTER, 'cost of goods sold', /cost_of_services stands beside/],
   ];
 
 describeWithShared(FILE, 'names of one quantity in the filings of 2010', () => {

@@ -41,3 +41,13 @@ test('cash from operations is the line of continuing operations where nothing is
     message: expect.stringContaining('without the cash of discontinued operations') as unknown,
   });
 });
+
+/** Waters to April 2010, in thousands: products and services. */
+test('cost of goods sold is the cost of all that is sold, not the tag of goods beside services', async () => {
+  const costs = { cost_of_goods_sold: 97_405, cost_of_services: 48_527 };
+  put('income-statement annual', { revenues: 367_700, ...costs, gross_profit: 221_768 });
+  for (const name of ['cost of goods sold', 'Cost of goods sold', 'COGS', 'cost_of_goods_sold'])
+    expect([name, await us(name)]).toEqual([name, 145_932]);
+  expect(await us('income.cost_of_goods_sold')).toBe(97_405);
+  expect(await us('us-gaap:CostOfGoodsSold')).toBe(97_405);
+});
