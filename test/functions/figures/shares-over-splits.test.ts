@@ -152,3 +152,34 @@ describe('on the sample of real filings', () => {
     expect(await growth('splits=adjust')).toBeCloseTo(79_327 / 24_477 / (42_978 / 24_640) - 1, 3);
   });
 });
+
+/** Merck in the quarter to March 2010, after its merger: shares grow by what looks like 8 for 5, in two columns of one filing. */
+describe('two columns of one US filing', () => {
+  const [END, BEFORE] = ['2010-03-31', '2009-03-31'];
+  const lines = (shares: number, perShare: number) => ({
+    net_income_loss: shares * perShare,
+    earnings_per_share_diluted: perShare,
+    weighted_average_number_of_shares_outstanding_basic: shares,
+    common_stock_dividends_per_share_declared: 0.38,
+  });
+  const holdBoth = (cik: number, accessions: readonly [string, string]) => {
+    for (const [at, end] of [END, BEFORE].entries()) {
+      const put = { lines: at === 0 ? lines(3200, 0.5) : lines(2000, 0.4), accession_number: accessions[at] as string };
+      held.set(`00000000${cik} income-statement quarterly ${end}`, put);
+    }
+  };
+  const ask = (cik: number, metric: string, options?: string) =>
+    cells.first('US.GROWTH', cik, END, metric, BEFORE, 'quarterly', options);
+
+  test.each([undefined, 'splits=adjust'])('are on one share, whatever the shares say (%s)', async (options) => {
+    holdBoth(81, ['0000000081-10-000001', '0000000081-10-000001']);
+    expect(await ask(81, 'DPS', options)).toBe(0);
+    expect(await ask(81, 'EPS', options)).toBeCloseTo(0.25, 10);
+    expect(await ask(81, 'basic shares', options)).toBeCloseTo(0.6, 10);
+  });
+
+  test('of two filings are not', async () => {
+    holdBoth(82, ['0000000082-10-000001', '0000000082-09-000001']);
+    expect(await ask(82, 'EPS')).toMatchObject({ message: expect.stringContaining('8 for 5') });
+  });
+});

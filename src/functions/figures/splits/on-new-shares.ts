@@ -41,15 +41,32 @@ export function* onNewShares<K extends SourceKind>(
 ): Coroutine<FoundLine<K> | CellFailure> {
   const shares = base.shares ?? sharesIn(source.kindOf(base.kind, base.row.path));
   if (shares === 0 || (shares === 1 && isNoSplit(found, base))) return base;
-  const [later, earlier] = [yield* incomeOf(terms, found), yield* incomeOf(terms, base)];
-  if (later instanceof CellFailure) return later;
-  if (earlier instanceof CellFailure) return earlier;
-  const factor = yield* terms.findSplits({ ...terms, isOfDate: !isOfEarnings(base) }, later, earlier);
+  const factor = isOneFiling(found, base) ? 1 : yield* factorBetween(terms, found, base);
   if (factor instanceof CellFailure) return factor;
   const { value: before } = base.row;
   if (typeof before !== 'number') return base;
   if (shares === 1 && isOfOtherUnit(found, before * factor)) return inOtherUnits(terms, found, base);
   return factor === 1 ? base : overSplit(terms, source, [found, base], { factor, shares, before });
+}
+
+/** Whether one filing has both lines: it states what is earlier on its own shares. What is computed may be from several. */
+function isOneFiling(found: FoundLine, base: FoundLine): boolean {
+  const [later, earlier] = [found, base].map(({ shares, statement }) =>
+    shares === undefined ? statement.facts['accession_number'] : undefined,
+  );
+  return typeof later === 'string' && later === earlier;
+}
+
+/** What became of one share between the income statements of two lines. */
+function* factorBetween<K extends SourceKind>(
+  terms: ShareTerms<K>,
+  found: FoundLine<K>,
+  base: FoundLine<K>,
+): Coroutine<number | CellFailure> {
+  const [later, earlier] = [yield* incomeOf(terms, found), yield* incomeOf(terms, base)];
+  if (later instanceof CellFailure) return later;
+  if (earlier instanceof CellFailure) return earlier;
+  return yield* terms.findSplits({ ...terms, isOfDate: !isOfEarnings(base) }, later, earlier);
 }
 
 /** The earlier line on the later shares, or why it is not put on them. */
