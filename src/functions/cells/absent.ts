@@ -15,8 +15,10 @@ interface Absent {
   readonly advice?: (() => string) | undefined;
   /** Instead of it where a definition needs what there is none of, whose date and type are the definition's. */
   readonly adviceToDefinition?: (() => string) | undefined;
-  /** The end of the newest period before `date` that was received of the same; composed when the message is read. */
-  readonly before?: (() => string | undefined) | undefined;
+  /** The end of the newest period before another one that was received of the same; composed when the message is read. */
+  readonly before?: ((end: string) => string | undefined) | undefined;
+  /** A sentence with the formula that lists the dates there are, received or not; composed when the message is read. */
+  readonly listed?: (() => string) | undefined;
 }
 
 /** The service has no such statement or list; where others are there and lack a line, their failure says more. */
@@ -51,14 +53,18 @@ export class NotServed extends CellFailure {
 
   /** As the failure of the growth of a year since the one before it: the line is there, which a name that nothing has must not hide. */
   inGrowth(year: string): CellFailure {
-    const { asked, what, date, before } = this.#absent ?? {};
+    const { asked, what, date, before, listed } = this.#absent ?? {};
     if (asked === undefined || date === undefined || before === undefined)
       return new CellFailure('#N/A', () => this.message);
     return new CellFailure('#N/A', () => {
-      const last = before();
+      // A year of another length may end before or after the missing one, and be there without having been asked for.
+      const last = before(year);
       const known =
-        last === undefined ? `${year} is the oldest year received` : `The year received before it ends on ${last}`;
-      return `${asked}: no base to compare with: the service has no ${what} for ${date}, a year before. ${known}.`;
+        last === undefined
+          ? [`${year} is the oldest year received.`, listed?.() ?? '']
+          : [`The year received before it ends on ${last}.`];
+      const said = `${asked}: no base to compare with: the service has no ${what} for ${date}, a year before.`;
+      return [said, ...known].filter(Boolean).join(' ');
     });
   }
 }

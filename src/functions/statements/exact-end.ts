@@ -21,7 +21,7 @@ interface AskedStatement {
  * which fiscal year or quarter that is, only the issuer's own label says. Of the quarters that filings report only their list tells.
  */
 export function exactEnd(asked: string, date: string, statement: AskedStatement): string {
-  const list = `Give an end date that =US.PERIODS(${listArguments(asked, statement)}) lists`;
+  const list = `Give an end date that ${listFormula(asked, statement)} lists`;
   if (leavesQuartersOut(statement)) return `${list}: quarters=filed leaves out the others.`;
   return `${list}, or a fiscal ${FISCAL_WORDS[statement.type](`FY${date.slice(0, 4)}`)}.`;
 }
@@ -30,16 +30,20 @@ function leavesQuartersOut({ kind, type, isFiled }: AskedStatement): boolean {
   return isFiled && type === 'quarterly' && kind !== 'balance';
 }
 
-/** The arguments of US.PERIODS for the dates of a statement, without blank ones at the end. */
-function listArguments(asked: string, statement: AskedStatement): string {
+/** The ends that there are of a statement. */
+export function listedEnds(asked: string, statement: AskedStatement): string {
+  return `${listFormula(asked, statement)} lists the dates there are.`;
+}
+
+/** US.PERIODS for the dates of a statement, without blank arguments at the end. */
+function listFormula(asked: string, statement: AskedStatement): string {
   const { kind, type } = statement;
-  return [
+  const given = [
     textInFormula(asked),
     type === 'annual' ? '' : `"${type}"`,
     '',
     kind === 'income' ? '' : `"${kind}"`,
     leavesQuartersOut(statement) ? '"quarters=filed"' : '',
-  ]
-    .join(',')
-    .replace(/,+$/, '');
+  ];
+  return `=US.PERIODS(${given.join(',').replace(/,+$/, '')})`;
 }

@@ -250,6 +250,7 @@ function noStatement(
     [nearestKnown(context, endpoint, full), missingAdvice(context, endpoint, full, { isTypeFixed })]
       .filter(Boolean)
       .join(' ') || whereListed(kind, asked, values);
-  const before = () => newestKnownBefore(context, endpoint, full);
-  return serviceHasNo({ asked, what, date, advice: adviceWhere(false), adviceToDefinition: adviceWhere(true), before });
+  const before = (end: string) => newestKnownBefore(context, endpoint, full, end);
+  const advice = { advice: adviceWhere(false), adviceToDefinition: adviceWhere(true) };
+  return serviceHasNo({ asked, what, date, ...advice, before, listed: () => whereListed(kind, asked, values) });
 }

@@ -96,9 +96,8 @@ export function newestKnownBefore(
   context: QueryContext,
   endpoint: Endpoint,
   values: ParameterValues,
+  date: string,
 ): string | undefined {
-  const { date } = values;
-  if (date === undefined) return undefined;
   const { from, near } = PERIOD_ENDS[endpoint.market];
   const before = quarterEndsAround(from(date), QUARTERS_BACK)
     .flatMap(near)

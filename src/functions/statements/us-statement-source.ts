@@ -17,7 +17,7 @@ import { findFiscalEnd } from '../periods/us-fiscal-period';
 import { serviceHasNo } from '../cells/absent';
 import { CellError, CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
-import { exactEnd } from './exact-end';
+import { exactEnd, listedEnds } from './exact-end';
 import { nearestKnown, newestKnownBefore } from './known-statements';
 import { quarterFromOthers } from './quarter-from-others';
 import type { StatementSource } from './statement-source';
@@ -221,8 +221,9 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     if (date !== undefined) {
       const statement = { kind, type, isFiled: this.#terms.quarters === 'filed' };
       const advice = () => [nearest(), exactEnd(this.asked, date, statement)].filter(Boolean).join(' ');
-      const before = () => newestKnownBefore(this.context, US_STATEMENTS[kind], values);
-      return serviceHasNo({ asked: this.asked, what, date, advice, adviceToDefinition: nearest, before });
+      const before = (end: string) => newestKnownBefore(this.context, US_STATEMENTS[kind], values, end);
+      const listed = () => listedEnds(this.asked, statement);
+      return serviceHasNo({ asked: this.asked, what, date, advice, adviceToDefinition: nearest, before, listed });
     }
     const undated = kind === 'balance' && hasType ? () => UNDATED_BALANCE : undefined;
     return serviceHasNo({ asked: this.asked, what, advice: undated });

@@ -12,7 +12,7 @@ test('the oldest year of an Indian company is said to be it', async () => {
   held.set(`${ticker} income-statement annual 2019-03-31`, { lines: { income: { sales: 100 } } });
   expect(await cells.first('FIN.GROWTH', ticker, 'FY2019', 'sales', 'annual')).toEqual({
     error: '#N/A',
-    message: `${ticker}: no base to compare with: the service has no annual consolidated income statement for 2018-03-31, a year before. 2019-03-31 is the oldest year received.`,
+    message: `${ticker}: no base to compare with: the service has no annual consolidated income statement for 2018-03-31, a year before. 2019-03-31 is the oldest year received. =FIN.PERIODS("${ticker}","annual",,,"income") lists the dates there are.`,
   });
 });
 
@@ -25,12 +25,27 @@ test('where an older year was received, it is named', async () => {
   expect(message).toContain('for 2018-03-31, a year before. The year received before it ends on 2016-12-31.');
 });
 
+test('a year that moved its end is named, also where it ends after the missing one', async () => {
+  for (const end of ['2022-12-31', '2023-06-30']) {
+    const ticker = `MOVED${company()}`;
+    held.set(`${ticker} income-statement annual ${end}`, { lines: { income: { sales: 80 } } });
+    held.set(`${ticker} income-statement annual 2024-03-31`, { lines: { income: { sales: 100 } } });
+    const growth = async () =>
+      ((await cells.first('FIN.GROWTH', ticker, 'FY2024', 'sales')) as { message: string }).message;
+    expect(await growth()).toContain(`=FIN.PERIODS("${ticker}","annual",,,"income") lists the dates there are.`);
+    await cells.first('FIN.METRIC', ticker, end, 'sales', 'annual');
+    expect(await growth()).toContain(`for 2023-03-31, a year before. The year received before it ends on ${end}.`);
+  }
+});
+
 test('of a US issuer, and of a definition', async () => {
   const cik = 70 + company();
   held.set(`00000000${cik} income-statement annual 2019-01-31`, { lines: { revenues: 100, operating_income_loss: 5 } });
   for (const metric of ['revenues', 'operating margin']) {
     const { message } = (await cells.first('US.GROWTH', cik, '2019-01-31', metric)) as { message: string };
-    expect(message).toMatch(/: no base to compare with: .* a year before\. 2019-01-31 is the oldest year received\.$/);
+    expect(message).toMatch(
+      /: no base to compare with: .* a year before\. 2019-01-31 is the oldest year received\. =US\.PERIODS\("\d+","annual"\) lists /,
+    );
     expect(message.length).toBeLessThanOrEqual(250);
   }
 });
