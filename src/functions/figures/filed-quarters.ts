@@ -1,3 +1,4 @@
+import type { ReportingType } from '../../api';
 import type { Coroutine } from '../../client';
 import { decimalSum } from '../statements/decimal-sum';
 import type { CellFailure } from '../cells/cell-error';
@@ -5,7 +6,7 @@ import { failedCheck } from '../definitions/failed-check';
 import { LineMissing } from '../statements/found-line';
 import type { SourceKind } from '../arguments/source-kind';
 import { agree, isWithinTolerance } from './amounts-agree';
-import type { TrailingQuery } from './trailing-amounts';
+import type { TrailingBasis, TrailingQuery } from './trailing-amounts';
 import { amountOn, amountsOn, isComponent } from './trailing-amounts';
 import type { Component } from './trailing-sum';
 import { sumOf } from './trailing-sum';
@@ -49,7 +50,7 @@ export function* heldToQuarters<K extends SourceKind>(
 ): Coroutine<Component | CellFailure> {
   const { sum, year, prior, months } = rolled;
   const filed = query.annual.quartersFiled(year.found.kind as K);
-  if (filed === 0) return sum;
+  if (filed === 0) return yield* withoutQuarters(query, rolled);
   if (filed === 4) {
     const quarters = yield* quartersTo(query, date);
     const four = sumOfQuarters(query.annual.asked, quarters);
@@ -58,12 +59,58 @@ export function* heldToQuarters<K extends SourceKind>(
       const ofYear = amounts.slice(months / 3);
       const parts = [year.amount, prior.amount, ...ofYear];
       const isSame = agree(decimalSum([year.amount, -prior.amount]), decimalSum(ofYear), parts);
-      const isRolled = !query.basis?.isQuarters && isSame && isWithinTolerance(sum.amount, four.amount);
-      if (!isRolled && query.basis) query.basis.hasQuarters = true;
-      return isRolled ? sum : four;
+      return ofBasis(query.basis, { sum, four, isSame });
     }
   }
   return (yield* contradiction(query, rolled, filed === 4)) ?? sum;
+}
+
+/** The sum of a line of a definition on the basis that is asked for, and of any other line. */
+function ofBasis(
+  basis: TrailingBasis | undefined,
+  { sum, four, isSame }: { readonly sum: Component; readonly four: Component; readonly isSame: boolean },
+): Component {
+  const isRolled = !basis?.isQuarters && isSame && isWithinTolerance(sum.amount, four.amount);
+  if (!isRolled && basis) basis.hasQuarters = true;
+  return isRolled || basis?.isYears ? sum : four;
+}
+
+function* withoutQuarters<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  rolled: RolledYear,
+): Coroutine<Component | CellFailure> {
+  if (query.basis) query.basis.hasNoQuarters = true;
+  return (yield* restatedYear(query, rolled)) ?? rolled.sum;
+}
+
+/** What says whose months an Indian income statement has: a merger changes it, and most reclassifications do not. */
+const SALES = 'income.sales';
+
+/**
+ * Where a line has no quarters, as cash flows have none, the sales of the same periods tell whether the year was restated: less a part that was
+ * filed before a merger, it has months of the other company twice.
+ */
+function* restatedYear<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  { year, prior, months }: RolledYear,
+): Coroutine<CellFailure | undefined> {
+  const { annual } = query;
+  if (annual.quartersFiled('income' as K) < 4) return undefined;
+  const names = [{ asked: SALES, kinds: ['income' as K], name: SALES, isPath: true }];
+  const sales = { ...query, names, quantity: undefined };
+  const { periodEnd, type } = prior.found.statement;
+  const whole = yield* amountOn(sales, 'annual', [year.found.statement.periodEnd]);
+  if (!isComponent(whole)) return undefined;
+  const part = yield* amountOn(sales, type as ReportingType, [periodEnd]);
+  const ends = [9, 6, 3, 0].filter((before) => 12 - before > months).map((before) => partEnd(query, year, 12 - before));
+  const quarters = yield* amountsOn(sales, 'quarterly', ends);
+  if (!isComponent(part) || !quarters.every(isComponent)) return undefined;
+  const [from, to] = [
+    { months, amount: part },
+    { months: 12, amount: whole },
+  ];
+  const different = unlikeQuarters(annual.asked, { from, to, quarters });
+  return different && new LineMissing(() => `${different.message} Cash flows have no quarters: give a year's end.`);
 }
 
 /**

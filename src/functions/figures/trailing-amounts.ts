@@ -15,11 +15,15 @@ import type { SourceKind } from '../arguments/source-kind';
 import type { Component } from './trailing-sum';
 
 /** Of what the lines of one definition are summed, so that none is of a restated year where another is of quarters as filed. */
-interface TrailingBasis {
+export interface TrailingBasis {
   /** Where a line's quarters were filed they are added up, also where the year less its other months is the same. */
   readonly isQuarters: boolean;
+  /** No line is the sum of its quarters: what the definition comes to on the basis of those that have none. */
+  readonly isYears?: boolean;
   /** Set by a line that is the sum of its quarters. */
   hasQuarters: boolean;
+  /** Set by a line that has no quarters, as cash flows have none. */
+  hasNoQuarters?: boolean;
 }
 
 /** The line to sum. */

@@ -8,12 +8,13 @@ import { noted } from '../context/recorder';
 import { firstFound } from '../statements/first-found';
 import { lookUpMetric } from './metric-lookup';
 import type { FoundLine } from '../statements/found-line';
-import { LineMissing } from '../statements/found-line';
+import { AmountsDisagree, LineMissing } from '../statements/found-line';
 import { unlikeShares } from './splits/unlike-shares';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
-import type { TrailingQuery } from './trailing-amounts';
+import type { TrailingBasis, TrailingQuery } from './trailing-amounts';
 import { trailingStatements } from './trailing-statements';
+import { isWithinTolerance } from './amounts-agree';
 import type { Component } from './trailing-sum';
 import { trailingTwelveMonths } from './twelve-months';
 import { withReason } from './with-reason';
@@ -23,7 +24,8 @@ import { computeDefinition, failureWithin, valueOfLine } from '../definitions/de
 
 /**
  * A definition over twelve months: each amount of a period is that of the twelve months to the date, each position
- * that of the date. Where one amount is the sum of its quarters, since the year was restated, all are that have them.
+ * that of the date. Where one amount is the sum of its quarters, since the year was restated, all are that have them; where another has
+ * none, both bases must come to the same.
  */
 export function* trailingDefinition<K extends SourceKind>(
   query: TrailingQuery<K>,
@@ -31,10 +33,27 @@ export function* trailingDefinition<K extends SourceKind>(
   defined: DefinedMetric<K>,
   date: string,
 ): Coroutine<DefinedValue | CellFailure> {
-  const basis = { isQuarters: false, hasQuarters: false };
+  const basis: TrailingBasis = { isQuarters: false, hasQuarters: false };
   const value = yield* onBasis({ ...query, basis }, name, defined, date);
   if (!basis.hasQuarters) return value;
-  return yield* onBasis({ ...query, basis: { ...basis, isQuarters: true } }, name, defined, date);
+  const ofQuarters = yield* onBasis({ ...query, basis: { ...basis, isQuarters: true } }, name, defined, date);
+  if (ofQuarters instanceof CellFailure || !basis.hasNoQuarters) return ofQuarters;
+  const ofYears = yield* onBasis({ ...query, basis: { ...basis, isYears: true } }, name, defined, date);
+  const isOne = ofYears instanceof CellFailure || isWithinTolerance(ofYears.amount, ofQuarters.amount);
+  return isOne ? ofQuarters : ofTwoBases(query.annual.asked, name.name, [ofQuarters, ofYears]);
+}
+
+function ofTwoBases(
+  asked: string,
+  name: string,
+  [ofQuarters, ofYears]: readonly [DefinedValue, DefinedValue],
+): CellFailure {
+  const [one, other] = [ofQuarters, ofYears].map(({ amount }) => Number(amount.toPrecision(3)));
+  const failure = new AmountsDisagree(
+    () =>
+      `${asked}: it is ${String(one)} with the quarters as they were filed and ${String(other)} with the years, and cash flows have no quarters. Give a year's end.`,
+  );
+  return failureWithin(name, failure);
 }
 
 function* onBasis<K extends SourceKind>(

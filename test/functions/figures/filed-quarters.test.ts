@@ -151,3 +151,55 @@ test('where one line of a definition is the sum of its quarters, all are: a year
   expect(await twelve('sales')).toBe(74);
   expect(await twelve('net margin')).toBe((1800 + 1900 + 1800 + 1900) / 74);
 });
+
+/** A merger within the year to March 2024: half a year of profit has it, and the first quarter before it was filed without. */
+test('a cash flow, which has no quarters, goes with no profit whose quarters and years differ', async () => {
+  const profits = {
+    'quarterly 2022-12-31': 25,
+    'quarterly 2023-03-31': 25,
+    'quarterly 2023-06-30': 25,
+    'quarterly 2023-09-30': 40,
+    'half_yearly 2022-09-30': 50,
+    'nine_months 2022-12-31': 75,
+    'annual 2023-03-31': 100,
+    'half_yearly 2023-09-30': 80,
+  };
+  const fileBoth = (ticker: string, amounts: Readonly<Record<string, number>>) => {
+    file(ticker, amounts, 'profit_after_tax');
+    for (const [key, amount] of Object.entries(amounts).filter(([of]) => !of.startsWith('quarterly')))
+      held.set(`${ticker} cash-flow ${key}`, { lines: { operating: { net_cash_from_operations: amount } } });
+  };
+  const ask = (ticker: string, metric: string) => cells.first('FIN.TTM', ticker, '2023-09-30', metric);
+  fileBoth('MERGED', profits);
+  expect(await ask('MERGED', 'PAT')).toBe(25 + 25 + 25 + 40);
+  for (const metric of ['cash conversion', '=CFO / PAT'])
+    expect(await ask('MERGED', metric)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining(
+        'it is 1.13 with the quarters as they were filed and 1 with the years',
+      ) as unknown,
+    });
+  fileBoth('ALIKE', { ...profits, 'half_yearly 2023-09-30': 65 });
+  expect(await ask('ALIKE', 'cash conversion')).toBe(1);
+});
+
+/** LTIMindtree: its year to March 2023 has both companies, the half-year to September 2022 the one that stayed. */
+test('cash flows of a year that was restated for a merger less those of a half-year before it are no rest of the year', async () => {
+  const periods = ['annual 2023-03-31', 'half_yearly 2022-09-30', 'half_yearly 2023-09-30'];
+  const fileSales = (ticker: string, ofYear: number) => {
+    file(ticker, { 'annual 2023-03-31': ofYear, 'half_yearly 2022-09-30': 100, 'half_yearly 2023-09-30': 180 });
+    file(ticker, { 'nine_months 2022-12-31': 180, 'quarterly 2022-12-31': 80, 'quarterly 2023-03-31': 80 });
+    for (const period of periods)
+      held.set(`${ticker} cash-flow ${period}`, { lines: { operating: { net_cash_from_operations: 30 } } });
+  };
+  const ask = (ticker: string) => cells.first('FIN.TTM', ticker, '2023-09-30', 'CFO');
+  fileSales('RESTATED', 330);
+  expect(await ask('RESTATED')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringMatching(
+      /Sales to 2023-03-31 less that to 2022-09-30 is 230, but the quarters between were filed with 160\. Cash flows have no quarters: give a year's end\.$/,
+    ) as unknown,
+  });
+  fileSales('AS_FILED', 260);
+  expect(await ask('AS_FILED')).toBe(30);
+});
