@@ -23,10 +23,17 @@ export function countedFrom(asked: string, newest: Statement, period: RelativePe
 }
 
 /** The `#N/A` for a fiscal period that no statement says it is of. The last two periods before it are the nearest. */
-export function noFiscalPeriod(asked: string, { text }: FiscalPeriod, newest: readonly string[]): CellFailure {
+export function noFiscalPeriod(asked: string, period: FiscalPeriod, newest: readonly string[]): CellFailure {
   const nearest = newest.slice(-2).join(', ');
   const known = nearest
-    ? `The nearest: ${nearest}.`
+    ? [`The nearest: ${nearest}.`, secondHalf(period)].filter(Boolean).join(' ')
     : `There is none at all: =US.COMPANY(${textInFormula(asked)}) tells whether this is the issuer.`;
-  return new CellFailure('#N/A', `${asked}: no statement says that it is of ${text}. ${known}`);
+  return new CellFailure('#N/A', `${asked}: no statement says that it is of ${period.text}. ${known}`);
+}
+
+/** Those who file quarters file a first half-year, and the second with its year. */
+function secondHalf({ fiscal: { year, quarter }, impliedType }: FiscalPeriod): string {
+  return impliedType === 'half_yearly' && quarter === 4
+    ? `Amounts of a second half-year are those of FY${year} less those of H1FY${year}.`
+    : '';
 }

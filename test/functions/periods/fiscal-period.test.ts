@@ -36,3 +36,16 @@ test('a period that no statement is of names the nearest two', () => {
     'AAPL: no statement says that it is of FY1990. There is none at all: =US.COMPANY("AAPL") tells whether this is the issuer.',
   );
 });
+
+test('a second half-year, which those who file quarters file with its year, says how to have its amounts', () => {
+  const half = {
+    text: 'H-1 (fiscal 2024 Q4)',
+    impliedType: 'half_yearly',
+    fiscal: { year: 2024, quarter: 4 },
+  } as const;
+  expect(noFiscalPeriod('INFY', half, ['2024-09-30', '2023-09-30']).message).toBe(
+    'INFY: no statement says that it is of H-1 (fiscal 2024 Q4). The nearest: 2024-09-30, 2023-09-30. Amounts of a second half-year are those of FY2024 less those of H1FY2024.',
+  );
+  const first: FiscalPeriod = { ...half, fiscal: { year: 2024, quarter: 2 } };
+  expect(noFiscalPeriod('INFY', first, ['2024-09-30']).message).toMatch(/The nearest: 2024-09-30\.$/);
+});
