@@ -5,10 +5,12 @@ import { amountsOf } from './amounts';
 import type { Check } from './check';
 import { issuerSumChecks } from './issuer-sums';
 import type { Neighbours } from './neighbouring-statements';
+import type { Rounding } from './rounding';
+import { INDIAN_SUMS } from './rounding';
 import { OF_THE_DAY, sameDayChecks } from './same-day';
 
 /** Lines of which the quarters of a year add up to the year to date. */
-const FLOWS = [
+export const FLOWS = [
   'income.sales',
   'income.interest_earned',
   'profit_before_tax',
@@ -110,13 +112,18 @@ const QUARTERS: Readonly<Record<string, number>> = { half_yearly: 2, nine_months
 const NAMES = ['', 'Q1', 'Q2', 'Q3', 'Q4'];
 
 /** Quarters are restated after they were filed: what is closer is the same. */
-const SAME = 0.005;
+export const SAME = 0.005;
+const ROUNDING: Readonly<Record<MarketId, Rounding>> = {
+  india: INDIAN_SUMS.rounding,
+  us: () => 0, // one in the last digit of 90,000,000 would be a tenth of it
+};
 
 /**
  * The quarters of a period against it. Where they make something else, but the year to date before and the last quarter make it,
  * the earlier quarters were restated: only the first statement that they do not make is named.
+ * `lines` are those that are compared.
  */
-function quarterChecks(data: StatementData, neighbours: Neighbours): readonly Check[] {
+export function quarterChecks(data: StatementData, neighbours: Neighbours, lines = FLOWS): readonly Check[] {
   const count = QUARTERS[data.reporting_type];
   // A year of fifteen months has another quarter.
   if (count === undefined || data['fiscal_quarter'] !== NAMES[count] || !isUsual(data, 3 * count)) return [];
@@ -134,14 +141,15 @@ function quarterChecks(data: StatementData, neighbours: Neighbours): readonly Ch
   const reported = amountsOf(data).all;
   const filed = quarters.flat().map((each) => amountsOf(each).all);
   const before = toDate && amountsOf(toDate).all;
-  return FLOWS.flatMap((line) => {
+  return lines.flatMap((line) => {
     const amounts = [reported, ...filed].map((each) => each.get(line) ?? undefined);
     if (!areNumbers(amounts)) return [];
     const [whole = 0, ...parts] = amounts;
-    const check = quarterCheck(line, whole, parts);
+    const rounding = ROUNDING[marketOfStatement(data)];
+    const check = quarterCheck(line, whole, parts, rounding);
     const earlier = before?.get(line) ?? undefined;
     if (check.holds || earlier === undefined) return [check];
-    const chained = quarterCheck(line, whole, [earlier, ...parts.slice(-1)]);
+    const chained = quarterCheck(line, whole, [earlier, ...parts.slice(-1)], rounding);
     return [chained.holds ? chained : check];
   });
 }
@@ -160,9 +168,9 @@ function areNumbers(amounts: readonly (number | undefined)[]): amounts is readon
   return !amounts.includes(undefined);
 }
 
-function quarterCheck(line: string, reported: number, parts: readonly number[]): Check {
+function quarterCheck(line: string, reported: number, parts: readonly number[], rounding: Rounding): Check {
   const expected = Number(parts.reduce((sum, each) => sum + each, 0).toPrecision(15));
-  const tolerance = SAME * Math.max(...[reported, ...parts].map(Math.abs));
+  const tolerance = SAME * Math.max(...[reported, ...parts].map(Math.abs)) + rounding([reported, ...parts]);
   return {
     name: `the quarters make ${labelOfLine(line).toLowerCase()} of the year to date`,
     line,

@@ -10,9 +10,10 @@ import { pathOf } from '../statements/found-line';
 import { missingPart, missingStatement } from '../statements/note-missing';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
-import type { DefinitionReader } from './computation';
+import type { DefinitionReader, ValueOrFailure } from './computation';
 import { companyFacts } from './company-facts';
 import { computeDefinition, kindOfDefined, valueOfLine, failureWithin } from './definition-value';
+import { heldToQuarters } from './held-to-quarters';
 import { partOfYear } from './part-of-year';
 
 interface LineLookup<K extends SourceKind> {
@@ -67,7 +68,7 @@ export function* lookUpDefined<K extends SourceKind>(
     unlikeShares,
     yearBefore: (date: string) => source.before(date, 12),
   };
-  const value = yield* computeDefinition(name, defined, reader, anchor.periodEnd);
+  const value = yield* unlessDenied(source, name, defined, computeDefinition(name, defined, reader, anchor.periodEnd));
   if (value instanceof CellFailure) return value;
   const { lines, amount, shares } = value;
   const of = kindOfDefined(defined, value);
@@ -79,6 +80,19 @@ export function* lookUpDefined<K extends SourceKind>(
     statement: { ...anchor, units: anchor.units && { scale: anchor.units.scale, kindOf: () => of } },
   };
   return trace ? trace.derived(found, { step: 'definition', name, formula: defined.formula, of: [value] }) : found;
+}
+
+/** A workbook's own definition shows its lines as they are named. */
+function* unlessDenied<K extends SourceKind>(
+  source: StatementSource<K>,
+  name: string,
+  { shipped }: DefinedMetric<K>,
+  computed: Coroutine<ValueOrFailure>,
+): Coroutine<ValueOrFailure> {
+  const value = yield* computed;
+  if (value instanceof CellFailure || !shipped) return value;
+  const denied = yield* heldToQuarters(source, value.lines);
+  return denied ? failureWithin(name, denied) : value;
 }
 
 /** How what a definition needs is read beside the statement that tells its period: a balance sheet is of no type. */

@@ -101,7 +101,7 @@ function lacksALineBetween(compared: readonly string[], path: string, checks: re
 }
 
 /** The data of a statement of lines with one value each: one of segments has a line for each segment, and a shareholding pattern is none. */
-function dataOfSingleLines({ kind, statement: { facts } }: FoundLine): StatementData | undefined {
+export function dataOfSingleLines({ kind, statement: { facts } }: FoundLine): StatementData | undefined {
   return kind === 'segments' || facts.statement_type === undefined ? undefined : facts;
 }
 

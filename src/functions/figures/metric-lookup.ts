@@ -6,6 +6,7 @@ import { findLine } from '../../tables';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/defined-metric';
 import { notTheQuantity } from '../definitions/failed-check';
+import { heldToQuarters } from '../definitions/held-to-quarters';
 import { lookUpDefined } from '../definitions/defined-lookup';
 import { NotServed } from '../cells/absent';
 import { badArgument, CellFailure } from '../cells/cell-error';
@@ -34,6 +35,15 @@ export function lookUpMetric<K extends SourceKind>(
   return firstNameFound(names, (name) => lookUpName(name, source, period));
 }
 
+/** As `lookUpMetric`, of a period that is a part of a sum, which holds it to its quarters by itself. */
+export function lookUpPart<K extends SourceKind>(
+  names: readonly MetricName<K>[],
+  source: StatementSource<K>,
+  period: AskedPeriod,
+): Coroutine<FoundLine<K> | CellFailure> {
+  return firstNameFound(names, (name) => lookUpName(name, source, period, true));
+}
+
 /**
  * Searches the statements of a name in order. It continues to the next one only where it received a statement without
  * the line.
@@ -42,6 +52,7 @@ function* lookUpName<K extends SourceKind>(
   name: MetricName<K>,
   source: StatementSource<K>,
   period: AskedPeriod,
+  isPart = false,
 ): Coroutine<FoundLine<K> | CellFailure> {
   if (name.defined)
     return yield* lookUpDefined(name, name.defined, {
@@ -65,10 +76,7 @@ function* lookUpName<K extends SourceKind>(
     const found = findAsked(statement, name);
     if (found.kind === 'line') {
       const line = { kind, row: found.line, statement, quantity: name.quantity };
-      // An everyday name promises the quantity; a path, or the name of the line, what was filed.
-      const { changes } = source.context;
-      const refuted = name.quantity === undefined ? undefined : notTheQuantity(source.asked, line, changes);
-      return refuted ?? lineWithValue(line, source);
+      return yield* figureOf(line, name, source, isPart);
     }
     if (found.kind === 'parted') throw badArgument(ofSeveral(name.asked, found.meanings));
     if (found.kind === 'ambiguous') {
@@ -80,6 +88,19 @@ function* lookUpName<K extends SourceKind>(
   }
   const missing = new LineMissing(() => missingMessage(name, source, searched), searched);
   return missingLine(source.trace, missing, name.asked, searched);
+}
+
+/** An everyday name promises the quantity, a path what was filed; the bare name of a line what its quarters do not deny. */
+function* figureOf<K extends SourceKind>(
+  line: FoundLine<K>,
+  { isPath, quantity }: MetricName<K>,
+  source: StatementSource<K>,
+  isPart: boolean,
+): Coroutine<FoundLine<K> | CellFailure> {
+  const refuted = quantity === undefined ? undefined : notTheQuantity(source.asked, line, source.context.changes);
+  if (refuted) return refuted;
+  const isHeld = !isPart && (quantity !== undefined || !isPath);
+  return (isHeld ? yield* heldToQuarters(source, [line]) : undefined) ?? lineWithValue(line, source);
 }
 
 /** Of a name that is a part of what it says: its lines and the definition of the whole, as far as there are numbers for them. */

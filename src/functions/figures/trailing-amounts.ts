@@ -8,7 +8,7 @@ import type { CellError } from '../cells/cell-error';
 import { badArgument, CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { LineDenied, LineMissing } from '../statements/found-line';
-import { lookUpMetric } from './metric-lookup';
+import { lookUpPart } from './metric-lookup';
 import { lengthInWords, monthsOf } from './period-length';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
@@ -78,7 +78,7 @@ export function* amountOn<K extends SourceKind>(
   dates: readonly string[],
 ): Coroutine<Component | CellFailure> {
   const source = sourceOf(type);
-  const looked = yield* together(dates.map((date) => lookUpMetric(names, source, { date })));
+  const looked = yield* together(dates.map((date) => lookUpPart(names, source, { date })));
   const found = looked.find((each): each is FoundLine<K> => !(each instanceof CellFailure));
   if (found === undefined) return reasonOf(looked) as CellFailure;
   const { kind, row } = found;

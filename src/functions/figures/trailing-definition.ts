@@ -6,7 +6,7 @@ import { CellFailure } from '../cells/cell-error';
 import type { Recorder } from '../context/recorder';
 import { noted } from '../context/recorder';
 import { firstFound } from '../statements/first-found';
-import { lookUpMetric } from './metric-lookup';
+import { lookUpPart } from './metric-lookup';
 import type { FoundLine } from '../statements/found-line';
 import { AmountsDisagree, LineMissing } from '../statements/found-line';
 import { unlikeShares } from './splits/unlike-shares';
@@ -78,7 +78,7 @@ function* onBasis<K extends SourceKind>(
         : yield* companyFacts(sourceOf(undefined), kinds[0] as K, any),
     *line(line: MetricName<K>, end: string) {
       const found = yield* isPosition(annual, line)
-        ? lookUpMetric([line], sourceOf(undefined), { date: end })
+        ? lookUpPart([line], sourceOf(undefined), { date: end })
         : trailingTwelveMonths({ ...query, names: [line] }, end);
       if (found instanceof CellFailure) return found;
       if (!('row' in found)) return valueOfSum(trace, found);

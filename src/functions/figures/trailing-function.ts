@@ -21,7 +21,7 @@ import type { QueryContext } from '../context/query-context';
 import { completionTellsMore } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { LineMissing, numberKindOf } from '../statements/found-line';
-import { lookUpMetric } from './metric-lookup';
+import { lookUpPart } from './metric-lookup';
 import { withMissing } from './missing-numbers';
 import { firstWay } from './one-quantity';
 import type { MarketStatements } from '../statements/market';
@@ -157,14 +157,14 @@ function* newestStatement<K extends SourceKind>(
 type Looked = FoundLine | CellFailure;
 
 function* latestOfTypes<K extends SourceKind>({ names, sourceOf }: TrailingQuery<K>): Coroutine<Looked[]> {
-  return yield* together(REPORTING_TYPES.map((type) => lookUpMetric(names, sourceOf(type), 'latest')));
+  return yield* together(REPORTING_TYPES.map((type) => lookUpPart(names, sourceOf(type), 'latest')));
 }
 
 /** The lookups on a date, up to the first type that has the line. */
 function* firstTypeOn<K extends SourceKind>({ names, sourceOf }: TrailingQuery<K>, date: string): Coroutine<Looked[]> {
   const looked: Looked[] = [];
   for (const type of REPORTING_TYPES) {
-    const found = yield* lookUpMetric(names, sourceOf(type), { date });
+    const found = yield* lookUpPart(names, sourceOf(type), { date });
     looked.push(found);
     if (!(found instanceof CellFailure)) break;
   }

@@ -3,7 +3,7 @@ import type { FindDefinition } from '../../definitions/find-definition';
 import { commonShape, elementAt, gridOf } from '../../functions/arguments/broadcast';
 import { readType } from '../../functions/arguments/choice-argument';
 import { MAYBE_ID } from '../../functions/arguments/company-argument';
-import { DATE_RULES, readPeriod } from '../../functions/arguments/date-argument';
+import { DATE_RULES, readPeriod, typeOfPeriod } from '../../functions/arguments/date-argument';
 import { METRIC_RULES, readMetric } from '../../functions/arguments/metric-argument';
 import type { ReadCall } from './read-calls';
 
@@ -38,7 +38,7 @@ export function statementsOf(call: ReadCall, define: FindDefinition): readonly s
   const type = others[statement ? 0 : 1];
   if (asks === undefined || isRange(company) || !isExactDate(date, market) || mayBeComputed(market, type))
     return undefined;
-  const kinds = statement ? [statement] : statementsWith(others[0], market, define);
+  const kinds = statement ? [statement] : statementsOfLine({ metric: others[0], type, date, market }, define);
   const terms = JSON.stringify([market, company, date, ...givenOf(statement ? others : others.slice(1))]);
   return kinds?.map((kind) => `${kind} ${terms}`);
 }
@@ -48,6 +48,27 @@ const QUARTERS_ARE_COMPUTED: Readonly<Record<MarketId, boolean>> = { india: fals
 
 function mayBeComputed(market: MarketId, type: unknown): boolean {
   return QUARTERS_ARE_COMPUTED[market] && attempt(() => readType(type) === 'quarterly', false);
+}
+
+interface AskedFigure {
+  readonly metric: unknown;
+  readonly type: unknown;
+  readonly date: unknown;
+  readonly market: MarketId;
+}
+
+/** Those in which a line may be searched for; an amount of a part of a year is held to the quarters of that part, where there is one. */
+function statementsOfLine(figure: AskedFigure, define: FindDefinition): readonly string[] | undefined {
+  const kinds = statementsWith(figure.metric, figure.market, define);
+  return kinds?.includes('income') && figure.market === 'india' && isOfSeveralQuarters(figure) ? undefined : kinds;
+}
+
+function isOfSeveralQuarters({ type: given, date, market }: AskedFigure): boolean {
+  const type = attempt(
+    () => typeOfPeriod(readType(given), readPeriod(date, DATE_RULES[market]) ?? 'latest'),
+    undefined,
+  );
+  return type === 'half_yearly' || type === 'nine_months';
 }
 
 /** The arguments up to the last one that is given. */

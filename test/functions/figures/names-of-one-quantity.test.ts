@@ -1,4 +1,5 @@
 /** Two names of one quantity of an Indian company give one figure, or both give none. */
+import type { ShownError } from '../support/cells';
 import { describeIndianResults, type FiledResults } from '../support/real-indian-results';
 
 const OWNERS = 'ProfitOrLossAttributableToOwnersOfParent';
@@ -40,6 +41,8 @@ function areOne(figures: readonly unknown[]): boolean {
   return numbers.length === figures.length && numbers.every((each) => Math.abs(each - first) <= 1e-9 * Math.abs(first));
 }
 
+const isDeniedByQuarters = (value: unknown) => /denied by its quarters/.test((value as ShownError).message ?? '');
+
 describeIndianResults('names of one quantity', (real) => {
   const ask = (fn: string, ...args: readonly string[]) => real.cells.first(`FIN.${fn}`, ...args);
 
@@ -57,7 +60,9 @@ describeIndianResults('names of one quantity', (real) => {
           await of('net margin'),
           await of('total revenue'),
         ];
-        if (!areOne([pat, profit, productOf(margin, revenue)])) apart.push([symbol, end, type, pat, profit, margin]);
+        // Its quarters may deny the revenue, and with it the margin, though they make the profit.
+        const ofRevenue = isDeniedByQuarters(revenue) ? [] : [productOf(margin, revenue)];
+        if (!areOne([pat, profit, ...ofRevenue])) apart.push([symbol, end, type, pat, profit, margin]);
         if (typeof profit === 'number') shown += 1;
         if (typeof profit !== 'number' || !missesShares(filed)) continue;
         confirmed += 1;

@@ -111,4 +111,32 @@ describeIndianResults('FIN.TTM of all real Indian filings', (real) => {
     const bank = ['HDFCBANK', '2024-03-31', 'income.profit_after_tax'] as const;
     expect(await real.cells.first('FIN.TTM', ...bank)).toBe(await real.cells.first('FIN.METRIC', ...bank, 'annual'));
   });
+
+  test('a half-year or nine months under its name is what its quarters were filed with, or is refused', async () => {
+    const wrong: string[] = [];
+    const refused: string[] = [];
+    let compared = 0;
+    const names = ['income.sales', 'profit_before_tax', 'profit_after_tax'];
+    for (const { symbol, scope, end, period } of filed.values()) {
+      const quarters = /^half/i.test(period) ? 2 : /^third/i.test(period) ? 3 : 0;
+      const type = quarters === 2 ? 'half_yearly' : 'nine_months';
+      for (const line of quarters === 0 ? [] : names) {
+        const ends = [0, 3, 6].slice(0, quarters).map((months) => monthsBefore(end, months));
+        const parts = ends.flatMap((date) => quarter(`${symbol} ${scope}`, date, line) ?? []);
+        if (parts.length < quarters) continue;
+        const value = await real.cells.first('FIN.METRIC', symbol, end, line.split('.').at(-1), type, scope);
+        const sum = parts.reduce((total, each) => total + each);
+        if (typeof value === 'number' && isNear(value * 1e7, sum, 2 * (quarters + 1))) compared += 1;
+        else if (/denied by its quarters/.test((value as ShownError).message ?? '')) refused.push(symbol);
+        else wrong.push(`${symbol} ${scope} ${end} ${line}: ${JSON.stringify(value)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(compared).toBeGreaterThan(1500);
+    expect(refused.length).toBeLessThan(75);
+    expect(refused.filter((symbol) => symbol === 'HCLTECH')).toHaveLength(3);
+    const half = ['HCLTECH', '2019-09-30'] as const;
+    expect(await real.cells.first('FIN.METRIC', ...half, 'EBITDA', 'half_yearly')).toMatchObject({ error: '#N/A' });
+    expect(await real.cells.first('FIN.METRIC', ...half, 'income.sales', 'half_yearly')).toBe(60_427);
+  });
 });

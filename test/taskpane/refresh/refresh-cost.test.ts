@@ -94,6 +94,7 @@ test('everything, fresh answers too, asks for each answer again and for no more'
 test.each([
   ['a search for periods', `=US.METRIC("${US}","latest","revenues")`],
   ['a fiscal token of an issuer', `=US.METRIC("${US}","FY2025","revenues")`],
+  ['a half-year that is held to its quarters', '=FIN.METRIC("AURELKA","H1FY2026","sales")'],
   ['a relative token', '=FIN.METRIC("AURELKA","FY-1","sales")'],
   ['several periods', '=FIN.INCOME("AURELKA","last 3")'],
   ['a list of pages', '=FIN.HOLDERS("AURELKA")'],
