@@ -4,6 +4,7 @@ import { ImportError } from './import-error';
 import type { PlaceCompany } from './us/placement';
 import type { CompanyReport } from './us/read-company';
 import { readCompany } from './us/read-company';
+import { givenTwice } from './us/source-file';
 import type { CompanySources } from './us/source-survey';
 
 /** Why a company is left out. */
@@ -24,15 +25,32 @@ interface CompanyReadingResult extends CompanyOutcome {
   readonly result: ReadCompany<CompanyReport> | Unread;
 }
 
-/** A file that nobody foresaw is left out too: the others are imported. */
+/** Reads the first of a company's files of facts that can be read; the report names the others. */
 export function outcomeOf(sources: CompanySources, place: PlaceCompany, notes: boolean): CompanyReadingResult {
+  const { cik, facts: first, copies } = sources;
+  const files = [first, ...copies];
+  const unread: Unread[] = [];
+  for (const [at, facts] of files.entries()) {
+    const result = resultOf({ ...sources, facts }, place, notes);
+    if (!('reason' in result)) {
+      const others = files.slice(at + 1).map((copy) => givenTwice(copy, cik, facts.name));
+      const wrong = [...unread.map(({ reason }) => reason), ...result.report.wrong, ...others];
+      return { sources, result: { ...result, report: { ...result.report, wrong } } };
+    }
+    unread.push(result);
+  }
+  const reason = unread.map((each) => each.reason).join('; ');
+  return { sources, result: { reason, isLasting: unread.every(({ isLasting }) => isLasting) } };
+}
+
+/** A file that nobody foresaw is left out too: the others are imported. */
+function resultOf(sources: CompanySources, place: PlaceCompany, notes: boolean): CompanyReadingResult['result'] {
   try {
-    return { sources, result: readCompany(sources, place, notes) };
+    return readCompany(sources, place, notes);
   } catch (error) {
-    if (error instanceof ImportError)
-      return { sources, result: { reason: error.message, isLasting: !isOfSystem(error) } };
+    if (error instanceof ImportError) return { reason: error.message, isLasting: !isOfSystem(error) };
     const why = error instanceof Error ? error.message : String(error);
-    return { sources, result: { reason: `${sources.facts.name}: cannot be read (${why})`, isLasting: false } };
+    return { reason: `${sources.facts.name}: cannot be read (${why})`, isLasting: false };
   }
 }
 

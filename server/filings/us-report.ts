@@ -29,11 +29,15 @@ function summaryLines(companies: readonly CompanyReport[], notes: boolean): stri
   const empty = companies.filter((each) => statementCount(each) === 0).length;
   const unplaced = companies.reduce((sum, each) => sum + each.unplacedLines, 0);
   const lacking = companies.filter(({ absent }) => absent.length > 0).length;
+  const inOtherUnits = companies.filter(({ unreadUnits }) => unreadUnits.length > 0).length;
   const failing = companies.filter(({ failedChecks }) => failedChecks.length > 0).length;
   return [
     ...(empty > 0 ? [`warning: ${count(empty, 'company has', 'companies have')} ${NO_STATEMENT}`] : []),
     ...unplacedLine(unplaced, notes),
     ...(lacking > 0 ? [`warning: of ${count(lacking, 'company', 'companies')} some filings lack a statement`] : []),
+    ...(inOtherUnits > 0
+      ? [`warning: of ${count(inOtherUnits, 'company', 'companies')} some lines are in units that are not imported`]
+      : []),
     ...relabelledLine(companies.reduce((sum, { relabelled }) => sum + relabelled.length, 0)),
     ...(failing > 0 ? [`note: ${count(failing, 'company has', 'companies have')} statements that do not add up`] : []),
   ];
@@ -51,9 +55,21 @@ function unplacedLine(lines: number, notes: boolean): string[] {
 }
 
 function companyLines(company: CompanyReport, keepsNotes: boolean): string[] {
-  const { cik, name, ticker, statements, ends, unplacedLines, noteLines, absent, failedChecks, relabelled } = company;
+  const {
+    cik,
+    name,
+    ticker,
+    statements,
+    ends,
+    unplacedLines,
+    noteLines,
+    absent,
+    unreadUnits,
+    failedChecks,
+    relabelled,
+  } = company;
   const title = `${cik} ${name}${ticker === undefined ? '' : ` (${ticker})`}`;
-  const missing = absent.map((line) => `  warning: ${line}`);
+  const missing = [...absent, ...unreadUnits].map((line) => `  warning: ${line}`);
   if (!ends) return [title, `  warning: ${NO_STATEMENT}`, ...missing];
   const kinds = US_STATEMENT_KINDS.map((kind) => kindLine(kind, statements)).filter((line) => line !== undefined);
   const where = keepsNotes ? 'stand after the face' : 'left out: --notes keeps them';

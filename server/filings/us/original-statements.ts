@@ -1,7 +1,7 @@
 import type { UsStatementKind } from '../../../src/api';
 import { isMoney, usLineKind, usStatementsOf } from '../../../src/api';
 import type { CompanyFacts } from './company-facts';
-import type { Context, Fact, Filing } from './reported-fact';
+import type { Context, Fact, Filing, Line } from './reported-fact';
 import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';
 import { fiscalCalendar } from './fiscal-period';
 import type { Cadence } from './period-context';
@@ -38,6 +38,8 @@ export interface Resolution {
   readonly leftPages: readonly LeftPage[];
   /** Lines that a statement leaves out because its filing is not clear about them, and why. */
   readonly unclear: readonly string[];
+  /** Lines of a face that are filed in a unit that is not imported, with their first place. */
+  readonly unreadUnits: ReadonlyMap<string, string>;
   /** Filings in thousands or millions that a later one corrects: their statements are left out. */
   readonly wrongUnits: readonly string[];
   /** Filings that report a period which ends after them: a slip would make the newest period. */
@@ -61,6 +63,7 @@ export function resolveStatements(
   const { placesOf, leftPages } = placeCompany(company, tickers);
   const sheets = new SheetMaker(company.lines, columns, placesOf, notes);
   const [unclear, wrongUnits, wrongDays] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const unreadUnits = new Map<string, string>();
   const statements = columns.flatMap((column) => {
     const { cadence, end } = column;
     const wanted: readonly UsStatementKind[] = cadence === 'instant' ? ['balance'] : ['income', 'cashflow'];
@@ -76,6 +79,10 @@ export function resolveStatements(
       const { filing, start } = first.context;
       const leaveOut = (why: string) => unclear.add(`${why} at ${end}, ${filing.accession}`);
       const metrics = metricsOf(placedOn(first.sheet), leaveOut);
+      for (const { name, unit } of unreadLines(first.sheet, metrics)) {
+        const what = `${name} is in ${unit}`;
+        if (!unreadUnits.has(what)) unreadUnits.set(what, `${end}, ${filing.accession}`);
+      }
       const others = later.map((each) => ({ filing: each.context.filing, metrics: each.metrics }));
       return [{ statement, cadence, start, end, filing, fiscal: calendar.periodOf(column), metrics, others }];
     });
@@ -87,6 +94,7 @@ export function resolveStatements(
     unplacedLines,
     noteLines,
     unclear: [...unclear],
+    unreadUnits,
     leftPages,
     wrongUnits: [...wrongUnits],
     wrongDays: [...wrongDays],
@@ -133,6 +141,11 @@ function namesOn({ face }: Sheet): readonly string[] {
   const names: string[] = [];
   for (const { fact } of face) if (fact.line.unit === 'USD') names.push(fact.line.name);
   return names;
+}
+
+/** The lines of a face that the statement lacks since their unit is not imported. */
+function unreadLines({ unread }: Sheet, metrics: Metrics): readonly Line[] {
+  return unread.flatMap(({ line }) => (line.name in metrics ? [] : [line]));
 }
 
 /** The value of each line, in order. A line with two values, or an amount that is not one of money, is left out. */

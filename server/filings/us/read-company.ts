@@ -31,6 +31,8 @@ export interface CompanyReport {
   readonly noteLines: number;
   /** Statements that filings should have of their periods, and pages of them, with the reason why they are not there. */
   readonly absent: readonly string[];
+  /** Lines that statements lack since they are filed in a unit that is not imported. */
+  readonly unreadUnits: readonly string[];
   /** What does not add up in its statements, each check once. */
   readonly failedChecks: readonly string[];
   /** The filings that label their fiscal period against the issuer's calendar, and what they are labelled now. */
@@ -80,6 +82,7 @@ export function readCompany(sources: CompanySources, place: PlaceCompany, notes:
       ...absentFormTexts(absentForms(facts, statements)),
       ...leftPageTexts(resolution.leftPages),
     ],
+    unreadUnits: namedFew([...resolution.unreadUnits].map(unreadUnitText), 'it is left out there'),
     failedChecks: checks.texts(),
     relabelled,
     wrong,
@@ -97,6 +100,8 @@ function summary(statements: readonly ResolvedStatement[]): Pick<CompanyReport, 
   const [first, last] = [ends[0], ends.at(-1)];
   return { statements: counts, ends: first !== undefined && last !== undefined ? [first, last] : undefined };
 }
+
+const unreadUnitText = ([what, place]: readonly [string, string]) => `${what}, first at ${place}`;
 
 function relabelledText({ filing, end, period }: Relabelled): string {
   const stated = `fiscal ${filing.fiscalYear} ${filing.fiscalPeriod ?? ''}`.trim();

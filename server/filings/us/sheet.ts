@@ -20,6 +20,8 @@ export interface Sheet {
   readonly face: PlacedFact[];
   /** Empty where notes are not kept. */
   readonly notes: PlacedFact[];
+  /** Those of its face in a unit that is not imported. */
+  readonly unread: Fact[];
 }
 
 type Names = ReadonlySet<string>;
@@ -48,13 +50,16 @@ export class SheetMaker {
 
   /** The sheets of some statements. */
   of(context: Context, statements: readonly UsStatementKind[]): readonly Sheet[] {
-    const sheets = statements.map((): Sheet => ({ face: [], notes: [] }));
+    const sheets = statements.map((): Sheet => ({ face: [], notes: [], unread: [] }));
     const place = this.#placesOf(context.filing);
     const isInstant = context.start === undefined;
     for (const fact of context.facts) {
       const { line } = fact;
-      if (!UNITS.includes(line.unit)) continue;
       const placement = place(line, isInstant);
+      if (!UNITS.includes(line.unit)) {
+        for (const [kind] of placement.places) sheets[statements.indexOf(kind)]?.unread.push(fact);
+        continue;
+      }
       this.#see(line, placement);
       for (const [kind, at] of placement.places) sheets[statements.indexOf(kind)]?.face.push({ fact, place: at });
       if (!this.#keepNotes) continue;

@@ -85,6 +85,10 @@ function tooLarge({ name }: SourceFile, largest: number): ImportError {
   return new ImportError(`${name}: unpacks to more than ${largest >> 20} MB, which no such file has`);
 }
 
+/** Why a file is left out of whose kind the company has another. */
+export const givenTwice = ({ name }: SourceFile, cik: string, earlier: string): string =>
+  `${name}: CIK ${cik} is in ${earlier} too; give each company once`;
+
 function readBytes({ file, member }: SourceFile, size: number): Buffer {
   const opened = openSync(file, 'r');
   try {

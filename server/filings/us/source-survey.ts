@@ -9,7 +9,7 @@ import { addPresentation, emptyPresentation } from './presentation';
 import type { Listing } from './registrant';
 import { addListings } from './registrant';
 import type { SourceFile } from './source-file';
-import { isZipFile, LARGEST, memberOf, plainFile, textOf } from './source-file';
+import { givenTwice, isZipFile, LARGEST, memberOf, plainFile, textOf } from './source-file';
 import type { CompanyFileKind } from './source-kind';
 import { isCandidate, jsonOf, kindOf, US_SOURCES } from './source-kind';
 
@@ -17,6 +17,8 @@ import { isCandidate, jsonOf, kindOf, US_SOURCES } from './source-kind';
 export interface CompanySources {
   readonly cik: string;
   readonly facts: SourceFile;
+  /** Other files of its facts, one of which is read where the first cannot be. */
+  readonly copies: readonly SourceFile[];
   readonly submissions: SourceFile | undefined;
   /** The lists of filings that no longer fit in the submissions file. */
   readonly earlier: readonly SourceFile[];
@@ -36,7 +38,7 @@ export interface Survey {
 }
 
 interface Found {
-  readonly facts: Map<string, SourceFile>;
+  readonly facts: Map<string, [SourceFile, ...SourceFile[]]>;
   readonly submissions: Map<string, SourceFile>;
   readonly earlier: Map<string, SourceFile[]>;
   readonly listings: Map<string, Listing[]>;
@@ -73,9 +75,10 @@ export async function surveySources(
   const { facts, submissions, earlier, listings, presentation, presentationStamps, wrong } = found;
   const companies = [...facts]
     .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([cik, file]) => ({
+    .map(([cik, [file, ...copies]]) => ({
       cik,
       facts: file,
+      copies,
       submissions: submissions.get(cik),
       earlier: earlier.get(cik) ?? [],
       listings: listings.get(cik) ?? [],
@@ -139,7 +142,7 @@ function placeLinkbases({ linkbases, accessions, presentation }: Found): void {
 }
 
 function addCompanyFile(found: Found, { kind, cik }: CompanyFileKind, source: SourceFile): void {
-  if (kind === 'company-facts') addOnce(found.facts, cik, source);
+  if (kind === 'company-facts') found.facts.set(cik, [...(found.facts.get(cik) ?? []), source] as [SourceFile]);
   else if (kind === 'submissions') addOnce(found.submissions, cik, source);
   else found.earlier.set(cik, [...(found.earlier.get(cik) ?? []), source]);
 }
@@ -147,13 +150,13 @@ function addCompanyFile(found: Found, { kind, cik }: CompanyFileKind, source: So
 function addOnce(sources: Map<string, SourceFile>, cik: string, source: SourceFile): void {
   const earlier = sources.get(cik)?.name;
   if (earlier !== undefined) {
-    throw new ImportError(`${source.name}: CIK ${cik} is in ${earlier} too; give each company once`);
+    throw new ImportError(givenTwice(source, cik, earlier));
   }
   sources.set(cik, source);
 }
 
 /** Increase it where the same files give other rows than before: what was imported is then read again. */
-const READING = 2;
+const READING = 3;
 
 /** Of all that a company's rows are read from. */
 export function stampOf(company: CompanySources, { presentationStamp, notes }: Survey): string {
@@ -162,6 +165,6 @@ export function stampOf(company: CompanySources, { presentationStamp, notes }: S
   return [READING, ...files, createHash('sha256').update(others).digest('hex')].join(' ');
 }
 
-export function filesOf({ facts, submissions, earlier }: CompanySources): readonly SourceFile[] {
-  return [facts, ...(submissions ? [submissions] : []), ...earlier];
+export function filesOf({ facts, copies, submissions, earlier }: CompanySources): readonly SourceFile[] {
+  return [facts, ...copies, ...(submissions ? [submissions] : []), ...earlier];
 }

@@ -279,7 +279,7 @@ describe('a second import', () => {
 
 test('a company whose file the system does not give is tried again', () => {
   const facts = { ...plainFile(file('a.json', companyFacts(1))), name: 'a.json' };
-  const sources = { cik: '0000000001', facts, submissions: undefined, earlier: [], listings: [] };
+  const sources = { cik: '0000000001', facts, copies: [], submissions: undefined, earlier: [], listings: [] };
   const read = () => outcomeOf(sources, placeBy(emptyPresentation()), false).result;
   expect(read()).toHaveProperty('rows');
   file('a.json', '{');
