@@ -19,7 +19,8 @@ interface StoredStatement {
 
 /**
  * What each filing of a period said of it, in the order in which they were published: the last of those published up to a
- * day is what was known then. An Indian accession begins with the moment of publication in India.
+ * day is what was known then. An Indian accession begins with the moment of publication in India. One of which nothing says when it was
+ * published has the day '' and comes first: it is not known on which day it was.
  */
 export function filingsOfPeriod(database: Database.Database, key: StatementKey): readonly OtherFiling[] {
   const { market, companyId, statementType, scope, cadence, periodEndDate } = key;

@@ -25,7 +25,7 @@ export interface StatementRow {
   /** The source filing's reporting type; `instant` for a US balance sheet. */
   readonly cadence: string;
   readonly periodEndDate: string;
-  /** `YYYY-MM-DD`; orders the filings of the same period. */
+  /** `YYYY-MM-DD`; '' where nothing says when. Orders the filings of the same period. */
   readonly filed: string;
   /** Orders filings of one day; '' if there is none. */
   readonly accession: string;

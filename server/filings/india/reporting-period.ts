@@ -21,6 +21,8 @@ export interface ReportingPeriods {
   readonly periods: readonly ReportedPeriod[];
   /** The year to date: of the first quarter, that quarter. */
   readonly toDate: ReportedPeriod | undefined;
+  /** The type of filing that a balance sheet of that day comes with; undefined where the filing has no year to date. */
+  readonly day: ReportingType | undefined;
 }
 
 const QUARTERS: readonly (readonly [RegExp, number])[] = [
@@ -63,7 +65,16 @@ export function reportingPeriods(facts: FactTable): ReportingPeriods {
   const ofYear = asksYear ? periodOf(facts, { context: TO_DATE, quarter, year, end }) : undefined;
   if (ofYear && ofYear.type !== ofQuarter?.type) periods.push(ofYear);
   const toDate = periods.find(({ type }) => type === TO_DATE_TYPES[quarter - 1]);
-  return { end, fiscalYear: Number(year.end.slice(0, 4)), quarter, periods, toDate };
+  const day = toDate?.type ?? partialYear(asksYear, year, end);
+  return { end, fiscalYear: Number(year.end.slice(0, 4)), quarter, periods, toDate, day };
+}
+
+const partialYear = (asksYear: boolean, year: FiscalYear, end: string): ReportingType | undefined =>
+  asksYear && endsSecondHalf(year, end) ? 'half_yearly' : undefined;
+
+/** Whether the second half-year of a longer year ends on a day: the twelve months to it have no type, its balance sheet is that of a half-year. */
+function endsSecondHalf(year: FiscalYear, end: string): boolean {
+  return year.months > 12 && year.months <= LONGEST_YEAR && !isNear(end, year.end) && isNear(end, quarterEnd(year, 4));
 }
 
 function yearOf(facts: FactTable): FiscalYear {
@@ -96,8 +107,9 @@ function periodOf(facts: FactTable, { context, quarter, year, end }: Declared): 
   }
   if (type !== 'annual') return { context, type };
   if (!isNear(end, year.end)) {
+    const read = endsSecondHalf(year, end) ? 'the quarter and the balance sheet of its day are' : 'the quarter is';
     facts.warnings.push(
-      `${from}, a part of a year of ${year.months} months that has no reporting type; of that filing only the quarter is read`,
+      `${from}, a part of a year of ${year.months} months that has no reporting type; of that filing only ${read} read`,
     );
     return undefined;
   }

@@ -135,12 +135,12 @@ const OPENING = ['OpeningBalanceAndApproproationsFromPATNet'];
 const POSITIONS = [DAY, QUARTER, TO_DATE, AUDITED_DAY];
 
 /** The formats show totals of a balance sheet in every filing; without its assets there is none. */
-function balanceSheets(facts: FactTable, format: Format, { toDate, end }: ReportingPeriods): Statement[] {
+function balanceSheets(facts: FactTable, format: Format, { toDate, day, end }: ReportingPeriods): Statement[] {
   const positions = POSITIONS.filter((context) => isOnDay(facts, context, end));
-  if (!toDate || !positions.some((each) => hasAny(facts, format.required.balance, each))) return [];
-  const { type, context } = toDate;
+  if (!day || !positions.some((each) => hasAny(facts, format.required.balance, each))) return [];
   const body = statementBody(facts, format, 'balance', positions);
-  return body ? [{ type: 'balance_sheet', period: { type }, context, body }] : [];
+  const context = toDate?.context ?? TO_DATE;
+  return body ? [{ type: 'balance_sheet', period: { type: day }, context, body }] : [];
 }
 
 /** A position of another day is none of this filing's. Only older filings leave contexts undeclared. */
@@ -187,6 +187,9 @@ interface Filed {
   readonly source: FilingSource;
 }
 
+/** Of a filing of which nothing says when it was published: it stands before those that have a day. */
+const UNKNOWN_DAY = '';
+
 function statementRow(facts: FactTable, { type, period, context, body }: Statement, filed: Filed): StatementRow {
   const { companyId, scope, format, reporting, source } = filed;
   const audit = 'WhetherResultsAreAuditedOrUnaudited';
@@ -197,7 +200,7 @@ function statementRow(facts: FactTable, { type, period, context, body }: Stateme
     scope,
     cadence: period.type,
     periodEndDate: reporting.end,
-    filed: source.filed ?? reporting.end,
+    filed: source.filed ?? UNKNOWN_DAY,
     accession: source.order,
     body: {
       company_id: companyId,

@@ -65,19 +65,24 @@ describeWithShared('us/companyfacts/CIK0000320193.json.gz', 'what Apple’s fili
   });
 });
 
-test('an Indian revision is served, and what the original said is kept with its moment', async () => {
-  const files = join(folder, 'INDAS_1_1_');
-  writeFileSync(`${files}19042024112830.xml`, instanceOf({ ...YEARLY, 'RevenueFromOperations FourD': '1000000000' }));
-  writeFileSync(`${files}21052024101500.xml`, instanceOf({ ...YEARLY, 'RevenueFromOperations FourD': '900000000' }));
+/** The rows of the year's income statement that the files give, in a database. */
+async function yearOf(files: readonly string[]) {
   const database = createDatabase(':memory:');
-  const batches = readIndianFilings([`${files}19042024112830.xml`, `${files}21052024101500.xml`]);
   const statements: (StatementRow | PackedStatement)[] = [];
-  for await (const batch of batches) statements.push(...(batch.statements ?? []));
+  for await (const batch of readIndianFilings(files)) statements.push(...(batch.statements ?? []));
   writeAll(database, (writer) => statements.forEach((each) => writer.statement(each)));
   const row = statements.find(
     ({ statementType, cadence }) => statementType === 'income_statement' && cadence === 'annual',
   )!;
-  const key = { ...row, market: 'india' as const };
+  return { database, key: { ...row, market: 'india' as const } };
+}
+
+const filingOf = (revenue: string) => instanceOf({ ...YEARLY, 'RevenueFromOperations FourD': revenue });
+
+test('an Indian revision is served, and what the original said is kept with its moment', async () => {
+  const files = ['19042024112830', '21052024101500'].map((moment) => join(folder, `INDAS_1_1_${moment}.xml`));
+  files.forEach((file, at) => writeFileSync(file, filingOf(at === 0 ? '1000000000' : '900000000')));
+  const { database, key } = await yearOf(files);
   const sales = (day: string) => knownOn(database, key, day, 'financials.income.sales');
   expect([sales('2024-04-18'), sales('2024-04-19'), sales('2024-05-20'), sales('2024-05-21')]).toEqual([
     undefined,
@@ -89,5 +94,13 @@ test('an Indian revision is served, and what the original said is kept with its 
     '2024-04-19',
     '2024-05-21',
   ]);
+  database.close();
+});
+
+test('an Indian filing of which nothing says when it was published has no day, and stands before one that has', async () => {
+  const files = [join(folder, 'later.xml'), join(folder, 'INDAS_1_1_19042024112830.xml')];
+  files.forEach((file, at) => writeFileSync(file, filingOf(at === 0 ? '900000000' : '1000000000')));
+  const { database, key } = await yearOf(files);
+  expect(filingsOfPeriod(database, key).map(({ filed }) => filed)).toEqual(['', '2024-04-19']);
   database.close();
 });

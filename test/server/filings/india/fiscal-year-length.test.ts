@@ -81,11 +81,21 @@ describe('a year that has not twelve months', () => {
     expect(warnings).toEqual([expect.stringMatching(/said to end on 2022-03-31, before .*: 2023-03-31 is taken/)]);
   });
 
-  test('of fifteen months: the quarter to its twelfth month is read, the twelve months to it have no type', () => {
+  test('of fifteen months: of its twelfth month the quarter and the balance sheet of a half-year are read, the twelve months have no type', () => {
     const facts = ofYear('2022-04-01', '2023-06-30', ['2023-01-01', '2023-03-31']);
-    expect(titles(facts)).toEqual(['income_statement quarterly 2023-03-31']);
+    expect(titles(facts)).toEqual(['income_statement quarterly 2023-03-31', 'balance_sheet half_yearly 2023-03-31']);
+    const { statements, warnings } = readFixture(facts);
+    expect(statements[1]?.body).toMatchObject({ reporting_type: 'as_of', financials: { assets: 500 } });
+    expect(warnings).toEqual([
+      expect.stringMatching(/FourD is of 2022-04-01 to 2023-03-31, a part of a year of 15 months .* its day are read/),
+    ]);
+  });
+
+  test('of eighteen months: the balance sheet of its fifteenth is that of no half-year', () => {
+    const facts = ofYear('2022-04-01', '2023-09-30', ['2023-04-01', '2023-06-30']);
+    expect(titles(facts)).toEqual(['income_statement quarterly 2023-06-30']);
     expect(readFixture(facts).warnings).toEqual([
-      expect.stringContaining('FourD is of 2022-04-01 to 2023-03-31, a part of a year of 15 months'),
+      expect.stringMatching(/a part of a year of 18 months .* only the quarter is read/),
     ]);
   });
 
