@@ -2,7 +2,7 @@ import type { StatementRow } from '../../database/row';
 import { ImportError } from '../import-error';
 import type { FactTable } from './fact-table';
 import { isDescription } from './fact-table';
-import { AUDITED_DAY, DAY, DAY_TO_DATE, isOfFiling, QUARTER, TO_DATE } from './contexts';
+import { AUDITED_DAY, DAY, DAY_TO_DATE, isOfFiling, isOfOthers, QUARTER, TO_DATE } from './contexts';
 import type { FilingSource } from './filing-source';
 import { isInAnnex } from './lines/annexes';
 import type { Format } from './lines/formats';
@@ -50,7 +50,7 @@ function warnOfUnplaced(facts: FactTable, { elements }: Format): void {
   const [unplaced, read, unread] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const fact of facts.inOrder()) {
     const { name, context, unit } = fact;
-    if (unit === undefined || context === AUDITED_DAY) continue;
+    if (unit === undefined || isOfOthers(context)) continue;
     const isPlaced = elements.has(name);
     if ((isPlaced && read.has(context)) || isDescription(fact) || isInAnnex(name)) continue;
     if (!isPlaced) unplaced.add(name);

@@ -118,8 +118,29 @@ export function generatedFiling({ namespace, linkbase, roles, period }: Given): 
     ({ element, context, unit, value }) =>
       `<in-capmkt:${element} contextRef="${context}" unitRef="${unit}" decimals="-7">${value}${unit === 'INR' ? '0000000' : ''}</in-capmkt:${element}>`,
   );
-  return { text: instance(namespace, period, [...described, ...facts]), numbers };
+  const others = [
+    ...inContext('I_Audited', ['Assets', 'Income']),
+    ...inContext('PrevD', presentedIn(linkbase, roles.results)),
+    ...inContext('D_AuditorsReported', presentedIn(linkbase, roles.results)),
+    ...inContext(
+      'PY_I',
+      presentedIn(linkbase, roles.balance).filter((name) => !CASH.test(name)),
+    ),
+  ];
+  return { text: instance(namespace, period, [...described, ...facts, ...others]), numbers };
 }
+
+/** What every number is that is of another period, or of the statement on the auditor's qualifications. */
+export const OF_OTHERS = 77;
+
+const inContext = (context: string, names: readonly string[]) =>
+  names.flatMap((name) => {
+    const unit = unitOf(name);
+    const value = `${OF_OTHERS}${unit === 'INR' ? '0000000' : ''}`;
+    return unit === undefined
+      ? []
+      : [`<in-capmkt:${name} contextRef="${context}" unitRef="${unit}" decimals="-7">${value}</in-capmkt:${name}>`];
+  });
 
 const SEGMENTS = ['Retail', 'Digital services'];
 
@@ -161,9 +182,6 @@ const TEXTS = (period: Period): Readonly<Record<string, string>> => ({
 /** Of the contexts only that of the day before the year is declared; totals of an audited day have none. */
 function instance(namespace: string, period: Period, facts: readonly string[]): string {
   const before = new Date(Date.parse(period.year[0]) - 86_400_000).toISOString().slice(0, 10);
-  const audited = ['Assets', 'Income'].map(
-    (name) => `<in-capmkt:${name} contextRef="I_Audited" unitRef="INR" decimals="-7">770000000</in-capmkt:${name}>`,
-  );
   const texts = Object.entries(TEXTS(period)).map(([key, said]) => {
     const [element = '', context = ''] = key.split(' ');
     return text(element, context, said);
@@ -174,6 +192,6 @@ function instance(namespace: string, period: Period, facts: readonly string[]): 
 <xbrli:unit id="INR"><xbrli:measure>iso4217:INR</xbrli:measure></xbrli:unit>
 <xbrli:unit id="pure"><xbrli:measure>xbrli:pure</xbrli:measure></xbrli:unit>
 <xbrli:unit id="INRPerShare"><xbrli:divide><xbrli:unitNumerator><xbrli:measure>iso4217:INR</xbrli:measure></xbrli:unitNumerator><xbrli:unitDenominator><xbrli:measure>xbrli:shares</xbrli:measure></xbrli:unitDenominator></xbrli:divide></xbrli:unit>
-${[...texts, ...facts, ...audited].join('\n')}
+${[...texts, ...facts].join('\n')}
 </xbrli:xbrl>`;
 }

@@ -5,7 +5,7 @@ import { readInstance } from '../../../../../server/filings/india/xbrl-instance'
 import { statementLines } from '../../../../../src/api';
 import { describeWithShared } from '../../shared-data';
 import { archivedFiles } from '../real-xbrl';
-import { generatedFiling } from './generated-filing';
+import { generatedFiling, OF_OTHERS } from './generated-filing';
 
 const TAXONOMIES = 'india/nse_sebi_taxonomies.tar.xz';
 const NAMESPACES = ['2025-01-31', '2026-01-31'].map((day) => `http://www.sebi.gov.in/xbrl/${day}/in-capmkt`);
@@ -88,6 +88,7 @@ describeWithShared(TAXONOMIES, 'filings generated from the taxonomies of Integra
       const served = filing?.statements.flatMap(({ body }) => valuesOf(statementLines(body))) ?? [];
       const lost = numbers.filter(({ value }) => !served.includes(value));
       expect(lost.map(({ element }) => element)).toEqual([]);
+      expect(served).not.toContain(OF_OTHERS);
     });
   });
 });
