@@ -2,8 +2,6 @@ import type { StatementData } from '../api';
 import { checkStatement } from './check-statement';
 import { failureText } from './check-text';
 
-export const EARNINGS_PER_SHARE = /^earnings_per_share\.(basic|diluted)$/;
-
 /** What a share of an Indian company earned, and what tells the number of shares. */
 const OF_SHARES = /^(earnings_per_share\.(basic|diluted)|.*\.(paid_up_value|face_value)_of_equity_share_capital)$/;
 

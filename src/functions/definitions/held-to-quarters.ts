@@ -1,5 +1,5 @@
 import type { StatementData } from '../../api';
-import { deniedByQuarters, EARNINGS_PER_SHARE, failureText } from '../../checks';
+import { deniedByQuarters, failureText, isHeldByQuarters } from '../../checks';
 import type { Coroutine } from '../../client';
 import { RequestError, together } from '../../client';
 import type { Statement } from '../../tables';
@@ -58,9 +58,9 @@ function* heldLine<K extends SourceKind>(
   return failure;
 }
 
-/** Whether quarters add up to a line, or, of earnings per share, to what was earned, and each of them is filed. */
+/** Whether quarters tell of a line, and each of them is filed. */
 function madeOfQuarters<K extends SourceKind>(source: StatementSource<K>, { kind, row: { path } }: FoundLine<K>) {
-  return source.quartersFiled(kind) === 4 && (source.kindOf(kind, path) === 'flow' || EARNINGS_PER_SHARE.test(path));
+  return source.quartersFiled(kind) === 4 && isHeldByQuarters(path, source.kindOf(kind, path));
 }
 
 /** The statement's data, if it is there and the service answers. */
