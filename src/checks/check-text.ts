@@ -48,8 +48,8 @@ export function failureText({ name, measure, reported, expected, cause: known }:
 
 const RESTATED = 'a restatement of the quarters, as after a merger,';
 
-/** A wrong digit or unit is further off. */
-function isRestatement(reported: number, expected: number): boolean {
+/** Whether the quarters may have been restated in an amount that they do not make: a wrong digit or unit is further off. */
+export function isRestatement(reported: number, expected: number): boolean {
   return Math.abs(expected / reported - 1) < 0.3;
 }
 

@@ -1,5 +1,6 @@
 import type { LineKind, StatementData } from '../api';
 import type { Check } from './check';
+import { isRestatement } from './check-text';
 import { Neighbours } from './neighbouring-statements';
 import { FLOWS, quarterChecks, SAME } from './neighbours';
 import { PROFIT } from './share-check';
@@ -26,6 +27,7 @@ export function deniedByQuarters(
   const line = EARNED.test(path) ? PROFIT : path;
   const slight = MAIN.has(line) ? 0 : SAME * largest;
   return quarterChecks(data, new Neighbours(quarters), [line]).find(
-    ({ holds, reported, expected }) => !holds && Math.abs(reported - expected) > slight,
+    ({ holds, reported, expected }) =>
+      !holds && !isRestatement(reported, expected) && Math.abs(reported - expected) > slight,
   );
 }

@@ -76,7 +76,7 @@ test('the line by its path is shown as filed', async () => {
 test('nine months that its quarters make are shown, though the half-year is wrong', async () => {
   file('NINE', WRONG);
   expect(await metric('NINE', 'sales', '2019-12-31', 'nine_months')).toBe(52_089);
-  file('NINEWRONG', { ...WRONG, 'nine_months 2019-12-31': 70_001 });
+  file('NINEWRONG', { ...WRONG, 'nine_months 2019-12-31': 80_001 });
   expect(await metric('NINEWRONG', 'sales', '9MFY2020', '')).toEqual(denied('they make 52,089'));
 });
 
@@ -85,7 +85,7 @@ test('small amounts in whole crores may be off by their rounding', async () => {
   expect(await metric('ROUND', 'sales')).toBe(83);
 });
 
-test('a definition is shown where a small line of it was classified anew, and refused where a main one was', async () => {
+test('an amount that is off as a restatement of quarters is, is shown; a definition too, where a small line was classified anew', async () => {
   const right = { ...QUARTERS, 'half_yearly 2019-09-30': 33_954 };
   const change = (ticker: string, lines: object) => {
     file(ticker, right);
@@ -93,11 +93,15 @@ test('a definition is shown where a small line of it was classified anew, and re
     const half = held.get(key) as { lines: object };
     held.set(key, { ...half, lines: { ...half.lines, ...lines } });
   };
-  change('ANEW', { expenses: { depreciation: 1_697.7, interest_expense: 870, employee_cost: 8_488.5 } });
-  expect(await metric('ANEW', 'finance cost')).toEqual(denied('870 is filed, they make 848.85'));
+  change('RESTATED', { profit_before_exceptional_items_and_tax: 8_700, profit_before_tax: 8_700 });
+  expect(await metric('RESTATED', 'PBT')).toBe(8_700);
+  change('ANEW', { expenses: { depreciation: 1_697.7, interest_expense: 850, employee_cost: 10 } });
+  expect(await metric('ANEW', 'employee cost')).toEqual(denied('10 is filed, they make 8,488.5'));
   expect(await metric('ANEW', 'EBIT')).toBeGreaterThan(0);
-  change('MAIN', { profit_before_exceptional_items_and_tax: 6_900, profit_before_tax: 6_900 });
-  expect(await metric('MAIN', 'EBIT')).toEqual(denied('6,900 is filed, they make 6,790.8'));
+  change('SMALL', { income: { sales: 33_954, other_income: 1 } });
+  expect(await metric('SMALL', 'other income')).toEqual(denied('1 is filed'));
+  change('MAIN', { profit_before_exceptional_items_and_tax: 10_900, profit_before_tax: 10_900 });
+  expect(await metric('MAIN', 'EBIT')).toEqual(denied('10,900 is filed, they make 6,790.8'));
 });
 
 test('growth is refused where either of its half-years is denied', async () => {
