@@ -92,7 +92,9 @@ test('a type is written in words', async () => {
     B1: `=FIN.METRIC("${india.ticker}","2025-12-31","sales","nine_months")`,
     B2: `=US.METRIC("${us.ticker}","${us.periodEnds.at(-1)}","balance.assets")`,
   });
-  expect(rows.map(({ type }) => type)).toEqual(['nine months, consolidated', 'as of']);
+  // Nine months are held to their quarters.
+  const quarters = Array.from({ length: 3 }, () => 'quarterly, consolidated');
+  expect(rows.map(({ type }) => type)).toEqual(['nine months, consolidated', ...quarters, 'as of']);
 });
 
 test.each([
