@@ -16,8 +16,8 @@ export const isHeldByQuarters = (path: string, kind: LineKind | undefined): bool
 const MAIN: ReadonlySet<string> = new Set([...FLOWS, 'profit_before_exceptional_items_and_tax']);
 
 /**
- * The check of an amount of a half-year or nine months that its quarters do not make; of earnings per share that of the profit. Beside the largest amount that is computed with it, a line that companies classify anew may be off by
- * as much as that may.
+ * The check of an amount of a half-year or nine months that its quarters do not make, as no restatement explains; of earnings per share that of the
+ * profit. Of several lines that a figure is computed from, one that companies classify anew may be off by half a percent of the largest.
  */
 export function deniedByQuarters(
   data: StatementData,

@@ -13,7 +13,7 @@ import type { SourceKind } from '../arguments/source-kind';
 import type { DefinitionReader, ValueOrFailure } from './computation';
 import { companyFacts } from './company-facts';
 import { computeDefinition, kindOfDefined, valueOfLine, failureWithin } from './definition-value';
-import { heldToQuarters } from './held-to-quarters';
+import { failedQuarters } from './failed-quarters';
 import { partOfYear } from './part-of-year';
 
 interface LineLookup<K extends SourceKind> {
@@ -91,7 +91,7 @@ function* unlessDenied<K extends SourceKind>(
 ): Coroutine<ValueOrFailure> {
   const value = yield* computed;
   if (value instanceof CellFailure || !shipped) return value;
-  const denied = yield* heldToQuarters(source, value.lines);
+  const denied = yield* failedQuarters(source, value.lines);
   return denied ? failureWithin(name, denied) : value;
 }
 

@@ -6,7 +6,7 @@ import { findLine } from '../../tables';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/defined-metric';
 import { notTheQuantity } from '../definitions/failed-check';
-import { heldToQuarters } from '../definitions/held-to-quarters';
+import { failedQuarters } from '../definitions/failed-quarters';
 import { lookUpDefined } from '../definitions/defined-lookup';
 import { NotServed } from '../cells/absent';
 import { badArgument, CellFailure } from '../cells/cell-error';
@@ -100,7 +100,7 @@ function* figureOf<K extends SourceKind>(
   const refuted = quantity === undefined ? undefined : notTheQuantity(source.asked, line, source.context.changes);
   if (refuted) return refuted;
   const isHeld = !isPart && (quantity !== undefined || !isPath);
-  return (isHeld ? yield* heldToQuarters(source, [line]) : undefined) ?? lineWithValue(line, source);
+  return (isHeld ? yield* failedQuarters(source, [line]) : undefined) ?? lineWithValue(line, source);
 }
 
 /** Of a name that is a part of what it says: its lines and the definition of the whole, as far as there are numbers for them. */

@@ -18,7 +18,7 @@ const QUARTERS: Readonly<Record<string, number>> = { half_yearly: 2, nine_months
  * The `#N/A` for amounts of a half-year or nine months that its quarters deny, where each of these is filed (India): which, by how much, and what to
  * use instead. The quarters are asked for; where one is missing or does not arrive, nothing is denied.
  */
-export function* heldToQuarters<K extends SourceKind>(
+export function* failedQuarters<K extends SourceKind>(
   source: StatementSource<K>,
   lines: readonly FoundLine[],
 ): Coroutine<CellFailure | undefined> {
