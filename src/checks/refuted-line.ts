@@ -1,8 +1,9 @@
 import type { MarketId, StatementData } from '../api';
-import { GROUPS_PROFIT, lastKey, marketOfStatement, US_PARTS_OF_COST, US_REVENUE, US_WHOLE_COST } from '../api';
+import { GROUPS_PROFIT, lastKey, marketOfStatement, US_REVENUE } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import { isOfAnotherOrder } from './order-of-shares';
+import { isFiledNegative, lessThanPart, oneOfSeveralCosts } from './part-of-whole';
 import { roundingOf } from './rounding';
 import { impliesShares, missingFromShares, PROFIT } from './share-check';
 
@@ -46,29 +47,8 @@ const TAKEN_BY_MINORITIES = 'profit_loss_of_minority_interest';
 const PAYABLES = /^(.*\.)?payables$/;
 const DUES = /^(.*\.)?total_outstanding_dues_of_/;
 
-const PROPERTY = 'property_plant_and_equipment_net';
-/** Property of utilities, and of producers of oil and gas. */
-const OTHER_PROPERTY = [
-  'public_utilities_property_plant_and_equipment_net',
-  'oil_and_gas_property_successful_effort_method_net',
-  'oil_and_gas_property_full_cost_method_net',
-];
-
 const OPERATING = 'operating_income_loss';
 const INTEREST = ['interest_expense', 'interest_expense_debt', 'interest_and_debt_expense'];
-
-const INVENTORY = 'inventory_net';
-/** Kinds of stocks: what is filed of one is at most all of them. */
-const KINDS_OF_STOCKS = [
-  'inventory_raw_materials',
-  'inventory_raw_materials_and_supplies',
-  'inventory_work_in_process',
-  'inventory_finished_goods',
-  'inventory_finished_goods_and_work_in_process',
-  'energy_related_inventory',
-  'other_inventory_supplies',
-  'public_utilities_inventory',
-];
 
 const OUTSTANDING = 'common_stock_shares_outstanding';
 
@@ -160,12 +140,9 @@ const RULES: readonly Rule[] = [
     const [due] = [...all].find(([line, amount]) => DUES.test(line) && amount) ?? [];
     return due && `it is filed as 0, though ${lastKey(due)} is not`;
   },
-  /** A part is not more than its whole: Entergy's plant of utilities is a hundred times what stands under the name of all property. */
-  (all, path) => {
-    const property = path === PROPERTY ? all.get(path) : undefined;
-    const larger = OTHER_PROPERTY.find((line) => (all.get(line) ?? 0) > (property ?? Infinity));
-    return larger && `${larger} is more, so that this is other property alone`;
-  },
+  isFiledNegative,
+  lessThanPart,
+  oneOfSeveralCosts,
   /** Boston Properties and CNX Gas give the name to what is left after all costs, and count interest among them. */
   (all, path) => {
     if (path !== OPERATING) return undefined;
@@ -174,19 +151,6 @@ const RULES: readonly Rule[] = [
     const above = from < 0 ? [] : lines.slice(from, lines.indexOf(path));
     const interest = INTEREST.find((line) => above.includes(line) && all.get(line));
     return interest && `${interest} stands among the costs above it, so that it is the profit after interest`;
-  },
-  /** PG&E files its gas and oil in store under the name of all stocks, and materials beside it. */
-  (all, path) => {
-    if (path !== INVENTORY) return undefined;
-    const stocks = all.get(path) ?? Infinity;
-    const larger = KINDS_OF_STOCKS.find((line) => (all.get(line) ?? 0) > stocks);
-    return larger && `${larger}, a part of the stocks, is more, so that this is another part`;
-  },
-  /** Dish and Mannatech give the name of the whole to what they have no other name for. */
-  (all, path) => {
-    const cost = US_WHOLE_COST.some((line) => line === path) ? all.get(path) : undefined;
-    const larger = US_PARTS_OF_COST.find((line) => (all.get(line) ?? 0) > (cost ?? Infinity));
-    return larger && `${larger} is more, so that this is another cost beside it; "income.${path}" is the line as filed`;
   },
   /** Quest Diagnostics files its average in thousands, Medtronic in millions; EDGAR Online's is negative, as its loss. */
   (all, path) => {

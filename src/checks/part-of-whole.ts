@@ -1,0 +1,121 @@
+import { US_PARTS_OF_COST, US_WHOLE_COST } from '../api';
+import type { Amounts } from './amounts';
+import { roundingOf } from './rounding';
+
+/** Lines of US statements that are a whole by their name, the lines that can only be parts of it, and what the line is where one of them is more. */
+interface Whole {
+  readonly lines: readonly string[];
+  readonly parts: readonly string[];
+  readonly isThen: (part: string, line: string) => string;
+}
+
+const WHOLES: readonly Whole[] = [
+  {
+    // Entergy's plant of utilities is a hundred times what stands under the name of all property.
+    lines: ['property_plant_and_equipment_net'],
+    parts: [
+      'public_utilities_property_plant_and_equipment_net',
+      'oil_and_gas_property_successful_effort_method_net',
+      'oil_and_gas_property_full_cost_method_net',
+    ],
+    isThen: (part) => `${part} is more, so that this is other property alone`,
+  },
+  {
+    // PG&E files its gas and oil in store under the name of all stocks, and materials beside it.
+    lines: ['inventory_net'],
+    parts: [
+      'inventory_raw_materials',
+      'inventory_raw_materials_and_supplies',
+      'inventory_work_in_process',
+      'inventory_finished_goods',
+      'inventory_finished_goods_and_work_in_process',
+      'energy_related_inventory',
+      'other_inventory_supplies',
+      'public_utilities_inventory',
+    ],
+    isThen: (part) => `${part}, a part of the stocks, is more, so that this is another part`,
+  },
+  {
+    // Dish and Mannatech give the name of the whole to what they have no other name for.
+    lines: US_WHOLE_COST,
+    parts: US_PARTS_OF_COST,
+    isThen: (part, line) =>
+      `${part} is more, so that this is another cost beside it; "income.${line}" is the line as filed`,
+  },
+  {
+    // CME has the products that are traded on it apart: 17,038 million beside 3,535.
+    lines: ['intangible_assets_net_excluding_goodwill'],
+    parts: [
+      'finite_lived_intangible_assets_net',
+      'indefinite_lived_intangible_assets_excluding_goodwill',
+      'other_indefinite_lived_intangible_assets',
+      'indefinite_lived_trademarks',
+      'indefinite_lived_trade_names',
+      'indefinite_lived_franchise_rights',
+      'indefinite_lived_license_agreements',
+    ],
+    isThen: (part) => `${part}, a part of the intangible assets, is more, so that this is another part`,
+  },
+  {
+    // National Steel gives the name to its general expenses, 208 million beside 345 of selling.
+    lines: ['selling_general_and_administrative_expense'],
+    parts: [
+      'selling_expense',
+      'selling_and_marketing_expense',
+      'marketing_expense',
+      'general_and_administrative_expense',
+    ],
+    isThen: (part) => `${part}, a part of selling and general expenses, is more, so that this is another part`,
+  },
+  {
+    // Vornado files the operating expenses of its buildings so.
+    lines: ['operating_expenses'],
+    parts: ['operating_costs_and_expenses'],
+    isThen: (part) => `${part} is more, so that this is one of several operating costs`,
+  },
+];
+
+/** A part is not more than its whole: why a line is not the whole that its name says. */
+export function lessThanPart(all: Amounts['all'], path: string): string | undefined {
+  for (const { lines, parts, isThen } of WHOLES) {
+    const whole = lines.includes(path) ? all.get(path) : undefined;
+    if (typeof whole !== 'number') continue;
+    const larger = parts.find((part) => (all.get(part) ?? 0) > whole);
+    if (larger !== undefined) return isThen(larger, path);
+  }
+  return undefined;
+}
+
+const OPERATING_EXPENSES = 'operating_expenses';
+const ALL_COSTS = 'costs_and_expenses';
+const COST_OF_WHAT_IS_SOLD = /^(costs?|direct_costs?)_of_|_cost_of_sales$/;
+
+/**
+ * Operating expenses are all costs, or all but what is sold costs. Utilities and pipelines give the name to one line among fuel, depreciation and
+ * taxes: FirstEnergy's other operating expenses are 701 of 2,883 million.
+ */
+export function oneOfSeveralCosts(all: Amounts['all'], path: string): string | undefined {
+  const [expenses, costs] = [OPERATING_EXPENSES, ALL_COSTS].map((line) => all.get(line));
+  if (path !== OPERATING_EXPENSES || typeof expenses !== 'number' || typeof costs !== 'number') return undefined;
+  const sold = [...all].flatMap(([line, cost]) => (COST_OF_WHAT_IS_SOLD.test(line) && cost ? [cost] : []));
+  const rests = [0, ...sold, sold.reduce((sum, cost) => sum + cost, 0)];
+  const rounding = 2 * roundingOf(costs, 6) + roundingOf(expenses, 6);
+  if (expenses > costs || rests.some((rest) => Math.abs(costs - expenses - rest) <= rounding)) return undefined;
+  return `${ALL_COSTS} are more, and not by the cost of what is sold, so that this is one of several operating costs`;
+}
+
+/** Payments and costs that are filed as positive amounts: with the other sign they are the statement's, not the tag's. */
+const NEVER_NEGATIVE = new Set([
+  OPERATING_EXPENSES,
+  'share_based_compensation',
+  'payments_of_dividends',
+  'payments_of_dividends_common_stock',
+  'payments_for_repurchase_of_common_stock',
+]);
+
+/** Omnicom files what it pays with the sign that it has in the statement, Symantec what it adds back to its profit. */
+export function isFiledNegative(all: Amounts['all'], path: string): string | undefined {
+  return NEVER_NEGATIVE.has(path) && (all.get(path) ?? 0) < 0
+    ? 'it is filed as a negative amount, which its name does not have'
+    : undefined;
+}
