@@ -1,5 +1,5 @@
 import { lazy } from '../../api/lazy';
-import type { Shipped } from '../definition';
+import type { FormulaCase, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_OTHERS } from './none';
 import { FEW_GOODS, GOODS } from './revenue';
 
@@ -18,6 +18,17 @@ const US_STOCKS = 'balance.inventory_net';
 
 /** The cost of goods and the rise of stocks between the two balance sheets: twice the closing stock less twice the mean of both. */
 const purchases = (cost: string, stocks: string) => `(${cost} + 2 * ${stocks} - 2 * avg(${stocks}))`;
+
+/** Receivables that the face shows apart from those that were billed: customers owe them too, and revenue has them (Raytheon, PPL, WNS). */
+const UNBILLED: FormulaCase = {
+  refuseOthers: {
+    beside: US_RECEIVABLES,
+    above: US_ASSETS,
+    like: /billed|^receivables_long_term_contracts_or_programs$/,
+    known: [],
+    because: 'stands beside accounts receivable in current assets, and customers owe it too',
+  },
+};
 
 const CASH_CYCLE = '[receivable days] + [inventory days] - [payable days]';
 
@@ -64,14 +75,18 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: '(cash and current investments + trade receivables) / current liabilities',
     sources: ['GP'],
-    refused: 'as working capital, and as cash and current investments',
+    refused:
+      'as working capital, and as cash and current investments; US: where receivables that were not billed stand in a line of their own',
     markets: lazy(() => ({
       india: {
         company: `([cash and current investments] + ${RECEIVABLES}) / ${LIABILITIES}`,
         ...NOT_OF_FINANCIALS,
         trust: `([cash and current investments] + balance.assets.trade_receivables) / ${TRUST_LIABILITIES}`,
       },
-      us: { company: `([cash and current investments] + ${US_RECEIVABLES}) / ${US_LIABILITIES}`, ...NOT_OF_FINANCIALS },
+      us: {
+        company: [UNBILLED, { take: `([cash and current investments] + ${US_RECEIVABLES}) / ${US_LIABILITIES}` }],
+        ...NOT_OF_FINANCIALS,
+      },
     })),
   },
   {
@@ -107,14 +122,17 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     period: 'year',
     formula: '365 × average trade receivables / total revenue',
     sources: ['S3'],
-    refused: 'lenders and insurers',
+    refused: 'lenders and insurers; US: where receivables that were not billed stand in a line of their own',
     markets: lazy(() => ({
       india: {
         company: `365 * avg(${RECEIVABLES}) / [total revenue]`,
         ...NOT_OF_FINANCIALS,
         trust: '365 * avg(balance.assets.trade_receivables) / [total revenue]',
       },
-      us: { company: `365 * avg(${US_RECEIVABLES}) / [total revenue]`, ...NOT_OF_FINANCIALS },
+      us: {
+        company: [UNBILLED, { take: `365 * avg(${US_RECEIVABLES}) / [total revenue]` }],
+        ...NOT_OF_FINANCIALS,
+      },
     })),
   },
   {
