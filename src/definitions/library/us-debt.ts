@@ -33,9 +33,9 @@ const OTHER_SHORT_TERM = [
 const LATER = 'balance.long_term_debt_noncurrent';
 /** Beside that it is a part of it, or what is owed for leased property. */
 const OTHER_LATER = 'balance.other_long_term_debt_noncurrent';
+const CONVERTIBLE = 'balance.convertible_debt_noncurrent';
 /** Notes on the face, of issuers without one line of long-term debt. */
-const NOTES = [
-  'convertible_debt_noncurrent',
+const OTHER_NOTES = [
   'convertible_notes_payable_noncurrent',
   'convertible_long_term_notes_payable',
   'long_term_notes_payable',
@@ -47,6 +47,7 @@ const NOTES = [
   'subordinated_long_term_debt',
   'notes_payable_related_parties_noncurrent',
 ].map(onBalance);
+const NOTES = [CONVERTIBLE, ...OTHER_NOTES];
 const WHOLE_DEBT = 'balance.long_term_debt';
 /** Debt and leases in one line. */
 const WITH_LEASES = [
@@ -166,10 +167,12 @@ export const usLaterDebt = lazy((): readonly FormulaCase[] => [
   { when: [{ present: [LATER] }, { whole: 'balance.liabilities' }], sumOf: [LATER, ...NOTES] },
   notBeside(LATER, NOTES, isOneOf(NOTES)),
   { when: [{ absent: [WHOLE_DEBT] }, { whole: 'balance.liabilities' }], sumOf: NOTES },
+  // Amgen has other notes of 7,085 million beside convertible ones of 2,201.
   {
-    when: [{ absent: [WHOLE_DEBT] }, { present: ['balance.convertible_debt_noncurrent'] }],
-    take: 'balance.convertible_debt_noncurrent',
+    ...notBeside(CONVERTIBLE, OTHER_NOTES, isOneOf(OTHER_NOTES)),
+    when: [{ absent: [WHOLE_DEBT] }, { present: [CONVERTIBLE] }],
   },
+  { when: [{ absent: [WHOLE_DEBT] }, { present: [CONVERTIBLE] }], take: CONVERTIBLE },
   {
     when: [{ present: [WHOLE_DEBT] }, { absent: [TOTAL_DUE, ...DUE] }, { whole: CURRENT_LIABILITIES }],
     take: WHOLE_DEBT,
