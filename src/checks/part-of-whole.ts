@@ -1,4 +1,4 @@
-import { US_PARTS_OF_COST, US_WHOLE_COST } from '../api';
+import { US_PARTS_OF_COST, US_REVENUE, US_WHOLE_COST } from '../api';
 import type { Amounts } from './amounts';
 import { roundingOf } from './rounding';
 
@@ -102,6 +102,20 @@ export function oneOfSeveralCosts(all: Amounts['all'], path: string): string | u
   const rounding = 2 * roundingOf(costs, 6) + roundingOf(expenses, 6);
   if (expenses > costs || rests.some((rest) => Math.abs(costs - expenses - rest) <= rounding)) return undefined;
   return `${ALL_COSTS} are more, and not by the cost of what is sold, so that this is one of several operating costs`;
+}
+
+/** Petrobras files its sales with the taxes on them, 115,892 million, and reckons its profit from the 91,869 that are left. */
+export function notWhatProfitIsOf(all: Amounts['all'], path: string): string | undefined {
+  const revenue = US_REVENUE.some((line) => line === path) ? all.get(path) : undefined;
+  const [costs, profit] = [ALL_COSTS, 'operating_income_loss'].map((line) => all.get(line));
+  if (typeof revenue !== 'number' || typeof costs !== 'number' || typeof profit !== 'number') return undefined;
+  const rounding = 2 * roundingOf(costs, 6) + roundingOf(profit, 6);
+  const isMade = (amount: number) => Math.abs(amount - costs - profit) <= rounding;
+  if (isMade(revenue)) return undefined;
+  const [other] = [...all].find(([line, amount]) => /revenue/.test(line) && amount && isMade(amount)) ?? [];
+  return (
+    other && `${other} less all costs is operating income, so that this is another revenue, as with taxes on sales`
+  );
 }
 
 /** Payments and costs that are filed as positive amounts: with the other sign they are the statement's, not the tag's. */

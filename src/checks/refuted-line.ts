@@ -3,7 +3,7 @@ import { GROUPS_PROFIT, lastKey, marketOfStatement, US_REVENUE } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import { isOfAnotherOrder } from './order-of-shares';
-import { isFiledNegative, lessThanPart, oneOfSeveralCosts } from './part-of-whole';
+import { isFiledNegative, lessThanPart, notWhatProfitIsOf, oneOfSeveralCosts } from './part-of-whole';
 import { roundingOf } from './rounding';
 import { impliesShares, missingFromShares, PROFIT } from './share-check';
 
@@ -143,6 +143,7 @@ const RULES: readonly Rule[] = [
   isFiledNegative,
   lessThanPart,
   oneOfSeveralCosts,
+  notWhatProfitIsOf,
   /** Boston Properties and CNX Gas give the name to what is left after all costs, and count interest among them. */
   (all, path) => {
     if (path !== OPERATING) return undefined;

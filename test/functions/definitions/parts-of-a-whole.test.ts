@@ -26,6 +26,8 @@ const CASES: readonly Case[] = [
   ['Enterprise Products: with the sign of what it takes off', 1061219, QUARTER, 'opex', NEGATIVE],
   ['Publix: all but the cost of what it sells', 81061, QUARTER, 'opex', 1338.926],
   ['Apollo: all, and instruction among them', 929887, '2010-05-31', 'opex', 1035.098],
+  ['Petrobras: with taxes on sales', 1119639, '2009-12-31', 'revenue', /regulated_operating_revenue less all costs/],
+  ['Starbucks: associates among its operating income', 829224, QUARTER, 'revenue', 2534.7],
   ['Omnicom: payments as negative amounts', 29989, QUARTER, 'dividends paid', NEGATIVE],
   ['Omnicom', 29989, QUARTER, 'buybacks', NEGATIVE],
   ['FPL', 753308, QUARTER, 'dividends paid', NEGATIVE],
