@@ -126,10 +126,18 @@ const NEVER_NEGATIVE = new Set([
   'payments_of_dividends_common_stock',
   'payments_for_repurchase_of_common_stock',
 ]);
+/** Taxes paid after refunds may be less than none. Interest that was paid is not, and tells with which sign the filer has what it pays. */
+const AFTER_REFUNDS = new Set(['income_taxes_paid_net', 'income_taxes_paid']);
+const INTEREST_PAID = ['interest_paid_net', 'interest_paid'];
+
+const FILED_NEGATIVE = 'is filed as a negative amount, which its name does not have';
 
 /** Omnicom files what it pays with the sign that it has in the statement, Symantec what it adds back to its profit. */
 export function isFiledNegative(all: Amounts['all'], path: string): string | undefined {
-  return NEVER_NEGATIVE.has(path) && (all.get(path) ?? 0) < 0
-    ? 'it is filed as a negative amount, which its name does not have'
+  if ((all.get(path) ?? 0) >= 0) return undefined;
+  if (NEVER_NEGATIVE.has(path)) return `it ${FILED_NEGATIVE}`;
+  const interest = AFTER_REFUNDS.has(path) && INTEREST_PAID.find((line) => (all.get(line) ?? 0) < 0);
+  return interest
+    ? `${interest} beside it ${FILED_NEGATIVE}, so that taxes that were paid are negative too`
     : undefined;
 }

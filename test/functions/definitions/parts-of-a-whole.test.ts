@@ -33,6 +33,9 @@ const CASES: readonly Case[] = [
   ['FPL', 753308, QUARTER, 'dividends paid', NEGATIVE],
   ['Waters', 1000697, QUARTER, 'buybacks', NEGATIVE],
   ['Symantec: 155 added back to its profit', 849399, QUARTER, 'SBC', NEGATIVE],
+  ['Discovery: taxes and interest that it paid', 1437107, QUARTER, 'tax paid', NEGATIVE],
+  ['Xcel: likewise', 72903, QUARTER, 'cash taxes', NEGATIVE],
+  ['KeyCorp: refunds, and interest paid', 91576, QUARTER, 'tax paid', -154],
   ['U.S. Bancorp: cash that came with a bank is received', 36104, QUARTER, 'acquisitions', -832],
   [
     'Amgen: other notes of 7,085 beside 2,201',
