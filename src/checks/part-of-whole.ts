@@ -121,6 +121,12 @@ export function notWhatProfitIsOf(all: Amounts['all'], path: string): string | u
 /** Payments and costs that are filed as positive amounts: with the other sign they are the statement's, not the tag's. */
 const NEVER_NEGATIVE = new Set([
   OPERATING_EXPENSES,
+  ...US_WHOLE_COST,
+  ...US_PARTS_OF_COST,
+  'selling_general_and_administrative_expense',
+  'selling_and_marketing_expense',
+  'general_and_administrative_expense',
+  'research_and_development_expense',
   'share_based_compensation',
   'payments_of_dividends',
   'payments_of_dividends_common_stock',

@@ -1,6 +1,7 @@
 import type { StatementData } from '../api';
 import { BANKS_PROFIT } from '../api';
 import { amountsOf } from './amounts';
+import { MINORITIES_SHARE } from './refuted-line';
 import { roundingOf } from './rounding';
 
 const PROFIT = 'profit_after_tax';
@@ -11,6 +12,7 @@ const BORROWINGS: ReadonlySet<string> = new Set([
   'non_current_liabilities.financial_liabilities_non_current.borrowings',
   'current_liabilities.financial_liabilities_current.borrowings_current',
 ]);
+const NET = 'net_income_loss';
 const OUTSTANDING = 'common_stock_shares_outstanding';
 /** Few issuers have less shares, or more, than these; shares in thousands, or times a million, are. The bounds are ours. */
 const [FEWEST, MOST] = [10e6, 100e9];
@@ -24,6 +26,7 @@ export function missingFromLine(data: StatementData, path: string): string | und
     return 'it may hold options or preference shares, which the paid-up capital beside the earnings tells';
   if (BORROWINGS.has(path)) return 'they may hold what is owed for leases, which the cash flow statement tells';
   if (path === OUTSTANDING) return unusualShares(data);
+  if (path === NET) return unlikeProfit(data);
   return missingFromProfit(data, path);
 }
 
@@ -31,6 +34,17 @@ function unusualShares(data: StatementData): string | undefined {
   const shares = amountsOf(data).all.get(OUTSTANDING);
   const isUsual = typeof shares !== 'number' || (shares >= FEWEST && shares <= MOST);
   return isUsual ? undefined : 'the shares may be in thousands, or multiplied, which earnings per share tell';
+}
+
+/** Southern California Edison files under net income what preferred dividends leave of it. */
+function unlikeProfit(data: StatementData): string | undefined {
+  const { all } = amountsOf(data);
+  const [net, profit] = [NET, 'profit_loss'].map((line) => all.get(line));
+  if (typeof net !== 'number' || typeof profit !== 'number' || net === profit) return undefined;
+  const hasMinorities = [...all].some(([line, share]) => MINORITIES_SHARE.test(line) && share);
+  return hasMinorities
+    ? undefined
+    : 'it is not profit_loss beside it, and the balance sheet tells whether minorities have the rest';
 }
 
 function missingFromProfit(data: StatementData, path: string): string | undefined {

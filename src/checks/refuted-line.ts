@@ -73,7 +73,8 @@ const PARTS_OF_REVENUES = [
 const WITHOUT_LOSSES = 2;
 
 const TWO_PROFITS = /^(net_income_loss|profit_loss)$/;
-const MINORITIES_SHARE =
+/** What minorities have of a US profit. */
+export const MINORITIES_SHARE =
   /^(net_income_loss_attributable_to_(redeemable_)?noncontrolling_interest|minority_interest_in_net_income_loss_.*)$/;
 
 type Rule = (amounts: Amounts['all'], path: string, data: StatementData) => string | undefined;

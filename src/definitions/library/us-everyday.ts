@@ -58,6 +58,17 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
     'any',
     'net income as filed, else the profit of all where neither statement shows minorities',
     [
+      // The lines of the income statement come first: where one shows minorities, no balance sheet is asked for.
+      {
+        when: [
+          { present: [NET_INCOME, PROFIT] },
+          { absentOrZero: US_MINORITIES.shares },
+          { different: [PROFIT, NET_INCOME] },
+          { absentOrZero: US_MINORITIES.all },
+        ],
+        refuse:
+          'net_income_loss is not profit_loss beside it, and neither statement shows minorities: it may be what is left to common stock after preferred dividends; "profit_loss" is there',
+      },
       {
         when: [
           { absent: [NET_INCOME] },
