@@ -24,3 +24,10 @@ export function fieldTitle(path: string): string {
   const own = path.replace(CONTAINERS, '');
   return (Object.hasOwn(TITLES, own) ? TITLES[own] : undefined) ?? labelOf(own.replaceAll('.', '_'));
 }
+
+/** The path that tables call so, in any case; undefined where several are. */
+export function pathTitled(title: string, paths: readonly string[]): string | undefined {
+  const wanted = title.trim().toLowerCase();
+  const [path, ...others] = paths.filter((each) => fieldTitle(each).toLowerCase() === wanted);
+  return others.length === 0 ? path : undefined;
+}

@@ -14,7 +14,7 @@ export {
 } from './cell';
 export { dateOfSerial, serialOfDate, serialOfDateTime } from './excel-date';
 export { fieldPaths, fieldReader, readableText } from './field';
-export { fieldTitle } from './field-title';
+export { fieldTitle, pathTitled } from './field-title';
 export type { SearchedLines, StatementLine } from './find-line';
 export { closeLineNames, findLine, numberOnLine } from './find-line';
 export { withMainLines } from './main-lines';

@@ -2,7 +2,7 @@ import type { AnswerRow, Endpoint } from '../../api';
 import { indianCompanies, lastKey, needsPrice, usCompanies } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Cell, Table } from '../../tables';
-import { fieldCell, fieldPaths, fieldReader, nearest } from '../../tables';
+import { fieldCell, fieldPaths, fieldReader, nearest, pathTitled } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import type { AskedIssuer } from '../arguments/company-argument';
 import { readIndianCompany, readIssuer } from '../arguments/company-argument';
@@ -69,7 +69,7 @@ const SHORTEST_ALIKE = 3;
 
 /**
  * One field of a company's item in the list, noted where it came back different. A path's last part names it too, where
- * no other path ends with it: `sector`, `market cap`.
+ * no other path ends with it, and what tables call it: `sector`, `market cap`, `size`.
  */
 export function fieldOf(
   { changes }: QueryContext,
@@ -80,7 +80,7 @@ export function fieldOf(
 ): Cell {
   const known = [...new Set([...(endpoint.fields ?? []), ...fieldPaths(company)])];
   const isPath = fieldReader(typed)(company) !== undefined || mayHave(typed, [company], known);
-  const field = isPath ? typed : pathEndingWith(CALLED[typed] ?? typed, known);
+  const field = isPath ? typed : pathCalled(typed, known);
   if (field === undefined) {
     if ((needsPrice(typed) || CALLED[typed] !== undefined) && !known.some((path) => path.startsWith('market_snapshot')))
       throw badArgument(
@@ -108,6 +108,10 @@ const CALLED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['price', 'share price', 'cmp'].map((name) => [name, 'prices.current'])),
   name: 'company_name',
 };
+
+function pathCalled(typed: string, known: readonly string[]): string | undefined {
+  return pathEndingWith(CALLED[typed] ?? typed, known) ?? pathTitled(typed, known);
+}
 
 /** A value with its unit is a path with `.value`. */
 function pathEndingWith(typed: string, known: readonly string[]): string | undefined {

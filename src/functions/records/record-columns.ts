@@ -1,7 +1,7 @@
 import type { AnswerRow, Endpoint, Zone } from '../../api';
 import { labelOf, MARKETS } from '../../api';
 import type { RecordLayout, RecordRow, Table } from '../../tables';
-import { fieldPaths, fieldReader, fieldTitle, recordTable, transposed } from '../../tables';
+import { fieldPaths, fieldReader, fieldTitle, pathTitled, recordTable, transposed } from '../../tables';
 import { fittingNamesInText } from '../arguments/fitting-names';
 import type { RECORD_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
@@ -39,9 +39,13 @@ type RecordOptions = Omit<OptionValues<typeof RECORD_OPTIONS>, 'count'> & { read
 /** The table of some records by its options. Throws for a column in `columns` that no record can have. */
 export function arrangeRecords(records: readonly RecordRow[], kind: RecordKind, options: RecordOptions): Table {
   const { blanks, transpose } = options;
-  const spelled = options.columns.map((path) => kind.columns.find((own) => own.toLowerCase() === path) ?? path);
+  const known = [...new Set([...kind.columns, ...(kind.fields ?? [])])];
+  const spelled = options.columns.map((name) => {
+    const own = kind.columns.find((path) => path.toLowerCase() === name);
+    return own ?? (mayHave(name, records, known) ? name : (pathTitled(name, known) ?? name));
+  });
   const columns = spelled.length > 0 ? spelled : kind.columns;
-  refuseUnknown(spelled, records, [...kind.columns, ...(kind.fields ?? [])]);
+  refuseUnknown(spelled, records, known);
   const titles = options.labels === 'keys' ? columns : columnTitles(columns);
   const layout = { headers: options.headers === 'yes', titles, blanks, columns, zone: kind.zone };
   const rows = recordTable(records, kind.notes ? { ...layout, notes: kind.notes } : layout);

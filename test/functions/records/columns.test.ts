@@ -59,3 +59,46 @@ test('each row of FIN.HOLDERS can say which filing it is from, on all pages', as
   expect([...filings]).toEqual([JSON.stringify([serialOfDate(manyHolders.asOfDate), 'periodic', manyHolders.ticker])]);
   expect(new Set(rows.map((row) => row[4])).size).toBeGreaterThan(200);
 });
+
+describe('a column or a field may be called what the tables call it', () => {
+  test('in columns=', async () => {
+    const [size, listings] = (
+      (await cells.call('FIN.COMPANIES', india.ticker, '', '', '', '', 1, 'columns=Size,listings')) as Rows
+    )[0] as string[];
+    expect([size, listings]).toEqual(['Size', 'Listings']);
+    const [titles] = (await cells.call(
+      'FIN.DOCUMENTS',
+      'annual-report',
+      india.ticker,
+      '',
+      '',
+      '',
+      '',
+      1,
+      'columns=Published,Link,Quarter',
+    )) as Rows;
+    expect(titles).toEqual(['Published (IST)', 'Link', 'Quarter']);
+    const [found] = (await cells.call(
+      'FIN.SEARCH',
+      'margin',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      1,
+      'columns=Ticker,type',
+    )) as Rows;
+    expect(found).toEqual(['Ticker', 'Type']);
+  });
+
+  test('in FIN.COMPANY and FIN.LOOKUP', async () => {
+    const size = await cells.call('FIN.COMPANY', india.ticker, 'marketcap_category');
+    expect(await cells.call('FIN.COMPANY', india.ticker, 'Size')).toEqual(size);
+    expect(await cells.call('FIN.LOOKUP', india.ticker, 'size')).toEqual(size);
+    expect(await cells.call('US.COMPANY', us.ticker, 'listings')).toEqual(
+      await cells.call('US.COMPANY', us.ticker, 'exchange_info'),
+    );
+  });
+});
