@@ -1,5 +1,5 @@
 import type { AnswerRow, Endpoint } from '../../api';
-import { MARKETS, NAME_SEPARATOR, namesInText } from '../../api';
+import { foldName, MARKETS, NAME_SEPARATOR, namesInText } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { fieldReader, nearest } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
@@ -19,6 +19,11 @@ export interface AskedNames {
 /** The arguments that take names of the company classification, and the field of a company that holds one. */
 const CLASSES = { sectors: 'industry_info.sector', industries: 'industry_info.industry' } as const;
 type ClassName = keyof typeof CLASSES;
+const OTHER = { sectors: 'industries', industries: 'sectors' } as const;
+const CALLED = { sectors: 'a sector', industries: 'an industry' } as const;
+
+/** The names of a class that the companies of the list have. */
+type NamesOf = (key: ClassName) => readonly string[];
 
 /**
  * Reads sectors and industries. A range gives one name a cell. A text with commas is split by the names of the company
@@ -29,7 +34,7 @@ export function askedNames({ market }: Endpoint, args: Readonly<Record<string, u
   const given = (Object.keys(CLASSES) as ClassName[]).map((key) => ({ key, cells: readCells(args[key], key) }));
   const asked = Object.fromEntries(given.map(({ key, cells }) => [key, cells.join(NAME_SEPARATOR) || undefined]));
   const several = given.filter(({ cells: [text, ...others] }) => others.length > 0 || text?.includes(','));
-  function* known(context: QueryContext): Coroutine<(key: ClassName) => readonly string[]> {
+  function* known(context: QueryContext): Coroutine<NamesOf> {
     const { rows } = yield* queryLists(context, MARKETS[market].companies, [{}], { limit: Infinity }, 'Companies');
     return (key) => namesIn(rows, key);
   }
@@ -40,14 +45,14 @@ export function askedNames({ market }: Endpoint, args: Readonly<Record<string, u
       const namesOf = yield* known(context);
       return {
         ...asked,
-        ...Object.fromEntries(several.map(({ key, cells }) => [key, listedNames(key, cells, namesOf(key))])),
+        ...Object.fromEntries(several.map(({ key, cells }) => [key, listedNames(key, cells, namesOf)])),
       };
     },
     *advice(context) {
       const single = given.filter(({ cells }) => cells.length === 1);
       if (single.length === 0) return '';
       const namesOf = yield* known(context);
-      const wrong = single.flatMap(({ key, cells }) => unlisted(cells, namesOf(key)) ?? []);
+      const wrong = single.flatMap(({ key, cells }) => unlisted(key, cells, namesOf) ?? []);
       return wrong.map((sentence) => sentence.replace(' no', ' No')).join('');
     },
   };
@@ -63,20 +68,28 @@ function namesIn(companies: readonly AnswerRow[], key: ClassName): readonly stri
   return [...new Set(companies.map(fieldReader(CLASSES[key])).filter((name) => typeof name === 'string'))];
 }
 
-function listedNames(key: ClassName, cells: readonly string[], known: readonly string[]): string | undefined {
-  const read = cells.length === 1 ? namesInText(cells.join(), known) : { names: cells };
+function listedNames(key: ClassName, cells: readonly string[], namesOf: NamesOf): string | undefined {
+  const read = cells.length === 1 ? namesInText(cells.join(), namesOf(key)) : { names: cells };
   if ('unclear' in read) throw badArgument(`${key}: ${read.unclear}. Give each name in a cell of its own, as a range.`);
-  const wrong = unlisted(read.names, known);
+  const wrong = unlisted(key, read.names, namesOf);
   if (wrong !== undefined) throw badArgument(`${key}:${wrong}`);
   return read.names.join(NAME_SEPARATOR) || undefined;
 }
 
 /** Says, after a space, which of some names no company of the list has, and what may be meant; undefined where each has one. */
-function unlisted(names: readonly string[], known: readonly string[]): string | undefined {
-  const folded = new Set(known.map((name) => name.toLowerCase()));
-  const wrong = names.find((name) => !folded.has(name.toLowerCase()));
+function unlisted(key: ClassName, names: readonly string[], namesOf: NamesOf): string | undefined {
+  const known = namesOf(key);
+  const wrong = names.find((name) => !isAmong(known, name));
   // A list without any has no such field.
   if (wrong === undefined || known.length === 0) return undefined;
-  const [near] = nearest(wrong, known, (name) => name);
-  return ` no company of the list is of ${quoted(wrong)}.${near === undefined ? '' : ` Did you mean ${near}?`}`;
+  const other = OTHER[key];
+  const said = ` no company of the list is of ${quoted(wrong)}`;
+  if (isAmong(namesOf(other), wrong)) return `${said}, which is ${CALLED[other]}. Give it as ${other}.`;
+  const near = nearest(wrong, known, (name) => name);
+  const meant = near.find((name) => foldName(name).startsWith(foldName(wrong))) ?? near[0];
+  return meant === undefined ? `${said}.` : `${said}. Did you mean ${meant}?`;
+}
+
+function isAmong(known: readonly string[], asked: string): boolean {
+  return known.some((name) => name.toLowerCase() === asked.toLowerCase());
 }

@@ -155,3 +155,17 @@ describe('a company list with names that can be misread', () => {
     ]);
   });
 });
+
+test('a name of the other class says so, and the name that begins alike is proposed first', async () => {
+  const message = async (...args: unknown[]) =>
+    ((await cells.call('FIN.COMPANIES', '', ...args)) as { message: string }).message;
+  expect(await message('Cement')).toContain(
+    'No company of the list is of "Cement", which is an industry. Give it as industries.',
+  );
+  expect(await message('', 'Power')).toContain('which is a sector. Give it as sectors.');
+  expect(await message('Power, Cement')).toBe(
+    'sectors: no company of the list is of "Cement", which is an industry. Give it as industries.',
+  );
+  // "Private Sector Bank" holds it, too.
+  expect(await message('', 'Pharma')).toContain('Did you mean Pharmaceuticals?');
+});
