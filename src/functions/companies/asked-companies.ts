@@ -12,6 +12,8 @@ import { orOfIsin } from './meant-company';
 export interface AskedCompanies {
   readonly key: 'tickers' | 'ciks';
   readonly asked: readonly string[];
+  /** Those of which the service is asked as they are, without a look at its list of companies. */
+  readonly unchecked: readonly string[];
   resolve(context: QueryContext): Coroutine<readonly string[]>;
 }
 
@@ -21,6 +23,7 @@ export function exchangeTickers(argument: unknown): AskedCompanies {
   return {
     key: 'tickers',
     asked,
+    unchecked: asked.filter(hasExchange),
     resolve: (context) => each(named(context, asked), (ticker) => exchangeTicker(context, ticker)),
   };
 }
@@ -28,11 +31,20 @@ export function exchangeTickers(argument: unknown): AskedCompanies {
 /** E12 takes any ticker, and leaves out one that it does not know, as if the company had no dates: a plain one is looked up first. */
 export function anyTickers(argument: unknown): AskedCompanies {
   const asked = readIndianTickers(argument);
-  return { key: 'tickers', asked, resolve: (context) => each(named(context, asked), (name) => known(context, name)) };
+  return {
+    key: 'tickers',
+    asked,
+    unchecked: asked.filter(hasExchange),
+    resolve: (context) => each(named(context, asked), (name) => known(context, name)),
+  };
+}
+
+function hasExchange(ticker: string): boolean {
+  return parseIndianTicker(ticker)?.exchange !== undefined;
 }
 
 function* known(context: QueryContext, ticker: string): Coroutine<string> {
-  if (parseIndianTicker(ticker)?.exchange === undefined)
+  if (!hasExchange(ticker))
     yield* indianCompany(context, { names: [{ list: COMPANY_LISTS.india.tickers, name: ticker }] });
   return ticker;
 }
@@ -49,6 +61,7 @@ export function listedCompanies(argument: unknown): AskedCompanies {
   return {
     key: 'tickers',
     asked: asked.map((company) => company.asked),
+    unchecked: [],
     resolve: (context) => asTyped(named(context, names)),
   };
 }
@@ -79,6 +92,7 @@ function issuersAs(
   return {
     key: 'ciks',
     asked: asked.map((issuer) => ('cik' in issuer ? issuer.cik : issuer.ticker)),
+    unchecked: asked.flatMap((issuer) => ('cik' in issuer ? [issuer.cik] : [])),
     resolve: (context) => each(asked, (issuer) => nameOf(context, issuerNamed(context, issuer))),
   };
 }

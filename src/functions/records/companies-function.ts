@@ -9,10 +9,11 @@ import { RECORD_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
 import { readCount } from '../arguments/scalar-argument';
 import { serviceHasNo } from '../cells/absent';
-import { badArgument, CellError } from '../cells/cell-error';
+import { badArgument, CellError, UnknownCompany } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';
 import { isRefused } from '../companies/company-lookup';
+import { proposal } from '../companies/meant-company';
 import { companyGroups, ID, idOf, listedCompanies, listedIssuers } from '../companies/asked-companies';
 import { type AskedNames, askedNames } from './asked-names';
 import type { ListRows } from './list-query';
@@ -97,7 +98,7 @@ function* queryCompanies(
   const names = yield* companies.resolve(context);
   const listed = names.filter(list.isName);
   const groups = companyGroups(companies, listed).map((group) => ({ ...values, ...group }));
-  if (names.length > 0 && listed.length === 0) throw yield* none(context, query);
+  if (names.length > 0 && listed.length === 0) throw yield* none(context, list, query);
   if (groups.length > 1 && values['sort'] !== undefined)
     throw badArgument(
       'sort: companies that take several requests (more than 100, or some by ticker and some by id) cannot be sorted by the service. Leave it out, or name fewer.',
@@ -105,10 +106,10 @@ function* queryCompanies(
   const received = yield* queryLists(context, list.endpoint, groups, { limit, isShown: true }, 'Companies');
   const byId = yield* queryIds(context, list, companies, values, missingNames(list, names, received.rows));
   const rows = [...received.rows, ...byId];
-  if (rows.length === 0) throw yield* none(context, query);
+  if (rows.length === 0) throw yield* none(context, list, query);
   if (groups.length > 1 || byId.length > 0)
     rows.sort((a, b) => String(a['company_name']).localeCompare(String(b['company_name'])));
-  const all = [...rows, ...(rows.length < limit ? missing(list, names, values, rows) : [])];
+  const all = [...rows, ...(rows.length < limit ? missing(context, list, query, names, rows) : [])];
   return { ...received, total: received.total + byId.length, rows: all.slice(0, limit) };
 }
 
@@ -138,9 +139,17 @@ function missingNames(list: CompanyList, names: readonly string[], rows: readonl
   return names.filter((name) => !rows.some((row) => list.isCompany(row, name)));
 }
 
-function* none(context: QueryContext, { companies, names, values }: CompaniesQuery): Coroutine<CellError> {
+function* none(
+  context: QueryContext,
+  { endpoint: { market } }: CompanyList,
+  { companies, names, values }: CompaniesQuery,
+): Coroutine<CellError> {
   const advice = yield* names.advice(context);
-  return new CellError(serviceHasNo({ what: `companies${wordsOf(companies, values)}`, advice: () => advice.trim() }));
+  const [only, ...others] = companies.asked;
+  const meant = () =>
+    only !== undefined && others.length === 0 && !isFiltered(values) ? proposal(context, market, only) : '';
+  const what = `companies${wordsOf(companies, values)}`;
+  return new CellError(serviceHasNo({ what, advice: () => `${advice}${meant()}`.trim() }));
 }
 
 /**
@@ -148,14 +157,22 @@ function* none(context: QueryContext, { companies, names, values }: CompaniesQue
  * company.
  */
 function missing(
+  context: QueryContext,
   list: CompanyList,
+  { values }: CompaniesQuery,
   names: readonly string[],
-  values: ParameterValues,
   rows: readonly AnswerRow[],
 ): RecordRow[] {
-  if (['sectors', 'industries', 'caps'].some((name) => values[name] !== undefined)) return [];
-  const failure = { code: '#N/A', message: 'No such company in the list.' } as const;
-  return missingNames(list, names, rows).map((name) => ({ failure, key: list.key(name), first: name }));
+  if (isFiltered(values)) return [];
+  return missingNames(list, names, rows).map((name) => {
+    const said = () => `No such company in the list.${proposal(context, list.endpoint.market, name)}`;
+    return { failure: new UnknownCompany(said), key: list.key(name), first: name };
+  });
+}
+
+/** Whether a company may have been left out for another reason than that there is none. */
+function isFiltered(values: ParameterValues): boolean {
+  return ['sectors', 'industries', 'caps'].some((name) => values[name] !== undefined);
 }
 
 /** The unit of the market caps, if all rows have the same one. */

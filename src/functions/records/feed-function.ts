@@ -13,6 +13,7 @@ import type { QueryContext } from '../context/query-context';
 import type { LiveQuery } from '../streaming/live-feed';
 import type { AskedCompanies } from '../companies/asked-companies';
 import { companyGroups } from '../companies/asked-companies';
+import { refuseUnlisted } from '../companies/unlisted-companies';
 import type { AskedNames } from './asked-names';
 import { askedNames } from './asked-names';
 import type { Feed } from './feeds';
@@ -115,6 +116,7 @@ function* queryFeed(context: QueryContext, query: FeedQuery, { order, count }: F
   const list = yield* days
     ? queryListedDays(context, feed, groups, days, fromFirstDay || count === 'yes' ? Infinity : limit)
     : queryLists(context, feed.endpoint, groups, { limit, isShown: true }, feed.what);
+  yield* refuseUnlisted(context, companies, list.rows);
   if (list.rows.length === 0) throw yield* noRows(context, query, { ...values, ...days });
   const sorted = newestFirst(list.rows, feed.date);
   const rows = fromFirstDay ? sorted.slice(-limit) : sorted.slice(0, limit);

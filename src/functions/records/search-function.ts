@@ -11,7 +11,9 @@ import { plainValue, quoted, readCount, textOf } from '../arguments/scalar-argum
 import { badArgument, CellError, CellFailure, notAvailable } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { exchangeTickers } from '../companies/asked-companies';
+import { refuseUnlisted } from '../companies/unlisted-companies';
 import { askedNames } from './asked-names';
+import { wordsOf } from './list-query';
 import { arrangeRecords, zoneOf } from './record-columns';
 
 type SearchArguments = Readonly<Record<string, unknown>>;
@@ -75,12 +77,11 @@ function* queryHits(
   const { data, meta } = yield* wait(context.query(endpoint, { ...values, tickers }));
   const rows = data as readonly AnswerRow[];
   context.changes?.addAll(rows);
+  yield* refuseUnlisted(context, companies, rows);
   if (rows.length > 0) return { rows, total: totalOf(meta, rows.length), isExact: true };
-  const where = companies.asked.length > 0 ? ` of ${companies.asked.slice(0, 5).join(', ')}` : '';
   const advice = yield* classes.advice(context);
-  throw notAvailable(
-    `The service finds nothing for ${quoted(values['query'])} in ${values['types']}${where}.${advice}`,
-  );
+  const filters = wordsOf(companies, { ...values, query: undefined, top_k: undefined });
+  throw notAvailable(`The service finds nothing of ${quoted(values['query'])}${filters}.${advice}`);
 }
 
 /** How many hits there are in all: the document shows no `meta` for searches, but an answer may have it. */

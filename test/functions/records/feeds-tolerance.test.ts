@@ -173,7 +173,7 @@ describe('companies named in several ways', () => {
     stub.service.received.splice(0);
     expect(await failure('US.COMPANIES', 'NOSUCH')).toEqual({
       error: '#N/A',
-      message: 'The service has no companies for NOSUCH.',
+      message: 'The service has no companies for NOSUCH. =US.LOOKUP("NOSUCH") looks for a company by its name.',
     });
     expect(stub.service.received).toEqual([]);
   });

@@ -17,10 +17,14 @@ describe('each function sends the documented request', () => {
     [
       'FIN.DOCUMENTS',
       ['annual report', `nse:${india.ticker}, BSE.${indiaBank.bse}`, '2025,2026', 'q4', 'Financial Services', '', 60],
-      [1, 2].map(
-        (page) =>
-          `GET ${INDIA}/documents?document_type=annual-report&limit=50${page > 1 ? `&page=${page}` : ''}&quarter=Q4&sector=Financial%20Services&ticker=BSE%3A${indiaBank.bse}%2CNSE%3A${india.ticker}&year=2025%2C2026`,
-      ),
+      [
+        ...[1, 2].map(
+          (page) =>
+            `GET ${INDIA}/documents?document_type=annual-report&limit=50${page > 1 ? `&page=${page}` : ''}&quarter=Q4&sector=Financial%20Services&ticker=BSE%3A${indiaBank.bse}%2CNSE%3A${india.ticker}&year=2025%2C2026`,
+        ),
+        // It has no row: whether there is such a company only the list of companies tells.
+        `GET ${INDIA}/companies?ticker=NSE%3A${india.ticker}`,
+      ],
     ],
     [
       'FIN.ANNOUNCEMENTS',
@@ -57,6 +61,7 @@ describe('each function sends the documented request', () => {
       [9000001, '8k', DAY, '2026-11-19', 19, 'neutral'],
       [
         `GET ${US}/documents/announcement?category_id=19&cik=${us.cik}&document_type=8-K&from_date=${DAY}&limit=50&sentiment=neutral&to_date=2026-11-19`,
+        `GET ${US}/companies?cik=${us.cik}`,
       ],
     ],
     ['US.COMPANIES', [us.cik, '', '', '', '', 3], [`GET ${US}/companies?cik=${us.cik}&limit=100`]],
