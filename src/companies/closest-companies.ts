@@ -26,7 +26,9 @@ export function identifiedCompanies<C extends ListedCompany>({ entries }: NameIn
 export function companiesCalled<C extends ListedCompany>(index: NameIndex<C>, text: string): readonly C[] {
   const identified = identifiedCompanies(index, text);
   const name = readWords(text);
-  return name ? [...new Set([...identified, ...companiesOf(namedSo(index.entries, name))])] : identified;
+  if (!name) return identified;
+  const named = namedSo(index.entries, name);
+  return [...new Set([...identified, ...companiesOf(named.length > 0 ? named : spelledAlike(index.entries, text))])];
 }
 
 /**
@@ -60,6 +62,40 @@ function beginningAlike<C extends ListedCompany>(index: NameIndex<C>, [first = '
   return identified.length > 0
     ? identified
     : companiesOf(index.entries.filter(({ name }) => `${name} `.startsWith(` ${first} `)));
+}
+
+/**
+ * The entries of this whole name but for spaces, points, an article before it, its legal form and a state after it: "D B
+ * Corp" is D.B.Corp. Those that have most of the legal form in common.
+ */
+function spelledAlike<C extends ListedCompany>(
+  entries: readonly CompanyEntry<C>[],
+  text: string,
+): readonly CompanyEntry<C>[] {
+  const asked = lettersOf(text);
+  const least = asked.at(-1) ?? '';
+  const alike = entries.flatMap((entry) => {
+    const { squashed } = entry;
+    if (!squashed.startsWith(least) && !squashed.startsWith(`the${least}`)) return [];
+    const own = lettersOf(entry.company.name);
+    const common = asked.find((letters) => own.includes(letters));
+    return common === undefined ? [] : [{ entry, common }];
+  });
+  const most = Math.max(...alike.map(({ common }) => common.length));
+  return alike.filter(({ common }) => common.length === most).map(({ entry }) => entry);
+}
+
+/** The state of a company of a US list: "IDEX CORP /DE/", "COSTCO WHOLESALE CORP /NEW". */
+const STATE = /\s*\/[a-z ]{2,}\/?\s*$/i;
+
+/** The letters of a name with all of its legal form, then with less and less of it, at last without any. */
+function lettersOf(text: string): readonly string[] {
+  const { words, form } = readName(plainWords(text.replace(STATE, '')));
+  const name = words[0] === 'the' && words.length > 1 ? words.slice(1) : words;
+  const forms = form.split(' ').filter(Boolean);
+  return Array.from({ length: forms.length + 1 }, (_, left) =>
+    [...name, ...forms.slice(0, forms.length - left)].join(''),
+  );
 }
 
 /** A text read as a name; undefined for one that can be no name. */

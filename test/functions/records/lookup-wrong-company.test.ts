@@ -26,6 +26,14 @@ const INDIA = [
   ['BSE Limited', 'BSE'],
   ['Intellect Design Arena Limited', 'INTELLECT'],
   ['Sun Pharmaceutical Industries Limited', 'SUNPHARMA'],
+  ['D.B.Corp Limited', 'DBCORP'],
+  ['DB (International) Stock Brokers Limited', 'DBSTOCKBRO'],
+  ['Indian Bank', 'INDIANB'],
+  ['The South Indian Bank Limited', 'SOUTHBANK'],
+  ['Hitech Corporation Limited', 'HITECHCORP'],
+  ['The Hi-Tech Gears Limited', 'HITECHGEAR'],
+  ['Texaco Limited', 'TEXACO'],
+  ['Texa Limited', 'TEXA'],
 ]
   .map(([name = '', ticker = '', bse]) => companyItem({ name, ticker, ...(bse && { bse }) }))
   // The list may give the BSE's code alone.
@@ -37,6 +45,9 @@ const US = [
   companyItem({ name: 'Apple Inc', ticker: 'AAPL', market: 'us', cik: '0000320193' }),
   companyItem({ name: 'Oshkosh Corp', ticker: 'OSK', market: 'us', cik: '0000775158' }),
   companyItem({ name: 'Berkshire Hathaway Inc', ticker: 'BRK-B', market: 'us', cik: '0001067983' }),
+  companyItem({ name: 'IDEX CORP /DE/', ticker: 'IEX', market: 'us', cik: '0000832101' }),
+  companyItem({ name: 'Ideanomics, Inc.', ticker: 'IDEX', market: 'us', cik: '0000837852' }),
+  companyItem({ name: 'DANAHER CORP /DE/', ticker: 'DHR', market: 'us', cik: '0000313616' }),
 ];
 
 let cells: Cells;
@@ -165,4 +176,29 @@ test.each([
   ['Larson & Tubro', 'LT'],
 ])('%s, a misspelled or shortened name, is %s', async (text, ticker) => {
   expect(await lookUp(text)).toBe(ticker);
+});
+
+test.each([
+  ['D B Corp Limited', 'DBCORP'],
+  ['D.B. Corp Ltd', 'DBCORP'],
+  ['DB Corp', 'DBCORP'],
+  ['The Indian Bank', 'INDIANB'],
+  ['South Indian Bank', 'SOUTHBANK'],
+  ['The Hitech Corporation Limited', 'HITECHCORP'],
+  ['Hitech Gears', 'HITECHGEAR'],
+  ['The Infosys Ltd', 'INFY'],
+  ['Hi Tech Corporation', 'HITECHCORP'],
+  ['Texa Ltd', 'TEXA'],
+])('%s, a whole name in which spaces, points or an article differ, is %s', async (text, ticker) => {
+  expect(await lookUp(text)).toBe(ticker);
+});
+
+test('the state that a US list sets after a name is no part of it', async () => {
+  expect(await cells.first('US.LOOKUP', 'Danaher Corporation')).toBe('DHR');
+  expect(await cells.first('US.LOOKUP', 'DANAHER Corporation /DE/')).toBe('DHR');
+  // The ticker of one company, and the name of another.
+  expect(await cells.first('US.LOOKUP', 'IDEX')).toMatchObject({
+    error: '#VALUE!',
+    message: expect.stringContaining('fits several companies equally'),
+  });
 });
