@@ -63,7 +63,11 @@ const WORDS: Readonly<Partial<Record<FailureKind, Words>>> = {
 const OWN_WORDS: Readonly<Partial<Record<FailureKind, Words>>> = {
   timeout: { status: 504, title: 'Gateway Timeout', message: 'The service did not answer in time' },
   // Not 401: the member's key is right. The administrator has to act.
-  auth: { status: 502, title: 'Bad Gateway', message: "The service refused the team server's token" },
+  auth: {
+    status: 502,
+    title: 'Bad Gateway',
+    message: "The service refused the team server's token, which its administrator can set",
+  },
 };
 
 function wordsOf(error: RequestError): Words {

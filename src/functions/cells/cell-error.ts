@@ -132,9 +132,10 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
   'not-found': (error) => `No such company. ${serviceWords(error)}`,
   'no-such-address': (error) =>
     `The service found nothing at ${error.address} (${serviceWords(error)}). Check the service address in the pane.`,
-  limited: (error) => `The service is limiting requests. Try again ${whenToRetry(error, 'in a minute')}.`,
+  limited: (error) =>
+    `The service is limiting requests${reasonOf(error)}. Try again ${whenToRetry(error, 'in a minute')}.`,
   server: (error) =>
-    `The service failed (HTTP ${error.status ?? 500}). Try again ${whenToRetry(error, 'in a few minutes')}.`,
+    `The service failed (HTTP ${error.status ?? 500})${reasonOf(error)}. Try again ${whenToRetry(error, 'in a few minutes')}.`,
   network: () => 'The service could not be reached. Check the connection, then try again with Refresh.',
   timeout: () => 'The service did not answer in time. Try again in a few minutes with Refresh.',
   redirected: ({ address }) =>
@@ -172,6 +173,11 @@ function requestFailure(error: RequestError): CellFailure {
     MESSAGES[error.kind](error),
     isForbidden(error) ? 'other' : (KINDS[error.kind] ?? (isOutage(error) ? 'outage' : 'other')),
   );
+}
+
+/** What a service that does not answer says of the cause: a team server's refused token is no trouble of minutes. */
+function reasonOf({ detail }: RequestError): string {
+  return detail === undefined ? '' : `: ${detail.replace(/[\s.]+$/, '')}`;
 }
 
 function serviceWords(error: RequestError): string {

@@ -103,7 +103,7 @@ describe('in an Excel that takes numbers with properties', () => {
     const { client } = await import('../../../src/functions/add-in');
     client.refresh();
     cells.sandbox.faults.set('429 retry-after=60'); // the last test: requests pause after it
-    expect(factsOf(await ask())['Stands in']).toContain('for a newer answer: The service is limiting requests.');
+    expect(factsOf(await ask())['Stands in']).toContain('for a newer answer: The service is limiting requests: ');
   });
 });
 

@@ -40,7 +40,7 @@ describe('each failure gives its cell error', () => {
     ['malformed=empty', 2, /Unexpected answer: the body is not JSON/],
     ['malformed=envelope', 2, /Unexpected answer: status is not as documented/],
     ['malformed=wrong-data', 2, /Unexpected answer: data is not as documented/],
-    ['429 retry-after=0', 3, /limiting requests\. Try again/],
+    ['429 retry-after=0', 3, /limiting requests: Request rate exceeded\. Try again/],
     ['401', 1, /rejected the access token\. Open the Spillway pane/],
   ])('%s: #VALUE!, after %d requests', async (fault, requests, says) => {
     cells.sandbox.faults.set(fault);
@@ -96,6 +96,27 @@ describe('each failure gives its cell error', () => {
     cells.useSettings(settingsFor('http://127.0.0.1:9'));
     expect(await errorOf()).toMatchObject({ error: '#VALUE!', message: /could not be reached/ });
   });
+});
+
+test.each([
+  [
+    502,
+    "The service refused the team server's token",
+    /^The service failed \(HTTP 502\): The service refused the team server's token\. Try again/,
+  ],
+  [
+    429,
+    'The team is allowed at most 40 requests a day.',
+    /^The service is limiting requests: The team is allowed at most 40 requests a day\. Try again/,
+  ],
+])('%d with a reason: the cell says it', async (status, message, says) => {
+  const body = { errors: [{ status: String(status), title: 'Not Now', message }] };
+  const failing = await startStubService(() => ({ status, body }));
+  cells.useSettings(settingsFor(failing.url));
+  const shown = await errorOf();
+  expect(shown.error).toBe('#VALUE!');
+  expect(shown.message).toMatch(says);
+  await failing.close();
 });
 
 describe('an outage is never #N/A, and "no data" is never an outage', () => {
