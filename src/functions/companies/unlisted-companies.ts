@@ -15,21 +15,34 @@ export function* refuseUnlisted(
   { key, unchecked }: AskedCompanies,
   rows: readonly AnswerRow[],
 ): Coroutine<void> {
+  if (unchecked.length === 0) return;
   const { isOf, lookUp } = LISTS[key];
-  const silent = unchecked.filter((name) => !rows.some((row) => isOf(row, name)));
+  const named = companiesIn(rows);
+  const silent = unchecked.filter((name) => !named.some((company) => isOf(company, name)));
   yield* together([...new Set(silent)].map((name) => lookUp(context, name)));
+}
+
+/** What names the company of a row. */
+const NAMING = ['cik', 'ticker', 'security_code', 'exchange_tickers'] as const;
+
+/** What names the companies of some rows, once each: of one company there may be thousands of rows. */
+function companiesIn(rows: readonly AnswerRow[]): readonly AnswerRow[] {
+  const named = rows.map((row) => {
+    // A hit of a search has its company in a field.
+    const company = record(row['company'] ?? row);
+    return Object.fromEntries(NAMING.map((field) => [field, company[field]]));
+  });
+  return [...new Map(named.map((company) => [JSON.stringify(company), company])).values()];
 }
 
 const LISTS = {
   tickers: {
-    // A hit of a search has its company in a field.
-    isOf: (row: AnswerRow, ticker: string) =>
-      [row, record(row['company'])].some((each) => isIndianCompany(each, ticker) === true),
+    isOf: (company: AnswerRow, ticker: string) => isIndianCompany(company, ticker) === true,
     lookUp: (context: QueryContext, name: string) =>
       indianCompany(context, { names: [{ list: COMPANY_LISTS.india.tickers, name }] }),
   },
   ciks: {
-    isOf: (row: AnswerRow, cik: string) => row['cik'] === cik,
+    isOf: (company: AnswerRow, cik: string) => company['cik'] === cik,
     lookUp: (context: QueryContext, cik: string) => usCompany(context, { asked: cik, cik }),
   },
 } as const;
