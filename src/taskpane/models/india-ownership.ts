@@ -25,7 +25,9 @@ const FIRST = TABLE + 1;
 /** The newest filing is the last row of the longest table, too. */
 const LAST = FIRST + MAX_LAST - 1;
 const SHOWN = 8;
-const NONE = 'none: the service has no filing of its shareholding';
+/** How many filings the table shows, those that are missing between two among them. */
+const FILINGS = `COUNT($A$${FIRST}:$A$${LAST})`;
+const NONE = `IF(${FILINGS}>0,"none: its newest filing names no holder","none: the service has no filing of its shareholding")`;
 /** IFNA replaces each cell of a quarter without a filing, which lies between two others. */
 const NO_FILING = 'no filing';
 
@@ -81,18 +83,17 @@ function addChanges(draft: SheetDraft): void {
     .text('A8', 'Share')
     .text('A9', 'Against the filing before')
     .text('A10', 'Against four filings before');
-  const filings = `COUNT($A$${FIRST}:$A$${LAST})`;
   const newest = (column: string, back: number) =>
-    `INDEX(${column}$${FIRST}:${column}$${LAST},${filings}${back > 0 ? `-${back}` : ''})`;
+    `INDEX(${column}$${FIRST}:${column}$${LAST},${FILINGS}${back > 0 ? `-${back}` : ''})`;
   draft.text('G7', 'Filing of', CELL_STYLES.figures);
   for (const [row, back] of COMPARED)
-    draft.formula(`G${row}`, `=IF(${filings}>${back},${newest('A', back)},"")`, CELL_STYLES.dateRight);
+    draft.formula(`G${row}`, `=IF(${FILINGS}>${back},${newest('A', back)},"")`, CELL_STYLES.dateRight);
   for (const [column, label] of CATEGORIES) {
     draft
       .text(`${column}7`, label, CELL_STYLES.figures)
-      .formula(`${column}8`, `=IF(${filings}>0,${newest(column, 0)},"")`, CELL_STYLES.points);
+      .formula(`${column}8`, `=IF(${FILINGS}>0,${newest(column, 0)},"")`, CELL_STYLES.points);
     for (const [row, back] of COMPARED.slice(1)) {
-      const difference = `=IF(${filings}>${back},IFERROR(${newest(column, 0)}-${newest(column, back)},""),"")`;
+      const difference = `=IF(${FILINGS}>${back},IFERROR(${newest(column, 0)}-${newest(column, back)},""),"")`;
       draft.formula(`${column}${row}`, difference, CELL_STYLES.change);
     }
   }
@@ -109,6 +110,6 @@ function addHolders(draft: SheetDraft, row: number): void {
     .style(`M${row + 2}:M${row + 301}`, CELL_STYLES.points)
     .formula(
       `J${row + 2}`,
-      `=IFNA(SORT(FIN.HOLDERS($B$3,,,,,,"columns=holder_name,category,shares,percentage;headers=no"),3,-1),"${NONE}")`,
+      `=IFNA(SORT(FIN.HOLDERS($B$3,,,,,,"columns=holder_name,category,shares,percentage;headers=no"),3,-1),${NONE})`,
     );
 }

@@ -94,6 +94,11 @@ test('the ownership sheet finds the newest of as many filings as a formula gives
   expect(rows).toHaveLength(3);
   // IFNA puts it into each column of a quarter without a filing.
   expect(formulaAt('A13')).toMatch(/,"no filing"\)$/);
+  // A filing may name no holder, or none whose name is given.
+  const holders = cells.find(({ formula }) => formula?.includes('FIN.HOLDERS'))?.formula;
+  expect(holders).toContain(
+    `,IF(COUNT($A$14:$A$${13 + MAX_LAST})>0,"none: its newest filing names no holder","none: the service has no filing of its shareholding"))`,
+  );
 });
 
 test('a sheet’s name has the kind of the sheet and whole words of a long company name', () => {
