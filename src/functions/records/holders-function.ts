@@ -10,7 +10,7 @@ import { INDIAN_DATES, readPeriod } from '../arguments/date-argument';
 import { readLastCount } from '../arguments/period-grammar';
 import { RECORD_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
-import { plainValue, readCount, singleValue, textOf } from '../arguments/scalar-argument';
+import { plainValue, quoted, readCount, singleValue, textOf } from '../arguments/scalar-argument';
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import { dateOfPattern, listOfPatterns } from '../periods/shareholding-patterns';
 import { serviceHasNo } from '../cells/absent';
@@ -102,9 +102,9 @@ function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQ
 
 /** Why a filing has no row: the service gives no holder of it, or none that is asked for. */
 function noHolder(date: string, { category, query }: ParameterValues): string {
-  const asked = [category && 'category', query && 'query'].filter(Boolean).join(' and ');
+  const asked = [category && `category ${category}`, query && `query ${quoted(query)}`].filter(Boolean).join(' and ');
   return asked
-    ? `no holder of the filing of ${date} matches the ${asked}`
+    ? `the filing of ${date} names no holder that fits ${asked}`
     : `the service has no holders of the filing of ${date}`;
 }
 

@@ -278,9 +278,11 @@ describe('FIN.HOLDERS', () => {
   });
 
   test('a filing without matching holders and a date without a filing are #N/A; another filing is never used', async () => {
-    expect(await holders(ticker, null, null, 'nobody of this name')).toMatchObject({
+    expect(await holders(ticker, null, 'fii', 'nobody of this name')).toMatchObject({
       error: '#N/A',
-      message: expect.stringContaining('no holder of the filing of 2026-09-30'),
+      message: expect.stringContaining(
+        'the filing of 2026-09-30 names no holder that fits category fii and query "nobody of this name"',
+      ),
     });
     expect(await holders(ticker, '2026-09-29')).toMatchObject({
       error: '#N/A',
@@ -367,11 +369,11 @@ test('a filing without holders has none, whatever is asked; one whose holders do
   });
   expect(await said(null, 'nobody')).toHaveProperty(
     'message',
-    'X: no holder of the filing of 2024-12-31 matches the query.',
+    'X: the filing of 2024-12-31 names no holder that fits query "nobody".',
   );
   expect(await said('promoters', 'nobody')).toHaveProperty(
     'message',
-    'X: no holder of the filing of 2024-12-31 matches the category and query.',
+    'X: the filing of 2024-12-31 names no holder that fits category promoters and query "nobody".',
   );
   await stub.close();
   cells.useSettings(settingsFor(cells.sandbox.url));
