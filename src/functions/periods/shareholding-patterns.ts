@@ -91,12 +91,14 @@ export function* patternDate(
 
 /** The `#N/A` where a company has no pattern of the basis, on a date or at all. */
 export function noPattern({ asked, basis = 'periodic' }: PatternTerms, date?: string): CellFailure {
-  const advice = date ? () => listOfPatterns(asked, basis) : undefined;
+  const advice = date ? () => otherPatterns(asked, basis, date) : undefined;
   return serviceHasNo({ asked, what: `${basis} shareholding pattern`, date, advice });
 }
 
-/** A sentence on the formula that lists the dates of a company's patterns. */
-export function listOfPatterns(asked: string, basis = 'periodic'): string {
+/** Where the pattern of a date may be that there is none of: the formula that lists the dates, and another basis. */
+export function otherPatterns(asked: string, basis: string, date: string): string {
   const ofBasis = basis === 'periodic' ? '' : `,${textInFormula(basis)}`;
-  return `=FIN.PERIODS(${textInFormula(asked)},,,,"shareholding"${ofBasis}) lists the dates there are.`;
+  const listed = `=FIN.PERIODS(${textInFormula(asked)},,,,"shareholding"${ofBasis}) lists the dates there are.`;
+  if (basis !== 'periodic' || date === quarterEnd(date)) return listed;
+  return `${listed} A date that ends no quarter is of basis capital_restructuring or pre_listing.`;
 }

@@ -12,7 +12,7 @@ import { RECORD_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
 import { plainValue, quoted, readCount, singleValue, textOf } from '../arguments/scalar-argument';
 import type { PatternTerms } from '../periods/shareholding-patterns';
-import { dateOfPattern, listOfPatterns } from '../periods/shareholding-patterns';
+import { dateOfPattern, otherPatterns } from '../periods/shareholding-patterns';
 import { serviceHasNo } from '../cells/absent';
 import { badArgument, CellError, CellFailure, changed, notAvailable } from '../cells/cell-error';
 import { askAbout, readMeant } from '../companies/meant-company';
@@ -123,7 +123,7 @@ function filingOf(envelope: Envelope | undefined) {
 }
 
 function none(asked: string, { basis = 'periodic', date }: ParameterValues): CellError {
-  const advice = date ? () => listOfPatterns(asked, String(basis)) : undefined;
+  const advice = date ? () => otherPatterns(asked, String(basis), date) : undefined;
   return new CellError(
     serviceHasNo({ asked, what: `${basis} shareholding filing${date ? ` of ${date}` : ''}`, advice }),
   );

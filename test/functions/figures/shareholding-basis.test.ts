@@ -45,6 +45,22 @@ describe('FIN.METRIC with a basis', () => {
       });
   });
 
+  test('a date that ends no quarter may be of another basis, which the message says', async () => {
+    const other = expect.stringMatching(
+      /2024-08-13\..* A date that ends no quarter is of basis capital_restructuring or pre_listing\.$/,
+    ) as unknown;
+    expect(await cells.call('FIN.SHAREHOLDING', ticker, '2024-08-13')).toMatchObject({ error: '#N/A', message: other });
+    expect(await cells.call('FIN.HOLDERS', ticker, '2024-08-13')).toMatchObject({ error: '#N/A', message: other });
+    expect(await metric('2024-08-13', 'shareholding.promoters')).toMatchObject({ error: '#N/A', message: other });
+    for (const [date, basis] of [
+      ['2031-03-31', 'periodic'],
+      ['2024-08-13', 'pre_listing'],
+    ])
+      expect(await cells.call('FIN.SHAREHOLDING', ticker, date, basis)).not.toMatchObject({
+        message: expect.stringContaining('ends no quarter') as unknown,
+      });
+  });
+
   test('a blank basis is periodic and shares its answer', async () => {
     const given = await metric('latest', 'shareholding.promoters', 'periodic');
     cells.sandbox.requests.clear();
