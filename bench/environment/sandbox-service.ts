@@ -4,6 +4,8 @@ import { FaultPlan } from '../../server/faults/fault-plan';
 import { openMarket } from '../../server/market/open';
 import { RequestLog } from '../../server/sandbox/request-log';
 import { foldName } from '../../src/api';
+import { foldEverydayName } from '../../src/api/lines/line-name';
+import { indianSynonyms, synonymsByName } from '../../src/api/lines/line-synonyms';
 import { shippedNamed } from '../../src/definitions/library';
 
 /** The sandbox's service without a server: the workload reads thousands of answers to compute the expected values. */
@@ -33,7 +35,7 @@ export interface Line {
   readonly value: number;
 }
 
-/** The lines with a number whose name (without its path) is unique among lines and sections, and no definition's. */
+/** The lines with a number whose name (without its path) is unique among lines and sections, and no definition's or everyday name: these mean more than the line. */
 export function linesIn(financials: object): Line[] {
   const lines: Line[] = [];
   const times = new Map<string, number>();
@@ -45,5 +47,7 @@ export function linesIn(financials: object): Line[] {
     }
   };
   visit(financials);
-  return lines.filter(({ name }) => times.get(foldName(name)) === 1 && shippedNamed(name) === undefined);
+  const everyday = synonymsByName(indianSynonyms());
+  const isLineAlone = (name: string) => shippedNamed(name) === undefined && !everyday.has(foldEverydayName(name));
+  return lines.filter(({ name }) => times.get(foldName(name)) === 1 && isLineAlone(name));
 }
