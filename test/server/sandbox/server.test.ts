@@ -10,7 +10,9 @@ test('an internal failure is a 500 with a title and no message', async () => {
   const item = { status: '500', title: 'Internal Server Error' };
   expect(await request(sandbox, `${IN}/companies`)).toEqual({ status: 500, body: { errors: [item] } });
   expect(await request(sandbox, `${US}/companies`)).toEqual({ status: 500, body: { errors: [item] } });
-  expect(silence).toHaveBeenCalledTimes(2);
+  // Node writes warnings of its own there.
+  const said = silence.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('no such table'));
+  expect(said).toHaveLength(2);
   silence.mockRestore();
 });
 
