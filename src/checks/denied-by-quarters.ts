@@ -3,12 +3,12 @@ import type { Check } from './check';
 import { isRestatement } from './check-text';
 import { Neighbours } from './neighbouring-statements';
 import { FLOWS, quarterChecks, SAME } from './neighbours';
-import { PROFIT } from './share-check';
+import { EARNED, PROFIT } from './share-check';
 
-/** What a share earned in the period: no sum of what it earned in the quarters, where shares were issued between them. */
-const EARNED = /^earnings_per_share\.(basic|diluted)$/;
-
-/** Whether quarters tell of a line: an amount that they add up to, or what a share earned. */
+/**
+ * Whether quarters tell of a line: an amount that they add up to, or what a share earned, which is no sum where shares were issued between them, and is
+ * held by the profit.
+ */
 export const isHeldByQuarters = (path: string, kind: LineKind | undefined): boolean =>
   kind === 'flow' || EARNED.test(path);
 

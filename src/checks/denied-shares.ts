@@ -1,9 +1,10 @@
 import type { StatementData } from '../api';
 import { checkStatement } from './check-statement';
 import { failureText } from './check-text';
+import { EARNED } from './share-check';
 
-/** What a share of an Indian company earned, and what tells the number of shares. */
-const OF_SHARES = /^(earnings_per_share\.(basic|diluted)|.*\.(paid_up_value|face_value)_of_equity_share_capital)$/;
+/** What tells the number of shares. */
+const CAPITAL = /\.(paid_up_value|face_value)_of_equity_share_capital$/;
 
 /**
  * Why earnings per share, paid-up capital or face value may not be what their name says: profit over the first is not the number of shares that the
@@ -11,7 +12,7 @@ const OF_SHARES = /^(earnings_per_share\.(basic|diluted)|.*\.(paid_up_value|face
  * statement tells; undefined where a bonus issue after the period explains it. Growth has two statements, and tells more.
  */
 export function deniedShares(data: StatementData, path: string): string | undefined {
-  if (!OF_SHARES.test(path)) return undefined;
+  if (!EARNED.test(path) && !CAPITAL.test(path)) return undefined;
   const failed = checkStatement(data).find(
     ({ holds, measure, cause }) => measure === 'shares' && !holds && cause === undefined,
   );

@@ -6,6 +6,8 @@ import { roundingOf } from './rounding';
 
 const PAID_UP = 'details_of_paid_up_equity_share_capital.';
 export const PROFIT = 'profit_after_tax';
+/** What a share of an Indian company earned. */
+export const EARNED = /^earnings_per_share\.(basic|diluted)$/;
 const { owners: OWNERS, minorities: MINORITIES } = GROUPS_PROFIT;
 
 /** An average of a period may differ from a count at its end by this: shares were issued in the period, or are held in trust. */

@@ -13,7 +13,7 @@ import type { SourceKind } from '../arguments/source-kind';
 import type { DefinitionReader, ValueOrFailure } from './computation';
 import { companyFacts } from './company-facts';
 import { computeDefinition, kindOfDefined, valueOfLine, failureWithin } from './definition-value';
-import { failedQuarters } from './failed-quarters';
+import { failedQuarters, isOfSeveralQuarters } from './failed-quarters';
 import { partOfYear } from './part-of-year';
 
 interface LineLookup<K extends SourceKind> {
@@ -90,7 +90,7 @@ function* unlessDenied<K extends SourceKind>(
   computed: Coroutine<ValueOrFailure>,
 ): Coroutine<ValueOrFailure> {
   const value = yield* computed;
-  if (value instanceof CellFailure || !shipped) return value;
+  if (value instanceof CellFailure || !shipped || !value.lines.some(isOfSeveralQuarters)) return value;
   const denied = yield* failedQuarters(source, value.lines);
   return denied ? failureWithin(name, denied) : value;
 }

@@ -3,6 +3,7 @@ import { deniedByQuarters, failureText, isHeldByQuarters } from '../../checks';
 import type { Coroutine } from '../../client';
 import { RequestError, together } from '../../client';
 import type { Statement } from '../../tables';
+import { usualMonths } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
@@ -11,8 +12,9 @@ import { noteRefusedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/statement-source';
 import { dataOfSingleLines } from './failed-check';
 
-/** How many quarters the parts of a year have. */
-const QUARTERS: Readonly<Record<string, number>> = { half_yearly: 2, nine_months: 3 };
+/** Whether a line is of a half-year or nine months. A cell of any other asks no more than this. */
+export const isOfSeveralQuarters = ({ statement: { type } }: FoundLine): boolean =>
+  type === 'half_yearly' || type === 'nine_months';
 
 /**
  * The `#N/A` for amounts of a half-year or nine months that its quarters deny, where each of these is filed (India): which, by how much, and what to
@@ -38,12 +40,12 @@ function* heldLine<K extends SourceKind>(
 ): Coroutine<CellFailure | undefined> {
   const { kind, row, statement } = line;
   const data = dataOfSingleLines(line);
-  const count = data && madeOfQuarters(source, line) ? QUARTERS[statement.type] : undefined;
-  if (count === undefined || row.value === null) return undefined;
+  if (!data || row.value === null || !isOfSeveralQuarters(line) || !madeOfQuarters(source, line)) return undefined;
+  const count = (usualMonths(statement) ?? 0) / 3;
   const quarterly = source.ofType('quarterly');
   const ends = Array.from({ length: count }, (_, at) => source.before(statement.periodEnd, 3 * at)).flat();
   const quarters = yield* together(ends.map((date) => ifThere(quarterly.statement(kind, { date }))));
-  const check = deniedByQuarters(data as StatementData, quarters.filter(isStatement), { path: row.path, largest });
+  const check = deniedByQuarters(data, quarters.filter(isStatement), { path: row.path, largest });
   if (!check) return undefined;
   const failure = new LineDenied(() => {
     const why = failureText({

@@ -6,7 +6,7 @@ import { findLine } from '../../tables';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/defined-metric';
 import { notTheQuantity } from '../definitions/failed-check';
-import { failedQuarters } from '../definitions/failed-quarters';
+import { failedQuarters, isOfSeveralQuarters } from '../definitions/failed-quarters';
 import { lookUpDefined } from '../definitions/defined-lookup';
 import { NotServed } from '../cells/absent';
 import { badArgument, CellFailure } from '../cells/cell-error';
@@ -76,7 +76,8 @@ function* lookUpName<K extends SourceKind>(
     const found = findAsked(statement, name);
     if (found.kind === 'line') {
       const line = { kind, row: found.line, statement, quantity: name.quantity };
-      return yield* figureOf(line, name, source, isPart);
+      const figure = figureOf(line, name, source);
+      return isHeld(name, line, isPart) ? yield* unlessDenied(figure, source) : figure;
     }
     if (found.kind === 'parted') throw badArgument(ofSeveral(name.asked, found.meanings));
     if (found.kind === 'ambiguous') {
@@ -90,17 +91,32 @@ function* lookUpName<K extends SourceKind>(
   return missingLine(source.trace, missing, name.asked, searched);
 }
 
-/** An everyday name promises the quantity, a path what was filed; the bare name of a line what its quarters do not deny. */
-function* figureOf<K extends SourceKind>(
+/** An everyday name promises the quantity; a path, or the name of the line, what was filed. */
+function figureOf<K extends SourceKind>(
   line: FoundLine<K>,
-  { isPath, quantity }: MetricName<K>,
+  { quantity }: MetricName<K>,
   source: StatementSource<K>,
+): FoundLine<K> | CellFailure {
+  const { asked, context } = source;
+  const refuted = quantity === undefined ? undefined : notTheQuantity(asked, line, context.changes);
+  return refuted ?? lineWithValue(line, source);
+}
+
+/** Of a half-year or nine months the bare name of a line, too, promises what its quarters do not deny. */
+function isHeld<K extends SourceKind>(
+  { isPath, quantity }: MetricName<K>,
+  line: FoundLine<K>,
   isPart: boolean,
+): boolean {
+  return !isPart && isOfSeveralQuarters(line) && (quantity !== undefined || !isPath);
+}
+
+function* unlessDenied<K extends SourceKind>(
+  figure: FoundLine<K> | CellFailure,
+  source: StatementSource<K>,
 ): Coroutine<FoundLine<K> | CellFailure> {
-  const refuted = quantity === undefined ? undefined : notTheQuantity(source.asked, line, source.context.changes);
-  if (refuted) return refuted;
-  const isHeld = !isPart && (quantity !== undefined || !isPath);
-  return (isHeld ? yield* failedQuarters(source, [line]) : undefined) ?? lineWithValue(line, source);
+  if (figure instanceof CellFailure) return figure;
+  return (yield* failedQuarters(source, [figure])) ?? figure;
 }
 
 /** Of a name that is a part of what it says: its lines and the definition of the whole, as far as there are numbers for them. */
