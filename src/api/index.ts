@@ -103,4 +103,6 @@ export {
   US_ANNOUNCEMENT_FORMS,
   US_DOCUMENT_TYPES,
   US_MARKET_CAPS,
+  quartersOfType,
+  typeOfQuarters,
 } from './vocabulary';

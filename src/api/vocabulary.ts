@@ -1,6 +1,17 @@
-/** The service's closed vocabularies, each in the document's order. */
+/** The service's closed vocabularies, each in the document's order; that of types is by their quarters too, from one to four. */
 export const REPORTING_TYPES = ['quarterly', 'half_yearly', 'nine_months', 'annual'] as const;
 export type ReportingType = (typeof REPORTING_TYPES)[number];
+
+/** The quarters of a period of a type, unless its statement says other months; undefined for a text that is no type. */
+export function quartersOfType(type: ReportingType): number;
+export function quartersOfType(type: string): number | undefined;
+export function quartersOfType(type: string): number | undefined {
+  const at = (REPORTING_TYPES as readonly string[]).indexOf(type);
+  return at < 0 ? undefined : at + 1;
+}
+
+/** The type of a year's first quarters, of one to four; undefined for any other number. */
+export const typeOfQuarters = (quarters: number): ReportingType | undefined => REPORTING_TYPES[quarters - 1];
 
 export const STATEMENT_SCOPES = ['consolidated', 'standalone'] as const;
 export type StatementScope = (typeof STATEMENT_SCOPES)[number];

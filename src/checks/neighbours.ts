@@ -1,5 +1,14 @@
 import type { MarketId, StatementData } from '../api';
-import { dateOfEpochDay, daysBetween, epochDay, labelOf, lastKey, marketOfStatement, MARKETS } from '../api';
+import {
+  dateOfEpochDay,
+  daysBetween,
+  epochDay,
+  labelOf,
+  lastKey,
+  marketOfStatement,
+  MARKETS,
+  quartersOfType,
+} from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import type { Check } from './check';
@@ -108,7 +117,6 @@ function isUsual(data: StatementData, months: number): boolean {
   return [undefined, months].includes(data['period_months'] as number | undefined);
 }
 
-const QUARTERS: Readonly<Record<string, number>> = { half_yearly: 2, nine_months: 3, annual: 4 };
 const NAMES = ['', 'Q1', 'Q2', 'Q3', 'Q4'];
 
 /** Quarters are restated after they were filed: what is closer is the same. */
@@ -124,9 +132,9 @@ const ROUNDING: Readonly<Record<MarketId, Rounding>> = {
  * `lines` are those that are compared.
  */
 export function quarterChecks(data: StatementData, neighbours: Neighbours, lines = FLOWS): readonly Check[] {
-  const count = QUARTERS[data.reporting_type];
+  const count = quartersOfType(data.reporting_type) ?? 1;
   // A year of fifteen months has another quarter.
-  if (count === undefined || data['fiscal_quarter'] !== NAMES[count] || !isUsual(data, 3 * count)) return [];
+  if (count === 1 || data['fiscal_quarter'] !== NAMES[count] || !isUsual(data, 3 * count)) return [];
   const ofYear = neighbours.ofYear(data);
   const find = (quarter: number, isPart: (type: string) => boolean) =>
     ofYear.filter(
@@ -137,7 +145,7 @@ export function quarterChecks(data: StatementData, neighbours: Neighbours, lines
     );
   const quarters = NAMES.slice(1, count + 1).map((_, at) => find(at + 1, (type) => type === 'quarterly'));
   if (quarters.some(({ length }) => length !== 1)) return [];
-  const [toDate] = find(count - 1, (type) => QUARTERS[type] === count - 1);
+  const [toDate] = find(count - 1, (type) => type !== 'quarterly' && quartersOfType(type) === count - 1);
   const reported = amountsOf(data).all;
   const filed = quarters.flat().map((each) => amountsOf(each).all);
   const before = toDate && amountsOf(toDate).all;

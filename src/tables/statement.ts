@@ -1,5 +1,5 @@
 import type { MarketId, PatternData, StatementData } from '../api';
-import { AS_OF_TYPES, marketOfStatement, monthsInWords, statementLines } from '../api';
+import { AS_OF_TYPES, marketOfStatement, monthsInWords, quartersOfType, statementLines } from '../api';
 import type { StatementUnits } from './scale';
 import { unitsOf } from './scale';
 import { readOutline, type Outline } from './statement-outline';
@@ -50,7 +50,7 @@ export function readStatement(data: StatementData): Statement {
       market: marketOfStatement(data),
       periodEnd: data.period_end_date,
       type: AS_OF_TYPES.includes(data.reporting_type) ? 'as of' : data.reporting_type,
-      months: saidMonths(data) === USUAL_MONTHS[data.reporting_type] ? undefined : saidMonths(data),
+      months: saidMonths(data) === monthsOfType(data.reporting_type) ? undefined : saidMonths(data),
       scope: optionalText(data.statement_scope),
       fiscalQuarter: optionalText(data['fiscal_quarter']),
       currency: data.currency,
@@ -69,8 +69,6 @@ export function typeInWords({ type, months }: Pick<Statement, 'type' | 'months'>
   return months === undefined ? type : `${type} of ${monthsInWords(months)}`;
 }
 
-const USUAL_MONTHS: Readonly<Record<string, number>> = { quarterly: 3, half_yearly: 6, nine_months: 9, annual: 12 };
-
 /** The months that an answer's `data` says its period has, twelve of a year too. */
 export function saidMonths({ period_months: months }: Statement['facts']): number | undefined {
   return typeof months === 'number' ? months : undefined;
@@ -78,7 +76,12 @@ export function saidMonths({ period_months: months }: Statement['facts']): numbe
 
 /** The months of its period: those that it says, else those of its type. A position has none. */
 export function usualMonths({ type, months }: Pick<Statement, 'type' | 'months'>): number | undefined {
-  return months ?? USUAL_MONTHS[type];
+  return months ?? monthsOfType(type);
+}
+
+function monthsOfType(type: string): number | undefined {
+  const quarters = quartersOfType(type);
+  return quarters && 3 * quarters;
 }
 
 function optionalText(value: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import type { ReportingType } from '../../api';
-import { calendarDate, foldName, lazy, monthEnd } from '../../api';
+import { calendarDate, foldName, lazy, monthEnd, typeOfQuarters } from '../../api';
 import { fullYear, readMonthText } from './date-text';
 import type { FiscalLabel } from './fiscal-label';
 import { badArgument } from '../cells/cell-error';
@@ -48,8 +48,6 @@ const TWO_YEARS = /^(\d{4})\s*[-/]\s*(\d{4}|\d{2})$/;
 const CALENDAR_YEAR = /^CY\s*'?(\d{4}|\d{2})$/i;
 const RELATIVE = /^(FY|9M|H|F?Q)(?:\s*-\s*(\d{1,3})|0)$/i;
 const TYPES: Readonly<Record<string, ReportingType>> = { Q: 'quarterly', H: 'half_yearly' };
-/** The type of a year's first months, by their quarters: 6M is H1, and 12M the year. */
-const TYPES_OF_MONTHS: Readonly<Record<number, ReportingType>> = { 1: 'quarterly', 2: 'half_yearly', 3: 'nine_months' };
 /** The quarters of the periods that relative tokens count. */
 const QUARTERS: Readonly<Record<string, number>> = { FY: 4, '9M': 4, H: 2, Q: 1 };
 
@@ -117,8 +115,8 @@ function partOf(part: string): { readonly quarter: number; readonly impliedType:
   const number = Number(/\d+/.exec(part)?.[0]);
   if (letter === 'Q') return { quarter: number, impliedType: 'quarterly' };
   if (letter === 'H') return { quarter: 2 * number, impliedType: 'half_yearly' };
-  const quarter = letter === 'M' ? number / 3 : 4;
-  return { quarter, impliedType: TYPES_OF_MONTHS[quarter] ?? 'annual' };
+  const quarter = letter === 'M' ? number / 3 : 4; // 6M is H1, and 12M the year
+  return { quarter, impliedType: typeOfQuarters(quarter) ?? 'annual' };
 }
 
 /** `2023-24` is India's fiscal year 2024, `2024-03` a month, and `2011-12` may be either. */

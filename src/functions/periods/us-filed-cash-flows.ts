@@ -1,5 +1,5 @@
 import type { ReportingType } from '../../api';
-import { US_STATEMENTS } from '../../api';
+import { typeOfQuarters, US_STATEMENTS } from '../../api';
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import { serviceHasNo } from '../cells/absent';
@@ -14,8 +14,6 @@ import { Missing } from './us-period-chain';
 
 /** Quarters with a 10-Q in a year. */
 const QUARTERS = 3;
-/** The year-to-date cash flows of the 10-Q for each quarter. */
-const YEAR_TO_DATE: readonly ReportingType[] = ['quarterly', 'half_yearly', 'nine_months'];
 
 /**
  * The newest quarters of which a filing reports the cash flows. Interim cash flows are year to date: most issuers have
@@ -51,7 +49,7 @@ function* isYearToDateOnly(
   has: (type: ReportingType, dates: readonly string[]) => Coroutine<string[]>,
   { end, label }: UsPeriod,
 ): Coroutine<boolean> {
-  const type = label && label.quarter > 1 ? YEAR_TO_DATE[label.quarter - 1] : undefined;
+  const type = label && label.quarter > 1 && label.quarter <= QUARTERS ? typeOfQuarters(label.quarter) : undefined;
   return type !== undefined && (yield* has(type, [end])).length > 0;
 }
 

@@ -1,5 +1,5 @@
 import type { ReportingType } from '../../api';
-import { datePart } from '../../api';
+import { datePart, quartersOfType } from '../../api';
 import type { Coroutine } from '../../client';
 import { quartersEarlier } from '../arguments/fiscal-label';
 import type { UsIssuer } from '../companies/company-lookup';
@@ -30,8 +30,8 @@ export const ANNUAL_FORMS: readonly PeriodicForm[] = ['10-K', '20-F'];
 const QUARTERS_OF_YEAR = 3; // with a statement of their own
 
 /** Half-years and nine months end with the second and third quarter, and are in the 10-Q of that quarter. */
-const LAST_QUARTERS = { half_yearly: 2, nine_months: 3 } as const;
-type Cumulative = keyof typeof LAST_QUARTERS;
+const CUMULATIVES = ['half_yearly', 'nine_months'] as const;
+type Cumulative = (typeof CUMULATIVES)[number];
 /** Where the newest filings are too irregular or too new, an older one may still show how the periods end. */
 const ANCHOR_FILINGS = 2;
 
@@ -68,7 +68,7 @@ export class UsPeriodSearch {
     quarters: UsPeriodChain,
     missAge: MissAge,
   ): Coroutine<UsPeriodChain | Missing | undefined> {
-    const isLast = () => quarters.oldest?.label?.quarter === LAST_QUARTERS[type];
+    const isLast = () => quarters.oldest?.label?.quarter === quartersOfType(type);
     for (let steps = 0; steps < QUARTERS_OF_YEAR && !isLast(); steps += 1) {
       if (!(yield* quarters.extend())) break;
     }
@@ -76,7 +76,7 @@ export class UsPeriodSearch {
     if (oldest === undefined) return missing ? new Missing(missing.what) : noneFound(this.#filings[0]);
     if (!areConsecutive(quarters.periods)) {
       return new Missing(
-        missing?.what ?? `no label tells which quarter from ${oldest.end} on is Q${LAST_QUARTERS[type]}`,
+        missing?.what ?? `no label tells which quarter from ${oldest.end} on is Q${quartersOfType(type)}`,
       );
     }
     if (missing) return yield* this.#acrossMissing(type, oldest, missing, missAge);
@@ -98,7 +98,7 @@ export class UsPeriodSearch {
     missAge: MissAge,
   ): Coroutine<UsPeriodChain | Missing> {
     if (label === undefined) return new Missing(what); // its certain periods are quarters
-    const back = (label.quarter - LAST_QUARTERS[type] + 4) % 4; // the oldest quarter found is not itself its last
+    const back = (label.quarter - quartersOfType(type) + 4) % 4; // the oldest quarter found is not itself its last
     const fiscal = quartersEarlier(label, back);
     const dates = this.#dates(type, missAge);
     for (const stage of quarterEndsBefore(end, back)) {
@@ -142,7 +142,7 @@ export class UsPeriodSearch {
   /** The half-year or nine months that the newest 10-Q reports on a date that its month names, after no quarter was found there. */
   *#cumulativeOfNewest(missAge: MissAge): Coroutine<CumulativeAlone | undefined> {
     const [filing] = this.#filings;
-    const type = CUMULATIVES.find((each) => LAST_QUARTERS[each] === filing?.label?.quarter);
+    const type = CUMULATIVES.find((each) => quartersOfType(each) === filing?.label?.quarter);
     if (filing?.month === undefined || type === undefined) return undefined;
     const period = yield* firstPeriod(this.#dates(type, missAge), [anchorEnds(filing)], LIKELIEST);
     return period && new CumulativeAlone(type, period, filing);
@@ -186,8 +186,6 @@ export class UsPeriodSearch {
     return new ExactDates(this.#context, { cik: this.#query.cik, type }, this.#budget, missAge);
   }
 }
-
-const CUMULATIVES: readonly Cumulative[] = ['half_yearly', 'nine_months'];
 
 /** What the newest 10-Q reports where it has no quarter. */
 class CumulativeAlone {

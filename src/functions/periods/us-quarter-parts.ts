@@ -1,5 +1,5 @@
 import type { Envelope, ReportingType, StatementData, UsStatementKind } from '../../api';
-import { statementIn, US_STATEMENTS } from '../../api';
+import { quartersOfType, statementIn, US_STATEMENTS } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
 import { LOOKED_FOR, wait } from '../../client';
 import type { UsIssuer } from '../companies/company-lookup';
@@ -34,7 +34,6 @@ const TYPES: Readonly<Record<UnreportedQuarter['kind'], readonly Cumulative[]>> 
   income: ['annual'],
   cashflow: ['annual', 'nine_months', 'half_yearly'],
 };
-const QUARTERS_TO_DATE: Readonly<Record<Cumulative, number>> = { annual: 3, nine_months: 2, half_yearly: 1 };
 
 type Ask = (type: ReportingType, date: string) => PromiseOrValue<Envelope>;
 
@@ -55,7 +54,7 @@ export function* findQuarterParts(
     const ask: Ask = (of, end) => context.query(endpoint, { cik, type: of, date: end }, KEPT);
     const shorter = yield* firstBefore(ask, SHORTER[type], date, before);
     if (shorter) return { whole, less: [shorter.statement] };
-    return { whole, less: yield* quartersBefore(ask, date, QUARTERS_TO_DATE[type]) };
+    return { whole, less: yield* quartersBefore(ask, date, quartersOfType(type) - 1) };
   }
   return undefined;
 
