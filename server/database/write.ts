@@ -1,14 +1,19 @@
 import type Database from 'libsql';
-import type { MarketId } from '../../src/api';
+import type { MarketId, StatementData } from '../../src/api';
 import type { AnnouncementRow, CompanyRow, DocumentBody, ResultDateRow, ShareholdingRow, StatementRow } from './row';
 import { ownId } from './own-id';
+import type { StoredBody } from './packed-body';
+import { bodyText, packBody } from './packed-body';
 import type { PackedStatement } from './packed-statement';
 import { isPacked, packStatement } from './packed-statement';
+import { prepared } from './prepared';
 import { OWN_TABLES } from './schema';
 
 export interface Writer {
   company(row: CompanyRow): void;
   statement(row: StatementRow | PackedStatement): void;
+  /** Says of the year of an Indian company, whose statements were written before, how many months it has. */
+  yearLength(companyId: string, periodEndDate: string, months: number | undefined): void;
   shareholding(row: ShareholdingRow): void;
   document(market: MarketId, body: DocumentBody): void;
   /** The searchable text of an Indian document, in chunks. */
@@ -99,9 +104,32 @@ function createWriter(database: Database.Database): Writer {
       const { body, others } = isPacked(row) ? row : packStatement(row);
       statement.run(...keys, body, others);
     },
+    yearLength: yearLengthWriter(database),
     ...shareholdingWriter(insert, database),
     ...feedWriter(insert, database),
     text: textWriter(database),
+  };
+}
+
+interface StoredYear {
+  readonly id: number;
+  readonly body: StoredBody;
+}
+
+/** Balance sheets say nothing of their year. */
+function yearLengthWriter(database: Database.Database): Writer['yearLength'] {
+  const find = prepared<StoredYear>(
+    database,
+    `SELECT rowid AS id, body FROM statements
+     WHERE market = 'india' AND company_id = ? AND cadence = 'annual' AND period_end_date = ?
+       AND statement_type <> 'balance_sheet'`,
+  );
+  const update = database.prepare('UPDATE statements SET body = ? WHERE rowid = ?');
+  return (companyId, periodEndDate, months) => {
+    for (const { id, body } of find.all(companyId, periodEndDate)) {
+      const said = JSON.parse(bodyText(body)) as StatementData;
+      update.run(packBody({ ...said, period_months: months }), id);
+    }
   };
 }
 

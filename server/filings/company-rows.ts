@@ -16,9 +16,17 @@ export interface ReadCompany<Report> {
   readonly report: Report;
 }
 
+/** How many months the year of a company has that its own filing says wrong; undefined where the others do not tell. */
+export interface YearLength {
+  readonly periodEndDate: string;
+  readonly months: number | undefined;
+}
+
 /** Rows as soon as they are read: those of one filing, or those of one company that no filing alone gives. */
 export interface RowBatch extends Partial<Omit<CompanyRows, 'statements'>> {
   readonly statements?: readonly (StatementRow | PackedStatement)[];
   /** India only. */
   readonly shareholdings?: readonly ShareholdingRow[];
+  /** India only: of the company of this batch, whose statements were yielded before. */
+  readonly yearLengths?: readonly YearLength[];
 }

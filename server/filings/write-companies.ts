@@ -55,8 +55,11 @@ export async function writeRows<Report>(
 
 /** Writes rows that were read together. */
 export function writeBatch(writer: Writer, market: MarketId, batch: RowBatch): void {
-  const { company, statements = [], documents = [], announcements = [], shareholdings = [] } = batch;
-  if (company) writer.company(company);
+  const { company, statements = [], documents = [], announcements = [], shareholdings = [], yearLengths = [] } = batch;
+  if (company) {
+    writer.company(company);
+    for (const { periodEndDate, months } of yearLengths) writer.yearLength(company.id, periodEndDate, months);
+  }
   for (const statement of statements) writer.statement(statement);
   for (const shareholding of shareholdings) writer.shareholding(shareholding);
   for (const document of documents) writer.document(market, document);

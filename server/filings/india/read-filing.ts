@@ -39,7 +39,7 @@ export interface ReadFiling {
 export interface ReadStatements {
   readonly statements: NonNullable<RowBatch['statements']>;
   readonly checked: readonly CheckedStatement[];
-  readonly reporting: Pick<ReportingPeriods, 'end' | 'fiscalYear' | 'quarter'>;
+  readonly reporting: Pick<ReportingPeriods, 'end' | 'fiscalYear' | 'year' | 'quarter'>;
   /** For the comparison with the filings that it revises, or that revise it. */
   readonly revised: RevisedFiling | undefined;
 }
@@ -103,7 +103,7 @@ export class FilingReader {
     if (!filing) throw new ImportError(`${file}: an XBRL instance, but no results or shareholding of the exchange`);
     const { scope, statements } = filing;
     if (statements.length === 0) throw new ImportError(`${file}: a filing of results without any statement`);
-    const { end, fiscalYear, quarter } = filing.reporting;
+    const { end, fiscalYear, year, quarter } = filing.reporting;
     requireListed(file, { scope, end }, listed);
     requireEnded(file, end, source);
     const isCompared =
@@ -111,7 +111,7 @@ export class FilingReader {
     return {
       statements,
       checked: statements.map(checkedStatement),
-      reporting: { end, fiscalYear, quarter },
+      reporting: { end, fiscalYear, year, quarter },
       revised: isCompared ? { title: `${symbol} ${scope} ${end}`, source, numbers: numbersOf(statements) } : undefined,
     };
   }

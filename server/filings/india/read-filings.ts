@@ -21,6 +21,7 @@ import { codeOf } from './reporting-company';
 import { Revisions } from './revisions';
 import { uncertainSymbolTexts } from './uncertain-symbols';
 import { UndatedFilings } from './undated-filings';
+import { YearLengths } from './year-lengths';
 
 /** Reads files by the exchange's lists and gives them in their order; `size` is how many bytes they have, as far as is known. */
 export type ReadFiles = (
@@ -59,9 +60,14 @@ export async function* readIndianFilings(
   return filings.report();
 }
 
+/** The amounts of a year; a balance sheet of its last day is no such. */
+const isOfYear = ({ cadence, statementType }: { readonly cadence: string; readonly statementType: string }) =>
+  cadence === 'annual' && statementType === 'income_statement';
+
 interface Counted {
   readonly statements: Map<string, number>;
   readonly failedChecks: FailedChecks;
+  readonly years: YearLengths;
   shareholdings: number;
   readonly ends: string[];
 }
@@ -134,6 +140,7 @@ class ReadFilings {
     }
     for (const statement of checked) counted.failedChecks.add(statement);
     counted.ends.push(reporting.end);
+    counted.years.add(reporting, statements.some(isOfYear));
     if (revised) this.#revisions.add(revised);
     this.#undated.add(`${symbol} ${statements[0]?.scope ?? ''} ${reporting.end}`, file, source);
     this.#document(symbol, source, reporting);
@@ -171,7 +178,13 @@ class ReadFilings {
   #countOf(symbol: string): Counted {
     let counted = this.#counts.get(symbol);
     if (!counted) {
-      counted = { statements: new Map(), failedChecks: new FailedChecks(), shareholdings: 0, ends: [] };
+      counted = {
+        statements: new Map(),
+        failedChecks: new FailedChecks(),
+        years: new YearLengths(),
+        shareholdings: 0,
+        ends: [],
+      };
       this.#counts.set(symbol, counted);
     }
     return counted;
@@ -181,7 +194,12 @@ class ReadFilings {
     for (const symbol of this.#known.symbols()) {
       const company = this.#known.company(symbol);
       const shown = { company_name: company.name, exchange_tickers: this.#known.exchangeTickers(symbol) };
-      yield { company, documents: (this.#documents.get(symbol) ?? []).map((each) => ({ ...each, ...shown })) };
+      const yearLengths = this.#countOf(symbol).years.contradicted();
+      yield {
+        company,
+        yearLengths,
+        documents: (this.#documents.get(symbol) ?? []).map((each) => ({ ...each, ...shown })),
+      };
     }
   }
 
@@ -189,7 +207,12 @@ class ReadFilings {
     const [filings, wrong] = [this.#filings, this.#wrong];
     const symbols = this.#known.symbols();
     const ofFilings = [...this.#warnings, ...this.#undated.texts(), ...this.#codes.texts()];
-    const warnings = [...this.#lists.warnings, ...ofFilings, ...uncertainSymbolTexts(this.#lists, symbols)];
+    const ofYears = symbols.flatMap((symbol) =>
+      this.#countOf(symbol)
+        .years.contradicted()
+        .map(({ text }) => `${symbol}: ${text}`),
+    );
+    const warnings = [...this.#lists.warnings, ...ofFilings, ...ofYears, ...uncertainSymbolTexts(this.#lists, symbols)];
     const companies = symbols.map((symbol): IndianCompanyReport => {
       const { statements, failedChecks, shareholdings, ends } = this.#countOf(symbol);
       const inOrder = [...ends].sort();

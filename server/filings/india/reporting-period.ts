@@ -16,6 +16,7 @@ export interface ReportingPeriods {
   /** The day on which all of them end. */
   readonly end: string;
   readonly fiscalYear: number;
+  readonly year: FiscalYear;
   /** 1 to 4: the quarter of the fiscal year that ends. */
   readonly quarter: number;
   readonly periods: readonly ReportedPeriod[];
@@ -35,10 +36,10 @@ const TO_DATE_TYPES: readonly ReportingType[] = ['quarterly', 'half_yearly', 'ni
 /** Inclusive days up to which a period is a quarter. */
 const LONGEST_QUARTER = 120;
 /** A company that moves its year end may have a year of up to fifteen months, with leave of the registrar eighteen. */
-const LONGEST_YEAR = 18;
+export const LONGEST_YEAR = 18;
 
 /** The fiscal year that a filing says it is of. */
-interface FiscalYear {
+export interface FiscalYear {
   readonly start: string;
   readonly end: string;
   readonly months: number;
@@ -66,7 +67,7 @@ export function reportingPeriods(facts: FactTable): ReportingPeriods {
   if (ofYear && ofYear.type !== ofQuarter?.type) periods.push(ofYear);
   const toDate = periods.find(({ type }) => type === TO_DATE_TYPES[quarter - 1]);
   const day = toDate?.type ?? partialYear(asksYear, year, end);
-  return { end, fiscalYear: Number(year.end.slice(0, 4)), quarter, periods, toDate, day };
+  return { end, fiscalYear: Number(year.end.slice(0, 4)), year, quarter, periods, toDate, day };
 }
 
 const partialYear = (asksYear: boolean, year: FiscalYear, end: string): ReportingType | undefined =>
@@ -82,10 +83,15 @@ function yearOf(facts: FactTable): FiscalYear {
   const end = said > start ? said : addDays(addMonths(start, 12), -1);
   if (end !== said)
     facts.warnings.push(`the fiscal year is said to end on ${said}, before it starts on ${start}: ${end} is taken`);
-  return { start, end, months: Math.round((daysBetween(start, end) + 1) / MONTH_DAYS), saysEnd: end === said };
+  return { start, end, months: monthsFrom(start, end), saysEnd: end === said };
 }
 
 const MONTH_DAYS = 365.25 / 12;
+
+/** The months of a period by its first and last day, of weeks too. */
+export function monthsFrom(start: string, end: string): number {
+  return Math.round((daysBetween(start, end) + 1) / MONTH_DAYS);
+}
 
 interface Declared {
   readonly context: ReportedPeriod['context'];
