@@ -17,8 +17,8 @@ const ROW_OF_QUARTER = /^One|_\D+1\d+$/;
 /** Whether a context is of the filing's own periods, or of a row in them: others are of earlier periods, or of annexes. */
 export const isOfFiling = (context: string): boolean => WHOLE.test(context) || ROW.test(context);
 
-/** Whether a context of Integrated Filings is of an earlier period, or of the statement on the auditor's qualifications. */
-export const isOfOthers = (context: string): boolean => /^Prev|^D_Auditors/.test(context) || context === AUDITED_DAY;
+/** Whether a context of Integrated Filings is of an earlier period, of an auditor (`D_Auditor1`), or of the statement on its qualifications. */
+export const isOfOthers = (context: string): boolean => /^Prev|^D_Auditor/.test(context) || context === AUDITED_DAY;
 
 /** Whether a context is of one row among several, such as a segment. */
 export const isOfRow = (context: string): boolean => !WHOLE.test(context) && ROW.test(context);

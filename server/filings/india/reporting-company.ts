@@ -30,7 +30,7 @@ export function companyOf(
 ): ReportingCompany {
   const symbol = ownText(facts, 'Symbol');
   const code = ownText(facts, 'ScripCode');
-  requireOneCompany(instance, facts.file, { NSESymbol: symbol, ScripCode: code });
+  requireOneCompany(instance, facts.file, { symbol, code });
   const own = symbol ?? code;
   if (own === undefined) throw new ImportError(`${facts.file}: names no Symbol and no ScripCode, so no company`);
   const issuer = issuerOfFiling(facts, own, listed, issuers);
@@ -116,15 +116,17 @@ function ownText(facts: FactTable, element: string): string | undefined {
   return text === UNLISTED ? undefined : text;
 }
 
-/** Contexts name the company by its symbol or its code. */
+/** Contexts name the company by its symbol or its code; in Integrated Filings of the NSE some by the one, some by the other. */
+const SCHEMES = { symbol: /(NSE|\/)Symbol$/, code: /ScripCode$/ };
+
 function requireOneCompany(
   { contexts }: XbrlInstance,
   file: string,
-  own: Readonly<Record<string, string | undefined>>,
+  own: Readonly<Record<keyof typeof SCHEMES, string | undefined>>,
 ): void {
   for (const { entity } of contexts.values()) {
-    const kind = Object.keys(own).find((each) => entity?.scheme.endsWith(each)) ?? '';
-    const said = own[kind];
+    const kind = (['symbol', 'code'] as const).find((each) => SCHEMES[each].test(entity?.scheme ?? ''));
+    const said = kind && own[kind];
     if (entity && said !== undefined && entity.name.toUpperCase() !== said) {
       throw new ImportError(`${file}: its contexts are of ${entity.name}, but it says it is of ${said}`);
     }

@@ -22,6 +22,8 @@ export interface InstanceOptions {
   readonly namespace?: string;
   /** The company that the declared context names. */
   readonly entity?: string;
+  /** By what it names it. */
+  readonly scheme?: string;
   /** Declared contexts with the axis and typed member of each. */
   readonly members?: Readonly<Record<string, readonly [axis: string, member: string]>>;
 }
@@ -29,8 +31,8 @@ export interface InstanceOptions {
 /** An XBRL instance with these facts. */
 export function instanceOf(facts: Facts, options: InstanceOptions = {}): string {
   const { prefix = 'in-bse-fin', namespace = 'http://www.bseindia.com/xbrl/fin/2020-03-31/in-bse-fin' } = options;
-  const { entity = 'FIXT', members = {} } = options;
-  const identifier = `<xbrli:entity><xbrli:identifier scheme="http://www.nseindia.com/NSESymbol">${entity}</xbrli:identifier></xbrli:entity>`;
+  const { entity = 'FIXT', scheme = 'http://www.nseindia.com/NSESymbol', members = {} } = options;
+  const identifier = `<xbrli:entity><xbrli:identifier scheme="${scheme}">${entity}</xbrli:identifier></xbrli:entity>`;
   const period = '<xbrli:period><xbrli:instant>2024-03-31</xbrli:instant></xbrli:period>';
   const contexts = Object.entries(members).map(
     ([id, [axis, member]]) =>

@@ -1,0 +1,123 @@
+import { FilingReader } from '../../../../../server/filings/india/read-filing';
+import { emptyLists } from '../../../../../server/filings/india/exchange-lists';
+import { ASSETS, bodyOf, changed, type Facts, type InstanceOptions, instanceOf } from '../fixture';
+
+/**
+ * What is known of real Integrated Filings, which are not at hand: dates, contexts, elements and amounts as Lekh007/quarterline@2983a097
+ * quotes them of twenty that it read (docs/india_source_audit*.md and its tests).
+ */
+const NAMESPACE = 'http://www.sebi.gov.in/xbrl/2026-01-31/in-capmkt';
+const BY_CODE = 'http://www.sebi.gov.in/in-capmkt/ScripCode';
+const BY_SYMBOL = 'http://www.sebi.gov.in/in-capmkt/Symbol';
+
+const filed: Facts = {
+  'TypeOfReportingPeriod OneD': 'Quarterly',
+  'LevelOfRounding OneD': 'Crores',
+  'DescriptionOfPresentationCurrency OneD': 'INR',
+  'NatureOfReportStandaloneConsolidated OneD': 'Consolidated',
+  'AuditorsFirmName D_Auditor1': 'Deloitte Haskins &amp; Sells LLP',
+};
+const JUNE_2026: Facts = {
+  ...filed,
+  'ReportingQuarter OneD': 'First quarter',
+  'DateOfStartOfFinancialYear OneD': '2026-04-01',
+  'DateOfEndOfFinancialYear OneD': '2027-03-31',
+  'DateOfStartOfReportingPeriod OneD': '2026-04-01',
+  'DateOfEndOfReportingPeriod OneD': '2026-06-30',
+};
+const MARCH_2026: Facts = {
+  ...filed,
+  'ReportingQuarter OneD': 'Fourth quarter',
+  'DateOfStartOfFinancialYear OneD': '2025-04-01',
+  'DateOfEndOfFinancialYear OneD': '2026-03-31',
+  'DateOfStartOfReportingPeriod OneD': '2026-01-01',
+  'DateOfEndOfReportingPeriod OneD': '2026-03-31',
+  'DateOfStartOfReportingPeriod FourD': '2025-04-01',
+  'DateOfEndOfReportingPeriod FourD': '2026-03-31',
+};
+const INFOSYS: Facts = { 'Symbol OneD': 'INFY', 'ScripCode OneD': '500209', 'ISIN OneD': 'INE009A01021' };
+const UNILEVER: Facts = { 'Symbol OneD': 'HINDUNILVR', 'ScripCode OneD': '500696', 'ISIN OneD': 'INE030A01027' };
+const ULTRATECH: Facts = { 'Symbol OneD': 'ULTRACEMCO', 'ScripCode OneD': '532538', 'ISIN OneD': 'INE481G01011' };
+
+function readingOf(facts: Facts, options: InstanceOptions) {
+  const text = instanceOf(facts, { prefix: 'in-capmkt', namespace: NAMESPACE, ...options });
+  const file = 'INTEGRATED_FILING_INDAS_1700136_23072026054446_WEB.xml';
+  const content = { bytes: new Uint8Array(Buffer.from(text)) };
+  return new FilingReader(emptyLists()).read({ file, content });
+}
+
+function read(facts: Facts, options: InstanceOptions) {
+  const reading = readingOf(facts, options);
+  if (reading === 'list' || 'reason' in reading || 'shareholding' in reading.filing.content)
+    throw new Error(JSON.stringify(reading));
+  const { company, warnings, content } = reading.filing;
+  const statements = content.statements as Parameters<typeof bodyOf>[0]['statements'];
+  return { company, warnings, statements };
+}
+
+const lineOf = (reading: ReturnType<typeof read>, type: string, cadence: string, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+      bodyOf(reading, type, cadence)?.financials,
+    );
+
+test('a quarter (Infosys, June 2026): the total of segments beside the revenue, an auditor, no balance sheet', () => {
+  const reading = read(
+    {
+      ...JUNE_2026,
+      ...INFOSYS,
+      'RevenueFromOperations OneD': 482_110_000_000,
+      'ProfitBeforeTax OneD': 110_280_000_000,
+      'ProfitLossForPeriod OneD': 77_750_000_000,
+      'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations OneD': '=19.19',
+      'DilutedEarningsLossPerShareFromContinuingAndDiscontinuedOperations OneD': '=19.17',
+      'SegmentRevenue OneD': 482_110_000_000,
+    },
+    { entity: '500209', scheme: BY_CODE },
+  );
+  expect(reading.company).toEqual({ symbol: 'INFY', own: 'INFY' });
+  expect(reading.warnings).toEqual([]);
+  expect(reading.statements.map((each) => `${each.statementType} ${each.cadence}`)).toEqual([
+    'income_statement quarterly',
+  ]);
+  const income = (path: string) => lineOf(reading, 'income_statement', 'quarterly', path);
+  expect([income('income.sales'), income('profit_before_tax'), income('profit_after_tax')]).toEqual([
+    48_211, 11_028, 7775,
+  ]);
+});
+
+test('a year (Hindustan Unilever, March 2026): the whole profit beside that of what continues, the position of the year before is not its own', () => {
+  const reading = read(
+    {
+      ...MARCH_2026,
+      ...UNILEVER,
+      'ProfitLossForPeriodFromContinuingOperations FourD': 106_670_000_000,
+      'ProfitLossForPeriod FourD': 150_590_000_000,
+      'CashFlowsFromUsedInOperatingActivities FourD': 109_990_000_000,
+      'PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities FourD': 12_580_000_000,
+      ...ASSETS,
+      'Assets PY_I': 490_000_000_000,
+    },
+    { entity: '500696', scheme: BY_CODE },
+  );
+  expect(reading.warnings).toEqual([]);
+  expect(lineOf(reading, 'income_statement', 'annual', 'profit_after_tax')).toBe(15_059);
+  expect(lineOf(reading, 'cash_flow', 'annual', 'operating.net_cash_from_operations')).toBe(10_999);
+  expect(lineOf(reading, 'balance_sheet', 'annual', 'assets')).toBe(500);
+  expect(JSON.stringify(reading.statements)).not.toContain('49000');
+});
+
+test('one whose contexts name the company by its symbol (UltraTech, March 2026), and none of another company', () => {
+  const facts = changed(MARCH_2026, {
+    ...ULTRATECH,
+    'ProfitLossForPeriod FourD': 1,
+    'CashFlowsFromUsedInOperatingActivities FourD': 153_158_600_000,
+  });
+  const reading = read(facts, { entity: 'ULTRACEMCO', scheme: BY_SYMBOL });
+  expect(lineOf(reading, 'cash_flow', 'annual', 'operating.net_cash_from_operations')).toBe(15_315.86);
+  expect(readingOf(facts, { entity: 'ACC', scheme: BY_SYMBOL })).toEqual({
+    reason: expect.stringContaining('its contexts are of ACC, but it says it is of ULTRACEMCO'),
+  });
+});
