@@ -3,18 +3,18 @@ import type { YearLength } from '../company-rows';
 import type { ReportingPeriods } from './reporting-period';
 import { LONGEST_YEAR, monthsFrom } from './reporting-period';
 
-/** What filings say of a fiscal year that ends on one day. */
+/** The first days that filings say of a fiscal year that ends on one day. */
 interface SaidYear {
-  /** The first day that the filing of the year says; undefined where it was not read. */
-  start?: string;
-  /** The first days that the filings of its quarters say, each with the days on which these quarters end. */
+  /** In the filings of the year itself, of one scope and the other. */
+  readonly ofYear: Set<string>;
+  /** In those of its quarters, each with the days on which these end. */
   readonly ofQuarters: Map<string, Set<string>>;
 }
 
 /** Days by which two filings of one year may differ. */
 const NEAR = 7;
-/** Of how many quarters the filings tell where a year begins, if the year before does not: one may be a slip. */
-const ENOUGH_QUARTERS = 2;
+/** Of how many periods the filings tell where a year begins, if the year before does not: one may be a slip. */
+const ENOUGH = 2;
 
 /**
  * The fiscal years of one company by what its filings say together. A year begins the day after the one before it, and a company that
@@ -27,39 +27,50 @@ export class YearLengths {
   add({ year, end: quarterEnd }: Pick<ReportingPeriods, 'year' | 'end'>, isOfYear: boolean): void {
     const { start, end, saysEnd } = year;
     if (!saysEnd) return;
-    const said: SaidYear = this.#years.get(end) ?? { ofQuarters: new Map() };
+    const said: SaidYear = this.#years.get(end) ?? { ofYear: new Set(), ofQuarters: new Map() };
     this.#years.set(end, said);
-    if (isOfYear) said.start = start;
+    if (isOfYear) said.ofYear.add(start);
     else said.ofQuarters.set(start, (said.ofQuarters.get(start) ?? new Set()).add(quarterEnd));
   }
 
   /** The years that have not the months that their own filing says, and what to say of each. */
   contradicted(): readonly (YearLength & { readonly text: string })[] {
-    const years = [...this.#years].flatMap(([end, { start, ofQuarters }]) =>
-      start === undefined ? [] : [{ start, end, ofQuarters }],
-    );
+    const years = [...this.#years].flatMap(([end, { ofYear, ofQuarters }]) => {
+      const [start, ...others] = [...ofYear].sort().reverse();
+      return start === undefined ? [] : [{ start, end, said: withOthers(ofQuarters, others, end) }];
+    });
     years.sort((left, right) => (left.end < right.end ? -1 : 1));
     return years.flatMap((year, at) => contradiction(year, years[at - 1]?.end) ?? []);
   }
 }
 
-interface FiledYear extends Required<SaidYear> {
+/** The filings of a year in the other scope tell as those of its quarters do. */
+function withOthers(ofQuarters: SaidYear['ofQuarters'], others: readonly string[], end: string) {
+  const said = new Map(ofQuarters);
+  for (const start of others) said.set(start, new Set([...(said.get(start) ?? []), end]));
+  return said;
+}
+
+interface FiledYear {
+  readonly start: string;
   readonly end: string;
+  /** The first days that other filings of the year say, each with the days on which their periods end. */
+  readonly said: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 function contradiction(year: FiledYear, before: string | undefined): (YearLength & { text: string }) | undefined {
-  const { start, end, ofQuarters } = year;
+  const { start, end, said } = year;
   const isEarlier = (day: string) => daysBetween(day, start) > NEAR && monthsFrom(day, end) <= LONGEST_YEAR;
   const follows = before === undefined ? undefined : addDays(before, 1);
   const gap = follows !== undefined && isEarlier(follows) ? follows : undefined;
-  const quarters = [...ofQuarters.keys()].filter(isEarlier);
-  const [ofAll] = ofQuarters.size === 1 ? quarters : [];
+  const earlier = [...said.keys()].filter(isEarlier);
+  const [ofAll] = said.size === 1 ? earlier : [];
   if (gap === undefined && ofAll === undefined) return undefined;
-  const first = gap === undefined ? manyQuartersSay(year, ofAll) : quarters.find((day) => isNear(day, gap));
+  const first = gap === undefined ? saidOfMany(year, ofAll) : earlier.find((day) => isNear(day, gap));
   const months = first === undefined ? undefined : monthsFrom(first, end);
   const reasons = [
     gap === undefined ? [] : `the year before ended on ${before ?? ''}`,
-    quarters.length === 0 ? [] : `its quarters are filed as those of a year from ${listInWords(quarters)}`,
+    earlier.length === 0 ? [] : `other filings say that it begins on ${listInWords(earlier)}`,
   ].flat();
   const text = `the year to ${end} is filed as one from ${start}, but ${listInWords(reasons)}: ${lengthInWords(months)}`;
   return { periodEndDate: end, months, text };
@@ -71,6 +82,6 @@ function lengthInWords(months: number | undefined): string {
 
 const isNear = (left: string, right: string) => Math.abs(daysBetween(left, right)) <= NEAR;
 
-function manyQuartersSay({ ofQuarters }: FiledYear, start = ''): string | undefined {
-  return (ofQuarters.get(start)?.size ?? 0) >= ENOUGH_QUARTERS ? start : undefined;
+function saidOfMany({ said }: FiledYear, start = ''): string | undefined {
+  return (said.get(start)?.size ?? 0) >= ENOUGH ? start : undefined;
 }

@@ -17,6 +17,7 @@ afterEach(async () => {
 });
 
 interface Filing {
+  readonly scope?: string;
   readonly said: string;
   readonly year: readonly [start: string, end: string];
   readonly quarter: readonly [start: string, end: string];
@@ -64,7 +65,7 @@ const ofDecember = (year: number): Filing => ({
   toDate: [16_000, 800],
 });
 
-function factsOf({ said, year, quarter, toDateFrom, ofQuarter, toDate }: Filing): Facts {
+function factsOf({ scope = 'Standalone', said, year, quarter, toDateFrom, ofQuarter, toDate }: Filing): Facts {
   return {
     'Symbol OneD': 'ACC',
     'NameOfTheCompany OneD': 'ACC Limited',
@@ -75,7 +76,7 @@ function factsOf({ said, year, quarter, toDateFrom, ofQuarter, toDate }: Filing)
     'DateOfEndOfReportingPeriod OneD': quarter[1],
     'DateOfStartOfReportingPeriod FourD': toDateFrom,
     'DateOfEndOfReportingPeriod FourD': quarter[1],
-    'NatureOfReportStandaloneConsolidated OneD': 'Standalone',
+    'NatureOfReportStandaloneConsolidated OneD': scope,
     'RevenueFromOperations OneD': rupees(ofQuarter[0]),
     'ProfitLossForPeriod OneD': rupees(ofQuarter[1]),
     'RevenueFromOperations FourD': rupees(toDate[0]),
@@ -99,16 +100,16 @@ async function imported(filings: readonly Filing[]): Promise<readonly string[]> 
 const year = () => cells?.call('FIN.INCOME', 'ACC', '2023-03-31', 'annual', 'standalone');
 const twelveMonths = () => cells?.first('FIN.TTM', 'ACC', '2023-03-31', 'sales', 'standalone');
 
-const QUARTERS = 'its quarters are filed as those of a year from 2022-01-01';
+const OTHERS = 'other filings say that it begins on 2022-01-01';
 const FILED = 'ACC: the year to 2023-03-31 is filed as one from 2022-04-01, but';
 
 test.each([
   [
     'the year before and the quarters',
     [ofDecember(2021), SEPTEMBER_2022, DECEMBER_2022],
-    `the year before ended on 2021-12-31 and ${QUARTERS}`,
+    `the year before ended on 2021-12-31 and ${OTHERS}`,
   ],
-  ['two quarters', [ofDecember(2020), SEPTEMBER_2022, DECEMBER_2022], QUARTERS],
+  ['two quarters', [ofDecember(2020), SEPTEMBER_2022, DECEMBER_2022], OTHERS],
 ])('a year that is filed as twelve months has the fifteen that %s say', async (_, others, why) => {
   expect(await imported([...others, MARCH_2023])).toEqual([`${FILED} ${why}: it has 15 months`]);
   expect(JSON.stringify(await year())).toContain('annual of 15 months');
@@ -120,11 +121,23 @@ test.each([
 
 test.each([
   ['the year before', [ofDecember(2021)], 'the year before ended on 2021-12-31'],
-  ['one quarter', [DECEMBER_2022], QUARTERS],
+  ['one quarter', [DECEMBER_2022], OTHERS],
 ])('where only %s contradicts a year, nothing says how long it is', async (_, others, why) => {
   expect(await imported([...others, MARCH_2023])).toEqual([`${FILED} ${why}: how many months it has is not known`]);
   expect(JSON.stringify(await year())).not.toContain('15 months');
   expect(await twelveMonths()).toMatchObject({ error: '#N/A' });
+});
+
+test('the year of one scope says how long that of the other is, where a quarter says it too', async () => {
+  const consolidated: Filing = {
+    ...MARCH_2023,
+    year: ['2022-01-01', '2023-03-31'],
+    toDateFrom: '2022-01-01',
+    scope: 'Consolidated',
+  };
+  const alone = await imported([MARCH_2023, consolidated, SEPTEMBER_2022]);
+  expect(alone).toEqual([`${FILED} ${OTHERS}: it has 15 months`]);
+  expect(JSON.stringify(await year())).toContain('annual of 15 months');
 });
 
 test('years that follow each other, and years of which one between was not read, are as filed', async () => {
