@@ -4,7 +4,7 @@ import { ASSETS, bodyOf, changed, type Facts, type InstanceOptions, instanceOf }
 
 /**
  * What is known of real Integrated Filings, which are not at hand: dates, contexts, elements and amounts as Lekh007/quarterline@2983a097
- * quotes them of twenty that it read (docs/india_source_audit*.md and its tests).
+ * quotes them of twenty that it read (docs/india_source_audit*.md and its tests); the contexts of related parties as rajemishra-svg/indian-equity-investor@2ff3bb8f has them.
  */
 const NAMESPACE = 'http://www.sebi.gov.in/xbrl/2026-01-31/in-capmkt';
 const BY_CODE = 'http://www.sebi.gov.in/in-capmkt/ScripCode';
@@ -88,7 +88,7 @@ test('a quarter (Infosys, June 2026): the total of segments beside the revenue, 
   ]);
 });
 
-test('a year (Hindustan Unilever, March 2026): the whole profit beside that of what continues, the position of the year before is not its own', () => {
+test('a year (Hindustan Unilever, March 2026): the whole profit beside that of what continues, the position of the year before and transactions with related parties are not its own', () => {
   const reading = read(
     {
       ...MARCH_2026,
@@ -99,6 +99,11 @@ test('a year (Hindustan Unilever, March 2026): the whole profit beside that of w
       'PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities FourD': 12_580_000_000,
       ...ASSETS,
       'Assets PY_I': 490_000_000_000,
+      'NameOfTheCompany MainD': 'Hindustan Unilever Limited',
+      'AmountOfRelatedPartyTransactionDuringTheReportingPeriod D_RelatedPartyTransaction12': 10_000_000,
+      'AmountOfRelatedPartyTransaction D_RelatedPartyTransaction12': 20_000_000,
+      'AmountOfRelatedPartyTransactionDuringTheReportingPeriod D_RelatedPartyTransaction_PY12': 30_000_000,
+      'ValueOfTheRelatedPartyTransactionAsApprovedByTheAuditCommittee D_RelatedPartyTransaction12': 40_000_000,
     },
     { entity: '500696', scheme: BY_CODE },
   );
