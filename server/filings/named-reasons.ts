@@ -10,15 +10,22 @@ export interface NamedReason {
   readonly isOfSeveral: boolean;
 }
 
-/** Why files were left out: where many are none of those an import takes the first are named and the others counted. */
+/** Why files were left out: of many with one reason the first are named and the others counted, as of a folder with filings of other kinds. */
 export function namedReasons(wrong: readonly string[]): readonly NamedReason[] {
-  const ending = `: ${UNKNOWN_FILE}`;
-  const unknown = wrong.filter((reason) => reason.endsWith(ending));
-  const one = (text: string): NamedReason => ({ text, isOfSeveral: false });
-  if (unknown.length <= LISTED) return wrong.map(one);
-  const files = unknown.slice(0, NAMED).map((reason) => reason.slice(0, -ending.length));
-  const text = `${files.join(', ')} and ${unknown.length - NAMED} more: not files this import knows`;
-  return [...wrong.filter((reason) => !reason.endsWith(ending)).map(one), { text, isOfSeveral: true }];
+  const byReason = new Map<string, string[]>();
+  for (const each of wrong) {
+    const reason = /: (.*)$/s.exec(each)?.[1] ?? '';
+    const known = byReason.get(reason);
+    if (known) known.push(each);
+    else byReason.set(reason, [each]);
+  }
+  const named = [...byReason].flatMap(([reason, all]): readonly NamedReason[] => {
+    if (reason === '' || all.length <= LISTED) return all.map((text) => ({ text, isOfSeveral: false }));
+    const files = all.slice(0, NAMED).map((text) => text.slice(0, -`: ${reason}`.length));
+    const why = reason === UNKNOWN_FILE ? 'not files this import knows' : reason;
+    return [{ text: `${files.join(', ')} and ${all.length - NAMED} more: ${why}`, isOfSeveral: true }];
+  });
+  return [...named.filter(({ isOfSeveral }) => !isOfSeveral), ...named.filter(({ isOfSeveral }) => isOfSeveral)];
 }
 
 /** The same in one line. */

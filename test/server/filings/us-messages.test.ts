@@ -105,6 +105,19 @@ test('so are those of an Indian import, and of one that ends with nothing', asyn
   await expect(importUs([path], join(folder, 'out'))).rejects.toMatchObject({ message: nothing });
 });
 
+test('so are the filings of another kind in a folder, such as those of governance', async () => {
+  const governance = instanceOf({ 'Symbol OneD': 'FIXT' }, { prefix: 'in-capmkt' });
+  const names = Array.from({ length: 40 }, (_, at) => `INTEGRATED_FILING_GOVERNANCE_${at + 10}_24042026105714_WEB.xml`);
+  const path = write({ ...Object.fromEntries(names.map((name) => [name, governance])), 'a.xml': instanceOf(YEARLY) });
+  const report = await importIndia([path], join(folder, 'out'));
+  expect([report.filings, report.wrong.length]).toEqual([1, 40]);
+  const [error, ...more] = plain(indianReportText(report))
+    .split('\n')
+    .filter((line) => line.startsWith('error:'));
+  expect(error).toMatch(/GOVERNANCE_12_\S+ and 37 more: an XBRL instance, but no results .*; they were left out$/);
+  expect(more).toEqual([]);
+});
+
 test('a folder that may not be read is named, and what stands beside it is imported', async () => {
   const path = write({ 'good.json': GOOD, 'closed/other.json': '{}' });
   chmodSync(join(path, 'closed'), 0);
