@@ -57,13 +57,15 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
   a line has too is followed by "(details)".
 - **Cash flows** are of the year to date. Filings of the year to March 2021 have them in the context of the quarter, but begin with the cash of
   the year's first day. Opening and closing cash share an element; where they share the context too they stand in this order, unless only the
-  other agrees with the change in between.
+  other agrees with the change in between. Where opening cash is 0 and closing cash the change, both are null if the balance sheet has other cash,
+  or if it is not there and dividends were paid (Apollo Hospitals, Lupin, Divi's and Kotak once each).
 - **Segments** are rows by name. Rows called eliminations are \`adjustments\`; rows called unallocated are \`un_allocable\` where a section has it,
   else \`adjustments\`. A row that is written twice counts once; two values under one name are null. \`capital_employed\` is in no format.
 - **Which filing.** Of several filings of one company, scope, period and type the latest published stands.
 - **Not a filing.** A document type (and so every entity), another currency, two values of one fact that disagree, a quarter that the dates
   deny, a context that ends on another day, a publication before the period's end, contexts of another company: such a file is left out, and the
-  report says why.`;
+  report says why. So is one in another unit than the filings around it, whose sums hold: the paid-up capital and the income of the quarter are
+  both a power of ten of theirs (GAIL to December 2024, crores filed as lakhs; the filing of the next day is right).`;
 
 const SHAREHOLDING = `The share of a category is the \`ShareholdingAsAPercentageOfTotalNumberOfShares\` of its group, in percentage points: the share of the whole
 says whether a filing has 57.54 or 0.5754. A group that a filing leaves out is null. Totals of a group and hidden names are no holders; two

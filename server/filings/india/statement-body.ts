@@ -1,7 +1,5 @@
-import { addDays } from '../../../src/api';
+import { cashAtBothEnds } from './cash-at-both-ends';
 import type { FactTable } from './fact-table';
-import { DAY, DAY_BEFORE } from './contexts';
-import { croresOf } from './fact-table';
 import type { Denials } from './denied-zeros';
 import { deniedZeros } from './denied-zeros';
 import type { Format } from './lines/formats';
@@ -74,43 +72,6 @@ function lineValue(
     if (value !== null) return isDeducted && value !== 0 ? -value : value;
   }
   return undefined;
-}
-
-/**
- * Opening and closing cash, which share an element. Where they share a context too, they stand in this order, unless
- * only the other order agrees with the change in between. One value alone is neither.
- */
-function cashAtBothEnds(
-  facts: FactTable,
-  element: string,
-  contexts: readonly string[],
-): readonly (number | undefined)[] {
-  if (facts.has(element, DAY_BEFORE) || facts.has(element, DAY)) {
-    return [openingCash(facts, element), facts.number(element, DAY) ?? undefined];
-  }
-  const found = facts.all(element).filter(({ context, text }) => contexts.includes(context) && text !== '');
-  if (found.length !== 2) return [];
-  const values = found.map((fact) => croresOf(fact, facts.file));
-  const [first = 0, second = 0] = values;
-  const changed = 'IncreaseDecreaseInCashAndCashEquivalents';
-  const context = facts.contextOf(changed, contexts);
-  const change = (context === undefined ? null : facts.number(changed, context)) ?? NaN;
-  return isEqual(second + change, first) && !isEqual(first + change, second) ? [second, first] : values;
-}
-
-/** Cash of another day than that before the year is not the opening one. */
-function openingCash(facts: FactTable, element: string): number | undefined {
-  return (isBeforeYear(facts) ? facts.number(element, DAY_BEFORE) : null) ?? undefined;
-}
-
-function isBeforeYear(facts: FactTable): boolean {
-  const [day, start] = [facts.lastDay(DAY_BEFORE), facts.said('DateOfStartOfFinancialYear')];
-  return day === undefined || start === undefined || addDays(day, 1) === start;
-}
-
-/** Filings round to crores. */
-function isEqual(left: number, right: number): boolean {
-  return Math.abs(left - right) <= 1;
 }
 
 function place(body: Record<string, unknown>, keys: readonly string[], value: number | null | Body, depth = 0): void {
