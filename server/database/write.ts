@@ -14,6 +14,8 @@ export interface Writer {
   statement(row: StatementRow | PackedStatement): void;
   /** Says of the year of an Indian company, whose statements were written before, how many months it has. */
   yearLength(companyId: string, periodEndDate: string, months: number | undefined): void;
+  /** Takes back the statements of an Indian filing. */
+  leaveOut(companyId: string, scope: string, periodEndDate: string, accession: string): void;
   shareholding(row: ShareholdingRow): void;
   document(market: MarketId, body: DocumentBody): void;
   /** The searchable text of an Indian document, in chunks. */
@@ -92,6 +94,10 @@ function createWriter(database: Database.Database): Writer {
   const company = insert('companies', 7);
   const symbol = database.prepare('INSERT OR IGNORE INTO symbols VALUES (?, ?, ?, ?)');
   const statement = insert('statements', 10);
+  const leftOut = database.prepare(
+    `DELETE FROM statements
+     WHERE market = 'india' AND company_id = ? AND scope = ? AND period_end_date = ? AND accession = ?`,
+  );
   return {
     company: (row) => {
       const { market, id, name, sector, industry, marketcapCategory, body } = row;
@@ -105,6 +111,7 @@ function createWriter(database: Database.Database): Writer {
       statement.run(...keys, body, others);
     },
     yearLength: yearLengthWriter(database),
+    leaveOut: (...filing) => void leftOut.run(...filing),
     ...shareholdingWriter(insert, database),
     ...feedWriter(insert, database),
     text: textWriter(database),

@@ -22,6 +22,13 @@ export interface YearLength {
   readonly months: number | undefined;
 }
 
+/** An Indian filing of which no statement stands, by what it is of and the order of its publication. */
+export interface LeftOut {
+  readonly scope: string;
+  readonly periodEndDate: string;
+  readonly accession: string;
+}
+
 /** Rows as soon as they are read: those of one filing, or those of one company that no filing alone gives. */
 export interface RowBatch extends Partial<Omit<CompanyRows, 'statements'>> {
   readonly statements?: readonly (StatementRow | PackedStatement)[];
@@ -29,4 +36,6 @@ export interface RowBatch extends Partial<Omit<CompanyRows, 'statements'>> {
   readonly shareholdings?: readonly ShareholdingRow[];
   /** India only: of the company of this batch, whose statements were yielded before. */
   readonly yearLengths?: readonly YearLength[];
+  /** India only: of the company of this batch, whose statements were yielded before. */
+  readonly leftOut?: readonly LeftOut[];
 }

@@ -55,13 +55,21 @@ export async function writeRows<Report>(
 
 /** Writes rows that were read together. */
 export function writeBatch(writer: Writer, market: MarketId, batch: RowBatch): void {
-  const { company, statements = [], documents = [], announcements = [], shareholdings = [], yearLengths = [] } = batch;
+  const { company, statements = [], documents = [], announcements = [], shareholdings = [] } = batch;
   if (company) {
     writer.company(company);
-    for (const { periodEndDate, months } of yearLengths) writer.yearLength(company.id, periodEndDate, months);
+    correct(writer, company.id, batch);
   }
   for (const statement of statements) writer.statement(statement);
   for (const shareholding of shareholdings) writer.shareholding(shareholding);
   for (const document of documents) writer.document(market, document);
   for (const announcement of announcements) writer.announcement(announcement);
+}
+
+/** What the filings of a company together say of statements that were written before. */
+function correct(writer: Writer, companyId: string, { yearLengths = [], leftOut = [] }: RowBatch): void {
+  for (const { periodEndDate, months } of yearLengths) writer.yearLength(companyId, periodEndDate, months);
+  for (const { scope, periodEndDate, accession } of leftOut) {
+    writer.leaveOut(companyId, scope, periodEndDate, accession);
+  }
 }

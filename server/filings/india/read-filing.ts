@@ -8,6 +8,8 @@ import type { OpenedFile } from '../opened-file';
 import type { ExchangeLists } from './exchange-lists';
 import { addListCsv, addListingJson, emptyLists } from './exchange-lists';
 import { FactTable } from './fact-table';
+import type { FilingSize } from './filed-scales';
+import { sizeOf } from './filed-scales';
 import type { FilingSource, ListedFiling } from './filing-source';
 import { exchangeName, filingSource } from './filing-source';
 import { isJson } from './indian-source';
@@ -40,6 +42,8 @@ export interface ReadStatements {
   readonly statements: NonNullable<RowBatch['statements']>;
   readonly checked: readonly CheckedStatement[];
   readonly reporting: Pick<ReportingPeriods, 'end' | 'fiscalYear' | 'year' | 'quarter'>;
+  /** For the comparison with the filings around it. */
+  readonly size: FilingSize | undefined;
   /** For the comparison with the filings that it revises, or that revise it. */
   readonly revised: RevisedFiling | undefined;
 }
@@ -112,6 +116,7 @@ export class FilingReader {
       statements,
       checked: statements.map(checkedStatement),
       reporting: { end, fiscalYear, year, quarter },
+      size: sizeOf(facts, scope, filing.reporting),
       revised: isCompared ? { title: `${symbol} ${scope} ${end}`, source, numbers: numbersOf(statements) } : undefined,
     };
   }

@@ -10,6 +10,7 @@ import { CodesOfSymbols } from './codes-of-symbols';
 import type { IndianCompanies } from './company-list';
 import { indianCompanies } from './company-list';
 import type { ExchangeLists } from './exchange-lists';
+import { FiledScales } from './filed-scales';
 import type { FilingSource } from './filing-source';
 import { INDIAN_SOURCES, MEMBER, readLists } from './indian-source';
 import type { ReadFile } from './read-file';
@@ -66,11 +67,18 @@ const isOfYear = ({ cadence, statementType }: { readonly cadence: string; readon
 
 interface Counted {
   readonly statements: Map<string, number>;
+  /** What of them each filing has, by the order of its publication. */
+  readonly ofFilings: Map<string, readonly string[]>;
   readonly failedChecks: FailedChecks;
   readonly years: YearLengths;
+  readonly scales: FiledScales;
   shareholdings: number;
   readonly ends: string[];
 }
+
+const count = ({ statements }: Counted, keys: readonly string[], by: 1 | -1): void => {
+  for (const key of keys) statements.set(key, (statements.get(key) ?? 0) + by);
+};
 
 /** What the filings say together: the companies, their documents, and the report. */
 class ReadFilings {
@@ -130,17 +138,17 @@ class ReadFilings {
   #results(
     file: string,
     symbol: string,
-    { statements, checked, reporting, revised }: ReadStatements,
+    { statements, checked, reporting, size, revised }: ReadStatements,
     source: FilingSource,
   ): RowBatch {
     const counted = this.#countOf(symbol);
-    for (const { statementType, scope, cadence } of statements) {
-      const key = `${statementType} ${scope} ${cadence}`;
-      counted.statements.set(key, (counted.statements.get(key) ?? 0) + 1);
-    }
+    const keys = statements.map(({ statementType, scope, cadence }) => `${statementType} ${scope} ${cadence}`);
+    counted.ofFilings.set(source.order, keys);
+    count(counted, keys, 1);
     for (const statement of checked) counted.failedChecks.add(statement);
     counted.ends.push(reporting.end);
     counted.years.add(reporting, statements.some(isOfYear));
+    counted.scales.add(size, file, source);
     if (revised) this.#revisions.add(revised);
     this.#undated.add(`${symbol} ${statements[0]?.scope ?? ''} ${reporting.end}`, file, source);
     this.#document(symbol, source, reporting);
@@ -180,8 +188,10 @@ class ReadFilings {
     if (!counted) {
       counted = {
         statements: new Map(),
+        ofFilings: new Map(),
         failedChecks: new FailedChecks(),
         years: new YearLengths(),
+        scales: new FiledScales(),
         shareholdings: 0,
         ends: [],
       };
@@ -194,10 +204,14 @@ class ReadFilings {
     for (const symbol of this.#known.symbols()) {
       const company = this.#known.company(symbol);
       const shown = { company_name: company.name, exchange_tickers: this.#known.exchangeTickers(symbol) };
-      const yearLengths = this.#countOf(symbol).years.contradicted();
+      const counted = this.#countOf(symbol);
+      const leftOut = counted.scales.others();
+      this.#wrong.push(...leftOut.map(({ text }) => text));
+      for (const { accession } of leftOut) count(counted, counted.ofFilings.get(accession) ?? [], -1);
       yield {
         company,
-        yearLengths,
+        yearLengths: counted.years.contradicted(),
+        leftOut,
         documents: (this.#documents.get(symbol) ?? []).map((each) => ({ ...each, ...shown })),
       };
     }
