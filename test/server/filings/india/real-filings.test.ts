@@ -277,12 +277,19 @@ withRealImport('cash flows of twelve Indian companies', (real) => {
     real.filingOf(row).text('CashFlowsFromUsedInOperatingActivities', 'FourD') === undefined ? 'OneD' : 'FourD';
 
   test('cash flows add up, and lead from opening to closing cash', () => {
+    const withoutEnds: string[] = [];
     for (const row of real.of('cash_flow')) {
       const [operating, investing, financing, change, opening, closing] = flows(row);
       const effect = real.filingOf(row).crores('EffectOfExchangeRateChangesOnCashAndCashEquivalents', flowContext(row));
       expect([row.filing, isNear(operating + investing + financing + effect, change)]).toEqual([row.filing, true]);
-      expect([row.filing, isNear(opening + change, closing)]).toEqual([row.filing, true]);
+      if (at(row, 'closing_cash') === null) withoutEnds.push(row.filing);
+      else expect([row.filing, isNear(opening + change, closing)]).toEqual([row.filing, true]);
     }
+    // Kotak to September 2021 and Lupin to March 2023 have the change alone.
+    expect(withoutEnds.sort()).toEqual([
+      'BANKING_76788_546463_26102021090317_WEB.xml',
+      'INDAS_91430_839895_10052023121043.xml',
+    ]);
   });
 
   test('what is deducted has the sign of the filing’s own sums', () => {
@@ -344,7 +351,7 @@ withRealImport('cash flows of twelve Indian companies', (real) => {
       const before = closing.get(`${row.companyId} ${row.scope} ${(row.body['fiscal_year'] as number) - 1}`);
       return typeof before === 'number' ? [isNear(before, at(row, 'opening_cash') ?? NaN)] : [];
     });
-    // 30 begin with what a merger or a reclassified overdraft made of it; Kotak and Lupin once report no opening cash.
-    expect([compared.length, compared.filter((isSame) => !isSame).length]).toEqual([152, 32]);
+    // 28 begin with what a merger or a reclassified overdraft made of it; Kotak and Lupin once report no opening cash.
+    expect([compared.length, compared.filter((isSame) => !isSame).length]).toEqual([150, 30]);
   });
 });
