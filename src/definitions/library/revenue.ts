@@ -107,13 +107,13 @@ const usCostOfSales = lazy((): readonly FormulaCase[] => [
 
 export const GOODS = '[goods consumed]';
 /**
- * Goods that are less than a tenth of revenue say nothing of what was earned or owed: most of what such a company sells is a service, and its
- * payables are for services too.
+ * Goods that are less than a tenth of revenue say nothing of what was earned or owed: such a company sells services, or what its goods cost it
+ * is power and freight (Ambuja Cements), and its payables are for these too.
  */
 export const FEW_GOODS: FormulaCase = {
   when: [{ negative: `10 * ${GOODS} - [total revenue]` }],
   refuse:
-    'materials, purchases of goods and change of stocks are less than a tenth of revenue: most of what is sold is a service',
+    'materials, purchases of goods and change of stocks are less than a tenth of revenue: most of what sales cost stands in other expenses, as where services are sold',
 };
 const NO_GOODS: FormulaCase = {
   when: [{ zero: GOODS }],
