@@ -8,7 +8,8 @@ import type { XbrlInstance } from './xbrl-instance';
 /** The company's code on the BSE. */
 export const codeOf = (text: string | undefined) => (text !== undefined && /^\d{6}$/.test(text) ? text : undefined);
 
-const UNLISTED = 'NOTLISTED';
+/** What filers write for an exchange that does not list them; no symbol of the NSE is like it. */
+const UNLISTED = /^(NOT ?LISTED|NA|NIL|0+|-)$/;
 
 /** The company that a filing is of, by its symbol, else by its code on the BSE. */
 export interface ReportingCompany {
@@ -113,7 +114,7 @@ function plainName(text = ''): string {
 
 function ownText(facts: FactTable, element: string): string | undefined {
   const text = facts.said(element)?.toUpperCase();
-  return text === UNLISTED ? undefined : text;
+  return text === undefined || UNLISTED.test(text) ? undefined : text;
 }
 
 /** Contexts name the company by its symbol or its code; in Integrated Filings of the NSE some by the one, some by the other. */

@@ -278,16 +278,20 @@ test('files that are not called as the exchange calls them are told apart by wha
   ]);
 });
 
-test('a company that the NSE does not list is called by its code', async () => {
-  const facts = changed(YEARLY, { 'Symbol OneD': 'NOTLISTED' });
-  file(NAME, instanceOf(facts, { entity: 'NOTLISTED' }));
-  const { companies } = await importIndia([files], out);
-  expect(companies.map(({ symbol }) => symbol)).toEqual(['500999']);
-  expect(rows('SELECT body FROM companies')[0]).toMatchObject({
-    ticker: '500999',
-    exchange_info: [{ exchange: 'BSE', scrip_code: '500999' }],
-  });
-});
+// As filers write of a third exchange: 466 of the filings at hand, NTPC and Zomato.
+test.each(['NOTLISTED', 'Not Listed', 'NA', '0'])(
+  'a company that the NSE has as %s is called by its code',
+  async (said) => {
+    const facts = changed(YEARLY, { 'Symbol OneD': said });
+    file(NAME, instanceOf(facts, { entity: said }));
+    const { companies } = await importIndia([files], out);
+    expect(companies.map(({ symbol }) => symbol)).toEqual(['500999']);
+    expect(rows('SELECT body FROM companies')[0]).toMatchObject({
+      ticker: '500999',
+      exchange_info: [{ exchange: 'BSE', scrip_code: '500999' }],
+    });
+  },
+);
 
 test('a company that changed its symbol is listed under the new one', async () => {
   file(NAME, filing);
