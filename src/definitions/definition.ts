@@ -96,6 +96,7 @@ export type FormulaCondition =
   | { readonly negative: string }
   | { readonly zeroInSome: string }
   | { readonly wasFiled: string; readonly years: number }
+  | { readonly exceedsOtherScope: string; readonly by: number }
   | { readonly present: readonly string[] }
   | { readonly absent: readonly string[] }
   | { readonly absentOrZero: readonly string[] }

@@ -46,6 +46,12 @@ function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
   if ('zeroInSome' in written) return { kind: 'zero in some', of: readPart(written.zeroInSome) };
   if ('negative' in written) return { kind: 'negative', of: readPart(written.negative) };
   if ('wasFiled' in written) return { kind: 'was filed', of: readPart(written.wasFiled), years: written.years };
+  if ('exceedsOtherScope' in written)
+    return {
+      kind: 'exceeds other scope',
+      of: { kind: 'line', text: written.exceedsOtherScope, at: 0 },
+      by: written.by,
+    };
   if ('present' in written) return { kind: 'present', lines: written.present.map(readPart) };
   if ('absent' in written) return { kind: 'absent', lines: written.absent.map(readPart), orZero: false };
   if ('absentOrZero' in written) return { kind: 'absent', lines: written.absentOrZero.map(readPart), orZero: true };

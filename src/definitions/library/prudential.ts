@@ -14,7 +14,8 @@ const GROSS_RATIO = 'income.ratios.gross_npa';
 const NET_RATIO = 'income.ratios.net_npa';
 const ADVANCES = 'balance.assets.advances';
 const EARNED = 'income.interest_earned';
-const TIER_1 = 'income.ratios.additional_tier1';
+const CET1 = 'income.ratios.cet1';
+const ADDITIONAL = 'income.ratios.additional_tier1';
 
 /** Gross and net advances differ by what is provided for: in 323 filings they are within 7 %. */
 const UNLIKE_ADVANCES: FormulaCase = {
@@ -39,6 +40,21 @@ const grossNotFiled = (ask: string): FormulaCase =>
   notFiled([GROSS, GROSS_RATIO], 'gross non-performing assets have neither a ratio nor an amount other than 0', ask);
 const netNotFiled = (ask: string): FormulaCase =>
   notFiled([NET, NET_RATIO], 'net non-performing assets have neither a ratio nor an amount other than 0', ask);
+
+const inPercent = (ratio: string): FormulaCase => ({
+  when: [{ negative: `1 - ${ratio}` }],
+  refuse: `the CET1 ratio is filed above 100 %, perhaps as a number of percent; "${ratio}" is the line as filed`,
+});
+
+/** HDFC Bank files the ratio of its total capital as CET1, and never any additional tier 1. */
+const unlessNeverFiled = (taken: string, so: string): readonly FormulaCase[] => [
+  { when: [{ absentOrZero: [ADDITIONAL] }, { wasFiled: ADDITIONAL, years: 2 }], take: taken },
+  {
+    when: [{ absentOrZero: [ADDITIONAL] }],
+    refuse: `additional tier 1 capital is filed as 0, and no filing of one or two years before shows that the bank files it: ${so}`,
+  },
+  { take: taken },
+];
 
 /**
  * Of Indian banks alone: those of the US, and lenders of either country that are no banks, file no line of it. Many groups do not file it
@@ -114,20 +130,35 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: 'common equity tier 1 capital / risk-weighted assets, as filed',
     sources: ['RBI'],
     refused:
-      'all but Indian banks; where it is filed as 0, or additional tier 1 is, now and one and two years before: then it may be the ratio of the total capital',
+      'all but Indian banks; where it is filed as 0 or above 100 %, or additional tier 1 as 0, now and one and two years before, or it is more than 1.5 points above that of the group or, of a group, of the bank: then it may be the ratio of the total capital',
     markets: ofIndianBanks((ask) => [
-      notFiled(['income.ratios.cet1'], 'the CET1 ratio has no value other than 0', ask),
-      // HDFC Bank files the ratio of its total capital in this line, and never any additional tier 1.
+      notFiled([CET1], 'the CET1 ratio has no value other than 0', ask),
+      inPercent(CET1),
+      // ICICI Bank alone files 18.33 % to September 2021, and 15.97 % with its group; no other two are 0.8 points apart.
       {
-        when: [{ absentOrZero: [TIER_1] }, { wasFiled: TIER_1, years: 2 }],
-        take: 'income.ratios.cet1',
+        when: [{ exceedsOtherScope: CET1, by: 0.015 }],
+        refuse: `it is more than 1.5 points above the one filed to the same day of the other scope, of the bank or its group: it may be the ratio of the total capital; "${CET1}" is the line`,
       },
+      ...unlessNeverFiled(CET1, `what is filed as CET1 may be the ratio of the total capital; "${CET1}" is the line`),
+    ]),
+  },
+  {
+    name: 'additional tier 1 ratio',
+    aliases: ['additional tier 1', 'AT1', 'AT1 ratio'],
+    unit: 'fine_percent',
+    period: 'date',
+    formula: 'additional tier 1 capital / risk-weighted assets, as filed',
+    sources: ['RBI'],
+    refused:
+      'all but Indian banks; where it is filed as 0, now and one and two years before, or above 100 %, or is not less than the CET1 ratio: then it is the ratio of all tier 1 capital',
+    markets: ofIndianBanks((ask) => [
+      notFiled([CET1], 'no ratio of capital has a value other than 0', ask),
+      inPercent(CET1),
       {
-        when: [{ absentOrZero: [TIER_1] }],
-        refuse:
-          'additional tier 1 capital is filed as 0, and no filing of one or two years before shows that the bank files it: what is filed as CET1 may be the ratio of the total capital; "income.ratios.cet1" is the line',
+        when: [{ negative: `${CET1} - ${ADDITIONAL}` }],
+        refuse: `what is filed is more than the CET1 ratio: it is the ratio of all tier 1 capital; "${ADDITIONAL}" is the line`,
       },
-      { take: 'income.ratios.cet1' },
+      ...unlessNeverFiled(ADDITIONAL, `whether it has any is not told; "${ADDITIONAL}" is the line`),
     ]),
   },
   {

@@ -48,6 +48,8 @@ export interface DefinitionReader<K extends SourceKind> {
    * statement.
    */
   readonly acrossLines?: (lines: readonly MetricName<K>[], quantity: string, date: string) => Computed;
+  /** The value of a line in the statement of the other scope, of a bank or of its group. Absent where a market has one scope. */
+  readonly inOtherScope?: ((name: MetricName<K>, date: string) => Computed) | undefined;
   /** All statements that amounts of that period come from, in which a line is sought: those of which it is computed, too. */
   readonly statements: (line: MetricName<K>, kind: K, date: string) => Coroutine<readonly Statement[] | CellFailure>;
   /** The `#N/A` where two values with shares in them lie on both sides of a split. */

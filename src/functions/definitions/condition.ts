@@ -44,6 +44,8 @@ function* isSo<K extends SourceKind>(
       return date < condition.day;
     case 'was filed':
       return yield* wasFiled(condition, computation, date);
+    case 'exceeds other scope':
+      return yield* exceedsOtherScope(condition, computation, date);
     case 'shares of another order':
       return yield* areOfAnotherOrder(condition, computation, date);
     default: {
@@ -100,6 +102,20 @@ function* wasFiled<K extends SourceKind>(
     }
   }
   return false;
+}
+
+/** Whether a line is far more than the other scope has it. Nothing is told where that was not filed, or is 0. */
+function* exceedsOtherScope<K extends SourceKind>(
+  { of, by }: Extract<Condition, { kind: 'exceeds other scope' }>,
+  { namesOf, valueOf, reader }: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  const own = yield* valueOf(of, date);
+  if (own instanceof CellFailure) return own;
+  const [line] = namesOf(of.text);
+  if (!line || !reader.inOtherScope) return false;
+  const other = yield* reader.inOtherScope(line, date);
+  return !(other instanceof CellFailure) && other.amount > 0 && own.amount - other.amount > by;
 }
 
 type OfValue = Extract<Condition, { kind: 'zero' | 'zero in some' | 'negative' | 'coarse' }>;

@@ -1,4 +1,4 @@
-import type { ReportingType } from '../../api';
+import type { LineKind, ReportingType } from '../../api';
 import { REPORTING_TYPES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
@@ -47,9 +47,10 @@ export function* lookUpDefined<K extends SourceKind>(
       [anchor],
     );
   const { type } = anchor;
-  const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
   const kindOf = (line: FoundLine) => source.kindOf(line.kind as K, line.row.path);
   const beside = readBeside(source, type);
+  const lineIn = (from: StatementSource<K>) => readLine({ asked, type, kindOf }, from, lookUp);
+  const otherScope = source.otherScope?.();
   const reader = {
     asked,
     trace,
@@ -57,12 +58,10 @@ export function* lookUpDefined<K extends SourceKind>(
     market: source.market,
     partOfYear: partOfYear(anchor, { market: source.market, kindOf }),
     facts: yield* companyFacts(source, kind, anchor),
-    *line(line: MetricName<K>, date: string) {
-      const found = yield* beside(line.kinds[0], (each) => lookUp(line, each, { date, ...typed }));
-      return found instanceof CellFailure ? asPart(found) : valueOfLine(asked, found, kindOf(found));
-    },
+    line: lineIn(source),
+    inOtherScope: otherScope && lineIn(otherScope),
     *statements(_: MetricName<K>, of: K, date: string) {
-      const statement = yield* beside(of, (each) => each.statement(of, { date, ...typed }));
+      const statement = yield* beside(of, (each) => each.statement(of, { date, ...typedAs(type) }));
       return statement instanceof CellFailure ? asPart(statement) : (statement.computed?.parts ?? [statement]);
     },
     unlikeShares,
@@ -81,6 +80,28 @@ export function* lookUpDefined<K extends SourceKind>(
   };
   return trace ? trace.derived(found, { step: 'definition', name, formula: defined.formula, of: [value] }) : found;
 }
+
+interface TypedReader {
+  readonly asked: string;
+  readonly type: string;
+  readonly kindOf: (line: FoundLine) => LineKind | undefined;
+}
+
+/** How a line is read of the statements of a source, of the type of the one that tells the period. */
+const readLine = <K extends SourceKind>(
+  { asked, type, kindOf }: TypedReader,
+  from: StatementSource<K>,
+  lookUp: LineLookup<K>['lookUp'],
+) =>
+  function* (line: MetricName<K>, date: string): Coroutine<ValueOrFailure> {
+    const found = yield* readBeside(from, type)(line.kinds[0], (each) =>
+      lookUp(line, each, { date, ...typedAs(type) }),
+    );
+    return found instanceof CellFailure ? asPart(found) : valueOfLine(asked, found, kindOf(found));
+  };
+
+/** A balance sheet is of no type. */
+const typedAs = (type: string) => (type === 'as of' ? {} : { impliedType: type as ReportingType });
 
 /** A workbook's own definition shows its lines as they are named. */
 function* unlessDenied<K extends SourceKind>(

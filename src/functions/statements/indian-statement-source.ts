@@ -74,6 +74,11 @@ export class IndianStatementSource implements StatementSource {
     return new IndianStatementSource(this.context, { ...this.#terms, type });
   }
 
+  otherScope(): IndianStatementSource {
+    const scope = this.#terms.scope === 'standalone' ? 'consolidated' : 'standalone';
+    return new IndianStatementSource(this.context, { ...this.#terms, scope });
+  }
+
   /** E9: a cash flow without a type is the half-year's, where an income statement is the quarter's and analysts expect the year's. */
   unsaidMonths({ kind, statement }: FoundLine): number | undefined {
     const isUnsaid = kind === 'cashflow' && this.#terms.type === undefined;

@@ -18,6 +18,8 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   readonly market: MarketId;
   /** The company's statements of another type, of the same scope; quarters only as they were filed. */
   ofType(type: ReportingType): StatementSource<K>;
+  /** The statements of the group where those of the company alone are meant, and the other way round. Absent in the US. */
+  otherScope?(): StatementSource<K>;
   /** What the cell may ask. */
   readonly context: QueryContext;
   /**

@@ -27,3 +27,17 @@ test('net non-performing assets of 0 are no provision cover of 100 %: they were 
     message: expect.stringContaining('the net amount is filed as 0, and its ratio is not') as unknown,
   });
 });
+
+const capital = (ticker: string, name: string) => cells.first('FIN.METRIC', ticker, 'FY2024', name, null, 'standalone');
+
+test('ratios of capital that are filed as numbers of percent are refused', async () => {
+  file('SBIN', {}, { cet1: 0.1374, additional_tier1: 0.0046 });
+  expect(await capital('SBIN', 'CET1')).toBe(0.1374);
+  expect(await capital('SBIN', 'AT1')).toBe(0.0046);
+  file('PNB', {}, { cet1: 13.74, additional_tier1: 0.46 });
+  for (const name of ['CET1', 'AT1'])
+    expect(await capital('PNB', name)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('the CET1 ratio is filed above 100 %') as unknown,
+    });
+});

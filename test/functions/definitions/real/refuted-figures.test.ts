@@ -29,6 +29,13 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   ['GROWTH ICICIBANK 2019-09-30 PCR quarterly standalone', /more than a quarter apart/],
   // The ratio of the total capital.
   ['METRIC HDFCBANK 2023-09-30 CET1_ratio quarterly standalone', /may be the ratio of the total capital/],
+  // 18.33 % and 17.91 %, where the group files 15.97 % and 15.59 % to the same days.
+  ['METRIC ICICIBANK 2021-09-30 CET1 half_yearly standalone', /more than 1.5 points above the one filed/],
+  ['METRIC ICICIBANK 2021-12-31 CET1 quarterly standalone', /more than 1.5 points above the one filed/],
+  // Tier 1 under the name of its additional part, beside a CET1 ratio of 13.39 % and 16.72 %.
+  ['METRIC ICICIBANK FY2020 additional_tier_1 annual standalone', /it is the ratio of all tier 1 capital/],
+  ['METRIC KOTAKBANK FY2019 AT1 annual consolidated', /it is the ratio of all tier 1 capital/],
+  ['METRIC HDFCBANK FY2024 AT1 annual standalone', /whether it has any is not told/],
   // Paid-up capital of another day, or of other shares than the equity beside it, which is without those of a trust.
   ['METRIC BAJFINANCE FY2020 BVPS annual standalone', /paid-up capital and reserves are not the equity/],
   ['METRIC TECHM 2024-09-30 BVPS half_yearly consolidated', /is not the share capital in the balance sheet/],
@@ -113,6 +120,11 @@ const SHOWN: readonly (readonly [call: string, expected: number])[] = [
   ['METRIC ICICIBANK 2024-06-30 CET1 quarterly standalone', 0.1524],
   ['METRIC ICICIBANK 2024-12-31 CET1 quarterly consolidated', 0.1387],
   ['METRIC INDUSINDBK FY2024 CET1 annual standalone', 0.1582],
+  ['METRIC ICICIBANK 2021-09-30 CET1 half_yearly consolidated', 0.1597],
+  ['METRIC ICICIBANK FY2021 CET1 annual standalone', 0.168],
+  ['METRIC KOTAKBANK 2024-12-31 CET1 quarterly consolidated', 0.2249],
+  ['METRIC ICICIBANK FY2021 AT1 annual consolidated', 0.0115],
+  ['METRIC INDUSINDBK FY2024 additional_tier_1_ratio annual standalone', 0],
   // A lender's balance sheet without a line of its equity: reserves and paid-up capital make the same.
   ['METRIC BAJFINANCE FY2021 total_equity annual consolidated', 36_798.09 + 120.32],
   ["METRIC BAJAJFINSV FY2022 owners'_equity annual standalone", 4288.63 + 79.57],
