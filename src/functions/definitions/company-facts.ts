@@ -5,6 +5,7 @@ import type { CompanyKind } from '../../definitions/company-kind';
 import { companyKind } from '../../definitions/company-kind';
 import type { StatementFacts } from '../../definitions/library';
 import type { Statement } from '../../tables';
+import { numberOnLine } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import type { StatementSource } from '../statements/statement-source';
@@ -34,9 +35,25 @@ export function* companyFacts<K extends SourceKind>(
   }
   if (profile === 'nonbank' && periodEnd < FORMAT_OF_LENDERS) {
     const newest = yield* source.statement(income, 'latest');
-    if (!(newest instanceof CellFailure)) return { kind: kindOfCompany(newest), scope };
+    if (!(newest instanceof CellFailure)) return { kind: kindOfEarly(newest), scope };
   }
   return { kind: own, scope };
+}
+
+const GOODS = ['expenses.raw_materials_cost', 'expenses.purchases_of_stock_in_trade'];
+
+/**
+ * The kind of company by its newest statement. One from before lenders had their format tells a lender by its costs alone: interest of more
+ * than a tenth of what it earns and ten times the depreciation, and no goods. Of 26 companies the lenders' is at least 13 % of it and 20 times as
+ * much; where others' is a tenth, depreciation is as much. The bounds are ours.
+ */
+function kindOfEarly(newest: Statement): CompanyKind {
+  const kind = kindOfCompany(newest);
+  if (kind !== 'company' || newest.periodEnd >= FORMAT_OF_LENDERS) return kind;
+  const on = (line: string) => numberOnLine(newest, line) ?? 0;
+  const interest = on('expenses.interest_expense');
+  const isLent = interest > on('income.sales') / 10 && interest > 10 * on('expenses.depreciation');
+  return isLent && GOODS.every((line) => on(line) === 0) ? 'lender' : kind;
 }
 
 /**
