@@ -1,5 +1,5 @@
 import { lazy } from '../../api/lazy';
-import type { Formula, FormulaCase, Shipped } from '../definition';
+import type { Formula, FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANK_ALONE, ofLenders } from './lenders';
 import { NONE, untold } from './none';
 
@@ -18,19 +18,37 @@ const CET1 = 'income.ratios.cet1';
 const ADDITIONAL = 'income.ratios.additional_tier1';
 
 /** Gross and net advances differ by what is provided for: in 323 filings they are within 7 %. */
+const UNLIKE: FormulaCondition = {
+  apart: [`(${GROSS} / ${GROSS_RATIO}) / (${NET} / ${NET_RATIO})`, '1'],
+  by: 0.25,
+};
 const UNLIKE_ADVANCES: FormulaCase = {
-  when: [{ apart: [`(${GROSS} / ${GROSS_RATIO}) / (${NET} / ${NET_RATIO})`, '1'], by: 0.25 }],
+  when: [UNLIKE],
   refuse:
     'the advances that gross non-performing assets and their ratio make, and those of the net ones, are more than a quarter apart: one of the four is wrong',
 };
 
+type Pair = readonly [amount: string, ratio: string];
+
 /** Advances are 7 to 42 times the interest earned in a year or a quarter: an amount or a ratio ten times as large is in doubt, whichever it is. */
-const unlikeInterest = (amount: string, ratio: string): readonly FormulaCase[] =>
-  [`100 * ${EARNED} - ${amount} / ${ratio}`, `${amount} / ${ratio} - 5 * ${EARNED}`].map((gap) => ({
-    when: [{ negative: gap }],
+const outOfProportion = ([amount, ratio]: Pair): readonly FormulaCondition[] =>
+  [`100 * ${EARNED} - ${amount} / ${ratio}`, `${amount} / ${ratio} - 5 * ${EARNED}`].map((gap) => ({ negative: gap }));
+
+const unlikeInterest = (...pair: Pair): readonly FormulaCase[] =>
+  outOfProportion(pair).map((condition) => ({
+    when: [condition],
     refuse:
       'the amount filed over the ratio makes advances that are out of all proportion to the interest earned: one of the two is wrong',
   }));
+
+/** Of two pairs whose advances are unlike, the one whose advances are in proportion to the interest has the right amount if the other's are not. */
+const amountOf = (pair: Pair, other: Pair): readonly FormulaCase[] => [
+  ...outOfProportion(pair).map((condition) => ({ ...UNLIKE_ADVANCES, when: [UNLIKE, condition] })),
+  ...outOfProportion(other).map((condition) => ({ when: [UNLIKE, condition], take: pair[0] })),
+  UNLIKE_ADVANCES,
+  { when: [{ zero: pair[0] }], refuse: 'the amount is filed as 0, and its ratio is not' },
+  { take: pair[0] },
+];
 
 const notFiled = (lines: readonly string[], what: string, ask: string): FormulaCase => ({
   when: [{ absentOrZero: lines }],
@@ -104,6 +122,28 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
       ...unlikeInterest(NET, NET_RATIO),
       { take: NET_RATIO },
     ]),
+  },
+  {
+    name: 'gross non-performing assets',
+    aliases: ['gross NPA amount', 'GNPA amount'],
+    unit: 'money',
+    period: 'date',
+    formula: 'gross non-performing assets, as filed',
+    sources: ['GP'],
+    refused:
+      'all but Indian banks; where it is filed as 0, or it and its ratio make advances that those of the net ones deny',
+    markets: ofIndianBanks((ask) => [grossNotFiled(ask), ...amountOf([GROSS, GROSS_RATIO], [NET, NET_RATIO])]),
+  },
+  {
+    name: 'net non-performing assets',
+    aliases: ['net NPA amount', 'NNPA amount'],
+    unit: 'money',
+    period: 'date',
+    formula: 'net non-performing assets, as filed',
+    sources: ['GP'],
+    refused:
+      'all but Indian banks; where it is filed as 0, or it and its ratio make advances that those of the gross ones deny',
+    markets: ofIndianBanks((ask) => [netNotFiled(ask), ...amountOf([NET, NET_RATIO], [GROSS, GROSS_RATIO])]),
   },
   {
     name: 'provision cover',
