@@ -49,20 +49,20 @@ their own and refer to them. Over a range a formula spills a grid.`,
     markdownTable([['for', 'write'], ...TASKS.map(([task, formula]) => [task, `\`${formula}\``])]),
     '## Functions, [optional] arguments last',
     ...FUNCTION_GROUPS.map(({ title, functions }) => `**${title}:** ${signatures(Object.keys(functions), declared)}`),
-    'Options are one text: `"scale=million; lines=main; order=oldest"`.',
+    'Options, one text: `"scale=million; lines=main; order=oldest"`.',
     '## Companies, periods and names',
     `- A company: India \`"NSE:INFY"\`, \`"INFY"\` or \`"BSE:500209"\`; the US \`"AAPL"\` or the CIK 320193. A name goes through LOOKUP.
 - A period: a period end date, \`"FY2024"\`, \`"Q3FY24"\`, \`"H1FY24"\`, \`"9MFY24"\`, \`"FY-1"\`, \`"latest"\`, or \`"last 5"\`. India's fiscal year ends on 31 March; a US
   issuer's is its own. The type is quarterly, half_yearly, nine_months or annual; a fiscal word says it itself.
 - Units: India in INR crores, the US in whole US dollars. Ratios and margins are fractions.
-- A line in everyday words: ${everyday()}, net income, diluted EPS and more; or the service's name or path, as \`expenses.depreciation\`; \`"a|b"\` takes the first that there is.
-- A definition, computed from lines: ${definitions()}.
+- A line in everyday words: ${everyday()}, net income, diluted EPS and more; or the service's name or path, as \`expenses.depreciation\`; \`"a|b"\` takes the first there is.
+- A definition: ${definitions()}.
 - A formula of lines: \`"=sales - other_income"\`.`,
     '## Errors',
     markdownTable([['a cell shows', 'which means'], ...ERRORS.map(([error, meaning]) => [error, meaning])]),
-    `No IFERROR around a formula, no 0 and no other period in its place: tell the user what the message says.`,
+    `No IFERROR around a formula, no 0 or other period in its place: tell the user what the message says.`,
     '## Citing',
-    `Beside the figure: company, statement, period, scope and unit as a table's header gives them, with \`filing_url\` of US.SOURCE, or
+    `Beside the figure: company, statement, period, scope and unit as the header gives them, with \`filing_url\` of US.SOURCE, or
 \`audit_status\` and \`received\` of FIN.SOURCE. Where \`checks\` names a failure, say so.`,
   ].join('\n\n');
 }
@@ -102,7 +102,7 @@ const PARTS = [
   'non-current debt',
 ];
 /** The last words of names that stand together: "inventory, receivable or payable days". */
-const LAST_WORDS = ['margin', 'ratio', 'days', 'turnover', 'cover'];
+const LAST_WORDS = ['non-performing assets', 'margin', 'ratio', 'days', 'turnover', 'cover'];
 
 /** Whether companies of some kind have it: what is refused of every one would only be tried in vain. */
 const isGiven = (shipped: Shipped) =>
