@@ -130,7 +130,7 @@ describe('lines that are not an amount of a period', () => {
     [SHOWCASE.india.ticker, 'segment_assets.total'],
     [SHOWCASE.india.ticker, 'capital_employed.total'],
     [SHOWCASE.india.ticker, 'segments.segment_liabilities.un_allocable'],
-    [SHOWCASE.indiaBank.ticker, 'gross_non_performing_assets'],
+    [SHOWCASE.indiaBank.ticker, 'income.gross_non_performing_assets'],
   ])('FIN.TTM refuses %s %s, a position', async (ticker, metric) => {
     cells.useSettings(settingsFor(cells.sandbox.url));
     const { error, message } = await shown('FIN.TTM', ticker, '2026-09-30', metric);

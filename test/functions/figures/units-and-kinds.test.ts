@@ -52,7 +52,7 @@ describe('trailing twelve months are of amounts of a period only', () => {
   };
 
   test.each([
-    ['gross_non_performing_assets', /a position/],
+    ['income.gross_non_performing_assets', /a position/],
     ['income.net_worth', /a position/],
     ['paid_up_equity_share_capital', /a position/],
     ['income.return_on_assets', /a ratio/],
