@@ -3,6 +3,7 @@ import { isMoney, monthsInWords, notAFlow, US_REVENUE, usLineKind } from '../../
 import type { Statement } from '../../tables';
 import { usualMonths } from '../../tables';
 import { decimalSum } from './decimal-sum';
+import { withNamesOf } from './names-of-totals';
 import { restatedPart } from './restated-part';
 import { zerosOf } from './rounded-amounts';
 
@@ -56,7 +57,7 @@ function noDifference(statements: QuarterStatements): string | undefined {
   const months = less.reduce((left, part) => left - monthsOf(part), monthsOf(whole));
   if (months !== QUARTER_MONTHS)
     return `of ${lengthOf(whole)} and ${less.map(lengthOf).join(', ')} it would have ${monthsInWords(months)}`;
-  const parts = less.map(valuesByPath);
+  const parts = less.map((part) => withNamesOf(valuesByPath(whole), valuesByPath(part)));
   const negative = whole.outline.findIndex(({ path }, at) => {
     const amounts = [whole.values[at], ...parts.map((values) => values.get(path))];
     if (!REVENUES.has(path) || !amounts.every((each) => typeof each === 'number' && each >= 0)) return false;
@@ -80,7 +81,7 @@ function lengthOf(statement: Statement): string {
 
 function difference(statements: QuarterStatements): Statement {
   const { whole, less } = statements;
-  const parts = less.map((part) => ({ part, values: withTotals(valuesByPath(part), valuesByPath(whole)) }));
+  const parts = less.map((part) => ({ part, values: withNamesOf(valuesByPath(whole), valuesByPath(part)) }));
   const digits = digitsOf([whole, ...less]);
   const lines = whole.outline.map((row, at) => {
     const line = lineOf(statements, parts, row, whole.values[at]);
@@ -178,27 +179,6 @@ function isAtEnd(kind: QuarterStatements['kind'], path: string): boolean {
 
 function differenceOf([whole = NaN, ...parts]: readonly number[]): number {
   return decimalSum([whole, ...parts.map((part) => -part)]);
-}
-
-const SECTIONS = ['operating', 'investing', 'financing'];
-
-/**
- * The values of a part with the total of a section of cash flows under the name that the longer period has. Some issuers that have discontinued nothing
- * file it as that of continuing operations in one filing and not in the next, as Apple did in 2017.
- */
-function withTotals(
-  part: ReadonlyMap<string, unknown>,
-  whole: ReadonlyMap<string, unknown>,
-): ReadonlyMap<string, unknown> {
-  const named = SECTIONS.flatMap((section) => {
-    const total = `net_cash_provided_by_used_in_${section}_activities`;
-    const discontinued = `cash_provided_by_used_in_${section}_activities_discontinued_operations`;
-    if ([part, whole].some((values) => values.get(discontinued))) return [];
-    const names = [total, `${total}_continuing_operations`];
-    const [own, ...others] = names.map((name) => part.get(name)).filter((value) => typeof value === 'number');
-    return others.length > 0 ? [] : names.map((name) => [name, own] as const);
-  });
-  return new Map([...part, ...named.filter(([, value]) => value !== undefined)]);
 }
 
 function valuesByPath({ outline, values }: Statement): ReadonlyMap<string, unknown> {

@@ -16,6 +16,12 @@ const ISSUERS = [
   ['Snowflake, January', '0001640147'],
 ] as const;
 
+/** Names of one amount, which issuers changed within a year. */
+const ALIKE = [
+  ['revenues', 'sales_revenue_net', 'revenue_from_contract_with_customer_excluding_assessed_tax'],
+  ['cost_of_revenue', 'cost_of_goods_and_services_sold'],
+];
+
 interface Fact {
   readonly start?: string;
   readonly end: string;
@@ -51,11 +57,18 @@ class Facts {
     return found.sort((one, other) => (one.filed < other.filed ? -1 : 1))[0];
   }
 
-  /** The year to a date less the nine months of the same start. */
+  /** The year to a date less the nine months of the same start, which may have another name for revenue or its cost. */
   fourthQuarter(line: string, yearEnd: string): number | undefined {
     const year = this.#first(line, ({ end }, days) => end === yearEnd && days >= 330 && days <= 420);
     if (year === undefined) return undefined;
-    const nine = this.#first(line, ({ start }, days) => start === year.start && days >= 230 && days < 330);
+    // Nine months that were filed after the year are shown for comparison.
+    const nineOf = (name: string) =>
+      this.#first(
+        name,
+        ({ start, filed }, days) => start === year.start && days >= 230 && days < 330 && daysOf(yearEnd, filed) < 0,
+      );
+    const names = [line, ...(ALIKE.find((each) => each.includes(line)) ?? [])];
+    const nine = names.map(nineOf).find((each) => each !== undefined);
     return nine && year.val - nine.val;
   }
 
@@ -134,6 +147,19 @@ withFilings(`the US fourth quarter${here ? '' : ' [skipped: ../shared/data/us is
       expect(compared.length).toBeGreaterThan(4);
     },
   );
+
+  test.each([
+    ['AAPL', 'Q4FY2018', 62_900_000_000],
+    ['NVDA', 'Q4FY2019', 2_205_000_000],
+    ['NVDA', 'Q4FY2020', 3_105_000_000],
+    ['NVDA', 'Q4FY2021', 5_003_000_000],
+    ['GOOGL', 'Q4FY2020', 56_898_000_000],
+    ['GOOGL', 'Q4FY2021', 75_325_000_000],
+  ])('%s %s: revenue that has another name in the annual report than in the reports before', async (...asked) => {
+    const [company, quarter, expected] = asked;
+    for (const name of ['revenue', 'total revenue'])
+      expect(await cells.first('US.METRIC', company, quarter, name)).toBe(expected);
+  });
 
   test('Apple, fiscal 2025: 416,161 less 313,695, said to be computed from both filings', async () => {
     const line = 'revenue_from_contract_with_customer_excluding_assessed_tax';

@@ -95,6 +95,35 @@ test('a line that one of three quarters lacks is not a sum of the others', () =>
   expect(shown(quarter)).toEqual({ revenues: expect.stringContaining('is not in the quarter to 2025-06-30') });
 });
 
+describe('revenue under another name than in the part', () => {
+  const CONTRACTS = 'revenue_from_contract_with_customer_excluding_assessed_tax';
+  const part = { revenues: 70, cost_of_revenue: 50, gross_profit: 20 };
+
+  test.each([
+    [{ [CONTRACTS]: 100, cost_of_revenue: 70, gross_profit: 30 }, part],
+    [{ [CONTRACTS]: 100, cost_of_goods_and_services_sold: 70, gross_profit: 30 }, part],
+    [
+      { [CONTRACTS]: 100, costs_and_expenses: 70, operating_income_loss: 30 },
+      { revenues: 70, costs_and_expenses: 50, operating_income_loss: 20 },
+    ],
+  ])('is one quantity where the same profit is left of both: %j', (year, nine) => {
+    const [revenue, cost, profit] = Object.keys(year);
+    expect(shown(quarterOf(year, nine))).toEqual({ [revenue!]: 30, [cost!]: 20, [profit!]: 10 });
+  });
+
+  test.each([
+    ['no profit tells it', { [CONTRACTS]: 100, net_income_loss: 30 }, { revenues: 70, net_income_loss: 20 }],
+    ['another revenue stands beside it', { [CONTRACTS]: 100, cost_of_revenue: 70, gross_profit: 40 }, part],
+    [
+      'the part has both',
+      { [CONTRACTS]: 100, cost_of_revenue: 70, gross_profit: 30 },
+      { ...part, sales_revenue_net: 65 },
+    ],
+  ])('is none where %s', (_what, year, nine) => {
+    expect(shown(quarterOf(year, nine))).toMatchObject({ [CONTRACTS]: expect.stringContaining('is not in the nine') });
+  });
+});
+
 test('null in the year stays null, a reported 0 is 0', () => {
   const year = { revenues: null, net_income_loss: 0, operating_income_loss: 8 };
   const part = { revenues: 70, net_income_loss: 0, operating_income_loss: 8 };
