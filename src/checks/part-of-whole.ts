@@ -68,6 +68,12 @@ const WHOLES: readonly Whole[] = [
     isThen: (part) => `${part}, a part of selling and general expenses, is more, so that this is another part`,
   },
   {
+    // Annaly files the interest of its securities so, beside that of all it lends.
+    lines: ['investment_income_interest'],
+    parts: ['interest_income_operating', 'interest_and_dividend_income_operating'],
+    isThen: (part) => `${part} is more, so that this is other interest beside it or a part of it`,
+  },
+  {
     // Vornado files the operating expenses of its buildings so.
     lines: ['operating_expenses'],
     parts: ['operating_costs_and_expenses'],
@@ -104,7 +110,12 @@ export function oneOfSeveralCosts(all: Amounts['all'], path: string): string | u
   return `${ALL_COSTS} are more, and not by the cost of what is sold, so that this is one of several operating costs`;
 }
 
-/** Petrobras files its sales with the taxes on them, 115,892 million, and reckons its profit from the 91,869 that are left. */
+const TAXES_ON_SALES = 'excise_and_sales_taxes';
+
+/**
+ * Petrobras files its sales with the taxes on them, 115,892 million, and reckons its profit from the 91,869 that are left; Vale has a name of its own for
+ * what is left.
+ */
 export function notWhatProfitIsOf(all: Amounts['all'], path: string): string | undefined {
   const revenue = US_REVENUE.some((line) => line === path) ? all.get(path) : undefined;
   const [costs, profit] = [ALL_COSTS, 'operating_income_loss'].map((line) => all.get(line));
@@ -112,6 +123,9 @@ export function notWhatProfitIsOf(all: Amounts['all'], path: string): string | u
   const rounding = 2 * roundingOf(costs, 6) + roundingOf(profit, 6);
   const isMade = (amount: number) => Math.abs(amount - costs - profit) <= rounding;
   if (isMade(revenue)) return undefined;
+  const taxes = all.get(TAXES_ON_SALES);
+  if (taxes && isMade(revenue - taxes))
+    return `less ${TAXES_ON_SALES} and all costs it is operating income, so that it is before taxes on sales; "=income.${path} - income.${TAXES_ON_SALES}" is without them`;
   const [other] = [...all].find(([line, amount]) => /revenue/.test(line) && amount && isMade(amount)) ?? [];
   return (
     other && `${other} less all costs is operating income, so that this is another revenue, as with taxes on sales`

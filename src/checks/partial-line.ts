@@ -1,5 +1,6 @@
 import type { StatementData } from '../api';
-import { BANKS_PROFIT } from '../api';
+import { BANKS_PROFIT, US_INTEREST, US_PRE_TAX } from '../api';
+import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import { MINORITIES_SHARE } from './refuted-line';
 import { roundingOf } from './rounding';
@@ -27,6 +28,7 @@ export function missingFromLine(data: StatementData, path: string): string | und
   if (BORROWINGS.has(path)) return 'they may hold what is owed for leases, which the cash flow statement tells';
   if (path === OUTSTANDING) return unusualShares(data);
   if (path === NET) return unlikeProfit(data);
+  if (path === US_INTEREST) return negativeInterest(data);
   return missingFromProfit(data, path);
 }
 
@@ -36,15 +38,47 @@ function unusualShares(data: StatementData): string | undefined {
   return isUsual ? undefined : 'the shares may be in thousands, or multiplied, which earnings per share tell';
 }
 
-/** Southern California Edison files under net income what preferred dividends leave of it. */
+/**
+ * Southern California Edison files under net income what preferred dividends leave of it; Petrobras what its minorities have too, which the lines
+ * above it tell.
+ */
 function unlikeProfit(data: StatementData): string | undefined {
   const { all } = amountsOf(data);
-  const [net, profit] = [NET, 'profit_loss'].map((line) => all.get(line));
-  if (typeof net !== 'number' || typeof profit !== 'number' || net === profit) return undefined;
+  const [net, profit = net] = [NET, 'profit_loss'].map((line) => all.get(line));
+  if (typeof net !== 'number' || typeof profit !== 'number') return undefined;
   const hasMinorities = [...all].some(([line, share]) => MINORITIES_SHARE.test(line) && share);
+  if (net === profit)
+    return hasMinorities && isAllThatTaxLeaves(all, net)
+      ? 'it may be before the share that another line gives to minorities'
+      : undefined;
   return hasMinorities
     ? undefined
     : 'it is not profit_loss beside it, and the balance sheet tells whether minorities have the rest';
+}
+
+/** What some have after tax, and others before it. */
+const AFTER_TAX = [
+  undefined,
+  'income_loss_from_equity_method_investments',
+  'income_loss_from_discontinued_operations_net_of_tax',
+  'income_loss_from_discontinued_operations_net_of_tax_attributable_to_reporting_entity',
+];
+
+function isAllThatTaxLeaves(all: Amounts['all'], net: number): boolean {
+  const before = US_PRE_TAX.map((line) => all.get(line)).find((amount) => typeof amount === 'number');
+  const tax = all.get('income_tax_expense_benefit');
+  if (typeof before !== 'number' || typeof tax !== 'number') return false;
+  const rounding = roundingOf(before, 0) + roundingOf(tax, 0) + roundingOf(net, 0);
+  return AFTER_TAX.some((line) => {
+    const other = line === undefined ? 0 : (all.get(line) ?? 0);
+    return Math.abs(before - tax + other - net) <= rounding;
+  });
+}
+
+/** Gap was paid back what it had owed for taxes; CSX and others file what they paid so. */
+function negativeInterest(data: StatementData): string | undefined {
+  const interest = amountsOf(data).all.get(US_INTEREST);
+  return typeof interest === 'number' && interest < 0 ? 'it is filed as a negative amount' : undefined;
 }
 
 function missingFromProfit(data: StatementData, path: string): string | undefined {

@@ -1,7 +1,7 @@
 import { lazy } from '../lazy';
 import type { StatementKind } from '../statement-kind';
 import { foldEverydayName } from './line-name';
-import { US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from './us-quantities';
+import { US_INTEREST, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from './us-quantities';
 
 /** The lines that an everyday name means: of one statement and one meaning, each as another format calls it; the first that a statement has. */
 export interface LineSynonym {
@@ -130,7 +130,17 @@ const US: readonly Entry[] = [
   ],
   // Not cost_of_goods_sold, beside which a cost of services may stand: "cost of goods" looks whether one does.
   ['cost of revenue, cost of sales', 'income', ...US_WHOLE_COST],
-  ['R&D, research and development', 'income', 'research_and_development_expense'],
+  [
+    'R&D, research and development',
+    'income',
+    'research_and_development_expense',
+    // The names of the line with those who buy research in process, and with makers of software.
+    'research_and_development_expense_excluding_acquired_in_process_cost',
+    'research_and_development_expense_software_excluding_acquired_in_process_cost',
+  ],
+  ['interest expense', 'income', US_INTEREST],
+  // Not what banks have of interest and dividends in one.
+  ['interest income', 'income', 'investment_income_interest'],
   ['SG&A, SGA', 'income', 'selling_general_and_administrative_expense'],
   ['S&M, sales and marketing', 'income', 'selling_and_marketing_expense'],
   ['G&A', 'income', 'general_and_administrative_expense'],

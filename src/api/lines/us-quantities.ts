@@ -16,6 +16,9 @@ export const US_COST_OF_GOODS = 'cost_of_goods_sold';
 /** Costs of some of what is sold, where others stand beside. */
 export const US_PARTS_OF_COST = [US_COST_OF_GOODS, 'cost_of_services', 'cost_of_goods_sold_subscription'] as const;
 
+/** Interest of any kind, as an expense. */
+export const US_INTEREST = 'interest_expense';
+
 /** Income before taxes: of all, or before what associates earned. */
 export const US_PRE_TAX = [
   'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest',

@@ -4,6 +4,7 @@ import { COMPARED_PROFIT } from '../compared-profit';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANK_GROUPS_PROFIT, BANK_GROUPS_TAX_RATE, BANKS_OWNERS } from './bank-groups';
 import { MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
+import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us-before-minorities';
 import { NOT_OF_INSURERS, untold } from './none';
 import { US_PREFERRED, US_TO_PREFERRED } from './us-preferred';
 
@@ -19,25 +20,6 @@ const US_NET = 'income.net_income_loss';
 const OWNERS = `income.${GROUPS_PROFIT.owners}`;
 
 const SHARES_OF_PROFIT = `${OWNERS} + ${MINORITIES.profit}`;
-
-/** What the lines above net income come to, where nothing is taken off for minorities: alone, or with one line more. */
-const US_AFTER_TAX = '[profit before exceptional items] - income.income_tax_expense_benefit';
-const US_WHOLE_PROFITS = [
-  US_AFTER_TAX,
-  `${US_AFTER_TAX} + income.income_loss_from_equity_method_investments`,
-  `${US_AFTER_TAX} + income.income_loss_from_discontinued_operations_net_of_tax|income.income_loss_from_discontinued_operations_net_of_tax_attributable_to_reporting_entity`,
-];
-
-/** Net income that is filed as all that tax leaves, though another line gives minorities a share of it. */
-const beforeMinorities = (share: string, whole: string): FormulaCase => ({
-  when: [
-    { present: [share, US_NET] },
-    { same: [whole, US_NET] },
-    { different: [`${whole} - ${share}`, US_NET] },
-    { different: [`${whole} + ${share}`, US_NET] },
-  ],
-  refuse: `net_income_loss is all that tax leaves, before the share that ${share.slice('income.'.length)} gives to minorities`,
-});
 
 /** A profit without what preferred stock takes of it. */
 const lessPreferred = (profit: string, when: readonly FormulaCondition[] = []): readonly FormulaCase[] => [
@@ -196,7 +178,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
       us: {
         company: [
           { when: [{ present: [US_TO_COMMON] }], take: US_TO_COMMON },
-          ...US_MINORITIES.shares.flatMap((share) => US_WHOLE_PROFITS.map((whole) => beforeMinorities(share, whole))),
+          ...US_BEFORE_MINORITIES,
           ...lessPreferred('income.profit_loss', [{ absent: [US_NET] }, { absentOrZero: US_MINORITIES.all }]),
           {
             when: [{ absent: [US_NET] }, { present: ['income.profit_loss'] }],

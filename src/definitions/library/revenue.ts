@@ -1,8 +1,9 @@
-import { US_COST_OF_GOODS, US_REVENUE, US_WHOLE_COST } from '../../api';
+import { US_COST_OF_GOODS, US_WHOLE_COST } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 import { usFinancingBusiness } from './us-financing';
+import { usTotalRevenue } from './us-revenue';
 
 /**
  * Income less the expenses that the service documents. Where that is the profit before tax the filing has no other line
@@ -22,35 +23,6 @@ const US_COST_OF_SERVICES = 'income.cost_of_services';
 const US_ALL_COSTS = 'income.costs_and_expenses';
 const US_GROSS_PROFIT = 'income.gross_profit';
 const US_EXCISE = 'income.excise_and_sales_taxes';
-
-const US_OPERATING_PROFIT = 'income.operating_income_loss';
-const US_ALL_REVENUE = US_REVENUE.map(onIncome);
-/** Revenue of one kind, which is all of it with those who have no other. */
-const US_KINDS_OF_REVENUE = [
-  'income.sales_revenue_goods_net',
-  'income.sales_revenue_services_net',
-  'income.oil_and_gas_revenue',
-  'income.electric_utility_revenue',
-  'income.regulated_and_unregulated_operating_revenue',
-];
-
-/** Revenue of one kind from which the profits below it are reckoned. */
-const usRevenueOfOneKind = (line: string): readonly FormulaCase[] => {
-  const rests = [
-    [`${line} - ${[...US_WHOLE, US_GOODS, US_COST_OF_SERVICES].join('|')}`, US_GROSS_PROFIT],
-    [`${line} - ${US_ALL_COSTS}|income.operating_expenses`, US_OPERATING_PROFIT],
-  ] as const;
-  return [
-    ...rests.map((rest) => ({
-      when: [{ absent: US_ALL_REVENUE }, { present: [line] }, { same: rest }] as const,
-      take: line,
-    })),
-    {
-      when: [{ absent: US_ALL_REVENUE }, { present: [line] }],
-      refuse: `the income statement has ${line.slice('income.'.length)} and no line of all revenue, and no profit below shows that it is all of it; "${line}" is the line as filed`,
-    },
-  ];
-};
 
 const otherCosts = (known: readonly string[], than: string): FormulaCase => ({
   when: [{ present: [than] }],
@@ -139,7 +111,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_INSURERS,
       },
       us: {
-        company: [...US_KINDS_OF_REVENUE.flatMap(usRevenueOfOneKind), { take: US_ALL_REVENUE.join('|') }],
+        company: usTotalRevenue(),
         ...NOT_OF_INSURERS,
       },
     })),

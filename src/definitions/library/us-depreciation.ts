@@ -48,7 +48,7 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
   {
     when: [{ absent: [...US_DA, US_AMORTIZATION] }, { present: [US_DEPRECIATION] }],
     refuse:
-      'the cash flow statement has depreciation and no line of amortization, which then stands in another line or in a note; "=income.operating_income_loss + cashflow.depreciation" leaves it out',
+      'the cash flow statement has depreciation and no line of amortization, which stands elsewhere; "cashflow.depreciation" leaves it out, as "=income.operating_income_loss + cashflow.depreciation" does of EBITDA',
   },
   {
     when: [{ absent: [...US_DA, US_DEPRECIATION] }],

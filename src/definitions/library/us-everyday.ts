@@ -1,11 +1,16 @@
+import { US_INTEREST } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped, UnitKind } from '../definition';
 import { everyday } from './everyday';
+import { US_BEFORE_MINORITIES } from './us-before-minorities';
 import { US_MINORITIES } from './minorities';
 import { US_OF_ANOTHER_ORDER, US_SHARES } from './us-shares';
 
 const NET_INCOME = 'income.net_income_loss';
 const PROFIT = 'income.profit_loss';
+const INTEREST = `income.${US_INTEREST}`;
+const OTHER_INTEREST = ['income.interest_expense_nonoperating', 'income.interest_expense_debt'];
+const NET_INTEREST = 'income.interest_and_debt_expense';
 
 const ALL = 'balance.liabilities_and_stockholders_equity';
 const CURRENT = 'balance.liabilities_current';
@@ -58,6 +63,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
     'any',
     'net income as filed, else the profit of all where neither statement shows minorities',
     [
+      ...US_BEFORE_MINORITIES,
       // The lines of the income statement come first: where one shows minorities, no balance sheet is asked for.
       {
         when: [
@@ -85,6 +91,27 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
         refuse: 'no line of net income; "profit_loss" is there, minorities included',
       },
       { take: NET_INCOME },
+    ],
+  ),
+  usEveryday(
+    'interest expense',
+    'any',
+    'interest expense as filed, else that of debt, or outside operations, where no other stands beside it',
+    [
+      {
+        when: [{ present: [INTEREST] }, { negative: INTEREST }],
+        refuse: `interest_expense is filed as a negative amount: whether it was paid or received, nothing says; "${INTEREST}" is the line as filed`,
+      },
+      { when: [{ present: [INTEREST] }], take: INTEREST },
+      ...OTHER_INTEREST.map((line): FormulaCase => ({ when: [{ present: [line] }], take: '[interest costs]' })),
+      {
+        when: [{ present: [NET_INTEREST] }],
+        refuse: `no line of it but "${NET_INTEREST}", which may be after interest that was added to the cost of plant`,
+      },
+      {
+        refuse:
+          'it is not on the face of the income statement; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
+      },
     ],
   ),
   usEveryday(

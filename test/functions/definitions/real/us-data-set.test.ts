@@ -51,7 +51,13 @@ const REVENUES: readonly Case[] = [
   ['Coca-Cola: goods, less their cost the gross profit', 21344, QUARTER, 'total revenue', 7525],
   ['Equifax: services, less all costs the operating income', 33185, QUARTER, 'total revenue', 461.3],
   ['EQT: oil and gas', 33213, QUARTER, 'total revenue', 436.64],
-  ['Alcoa: no profit below shows it', 4281, QUARTER, 'total revenue', /no profit below shows that it is all of it/],
+  ['Kellogg: goods, less the costs below the operating income', 55067, QUARTER, 'total revenue', 3318],
+  ['ConAgra: less all above income before taxes', 23217, '2010-02-28', 'revenue', 3096.8],
+  ['Alcoa: less all above the profit after tax', 4281, QUARTER, 'total revenue', 4887],
+  ['Valero: refining', 1035002, QUARTER, 'revenue', 19643],
+  ['DTE: a utility', 936340, QUARTER, 'revenue', 2453],
+  ['DaVita: patients', 927066, QUARTER, 'revenue', 1559.418],
+  ['Laclede: all costs under its own name', 1126956, QUARTER, 'revenue', /no profit below shows that it is all of it/],
 ];
 
 const UNTOLD_EQUITY = /a part of stockholders_equity stands in no line of the balance sheet/;

@@ -25,7 +25,8 @@ const PRE_TAX: readonly Case[] = [
 const EVERYDAY: readonly Case[] = [
   ['Coca-Cola: goods, less their cost the gross profit', 21344, QUARTER, 'revenue', 7525],
   ['Equifax', 33185, QUARTER, 'sales', 461.3],
-  ['Kellogg: no profit below shows it', 55067, QUARTER, 'revenue', /no line of all revenue, and no profit below shows/],
+  ['Kellogg: goods, less the costs below the operating income', 55067, QUARTER, 'revenue', 3318],
+  ['Apache: no profit below shows it', 6769, QUARTER, 'revenue', /no line of all revenue, and no profit below shows/],
   ['Johnson & Johnson: one profit and nobody else', 200406, QUARTER, 'net income', 4526],
   ['Constellation: minorities', 1004440, QUARTER, 'net income', /"profit_loss" is there, minorities included/],
 ];

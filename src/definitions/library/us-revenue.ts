@@ -1,0 +1,85 @@
+import { US_COST_OF_GOODS, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from '../../api';
+import { lazy } from '../../api/lazy';
+import type { FormulaCase, FormulaCondition } from '../definition';
+
+const onIncome = (line: string) => `income.${line}`;
+const ALL_REVENUE = US_REVENUE.map(onIncome);
+/** Revenue of one kind, which is all of it with those who have no other. */
+const KINDS_OF_REVENUE = [
+  'sales_revenue_goods_net',
+  'sales_revenue_services_net',
+  'oil_and_gas_revenue',
+  'electric_utility_revenue',
+  'regulated_and_unregulated_operating_revenue',
+  'utility_revenue',
+  'refining_and_marketing_revenue',
+  'oil_and_gas_sales_revenue',
+  'health_care_organization_patient_service_revenue',
+  'coal_products_and_services_revenue',
+  'revenue_mineral_sales',
+  'contracts_revenue',
+].map(onIncome);
+
+const COSTS = [...US_WHOLE_COST, US_COST_OF_GOODS, 'cost_of_services'].map(onIncome).join('|');
+const ALL_COSTS = ['costs_and_expenses', 'operating_expenses', 'utilities_operating_expense'].map(onIncome).join('|');
+const GROSS_PROFIT = 'income.gross_profit';
+const OPERATING = 'income.operating_income_loss';
+const BEFORE_TAX = US_PRE_TAX.map(onIncome);
+const TAX = 'income.income_tax_expense_benefit';
+/** What is left after tax, where income before it has a name of the issuer's own. */
+const AFTER_TAX = [
+  'income_loss_from_continuing_operations_including_portion_attributable_to_noncontrolling_interest',
+  'income_loss_from_continuing_operations',
+  'profit_loss',
+  'net_income_loss',
+].map(onIncome);
+
+/** Beside revenue of one kind, of another. */
+const OTHER_REVENUE =
+  /^(?!cost|excise|provision).*(revenue|sales|premium|fees|royalt|rental|lease_income|interest_and_dividend_income)/;
+const OTHER_OR_AFTER_TAX = new RegExp(
+  `${OTHER_REVENUE.source}|net_of_tax|discontinued|extraordinary|cumulative_effect|noncontrolling|minority`,
+);
+const SUBTOTALS = /^(gross_profit|operating_income_loss)$/;
+
+/** The revenue and all lines below it make a profit to the last digit, and none of them is another revenue. */
+const makes = (line: string, profit: string): FormulaCondition => ({
+  foots: profit,
+  lines: [line],
+  between: { after: line, before: exactly(profit), except: SUBTOTALS, never: OTHER_REVENUE },
+});
+
+const makesAfterTax = (line: string, profit: string): FormulaCondition => ({
+  foots: profit,
+  lines: [line, `-${TAX}`],
+  between: { after: line, before: exactly(TAX), except: SUBTOTALS, never: OTHER_OR_AFTER_TAX },
+});
+
+const exactly = (path: string) => new RegExp(`^${path.slice('income.'.length)}$`);
+
+/** What shows that a revenue of one kind is all of it: the profits that are reckoned from it. */
+const proofsOf = (line: string): readonly (readonly FormulaCondition[])[] => [
+  [{ same: [`${line} - ${COSTS}`, GROSS_PROFIT] }],
+  [{ same: [`${line} - ${ALL_COSTS}`, OPERATING] }],
+  ...[GROSS_PROFIT, OPERATING].map((profit) => [makes(line, profit)]),
+  ...BEFORE_TAX.map((profit) => [{ absent: [OPERATING] }, makes(line, profit)]),
+  ...AFTER_TAX.map((profit) => [{ absent: [OPERATING, ...BEFORE_TAX] }, makesAfterTax(line, profit)]),
+];
+
+const ofOneKind = (line: string): readonly FormulaCase[] => {
+  const when = [{ absent: ALL_REVENUE }, { present: [line] }] as const;
+  return [
+    ...proofsOf(line).map((proof) => ({ when: [...when, ...proof], take: line })),
+    {
+      when,
+      refuse: `the income statement has ${line.slice('income.'.length)} and no line of all revenue, and no profit below shows that it is all of it; "${line}" is the line as filed`,
+    },
+  ];
+};
+
+/** A line of all revenue, or of one kind where it is all. */
+export const usTotalRevenue = lazy((): readonly FormulaCase[] => [
+  ...ALL_REVENUE.map((line) => ({ when: [{ present: [line] }], take: ALL_REVENUE.join('|') })),
+  ...KINDS_OF_REVENUE.flatMap(ofOneKind),
+  { take: ALL_REVENUE.join('|') },
+]);
