@@ -132,6 +132,8 @@ export function notWhatProfitIsOf(all: Amounts['all'], path: string): string | u
   );
 }
 
+const INTEREST_PAID = ['interest_paid_net', 'interest_paid'];
+
 /** Payments and costs that are filed as positive amounts: with the other sign they are the statement's, not the tag's. */
 const NEVER_NEGATIVE = new Set([
   OPERATING_EXPENSES,
@@ -141,14 +143,17 @@ const NEVER_NEGATIVE = new Set([
   'selling_and_marketing_expense',
   'general_and_administrative_expense',
   'research_and_development_expense',
+  'research_and_development_expense_excluding_acquired_in_process_cost',
+  'research_and_development_expense_software_excluding_acquired_in_process_cost',
   'share_based_compensation',
   'payments_of_dividends',
   'payments_of_dividends_common_stock',
   'payments_for_repurchase_of_common_stock',
+  ...INTEREST_PAID,
+  'income_taxes_paid',
 ]);
 /** Taxes paid after refunds may be less than none. Interest that was paid is not, and tells with which sign the filer has what it pays. */
-const AFTER_REFUNDS = new Set(['income_taxes_paid_net', 'income_taxes_paid']);
-const INTEREST_PAID = ['interest_paid_net', 'interest_paid'];
+const AFTER_REFUNDS = 'income_taxes_paid_net';
 
 const FILED_NEGATIVE = 'is filed as a negative amount, which its name does not have';
 
@@ -156,7 +161,7 @@ const FILED_NEGATIVE = 'is filed as a negative amount, which its name does not h
 export function isFiledNegative(all: Amounts['all'], path: string): string | undefined {
   if ((all.get(path) ?? 0) >= 0) return undefined;
   if (NEVER_NEGATIVE.has(path)) return `it ${FILED_NEGATIVE}`;
-  const interest = AFTER_REFUNDS.has(path) && INTEREST_PAID.find((line) => (all.get(line) ?? 0) < 0);
+  const interest = path === AFTER_REFUNDS && INTEREST_PAID.find((line) => (all.get(line) ?? 0) < 0);
   return interest
     ? `${interest} beside it ${FILED_NEGATIVE}, so that taxes that were paid are negative too`
     : undefined;

@@ -112,7 +112,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'cash and current investments',
-    aliases: [],
+    aliases: ['cash and short-term investments'],
     unit: 'money',
     period: 'date',
     formula: 'cash and cash equivalents + other bank balances + current investments; US: cash + short-term investments',
@@ -191,7 +191,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'net debt to EBITDA',
-    aliases: ['net debt/EBITDA'],
+    aliases: ['net debt/EBITDA', 'net leverage', 'net leverage ratio'],
     unit: 'times',
     period: 'year',
     formula: 'net debt at the end / EBITDA of twelve months',

@@ -31,7 +31,17 @@ const lessPreferred = (profit: string, when: readonly FormulaCondition[] = []): 
 export const earningsDefinitions = (): readonly Shipped[] => [
   {
     name: 'tax expense',
-    aliases: ['tax', 'taxes', 'income tax', 'income taxes', 'income tax expense', 'provision for income taxes'],
+    aliases: [
+      'tax',
+      'taxes',
+      'income tax',
+      'income taxes',
+      'income tax expense',
+      'provision for income taxes',
+      'tax provision',
+      'income tax provision',
+      'provision for taxes',
+    ],
     unit: 'money',
     period: 'any',
     formula: 'tax of the period as reported, current and deferred',

@@ -11,6 +11,9 @@ const PROFIT = 'income.profit_loss';
 const INTEREST = `income.${US_INTEREST}`;
 const OTHER_INTEREST = ['income.interest_expense_nonoperating', 'income.interest_expense_debt'];
 const NET_INTEREST = 'income.interest_and_debt_expense';
+const DIVIDENDS = 'cashflow.payments_of_dividends';
+const COMMON_DIVIDENDS = 'cashflow.payments_of_dividends_common_stock';
+const PREFERRED_DIVIDENDS = 'cashflow.payments_of_dividends_preferred_stock_and_preference_stock';
 
 const ALL = 'balance.liabilities_and_stockholders_equity';
 const CURRENT = 'balance.liabilities_current';
@@ -55,6 +58,17 @@ const usEveryday = (
   company: readonly FormulaCase[],
   unit?: UnitKind,
 ): Shipped => everyday({ name, period, formula, sources: ['SEC'], ...(unit && { unit }) }, { us: { company } });
+
+const otherDividends = (known: readonly string[]): FormulaCase => ({
+  when: [{ present: [COMMON_DIVIDENDS] }],
+  refuseOthers: {
+    beside: COMMON_DIVIDENDS,
+    like: /dividend|distribution/,
+    unlike: /minority|noncontrolling|equity_method|received|proceeds|from_|declared|payable|unpaid/,
+    known,
+    because: `stands beside payments_of_dividends_common_stock, which is then a part; "${COMMON_DIVIDENDS}" is that line`,
+  },
+});
 
 /** What US statements prove of a quantity of which they have no line, by its first everyday name. */
 export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
@@ -128,6 +142,16 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
       { take: 'balance.liabilities' },
     ],
   ),
+  usEveryday('dividends paid', 'any', 'dividends paid as filed, else those of common and of preferred stock', [
+    { when: [{ present: [DIVIDENDS] }], take: DIVIDENDS },
+    otherDividends([COMMON_DIVIDENDS, PREFERRED_DIVIDENDS]),
+    {
+      when: [{ present: [COMMON_DIVIDENDS, PREFERRED_DIVIDENDS] }],
+      take: `${COMMON_DIVIDENDS} + ${PREFERRED_DIVIDENDS}`,
+    },
+    { when: [{ present: [COMMON_DIVIDENDS] }], take: COMMON_DIVIDENDS },
+    { take: DIVIDENDS },
+  ]),
   usEveryday(
     'shares outstanding',
     'date',

@@ -83,3 +83,20 @@ export const usTotalRevenue = lazy((): readonly FormulaCase[] => [
   ...KINDS_OF_REVENUE.flatMap(ofOneKind),
   { take: ALL_REVENUE.join('|') },
 ]);
+
+const REVENUES = 'income.revenues';
+const GOODS = 'income.sales_revenue_goods_net';
+const SERVICES = 'income.sales_revenue_services_net';
+
+/** Walmart's net sales are 99,097 of revenues of 99,848 million, Deere's 6,548 of 7,131. Goods beside services are a part of either. */
+export const usNetSales = lazy((): readonly FormulaCase[] => [
+  ...[...ALL_REVENUE.filter((line) => line !== REVENUES), GOODS].map((line): FormulaCase => ({
+    when: [
+      { present: [REVENUES, line] },
+      { different: [REVENUES, line] },
+      ...(line === GOODS ? [{ absent: [SERVICES] }] : []),
+    ],
+    refuse: `${line.slice('income.'.length)} is a part of revenues, which hold other revenue too; give "${line}" or "revenue"`,
+  })),
+  { take: '[total revenue]' },
+]);
