@@ -92,7 +92,11 @@ export const US_SYNONYMS: readonly SynonymEntry[] = [
     'cashflow',
     'net_cash_provided_by_used_in_financing_activities',
   ],
-  ['SBC, stock-based compensation, stock compensation', 'cashflow', 'share_based_compensation'],
+  [
+    'SBC, stock-based compensation, stock compensation, stock-based compensation expense, share-based compensation expense',
+    'cashflow',
+    'share_based_compensation',
+  ],
   [
     'cash, cash and cash equivalents, cash and equivalents, cash equivalents',
     'balance',
@@ -106,8 +110,8 @@ export const US_SYNONYMS: readonly SynonymEntry[] = [
   ['receivables, debtors, accounts receivable, trade receivables, AR', 'balance', 'accounts_receivable_net_current'],
   ['payables, creditors, accounts payable, trade payables, AP', 'balance', 'accounts_payable_current'],
   ['inventory, inventories', 'balance', 'inventory_net'],
-  ['PP&E, PPE, property plant and equipment', 'balance', 'property_plant_and_equipment_net'],
-  ['retained earnings', 'balance', 'retained_earnings_accumulated_deficit'],
+  ['PP&E, PPE, property plant and equipment, net PP&E', 'balance', 'property_plant_and_equipment_net'],
+  ['retained earnings, accumulated deficit', 'balance', 'retained_earnings_accumulated_deficit'],
   ['dividends paid, dividend paid', 'cashflow', 'payments_of_dividends'],
   [
     'buybacks, share buybacks, stock buybacks, share repurchases, stock repurchases, repurchases of common stock, repurchase of common stock',

@@ -148,7 +148,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
           {
             when: [{ absent: US_INTEREST }],
             refuse:
-              'interest expense is not on the face of the income statement, and no debt of 0 says that there is none; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
+              'interest expense is not on the face of the income statement, and no debt of 0 says that there is none; a note may tell it (US.SOURCE has the address of the filing)',
           },
           {
             when: [{ negative: US_INTEREST.join('|') }],

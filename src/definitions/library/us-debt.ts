@@ -1,7 +1,7 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, OtherLines } from '../definition';
 
-const IN_A_NOTE = 'a note of the filing may tell it, and US.SOURCE gives the address of the filing';
+const IN_A_NOTE = 'a note may tell it (US.SOURCE has the address of the filing)';
 
 const onBalance = (line: string) => `balance.${line}`;
 
@@ -107,7 +107,7 @@ const notBeside = (line: string, others: readonly string[], like: RegExp): Formu
 const isOneOf = (lines: readonly string[]): RegExp =>
   new RegExp(`^(${lines.map((line) => line.slice('balance.'.length)).join('|')})$`);
 
-const MAY_LACK_DEBT = `the lines of the balance sheet do not add up to its current liabilities, so that they may lack a debt that is due within a year; ${IN_A_NOTE}`;
+const MAY_LACK_DEBT = `the lines of the balance sheet do not add up to its current liabilities: a debt that is due within a year may lack; ${IN_A_NOTE}`;
 
 /**
  * Borrowings due within a year: a total, or its parts, of which the face lacks none where its lines add up to current liabilities. Where
@@ -117,7 +117,7 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   ...refused(),
   {
     when: [{ absent: [TOTAL_DUE, ...DUE] }, { present: [LATER, BORROWED] }],
-    refuse: `short_term_borrowings is there, and whether it holds the part of long_term_debt_noncurrent that is due within a year, the face of the balance sheet does not say; ${IN_A_NOTE}`,
+    refuse: `nothing on the balance sheet says whether short_term_borrowings hold what of long_term_debt_noncurrent is due within a year; ${IN_A_NOTE}`,
   },
   {
     when: [{ absent: [TOTAL_DUE, ...DUE] }, { present: [LATER] }],
@@ -188,7 +188,7 @@ export const usLaterDebt = lazy((): readonly FormulaCase[] => [
   })),
   {
     when: [{ present: [WHOLE_DEBT] }],
-    refuse: `long_term_debt may hold what of it is due within a year, or not: the lines below current liabilities make total liabilities with neither; ${IN_A_NOTE}`,
+    refuse: `long_term_debt may hold what of it is due within a year, or not: the lines make total liabilities with neither; ${IN_A_NOTE}`,
   },
   { take: LATER },
 ]);

@@ -48,7 +48,7 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
   {
     when: [{ absent: [...US_DA, US_AMORTIZATION] }, { present: [US_DEPRECIATION] }],
     refuse:
-      'the cash flow statement has depreciation and no line of amortization, which stands elsewhere; "cashflow.depreciation" leaves it out, as "=income.operating_income_loss + cashflow.depreciation" does of EBITDA',
+      'the cash flow statement has depreciation and no amortization, which stands elsewhere; "cashflow.depreciation" is without it, as is "=income.operating_income_loss + cashflow.depreciation"',
   },
   {
     when: [{ absent: [...US_DA, US_DEPRECIATION] }],

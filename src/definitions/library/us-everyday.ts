@@ -124,7 +124,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
       },
       {
         refuse:
-          'it is not on the face of the income statement; a note of the filing may tell it, and US.SOURCE gives the address of the filing',
+          'it is not on the face of the income statement; a note may tell it (US.SOURCE has the address of the filing)',
       },
     ],
   ),

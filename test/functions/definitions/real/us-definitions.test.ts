@@ -111,6 +111,11 @@ describeWithShared(`${PARTIAL}/CIK0001018724.json.gz`, 'definitions of six US co
     expect(await cells.first('US.METRIC', company, end, name)).toBe(expected);
   });
 
+  test('why a figure is refused fits the tooltip', () => {
+    const long = compared.map(messageOf).filter((message) => message.length > 250);
+    expect([...new Set(long)]).toEqual([]);
+  });
+
   test('of the refusals that are justified none is out of date', () => {
     const open = compared.filter((each) => !isSame(each));
     const used = (entry: (typeof JUSTIFIED)[number]) =>

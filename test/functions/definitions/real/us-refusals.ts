@@ -17,7 +17,7 @@ const OF_DEBT = ['current debt', 'non-current debt', 'debt', 'net debt', 'net de
 
 const NO_INTEREST = /interest expense is not on the face/;
 const DUE_IN_NOTE = /due within a year is not on the face/;
-const MAY_BE_BORROWED = /whether it holds the part of long_term_debt_noncurrent that is due within a year/;
+const MAY_BE_BORROWED = /whether short_term_borrowings hold what of long_term_debt_noncurrent is due within a year/;
 const WITH_LEASES = /holds leases too/;
 const NO_DIVIDENDS = /no line of all dividends or of those of common stock, and its lines do not prove/;
 const NO_BALANCE_SHEET = /has no balance sheet/;
