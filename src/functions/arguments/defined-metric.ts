@@ -157,8 +157,11 @@ export class Metrics<K extends SourceKind> {
     if ('reason' in found) throw badArgument(`metric "${asked}": ${found.reason}.`);
     const { shipped, formula, expressions, expressionFor } = found;
     const inside = [...within, asked];
-    const namesIn = (lines: readonly { readonly text: string }[]) =>
-      lines.flatMap(({ text }) => this.#namesOf(text, find, inside));
+    // The cases of a formula of the library read the same lines; what a workbook's own names twice is computed twice.
+    const namesIn = (lines: readonly { readonly text: string }[]) => {
+      const texts = lines.map(({ text }) => text);
+      return (shipped ? [...new Set(texts)] : texts).flatMap((text) => this.#namesOf(text, find, inside));
+    };
     const names = expressions.map((expression) => namesIn(linesOf(expression)));
     for (const expression of expressions) namesIn(conditionLinesOf(expression)); // a circle may lead through them
     const lines = (names[0] ?? []).reduce((sum, { defined }) => sum + (defined?.lines ?? 1), 0);

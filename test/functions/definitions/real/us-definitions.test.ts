@@ -111,6 +111,12 @@ describeWithShared(`${PARTIAL}/CIK0001018724.json.gz`, 'definitions of six US co
     expect(await cells.first('US.METRIC', company, end, name)).toBe(expected);
   });
 
+  test('a line that several cases of a formula read counts once: four margins are no formula of too many lines', async () => {
+    const margins = '=[net margin] + [operating margin] + [gross margin] + [EBITDA margin]';
+    const shown = await cells.first('US.METRIC', 'AAPL', '2024-09-28', margins);
+    expect(shown).toBeCloseTo((93_736 + 123_216 + 180_683 + 123_216 + 11_445) / 391_035, 10);
+  });
+
   test('why a figure is refused fits the tooltip', () => {
     const long = compared.map(messageOf).filter((message) => message.length > 250);
     expect([...new Set(long)]).toEqual([]);
