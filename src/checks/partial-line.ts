@@ -1,5 +1,5 @@
 import type { StatementData } from '../api';
-import { BANKS_PROFIT, US_INTEREST, US_PRE_TAX } from '../api';
+import { BANKS_PROFIT, US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import { MINORITIES_SHARE } from './refuted-line';
@@ -29,6 +29,8 @@ export function missingFromLine(data: StatementData, path: string): string | und
   if (path === OUTSTANDING) return unusualShares(data);
   if (path === NET) return unlikeProfit(data);
   if (path === US_INTEREST) return negativeInterest(data);
+  if (path === US_OPERATING_INTEREST && amountsOf(data).all.get('interest_expense_nonoperating'))
+    return 'interest_expense_nonoperating stands beside it';
   return missingFromProfit(data, path);
 }
 

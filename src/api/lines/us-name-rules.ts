@@ -10,7 +10,7 @@ const oneOf = (words: string): string => `(${wordList(words).join('|')})`;
  * statement or a balance sheet.
  */
 const CASH_MOVEMENT =
-  /^(payments?|proceeds|repayments?|increase_decrease|adjustments?|purchase_of|net_cash|cash_(flows?|provided|paid|acquired)|(income_taxes|interest)_paid|noncash|effect_of_exchange_rate)_|_(operating|investing|financing)_activities(_|$)|_obtained_in_exchange_|_payments?(_on_liability)?$|^cash_.*_period_increase_decrease/;
+  /^(payments?|proceeds|repayments?|increase_decrease|adjustments?|purchase_of|net_cash|cash_(flows?|provided|paid|acquired)|(income_taxes|interest)_paid|noncash|effect_of_exchange_rate)_|_(operating|investing|financing)_activities(_|$)|_obtained_in_exchange_|_payments?(_on_liability)?$|^cash_.*_period_increase_decrease|^(income_taxes|interest)_paid$/;
 
 /** Words that open the name of a change. */
 const CHANGE =

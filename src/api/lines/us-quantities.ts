@@ -18,6 +18,8 @@ export const US_PARTS_OF_COST = [US_COST_OF_GOODS, 'cost_of_services', 'cost_of_
 
 /** Interest of any kind, as an expense. */
 export const US_INTEREST = 'interest_expense';
+/** That of lenders, and of others beside what is not of operations. */
+export const US_OPERATING_INTEREST = 'interest_expense_operating';
 
 /** Income before taxes: of all, or before what associates earned. */
 export const US_PRE_TAX = [

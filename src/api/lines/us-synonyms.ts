@@ -1,5 +1,5 @@
 import type { StatementKind } from '../statement-kind';
-import { US_INTEREST, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from './us-quantities';
+import { US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from './us-quantities';
 
 /** The names, separated by commas, the statement, and the lines. */
 export type SynonymEntry = readonly [names: string, kind: StatementKind, ...lines: readonly string[]];
@@ -37,7 +37,7 @@ export const US_SYNONYMS: readonly SynonymEntry[] = [
     'research_and_development_expense_excluding_acquired_in_process_cost',
     'research_and_development_expense_software_excluding_acquired_in_process_cost',
   ],
-  ['interest expense', 'income', US_INTEREST],
+  ['interest expense', 'income', US_INTEREST, US_OPERATING_INTEREST],
   // Not what banks have of interest and dividends in one.
   ['interest income', 'income', 'investment_income_interest'],
   [

@@ -74,7 +74,7 @@ export const US_FIGURES: FiguresByKind = {
   bank: [
     FILED_REVENUE,
     amount('earned', 'Interest and dividend income', 'income', 'interest_and_dividend_income_operating'),
-    amount('expended', 'Interest expense', 'income', 'interest_expense interest_expense_operating'),
+    byName(amount('expended', 'Interest expense', 'income', 'interest_expense interest_expense_operating')),
     defined('netInterest', 'Net interest income', 'income', 'net interest income'),
     amount('other', 'Noninterest income', 'income', 'noninterest_income'),
     amount('operating', 'Noninterest expense', 'income', 'noninterest_expense'),
