@@ -60,7 +60,7 @@ their own and refer to them. Over a range a formula spills a grid.`,
 - A formula of lines: \`"=sales - other_income"\`.`,
     '## Errors',
     markdownTable([['a cell shows', 'which means'], ...ERRORS.map(([error, meaning]) => [error, meaning])]),
-    `No IFERROR around a formula, no 0 or other period in its place: tell the user what the message says.`,
+    `No IFERROR around a formula, no 0 or other period in its place: tell the user the message.`,
     '## Citing',
     `Beside the figure: company, statement, period, scope and unit as the header gives them, with \`filing_url\` of US.SOURCE, or
 \`audit_status\` and \`received\` of FIN.SOURCE. Where \`checks\` names a failure, say so.`,
