@@ -50,9 +50,10 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
   every filing.
 - **Zeros.** A statement of nothing but zeros was not filed. A 0 is null where the filing's own sums deny it: a total of parts that do not come
   to 0, all parts of a total that is not 0, a section of segment results beside others that are not of zeros. So is one that cannot be beside
-  another line: the paid-up capital and face value of shares that earn something (HCLTech), diluted earnings per share beside basic ones (TCS), all
-  ratios and bad loans of a bank that earns interest (HDFC Bank's group), the solvency and persistency of an insurer that writes premiums, the
-  declared ratio of debt to equity beside coverage of debt, and all three declared ratios beside finance costs. The report of the import counts them.
+  another line: the paid-up capital and face value of shares that earn something (HCLTech), diluted earnings per share beside basic ones (TCS),
+  reserves, which are the profits of all years, beside a profit or loss (Infosys), all ratios and bad loans of a bank that earns interest (HDFC
+  Bank's group), the solvency and persistency of an insurer that writes premiums, the declared ratio of debt to equity beside coverage of debt, and
+  all three declared ratios beside finance costs. The report of the import counts them.
 - **Parts under a filing's own names**, such as those of other expenses, are \`details_of_…\` beside the line that they are parts of. A name that
   a line has too is followed by "(details)".
 - **Cash flows** are of the year to date. Filings of the year to March 2021 have them in the context of the quarter, but begin with the cash of

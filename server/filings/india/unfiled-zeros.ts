@@ -21,6 +21,8 @@ const UNFILED: readonly Unfiled[] = [
   { zeros: ['PaidUpValueOfEquityShareCapital'], beside: BASIC },
   // Dilution makes earnings per share smaller, never nothing.
   ...BASIC.map((basic) => ({ zeros: [basic.replace(/^Basic/, 'Diluted')], beside: [basic] })),
+  // Reserves are the profits and losses of all years, which come to nothing by chance alone.
+  { zeros: ['ReserveExcludingRevaluationReserves'], beside: ['ProfitLossForPeriod', 'ProfitLossForThePeriod'] },
   // A bank that earns interest has loans, capital and a return on its assets.
   {
     zeros: [

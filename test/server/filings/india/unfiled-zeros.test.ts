@@ -84,11 +84,29 @@ describe('declared ratios', () => {
   });
 });
 
+describe('reserves', () => {
+  const RESERVES = 'ReserveExcludingRevaluationReserves FourD';
+  const PROFIT = 'ProfitLossForPeriod FourD';
+  const reserves = (facts: Facts) => {
+    const body = bodyOf(readFixture(changed(YEARLY, facts)), 'income_statement', 'annual')?.financials;
+    return (body as Readonly<Record<string, unknown>>).reserve_excluding_revaluation_reserves;
+  };
+  test.each<[string, Facts, number | null]>([
+    // As filed, standalone, to March 2024 (dvygo/EQ-DATA-ENGINEERING@6ac6e9cf): other equity of 4,411.64 crore, and of -153,763.8.
+    ['of 0 beside a profit (Trent)', { [RESERVES]: 0, [PROFIT]: 14_358_200_000 }, null],
+    ['of 0 beside a loss (Vodafone Idea)', { [RESERVES]: 0, [PROFIT]: -312_362_000_000 }, null],
+    ['of 0 of who has neither', { [RESERVES]: 0, [PROFIT]: 0 }, 0],
+    ['that are not 0', { [RESERVES]: 519_817_900_000 }, 51_981.79],
+  ])('%s', (_, facts, expected) => {
+    expect(reserves(facts)).toBe(expected);
+  });
+});
+
 const ARCHIVE = '../shared/more-data/india/results';
 const isHere = existsSync(join(__dirname, '../../../../', ARCHIVE));
 
 (isHere ? describe : describe.skip)(`real filings${isHere ? '' : ` [skipped: ${ARCHIVE} is not here]`}`, () => {
-  /** By hand, in the filings: HCLTech's and Dr Reddy's shares, TCS's dilution, the group of HDFC Bank. */
+  /** By hand, in the filings: HCLTech's and Dr Reddy's shares, TCS's dilution, the group of HDFC Bank, Infosys's reserves. */
   test.each([
     ['HCLTECH', /paid_up_value_of_equity_share_capital is 0/],
     ['HCLTECH', /face_value_of_equity_share_capital is 0/],
@@ -96,6 +114,7 @@ const isHere = existsSync(join(__dirname, '../../../../', ARCHIVE));
     ['TCS', /earnings_per_share\.diluted is 0/],
     ['HDFCBANK', /ratios\.cet1 is 0 although InterestEarned is not/],
     ['HDFCBANK', /^HDFCBANK: gross_non_performing_assets is 0/],
+    ['INFY', /^INFY: reserve_excluding_revaluation_reserves is 0 although ProfitLossForPeriod is not/],
     ['RELIANCE', /ratios\.debt_equity_ratio is 0 although DebtServiceCoverageRatio is not/],
   ])(
     '%s: %s',
