@@ -177,7 +177,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'any',
     formula:
-      'total revenue − cost of goods: in India after materials and goods only, in the US after the whole cost of revenue, but before depreciation where that is a line of its own beside the cost',
+      'total revenue − cost of goods: in India after materials and goods only, with the excise duty that revenue holds, in the US after the whole cost of revenue, but before depreciation where that is a line of its own beside the cost',
     sources: ['GP'],
     refused:
       'lenders, insurers and trusts; India: where the cost of goods is less than a tenth of revenue, as of those who sell services; US: where a financing business stands beside the goods, and no gross profit is filed',
