@@ -99,6 +99,26 @@ test('a path finds a name of the issuer’s own in every spelling, and the name 
   expect(findLine(statement, 'Others (exports etc)', false)).toEqual({ kind: 'absent' });
 });
 
+test('a number in brackets behind a name of the issuer’s own is the mark of a footnote', () => {
+  const statement = indianStatement({ segments: { 'Retail (2)': 1, 'Category I (FPI)': 2, 'Note 9': 3 } });
+  expect(findLine(statement, 'segments.Retail', true)).toEqual(found('segments.Retail (2)', 1));
+  expect(findLine(statement, 'segments.Category I', true)).toEqual({ kind: 'absent' });
+  expect(findLine(statement, 'segments.Note', true)).toEqual({ kind: 'absent' });
+  const both = indianStatement({ segments: { Retail: 1, 'Retail (2)': 2 } });
+  expect(findLine(both, 'segments.Retail (2)', true)).toEqual(found('segments.Retail (2)', 2));
+});
+
+test('the income of the shareholders is not that of a life insurer', () => {
+  const accounts = {
+    policyholders_account: { total_income: 2 },
+    shareholders_account: { shareholders_account_income: 4 },
+  };
+  const statement = indianStatement(accounts);
+  expect(findLine(statement, 'income', false)).toEqual({ kind: 'absent' });
+  expect(findLine(statement, 'total income', false)).toMatchObject({ kind: 'ambiguous' });
+  expect(findLine(statement, 'shareholders_account_income', false)).toMatchObject({ line: { value: 4 } });
+});
+
 test('a key that repeats an insurer’s account answers to its bare name too, in the market whose formats have such accounts', () => {
   const accounts = {
     policyholders_account: { other_income: 1, total_income: 2 },

@@ -250,7 +250,7 @@ test('a name of the issuer’s own is one row, however each filing spells it: th
   const columns = [
     column('2024-03-31', segments('Oil and Gas')),
     column('2023-03-31', segments('Oil & Gas', { 'Others, net*': 3 })),
-    column('2022-03-31', segments('OIL AND  GAS#', { 'Others net': 4 })),
+    column('2022-03-31', segments('OIL AND  GAS#', { 'Others net (3)': 4 })),
   ];
   expect(statementTable(columns, 'X', PLAIN)).toEqual([
     ['segments', '', '', ''],

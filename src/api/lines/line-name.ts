@@ -12,12 +12,15 @@ export function foldLabel(label: string): string {
     .replace(/['’(),]/g, '');
 }
 
+/** A mark of a footnote that is a number in brackets; other marks are no letters: "Retail (2)", "Retail Banking*". */
+const FOOTNOTE = /\s*\(\d{1,2}\)\s*$/;
+
 /**
  * A name that an issuer gives a row itself, as a segment's: filings of one issuer write it with other dashes, commas, capitals and
  * marks of footnotes, and "and" as `&`.
  */
 export function foldOwnName(name: string): string {
-  return foldLabel(name).replace(/[^\p{L}\p{N}%]/gu, '');
+  return foldLabel(name.replace(FOOTNOTE, '')).replace(/[^\p{L}\p{N}%]/gu, '');
 }
 
 /** The last key of a dotted path: a line's name without its sections. */
