@@ -10,6 +10,7 @@ import type { FoundLine } from '../statements/found-line';
 import { notComparable } from '../statements/found-line';
 import { missingPart } from '../statements/note-missing';
 import type { StatementSource } from '../statements/statement-source';
+import { operationsGivenUp } from './operations-given-up';
 import { unequalYears } from './period-length';
 import type { ShareTerms } from './splits/on-new-shares';
 import { onNewShares } from './splits/on-new-shares';
@@ -52,7 +53,8 @@ function* growthSince<K extends SourceKind>(
     ]);
   const refuted = refutedLine(source.asked, [found, earlier], source.context.changes);
   if (refuted) return refuted;
-  const base = yield* onNewShares(terms, source, found, earlier);
+  const base =
+    (yield* operationsGivenUp(source, [found, earlier])) ?? (yield* onNewShares(terms, source, found, earlier));
   if (base instanceof CellFailure) return base;
   const growth = change(source.asked, found, base);
   const { trace } = source;

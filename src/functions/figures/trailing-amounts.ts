@@ -7,7 +7,7 @@ import type { MetricName } from '../arguments/defined-metric';
 import type { CellError } from '../cells/cell-error';
 import { badArgument, CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
-import { LineDenied, LineMissing } from '../statements/found-line';
+import { AmountsDisagree, LineDenied, LineMissing } from '../statements/found-line';
 import { lookUpPart } from './metric-lookup';
 import { lengthInWords, monthsOf } from './period-length';
 import type { StatementSource } from '../statements/statement-source';
@@ -103,9 +103,13 @@ export function isComponent(value: Component | CellFailure | undefined): value i
   return value !== undefined && !(value instanceof CellFailure);
 }
 
-/** The failure to show: a line that is denied explains more than a statement without it, and that more than one that does not exist. */
+/**
+ * The failure to show: a line that is denied, or amounts that do not go together, explain more than a statement without it, and that more
+ * than one that does not exist.
+ */
 export function reasonOf(reasons: readonly unknown[]): CellFailure | undefined {
   const failures = reasons.filter((reason) => reason instanceof CellFailure);
-  const denied = failures.find((failure) => failure instanceof LineDenied);
-  return denied ?? failures.find((failure) => failure instanceof LineMissing) ?? failures[0];
+  const ofKind = (kind: typeof LineDenied | typeof AmountsDisagree | typeof LineMissing) =>
+    failures.find((failure) => failure instanceof kind);
+  return ofKind(LineDenied) ?? ofKind(AmountsDisagree) ?? ofKind(LineMissing) ?? failures[0];
 }

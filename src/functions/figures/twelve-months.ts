@@ -1,11 +1,13 @@
 import type { Coroutine } from '../../client';
 import { CellFailure } from '../cells/cell-error';
+import type { FoundLine } from '../statements/found-line';
 import { AmountsDisagree, LineDenied, LineMissing } from '../statements/found-line';
 import { movedTaxBenefit } from '../statements/restated-part';
 import type { SourceKind } from '../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
 import { heldToQuarters, quartersTo, yearUnlessDoubtful } from './filed-quarters';
 import { amountOn, amountsOn, isComponent, notTwelveMonths, reasonOf } from './trailing-amounts';
+import { operationsGivenUp } from './operations-given-up';
 import type { Component } from './trailing-sum';
 import { withReason } from './with-reason';
 import { rolledYear, sumOf } from './trailing-sum';
@@ -32,7 +34,7 @@ export function* trailingTwelveMonths<K extends SourceKind>(
   const missing = annual instanceof CellFailure ? [`annual ${date}`] : [`a year of 12 months to ${date}`];
   const reasons = [unfit];
   for (const way of [yearToDate, fourQuarters]) {
-    const sum = yield* way(query, date);
+    const sum = yield* ofOneBusiness(query, yield* way(query, date));
     if ('amount' in sum) return sum;
     missing.push(...sum.missing);
     if (sum.isNear) reasons.unshift(...sum.reasons);
@@ -43,7 +45,7 @@ export function* trailingTwelveMonths<K extends SourceKind>(
   // Another name of the quantity may be on a line of these statements: what it lacks then says more.
   if (reason instanceof LineMissing && reason.searched.length > 0) return new LineMissing(said, reason.searched);
   // What names no statement that lacks the line is said of amounts that are there.
-  const areThere = reason instanceof LineDenied || reason instanceof LineMissing;
+  const areThere = [LineDenied, LineMissing, AmountsDisagree].some((each) => reason instanceof each);
   return areThere ? new AmountsDisagree(said) : new CellFailure('#N/A', said);
 }
 
@@ -54,7 +56,7 @@ function noTwelveMonths<K extends SourceKind>(
   reason: CellFailure | undefined,
 ): string {
   const short = `${asked}: no trailing twelve months to ${date}`;
-  const said = `${short}: missing ${listed([...new Set(missing)])}.`;
+  const said = reason instanceof AmountsDisagree ? `${short}.` : `${short}: missing ${listed([...new Set(missing)])}.`;
   return withReason({ asked, said, inShort: `${short}.`, isOfDefinition: basis !== undefined }, reason?.message);
 }
 
@@ -68,6 +70,19 @@ interface NoSum {
   readonly reasons: readonly (CellFailure | undefined)[];
   /** Where the newest of its periods has the line, so that what is missing is between others. */
   readonly isNear?: boolean;
+}
+
+/** The sum, unless operations that were given up are in some of its amounts and not in others. */
+function* ofOneBusiness<K extends SourceKind>(
+  { annual }: TrailingQuery<K>,
+  sum: Component | NoSum,
+): Coroutine<Component | NoSum> {
+  if (!('amount' in sum)) return sum;
+  const unlike = yield* operationsGivenUp(
+    annual,
+    (sum.parts ?? []).map(({ found }) => found as FoundLine<K>),
+  );
+  return unlike ? { missing: [], reasons: [unlike] } : sum;
 }
 
 function* yearToDate<K extends SourceKind>(query: TrailingQuery<K>, date: string): Coroutine<Component | NoSum> {

@@ -1,0 +1,34 @@
+import { describeIndianResults } from '../support/real-indian-results';
+
+describeIndianResults('operations that a later statement shows apart and an earlier one does not', (real) => {
+  const cells = (name: string, ...args: readonly unknown[]) => real.cells.first(name, ...args);
+  const apart = { error: '#N/A', message: expect.stringContaining('discontinued operations') as unknown };
+
+  test('no growth compares what continues with what has the operations given up: ITC without its hotels', async () => {
+    for (const metric of ['revenue', 'income.sales', 'PBT', 'EBITDA', 'net margin', 'employee costs'])
+      expect(await cells('FIN.GROWTH', 'NSE:ITC', 'Q3FY25', metric, undefined, 'standalone')).toMatchObject(apart);
+    expect(await cells('FIN.GROWTH', 'NSE:LUPIN', 'FY2020', 'revenue')).toMatchObject(apart);
+  });
+
+  test('what is of all operations has growth, and so have years before them and after them', async () => {
+    const growth = (...args: readonly unknown[]) => cells('FIN.GROWTH', ...args);
+    expect(await growth('NSE:ITC', 'Q3FY25', 'PAT', undefined, 'standalone')).toBeCloseTo(5638.25 / 5572.07 - 1, 6);
+    expect(await growth('NSE:ITC', 'Q2FY25', 'revenue', undefined, 'standalone')).toBeCloseTo(
+      20537.35 / 17705.08 - 1,
+      6,
+    );
+    // The year before the sale was shown without the operations too.
+    expect(await growth('NSE:LUPIN', 'FY2021', 'revenue')).toBeCloseTo(15162.96 / 15374.76 - 1, 6);
+  });
+
+  test('a loss of less than half a percent of the profit before tax refuses nothing', async () => {
+    expect(await cells('FIN.GROWTH', 'NSE:ASIANPAINT', 'FY2020', 'revenue')).toEqual(expect.any(Number));
+  });
+
+  test('twelve months are not made of quarters with the operations and quarters without', async () => {
+    for (const metric of ['revenue', 'PBT', 'EBITDA'])
+      expect(await cells('FIN.TTM', 'NSE:ITC', 'Q3FY25', metric, 'standalone')).toMatchObject(apart);
+    expect(await cells('FIN.TTM', 'NSE:ITC', 'Q3FY25', 'PAT', 'standalone')).toBeCloseTo(20654.24, 6);
+    expect(await cells('FIN.TTM', 'NSE:LUPIN', '2020-06-30', 'revenue')).toMatchObject(apart);
+  });
+});
