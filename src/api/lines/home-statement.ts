@@ -10,12 +10,16 @@ const indianHomes = lazy(homesOfTails);
 const usHomes = lazy(homesOfLines);
 
 /**
- * The statement in which METRIC searches a documented line, by any trailing part of its path; undefined for any other
- * name. Where several statements have the line, the first.
+ * The statement in which METRIC searches a documented line, by any trailing part of its path, or a path of segment results; undefined for any
+ * other name. Where several statements have the line, the first.
  */
 export function indianHomeStatement(name: string): StatementKind | undefined {
-  return indianHomes().get(foldName(name));
+  const folded = foldName(name);
+  return indianHomes().get(folded) ?? (folded.startsWith(SEGMENT) ? 'segments' : undefined);
 }
+
+/** Sections and totals of segment results begin with it, and no line of another statement. */
+const SEGMENT = 'segment';
 
 /** The statement of a listed US line, or the one that its name tells; undefined for any other name. */
 export function usFirstStatement(name: string): UsStatementKind | undefined {

@@ -65,6 +65,8 @@ const INDIAN: readonly SynonymEntry[] = [
   ['paid-up capital, paid-up equity capital', 'income', 'paid_up_value_of_equity_share_capital'],
   // Of banks and lenders; the interest that the cash flow of a company takes off again has its path.
   ['interest income', 'income', 'income.interest_earned', 'income.revenue_from_operations.interest_earned'],
+  ['interest expense, interest expended', 'income', 'expenses.interest_expense', 'expenses.interest_expended'],
+  ['opex', 'income', 'expenses.operating_expenses', 'revenue_account.operating_expenses'],
   ['PPOP, pre-provision operating profit, pre-provision profit', 'income', 'operating_profit_before_provisions'],
   [
     'CFO, OCF, operating cash flow, cash from operations, cash flow from operations, cash from operating activities, cash flow from operating activities',
@@ -97,7 +99,14 @@ const INDIAN: readonly SynonymEntry[] = [
   ['share capital, equity capital', 'balance', 'equity.equity_share_capital', 'capital_and_liabilities.capital'],
   ['total liabilities', 'balance', 'liabilities'],
   ['dividend paid', 'cashflow', 'financing.dividends_paid'],
-  ['GWP, gross written premium, gross premium', 'income', 'revenue_account.gross_premium_written'],
+  [
+    'GWP, gross written premium, gross premium, gross premiums',
+    'income',
+    'revenue_account.gross_premium_written',
+    'policyholders_account.premium.gross_premium_income',
+  ],
+  ['underwriting result, underwriting profit', 'income', 'revenue_account.underwriting_result'],
+  ['NCI, non-controlling interests', 'balance', 'equity.non_controlling_interest'],
   ['NWP, net written premium', 'income', 'revenue_account.net_premium_written'],
   ['NEP, net earned premium', 'income', 'revenue_account.net_premium_earned'],
   ['claims incurred, claims, net claims incurred', 'income', 'revenue_account.claims_incurred'],

@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { Formula, MarketFormulas, Shipped } from '../definition';
-import { NONE, NOT_OF_INSURERS } from './none';
+import { NONE, NOT_OF_INSURERS, untold } from './none';
 
 /** Of lenders and banks alone. */
 const NOT_OF_COMPANIES = { company: NONE, trust: NONE, ...NOT_OF_INSURERS } as const;
@@ -18,6 +18,12 @@ export const ofLenders = (formulas: {
 });
 
 const ADVANCES = 'balance.assets.advances';
+/** What a year's loans lost; a lender's balance sheet has other provisions under the bare name: 422 crore of Bajaj Finance in 2024, not 4,631. */
+const LOST = {
+  bank: 'income.provisions_and_contingencies',
+  lender: 'income.expenses.impairment_on_financial_instruments',
+} as const;
+const US_LOST = 'income.provision_for_loan_lease_and_other_losses';
 
 /** Ratios of banks and of lenders that are no banks. */
 export const lenderDefinitions = (): readonly Shipped[] => [
@@ -113,13 +119,32 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     refused: 'all but banks and Indian lenders',
     markets: lazy(() => ({
       india: ofLenders({
-        bank: `income.provisions_and_contingencies / avg(${ADVANCES})`,
-        lender: 'income.expenses.impairment_on_financial_instruments / avg(balance.financial_assets.loans)',
+        bank: `${LOST.bank} / avg(${ADVANCES})`,
+        lender: `${LOST.lender} / avg(balance.financial_assets.loans)`,
       }),
       us: ofLenders({
-        bank: 'income.provision_for_loan_lease_and_other_losses / avg(balance.loans_and_leases_receivable_net_reported_amount)',
+        bank: `${US_LOST} / avg(balance.loans_and_leases_receivable_net_reported_amount)`,
         lender: NONE,
       }),
+    })),
+  },
+  {
+    name: 'provisions',
+    aliases: ['loan loss provisions', 'loan losses and provisions'],
+    unit: 'money',
+    period: 'any',
+    formula:
+      'of a bank, provisions and contingencies, without tax; of a lender that is no bank, impairment of financial instruments',
+    sources: ['RBI'],
+    refused: 'all but banks and Indian lenders; those of a balance sheet have their paths',
+    markets: lazy(() => ({
+      india: {
+        ...ofLenders(LOST),
+        company: untold(
+          'have no line of all: "provisions_current" and "provisions_noncurrent" are those of the balance sheet',
+        ),
+      },
+      us: ofLenders({ bank: US_LOST, lender: NONE }),
     })),
   },
 ];

@@ -1,14 +1,5 @@
 import type { MarketId } from '../../api';
-import {
-  byMarket,
-  foldEverydayName,
-  foldName,
-  HOLDER_CATEGORIES,
-  lastKey,
-  lazy,
-  listInWords,
-  MARKETS,
-} from '../../api';
+import { byMarket, foldEverydayName, lastKey, lazy, listInWords, MARKETS } from '../../api';
 import type { UnitKind } from '../../definitions/definition';
 import type { Statement } from '../../tables';
 import { closeLineNames, findLine, nearest } from '../../tables';
@@ -21,7 +12,8 @@ import type { EverydayName, Searched } from './known-names';
 import { everydayNames, isKnown, namedAs } from './known-names';
 import { LikeWords, TypedName } from './like-words';
 import { otherThanALine } from './other-than-a-line';
-import { whyUnserved } from './why-unserved';
+import { inShareholding } from './ownership-names';
+import { whyUnfiledInIndia, whyUnserved } from './why-unserved';
 
 const [MOST, MOST_EVERYDAY] = [4, 2];
 
@@ -40,6 +32,7 @@ export function adviceFor(
   const other = isPath
     ? ''
     : whyUnserved(name, market, gives) ||
+      (market === 'india' ? whyUnfiledInIndia(name, company) : '') ||
       otherThanALine(name, {
         market,
         company,
@@ -54,12 +47,10 @@ export function adviceFor(
   const names = known.slice(0, MOST_EVERYDAY).map((each) => each.name);
   const lines = searched.flatMap((statement) => closeLines(lastKey(name), market, statement));
   const close = fittingNames([...new Set([...names, ...lines])].slice(0, MOST)).map(inList);
-  const holder = HOLDER_CATEGORIES.find((category) => foldName(name).startsWith(category.replace(/s$/, '')));
+  const isOfAnyStatement = kinds.some((kind) => kind === 'segments');
   return [
     close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '',
-    holder && kinds.some((kind) => kind === 'segments')
-      ? ` For its share of ownership give "shareholding.${holder}".`
-      : '',
+    isOfAnyStatement && !isPath ? inShareholding(name) : '',
   ].join('');
 }
 

@@ -20,6 +20,7 @@ import { noteChangedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import { adviceFor, whereLinesAre } from './close-names';
+import { inShareholding } from './ownership-names';
 import { refuseSeveral } from './several-meanings';
 import { unnamedCosts } from './unnamed-costs';
 import { unlikeShares } from './splits/unlike-shares';
@@ -66,7 +67,7 @@ function* lookUpName<K extends SourceKind>(
   for (const kind of name.kinds) {
     const statement = yield* source.statement(kind, period);
     if (statement instanceof CellFailure) {
-      const failed = missingStatement(source.trace, statement, kind, period);
+      const failed = missingStatement(source.trace, sayOwnership(name, source, statement), kind, period);
       if (searched.length === 0 || !(statement instanceof NotServed)) return failed;
       const missing = new LineMissing(() => unsearchedMessage(name, source, searched, statement), searched);
       return missingLine(source.trace, missing, name.asked, searched);
@@ -89,6 +90,17 @@ function* lookUpName<K extends SourceKind>(
   }
   const missing = new LineMissing(() => missingMessage(name, source, searched), searched);
   return missingLine(source.trace, missing, name.asked, searched);
+}
+
+/** Where nothing was searched, the statement that is missing is no reason for a name of the shareholding pattern. */
+function sayOwnership<K extends SourceKind>(
+  { asked: name, isPath, kinds }: MetricName<K>,
+  { asked, market }: StatementSource<K>,
+  failure: CellFailure,
+): CellFailure {
+  const isOfAnyStatement = market === 'india' && !isPath && kinds.some((kind) => kind === 'segments');
+  const said = isOfAnyStatement && failure instanceof NotServed ? inShareholding(name) : '';
+  return said === '' ? failure : new NotServed(() => `${asked}: no statement has a line "${name}".${said}`);
 }
 
 /** An everyday name promises the quantity; a path, or the name of the line, what was filed. */

@@ -1,5 +1,6 @@
 import type { MarketId } from '../../api';
-import { isUnfiled, MARKETS, needsPrice, unsettledNamed } from '../../api';
+import { foldEverydayName, isUnfiled, lazy, MARKETS, needsPrice, unsettledNamed } from '../../api';
+import type { CompanyKind } from '../../definitions/company-kind';
 import { linesOf } from '../../definitions/expression';
 import { parseExpression } from '../../definitions/parse-expression';
 
@@ -8,6 +9,31 @@ const PRICES: Readonly<Record<MarketId, string>> = {
   india: ' It takes a share price, which no statement has: FIN.COMPANY gives what the company list says of prices.',
   us: ' It takes a share price, which this service has for no US company.',
 };
+
+const setOf = (names: string) => new Set(names.split(',').map(foldEverydayName));
+
+/** India: names that the formats of some kinds of companies have no line of, or under another name: of which kinds, and a sentence. */
+const INDIAN = lazy(
+  (): readonly (readonly [names: ReadonlySet<string>, kinds: readonly CompanyKind[], said: string])[] => [
+    [
+      setOf('DPS, dividend per share, dividends per share'),
+      ['company', 'lender', 'bank'],
+      ' Results that are filed have none: FIN.ANNOUNCEMENTS lists what boards declare.',
+    ],
+    [
+      setOf('minority interest, minority interests, minorities, minority share'),
+      ['company', 'lender'],
+      ' "non-controlling interest" is its equity; "profit_or_loss_attributable_to_non_controlling_interests" its share of the profit.',
+    ],
+  ],
+);
+
+/** A sentence, after a space, on what Indian companies of a kind file no line of; '' of any other name. */
+export function whyUnfiledInIndia(name: string, company: CompanyKind | undefined): string {
+  const folded = foldEverydayName(name);
+  const [, , said] = INDIAN().find(([names, kinds]) => names.has(folded) && company && kinds.includes(company)) ?? [];
+  return said ?? '';
+}
 
 /** A pledge is no share of ownership, so that a holder's category is no proposal for it. */
 const PLEDGE = /\bpledge/i;

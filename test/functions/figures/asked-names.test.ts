@@ -99,13 +99,15 @@ test.each([
   ['VNA margin', SERVICES, LINES_ALONE],
   ['XPAT', SERVICES, LINES_ALONE],
   ['EBITDAX', SERVICES, LINES_ALONE],
-  ['provisions', BANK, /^Close matches: provisions_and_contingencies\./],
   ['debtors days', MANUFACTURER, /^Close matches: debtor days\.$/],
   ['EBIDTA', 'AAPL', /^Close matches: EBITDA\.$/],
   ['revenu', 'NVDA', /^Close matches: revenue, /],
   ['deferred revenue', 'AAPL', /^Close matches: deferred revenue \(current\)/],
   ['ROU assets', 'NVDA', /^Close matches: ROU assets \(operating leases\)\.$/],
-  ['interest', MANUFACTURER, /^Close matches: interest costs, interest cover, /],
+  ['interest', MANUFACTURER, /^Close matches: interest expense, interest costs, /],
+  ['DPS', SERVICES, /^Results that are filed have none: FIN\.ANNOUNCEMENTS /],
+  ['dividend per share', BANK, /^Results that are filed have none: FIN\.ANNOUNCEMENTS /],
+  ['minority interest', MANUFACTURER, /^"non-controlling interest" is its equity; /],
   ['reserves and surplus', SERVICES, /^Close matches: equity\.reserves_surplus\.$/],
 ])('%s of %s: %s', async (name, company, advice) => {
   const found = await adviceOn(company, name);

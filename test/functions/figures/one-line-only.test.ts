@@ -10,15 +10,15 @@ const shown = async (...call: Parameters<Cells['call']>) => (await cells.first(.
 
 describe('a name that means different lines in different periods', () => {
   test('on different statements: FIN.TTM does not sum them', async () => {
-    held.set('MIX income-statement annual 2024-03-31', { lines: { provisions: 100 } });
+    held.set('MIX income-statement annual 2024-03-31', { lines: { fees: 100 } });
     held.set('MIX income-statement quarterly 2024-06-30', { lines: { sales: 1 } });
-    held.set('MIX cash-flow quarterly 2024-06-30', { lines: { operating: { provisions: 7 } } });
+    held.set('MIX cash-flow quarterly 2024-06-30', { lines: { operating: { fees: 7 } } });
     held.set('MIX balance-sheet as_of 2024-06-30', { lines: { assets: 1 } });
-    held.set('MIX income-statement quarterly 2023-06-30', { lines: { provisions: 20 } });
-    const { error, message } = await shown('FIN.TTM', 'MIX', '2024-06-30', 'provisions');
+    held.set('MIX income-statement quarterly 2023-06-30', { lines: { fees: 20 } });
+    const { error, message } = await shown('FIN.TTM', 'MIX', '2024-06-30', 'fees');
     expect(error).toBe('#N/A');
-    expect(message).toContain('provisions of the income statement for 2024-03-31');
-    expect(message).toContain('operating.provisions of the cash flow statement for 2024-06-30');
+    expect(message).toContain('fees of the income statement for 2024-03-31');
+    expect(message).toContain('operating.fees of the cash flow statement for 2024-06-30');
     expect(message).toContain('Give the statement and the path.');
   });
 
@@ -35,9 +35,9 @@ describe('a name that means different lines in different periods', () => {
 
   test('FIN.GROWTH does not compare them', async () => {
     held.set('GMIX income-statement annual 2024-03-31', { lines: { sales: 1 } });
-    held.set('GMIX balance-sheet as_of 2024-03-31', { lines: { provisions: 500 } });
-    held.set('GMIX income-statement annual 2023-03-31', { lines: { provisions: 20 } });
-    const { error, message } = await shown('FIN.GROWTH', 'GMIX', '2024-03-31', 'provisions', 'annual');
+    held.set('GMIX balance-sheet as_of 2024-03-31', { lines: { fees: 500 } });
+    held.set('GMIX income-statement annual 2023-03-31', { lines: { fees: 20 } });
+    const { error, message } = await shown('FIN.GROWTH', 'GMIX', '2024-03-31', 'fees', 'annual');
     expect(error).toBe('#N/A');
     expect(message).toMatch(/balance sheet/);
   });

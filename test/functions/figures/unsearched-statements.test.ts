@@ -44,3 +44,63 @@ test('a company of one segment, which files no segment results, is not sent to a
     'DIVISLAB: no line "net_premium" in the income statement, balance sheet and cash flow statement for 2024-03-31, and the service has no segment results for it. FIN.INCOME, BALANCE and CASHFLOW show the lines there are.',
   );
 });
+
+describe('a name of the shareholding pattern', () => {
+  test.each([
+    ['promoters', 'shareholding.promoters'],
+    ['promoter holding', 'shareholding.promoters'],
+    ['Promoter & Promoter Group', 'shareholding.promoters'],
+    ['FII stake %', 'shareholding.fii'],
+    ['FPI', 'shareholding.fii'],
+    ['shares outstanding', 'shareholding.total_shares'],
+    ['number of shareholders', 'shareholding.total_shareholders'],
+  ])('%s is told where a company has no statement, and where its statements have no such line', async (name, line) => {
+    for (const company of ['SBIN', 'INFY']) {
+      const shown = (await cells.first('FIN.METRIC', company, 'FY2024', name)) as ShownError;
+      expect(shown.message).toContain(`give "${line}".`);
+      expect(shown.message).not.toContain('the scope');
+      expect(await cells.first('FIN.METRIC', company, 'FY2024', line)).toEqual(expect.any(Number));
+    }
+  });
+
+  test('no name of another kind is taken for one', async () => {
+    for (const name of [
+      'revenue',
+      'net_premium',
+      "shareholders' funds",
+      'government grants',
+      'foreign exchange loss',
+    ]) {
+      const shown = (await cells.first('FIN.METRIC', 'SBIN', 'FY2024', name)) as ShownError;
+      expect(shown.message).toMatch(/has no /);
+    }
+  });
+});
+
+describe('a path of segment results', () => {
+  const ASKED = 'segment_revenue_from_operations.segments.Retail';
+
+  test('is looked for there alone, also in a quarter without a balance sheet', async () => {
+    expect(await cells.first('FIN.METRIC', 'RELIANCE', 'Q3FY25', ASKED)).toBe(90351);
+    expect(await cells.first('FIN.METRIC', 'RELIANCE', 'Q3FY25', 'segment revenue')).toBe(298285);
+    expect(await cells.first('FIN.TTM', 'RELIANCE', 'Q3FY25', ASKED)).toBe(318989);
+  });
+});
+
+describe('what lenders call a line that banks call otherwise', () => {
+  test.each([
+    ['HDFCBANK', 'standalone', 'provisions', 23_492.14],
+    ['BAJFINANCE', 'consolidated', 'provisions', 4630.7],
+    ['BAJFINANCE', 'consolidated', 'balance.provisions', 421.89],
+    ['HDFCBANK', 'standalone', 'interest expense', 149_808.1],
+    ['BAJFINANCE', 'consolidated', 'interest expended', 18_724.69],
+    ['HDFCBANK', 'standalone', 'opex', 63_386.01],
+  ])('%s, %s: %s', async (company, scope, name, expected) => {
+    expect(await cells.first('FIN.METRIC', company, 'FY2024', name, undefined, scope)).toBe(expected);
+  });
+
+  test('provisions of another company are lines of its balance sheet', async () => {
+    const shown = (await cells.first('FIN.METRIC', 'INFY', 'FY2024', 'provisions')) as ShownError;
+    expect(shown.message).toMatch(/"provisions_current" and "provisions_noncurrent"/);
+  });
+});
