@@ -30,7 +30,7 @@ export const INDIAN_FIGURES: FiguresByKind = {
   ],
   bank: [
     amount('earned', 'Interest earned', 'income', 'income.interest_earned'),
-    amount('expended', 'Interest expended', 'income', 'expenses.interest_expended'),
+    byName(amount('expended', 'Interest expended', 'income', 'expenses.interest_expended')),
     NET_INTEREST,
     amount('other', 'Other income', 'income', 'income.other_income'),
     byName(amount('revenue', 'Total income', 'income', 'income.income')),
@@ -75,7 +75,7 @@ export const INDIAN_FIGURES: FiguresByKind = {
     byName(amount('claims', 'Claims incurred', 'income', 'revenue_account.claims_incurred')),
     amount('commission', 'Net commission', 'income', 'revenue_account.net_commission'),
     amount('operating', 'Operating expenses', 'income', 'revenue_account.operating_expenses'),
-    amount('underwriting', 'Underwriting result', 'income', 'revenue_account.underwriting_result'),
+    byName(amount('underwriting', 'Underwriting result', 'income', 'revenue_account.underwriting_result')),
     amount('investment', 'Investment income of policyholders', 'income', 'revenue_account.investment_income'),
     BEFORE_TAX,
     PROFIT,

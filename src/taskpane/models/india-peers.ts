@@ -157,7 +157,7 @@ function addYears(draft: SheetDraft, rows: TableRows, revenue: string): void {
     draft.formula(`A${at}`, `=A${row}&""`).formula(`B${at}`, `=B${row}&""`, CELL_STYLES.left);
     addReasons(draft, `H${at}`, row, [
       `FIN.METRIC(B${row},${years},$B$5,"annual",$B$4,"missing=reason")`,
-      notTwelveMonths(typesOf(row, years)),
+      notTwelveMonths(typesOf(row, years), years),
     ]);
   }
 }

@@ -93,9 +93,8 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): WrittenBl
 /** What is said of the periods beside the title. */
 function notesOf(block: PeriodBlock): string[] {
   const { row, count, types } = block;
-  return types === undefined
-    ? [notConsecutive(block)]
-    : [notConsecutive(block), notTwelveMonths(types(`B${row + 1}:${columnLetters(count)}${row + 1}`))];
+  const dates = `B${row + 1}:${columnLetters(count)}${row + 1}`;
+  return types === undefined ? [notConsecutive(block)] : [notConsecutive(block), notTwelveMonths(types(dates), dates)];
 }
 
 /** The periods are those that were filed: a year that was not stands in no column, and its neighbours would pass for years in a row. */

@@ -143,6 +143,9 @@ function addYears(draft: SheetDraft, rows: TableRows): void {
       .style(`I${at}:M${at}`, CELL_STYLES.dateRight)
       .formula(`C${at}`, `=IF(B${row}="","",${revenue('scale=million; missing=empty')})`, CELL_STYLES.whole)
       .formula(`I${at}`, `=IF(B${row}="","",${ends})`, CELL_STYLES.dateRight);
-    addReasons(draft, `N${at}`, row, [revenue('missing=reason'), notTwelveMonths(typesOf(row, `I${at}:M${at}`))]);
+    addReasons(draft, `N${at}`, row, [
+      revenue('missing=reason'),
+      notTwelveMonths(typesOf(row, `I${at}:M${at}`), `I${at}:M${at}`),
+    ]);
   }
 }

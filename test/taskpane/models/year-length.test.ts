@@ -39,6 +39,8 @@ test.each(MODELS.map((model) => [`${model.market} ${model.id}`, model] as const)
     const byDates = formulas.filter((formula) => BY_DATES.test(formula));
     const ofLatest = formulas.filter((formula) => OF_LATEST.test(formula));
     expect([byDates.length, ofLatest.length]).toEqual(WHERE.get(model.id));
+    // Beside a row of years the text says which of them is meant.
+    for (const formula of byDates) expect(formula).toMatch(/TEXT\(\$?[A-Z]+\$?\d+:\$?[A-Z]+\$?\d+,"yyyy-mm-dd"\)/);
   },
 );
 
