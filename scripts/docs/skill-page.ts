@@ -55,7 +55,7 @@ their own and refer to them. Over a range a formula spills a grid.`,
 - A period: a period end date, \`"FY2024"\`, \`"Q3FY24"\`, \`"H1FY24"\`, \`"9MFY24"\`, \`"FY-1"\`, \`"latest"\`, or \`"last 5"\`. India's fiscal year ends on 31 March; a US
   issuer's is its own. The type is quarterly, half_yearly, nine_months or annual; a fiscal word says it itself.
 - Units: India in INR crores, the US in whole US dollars. Ratios and margins are fractions.
-- A line in everyday words: ${everyday()}, net income, diluted EPS and more; or the service's name or path, as \`expenses.depreciation\`; \`"a|b"\` takes the first there is.
+- A line in everyday words: ${everyday()}, net income, diluted EPS …; or the service's name or path, as \`expenses.depreciation\`; \`"a|b"\` takes the first there is.
 - A definition: ${definitions()}.
 - A formula of lines: \`"=sales - other_income"\`.`,
     '## Errors',

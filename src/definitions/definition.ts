@@ -66,6 +66,8 @@ export interface OtherLines {
   /** A total of the statement: only lines that stand above it, as those of current assets do. */
   readonly above?: string;
   readonly known: readonly string[];
+  /** Less than this part of the line that they stand beside makes nothing untold. */
+  readonly share?: number;
   /** Why they make it untold: it goes on after the name of the line. */
   readonly because: string;
 }

@@ -11,6 +11,7 @@ import { equityDefinitions } from './library/equity';
 import { indianEverydayDefinitions } from './library/indian-everyday';
 import { insurerDefinitions } from './library/insurers';
 import { lenderDefinitions } from './library/lenders';
+import { netSalesDefinitions } from './library/net-sales';
 import { profitDefinitions } from './library/profit';
 import { prudentialDefinitions } from './library/prudential';
 import { returnDefinitions } from './library/returns';
@@ -28,6 +29,7 @@ export const shippedDefinitions = lazy((): readonly Shipped[] => [
   ...returnDefinitions(),
   ...workingCapitalDefinitions(),
   ...cashDefinitions(),
+  ...netSalesDefinitions(),
   ...lenderDefinitions(),
   ...prudentialDefinitions(),
   ...insurerDefinitions(),

@@ -3,7 +3,7 @@ import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 import { usFinancingBusiness } from './us-financing';
-import { usNetSales, usTotalRevenue } from './us-revenue';
+import { usTotalRevenue } from './us-revenue';
 
 /**
  * Income less the expenses that the service documents. Where that is the profit before tax the filing has no other line
@@ -114,19 +114,6 @@ export const revenueDefinitions = (): readonly Shipped[] => [
         company: usTotalRevenue(),
         ...NOT_OF_INSURERS,
       },
-    })),
-  },
-  {
-    name: 'net sales',
-    aliases: ['total net sales'],
-    unit: 'money',
-    period: 'any',
-    formula: 'total revenue, where no line of sales is less',
-    sources: ['S3'],
-    refused: 'as total revenue; US: where total revenue holds fees, rents or interest beside the line of sales',
-    markets: lazy(() => ({
-      india: { company: '[total revenue]' },
-      us: { company: usNetSales() },
     })),
   },
   {

@@ -24,12 +24,16 @@ export function* otherLines<K extends SourceKind>(
   return undefined;
 }
 
-function firstOther({ outline, values }: Statement, { like, unlike, above, known }: OtherLines): string | undefined {
+function firstOther({ outline, values }: Statement, others: OtherLines): string | undefined {
+  const { like, unlike, above, known, beside, share = 0 } = others;
   const paths = outline.map(({ path }) => path);
+  const whole = values[paths.indexOf(pathIn(beside))];
+  const least = typeof whole === 'number' ? share * Math.abs(whole) : 0;
   const total = above === undefined ? -1 : paths.indexOf(pathIn(above));
   return paths.slice(0, total < 0 ? undefined : total).find((path, at) => {
     const value = values[at];
-    if (typeof value !== 'number' || value === 0 || !like.test(path) || unlike?.test(path)) return false;
+    if (typeof value !== 'number' || value === 0 || Math.abs(value) < least) return false;
+    if (!like.test(path) || unlike?.test(path)) return false;
     return !known.some((line) => pathIn(line) === path);
   });
 }
