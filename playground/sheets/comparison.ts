@@ -17,7 +17,7 @@ export function comparison({ comparison: compared }: SheetSubjects): Sheet {
   const end = columnOf(years.length - 1);
   const tickers = `B${FIRST_ROW}:B${last}`;
   const yearCells = `C8:${end}8`;
-  // A margin is refused where the filing contradicts the profit.
+  // A margin is refused where the filing contradicts the profit, twelve months where operations were given up in them.
   const margin = (of: string) => `=IFNA(FIN.METRIC(${tickers},${of},"net margin"),"n/a")`;
   return {
     id: 'comparison',
@@ -43,7 +43,7 @@ export function comparison({ comparison: compared }: SheetSubjects): Sheet {
       { at: 'L8', value: `=${end}8`, style: 'column' },
       { at: 'C9', value: `=FIN.METRIC(${tickers},${yearCells},$B$4)`, style: 'amount' },
       { at: 'I9', value: `=FIN.GROWTH(${tickers},${end}8,$B$4)`, style: 'percent' },
-      { at: 'J9', value: `=FIN.TTM(${tickers},"latest",$B$4)`, style: 'amount' },
+      { at: 'J9', value: `=IFNA(FIN.TTM(${tickers},"latest",$B$4),"n/a")`, style: 'amount' },
       { at: 'L9', value: margin(`${end}8`), style: 'percent' },
       ...companies.flatMap((each, index) => company(FIRST_ROW + index, each)),
       ...medians(last, years.length),
