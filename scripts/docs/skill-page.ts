@@ -51,7 +51,7 @@ their own and refer to them. Over a range a formula spills a grid.`,
     ...FUNCTION_GROUPS.map(({ title, functions }) => `**${title}:** ${signatures(Object.keys(functions), declared)}`),
     'Options, one text: `"scale=million; lines=main; order=oldest"`.',
     '## Companies, periods and names',
-    `- A company: India \`"NSE:INFY"\`, \`"INFY"\` or \`"BSE:500209"\`; the US \`"AAPL"\` or the CIK 320193. A name goes through LOOKUP.
+    `- A company: India \`"NSE:INFY"\`, \`"INFY"\` or \`"BSE:500209"\`; the US \`"AAPL"\` or the CIK 320193. A name: LOOKUP first.
 - A period: a period end date, \`"FY2024"\`, \`"Q3FY24"\`, \`"H1FY24"\`, \`"9MFY24"\`, \`"FY-1"\`, \`"latest"\`, or \`"last 5"\`. India's fiscal year ends on 31 March; a US
   issuer's is its own. The type is quarterly, half_yearly, nine_months or annual; a fiscal word says it itself.
 - Units: India in INR crores, the US in whole US dollars. Ratios and margins are fractions.
