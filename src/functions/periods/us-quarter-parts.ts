@@ -1,7 +1,7 @@
 import type { Envelope, ReportingType, StatementData, UsStatementKind } from '../../api';
 import { quartersOfType, statementIn, US_STATEMENTS } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
-import { LOOKED_FOR, wait } from '../../client';
+import { LOOKED_FOR, mapped, wait } from '../../client';
 import type { UsIssuer } from '../companies/company-lookup';
 import type { QueryContext } from '../context/query-context';
 import { KEPT } from './us-exact-dates';
@@ -50,8 +50,13 @@ export function* findQuarterParts(
   for (const type of TYPES[kind]) {
     const whole = statementIn(yield* wait(context.query(endpoint, { cik, type, date }, LOOKED_FOR)));
     if (whole === undefined) continue;
-    // What ends earlier was filed earlier: that it is not there will not change.
-    const ask: Ask = (of, end) => context.query(endpoint, { cik, type: of, date: end }, KEPT);
+    const ask: Ask = (of, end) => {
+      const values = { cik, type: of, date: end };
+      // What ends earlier was filed earlier: that it is not there will not change. What it has is no older than the year's.
+      const there = (answer: Envelope) =>
+        endpoint.isEmpty(answer) ? answer : context.query(endpoint, values, LOOKED_FOR);
+      return mapped(context.query(endpoint, values, KEPT), there);
+    };
     const shorter = yield* firstBefore(ask, SHORTER[type], date, before);
     if (shorter) return { whole, less: [shorter.statement] };
     return { whole, less: yield* quartersBefore(ask, date, quartersOfType(type) - 1) };

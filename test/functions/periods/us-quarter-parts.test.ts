@@ -1,7 +1,8 @@
 /** From which statements a US quarter without a filing of its own follows. */
 import type { Envelope, ReportingType } from '../../../src/api';
-import { run } from '../../../src/client';
+import { LOOKED_FOR, run } from '../../../src/client';
 import type { QueryContext } from '../../../src/functions/context/query-context';
+import { KEPT } from '../../../src/functions/periods/us-exact-dates';
 import { findQuarterParts } from '../../../src/functions/periods/us-quarter-parts';
 
 type Filed = `${ReportingType} ${string}`;
@@ -59,4 +60,16 @@ test('income statements of a 10-Q are no year to date: only the fourth quarter i
 
 test('nothing follows where neither a year nor a year to date ends with the quarter', () => {
   expect(partsOf('cashflow', '2024-12-31', QUARTERS)).toBeUndefined();
+});
+
+test('what is taken off was asked as lately as any number: only that there is nothing is kept for long', () => {
+  const policies: unknown[] = [];
+  const query = (_endpoint: unknown, { type, date: end }: Record<string, string>, policy: unknown): Envelope => {
+    const name = `${type} ${end}`;
+    if (name === 'nine_months 2024-09-30') policies.push(policy);
+    return { status: 'success', data: name === YEAR || name === 'nine_months 2024-09-30' ? { name } : null };
+  };
+  const context = { query } as unknown as QueryContext;
+  run(findQuarterParts(context, { asked: 'AAA', cik: '0000000001', kind: 'income', date: '2024-12-31' }));
+  expect(policies).toEqual([KEPT, LOOKED_FOR]);
 });
