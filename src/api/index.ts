@@ -57,6 +57,7 @@ export {
   US_WHOLE_COST,
   US_WITH_MINORITIES,
 } from './lines/us-quantities';
+export { isSameValue } from './same-value';
 export type { Zone } from './market-day';
 export type { DeclaredEndpointId, Endpoint, Market, MarketId, Namespace } from './markets';
 export {

@@ -1,16 +1,16 @@
 import type { Endpoint, Envelope } from '../api';
-import type { OnReplaced } from './cache/answer-cache';
 import { AnswerCache } from './cache/answer-cache';
 import { answerEntry } from './cache/cache-entry';
 import type { CanonicalQuery } from './cache/cache-key';
 import { readQuery } from './cache/cache-key';
-import type { CacheStore } from './cache/cache-store';
+import type { ClientOptions } from './client-options';
 import type { Clock } from './async/clock';
 import { systemClock } from './async/clock';
 import type { PromiseOrValue } from './async/promise-or-value';
 import { isPromise } from './async/promise-or-value';
 import type { Miss, Pending } from './requests-in-flight';
 import { RequestsInFlight } from './requests-in-flight';
+import type { Filings } from './cache/filings';
 import type { FreshnessPolicy } from './cache/freshness';
 import { BY_LIFETIME, NotOfReading } from './cache/freshness';
 import { RecentFailures } from './cache/recent-failures';
@@ -19,29 +19,12 @@ import { credentialScope } from './cache/credential-scope';
 import type { CachedQuery, ParameterValues, QueryOptions } from './query';
 import type { KeptResult, QueryResult } from './query-result';
 import { Routes } from './route';
-import type { Connection, Settings } from './settings';
+import type { Connection } from './settings';
 import { connectionsIn, isConnected } from './settings';
 import type { WorkbookAnswer } from './workbook-answers/answers-file';
 import type { Wanted } from './workbook-answers/kept-answers';
 import { keptAnswers } from './workbook-answers/kept-answers';
 import { WorkbookAnswers } from './workbook-answers/workbook-answers';
-
-export interface ClientOptions {
-  readonly readSettings: () => Settings;
-  readonly fetch: typeof fetch;
-  readonly clock?: Clock;
-  readonly random?: () => number;
-  /** The client works without one, and until the promise resolves. */
-  readonly persistentCache?: Promise<CacheStore>;
-  /** The answers that the workbook's file carries: they stand in where there is no connection, or it fails. */
-  readonly workbookAnswers?: WorkbookAnswers;
-  /** Maximum size of the memory cache, in bytes. */
-  readonly maxMemory?: number;
-  /** Called when a request begins or ends. */
-  readonly onActivity?: () => void;
-  /** Called when an answer takes the place of an earlier one for the same question, whether or not they differ. */
-  readonly onReplaced?: OnReplaced;
-}
 
 const NO_OPTIONS: QueryOptions = {};
 
@@ -87,6 +70,11 @@ export class Client {
   /** The number of Refreshes so far: a request sent before one does not satisfy a query after it. */
   get refreshes(): number {
     return this.#cache.refreshes;
+  }
+
+  /** Whether what was computed of these answers is of one state of their companies (`Filings.check`). */
+  check(used: readonly QueryResult[]): ReturnType<Filings['check']> {
+    return this.#cache.memory.filings.check(used, this.#clock.now());
   }
 
   /** The number of requests queued or in flight, without those that only background polls wait for. */
@@ -186,7 +174,7 @@ export class Client {
   keep(endpoint: Endpoint, parameters: ParameterValues, envelope: Envelope, whole: QueryResult): void {
     const query = readQuery(endpoint, parameters);
     const { sentMs, receivedMs, reading } = whole;
-    this.#cache.save(this.#keyOf(query), {
+    this.#cache.save(endpoint, this.#keyOf(query), {
       ...answerEntry(endpoint, query.args, envelope, { sentMs, receivedMs, reading }),
       isUsed: true,
     });

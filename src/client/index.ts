@@ -1,5 +1,5 @@
 /** The client of the service: requests, caches, settings. */
-export type { ClientOptions } from './client';
+export type { ClientOptions } from './client-options';
 export { Client } from './client';
 export type { Clock } from './async/clock';
 export { nextTask, systemClock, TimeoutError, withTimeout } from './async/clock';

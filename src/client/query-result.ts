@@ -11,10 +11,10 @@ export interface StaleFallback {
   readonly isOfWorkbook?: boolean;
 }
 
-type EntryFields = 'envelope' | 'sentMs' | 'receivedMs' | 'reading' | 'isUsed';
+type EntryFields = 'envelope' | 'sentMs' | 'receivedMs' | 'reading' | 'filed' | 'isFirst' | 'isUsed';
 
 /** An answer: the cache's own entry, or a copy that says why it is stale. */
-export interface QueryResult extends Readonly<Pick<CacheEntry, EntryFields>> {
+export interface QueryResult extends Readonly<Pick<CacheEntry, EntryFields>>, Pick<CacheEntry, 'doubtedMs'> {
   /** Set if the service failed and this is the last good answer. */
   readonly stale?: StaleFallback;
 }

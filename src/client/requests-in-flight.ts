@@ -84,7 +84,7 @@ export class RequestsInFlight {
     const answer: PendingAnswer = {
       refreshes: cache.refreshes,
       startedMs: clock.now(),
-      notBeforeMs: connection.answers && freshness.notBeforeMs(cache.memory.staleBeforeMs),
+      notBeforeMs: connection.answers && freshness.notBeforeMs(cache.staleBeforeMs(key)),
       first: freshness.first,
     };
     const pending: Pending = {
@@ -134,8 +134,8 @@ export class RequestsInFlight {
     const isFromTeamServer = settings[endpoint.market].answers ?? answer.ageMs > 0;
     if (!pending.freshness.acceptsArrived(answer, isFromTeamServer)) throw new NotOfReading();
     const entry = answerEntry(endpoint, miss.arguments, answer.envelope, cache.times(answer, pending.answer));
-    if (!error) return cache.save(key, entry);
-    cache.save(key, { ...entry, freshMs: 0 });
+    if (!error) return cache.save(endpoint, key, entry);
+    cache.save(endpoint, key, { ...entry, freshMs: 0 });
     const last = this.#failed(miss, error, pending);
     return { ...last, stale: { error, receivedMs: last.receivedMs, isServed: true } };
   }

@@ -64,6 +64,7 @@ function storeOf(kept: (key: string) => object | undefined, receivedMs: () => nu
     },
     save: () => undefined,
     invalidate: () => undefined,
+    mark: () => undefined,
     clear: () => Promise.resolve(),
   };
 }

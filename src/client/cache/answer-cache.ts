@@ -8,6 +8,8 @@ import type { Answer } from '../transport/answer';
 import { MemoryCache } from './memory-cache';
 import type { FreshnessPolicy, PendingAnswer } from './freshness';
 import { BY_LIFETIME } from './freshness';
+import type { Change } from './filed-changes';
+import { changeInSeries, changeOf } from './filed-changes';
 import type { QueryResult } from '../query-result';
 import type { RequestError } from '../request-error';
 import { isOutage } from '../request-error';
@@ -62,7 +64,16 @@ export class AnswerCache {
     const entry = this.memory.get(key);
     const { staleBeforeMs } = this.memory;
     const time = { nowMs: this.#clock.now(), staleBeforeMs, aheadMs: AHEAD_MS };
-    return entry && freshness.accepts(entry, time) ? entry : undefined;
+    if (!entry || !freshness.accepts(entry, time)) return undefined;
+    const isOfState = freshness.first === undefined && !freshness.isOfPeriods;
+    return isOfState && this.memory.filings.isOutdated(entry, time.nowMs) ? undefined : entry;
+  }
+
+  /** Answers asked up to then are stale to this question: every one, or those of before a filing. */
+  staleBeforeMs(key: string): number {
+    const entry = this.memory.get(key);
+    const { staleBeforeMs, filings } = this.memory;
+    return entry ? Math.max(staleBeforeMs, filings.notBeforeMs(entry, this.#clock.now()) - 1) : staleBeforeMs;
   }
 
   /**
@@ -84,13 +95,29 @@ export class AnswerCache {
   }
 
   /** Caches an answer, unless a later one has arrived before. */
-  save(key: string, entry: CacheEntry): CacheEntry {
+  save(endpoint: Endpoint, key: string, answer: CacheEntry): CacheEntry {
     const before = this.memory.get(key);
-    if (before && before.sentMs > entry.sentMs && before.sentMs <= this.#clock.now() + AHEAD_MS) return entry;
+    if (before && before.sentMs > answer.sentMs && before.sentMs <= this.#clock.now() + AHEAD_MS) return answer;
+    const entry = before || !answer.filed ? answer : { ...answer, isFirst: true };
     this.memory.set(key, entry);
     this.#persistent?.save(key, entry);
+    this.#noteFilings(endpoint, key, before, entry);
     if (before) this.#onReplaced?.(key, before, entry);
     return entry;
+  }
+
+  #noteFilings(endpoint: Endpoint, key: string, before: CacheEntry | undefined, entry: CacheEntry): void {
+    const { filed, sentMs } = entry;
+    if (!filed) return;
+    const change = before && changeOf(endpoint, before.envelope, entry.envelope);
+    if (change) this.#mark(change, entry, before.sentMs, sentMs);
+    const other = filed.isInSeries ? changeInSeries(key, entry, (each) => this.memory.get(each)) : undefined;
+    if (other) this.#mark(other.change, entry, other.beforeMs, other.sentMs);
+  }
+
+  #mark(change: Change, { filed }: CacheEntry, beforeMs: number, sentMs: number): void {
+    const name = filed && this.memory.filings.mark(change, filed, beforeMs, sentMs);
+    if (name !== undefined) this.#persistent?.mark(name, sentMs);
   }
 
   /** The age of an answer that has just arrived: before the last Refresh if it was asked for before. */

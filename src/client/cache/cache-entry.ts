@@ -1,5 +1,7 @@
 import type { Arguments, Endpoint, Envelope } from '../../api';
 import { FRESH_MS, freshMs } from '../../api';
+import type { FiledFacts } from './filed-changes';
+import { filedFacts } from './filed-changes';
 import { heapSize } from './heap-size';
 
 /** An answer in the memory cache. */
@@ -16,6 +18,12 @@ export interface CacheEntry {
    * Later ones are greater. Undefined for answers of earlier sessions.
    */
   readonly reading?: number | undefined;
+  /** Set where it tells what a company filed. */
+  readonly filed?: FiledFacts | undefined;
+  /** None before it was kept, with which it could be compared. */
+  readonly isFirst?: boolean | undefined;
+  /** Set where it may be of an earlier state than an answer beside it, unless it was asked then or later. */
+  doubtedMs?: number;
   /** Set by `markUsed` alone. */
   isUsed?: boolean;
 }
@@ -44,9 +52,11 @@ export function answerEntry(
   endpoint: Endpoint,
   args: Arguments,
   envelope: Envelope,
-  times: Pick<CacheEntry, 'sentMs' | 'receivedMs' | 'reading'>,
+  times: Pick<CacheEntry, 'sentMs' | 'receivedMs' | 'reading' | 'isFirst'>,
 ): CacheEntry {
   const lifetime = freshMs(endpoint.lifetime, args);
-  const freshFor = endpoint.isEmpty(envelope) ? Math.min(FRESH_MS.nothing, lifetime) : lifetime;
-  return { envelope, size: ENTRY_BYTES + heapSize(envelope), ...times, freshMs: freshFor, isUsed: false };
+  const isEmpty = endpoint.isEmpty(envelope);
+  const freshFor = isEmpty ? Math.min(FRESH_MS.nothing, lifetime) : lifetime;
+  const filed = filedFacts(endpoint, args, isEmpty);
+  return { envelope, size: ENTRY_BYTES + heapSize(envelope), ...times, freshMs: freshFor, filed, isUsed: false };
 }

@@ -1,9 +1,11 @@
 import type { CacheEntry, StoredEntry } from './cache-entry';
+import type { Filings } from './filings';
 
 /** The memory cache, as the persistent cache uses it. */
 export interface CacheView {
   /** Answers to requests sent up to this time are stale. */
   staleBeforeMs: number;
+  readonly filings: Pick<Filings, 'restore'>;
   readonly isFull: boolean;
   entries(): Iterable<readonly [string, CacheEntry | StoredEntry]>;
   has(key: string): boolean;
@@ -27,6 +29,8 @@ export interface CacheStore {
   save(key: string, entry: CacheEntry): void;
   /** Persists that the answers to all requests sent so far are stale. */
   invalidate(nowMs: number): void;
+  /** Persists up to when the answers about a company may be of before a filing. */
+  mark(name: string, ms: number): void;
   /** Removes every answer. Rejects if some may remain. */
   clear(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { FRESH_MS } from '../../api';
 import type { QueryResult } from '../query-result';
 import type { Answer } from '../transport/answer';
 
@@ -68,6 +69,11 @@ export class FreshnessPolicy {
   /** The first page of the list that the answer is to be a page of. */
   get first(): QueryResult | undefined {
     return this.#limits.page?.result;
+  }
+
+  /** Whether it is asked which periods there are: an answer that is kept for long tells it, and no number. */
+  get isOfPeriods(): boolean {
+    return this.#keptMs > FRESH_MS.datedStatement;
   }
 
   /** False where it is too late to request the answer. */

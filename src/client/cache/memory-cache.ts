@@ -1,5 +1,6 @@
 import type { CacheEntry, StoredEntry } from './cache-entry';
 import type { CacheView } from './cache-store';
+import { Filings } from './filings';
 import { LruMap } from './lru-map';
 
 /** Maximum size of all entries, in bytes. */
@@ -16,6 +17,7 @@ export class MemoryCache implements CacheView {
   readonly #entries: LruMap<CacheEntry | StoredEntry>;
   /** Answers to requests sent up to this time are stale. */
   staleBeforeMs = -Infinity;
+  readonly filings = new Filings();
 
   readonly maxSize: number;
 
@@ -61,6 +63,7 @@ export class MemoryCache implements CacheView {
 
   clear(): void {
     this.#entries.clear();
+    this.filings.clear();
   }
 
   /** Entries of the persistent cache are parsed when they are first used. */

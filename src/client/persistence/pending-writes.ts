@@ -12,6 +12,8 @@ export class PendingWrites {
   readonly uses = new Set<string>();
   /** Answers to requests sent up to this time are stale; undefined once that is persisted. */
   staleBeforeMs: number | undefined;
+  /** Of companies' filings, by name: like an invalidation they stay until they are persisted. */
+  readonly marks = new Map<string, number>();
   /** True until the first attempt. A failed attempt is repeated with the next write. */
   isInvalidationDue = false;
   isEvictionDue = false;
@@ -25,6 +27,11 @@ export class PendingWrites {
 
   invalidate(staleBeforeMs: number): void {
     this.staleBeforeMs = staleBeforeMs;
+    this.isInvalidationDue = true;
+  }
+
+  mark(name: string, ms: number): void {
+    this.marks.set(name, ms);
     this.isInvalidationDue = true;
   }
 

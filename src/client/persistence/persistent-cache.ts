@@ -3,6 +3,7 @@ import type { Clock } from '../async/clock';
 import { withTimeout } from '../async/clock';
 import { heapSize } from '../cache/heap-size';
 import type { CacheEntry } from '../cache/cache-entry';
+import { isMark } from '../cache/filings';
 import { keysOfScope, scopesOf } from '../cache/scoped-key';
 import type { Settings } from '../settings';
 import type { Database } from './database';
@@ -123,6 +124,10 @@ export class PersistentCache implements CacheStore {
     this.#writes.invalidate(staleBeforeMs);
   }
 
+  mark(name: string, ms: number): void {
+    this.#writes.mark(name, ms);
+  }
+
   async clear(): Promise<void> {
     this.#clearings += 1;
     this.#onDisk.clear();
@@ -171,14 +176,21 @@ export class PersistentCache implements CacheStore {
   }
 
   /**
-   * Applies the last Refresh; one "in the future", made while the clock ran ahead, counts as made now. The first page
+   * Applies what was noted of companies' filings, and the last Refresh; one "in the future", made while the clock ran ahead, counts as made now. The first page
    * is read meanwhile, but not accepted before.
    */
   async #readInvalidation(database: Database, memory: CacheView): Promise<void> {
     const clearings = this.#clearings;
     const staleBeforeMs: unknown = await database.get('state', STALE_BEFORE);
-    if (typeof staleBeforeMs !== 'number' || clearings !== this.#clearings) return;
+    const { store } = database.transaction('state');
+    const [names, times] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    if (clearings !== this.#clearings) return;
     const nowMs = this.#options.clock.now();
+    names.forEach((name, at) => {
+      const ms: unknown = times[at];
+      if (isMark(name, ms, nowMs)) memory.filings.restore(name, ms);
+    });
+    if (typeof staleBeforeMs !== 'number') return;
     if (staleBeforeMs > nowMs) this.#writes.invalidate(nowMs);
     memory.staleBeforeMs = Math.max(memory.staleBeforeMs, Math.min(staleBeforeMs, nowMs));
   }

@@ -71,6 +71,21 @@ export async function writeInvalidation(database: Database, staleBeforeMs: numbe
   await transaction.done;
 }
 
+/** Persists up to when answers about companies may be of before a filing. A later time on disk is kept if it is not in the future. */
+export async function writeMarks(
+  database: Database,
+  marks: readonly (readonly [name: string, ms: number])[],
+  nowMs: number,
+): Promise<void> {
+  const transaction = database.transaction('state', 'readwrite');
+  transaction.done.catch(() => undefined);
+  for (const [name, ms] of marks) {
+    const before = (await transaction.store.get(name)) ?? 0;
+    if (!(before > ms && before <= nowMs)) await transaction.store.put(ms, name);
+  }
+  await transaction.done;
+}
+
 function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();

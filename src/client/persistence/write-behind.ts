@@ -5,7 +5,7 @@ import type { AnswerDatabase, Database } from './database';
 import { evict } from './eviction';
 import { PendingWrites } from './pending-writes';
 import type { Batch } from './write-batch';
-import { writeBatch, writeInvalidation } from './write-batch';
+import { writeBatch, writeInvalidation, writeMarks } from './write-batch';
 
 export interface WriteBehindOptions {
   readonly clock: Clock;
@@ -69,6 +69,12 @@ export class WriteBehind {
     this.#drain();
   }
 
+  /** Persists a mark of a company's filings. Retried likewise. */
+  mark(name: string, ms: number): void {
+    this.#pending.mark(name, ms);
+    this.#drain();
+  }
+
   evict(): void {
     this.#pending.isEvictionDue = true;
     this.#drain();
@@ -117,11 +123,16 @@ export class WriteBehind {
   }
 
   async #writeInvalidation(database: Database): Promise<void> {
-    const { staleBeforeMs } = this.#pending;
-    if (staleBeforeMs === undefined) return;
+    const { staleBeforeMs, marks } = this.#pending;
+    const nowMs = this.#options.clock.now();
     try {
-      await this.#withTimeout(writeInvalidation(database, staleBeforeMs, this.#options.clock.now()));
-      if (this.#pending.staleBeforeMs === staleBeforeMs) this.#pending.staleBeforeMs = undefined;
+      if (staleBeforeMs !== undefined) {
+        await this.#withTimeout(writeInvalidation(database, staleBeforeMs, nowMs));
+        if (this.#pending.staleBeforeMs === staleBeforeMs) this.#pending.staleBeforeMs = undefined;
+      }
+      const due = [...marks];
+      if (due.length > 0) await this.#withTimeout(writeMarks(database, due, nowMs));
+      for (const [name, ms] of due) if (marks.get(name) === ms) marks.delete(name);
     } catch (error) {
       this.#failed(error);
     }

@@ -3,6 +3,7 @@ import type { CanonicalQuery } from '../cache/cache-key';
 import { parseQueryText, readQuery } from '../cache/cache-key';
 import type { Clock } from '../async/clock';
 import { withTimeout } from '../async/clock';
+import { filedFacts } from '../cache/filed-changes';
 import type { FreshnessPolicy } from '../cache/freshness';
 import { NotOfReading } from '../cache/freshness';
 import { isPlausible } from '../persistence/record';
@@ -145,7 +146,9 @@ export class WorkbookAnswers {
       const isTimely = isPlausible(Math.max(sentMs, receivedMs), this.#options.clock.now());
       if (!endpoint || readQuery(endpoint, args).text !== question || !isTimely) throw unusable(question);
       const raw = { status: 200, retryAfter: null, body: envelope, address: '' };
-      return { envelope: readAnswer(endpoint, args, raw, receivedMs), sentMs, receivedMs, freshMs: 0 };
+      const read = readAnswer(endpoint, args, raw, receivedMs);
+      const filed = filedFacts(endpoint, args, endpoint.isEmpty(read));
+      return { envelope: read, sentMs, receivedMs, freshMs: 0, filed };
     } catch {
       throw unusable(question);
     }

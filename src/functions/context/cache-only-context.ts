@@ -46,6 +46,7 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
   readonly stale = undefined;
   readonly unconfirmed = undefined;
   readonly changes = undefined;
+  readonly mixed = undefined;
   isCancelled = false;
   readonly #look: Look | undefined;
 
@@ -56,6 +57,10 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
   ) {
     super(parts);
     this.#look = look;
+  }
+
+  restart(): void {
+    // What is in memory is computed once.
   }
 
   cancel(): void {

@@ -27,6 +27,9 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
   #stale: StaleFallback | undefined;
   #unconfirmed: RequestError | undefined;
   #changes: ShownChanges | undefined;
+  /** The answers about companies' filings that the cell used: the first, and all where there are more. */
+  #first: QueryResult | undefined;
+  #used: QueryResult[] | undefined;
 
   get signal(): AbortSignal {
     return (this.#controller ??= new AbortController()).signal;
@@ -49,6 +52,14 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
     return changed.isEmpty ? undefined : (this.#changes ??= new ShownChanges(changed));
   }
 
+  get mixed(): CancellableContext['mixed'] {
+    return this.#first && this.parts.client.check(this.#used ?? [this.#first]);
+  }
+
+  restart(): void {
+    this.#stale = this.#unconfirmed = this.#changes = this.#first = this.#used = undefined;
+  }
+
   cancel(): void {
     (this.#controller ??= new AbortController()).abort();
   }
@@ -60,7 +71,7 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
       parameters,
       freshness ? { freshness, isBackground, signal: this.signal } : this,
     );
-    return mapped(result, (received) => this.#accept(endpoint, received));
+    return mapped(result, (received) => this.#accept(endpoint, received, freshness?.isOfPeriods));
   }
 
   company(list: CompanyList, name: string): PromiseOrValue<readonly CompanyRow[]> {
@@ -72,13 +83,19 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
     return this.parts.definitions.get();
   }
 
-  #accept(endpoint: Endpoint, result: QueryResult): QueryResult {
+  #accept(endpoint: Endpoint, result: QueryResult, isOfPeriods = false): QueryResult {
     markUsed(result);
+    if (result.filed && !isOfPeriods) this.#note(result);
     const { stale } = result;
     this.#stale ??= stale;
     // What the workbook carries is shown as its author saw it.
     if (stale && !stale.isOfWorkbook && endpoint.isEmpty(result.envelope)) this.#unconfirmed ??= stale.error;
     return this.parts.changed.isEmpty ? result : this.#noteGone(result);
+  }
+
+  #note(result: QueryResult): void {
+    this.#first ??= result;
+    if (result !== this.#first) (this.#used ??= [this.#first]).push(result);
   }
 
   /** No statement is left of which the cell could show a line. */

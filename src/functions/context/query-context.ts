@@ -24,7 +24,7 @@ export interface QueryContext {
   result(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<QueryResult>;
   /** The rows of a company list for one company, by the canonical ticker, id or CIK that the list takes. */
   company(list: CompanyList, name: string): PromiseOrValue<readonly CompanyRow[]>;
-  /** The answer in memory, of any age, without a request. */
+  /** The answer in memory, of any age but not of before a filing that is known, without a request. */
   inMemory(endpoint: Endpoint, parameters: ParameterValues): Envelope | undefined;
   /** What names define in the workbook. Rejects with what the cell shows where the workbook cannot be read. */
   definitions(): PromiseOrValue<FindDefinition>;
@@ -51,6 +51,10 @@ export interface CancellableContext extends QueryContext {
   readonly isCancelled: boolean;
   /** The first stale answer that the cell used: why, and when it was received. */
   readonly stale: StaleFallback | undefined;
+  /** Set where answers that the cell used are of two states of a company: to be asked again, or why they cannot be. */
+  readonly mixed: 'again' | RequestError | undefined;
+  /** Forgets what was used: the cell is computed again. */
+  restart(): void;
   cancel(): void;
 }
 
@@ -74,7 +78,9 @@ export abstract class ClientContext {
   }
 
   inMemory(endpoint: Endpoint, parameters: ParameterValues): Envelope | undefined {
-    return this.parts.client.getCached(endpoint, parameters, 'any')?.envelope;
+    const { client } = this.parts;
+    const kept = client.getCached(endpoint, parameters, 'any');
+    return kept && client.check([kept]) === undefined ? kept.envelope : undefined;
   }
 
   nowMs(): number {

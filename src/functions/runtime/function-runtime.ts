@@ -8,6 +8,7 @@ import { watchTable } from '../streaming/watch-table';
 import { CardLimit, withoutCards } from '../cells/card-limit';
 import { CellError, CellFailure, failureOf } from '../cells/cell-error';
 import { confirmed, confirmedError } from '../cells/confirmed';
+import { ofOneState } from '../cells/one-state';
 import type { ExcelResult } from '../cells/excel-result';
 import { excelScalar, excelTable, failedResult } from '../cells/excel-result';
 import type { Invocation, StreamingInvocation } from '../cells/invocation';
@@ -135,10 +136,10 @@ export class FunctionRuntime {
     let outcome: ExcelResult<T>;
     try {
       const computed = readiness.isReady
-        ? run(compute(context))
+        ? ofOneState(context, () => run(compute(context)))
         : readiness.wait.then(() => {
             if (context.isCancelled) throw new NotInMemory();
-            return run(compute(context));
+            return ofOneState(context, () => run(compute(context)));
           });
       if (isPromise(computed)) return this.#wait({ invocation, context, sent, computed, toExcel, empty });
       outcome = toExcel(confirmed(computed, context));

@@ -134,6 +134,7 @@ describe('after a Refresh', () => {
       find: () => undefined,
       save: () => undefined,
       invalidate: () => undefined,
+      mark: () => undefined,
       clear: () => Promise.resolve(),
     });
     await team.reopen({ persistentCache });

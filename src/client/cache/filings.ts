@@ -1,0 +1,99 @@
+import { FRESH_MS, KEPT_MS, MINUTE_MS } from '../../api';
+import type { QueryResult } from '../query-result';
+import type { RequestError } from '../request-error';
+import type { Change, FiledFacts } from './filed-changes';
+
+type Judged = Pick<QueryResult, 'sentMs' | 'filed' | 'doubtedMs'>;
+
+/**
+ * The statements of a filing may come to the service one after another: what was asked so soon after the first that had changed
+ * is asked once more later, and what differs meanwhile is of the same change.
+ */
+const SETTLING_MS = 2 * MINUTE_MS;
+
+/** Answers asked so far apart may be of two states where the newer one has none before it to be compared with. */
+const APART_MS = FRESH_MS.undatedStatement;
+
+/**
+ * Up to when answers about a company may be of before a filing: an answer that differs from the one before it shows that
+ * those asked earlier may be old, whatever their lifetime.
+ * Decision: docs/decisions/client/one-state-of-a-company.md
+ */
+export class Filings {
+  /** By "filed" or "revised" and company. */
+  readonly #marks = new Map<string, number>();
+
+  get isEmpty(): boolean {
+    return this.#marks.size === 0;
+  }
+
+  /**
+   * Notes a change between two answers that were asked then. Returns the name of the mark; undefined where the change is known: one
+   * asked before it and one soon after it differ by it.
+   */
+  mark(change: Change, { company }: FiledFacts, beforeMs: number, sentMs: number): string | undefined {
+    const name = `${change} ${company}`;
+    const known = this.#marks.get(name) ?? -Infinity;
+    return beforeMs < known && sentMs < known + SETTLING_MS ? undefined : this.restore(name, sentMs);
+  }
+
+  /** Sets a mark, unless a later one stands. */
+  restore(name: string, ms: number): string | undefined {
+    if (ms <= (this.#marks.get(name) ?? -Infinity)) return undefined;
+    this.#marks.set(name, ms);
+    return name;
+  }
+
+  clear(): void {
+    this.#marks.clear();
+  }
+
+  /** When an answer must have been asked, not to be of an earlier state. A mark of the future is of a clock that was wrong. */
+  notBeforeMs({ filed, doubtedMs = -Infinity }: Omit<Judged, 'sentMs'>, nowMs: number): number {
+    if (!filed || this.#marks.size === 0) return doubtedMs;
+    const { company, isProvisional } = filed;
+    const at = (change: Change) => {
+      const ms = this.#marks.get(`${change} ${company}`) ?? -Infinity;
+      if (ms > nowMs + 1) return -Infinity;
+      return nowMs < ms + SETTLING_MS ? ms : ms + SETTLING_MS;
+    };
+    return Math.max(doubtedMs, at('revised'), isProvisional ? at('filed') : -Infinity);
+  }
+
+  isOutdated(answer: Judged, nowMs: number): boolean {
+    return answer.sentMs < this.notBeforeMs(answer, nowMs);
+  }
+
+  /**
+   * Whether what was computed of these answers is to be computed again, since one of them is of an earlier state; or why one could not be
+   * asked again that is beside newer ones.
+   */
+  check(used: readonly QueryResult[], nowMs: number): 'again' | RequestError | undefined {
+    if (used.length > 1) doubtOlder(used);
+    if (!used.some((answer) => this.isOutdated(answer, nowMs))) return undefined;
+    const old = used.filter((answer) => this.isOutdated(answer, nowMs));
+    if (old.some(({ stale }) => !stale)) return 'again';
+    const companies = new Set(old.map(({ filed }) => filed?.company));
+    const isMixed = used.some((answer) => companies.has(answer.filed?.company) && !old.includes(answer));
+    return isMixed ? old[0]?.stale?.error : undefined;
+  }
+}
+
+/** Doubts the answers that are much older than one of the same company which has none before it: that may be of a later state. */
+function doubtOlder(used: readonly QueryResult[]): void {
+  let [from, to] = [Infinity, -Infinity];
+  for (const { sentMs } of used) [from, to] = [Math.min(from, sentMs), Math.max(to, sentMs)];
+  if (to - from <= APART_MS) return;
+  const firsts = new Map<string, number>();
+  for (const { isFirst, filed, sentMs } of used)
+    if (isFirst && filed) firsts.set(filed.company, Math.max(sentMs, firsts.get(filed.company) ?? 0));
+  for (const answer of used) {
+    const first = answer.filed && firsts.get(answer.filed.company);
+    if (first !== undefined && answer.sentMs < first - APART_MS) answer.doubtedMs = first - APART_MS;
+  }
+}
+
+/** Whether a name and a time that were kept are a mark of use: not of the future, and answers of before may still be kept. */
+export function isMark(name: string, ms: unknown, nowMs: number): ms is number {
+  return /^(?:filed|revised) /.test(name) && typeof ms === 'number' && ms <= nowMs && nowMs - ms < KEPT_MS;
+}
