@@ -12,6 +12,7 @@ import type { Service } from '../service/service';
 import type { Turn } from '../service/turns';
 import { OWN_TURN } from '../service/turns';
 import type { AnswerStore } from './answer-store';
+import { FiledAnswers } from './filed-answers';
 import { freshnessOf } from './freshness';
 import type { Answered } from './load';
 import { Load } from './load';
@@ -55,6 +56,7 @@ export class SharedAnswers {
   readonly #loads = new Map<string, Load>();
   readonly #clock: Clock;
   readonly #failures: RecentFailures;
+  readonly #filed = new FiledAnswers();
   /** Since the start: questions answered from memory, from the store, by a shared request, and with a last good answer. */
   readonly counts = { byMemory: 0, byStore: 0, bySharing: 0, stale: 0 };
 
@@ -74,9 +76,9 @@ export class SharedAnswers {
   }
 
   /** A fresh answer in memory. */
-  fresh({ key, endpoint }: Question): StoredAnswer | undefined {
-    const held = this.#memory.get(key);
-    return held && freshnessOf(held, endpoint, this.now(), BY_LIFETIME) === 'fresh' ? held : undefined;
+  fresh(question: Question): StoredAnswer | undefined {
+    const held = this.#memory.get(question.key);
+    return held && this.#freshnessOf(held, question, BY_LIFETIME) === 'fresh' ? held : undefined;
   }
 
   /** Drops what is in memory: a new token may not see it. */
@@ -93,8 +95,8 @@ export class SharedAnswers {
   answer(question: Question, options: AskOptions = {}): PromiseOrValue<Answered> {
     const { key, endpoint } = question;
     const nowMs = this.now();
-    const policy = this.#policyOf(endpoint, options.maxAgeMs, nowMs);
     const held = this.#memory.get(key);
+    const policy = this.#ofState(this.#policyOf(endpoint, options.maxAgeMs, nowMs), question, held);
     const freshness = held && freshnessOf(held, endpoint, nowMs, policy);
     if (held && (freshness === 'fresh' || freshness === 'revalidating')) {
       this.counts.byMemory += 1;
@@ -112,6 +114,16 @@ export class SharedAnswers {
     if (maxAgeMs === undefined) return BY_LIFETIME;
     const { sharedFor = sharedMs } = this.#options;
     return sentSince(nowMs - Math.max(maxAgeMs, sharedFor(endpoint)));
+  }
+
+  /** The policy for an answer that is to be of no earlier state of a company's filings. */
+  #ofState(policy: FreshnessPolicy, question: Question, held?: StoredAnswer): FreshnessPolicy {
+    const ms = this.#filed.notBeforeMs(question, held?.isEmpty ?? false, this.now());
+    return ms > policy.sinceMs && policy.first === undefined ? policy.since(ms) : policy;
+  }
+
+  #freshnessOf(answer: StoredAnswer, question: Question, policy: FreshnessPolicy): ReturnType<typeof freshnessOf> {
+    return freshnessOf(answer, question.endpoint, this.now(), this.#ofState(policy, question, answer));
   }
 
   #joinOrStart(question: Question, policy: FreshnessPolicy, turn = OWN_TURN): Load {
@@ -183,13 +195,14 @@ export class SharedAnswers {
     return this.#ask(question, load, { lease, signal });
   }
 
-  async #ask({ endpoint, args, key, scope }: Question, load: Load, { lease, signal }: Asking): Promise<StoredAnswer> {
+  async #ask(question: Question, load: Load, { lease, signal }: Asking): Promise<StoredAnswer> {
     const { service, store, nodes } = this.#options;
+    const { endpoint, args, key, scope } = question;
     try {
       const skewMs = nodes.now() - this.#clock.now();
       const received = await service.ask(endpoint, args, { scope, signal, turns: load.turns, onAsked: load.asked });
       const answer = storeAnswer(endpoint, args, { ...received, sentMs: received.sentMs + skewMs });
-      if (this.#remember(key, answer)) await store.set(key, answer);
+      if (this.#remember(question, answer, load.fallback)) await store.set(key, answer);
       lease.settle();
       return answer;
     } catch (error) {
@@ -202,22 +215,24 @@ export class SharedAnswers {
   }
 
   /** False where memory holds one that was asked for later: it stays. */
-  #remember(key: string, answer: StoredAnswer): boolean {
+  #remember(question: Question, answer: StoredAnswer, kept?: StoredAnswer): boolean {
+    const { key } = question;
     const before = this.#memory.get(key);
     if (before && before.sentMs > answer.sentMs && before.sentMs <= this.now()) return false;
+    this.#filed.note(question, before ?? kept, answer, (each) => this.#memory.get(each));
     this.#memory.set(key, answer);
     return true;
   }
 
   /** The stored answer if it is what the load wants; else it becomes the fallback if it may. */
-  async #stored({ key, endpoint }: Question, load: Load): Promise<StoredAnswer | undefined> {
-    const answer = await this.#options.store.get(key);
+  async #stored(question: Question, load: Load): Promise<StoredAnswer | undefined> {
+    const answer = await this.#options.store.get(question.key);
     if (!answer) return undefined;
-    const freshness = freshnessOf(answer, endpoint, this.now(), load.policy);
+    const freshness = this.#freshnessOf(answer, question, load.policy);
     if (freshness === 'fresh') {
       load.decide();
       this.counts.byStore += 1;
-      this.#remember(key, answer);
+      this.#remember(question, answer);
       return answer;
     }
     if (freshness !== 'gone' && !(load.fallback && load.fallback.sentMs >= answer.sentMs)) load.fallback = answer;

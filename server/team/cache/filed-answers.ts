@@ -1,0 +1,55 @@
+import type { Envelope } from '../../../src/api';
+import { parseJson } from '../../../src/client';
+import { changeInSeries, changeOf, filedFacts } from '../../../src/client/cache/filed-changes';
+import { Filings } from '../../../src/client/cache/filings';
+import type { Question } from '../question';
+import type { StoredAnswer } from './stored-answer';
+import { bodyOf } from './stored-answer';
+
+/**
+ * Up to when the answers about a company may be of before a filing, by the client's rule: an answer that differs from the one before it
+ * shows it. Each node finds it out for itself, and forgets it when it ends.
+ * Decision: docs/decisions/client/one-state-of-a-company.md
+ */
+export class FiledAnswers {
+  readonly #filings = new Filings();
+
+  /** When the answer to a question must have been asked; an empty one, and the newest, a new period makes old as well. */
+  notBeforeMs({ endpoint, args }: Question, isEmpty: boolean, nowMs: number): number {
+    if (this.#filings.isEmpty) return -Infinity;
+    return this.#filings.notBeforeMs({ filed: filedFacts(endpoint, args, isEmpty) }, nowMs);
+  }
+
+  /** Notes what an answer shows that takes the place of another; `find` looks up others by their keys. */
+  note(
+    { endpoint, args, key }: Question,
+    before: StoredAnswer | undefined,
+    answer: StoredAnswer,
+    find: (key: string) => StoredAnswer | undefined,
+  ): void {
+    const filed = filedFacts(endpoint, args, answer.isEmpty);
+    if (!filed || before?.etag === answer.etag) return;
+    const after = readable(answer);
+    const change = before && changeOf(endpoint, readable(before).envelope, after.envelope);
+    if (change) this.#filings.mark(change, filed, before.sentMs, answer.sentMs);
+    if (!filed.isInSeries) return;
+    const found = (each: string) => {
+      const held = find(each);
+      return held && readable(held);
+    };
+    const other = changeInSeries(key, after, found);
+    if (other) this.#filings.mark(other.change, filed, other.beforeMs, other.sentMs);
+  }
+}
+
+interface Readable {
+  readonly envelope: Envelope;
+  readonly sentMs: number;
+}
+
+function readable(answer: StoredAnswer): Readable {
+  const { sentMs, isEmpty } = answer;
+  // A 404 that says "no data" has another body.
+  if (isEmpty) return { envelope: { status: 'success', data: null }, sentMs };
+  return { envelope: parseJson(String(bodyOf(answer))) as Envelope, sentMs };
+}
