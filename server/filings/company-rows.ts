@@ -23,7 +23,7 @@ export interface YearLength {
 }
 
 /** An Indian filing of which no statement stands, by what it is of and the order of its publication. */
-export interface LeftOut {
+interface LeftOut {
   readonly scope: string;
   readonly periodEndDate: string;
   readonly accession: string;

@@ -39,7 +39,7 @@ const LONGEST_QUARTER = 120;
 export const LONGEST_YEAR = 18;
 
 /** The fiscal year that a filing says it is of. */
-export interface FiscalYear {
+interface FiscalYear {
   readonly start: string;
   readonly end: string;
   readonly months: number;
