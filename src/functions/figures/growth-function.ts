@@ -22,7 +22,7 @@ import { givesFormats } from '../cells/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
-import { indianStandardType, stepMonths } from '../statements/indian-statement-source';
+import { indianStandardType, stepMonths } from '../statements/indian-cadence';
 import { growthOfLikeYears } from './growth-since';
 import { INDIAN_GROWTH, refuseGrowthWords, US_GROWTH } from './growth-words';
 import { lookUpMetric } from './metric-lookup';

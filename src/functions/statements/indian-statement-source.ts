@@ -22,6 +22,7 @@ import { askAbout } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import { FiledPatterns } from './filed-patterns';
 import type { FoundLine } from './found-line';
+import { indianStandardType, stepMonths } from './indian-cadence';
 import { missingAdvice, nearestKnown, newestKnownBefore } from './known-statements';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';
@@ -32,27 +33,6 @@ import { SOURCE_TITLES } from '../arguments/source-kind';
 interface IndianTerms extends PatternTerms {
   readonly type?: ReportingType | undefined;
   readonly scope?: StatementScope | undefined;
-}
-
-const STEP_MONTHS: Readonly<Record<ReportingType, number>> = {
-  quarterly: 3,
-  half_yearly: 6,
-  nine_months: 12,
-  annual: 12,
-};
-
-/**
- * Months between two period end dates of a type. Without a type a balance sheet is half-yearly, a shareholding pattern
- * quarterly.
- */
-export function stepMonths(kind: SourceKind, type: ReportingType | undefined): number {
-  return STEP_MONTHS[type ?? indianStandardType(kind) ?? (kind === 'balance' ? 'half_yearly' : 'quarterly')];
-}
-
-/** The type of an Indian statement where neither `type` nor the date says it (E7 to E10); undefined where it has none. */
-export function indianStandardType(kind: SourceKind): ReportingType | undefined {
-  if (kind === 'shareholding') return undefined;
-  return INDIAN_STATEMENTS[kind].parameters['type']?.default as ReportingType | undefined;
 }
 
 /** An Indian company's statements (E7–E10) and shareholding patterns (E5). */
