@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../src/api';
+import { epochDay } from '../../../src/api';
 import { QUARTER } from './contexts';
 import type { FactTable } from './fact-table';
 import type { FilingSource } from './filing-source';
@@ -36,6 +36,8 @@ export function sizeOf(
 }
 
 interface Filed extends FilingSize {
+  /** Of `end`. */
+  readonly day: number;
   readonly file: string;
   readonly accession: string;
 }
@@ -55,31 +57,49 @@ const SEASONS = 3;
  * paid-up capital, which moves by new shares only, then is a power of ten of that of the filings around it, and so is the income.
  */
 export class FiledScales {
-  readonly #filings: Filed[] = [];
+  /** By scope and face value: those that can be compared. */
+  readonly #comparable = new Map<string, Filed[]>();
 
   add(size: FilingSize | undefined, file: string, { order }: Pick<FilingSource, 'order'>): void {
-    if (size) this.#filings.push({ ...size, file, accession: order });
+    if (!size) return;
+    const key = `${size.scope} ${size.faceValue}`;
+    const filing = { ...size, day: epochDay(size.end), file, accession: order };
+    const known = this.#comparable.get(key);
+    if (known) known.push(filing);
+    else this.#comparable.set(key, [filing]);
   }
 
   others(): readonly OtherScale[] {
-    return this.#filings.flatMap((filing) => {
-      const powers = this.#around(filing).map((other) => ({ other, power: powerBetween(filing, other) }));
-      const isOther = powers.filter(({ power }) => power !== 0);
-      const [first] = isOther;
-      if (first === undefined || isOther.length < ENOUGH || 2 * isOther.length <= powers.length) return [];
-      if (isOther.some(({ power }) => power !== first.power)) return [];
-      return [otherScale(filing, first.other, first.power)];
+    return [...this.#comparable.values()].flatMap((filings) => {
+      const inOrder = filings.sort((one, other) => one.day - other.day);
+      return inOrder.flatMap((filing, at) => otherScale(filing, nearest(inOrder, at)) ?? []);
     });
   }
+}
 
-  /** The nearest that can be compared. */
-  #around(filing: Filed): readonly Filed[] {
-    const comparable = this.#filings.filter(
-      (other) => other !== filing && other.scope === filing.scope && other.faceValue === filing.faceValue,
-    );
-    const distance = ({ end }: Filed) => Math.abs(daysBetween(end, filing.end));
-    return comparable.sort((one, other) => distance(one) - distance(other)).slice(0, NEIGHBOURS);
-  }
+/** Of filings in their order those that are nearest to one. */
+function nearest(inOrder: readonly Filed[], at: number): readonly Filed[] {
+  const day = inOrder[at]?.day ?? 0;
+  const around = [...inOrder.slice(Math.max(0, at - NEIGHBOURS), at), ...inOrder.slice(at + 1, at + 1 + NEIGHBOURS)];
+  return around.sort((one, other) => Math.abs(one.day - day) - Math.abs(other.day - day)).slice(0, NEIGHBOURS);
+}
+
+/** Undefined for a filing of the same unit as those around it, or where these do not agree. */
+function otherScale(filing: Filed, around: readonly Filed[]): OtherScale | undefined {
+  const powers = around.map((other) => ({ other, power: powerBetween(filing, other) }));
+  const isOther = powers.filter(({ power }) => power !== 0);
+  const [first] = isOther;
+  if (first === undefined || isOther.length < ENOUGH || 2 * isOther.length <= powers.length) return undefined;
+  if (isOther.some(({ power }) => power !== first.power)) return undefined;
+  const { file, scope, end, capital, accession } = filing;
+  const times = 10 ** Math.abs(first.power);
+  const than = first.power > 0 ? `a ${times}th of those` : `${times} times those`;
+  return {
+    scope,
+    periodEndDate: end,
+    accession,
+    text: `${file}: its amounts are ${than} of the filings around it, such as ${first.other.file}, so that they were filed in another unit: a paid-up capital of ${capital} crore where it is ${first.other.capital}`,
+  };
 }
 
 /** The power of ten by which both the capital and the income of another filing are those of this one; 0 where there is none. */
@@ -90,15 +110,4 @@ function powerBetween(filing: Filed, other: Filed): number {
   const incomes = other.income / filing.income / unit;
   const isOfUnit = Math.abs(ratio / unit - 1) < ROUNDING && incomes > 1 / SEASONS && incomes < SEASONS;
   return isOfUnit ? power : 0;
-}
-
-function otherScale({ file, scope, end, capital, accession }: Filed, other: Filed, power: number): OtherScale {
-  const times = 10 ** Math.abs(power);
-  const than = power > 0 ? `a ${times}th of those` : `${times} times those`;
-  return {
-    scope,
-    periodEndDate: end,
-    accession,
-    text: `${file}: its amounts are ${than} of the filings around it, such as ${other.file}, so that they were filed in another unit: a paid-up capital of ${capital} crore where it is ${other.capital}`,
-  };
 }
