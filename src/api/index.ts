@@ -40,7 +40,16 @@ export { listInWords } from './list-in-words';
 export { BANKS_PROFIT, GROUPS_PROFIT } from './lines/group-profit';
 export { indianLinesOf } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, patternLineKind, usLineKind } from './lines/line-kind';
-export { foldEverydayName, foldLabel, foldName, foldOwnName, isOwnName, labelOf, lastKey } from './lines/line-name';
+export {
+  everydayNameSet,
+  foldEverydayName,
+  foldLabel,
+  foldName,
+  foldOwnName,
+  isOwnName,
+  labelOf,
+  lastKey,
+} from './lines/line-name';
 export { AMBIGUOUS_NAMES, meaningsOf, synonymsByName } from './lines/line-synonyms';
 export { isUnfiled, needsPrice, unsettledNamed } from './lines/unserved-names';
 export type { MainLines } from './lines/main-lines';

@@ -41,6 +41,9 @@ export function foldEverydayName(name: string): string {
     .replaceAll('ization', 'isation');
 }
 
+/** Everyday names, separated by commas, folded. */
+export const everydayNameSet = (names: string): ReadonlySet<string> => new Set(names.split(',').map(foldEverydayName));
+
 /** Abbreviations in keys that a label does not write in lower case. */
 const abbreviations = lazy((): ReadonlyMap<string, string> => {
   const words = 'BSE CIK DII EBIT EBITDA EPS FII GST ID IFRS InvIT ISIN MAT NPA NSE PDF REIT URL'.split(' ');

@@ -1,13 +1,11 @@
 import { lazy } from '../lazy';
-import { foldEverydayName } from './line-name';
+import { everydayNameSet, foldEverydayName } from './line-name';
 
 /** Names without a line or a definition, which analysts ask all the same: why each has none. Nothing that is alike is meant by them. */
 
-const setOf = (names: string) => new Set(names.split(',').map(foldEverydayName));
-
 /** What a share price makes, which no statement has. */
 const priced = lazy(() =>
-  setOf(`market cap, market capitalisation, mcap, EV, enterprise value, price, share price, stock price, PE, PB, beta, CMP, LTP,
+  everydayNameSet(`market cap, market capitalisation, mcap, EV, enterprise value, price, share price, stock price, PE, PB, beta, CMP, LTP,
     total return, total shareholder return, TSR, Tobin's Q`),
 );
 /** Multiples and yields, whatever they are of. */
@@ -21,7 +19,7 @@ export function needsPrice(name: string): boolean {
 
 /** What issuers tell in words, presentations and notes alone. */
 const unfiled = lazy(() =>
-  setOf(`AUM, assets under management, CASA, CASA ratio, slippage, slippages, slippage ratio, SMA-2, LCR, liquidity coverage ratio, NSFR, RWA,
+  everydayNameSet(`AUM, assets under management, CASA, CASA ratio, slippage, slippages, slippage ratio, SMA-2, LCR, liquidity coverage ratio, NSFR, RWA,
     risk weighted assets, tier 2, tier 2 capital, disbursements, stage 3, stage 3 assets, gross stage 3, net stage 3, GS3, NS3,
     VNB, VNB margin, value of new business, APE, annualised premium equivalent, NBP, new business premium, embedded value, EVoP,
     order book, order backlog, backlog, headcount, number of employees, attrition, same store sales, SSSG, ARPU, ARPOB, market share, NRR,
@@ -66,7 +64,9 @@ const UNSETTLED: readonly (readonly [names: string, expression?: string])[] = [
 const unsettled = lazy(
   () =>
     new Map(
-      UNSETTLED.flatMap(([names, expression]) => [...setOf(names)].map((name) => [name, { expression }] as const)),
+      UNSETTLED.flatMap(([names, expression]) =>
+        [...everydayNameSet(names)].map((name) => [name, { expression }] as const),
+      ),
     ),
 );
 

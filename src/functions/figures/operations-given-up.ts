@@ -1,4 +1,4 @@
-import type { ReportingType } from '../../api';
+import { typeOfQuarters } from '../../api';
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { Statement } from '../../tables';
@@ -20,12 +20,8 @@ const APART = [
   'profit_loss_from_discontinued_operations_after_tax',
 ] as const;
 const SALES = 'income.sales';
-/** The type of the months of a year to the end of each of its quarters. */
-const TO_DATE: Readonly<Record<string, readonly [type: ReportingType, quarters: number]>> = {
-  Q2: ['half_yearly', 2],
-  Q3: ['nine_months', 3],
-  Q4: ['annual', 4],
-};
+/** A quarter after the first, by its number: its year to date is filed beside it. */
+const LATER_QUARTER = /^Q([2-4])$/;
 
 /**
  * India: the `#N/A` where a later amount is without operations that were given up since, and an earlier one was filed with them. The later
@@ -60,10 +56,11 @@ function* areTakenOut<K extends SourceKind>(
   source: StatementSource<K>,
   { kind, statement: { fiscalQuarter = '', periodEnd } }: FoundLine<K>,
 ): Coroutine<boolean> {
-  const [type, count] = TO_DATE[fiscalQuarter] ?? [];
+  const count = Number(LATER_QUARTER.exec(fiscalQuarter)?.[1] ?? 0);
+  const type = typeOfQuarters(count);
   if (type === undefined || source.quartersFiled(kind) < 4) return false;
   const quarterly = source.ofType('quarterly');
-  const ends = Array.from({ length: count ?? 0 }, (_, at) => source.before(periodEnd, 3 * at)).flat();
+  const ends = Array.from({ length: count }, (_, at) => source.before(periodEnd, 3 * at)).flat();
   const asked = [
     source.ofType(type).statement(kind, { date: periodEnd }),
     ...ends.map((date) => quarterly.statement(kind, { date })),

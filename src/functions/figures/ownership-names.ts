@@ -1,20 +1,17 @@
 import type { HOLDER_CATEGORIES } from '../../api';
-import { foldEverydayName, lazy } from '../../api';
+import { everydayNameSet, foldEverydayName, lazy } from '../../api';
 
-/** Names of lines of the shareholding pattern, which METRIC reads with its name before theirs. */
-
-const setOf = (names: string) => new Set(names.split(',').map(foldEverydayName));
-
+/** Counts of the shareholding pattern, whose lines METRIC reads with its name before theirs. */
 const counts = lazy((): readonly (readonly [line: string, names: ReadonlySet<string>])[] => [
   [
     'shareholding.total_shares',
-    setOf(
+    everydayNameSet(
       'shares outstanding, outstanding shares, total shares, number of shares, no. of shares, share count, shares in issue, number of shares outstanding',
     ),
   ],
   [
     'shareholding.total_shareholders',
-    setOf('total shareholders, number of shareholders, no. of shareholders, shareholder count, shareholders'),
+    everydayNameSet('total shareholders, number of shareholders, no. of shareholders, shareholder count, shareholders'),
   ],
 ]);
 /** The first words of a category's names, folded: foreign portfolio investors are the institutions that were called FIIs. */

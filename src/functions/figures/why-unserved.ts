@@ -1,5 +1,5 @@
 import type { MarketId } from '../../api';
-import { foldEverydayName, isUnfiled, lazy, MARKETS, needsPrice, unsettledNamed } from '../../api';
+import { everydayNameSet, foldEverydayName, isUnfiled, lazy, MARKETS, needsPrice, unsettledNamed } from '../../api';
 import type { CompanyKind } from '../../definitions/company-kind';
 import { linesOf } from '../../definitions/expression';
 import { parseExpression } from '../../definitions/parse-expression';
@@ -10,18 +10,16 @@ const PRICES: Readonly<Record<MarketId, string>> = {
   us: ' It takes a share price, which this service has for no US company.',
 };
 
-const setOf = (names: string) => new Set(names.split(',').map(foldEverydayName));
-
 /** India: names that the formats of some kinds of companies have no line of, or under another name: of which kinds, and a sentence. */
 const INDIAN = lazy(
   (): readonly (readonly [names: ReadonlySet<string>, kinds: readonly CompanyKind[], said: string])[] => [
     [
-      setOf('DPS, dividend per share, dividends per share'),
+      everydayNameSet('DPS, dividend per share, dividends per share'),
       ['company', 'lender', 'bank'],
       ' Results that are filed have none: FIN.ANNOUNCEMENTS lists what boards declare.',
     ],
     [
-      setOf('minority interest, minority interests, minorities, minority share'),
+      everydayNameSet('minority interest, minority interests, minorities, minority share'),
       ['company', 'lender'],
       ' "non-controlling interest" is its equity; "profit_or_loss_attributable_to_non_controlling_interests" its share of the profit.',
     ],
