@@ -56,7 +56,7 @@ export function reportingPeriods(facts: FactTable): ReportingPeriods {
   const quarter = QUARTERS.find(([words]) => words.test(said))?.[1];
   if (quarter === undefined)
     throw new ImportError(`${facts.file}: ReportingQuarter is "${said}", which names no quarter`);
-  const year = yearOf(facts);
+  const year = yearOf(facts, quarter);
   const end = endOf(facts, quarter, year);
   requireContextsTo(facts, end);
   const periods: ReportedPeriod[] = [];
@@ -78,11 +78,13 @@ function endsSecondHalf(year: FiscalYear, end: string): boolean {
   return year.months > 12 && year.months <= LONGEST_YEAR && !isNear(end, year.end) && isNear(end, quarterEnd(year, 4));
 }
 
-function yearOf(facts: FactTable): FiscalYear {
+/** A year that ends before it starts, or with a quarter that is not its last, is a slip: BHEL and Shriram Finance say so of 2022. */
+function yearOf(facts: FactTable, quarter: number): FiscalYear {
   const [start, said] = [dateOf(facts, 'DateOfStartOfFinancialYear'), dateOf(facts, 'DateOfEndOfFinancialYear')];
-  const end = said > start ? said : addDays(addMonths(start, 12), -1);
-  if (end !== said)
-    facts.warnings.push(`the fiscal year is said to end on ${said}, before it starts on ${start}: ${end} is taken`);
+  const isLonger = said > start && (quarter === 4 || monthsFrom(start, said) > 3 * quarter);
+  const end = isLonger ? said : addDays(addMonths(start, 12), -1);
+  const than = said > start ? `with quarter ${quarter}` : `before it starts on ${start}`;
+  if (end !== said) facts.warnings.push(`the fiscal year is said to end on ${said}, ${than}: ${end} is taken`);
   return { start, end, months: monthsFrom(start, end), saysEnd: end === said };
 }
 

@@ -81,6 +81,21 @@ describe('a year that has not twelve months', () => {
     expect(warnings).toEqual([expect.stringMatching(/said to end on 2022-03-31, before .*: 2023-03-31 is taken/)]);
   });
 
+  test.each([
+    ['First quarter', '2022-06-30', '2022-04-01', 'Q1'],
+    ['Half yearly', '2022-09-30', '2022-07-01', 'Q2'],
+  ])('one that is said to end with its "%s" has twelve (Shriram Finance and BHEL, 2022)', (said, end, start, label) => {
+    const slip = { 'DateOfEndOfFinancialYear OneD': end };
+    const facts = changed(ofYear('2022-04-01', '2023-03-31', [start, end], said), {
+      ...slip,
+      ...(label === 'Q1' ? NO_YEAR : {}),
+    });
+    const { statements, warnings } = readFixture(facts);
+    expect(statements.length).toBeGreaterThan(0);
+    for (const { body } of statements) expect(body).toMatchObject({ fiscal_year: 2023, fiscal_quarter: label });
+    expect(warnings).toEqual([expect.stringMatching(/said to end on .*, with quarter [12]: 2023-03-31 is taken/)]);
+  });
+
   test('of fifteen months: of its twelfth month the quarter and the balance sheet of a half-year are read, the twelve months have no type', () => {
     const facts = ofYear('2022-04-01', '2023-06-30', ['2023-01-01', '2023-03-31']);
     expect(titles(facts)).toEqual(['income_statement quarterly 2023-03-31', 'balance_sheet half_yearly 2023-03-31']);
