@@ -64,6 +64,16 @@ const inPercent = (ratio: string): FormulaCase => ({
   refuse: `the CET1 ratio is filed above 100 %, perhaps as a number of percent; "${ratio}" is the line as filed`,
 });
 
+/**
+ * Yes Bank files every ratio of some quarters as a hundredth of itself: a CET1 ratio of 13 % as 0.0013. Its true 0.62 % to December 2019 is the
+ * lowest that is known above 0; one below 0 is not doubted. The others tell nothing: additional tier 1 of 0.09 % is true, and so is CET1 beside
+ * a wrong ratio of bad loans.
+ */
+const NO_HUNDREDTH: FormulaCase = {
+  when: [{ negative: `${CET1} - 0.003` }, { negative: `0 - ${CET1}` }],
+  refuse: `the CET1 ratio is filed below 0.3 %, perhaps as a hundredth of itself, and then so are the others; "${CET1}" is the line as filed`,
+};
+
 /** HDFC Bank files the ratio of its total capital as CET1, and never any additional tier 1. */
 const unlessNeverFiled = (taken: string, so: string): readonly FormulaCase[] => [
   { when: [{ absentOrZero: [ADDITIONAL] }, { wasFiled: ADDITIONAL, years: 2 }], take: taken },
@@ -170,10 +180,11 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: 'common equity tier 1 capital / risk-weighted assets, as filed',
     sources: ['RBI'],
     refused:
-      'all but Indian banks; where it is filed as 0 or above 100 %, or additional tier 1 as 0, now and one and two years before, or it is more than 1.5 points above that of the group or, of a group, of the bank: then it may be the ratio of the total capital',
+      'all but Indian banks; where it is filed as 0, below 0.3 % or above 100 %, or additional tier 1 as 0, now and one and two years before, or it is more than 1.5 points above that of the group or, of a group, of the bank: then it may be the ratio of the total capital',
     markets: ofIndianBanks((ask) => [
       notFiled([CET1], 'the CET1 ratio has no value other than 0', ask),
       inPercent(CET1),
+      NO_HUNDREDTH,
       // ICICI Bank alone files 18.33 % to September 2021, and 15.97 % with its group; no other two are 0.8 points apart.
       {
         when: [{ exceedsOtherScope: CET1, by: 0.015 }],
@@ -190,10 +201,11 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: 'additional tier 1 capital / risk-weighted assets, as filed',
     sources: ['RBI'],
     refused:
-      'all but Indian banks; where it is filed as 0, now and one and two years before, or above 100 %, or is not less than the CET1 ratio: then it is the ratio of all tier 1 capital',
+      'all but Indian banks; where it is filed as 0, now and one and two years before, or above 100 %, or CET1 is below 0.3 %, or it is not less than the CET1 ratio: then it is the ratio of all tier 1 capital',
     markets: ofIndianBanks((ask) => [
       notFiled([CET1], 'no ratio of capital has a value other than 0', ask),
       inPercent(CET1),
+      NO_HUNDREDTH,
       {
         when: [{ negative: `${CET1} - ${ADDITIONAL}` }],
         refuse: `what is filed is more than the CET1 ratio: it is the ratio of all tier 1 capital; "${ADDITIONAL}" is the line`,

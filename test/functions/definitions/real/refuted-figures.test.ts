@@ -58,6 +58,9 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   ['METRIC POWERGRID 2024-03-31 payable_days annual consolidated', /less than a tenth of revenue/],
   ['METRIC HCLTECH 2024-03-31 gross_margin annual consolidated', /less than a tenth of revenue/],
   ['METRIC TCS 2019-03-31 gross_margin annual consolidated', /less than a tenth of revenue/],
+  // A capital of 63,593.28 crore to date, beside 6,353.28 of the quarter and of the balance sheet.
+  ['METRIC JIOFIN 2023-09-30 paid-up_capital half_yearly standalone', /63,593,280,000 shares are filed/],
+  ['METRIC JIOFIN 2023-09-30 BVPS half_yearly standalone', /63,593,280,000 shares are filed/],
   // Reserves hold what is the minorities'.
   ["METRIC ICICIBANK 2024-03-31 owners'_equity annual consolidated", /no line of their equity/],
   ['METRIC ICICIBANK 2024-03-31 BVPS annual consolidated', /no line of their equity/],
@@ -121,6 +124,8 @@ const SHOWN: readonly (readonly [call: string, expected: number])[] = [
   ['METRIC ICICIBANK 2018-09-30 net_non-performing_assets quarterly standalone', 22_032.16],
   ['METRIC ICICIBANK 2024-06-30 gross_NPA_amount quarterly standalone', 28_718.63],
   ['METRIC INDUSINDBK 2024-09-30 CET1 quarterly standalone', 0.1521],
+  ['METRIC JIOFIN 2023-09-30 paid-up_capital quarterly standalone', 6353.28],
+  ['METRIC JIOFIN 2023-09-30 share_capital half_yearly standalone', 6353.28],
   // Additional tier 1 of a digit a year before, or filed two years before alone.
   ['METRIC ICICIBANK 2024-06-30 CET1 quarterly standalone', 0.1524],
   ['METRIC ICICIBANK 2024-12-31 CET1 quarterly consolidated', 0.1387],
@@ -128,6 +133,8 @@ const SHOWN: readonly (readonly [call: string, expected: number])[] = [
   ['METRIC ICICIBANK 2021-09-30 CET1 half_yearly consolidated', 0.1597],
   ['METRIC ICICIBANK FY2021 CET1 annual standalone', 0.168],
   ['METRIC KOTAKBANK 2024-12-31 CET1 quarterly consolidated', 0.2249],
+  // Additional tier 1 below the 0.3 % at which CET1 is doubted.
+  ['METRIC ICICIBANK 2023-09-30 AT1 quarterly standalone', 0.0009],
   ['METRIC ICICIBANK FY2021 AT1 annual consolidated', 0.0115],
   ['METRIC INDUSINDBK FY2024 additional_tier_1_ratio annual standalone', 0],
   // A lender's balance sheet without a line of its equity: reserves and paid-up capital make the same.
