@@ -51,6 +51,7 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
 - **Zeros.** A statement of nothing but zeros was not filed. A 0 is null where the filing's own sums deny it: a total of parts that do not come
   to 0, all parts of a total that is not 0, a section of segment results beside others that are not of zeros. So is one that cannot be beside
   another line: the paid-up capital and face value of shares that earn something (HCLTech), diluted earnings per share beside basic ones (TCS),
+  earnings per share where the profit that they are of, over the shares paid up, is no amount that rounds to 0 (Grasim, Tata Consumer, Yes Bank),
   reserves, which are the profits of all years, beside a profit or loss (Infosys), all ratios and bad loans of a bank that earns interest (HDFC
   Bank's group), the solvency and persistency of an insurer that writes premiums, the declared ratio of debt to equity beside coverage of debt, and
   all three declared ratios beside finance costs. The report of the import counts them.

@@ -1,4 +1,5 @@
 import type { FactTable } from './fact-table';
+import { numberOf, unfiledEarnings } from './unfiled-earnings';
 
 /** Elements that a filing has as 0 where it does not report them, and what says so: another that cannot stand beside such a 0. */
 interface Unfiled {
@@ -51,17 +52,11 @@ const UNFILED: readonly Unfiled[] = [
  * 0: one of them alone may be so, such as the additional tier 1 capital of a bank that has none.
  */
 export function unfiledZeros(facts: FactTable, contexts: readonly string[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const found = new Map(unfiledEarnings(facts, contexts));
   for (const { zeros, beside } of UNFILED) {
-    if (!zeros.every((element) => valueOf(facts, element, contexts) === 0)) continue;
-    const other = beside.find((element) => (valueOf(facts, element, contexts) ?? 0) !== 0);
+    if (!zeros.every((element) => numberOf(facts, element, contexts) === 0)) continue;
+    const other = beside.find((element) => (numberOf(facts, element, contexts) ?? 0) !== 0);
     if (other !== undefined) for (const element of zeros) found.set(element, other);
   }
   return found;
-}
-
-function valueOf(facts: FactTable, element: string, contexts: readonly string[]): number | undefined {
-  const context = facts.contextOf(element, contexts);
-  const text = context === undefined ? undefined : facts.text(element, context);
-  return text === undefined ? undefined : Number(text);
 }

@@ -106,7 +106,7 @@ const ARCHIVE = '../shared/more-data/india/results';
 const isHere = existsSync(join(__dirname, '../../../../', ARCHIVE));
 
 (isHere ? describe : describe.skip)(`real filings${isHere ? '' : ` [skipped: ${ARCHIVE} is not here]`}`, () => {
-  /** By hand, in the filings: HCLTech's and Dr Reddy's shares, TCS's dilution, the group of HDFC Bank, Infosys's reserves. */
+  /** By hand, in the filings: HCLTech's and Dr Reddy's shares, TCS's dilution, Tata Consumer's continuing operations, the group of HDFC Bank, Infosys's reserves. */
   test.each([
     ['HCLTECH', /paid_up_value_of_equity_share_capital is 0/],
     ['HCLTECH', /face_value_of_equity_share_capital is 0/],
@@ -116,6 +116,7 @@ const isHere = existsSync(join(__dirname, '../../../../', ARCHIVE));
     ['HDFCBANK', /^HDFCBANK: gross_non_performing_assets is 0/],
     ['INFY', /^INFY: reserve_excluding_revaluation_reserves is 0 although ProfitLossForPeriod is not/],
     ['RELIANCE', /ratios\.debt_equity_ratio is 0 although DebtServiceCoverageRatio is not/],
+    ['TATACONSUM', /basic_earnings_loss_per_share_from_continuing_operations is 0 although ProfitLossForPeriod is not/],
   ])(
     '%s: %s',
     async (symbol, text) => {
