@@ -208,9 +208,11 @@ class ReadFilings {
       const leftOut = counted.scales.others();
       this.#wrong.push(...leftOut.map(({ text }) => text));
       for (const { accession } of leftOut) count(counted, counted.ofFilings.get(accession) ?? [], -1);
+      const yearLengths = counted.years.contradicted();
+      this.#warnings.push(...yearLengths.map(({ text }) => `${symbol}: ${text}`));
       yield {
         company,
-        yearLengths: counted.years.contradicted(),
+        yearLengths,
         leftOut,
         documents: (this.#documents.get(symbol) ?? []).map((each) => ({ ...each, ...shown })),
       };
@@ -221,12 +223,7 @@ class ReadFilings {
     const [filings, wrong] = [this.#filings, this.#wrong];
     const symbols = this.#known.symbols();
     const ofFilings = [...this.#warnings, ...this.#undated.texts(), ...this.#codes.texts()];
-    const ofYears = symbols.flatMap((symbol) =>
-      this.#countOf(symbol)
-        .years.contradicted()
-        .map(({ text }) => `${symbol}: ${text}`),
-    );
-    const warnings = [...this.#lists.warnings, ...ofFilings, ...ofYears, ...uncertainSymbolTexts(this.#lists, symbols)];
+    const warnings = [...this.#lists.warnings, ...ofFilings, ...uncertainSymbolTexts(this.#lists, symbols)];
     const companies = symbols.map((symbol): IndianCompanyReport => {
       const { statements, failedChecks, shareholdings, ends } = this.#countOf(symbol);
       const inOrder = [...ends].sort();

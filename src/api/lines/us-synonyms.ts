@@ -1,8 +1,5 @@
-import type { StatementKind } from '../statement-kind';
+import type { SynonymEntry } from './synonym-entry';
 import { US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from './us-quantities';
-
-/** The names, separated by commas, the statement, and the lines. */
-export type SynonymEntry = readonly [names: string, kind: StatementKind, ...lines: readonly string[]];
 
 /** US: the tags of one meaning. */
 export const US_SYNONYMS: readonly SynonymEntry[] = [

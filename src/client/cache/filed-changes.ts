@@ -14,10 +14,19 @@ export interface FiledFacts {
 export type Change = 'filed' | 'revised';
 
 /** The parts of an answer by which it is of another filing. Others may differ each time. */
-const PARTS =
-  'financials metrics patterns holders currency scale audit_status profile fiscal_year fiscal_quarter accession_number'.split(
-    ' ',
-  );
+const PARTS = [
+  'financials',
+  'metrics',
+  'patterns',
+  'holders',
+  'currency',
+  'scale',
+  'audit_status',
+  'profile',
+  'fiscal_year',
+  'fiscal_quarter',
+  'accession_number',
+];
 
 /** Undefined for an answer that is of no company's filings. */
 export function filedFacts(endpoint: Endpoint, args: Arguments, isEmpty: boolean): FiledFacts | undefined {
