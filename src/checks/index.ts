@@ -8,6 +8,7 @@ export { deniedByQuarters, isHeldByQuarters } from './denied-by-quarters';
 export { deniedShares } from './denied-shares';
 export { missingFromLine } from './partial-line';
 export { refutationOf } from './refuted-line';
+export { hasMinoritiesOfOtherSign } from './sign-of-minorities';
 export { indianRounding, roundingOf } from './rounding';
 export { neighbourChecks } from './neighbours';
 export { Neighbours } from './neighbouring-statements';

@@ -5,6 +5,13 @@ import { isOfAnotherOrder } from './order-of-shares';
 import { roundingOf } from './rounding';
 
 const PAID_UP = 'details_of_paid_up_equity_share_capital.';
+const BASIC = 'earnings_per_share.basic';
+const CAPITAL = [
+  `${PAID_UP}paid_up_value_of_equity_share_capital`,
+  `${PAID_UP}face_value_of_equity_share_capital`,
+] as const;
+/** What an Indian share earned, and the capital and the face value that tell how many there are. */
+export const SHARE_LINES = [BASIC, ...CAPITAL] as const;
 export const PROFIT = 'profit_after_tax';
 /** What a share of an Indian company earned. */
 export const EARNED = /^earnings_per_share\.(basic|diluted)$/;
@@ -45,8 +52,8 @@ export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit
   const check = shareCheck(amounts, unit, {
     name: 'profit over earnings per share is paid-up capital over face value',
     profit: profitOfShares(amounts, isConsolidated),
-    perShare: 'earnings_per_share.basic',
-    count: [`${PAID_UP}paid_up_value_of_equity_share_capital`, `${PAID_UP}face_value_of_equity_share_capital`],
+    perShare: BASIC,
+    count: CAPITAL,
     apart: ISSUED,
   });
   return check && { ...check, cause: bonusAfterwards(check) };
@@ -76,18 +83,13 @@ export function missingFromShares(all: Amounts['all']): number | undefined {
 }
 
 /** How far a capital may be off as a part of it: 1.4 crore are filed as 1 where a filing is in whole crores. */
-function roundingOfCapital(paid: number): number {
+export function roundingOfCapital(paid: number): number {
   return roundingOf(paid, 0) / 2 / Math.abs(paid);
 }
 
 /** Whether profit over earnings per share makes the shares in issue of an Indian statement; undefined where a line of these is missing. */
 export function impliesShares(all: Amounts['all'], profit: string): boolean | undefined {
-  const [earned, perShare, paid, face] = [
-    profit,
-    'earnings_per_share.basic',
-    `${PAID_UP}paid_up_value_of_equity_share_capital`,
-    `${PAID_UP}face_value_of_equity_share_capital`,
-  ].map((line) => all.get(line));
+  const [earned, perShare, paid, face] = [profit, ...SHARE_LINES].map((line) => all.get(line));
   if (!earned || !perShare || !paid || !face) return undefined;
   const rounding = roundingOf(perShare, 0) / Math.abs(perShare) + roundingOfCapital(paid);
   return Math.abs((earned * face) / (perShare * paid) - 1) <= ISSUED + rounding;

@@ -1,4 +1,4 @@
-import { labelOf } from '../api';
+import { labelOf, lastKey } from '../api';
 import type { Amounts } from './amounts';
 import type { Check } from './check';
 import type { Formula, Term } from './formula';
@@ -39,6 +39,8 @@ export function checkOfSum(name: string, sum: Sum, rules: SumRules): Check {
 
 /** A total and two parts. */
 const FEWEST = 3;
+/** Rounding that is more of what is missing explains anything: the bound is ours. */
+const COARSE = 0.1;
 
 /** Nearly every sum is exact: what it makes and may be off is computed where somebody asks. */
 class SumCheck implements Check {
@@ -76,12 +78,13 @@ class SumCheck implements Check {
   /** Of two totals that are held to each other no line can be missing; a part that is missing makes a total more. */
   get cause(): string | undefined {
     const { ownLines } = this.#rules;
-    if (this.holds || ownLines === 'none' || this.lines.length < FEWEST) return undefined;
+    if (this.holds || this.lines.length < FEWEST) return undefined;
     const off = madeBy(this.#amounts) - this.reported;
-    const turned = this.#amounts.findIndex((amount, at) => at > 0 && Math.abs(2 * amount - off) <= this.#allowed());
+    const exact = Math.min(this.#allowed(), Math.abs(off) * COARSE) + noiseOf(this.#amounts);
+    const turned = this.#amounts.findIndex((amount, at) => at > 0 && Math.abs(2 * amount - off) <= exact);
     const line = this.lines[turned];
-    if (line !== undefined) return `the other sign of ${labelOf(line).toLowerCase()}`;
-    const isPart = ownLines === 'any' || off < 0;
+    if (line !== undefined && this.reported !== 0) return `the other sign of ${labelOf(lastKey(line)).toLowerCase()}`;
+    const isPart = ownLines === 'any' || (ownLines === 'parts' && off < 0);
     return isPart ? "a line that is in no answer, as under a name of the issuer's own," : undefined;
   }
 

@@ -149,6 +149,14 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             when: [{ addsUp: [SHARES_OF_PROFIT, 'income.profit_after_tax'] }, { different: [MINORITIES.profit, '0'] }],
             take: OWNERS,
           },
+          // A loss of minorities that is filed as a gain: the lines stand where earnings per share prove it.
+          {
+            when: [
+              { same: [`${OWNERS} - ${MINORITIES.profit}`, 'income.profit_after_tax'] },
+              { different: [MINORITIES.profit, '0'] },
+            ],
+            take: OWNERS,
+          },
           {
             when: [{ absent: [MINORITIES.profit] }, { different: [MINORITIES.comprehensive, '0'] }],
             refuse:

@@ -1,7 +1,14 @@
 import type { StatementData } from '../../api';
 import { GROUPS_PROFIT, marketOfStatement, MARKETS } from '../../api';
 import type { Check } from '../../checks';
-import { checkStatement, deniedShares, failureText, missingFromLine, refutationOf } from '../../checks';
+import {
+  checkStatement,
+  deniedShares,
+  failureText,
+  hasMinoritiesOfOtherSign,
+  missingFromLine,
+  refutationOf,
+} from '../../checks';
 import { CellFailure } from '../cells/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/found-line';
@@ -15,6 +22,7 @@ const OF_SHARES = /per_share|paid_up|face_value|number_of/;
 
 /** A standalone statement has no shares of owners and minorities: what is filed as such denies nothing. */
 const OF_GROUPS = /attributable_to_non_controlling_interests$/;
+const SHARES: ReadonlySet<string> = new Set(Object.values(GROUPS_PROFIT));
 
 /** The `#N/A` for a line whose statement contradicts it: which sum fails, and by how much. A change of the line is noted as one that is refused. */
 export function failedCheck(
@@ -35,6 +43,7 @@ export function failedCheck(
         (OF_AMOUNTS.has(measure) || OF_SHARES.test(row.path)) &&
         !(statement.scope === 'standalone' && compared.some((line) => OF_GROUPS.test(line))) &&
         !(compared[0] === row.path && isConfirmedTotal(compared, checks)) &&
+        !isConfirmedShare(row.path, compared, data) &&
         !(mayLackLines && lacksALineBetween(compared, row.path, checks)),
     );
     if (failed) {
@@ -81,6 +90,11 @@ function isConfirmedTotal(compared: readonly string[], checks: readonly Check[])
   const [total = ''] = compared;
   if (areDetails(compared) && isPartOfSums(total, checks)) return true;
   return compared.includes(GROUPS_PROFIT.owners) && isMadeByAnother(total, checks);
+}
+
+/** Whether it is one of the shares of a profit that make it with the other sign of the minorities', as earnings per share prove. */
+function isConfirmedShare(path: string, compared: readonly string[], data: StatementData): boolean {
+  return SHARES.has(path) && compared.includes(GROUPS_PROFIT.owners) && hasMinoritiesOfOtherSign(data);
 }
 
 /**

@@ -60,6 +60,53 @@ test.each([
   },
 );
 
+/** A loss of minorities that is filed as a gain, since "the system does not allow to put negative" (Zee’s notes of 2018): the share of the owners is right. */
+describe('a share of minorities with the wrong sign', () => {
+  /** With the paths of the sandbox, so that the sums of the statement are held to them. */
+  const fileAsFiled = (ticker: string, lines: object) =>
+    held.set(`${ticker} income-statement annual ${END}`, { lines });
+  const group = (all: number, own: number, rest: number, basic: number | undefined, paid: number) => ({
+    profit_before_tax: all + 100,
+    tax_expense: { tax_expense: 100 },
+    profit_loss_for_period_from_continuing_operations: all,
+    profit_after_tax: all,
+    [SHARES]: {
+      profit_or_loss_attributable_to_owners_of_parent: own,
+      profit_or_loss_attributable_to_non_controlling_interests: rest,
+    },
+    details_of_paid_up_equity_share_capital: {
+      face_value_of_equity_share_capital: 1,
+      paid_up_value_of_equity_share_capital: paid,
+    },
+    earnings_per_share: { basic },
+  });
+
+  test.each([
+    ['ZEE-2018-03', 1477.75, 1479.1, 1.35, 15.4, 96.05],
+    ['ZEE-2018-09-Q', 386.1, 386.67, 0.57, 4.03, 96.05],
+    ['ZEE-2018-09-H', 711.99, 713.06, 1.07, 7.42, 96.05],
+    ['BRITANNIA-2019-09', 651.37, 655.25, 3.88, 27.27, 24.03],
+  ])(
+    'leaves the owners theirs, where earnings per share are of it (%s)',
+    async (ticker, all, own, rest, basic, paid) => {
+      fileAsFiled(ticker, group(all, own, rest, basic, paid));
+      expect(await shown(ticker, "owners' profit")).toBe(own);
+      expect(await shown(ticker, 'profit after tax')).toBe(all);
+    },
+  );
+
+  const doNotAddUp = { message: expect.stringContaining('do not add up to the profit after tax') as unknown };
+  test.each([
+    ['are of the profit less it', 'LESS', 386.1, 386.67, 0.57, 4.01],
+    ['are of neither', 'NEITHER', 386.1, 386.67, 0.57, 4.21],
+    ['round to both', 'BOTH', 38.61, 38.63, 0.02, 0.4],
+    ['are not filed', 'NONE-FILED', 386.1, 386.67, 0.57, undefined],
+  ])('proves nothing where earnings per share %s', async (_, ticker, all, own, rest, basic) => {
+    fileAsFiled(ticker, group(all, own, rest, basic, 96.05));
+    expect(await shown(ticker, "owners' profit")).toMatchObject(doNotAddUp);
+  });
+});
+
 test('capital and reserves that are the whole equity are not the owners’ either', async () => {
   const parts = { equity: { equity: 900 }, equity_share_capital: 100, reserves_surplus: 800 };
   file('PARTS', { [COMPREHENSIVE]: { [OF_MINORITIES]: 1.27 } }, parts);
