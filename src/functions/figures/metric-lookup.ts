@@ -1,5 +1,5 @@
 import type { MarketId } from '../../api';
-import { foldName, listInWords, US_WITH_MINORITIES } from '../../api';
+import { foldName, lastKey, listInWords, US_WITH_MINORITIES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Statement } from '../../tables';
 import { findLine } from '../../tables';
@@ -66,12 +66,7 @@ function* lookUpName<K extends SourceKind>(
   const searched: Statement[] = [];
   for (const kind of name.kinds) {
     const statement = yield* source.statement(kind, period);
-    if (statement instanceof CellFailure) {
-      const failed = missingStatement(source.trace, sayOwnership(name, source, statement), kind, period);
-      if (searched.length === 0 || !(statement instanceof NotServed)) return failed;
-      const missing = new LineMissing(() => unsearchedMessage(name, source, searched, statement), searched);
-      return missingLine(source.trace, missing, name.asked, searched);
-    }
+    if (statement instanceof CellFailure) return yield* unsearched(name, source, period, { kind, searched, statement });
     noteStatement(source, kind, statement);
     noteChangedLine(source.context, statement, name);
     const found = findAsked(statement, name);
@@ -90,6 +85,46 @@ function* lookUpName<K extends SourceKind>(
   }
   const missing = new LineMissing(() => missingMessage(name, source, searched), searched);
   return missingLine(source.trace, missing, name.asked, searched);
+}
+
+/** What stands for a name where a statement that it is looked for in is missing, and those before it lack it. */
+function* unsearched<K extends SourceKind>(
+  name: MetricName<K>,
+  source: StatementSource<K>,
+  period: AskedPeriod,
+  { kind, searched, statement }: { kind: K; searched: readonly Statement[]; statement: CellFailure },
+): Coroutine<FoundLine<K> | CellFailure> {
+  const failed = missingStatement(source.trace, sayOwnership(name, source, statement), kind, period);
+  if (searched.length === 0 || !(statement instanceof NotServed)) return failed;
+  const isPossible = kind === 'balance' && source.market === 'india';
+  const flow = isPossible ? yield* flowOf(name, source, period) : undefined;
+  if (flow) return flow;
+  const missing = new LineMissing(() => unsearchedMessage(name, source, searched, statement), searched);
+  return missingLine(source.trace, missing, name.asked, searched);
+}
+
+/** How the names of lines begin that are of a period's flows of cash, and of no balance sheet. */
+const FLOW =
+  /^(proceeds|payments?|repayments|receipts|purchase|adjustments|(other_)?cash_(flows|receipts|payments?|advances)|other_(inflows_outflows|adjustments)|(dividends|interest|income_taxes)_(paid|received)|increase_decrease_in_cash|effect_of_exchange)(_|$)/;
+
+/**
+ * The line of a cash flow statement that stands for a name where no balance sheet was filed, as for Indian periods before September 2022. A name that a balance
+ * sheet may have too, such as trade receivables, is none: what they changed by would pass for them.
+ */
+function* flowOf<K extends SourceKind>(
+  name: MetricName<K>,
+  source: StatementSource<K>,
+  period: AskedPeriod,
+): Coroutine<FoundLine<K> | CellFailure | undefined> {
+  const kind = name.kinds.find((each) => each === 'cashflow');
+  const statement = kind && (yield* source.statement(kind, period));
+  if (!kind || !statement || statement instanceof NotServed) return undefined;
+  if (statement instanceof CellFailure) return statement;
+  const found = findAsked(statement, name);
+  if (found.kind !== 'line' || !FLOW.test(lastKey(found.line.path))) return undefined;
+  noteStatement(source, kind, statement);
+  noteChangedLine(source.context, statement, name);
+  return figureOf({ kind, row: found.line, statement, quantity: name.quantity }, name, source);
 }
 
 /** Where nothing was searched, the statement that is missing is no reason for a name of the shareholding pattern. */

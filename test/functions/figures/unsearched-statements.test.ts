@@ -77,6 +77,32 @@ describe('a name of the shareholding pattern', () => {
   });
 });
 
+/** No balance sheet is filed for a period before September 2022, and cash flow statements are. */
+describe('a line of the cash flow statement of a year without a balance sheet', () => {
+  test.each([
+    [
+      'Proceeds from borrowings classified as financing activities',
+      'cashflow.financing.proceeds_from_borrowings_classified_as_financing_activities',
+    ],
+    [
+      'interest_paid_classified_as_financing_activities',
+      'cashflow.financing.interest_paid_classified_as_financing_activities',
+    ],
+  ])('%s is found under its name, as under its path', async (name, path) => {
+    const byPath = await cells.first('FIN.METRIC', 'LUPIN', 'FY2022', path, 'annual');
+    expect(byPath).toEqual(expect.any(Number));
+    expect(await cells.first('FIN.METRIC', 'LUPIN', 'FY2022', name, 'annual')).toBe(byPath);
+  });
+
+  test.each(['Trade receivables', 'trade_payables', 'Inventories'])(
+    '%s, which the balance sheet has too, is not what they changed by',
+    async (name) => {
+      const shown = (await cells.first('FIN.METRIC', 'LUPIN', 'FY2022', name, 'annual')) as ShownError;
+      expect(shown.message).toMatch(/no annual consolidated balance sheet for 2022-03-31/);
+    },
+  );
+});
+
 describe('a path of segment results', () => {
   const ASKED = 'segment_revenue_from_operations.segments.Retail';
 
