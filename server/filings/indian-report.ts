@@ -3,6 +3,7 @@ import type { IndianImportReport } from './import-india';
 import { ALLOWED } from './india/indian-source';
 import { namedReasons } from './named-reasons';
 import type { IndianCompanyReport } from './india/reading-report';
+import { zeroNotes } from './zero-notes';
 
 /** The report of an import for the terminal: what each company filed, then what was left out and why. */
 export function indianReportText({
@@ -17,7 +18,7 @@ export function indianReportText({
   const statements = companies.reduce((sum, each) => sum + statementCount(each), 0);
   return [
     ...companies.flatMap(companyLines),
-    ...[...deniedZeros].map(([zero, times]) => `note: ${zero} (${count(times, 'filing', 'filings')})`),
+    ...zeroNotes(deniedZeros).map((note) => `note: ${note}`),
     ...revisions.map((revision) => `revision: ${revision}`),
     ...warnings.map((warning) => `warning: ${warning}`),
     ...namedReasons(wrong).map(
