@@ -6,7 +6,6 @@ import type { Statement } from '../../tables';
 import { readStatement, saidMonths } from '../../tables';
 import { typeOfPeriod } from '../arguments/date-argument';
 import type { AskedPeriod, EndDate, UndatedPeriod } from '../arguments/period-grammar';
-import { textInFormula } from '../arguments/scalar-argument';
 import { findBalanceSheets } from '../periods/balance-sheets';
 import { quartersBetween } from '../arguments/fiscal-label';
 import type { CountedPeriod } from '../periods/counted-period';
@@ -16,18 +15,16 @@ import { findIndianPeriods } from '../periods/indian-periods';
 import { monthsOfYear } from '../periods/months-of-year';
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import { noPattern, patternDate, withMissingPatterns } from '../periods/shareholding-patterns';
-import { serviceHasNo } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import { askAbout } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import { FiledPatterns } from './filed-patterns';
 import type { FoundLine } from './found-line';
 import { indianStandardType, stepMonths } from './indian-cadence';
-import { missingAdvice, nearestKnown, newestKnownBefore } from './known-statements';
+import { noIndianStatement } from './no-indian-statement';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';
 import type { SourceKind } from '../arguments/source-kind';
-import { SOURCE_TITLES } from '../arguments/source-kind';
 
 /** Which statements and shareholding patterns of a company are meant. */
 interface IndianTerms extends PatternTerms {
@@ -80,7 +77,10 @@ export class IndianStatementSource implements StatementSource {
     }
     if (kind === 'shareholding') return this.#patterns.at(period === 'latest' ? undefined : period.date);
     if (kind === 'balance' && this.#terms.type === undefined) return this.#balanceOfAnyType(period);
-    return this.#statement(kind, valuesOf(kind, this.#terms, period));
+    const values = valuesOf(kind, this.#terms, period);
+    return kind === 'balance' && values['type'] === 'quarterly'
+      ? this.#balanceOfDay(values)
+      : this.#statement(kind, values);
   }
 
   /** A date so many quarters before the newest statement counts only where the statement of that date says so too. */
@@ -105,14 +105,14 @@ export class IndianStatementSource implements StatementSource {
     const { type, scope } = this.#terms;
     return kind === 'shareholding'
       ? noPattern(this.#terms)
-      : noStatement(this.context, kind, this.#terms, { type, scope });
+      : noIndianStatement(this.context, kind, this.#terms, { type, scope });
   }
 
   *newestPeriods(kind: SourceKind, count: number): Coroutine<readonly CountedPeriod[]> {
     const { type, scope } = this.#terms;
     const dates = yield* this.newestEnds(kind, count);
     if (kind === 'shareholding') return withMissingPatterns(this.#terms, dates).slice(0, count);
-    const none = (date: string) => noStatement(this.context, kind, this.#terms, { type, scope, date });
+    const none = (date: string) => noIndianStatement(this.context, kind, this.#terms, { type, scope, date });
     // Between the balance sheets of two half-years a year ended, which has one too.
     const mayBeYearly = (date: string) =>
       kind !== 'balance' || type !== undefined || this.#typesByDate.get(date) === 'annual';
@@ -178,6 +178,16 @@ export class IndianStatementSource implements StatementSource {
     return yield* this.#statement('balance', { ticker, scope, type, date: period === 'latest' ? undefined : date });
   }
 
+  /** On a day that ends a year or half-year the filing of that has the balance sheet; the quarter that ends with it has no other. */
+  *#balanceOfDay(values: ParameterValues): Coroutine<Statement | CellFailure> {
+    const found = yield* this.#statement('balance', values);
+    if (!(found instanceof CellFailure)) return found;
+    // Without both the service means another day (E8).
+    if (values['date'] === undefined) return found;
+    const data = statementIn(yield* this.#answer('balance', { ...values, type: undefined }));
+    return data ? readStatement(data) : found;
+  }
+
   *#newestBalances(count: number): Coroutine<readonly string[]> {
     const { ticker, scope } = this.#terms;
     const filed = yield* this.#about(findBalanceSheets(this.context, { ticker, scope }, count));
@@ -187,7 +197,7 @@ export class IndianStatementSource implements StatementSource {
 
   *#statement(kind: StatementKind, values: ParameterValues): Coroutine<Statement | CellFailure> {
     const data = statementIn(yield* this.#answer(kind, values));
-    return data ? readStatement(data) : noStatement(this.context, kind, this.#terms, values);
+    return data ? readStatement(data) : noIndianStatement(this.context, kind, this.#terms, values);
   }
 
   #answer(kind: StatementKind, values: ParameterValues): Coroutine<Envelope> {
@@ -210,32 +220,4 @@ function valuesOf(
 ): ParameterValues {
   const date = period === 'latest' ? undefined : period.date;
   return { ticker, date, type: kind === 'balance' ? type : typeOfPeriod(type, period), scope };
-}
-
-/** The last advice on a date, where nothing is known that is nearer: the formula that lists the dates, or why there may be none. */
-function whereListed(kind: StatementKind, asked: string, { date, type = '', scope = '' }: ParameterValues): string {
-  if (date === undefined) return '';
-  if (kind === 'segments') return 'A company of one segment files none.';
-  const texts = [asked, type, scope, '', kind].map((text) => (text === '' ? '' : textInFormula(String(text))));
-  return `=FIN.PERIODS(${texts.join(',')}) lists the dates there are.`;
-}
-
-/** The `#N/A` for a statement that the service lacks; the message names its type and scope. */
-function noStatement(
-  context: QueryContext,
-  kind: StatementKind,
-  { asked, ticker }: IndianTerms,
-  values: ParameterValues,
-): CellFailure {
-  const { type, scope = 'consolidated', date } = values;
-  const what = [type ?? indianStandardType(kind), scope, SOURCE_TITLES[kind]].filter(Boolean).join(' ');
-  const endpoint = INDIAN_STATEMENTS[kind];
-  const full = { ...values, ticker };
-  const adviceWhere = (isTypeFixed: boolean) => () =>
-    [nearestKnown(context, endpoint, full), missingAdvice(context, endpoint, full, { isTypeFixed })]
-      .filter(Boolean)
-      .join(' ') || whereListed(kind, asked, values);
-  const before = (end: string) => newestKnownBefore(context, endpoint, full, end);
-  const advice = { advice: adviceWhere(false), adviceToDefinition: adviceWhere(true) };
-  return serviceHasNo({ asked, what, date, ...advice, before, listed: () => whereListed(kind, asked, values) });
 }

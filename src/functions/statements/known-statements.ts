@@ -170,9 +170,10 @@ function annualAdvice(context: QueryContext, endpoint: Endpoint, values: Paramet
 /** Companies file these with the results of half-years and years alone. */
 const ofHalfYears: ReadonlySet<Endpoint> = new Set([INDIAN_STATEMENTS.balance, INDIAN_STATEMENTS.cashflow]);
 
-/** Of a quarter's cash flow: the half-year or the year that ended last by then, where years are those from April to March. */
+/** Of a quarter's cash flow or balance sheet: the half-year or the year that ended last by then, where years are those from April to March. */
 function halfYearAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   const { date, type } = values;
+  if (endpoint === INDIAN_STATEMENTS.balance) return halfYearOfBalance(context, values);
   const isOfQuarters = type === 'quarterly' || type === 'nine_months';
   if (endpoint !== INDIAN_STATEMENTS.cashflow || !isOfQuarters) return '';
   const filed = 'Cash flows are filed of half-years and years';
@@ -182,6 +183,13 @@ function halfYearAdvice(context: QueryContext, endpoint: Endpoint, values: Param
   const year = yearOf(date);
   const last = monthOf(date) < 3 ? `H1FY${year}` : monthOf(date) < 9 ? `FY${year}` : `H1FY${year + 1}`;
   return `${filed}: give "${last}" without a type, if its years end in March.`;
+}
+
+function halfYearOfBalance(context: QueryContext, values: ParameterValues): string {
+  const { date, type } = values;
+  if (type !== 'quarterly' || date === undefined || !endsQuarter(date) || monthOf(date) % 6 === 3) return '';
+  if (endsYearsOutsideMarch(context, { ...values, date })) return '';
+  return `Balance sheets are filed of half-years and years: the last before is that of "${addMonths(date, -3)}", if its years end in March.`;
 }
 
 /** Whether a year of the company is known that ends in another month than March. */

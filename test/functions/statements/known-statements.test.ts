@@ -77,7 +77,7 @@ test.each([
 });
 
 test('of a balance sheet with a type, no other scope is proposed: the type is the trouble', async () => {
-  const typed = await cells.first('FIN.METRIC', india.ticker, '2012-03-31', 'total assets', 'quarterly');
+  const typed = await cells.first('FIN.METRIC', india.ticker, '2012-03-31', 'total assets', 'half_yearly');
   expect(typed).toMatchObject({ error: '#N/A', message: expect.stringMatching(/balance sheet .*Leave the type out/) });
 });
 

@@ -1,0 +1,39 @@
+import type { StatementKind } from '../../api';
+import { INDIAN_STATEMENTS } from '../../api';
+import type { ParameterValues } from '../../client';
+import { textInFormula } from '../arguments/scalar-argument';
+import { SOURCE_TITLES } from '../arguments/source-kind';
+import { serviceHasNo } from '../cells/absent';
+import type { CellFailure } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
+import type { PatternTerms } from '../periods/shareholding-patterns';
+import { indianStandardType } from './indian-cadence';
+import { missingAdvice, nearestKnown, newestKnownBefore } from './known-statements';
+
+/** The last advice on a date, where nothing is known that is nearer: the formula that lists the dates, or why there may be none. */
+function whereListed(kind: StatementKind, asked: string, { date, type = '', scope = '' }: ParameterValues): string {
+  if (date === undefined) return '';
+  if (kind === 'segments') return 'A company of one segment files none.';
+  const texts = [asked, type, scope, '', kind].map((text) => (text === '' ? '' : textInFormula(String(text))));
+  return `=FIN.PERIODS(${texts.join(',')}) lists the dates there are.`;
+}
+
+/** The `#N/A` for a statement that the service lacks; the message names its type and scope. */
+export function noIndianStatement(
+  context: QueryContext,
+  kind: StatementKind,
+  { asked, ticker }: Pick<PatternTerms, 'asked' | 'ticker'>,
+  values: ParameterValues,
+): CellFailure {
+  const { type, scope = 'consolidated', date } = values;
+  const what = [type ?? indianStandardType(kind), scope, SOURCE_TITLES[kind]].filter(Boolean).join(' ');
+  const endpoint = INDIAN_STATEMENTS[kind];
+  const full = { ...values, ticker };
+  const adviceWhere = (isTypeFixed: boolean) => () =>
+    [nearestKnown(context, endpoint, full), missingAdvice(context, endpoint, full, { isTypeFixed })]
+      .filter(Boolean)
+      .join(' ') || whereListed(kind, asked, values);
+  const before = (end: string) => newestKnownBefore(context, endpoint, full, end);
+  const advice = { advice: adviceWhere(false), adviceToDefinition: adviceWhere(true) };
+  return serviceHasNo({ asked, what, date, ...advice, before, listed: () => whereListed(kind, asked, values) });
+}
