@@ -37,7 +37,7 @@ export { indianHomeStatement, usSearchOrder } from './lines/home-statement';
 export type { LineKind } from './lines/indian-lines';
 export { lazy } from './lazy';
 export { listInWords } from './list-in-words';
-export { BANKS_PROFIT, GROUPS_PROFIT } from './lines/group-profit';
+export { BANKS_PROFIT, GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from './lines/group-profit';
 export { indianLinesOf } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, patternLineKind, usLineKind } from './lines/line-kind';
 export {

@@ -7,6 +7,7 @@ export { isOfAnotherOrder } from './order-of-shares';
 export { deniedByQuarters, isHeldByQuarters } from './denied-by-quarters';
 export { deniedShares } from './denied-shares';
 export { missingFromLine } from './partial-line';
+export { areSharesOfOtherIncome } from './shares-of-income';
 export { refutationOf } from './refuted-line';
 export { hasMinoritiesOfOtherSign } from './sign-of-minorities';
 export { indianRounding, roundingOf } from './rounding';

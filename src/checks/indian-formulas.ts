@@ -1,4 +1,5 @@
 import type { StatementKind } from '../api';
+import { SHARES_OF_COMPREHENSIVE } from '../api';
 import { INSURERS_BALANCE, INSURERS_INCOME } from './insurer-formulas';
 
 /** Filed with every statement of cash flows; the lines that the service documents leave it out, and others with it. */
@@ -8,10 +9,8 @@ const OTHER = 'other_comprehensive_income';
 const NOT_RECLASSIFIED = `${OTHER}.amount_of_item_that_will_not_be_reclassified_to_profit_and_loss`;
 const RECLASSIFIED = `${OTHER}.amount_of_item_that_will_be_reclassified_to_profit_and_loss`;
 
-const SHARES_OF_COMPREHENSIVE = 'total_comprehensive_income_for_the_period_attributable_to';
-const OF_OWNERS = `${SHARES_OF_COMPREHENSIVE}.comprehensive_income_for_the_period_attributable_to_owners_of_parent`;
 /** The shares of the owners and of the minorities. */
-const COMPREHENSIVE = `${OF_OWNERS} ${OF_OWNERS}_non_controlling_interests`;
+const COMPREHENSIVE = Object.values(SHARES_OF_COMPREHENSIVE).join(' ');
 
 /**
  * The sums that Indian filings declare, in the lines under which `server/filings/india/lines` serves them. A formula

@@ -6,6 +6,15 @@ export const GROUPS_PROFIT = {
   minorities: `${SHARES}non_controlling_interests`,
 } as const;
 
+const COMPREHENSIVE =
+  'total_comprehensive_income_for_the_period_attributable_to.comprehensive_income_for_the_period_attributable_to_owners_of_parent';
+
+/** Whose its comprehensive income is: the taxonomy's name of the second has the words of the first. */
+export const SHARES_OF_COMPREHENSIVE = {
+  owners: COMPREHENSIVE,
+  minorities: `${COMPREHENSIVE}_non_controlling_interests`,
+} as const;
+
 /**
  * What stands below the profit after tax of a bank's group: the share of associates, and whose both are. Groups of other kinds have that
  * share in their profit after tax.

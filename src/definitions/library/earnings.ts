@@ -4,6 +4,7 @@ import { COMPARED_PROFIT } from '../compared-profit';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANK_GROUPS_PROFIT, BANK_GROUPS_TAX_RATE, BANKS_OWNERS } from './bank-groups';
 import { MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
+import { SHARES_OF_OTHER_INCOME } from './owners-shares';
 import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us-before-minorities';
 import { NOT_OF_INSURERS, untold } from './none';
 import { US_PREFERRED, US_TO_PREFERRED } from './us-preferred';
@@ -138,7 +139,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
       'profit of the period that belongs to the owners of the parent, without minorities; US: less what preferred stock takes of it',
     sources: ['S3'],
     refused:
-      "where the owners' and the minorities' share are not given, or do not add up to the profit; US: where net income is proved to be that of minorities too, a part of the equity that no line tells may be theirs, or earnings per share show that preferred stock takes what no line tells",
+      "where the owners' and the minorities' share are not given, or do not add up to the profit and those of comprehensive income do not tell them; US: where net income is proved to be that of minorities too, a part of the equity that no line tells may be theirs, or earnings per share show that preferred stock takes what no line tells",
     plain: { india: OWNERS, us: US_NET },
     markets: lazy(() => ({
       india: {
@@ -157,6 +158,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             ],
             take: OWNERS,
           },
+          ...SHARES_OF_OTHER_INCOME,
           {
             when: [{ absent: [MINORITIES.profit] }, { different: [MINORITIES.comprehensive, '0'] }],
             refuse:

@@ -1,11 +1,10 @@
-import { BANKS_PROFIT, GROUPS_PROFIT } from '../../api/lines/group-profit';
+import { BANKS_PROFIT, GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../api/lines/group-profit';
 import type { FormulaCondition } from '../definition';
 
 /** Where the lines of an Indian statement show that others than the owners of the parent have a share. */
 export const MINORITIES = {
   profit: `income.${GROUPS_PROFIT.minorities}`,
-  comprehensive:
-    'income.total_comprehensive_income_for_the_period_attributable_to.comprehensive_income_for_the_period_attributable_to_owners_of_parent_non_controlling_interests',
+  comprehensive: `income.${SHARES_OF_COMPREHENSIVE.minorities}`,
   equity: 'balance.non_controlling_interest',
 } as const;
 

@@ -2,6 +2,7 @@ import type { StatementData } from '../../api';
 import { GROUPS_PROFIT, marketOfStatement, MARKETS } from '../../api';
 import type { Check } from '../../checks';
 import {
+  areSharesOfOtherIncome,
   checkStatement,
   deniedShares,
   failureText,
@@ -20,7 +21,6 @@ const OF_AMOUNTS: ReadonlySet<string> = new Set<Check['measure']>(['amount', 'ze
 /** The number of shares tells of amounts per share and of capital; a profit is held by the sums that it is part of. */
 const OF_SHARES = /per_share|paid_up|face_value|number_of/;
 
-/** A standalone statement has no shares of owners and minorities: what is filed as such denies nothing. */
 const OF_GROUPS = /attributable_to_non_controlling_interests$/;
 const SHARES: ReadonlySet<string> = new Set(Object.values(GROUPS_PROFIT));
 
@@ -41,9 +41,8 @@ export function failedCheck(
         !holds &&
         compared.includes(row.path) &&
         (OF_AMOUNTS.has(measure) || OF_SHARES.test(row.path)) &&
-        !(statement.scope === 'standalone' && compared.some((line) => OF_GROUPS.test(line))) &&
+        !(compared.some((line) => OF_GROUPS.test(line)) && saysNothingOfShares(row.path, data)) &&
         !(compared[0] === row.path && isConfirmedTotal(compared, checks)) &&
-        !isConfirmedShare(row.path, compared, data) &&
         !(mayLackLines && lacksALineBetween(compared, row.path, checks)),
     );
     if (failed) {
@@ -55,6 +54,15 @@ export function failedCheck(
     }
   }
   return refutedLine(asked, lines, changes);
+}
+
+/**
+ * Whether the shares of owners and minorities deny nothing: a standalone statement has none, and those that were filed with the shares of another income, or with
+ * the other sign of the minorities', are what the definition of the owners' profit reads.
+ */
+function saysNothingOfShares(path: string, data: StatementData): boolean {
+  if (data.statement_scope === 'standalone') return true;
+  return SHARES.has(path) && (areSharesOfOtherIncome(data) || hasMinoritiesOfOtherSign(data));
 }
 
 function refused(line: FoundLine, failure: CellFailure, changes: ShownChanges | undefined): CellFailure {
@@ -90,11 +98,6 @@ function isConfirmedTotal(compared: readonly string[], checks: readonly Check[])
   const [total = ''] = compared;
   if (areDetails(compared) && isPartOfSums(total, checks)) return true;
   return compared.includes(GROUPS_PROFIT.owners) && isMadeByAnother(total, checks);
-}
-
-/** Whether it is one of the shares of a profit that make it with the other sign of the minorities', as earnings per share prove. */
-function isConfirmedShare(path: string, compared: readonly string[], data: StatementData): boolean {
-  return SHARES.has(path) && compared.includes(GROUPS_PROFIT.owners) && hasMinoritiesOfOtherSign(data);
 }
 
 /**
