@@ -8,6 +8,7 @@ import {
   MARKET_IDS,
   STATEMENT_KINDS,
   US_STATEMENT_KINDS,
+  usLineKind,
   usLines,
 } from '../../src/api';
 import type { CompanyKind } from '../../src/definitions/company-kind';
@@ -67,6 +68,13 @@ test('each name and alias means one definition', () => {
     .flatMap(({ name, aliases }) => [name, ...aliases])
     .map(foldEverydayName);
   expect(names).toHaveLength(new Set(names).size);
+});
+
+test('of each line of US income and cash flows that a formula reads it is known what it is, since TTM adds up no other', () => {
+  const read = new Set(all('us').flatMap(namesIn));
+  const paths = [...read].flatMap((name) => /^(?:income|cashflow)\.(\w+)$/.exec(name)?.[1] ?? []);
+  expect(paths.length).toBeGreaterThan(60);
+  expect(paths.filter((path) => usLineKind(path) === undefined)).toEqual([]);
 });
 
 test.each(shippedDefinitions().flatMap(({ name, aliases }) => [name, ...aliases]))(

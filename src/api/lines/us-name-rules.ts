@@ -35,7 +35,7 @@ const POSITION = lazy(
 
 /** Words that open the name of an amount of a period, whatever follows. */
 const CERTAIN = oneOf(`gain (net_)?income_loss impairments? (other_)?comprehensive_income
-  interest_(income|expense|revenue) costs?_of depreciation amortization`);
+  interest_(income|expense|revenue|costs) costs?_of depreciation amortization`);
 
 /** Words in names of costs and income that are carried forward, owed, expected or no money. */
 const CARRIED =
