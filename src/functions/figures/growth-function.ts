@@ -20,7 +20,7 @@ import { NotServed } from '../cells/absent';
 import { badArgument, CellFailure } from '../cells/cell-error';
 import { givesFormats } from '../cells/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
-import { firstFound } from '../statements/first-found';
+import { completionTellsMore, firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { indianStandardType, stepMonths } from '../statements/indian-cadence';
 import { growthOfLikeYears } from './growth-since';
@@ -68,7 +68,7 @@ export function* indianGrowthFunction(
     const source = sourceOf(terms.type);
     const names = valueOf(elementOf(metric));
     const period = valueOf(elementOf(date));
-    const computed = firstWay(names, function* (way): Coroutine<Cell> {
+    const computed = firstGrowth(names, function* (way): Coroutine<Cell> {
       const found = yield* lookUpMetric(way, source, period);
       if (found instanceof CellFailure) return found;
       const type = typeOf(found, terms.type);
@@ -122,7 +122,7 @@ export function* usGrowthFunction(
     const { company, source } = valueOf(elementOf(cik));
     const names = valueOf(elementOf(metric));
     const [period, prior] = [valueOf(elementOf(date)), valueOf(elementOf(priorDate))];
-    const computed = firstWay(names, function* (way): Coroutine<Cell> {
+    const computed = firstGrowth(names, function* (way): Coroutine<Cell> {
       const [found, base] = yield* prior === undefined
         ? overYear(way, source, period)
         : ofPeriods(way, source, [period, prior]);
@@ -141,6 +141,14 @@ export function* usGrowthFunction(
     return formats ? asPercent(computed) : computed;
   });
   return yield* withMissing(missing, context, cells);
+}
+
+/** Growth of the first of the names that has both periods; where none has, what the definition of the quantity lacks says more than that its line may be a part. */
+function firstGrowth<K extends SourceKind>(
+  names: readonly MetricName<K>[],
+  find: (way: readonly MetricName<K>[]) => Coroutine<Cell>,
+): Coroutine<Cell> {
+  return firstWay<MetricName<K>, Cell>(names, find, (failure, [name]) => completionTellsMore(failure, name));
 }
 
 function* asPercent(growth: Coroutine<Cell>): Coroutine<Cell> {
