@@ -74,6 +74,19 @@ const WHOLES: readonly Whole[] = [
     isThen: (part) => `${part} is more, so that this is other interest beside it or a part of it`,
   },
   {
+    // Banks have fees from contracts with customers beside their interest: Auburn National 0.6 of 34.4 million.
+    lines: US_REVENUE.filter((line) => line !== 'revenues'),
+    parts: [
+      'noninterest_income',
+      'interest_and_dividend_income_operating',
+      'interest_income_operating',
+      'premiums_earned_net',
+      'premiums_earned_net_property_and_casualty',
+    ],
+    isThen: (part, line) =>
+      `${part} is more, so that this is what customers pay for services, a part of revenue; "income.${line}" is the line as filed`,
+  },
+  {
     // Vornado files the operating expenses of its buildings so.
     lines: ['operating_expenses'],
     parts: ['operating_costs_and_expenses'],

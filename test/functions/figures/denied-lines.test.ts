@@ -23,6 +23,47 @@ test('a definition does not take the sales where all of the revenue does not add
   expect(await ask(202, 'net margin')).toEqual(refusedFor('revenue less its cost is gross profit'));
 });
 
+describe('what customers pay for services', () => {
+  const FEES = 'revenue_from_contract_with_customer_including_assessed_tax';
+  /** Auburn National's year 2023 (0001193125-24-067944): the fees are of servicing mortgages. */
+  const auburn = {
+    interest_and_dividend_income_operating: 34_374,
+    interest_expense: 8_046,
+    interest_income_expense_net: 26_328,
+    [FEES]: 603,
+    noninterest_income: -2_981,
+    noninterest_expense: 22_594,
+    ...PROFITS,
+  };
+
+  test.each([...NAMES.slice(0, 3), 'net sales', 'net margin'])(
+    '%s of a bank is not the fees beside its interest',
+    async (name) => {
+      held.set(`0000000204 income-statement quarterly ${END}`, { lines: auburn });
+      expect(await ask(204, name)).toEqual(refusedFor('interest_and_dividend_income_operating'));
+      expect(await ask(204, FEES)).toBe(603);
+    },
+  );
+
+  test('is not the revenue of an insurer, nor of a lender whose income other than interest holds it', async () => {
+    const fees = 'revenue_from_contract_with_customer_excluding_assessed_tax';
+    held.set(`0000000205 income-statement quarterly ${END}`, {
+      lines: { [fees]: 80, premiums_earned_net: 900, ...PROFITS },
+    });
+    held.set(`0000000206 income-statement quarterly ${END}`, {
+      lines: { [fees]: 80, noninterest_income: 110, ...PROFITS },
+    });
+    expect(await ask(205, 'revenue')).toEqual(refusedFor('premiums_earned_net'));
+    expect(await ask(206, 'revenue')).toEqual(refusedFor('noninterest_income'));
+  });
+
+  test('is the revenue of one who also finances what he sells', async () => {
+    const lines = { ...auburn, [FEES]: 61_251, noninterest_income: undefined, noninterest_expense: undefined };
+    held.set(`0000000207 income-statement quarterly ${END}`, { lines });
+    expect(await ask(207, 'revenue')).toBe(61_251);
+  });
+});
+
 test('a name whose line is missing is still sought under the others', async () => {
   held.set(`0000000203 income-statement quarterly ${END}`, { lines: { sales_revenue_net: 900, ...PROFITS } });
   for (const name of NAMES.slice(0, 3)) expect(await ask(203, name)).toBe(900);
