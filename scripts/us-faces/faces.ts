@@ -4,6 +4,7 @@ import { US_STATEMENT_KINDS } from '../../src/api';
 import type { Balances, KnownFiling } from './known-filings';
 import { filingsOfDataSet, filingsOfLinkbases } from './known-filings';
 import { knownLines } from './known-lines';
+import { filingsReadByHand } from './read-faces';
 
 /** The texts of the two tables of what is known of faces. */
 export interface FaceTables {
@@ -23,7 +24,11 @@ export function readFaceSources(folders: readonly string[]): FaceSources {
   const companies = files.filter((file) => /companyfacts.*CIK\d{10}\.json(\.gz)?$/.test(file));
   const linkbases = files.filter((file) => /_pre\.xml(\.gz)?$/.test(file));
   return {
-    filings: [...sets.flatMap(({ filings }) => filings), ...filingsOfLinkbases(linkbases, companies)],
+    filings: [
+      ...sets.flatMap(({ filings }) => filings),
+      ...filingsOfLinkbases(linkbases, companies),
+      ...filingsReadByHand(),
+    ],
     balances: new Map(sets.flatMap(({ balances }) => [...balances])),
   };
 }
@@ -31,7 +36,7 @@ export function readFaceSources(folders: readonly string[]): FaceSources {
 /** The tables of these sources; without some issuers, to test what the others say of them. */
 export function faceTables({ filings, balances }: FaceSources, without: ReadonlySet<string> = new Set()): FaceTables {
   const used = filings.filter(({ cik }) => !without.has(cik));
-  const whole = used.filter(({ reported }) => reported !== undefined);
+  const whole = used.filter(({ accession, reported }) => reported !== undefined && accession !== '-');
   const faces = whole.flatMap(({ accession, face }) =>
     US_STATEMENT_KINDS.map((statement) =>
       [accession, statement, ...face[statement].map(({ name }) => name)].join('\t'),

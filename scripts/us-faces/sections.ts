@@ -1,5 +1,6 @@
 import type { UsStatementKind } from '../../src/api';
 import type { Section } from '../../server/filings/us/face/face-knowledge';
+import { balanceSectionByName } from '../../server/filings/us/face/lines-by-name';
 import type { Balances } from './known-filings';
 
 /** The lines that end a section, or that the sections leave out since they are sums or stand beside them. */
@@ -80,10 +81,7 @@ function* slicesOf(
 /** Lines that no known face shows. */
 function toldBy(statement: UsStatementKind, name: string): readonly (readonly [Section, number])[] {
   if (statement !== 'balance' || EQUITY.test(name)) return [];
-  const isCurrent = /_current(_|$)/.test(name);
-  if (/(liabilit|payable|debt|deferred_revenue|borrowings|obligation)/.test(name) && !/_assets?(_|$)/.test(name))
-    return [[isCurrent ? 'current-liabilities' : 'other-liabilities', 1]];
-  return [[isCurrent ? 'current-assets' : 'other-assets', 1]];
+  return [[balanceSectionByName(name), 1]];
 }
 
 const OWED = /(payable|liabilit|accrued|deferred_revenue|unearned|customer_deposits|due_to|deferred_credit)/;

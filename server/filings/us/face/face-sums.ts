@@ -37,6 +37,21 @@ const flows = (kind: string) => (values: Values) =>
     `net_cash_provided_by_used_in_${kind}_activities_continuing_operations`,
   );
 
+const OF_NEITHER = /^(temporary_equity|redeemable_noncontrolling_interest)_/;
+
+/** Liabilities that are not current: of their total, or where that is not filed of what equity leaves, unless some equity is to be redeemed. */
+function otherLiabilities(values: Values): number | undefined {
+  const current = values.get('liabilities_current');
+  const liabilities = values.get('liabilities');
+  if (liabilities !== undefined) return less(liabilities, current);
+  if ([...values].some(([name, value]) => value !== 0 && OF_NEITHER.test(name))) return undefined;
+  const owners = values.get('stockholders_equity');
+  const equity =
+    values.get('stockholders_equity_including_portion_attributable_to_noncontrolling_interest') ??
+    (owners === undefined ? undefined : owners + (values.get('minority_interest') ?? 0));
+  return less(less(values.get('liabilities_and_stockholders_equity'), current), equity);
+}
+
 /** The many lines of operations add up by chance where more than this is changed: filers lost their depreciation so. */
 const COST_OF_MANY = 3;
 
@@ -48,10 +63,7 @@ const SUMS: Readonly<Record<UsStatementKind, readonly Sum[]>> = {
     { sections: ['current-assets'], total: (values) => values.get('assets_current') },
     { sections: ['other-assets'], total: (values) => less(values.get('assets'), values.get('assets_current')) },
     { sections: ['current-liabilities'], total: (values) => values.get('liabilities_current') },
-    {
-      sections: ['other-liabilities'],
-      total: (values) => less(values.get('liabilities'), values.get('liabilities_current')),
-    },
+    { sections: ['other-liabilities'], total: otherLiabilities },
   ],
   income: [
     {

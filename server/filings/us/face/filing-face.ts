@@ -166,7 +166,14 @@ const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
     },
     { shown: ['net_income_loss'], notes: RESULTS, ifEqual: true },
   ],
-  balance: [{ shown: ['debt_current'], notes: ['long_term_debt_current'], ifEqual: true }],
+  balance: [
+    { shown: ['debt_current'], notes: ['long_term_debt_current'], ifEqual: true },
+    {
+      shown: ['intangible_assets_net_excluding_goodwill'],
+      notes: ['finite_lived_intangible_assets_net'],
+      ifEqual: false,
+    },
+  ],
   cashflow: [
     {
       shown: [

@@ -3,7 +3,7 @@ import { daysBetween, US_STATEMENT_KINDS } from '../../../../src/api';
 import type { FilingPresentation, Presentation } from '../presentation';
 import { usualStatement } from '../presentation';
 import type { FaceKnowledge, Section } from './face-knowledge';
-import { lineByName } from './lines-by-name';
+import { DOUBTFUL_BY_NAME, lineByName } from './lines-by-name';
 
 /** A filing of the same issuer whose face is known, with all lines that it reports. */
 export interface IssuerFace {
@@ -63,7 +63,8 @@ export function oddsBy(sources: OddsSources): (name: string) => LineOdds {
       return of !== undefined && of > LEAST_ODDS ? [chanceOn(name, statement, of, at)] : [];
     });
     const mostOdds = Math.max(...chances.map((chance) => chance.odds));
-    known = { isKnown: odds.some((each) => each !== undefined), chances, mostOdds };
+    const isKnown = odds.some((each) => each !== undefined && each !== DOUBTFUL_BY_NAME);
+    known = { isKnown, chances, mostOdds };
     found.set(name, known);
     return known;
   };

@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../../../src/api';
-import type { KnownLine } from './face-knowledge';
+import type { KnownLine, Section } from './face-knowledge';
 
 /** True for the name of a line of comprehensive income; the parts of notes on it are called otherwise. */
 export function isComprehensiveIncome(name: string): boolean {
@@ -8,6 +8,8 @@ export function isComprehensiveIncome(name: string): boolean {
 
 /** A name that tells its place is shown rather than not. */
 const LIKELY = 0.5;
+/** A name that tells its section alone is taken where the section adds up with it; more than three such would add up by chance. */
+export const DOUBTFUL_BY_NAME = -2.4;
 
 /** What a name tells, and the line before which such lines come. */
 export interface LineByName extends Pick<KnownLine, 'odds' | 'section' | 'sign'> {
@@ -33,6 +35,22 @@ const CASH_FLOWS: readonly (readonly [names: RegExp, place: Omit<LineByName, 'od
   [/^proceeds_from_/, { ...financing, sign: 1 }],
 ];
 
+const OWED = /(liabilit|payable|debt(?!_securities)|deferred_revenue|borrowings|obligation)/;
+
+/** The section of a balance sheet that divides what is current, by what the name of a line says. */
+export function balanceSectionByName(name: string): Exclude<Section, ''> {
+  const isOwed = OWED.test(name) && !/_assets?(_|$)/.test(name);
+  if (/_current(_|$)/.test(name)) return isOwed ? 'current-liabilities' : 'current-assets';
+  return isOwed ? 'other-liabilities' : 'other-assets';
+}
+
+const DIVIDED: Readonly<Partial<Record<Section, string>>> = {
+  'current-assets': 'assets_current',
+  'other-assets': 'assets',
+  'current-liabilities': 'liabilities_current',
+  'other-liabilities': 'liabilities',
+};
+
 /** What the name of a line tells that no known filing has; undefined where it does not. */
 export function lineByName(name: string, statement: UsStatementKind): LineByName | undefined {
   if (statement === 'income' && isComprehensiveIncome(name)) {
@@ -41,6 +59,10 @@ export function lineByName(name: string, statement: UsStatementKind): LineByName
   // Regulation S-X 5-02.27: equity that must be redeemed stands apart on the face.
   if (statement === 'balance' && /^temporary_equity_(carrying_amount|value)/.test(name)) {
     return { odds: LIKELY, before: 'common_stock_value', section: '', sign: 1 };
+  }
+  if (statement === 'balance' && /_(non)?current$/.test(name)) {
+    const section = balanceSectionByName(name);
+    return { odds: DOUBTFUL_BY_NAME, before: DIVIDED[section] ?? '', section, sign: 1 };
   }
   const place = statement === 'cashflow' ? CASH_FLOWS.find(([names]) => names.test(name))?.[1] : undefined;
   return place && { odds: LIKELY, ...place };

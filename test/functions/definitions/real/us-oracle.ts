@@ -67,19 +67,22 @@ const owners = ({ of }: UsYear): Amount =>
   first(of, ['NetIncomeLossAvailableToCommonStockholdersBasic', 'NetIncomeLoss']);
 
 const TEMPORARY = ['TemporaryEquityCarryingAmount', 'TemporaryEquityCarryingAmountAttributableToParent', 'TemporaryEquityValueExcludingAdditionalPaidInCapital']; // prettier-ignore
-/** As NVIDIA has it, which files no total of its liabilities to 2010. */
+/** As NVIDIA has it, which files no total of its liabilities to 2015. */
 const OWED_LATER = ['OtherLiabilitiesNoncurrent', 'CapitalLeaseObligationsNoncurrent'];
+/** What is owed later where no total is filed: NVIDIA's, with its notes from 2013, and Alphabet's. */
+const ALL_OWED_LATER = [OWED_LATER, [...OWED_LATER, 'LongTermDebt'], ['LongTermDebtAndCapitalLeaseObligations', 'DeferredRevenueNoncurrent', 'LiabilityForUncertainTaxPositionsNoncurrent', 'DeferredTaxLiabilitiesNoncurrent', 'OtherLiabilitiesNoncurrent']]; // prettier-ignore
 const worth = ({ at }: UsYear): Amount => at('StockholdersEquity');
 
 /** With minorities; without any where assets are what is owed, the owners' equity and shares to be redeemed. */
 function equity(year: UsYear): Amount {
   const { at } = year;
-  const total = at('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest');
-  if (total !== undefined) return total;
+  const equityOfAll = at('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest');
+  if (equityOfAll !== undefined) return equityOfAll;
   if (at('MinorityInterest') !== undefined) return plus(worth(year), at('MinorityInterest'));
-  const owed = at('Liabilities') ?? plus(at('LiabilitiesCurrent'), allOf(at, OWED_LATER));
-  const room = less(at('Assets'), owed, worth(year), allOf(at, TEMPORARY));
-  return room === 0 ? worth(year) : undefined;
+  const total = at('Liabilities');
+  const owed = total === undefined ? ALL_OWED_LATER.map((later) => plus(at('LiabilitiesCurrent'), allOf(at, later))) : [total]; // prettier-ignore
+  const isWhole = (each: Amount) => less(at('Assets'), each, worth(year), allOf(at, TEMPORARY)) === 0;
+  return owed.some(isWhole) ? worth(year) : undefined;
 }
 
 const DUE = ['LongTermDebtCurrent', 'ConvertibleDebtCurrent', 'ConvertibleNotesPayableCurrent', 'NotesPayableCurrent'];

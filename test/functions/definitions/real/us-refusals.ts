@@ -21,7 +21,6 @@ const MAY_BE_BORROWED = /whether short_term_borrowings hold what of long_term_de
 const WITH_LEASES = /holds leases too/;
 const NO_DIVIDENDS = /no line of all dividends or of those of common stock, and its lines do not prove/;
 const NO_BALANCE_SHEET = /has no balance sheet/;
-const NO_TOTAL = /liabilities and the owners' equity do not prove to be the whole/;
 const GAP = /more than a quarter of current (assets|liabilities) stands in no line/;
 const noLine = (name: string) => new RegExp(`no line "balance\\.${name}"`);
 
@@ -69,24 +68,17 @@ const OF_FACES: readonly JustifiedRefusal[] = [
   },
   {
     company: 'NVDA',
-    years: years(2009, 2015),
+    years: years(2009, 2013),
     ratios: OF_DEBT,
     says: noLine('long_term_debt_noncurrent'),
     why: 'no debt, or notes under a tag of the issuer; lines of the balance sheet have no standard tag',
   },
   {
     company: 'NVDA',
-    years: years(2011, 2013),
-    ratios: ['total equity', 'capital employed', 'ROCE'],
-    says: NO_TOTAL,
-    why: 'no total of liabilities is filed, and parts of other liabilities, which notes have, stand among the lines that are served',
-  },
-  {
-    company: 'NVDA',
-    years: [2016, 2017],
-    ratios: OF_DEBT,
-    says: GAP,
-    why: 'convertible notes due within a year are there, and nothing proves that they are all',
+    years: [2014],
+    ratios: ['ROCE'],
+    says: noLine('long_term_debt_noncurrent'),
+    why: 'the lines of the balance sheet of 2013 do not prove that nothing was borrowed',
   },
   {
     company: 'NVDA',
