@@ -16,6 +16,7 @@ const US_INVESTMENTS = [
   'balance.marketable_securities_current',
   'balance.debt_securities_current',
   'balance.available_for_sale_securities_debt_securities_current',
+  'balance.debt_securities_available_for_sale_excluding_accrued_interest_current',
   'balance.available_for_sale_securities_current',
   'balance.held_to_maturity_securities_current',
   'balance.trading_securities_current',
