@@ -55,6 +55,8 @@ export interface EndpointOf<Market extends string> {
   readonly fields?: readonly string[];
   /** The fields that tell one item of a list from another, where the document names such. */
   readonly itemKey?: readonly string[];
+  /** The field with the day of an item, where a list has several of one key. */
+  readonly itemDay?: string;
   /**
    * Page sizes in ascending order. A request takes the smallest that covers the wanted rows, so that different limits
    * share pages.

@@ -193,6 +193,7 @@ export const resultsCalendar = india({
     }),
   ...pages(FRESH_MS.calendar, FEED_PAGES),
   itemKey: ['security_code', 'ticker', 'company_name'],
+  itemDay: 'result_date',
 });
 
 export const INDIA_ENDPOINTS = [

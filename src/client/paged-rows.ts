@@ -1,4 +1,5 @@
 import type { AnswerRow, Endpoint, Envelope } from '../api';
+import { DAY_MS, isSameValue } from '../api';
 import type { Coroutine } from './async/coroutine';
 import { wait } from './async/coroutine';
 import type { PromiseOrValue } from './async/promise-or-value';
@@ -13,6 +14,8 @@ export interface PagedQuery {
   /** Queries one page; for the others `first` is the first page's answer. */
   readonly page: (number: number, freshness?: FreshnessPolicy, first?: Envelope) => PromiseOrValue<QueryResult>;
   readonly rowsOf: (envelope: Envelope) => readonly AnswerRow[];
+  /** What a page says beside its rows, which all pages of one reading say alike. */
+  readonly factsOf?: (envelope: Envelope) => unknown;
   readonly size: number;
   /** Maximum number of rows; Infinity means all. */
   readonly limit: number;
@@ -31,6 +34,9 @@ const MAX_PAGES = 500;
 
 /** The first pages after a full one are requested together; then twice as many each time, while none is empty. */
 const FIRST_BATCH = 6;
+
+/** By how much a day moves: the results of two quarters are further apart. */
+const MOVED_MS = 31 * DAY_MS;
 
 /** Readings of a list whose pages do not fit together are repeated once. */
 const MAX_READINGS = 2;
@@ -92,14 +98,19 @@ function* readPages(query: PagedQuery, first: FirstPage): Coroutine<RowsOfReadin
     const missing = Math.ceil((Math.min(total, limit) - countOf(pages)) / length);
     if (pages.length + missing > MAX_PAGES) return unexpected(query, first, `the first page holds ${length} rows`);
     const others = yield* nextPages(query, first, pages.length, Math.min(missing, batch));
-    if (others?.some(({ meta }) => meta?.total_count !== total) !== false) return undefined;
+    if (!others || others.some((other) => isOfAnotherState(query, envelope, other))) return undefined;
     if (!addPages(pages, others.map(rowsOf))) return unexpected(query, first, `it ends after ${countOf(pages)} rows`);
   }
   const rows = pages.flat().slice(0, limit);
   // One page that is not full is the whole list, whatever its total.
   const isWhole = pages.length === 1 && length < size;
   if (rows.length > total && !isWhole) return unexpected(query, first, `there are at least ${countOf(pages)} rows`);
-  return { rows, total: Math.max(total, rows.length), repeated: repeatedRows(pages) };
+  return { rows, total: Math.max(total, rows.length), repeated: repeatedRows(query.endpoint, pages) };
+}
+
+function isOfAnotherState({ factsOf }: PagedQuery, first: Envelope, other: Envelope): boolean {
+  if (first.meta?.total_count !== other.meta?.total_count) return true;
+  return factsOf !== undefined && !isSameValue(factsOf(first), factsOf(other));
 }
 
 function firstBatch({ size, isEnough }: PagedQuery, length: number): number {
@@ -151,18 +162,28 @@ function* nextPages(
   }
 }
 
-/** The rows that are on several pages, by id, or by all their fields where they have none. */
-function repeatedRows(pages: readonly (readonly AnswerRow[])[]): string {
+/**
+ * The rows that are on several pages, by what tells one from another: one that moved may also differ. Rows of one company's days that
+ * are far apart are several.
+ */
+function repeatedRows({ itemKey = [], itemDay }: Endpoint, pages: readonly (readonly AnswerRow[])[]): string {
   if (pages.length === 1) return '';
-  const lastPage = new Map<unknown, number>();
+  const last = new Map<string, { readonly page: number; readonly ms: number }>();
   const repeated = pages.flatMap((rows, page) =>
     rows
-      .map((row) => row['id'] ?? JSON.stringify(row))
-      .filter((id) => {
-        const before = lastPage.get(id);
-        lastPage.set(id, page);
-        return before !== undefined && before !== page;
-      }),
+      .map((row) => ({ name: nameOf(row, itemKey), ms: itemDay === undefined ? 0 : Date.parse(String(row[itemDay])) }))
+      .filter(({ name, ms }) => {
+        const before = last.get(name);
+        last.set(name, { page, ms });
+        return before !== undefined && before.page !== page && Math.abs(before.ms - ms) < MOVED_MS;
+      })
+      .map(({ name }) => name),
   );
   return repeated.join();
+}
+
+/** The values of its key, or of all its fields where it has none of these. */
+function nameOf(row: AnswerRow, key: readonly string[]): string {
+  const values = key.map((field) => row[field] ?? null);
+  return JSON.stringify(values.some((value) => value !== null) ? values : row);
 }

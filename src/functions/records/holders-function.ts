@@ -90,6 +90,10 @@ function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQ
       context.changes?.addAll(holders);
       return holders.map((holder) => rowOf(holder, filing));
     },
+    factsOf: (envelope) => {
+      const filing = filingOf(envelope);
+      return [filing?.['total_shares'], filing?.['total_shareholders']];
+    },
     size,
     limit,
   });
@@ -118,8 +122,11 @@ function rowOf(holder: AnswerRow, filing: AnswerRow): AnswerRow {
   return row;
 }
 
+/** A filing with a page of its holders. */
+type FilingPage = AnswerRow & { readonly as_of_date: string; readonly holders: readonly AnswerRow[] };
+
 function filingOf(envelope: Envelope | undefined) {
-  return envelope?.data as { as_of_date: string; holders: readonly AnswerRow[] } | null | undefined;
+  return envelope?.data as FilingPage | null | undefined;
 }
 
 function none(asked: string, { basis = 'periodic', date }: ParameterValues): CellError {
