@@ -1,6 +1,7 @@
 import type { Envelope } from '../../../src/api';
 import { parseJson } from '../../../src/client';
-import { changeInSeries, changeOf, filedFacts } from '../../../src/client/cache/filed-changes';
+import { changesInSeries, changeOf } from '../../../src/client/cache/filed-changes';
+import { filedFacts } from '../../../src/client/cache/filed-facts';
 import { Filings } from '../../../src/client/cache/filings';
 import type { Question } from '../question';
 import type { StoredAnswer } from './stored-answer';
@@ -37,8 +38,8 @@ export class FiledAnswers {
       const held = find(each);
       return held && readable(held);
     };
-    const other = changeInSeries(key, after, found);
-    if (other) this.#filings.mark(other.change, filed, other.beforeMs, other.sentMs);
+    for (const { change: other, beforeMs, sentMs } of changesInSeries(endpoint, key, after, found))
+      this.#filings.mark(other, filed, beforeMs, sentMs);
   }
 }
 

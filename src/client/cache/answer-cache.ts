@@ -9,7 +9,7 @@ import { MemoryCache } from './memory-cache';
 import type { FreshnessPolicy, PendingAnswer } from './freshness';
 import { BY_LIFETIME } from './freshness';
 import type { Change } from './filed-changes';
-import { changeInSeries, changeOf } from './filed-changes';
+import { changesInSeries, changeOf } from './filed-changes';
 import type { QueryResult } from '../query-result';
 import type { RequestError } from '../request-error';
 import { isOutage } from '../request-error';
@@ -111,8 +111,9 @@ export class AnswerCache {
     if (!filed) return;
     const change = before && changeOf(endpoint, before.envelope, entry.envelope);
     if (change) this.#mark(change, entry, before.sentMs, sentMs);
-    const other = filed.isInSeries ? changeInSeries(key, entry, (each) => this.memory.get(each)) : undefined;
-    if (other) this.#mark(other.change, entry, other.beforeMs, other.sentMs);
+    if (!filed.isInSeries) return;
+    for (const other of changesInSeries(endpoint, key, entry, (each) => this.memory.get(each)))
+      this.#mark(other.change, entry, other.beforeMs, other.sentMs);
   }
 
   #mark(change: Change, { filed }: CacheEntry, beforeMs: number, sentMs: number): void {

@@ -1,7 +1,7 @@
 import type { Arguments, Endpoint, Envelope } from '../../api';
 import { FRESH_MS, freshMs } from '../../api';
-import type { FiledFacts } from './filed-changes';
-import { filedFacts } from './filed-changes';
+import type { FiledFacts } from './filed-facts';
+import { filedFacts } from './filed-facts';
 import { heapSize } from './heap-size';
 
 /** An answer in the memory cache. */

@@ -31,6 +31,17 @@ export class CanonicalQuery {
   }
 }
 
+/** The key of the same question with other values of some parameters, in the same scope; undefined takes one out. */
+export function keyWith(key: string, endpoint: Endpoint, changes: ParameterValues): string {
+  const given: ParameterValues = { ...parseCacheKey(key)?.args, ...changes };
+  const args: Record<string, string> = {};
+  for (const name in endpoint.parameters) {
+    const value = given[name];
+    if (value !== undefined) args[name] = value;
+  }
+  return new CanonicalQuery(endpoint, args).keyIn(splitKey(key)?.scope ?? '');
+}
+
 /** Thousands of cells use the same parameters; reading them each time would take a tenth of a warm cell's time. */
 const memo = new Map<string, CanonicalQuery>();
 const MAX_MEMO = 20_000;

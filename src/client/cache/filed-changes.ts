@@ -1,24 +1,18 @@
-import type { Arguments, Endpoint, Envelope } from '../../api';
+import type { Endpoint, Envelope } from '../../api';
 import { isSameValue, record } from '../../api';
-
-/** What a filing may change of an answer about a company's filings. */
-export interface FiledFacts {
-  readonly company: string;
-  /** A new period changes what is the latest, and what is not there; a statement of a date only a revision changes. */
-  readonly isProvisional: boolean;
-  /** Whether the answer without a date, and those of dates, are of the same statements. */
-  readonly isInSeries: boolean;
-}
+import { keyWith, parseCacheKey } from './cache-key';
 
 /** How two answers differ: by a period more, or in what was there already. */
 export type Change = 'filed' | 'revised';
 
-/** The parts of an answer by which it is of another filing. Others may differ each time. */
+/** The parts of a statement, a pattern or a list of holders by which it is of another filing. Others may differ each time. */
 const PARTS = [
   'financials',
   'metrics',
-  'patterns',
+  'shareholding',
   'holders',
+  'total_shares',
+  'total_shareholders',
   'currency',
   'scale',
   'audit_status',
@@ -28,22 +22,6 @@ const PARTS = [
   'accession_number',
 ];
 
-/** Undefined for an answer that is of no company's filings. */
-export function filedFacts(endpoint: Endpoint, args: Arguments, isEmpty: boolean): FiledFacts | undefined {
-  const { market, lifetime, statementType, parameters } = endpoint;
-  const name = args['ticker'] ?? args['cik'];
-  const { undated } = lifetime;
-  // Lists of other things have a first and a last day, or none.
-  if (name === undefined || !('date' in parameters)) return undefined;
-  return {
-    company: `${market} ${name}`,
-    // In the US a period is looked for by dates, and what there is none of is asked again by the search.
-    isProvisional: undated !== undefined && (isEmpty || args[undated.parameter] === undefined),
-    // Without a type a balance sheet's newest is the half-year's, and one of a date that of any type (E8).
-    isInSeries: Boolean(undated && statementType && (args['type'] ?? parameters['type']?.default)),
-  };
-}
-
 /** How the answer differs from the earlier one to the same question. */
 export function changeOf(
   { isEmpty }: Pick<Endpoint, 'isEmpty'>,
@@ -52,38 +30,41 @@ export function changeOf(
 ): Change | undefined {
   const [wasEmpty, isGone] = [isEmpty(before), isEmpty(after)];
   if (wasEmpty || isGone) return wasEmpty && isGone ? undefined : wasEmpty ? 'filed' : 'revised';
-  const [was, is] = [endIn(before), endIn(after)];
-  if (was !== is) return was < is ? 'filed' : 'revised';
-  return differs(before, after) ? 'revised' : undefined;
+  const [earlier, later] = [periodsIn(before), periodsIn(after)];
+  if (earlier.some(({ end, parts }) => differsAt(later, end, parts) || isGoneFrom(later, end))) return 'revised';
+  if (later.length < earlier.length) return 'revised';
+  return later.some(({ end }) => !earlier.some((was) => was.end === end)) ? 'filed' : undefined;
 }
 
-/** How the newer of two answers shows that the older is of an earlier state: that without a date, and that of a date. */
-function contradiction(newest: Envelope, dated: Envelope, date: string): Change | undefined {
-  if (dated.data === null) return newest.data !== null && endIn(newest) === date ? 'filed' : undefined;
-  if (newest.data === null || endIn(newest) < date) return 'filed';
-  return endIn(newest) === date && differs(newest, dated) ? 'revised' : undefined;
+/** What an answer tells of one period. */
+interface ToldPeriod {
+  readonly end: string;
+  readonly parts: readonly unknown[];
 }
 
-function differs(one: Envelope, other: Envelope): boolean {
-  const [first, second] = [record(one.data), record(other.data)];
-  return PARTS.some((part) => !isSameValue(first[part], second[part]));
+/** The newest first: a statement, or a page of holders, is of one period, a list of patterns of up to eight. */
+function periodsIn({ data }: Envelope): readonly ToldPeriod[] {
+  if (data === null) return [];
+  const { patterns } = record(data);
+  return (Array.isArray(patterns) ? (patterns as unknown[]) : [data]).map(record).map((told) => ({
+    end: String(told['period_end_date'] ?? told['as_of_date'] ?? ''),
+    parts: PARTS.map((part) => told[part]),
+  }));
 }
 
-/** The end of the period, or the day of the newest pattern. */
-function endIn({ data }: Envelope): string {
-  const { period_end_date: end, as_of_date: day, patterns } = record(data);
-  const [pattern] = Array.isArray(patterns) ? (patterns as unknown[]) : [];
-  return String(end ?? day ?? record(pattern)['as_of_date'] ?? '');
+function differsAt(periods: readonly ToldPeriod[], end: string, parts: readonly unknown[]): boolean {
+  return periods.some((told) => told.end === end && !isSameValue(told.parts, parts));
 }
 
-const DATE = / date=(\d{4}-\d\d-\d\d)/;
+/** Whether a period would be among these, which are the newest, and is not. */
+function isGoneFrom(periods: readonly ToldPeriod[], end: string): boolean {
+  return end > (periods.at(-1)?.end ?? '') && !periods.some((told) => told.end === end);
+}
 
-/** The keys of the answers to compare one with: of a date that without one, and of the newest that of its date. */
-function otherKey(key: string, envelope: Envelope): { readonly key: string; readonly date: string } | undefined {
-  const [text, date] = DATE.exec(key) ?? [];
-  if (text !== undefined && date !== undefined) return { key: key.replace(text, ''), date };
-  const end = endIn(envelope);
-  return end === '' ? undefined : { key: key.replace(/ ticker=[^ ]*/, (ticker) => `${ticker} date=${end}`), date: end };
+export interface SeriesChange {
+  readonly change: Change;
+  readonly beforeMs: number;
+  readonly sentMs: number;
 }
 
 interface Saved {
@@ -91,21 +72,37 @@ interface Saved {
   readonly sentMs: number;
 }
 
-/** How an answer and the other one of its series contradict each other; `find` looks up an answer by its key. */
-export function changeInSeries<S extends Saved>(
+/**
+ * How an answer, and others of its series, contradict each other: that without a date, and those of the dates that it tells. `find` looks
+ * up an answer by its key.
+ */
+export function changesInSeries(
+  endpoint: Endpoint,
   key: string,
-  answer: S,
-  find: (key: string) => S | undefined,
-): { readonly change: Change; readonly beforeMs: number; readonly sentMs: number } | undefined {
-  const other = otherKey(key, answer.envelope);
-  const found = other && find(other.key);
-  if (!other || !found || found === answer) return undefined;
-  const isDated = DATE.test(key);
-  const [newest, dated] = isDated ? [found, answer] : [answer, found];
-  const change = contradiction(newest.envelope, dated.envelope, other.date);
-  if (change === undefined) return undefined;
-  // A newest period that is older than one known before: a filing was withdrawn.
-  const isWithdrawn = change === 'filed' && dated.envelope.data !== null && newest.sentMs > dated.sentMs;
-  const [beforeMs = 0, sentMs = 0] = [answer.sentMs, found.sentMs].sort((one, later) => one - later);
-  return { change: isWithdrawn ? 'revised' : change, beforeMs, sentMs };
+  answer: Saved,
+  find: (key: string) => Saved | undefined,
+): readonly SeriesChange[] {
+  const asked = parseCacheKey(key)?.args['date'];
+  const dates = asked === undefined ? periodsIn(answer.envelope).map(({ end }) => end) : [asked];
+  return dates.flatMap((date) => {
+    const found = find(keyWith(key, endpoint, { date: asked === undefined ? date : undefined }));
+    if (!found) return [];
+    const [newest, dated] = asked === undefined ? [answer, found] : [found, answer];
+    const change = contradiction(newest, dated, date);
+    if (change === undefined) return [];
+    const [beforeMs = 0, sentMs = 0] = [answer.sentMs, found.sentMs].sort((one, later) => one - later);
+    // Of two asked in one moment either may be of before the change.
+    return [{ change, beforeMs, sentMs: beforeMs === sentMs ? sentMs + 1 : sentMs }];
+  });
+}
+
+/** How the newer of two answers shows that the older is of an earlier state: that without a date, and that of a date. */
+function contradiction(newest: Saved, dated: Saved, date: string): Change | undefined {
+  const listed = periodsIn(newest.envelope);
+  const [own] = periodsIn(dated.envelope);
+  if (!own) return listed.some(({ end }) => end === date) ? 'filed' : undefined;
+  if (differsAt(listed, date, own.parts)) return 'revised';
+  // A list without a period that was known before it: a filing was withdrawn.
+  if (isGoneFrom(listed, date)) return newest.sentMs > dated.sentMs ? 'revised' : 'filed';
+  return undefined;
 }

@@ -1,7 +1,8 @@
 import { FRESH_MS, KEPT_MS, MINUTE_MS } from '../../api';
 import type { QueryResult } from '../query-result';
 import type { RequestError } from '../request-error';
-import type { Change, FiledFacts } from './filed-changes';
+import type { Change } from './filed-changes';
+import type { FiledFacts } from './filed-facts';
 
 type Judged = Pick<QueryResult, 'sentMs' | 'filed' | 'doubtedMs'>;
 

@@ -3,7 +3,7 @@ import type { CanonicalQuery } from '../cache/cache-key';
 import { parseQueryText, readQuery } from '../cache/cache-key';
 import type { Clock } from '../async/clock';
 import { withTimeout } from '../async/clock';
-import { filedFacts } from '../cache/filed-changes';
+import { filedFacts } from '../cache/filed-facts';
 import type { FreshnessPolicy } from '../cache/freshness';
 import { NotOfReading } from '../cache/freshness';
 import { isPlausible } from '../persistence/record';
