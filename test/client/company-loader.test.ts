@@ -63,7 +63,6 @@ function storeOf(kept: (key: string) => object | undefined, receivedMs: () => nu
       return Promise.resolve().then(() => cacheView.set(key, { ...entry, read: () => entry }));
     },
     save: () => undefined,
-    invalidate: () => undefined,
     mark: () => undefined,
     clear: () => Promise.resolve(),
   };

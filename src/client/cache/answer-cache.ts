@@ -3,6 +3,7 @@ import { KEPT_MS } from '../../api';
 import type { CacheEntry } from './cache-entry';
 import { markUsed } from './cache-entry';
 import type { CacheStore } from './cache-store';
+import { REFRESH } from './cache-store';
 import type { Clock } from '../async/clock';
 import type { Answer } from '../transport/answer';
 import { MemoryCache } from './memory-cache';
@@ -141,7 +142,7 @@ export class AnswerCache {
     if (minAgeMs && beforeMs <= this.memory.staleBeforeMs) return;
     if (!minAgeMs) this.refreshes += 1;
     this.memory.staleBeforeMs = beforeMs;
-    this.#persistent?.invalidate(beforeMs);
+    this.#persistent?.mark(REFRESH, beforeMs);
   }
 
   /** Removes every answer. Rejects if the persistent cache could not be emptied. */

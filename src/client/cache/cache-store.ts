@@ -1,15 +1,20 @@
 import type { CacheEntry, StoredEntry } from './cache-entry';
-import type { Filings } from './filings';
+
+/** The mark of a Refresh: every answer up to then is old. Others name a change of filings and its company (`Filings`). */
+export const REFRESH = 'staleBeforeMs';
+
+/** Up to when answers are known to be old, by name. They are kept with the answers, and are read before any of those is used. */
+export type Marks = Iterable<readonly [name: string, ms: number]>;
 
 /** The memory cache, as the persistent cache uses it. */
 export interface CacheView {
-  /** Answers to requests sent up to this time are stale. */
-  staleBeforeMs: number;
-  readonly filings: Pick<Filings, 'restore'>;
   readonly isFull: boolean;
   entries(): Iterable<readonly [string, CacheEntry | StoredEntry]>;
   has(key: string): boolean;
   set(key: string, entry: StoredEntry): void;
+  marks(): Marks;
+  /** Takes up a mark that was kept, unless a later one stands. */
+  restore(name: string, ms: number, nowMs: number): void;
 }
 
 /**
@@ -27,9 +32,7 @@ export interface CacheStore {
    */
   find(key: string): Promise<void> | undefined;
   save(key: string, entry: CacheEntry): void;
-  /** Persists that the answers to all requests sent so far are stale. */
-  invalidate(nowMs: number): void;
-  /** Persists up to when the answers about a company may be of before a filing. */
+  /** Persists up to when answers are old. */
   mark(name: string, ms: number): void;
   /** Removes every answer. Rejects if some may remain. */
   clear(): Promise<void>;

@@ -45,6 +45,10 @@ export class Filings {
     return name;
   }
 
+  marks(): Iterable<readonly [name: string, ms: number]> {
+    return this.#marks;
+  }
+
   clear(): void {
     this.#marks.clear();
   }
@@ -95,6 +99,6 @@ function doubtOlder(used: readonly QueryResult[]): void {
 }
 
 /** Whether a name and a time that were kept are a mark of use: not of the future, and answers of before may still be kept. */
-export function isMark(name: string, ms: unknown, nowMs: number): ms is number {
-  return /^(?:filed|revised) /.test(name) && typeof ms === 'number' && ms <= nowMs && nowMs - ms < KEPT_MS;
+export function isFilingMark(name: string, ms: number, nowMs: number): boolean {
+  return /^(?:filed|revised) /.test(name) && ms <= nowMs && nowMs - ms < KEPT_MS;
 }

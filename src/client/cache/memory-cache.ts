@@ -1,6 +1,7 @@
 import type { CacheEntry, StoredEntry } from './cache-entry';
-import type { CacheView } from './cache-store';
-import { Filings } from './filings';
+import type { CacheView, Marks } from './cache-store';
+import { REFRESH } from './cache-store';
+import { Filings, isFilingMark } from './filings';
 import { LruMap } from './lru-map';
 
 /** Maximum size of all entries, in bytes. */
@@ -59,6 +60,17 @@ export class MemoryCache implements CacheView {
 
   set(key: string, entry: CacheEntry | StoredEntry): void {
     this.#entries.set(key, entry);
+  }
+
+  marks(): Marks {
+    const { staleBeforeMs } = this;
+    const refreshed = staleBeforeMs > 0 ? [[REFRESH, staleBeforeMs] as const] : [];
+    return [...refreshed, ...this.filings.marks()];
+  }
+
+  restore(name: string, ms: number, nowMs: number): void {
+    if (name === REFRESH) this.staleBeforeMs = Math.max(this.staleBeforeMs, ms);
+    else if (isFilingMark(name, ms, nowMs)) this.filings.restore(name, ms);
   }
 
   clear(): void {

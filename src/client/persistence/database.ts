@@ -16,9 +16,6 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
-/** In `state`: answers to requests sent up to this time are stale. */
-export const STALE_BEFORE = 'staleBeforeMs';
-
 /** Each shape has its own database, so that builds open at the same time never wait for each other's upgrade. */
 export function databaseName(version = SHAPE_VERSION): string {
   return `spillway.answers.${version}`;

@@ -10,29 +10,22 @@ export class PendingWrites {
   readonly answers = new Map<string, CacheEntry>();
   /** Keys of answers that were used. */
   readonly uses = new Set<string>();
-  /** Answers to requests sent up to this time are stale; undefined once that is persisted. */
-  staleBeforeMs: number | undefined;
-  /** Of companies' filings, by name: like an invalidation they stay until they are persisted. */
+  /** Up to when answers are old, by name. They stay until they are persisted. */
   readonly marks = new Map<string, number>();
   /** True until the first attempt. A failed attempt is repeated with the next write. */
-  isInvalidationDue = false;
+  areMarksDue = false;
   isEvictionDue = false;
   /** Incremented by each drop: a batch taken before a drop must not be written after it. */
   drops = 0;
 
   get isEmpty(): boolean {
     const count = this.answers.size + this.uses.size;
-    return count === 0 && !this.isInvalidationDue && !this.isEvictionDue;
-  }
-
-  invalidate(staleBeforeMs: number): void {
-    this.staleBeforeMs = staleBeforeMs;
-    this.isInvalidationDue = true;
+    return count === 0 && !this.areMarksDue && !this.isEvictionDue;
   }
 
   mark(name: string, ms: number): void {
     this.marks.set(name, ms);
-    this.isInvalidationDue = true;
+    this.areMarksDue = true;
   }
 
   /** Takes the next batch and drops answers that belong to other scopes. */
@@ -45,12 +38,12 @@ export class PendingWrites {
     return { answers, uses: uses.filter((key) => !answers.has(key)) };
   }
 
-  /** Drops everything except an invalidation that is not persisted. */
+  /** Drops everything except marks that are not persisted. */
   drop(): void {
     this.drops += 1;
     this.answers.clear();
     this.uses.clear();
-    this.isInvalidationDue = false;
+    this.areMarksDue = false;
     this.isEvictionDue = false;
   }
 }

@@ -1,13 +1,13 @@
 import type { CacheStore, CacheView } from '../cache/cache-store';
+import { REFRESH } from '../cache/cache-store';
 import type { Clock } from '../async/clock';
 import { withTimeout } from '../async/clock';
 import { heapSize } from '../cache/heap-size';
 import type { CacheEntry } from '../cache/cache-entry';
-import { isMark } from '../cache/filings';
 import { keysOfScope, scopesOf } from '../cache/scoped-key';
 import type { Settings } from '../settings';
 import type { Database } from './database';
-import { AnswerDatabase, hasDatabases, removeOlder, STALE_BEFORE } from './database';
+import { AnswerDatabase, hasDatabases, removeOlder } from './database';
 import type { AnswerRecord } from './record';
 import { isAnswerRecord, isInTime, readRecord } from './record';
 import type { WriteBehindOptions } from './write-behind';
@@ -85,9 +85,9 @@ export class PersistentCache implements CacheStore {
   async load(memory: CacheView): Promise<void> {
     this.#memory = memory;
     if (this.#hasDatabase) this.#lookedFor = new Set();
-    // Answers received, and a Refresh made, before the load.
+    // Answers received, a Refresh made and changes seen before the load.
     for (const [key, entry] of memory.entries()) if (!('read' in entry)) this.#writes.save(key, entry);
-    if (memory.staleBeforeMs > 0) this.#writes.invalidate(memory.staleBeforeMs);
+    for (const [name, ms] of memory.marks()) this.#writes.mark(name, ms);
     if (this.#hasDatabase) return this.#readAndTidy(memory);
     void this.#options.whenIdle(() => false).then(() => this.#readAndTidy(memory));
   }
@@ -118,10 +118,6 @@ export class PersistentCache implements CacheStore {
 
   save(key: string, entry: CacheEntry): void {
     this.#writes.save(key, entry);
-  }
-
-  invalidate(staleBeforeMs: number): void {
-    this.#writes.invalidate(staleBeforeMs);
   }
 
   mark(name: string, ms: number): void {
@@ -158,12 +154,12 @@ export class PersistentCache implements CacheStore {
     const clearings = this.#clearings;
     const [database, scopes] = await Promise.all([this.#database.open(), this.#scopes()]);
     if (!database) return;
-    const invalidation = this.#readInvalidation(database, memory);
+    const marked = this.#readMarks(database, memory);
     for (const scope of new Set(scopes)) {
       let range: IDBKeyRange | undefined = keysOfScope(scope);
       while (range) {
         const reading: Promise<Page> = readPage(database, range, memory.isFull);
-        const [{ keys, records }] = await Promise.all([reading, invalidation]);
+        const [{ keys, records }] = await Promise.all([reading, marked]);
         if (clearings !== this.#clearings) return;
         keys.forEach((key, at) => {
           this.#onDisk.add(key);
@@ -176,23 +172,22 @@ export class PersistentCache implements CacheStore {
   }
 
   /**
-   * Applies what was noted of companies' filings, and the last Refresh; one "in the future", made while the clock ran ahead, counts as made now. The first page
+   * Applies what is known to be old; a Refresh "in the future", made while the clock ran ahead, counts as made now. The first page
    * is read meanwhile, but not accepted before.
    */
-  async #readInvalidation(database: Database, memory: CacheView): Promise<void> {
+  async #readMarks(database: Database, memory: CacheView): Promise<void> {
     const clearings = this.#clearings;
-    const staleBeforeMs: unknown = await database.get('state', STALE_BEFORE);
     const { store } = database.transaction('state');
     const [names, times] = await Promise.all([store.getAllKeys(), store.getAll()]);
     if (clearings !== this.#clearings) return;
     const nowMs = this.#options.clock.now();
     names.forEach((name, at) => {
       const ms: unknown = times[at];
-      if (isMark(name, ms, nowMs)) memory.filings.restore(name, ms);
+      if (typeof ms !== 'number') return;
+      const isAhead = name === REFRESH && ms > nowMs;
+      if (isAhead) this.#writes.mark(name, nowMs);
+      memory.restore(name, isAhead ? nowMs : ms, nowMs);
     });
-    if (typeof staleBeforeMs !== 'number') return;
-    if (staleBeforeMs > nowMs) this.#writes.invalidate(nowMs);
-    memory.staleBeforeMs = Math.max(memory.staleBeforeMs, Math.min(staleBeforeMs, nowMs));
   }
 
   /** Puts a record into memory unless an entry is already there. The record is parsed when it is first used. */

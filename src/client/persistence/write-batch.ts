@@ -2,7 +2,6 @@ import type { CacheEntry } from '../cache/cache-entry';
 import { isLastingScope } from '../cache/credential-scope';
 import { splitKey } from '../cache/scoped-key';
 import type { Database } from './database';
-import { STALE_BEFORE } from './database';
 import type { UseRecord } from './record';
 import { answerRecord, isUseRecord } from './record';
 
@@ -62,16 +61,7 @@ export async function writeBatch(
   return written;
 }
 
-/** Persists that answers to requests sent up to then are stale. A later time on disk is kept if it is not in the future. */
-export async function writeInvalidation(database: Database, staleBeforeMs: number, nowMs: number): Promise<void> {
-  const transaction = database.transaction('state', 'readwrite');
-  transaction.done.catch(() => undefined);
-  const before = (await transaction.store.get(STALE_BEFORE)) ?? 0;
-  if (!(before > staleBeforeMs && before <= nowMs)) await transaction.store.put(staleBeforeMs, STALE_BEFORE);
-  await transaction.done;
-}
-
-/** Persists up to when answers about companies may be of before a filing. A later time on disk is kept if it is not in the future. */
+/** Persists up to when answers are old. A later time on disk is kept if it is not in the future. */
 export async function writeMarks(
   database: Database,
   marks: readonly (readonly [name: string, ms: number])[],

@@ -5,7 +5,7 @@ import type { AnswerDatabase, Database } from './database';
 import { evict } from './eviction';
 import { PendingWrites } from './pending-writes';
 import type { Batch } from './write-batch';
-import { writeBatch, writeInvalidation, writeMarks } from './write-batch';
+import { writeBatch, writeMarks } from './write-batch';
 
 export interface WriteBehindOptions {
   readonly clock: Clock;
@@ -63,13 +63,7 @@ export class WriteBehind {
     this.#drain();
   }
 
-  /** Persists that answers to requests sent up to then are stale. Retried with every later write until it is persisted. */
-  invalidate(staleBeforeMs: number): void {
-    this.#pending.invalidate(staleBeforeMs);
-    this.#drain();
-  }
-
-  /** Persists a mark of a company's filings. Retried likewise. */
+  /** Persists up to when answers are old. Retried with every later write until it is persisted. */
   mark(name: string, ms: number): void {
     this.#pending.mark(name, ms);
     this.#drain();
@@ -80,7 +74,7 @@ export class WriteBehind {
     this.#drain();
   }
 
-  /** Drops all pending writes except an invalidation, which is retried with the next write. */
+  /** Drops all pending writes except marks, which are retried with the next write. */
   drop(): void {
     this.#pending.drop();
   }
@@ -107,8 +101,8 @@ export class WriteBehind {
   }
 
   async #writeNext(database: Database): Promise<void> {
-    this.#pending.isInvalidationDue = false;
-    await this.#writeInvalidation(database);
+    this.#pending.areMarksDue = false;
+    await this.#writeMarks(database);
     // Read after the database was opened, which may take long: another window may have removed a token in the meantime.
     const scopes = await this.#scopes();
     // There is no await between taking and writing the batch, so that a clearing runs either before or after both.
@@ -116,22 +110,18 @@ export class WriteBehind {
     const { drops } = this.#pending;
     const isWanted = async () => drops === this.#pending.drops && String(scopes) === String(await this.#scopes());
     await this.#writeBatch(database, batch, isWanted);
-    await this.#writeInvalidation(database); // the batch may have freed space for it
+    await this.#writeMarks(database); // the batch may have freed space for them
     if (!this.#pending.isEvictionDue && this.#sizeSinceEviction <= this.#maxSize * SLACK) return;
     this.#pending.isEvictionDue = false;
     await this.#evict(database, (total) => Math.min(total, this.#maxSize)).catch(() => undefined);
   }
 
-  async #writeInvalidation(database: Database): Promise<void> {
-    const { staleBeforeMs, marks } = this.#pending;
-    const nowMs = this.#options.clock.now();
+  async #writeMarks(database: Database): Promise<void> {
+    const { marks } = this.#pending;
+    const due = [...marks];
+    if (due.length === 0) return;
     try {
-      if (staleBeforeMs !== undefined) {
-        await this.#withTimeout(writeInvalidation(database, staleBeforeMs, nowMs));
-        if (this.#pending.staleBeforeMs === staleBeforeMs) this.#pending.staleBeforeMs = undefined;
-      }
-      const due = [...marks];
-      if (due.length > 0) await this.#withTimeout(writeMarks(database, due, nowMs));
+      await this.#withTimeout(writeMarks(database, due, this.#options.clock.now()));
       for (const [name, ms] of due) if (marks.get(name) === ms) marks.delete(name);
     } catch (error) {
       this.#failed(error);

@@ -1,3 +1,5 @@
+import type { CacheView } from '../../../src/client/cache/cache-store';
+import { REFRESH } from '../../../src/client/cache/cache-store';
 import type { AnswerLine, Envelope } from '../../../src/api';
 import { announcements } from '../../../src/api';
 import { run } from '../../../src/client';
@@ -125,15 +127,11 @@ describe('after a Refresh', () => {
   });
 
   test('of another session answers are as new', async () => {
-    const store = {
-      load: (memory: { staleBeforeMs: number }) => void (memory.staleBeforeMs = team.clock.now() - MINUTE),
-    };
+    const nowMs = team.clock.now();
     const persistentCache = Promise.resolve({
-      ...store,
-      load: (memory: { staleBeforeMs: number }) => Promise.resolve(store.load(memory)),
+      load: (memory: CacheView) => Promise.resolve(memory.restore(REFRESH, nowMs - MINUTE, nowMs)),
       find: () => undefined,
       save: () => undefined,
-      invalidate: () => undefined,
       mark: () => undefined,
       clear: () => Promise.resolve(),
     });
