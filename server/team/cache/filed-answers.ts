@@ -28,9 +28,11 @@ export class FiledAnswers {
     answer: StoredAnswer,
     find: (key: string) => StoredAnswer | undefined,
   ): void {
-    const filed = filedFacts(endpoint, args, answer.isEmpty);
-    if (!filed || before?.etag === answer.etag) return;
+    if (before?.etag === answer.etag || !filedFacts(endpoint, args, answer.isEmpty)) return;
     const after = readable(answer);
+    const filed = filedFacts(endpoint, args, answer.isEmpty, after.envelope.data);
+    if (!filed) return;
+    this.#filings.learn(filed);
     const change = before && changeOf(endpoint, readable(before).envelope, after.envelope);
     if (change) this.#filings.mark(change, filed, before.sentMs, answer.sentMs);
     if (!filed.isInSeries) return;

@@ -23,6 +23,8 @@ const APART_MS = FRESH_MS.undatedStatement;
 export class Filings {
   /** By "filed" or "revised" and company. */
   readonly #marks = new Map<string, number>();
+  /** The ids of companies by the names that they were asked for. */
+  readonly #ids = new Map<string, string>();
 
   get isEmpty(): boolean {
     return this.#marks.size === 0;
@@ -32,10 +34,19 @@ export class Filings {
    * Notes a change between two answers that were asked then. Returns the name of the mark; undefined where the change is known: one
    * asked before it and one soon after it differ by it.
    */
-  mark(change: Change, { company }: FiledFacts, beforeMs: number, sentMs: number): string | undefined {
-    const name = `${change} ${company}`;
+  mark(change: Change, filed: FiledFacts, beforeMs: number, sentMs: number): string | undefined {
+    const name = `${change} ${this.#nameOf(filed)}`;
     const known = this.#marks.get(name) ?? -Infinity;
     return beforeMs < known && sentMs < known + SETTLING_MS ? undefined : this.restore(name, sentMs);
+  }
+
+  /** Notes which company a name is. */
+  learn({ company, id }: FiledFacts): void {
+    if (id !== undefined) this.#ids.set(company, id);
+  }
+
+  #nameOf({ company, id }: FiledFacts): string {
+    return id ?? this.#ids.get(company) ?? company;
   }
 
   /** Sets a mark, unless a later one stands. */
@@ -56,13 +67,13 @@ export class Filings {
   /** When an answer must have been asked, not to be of an earlier state. A mark of the future is of a clock that was wrong. */
   notBeforeMs({ filed, doubtedMs = -Infinity }: Omit<Judged, 'sentMs'>, nowMs: number): number {
     if (!filed || this.#marks.size === 0) return doubtedMs;
-    const { company, isProvisional } = filed;
+    const name = this.#nameOf(filed);
     const at = (change: Change) => {
-      const ms = this.#marks.get(`${change} ${company}`) ?? -Infinity;
+      const ms = this.#marks.get(`${change} ${name}`) ?? -Infinity;
       if (ms > nowMs + 1) return -Infinity;
       return nowMs < ms + SETTLING_MS ? ms : ms + SETTLING_MS;
     };
-    return Math.max(doubtedMs, at('revised'), isProvisional ? at('filed') : -Infinity);
+    return Math.max(doubtedMs, at('revised'), filed.isProvisional ? at('filed') : -Infinity);
   }
 
   isOutdated(answer: Judged, nowMs: number): boolean {
@@ -74,26 +85,29 @@ export class Filings {
    * asked again that is beside newer ones.
    */
   check(used: readonly QueryResult[], nowMs: number): 'again' | RequestError | undefined {
-    if (used.length > 1) doubtOlder(used);
+    const nameOf = ({ filed }: QueryResult) => filed && this.#nameOf(filed);
+    if (used.length > 1) doubtOlder(used, nameOf);
     if (!used.some((answer) => this.isOutdated(answer, nowMs))) return undefined;
     const old = used.filter((answer) => this.isOutdated(answer, nowMs));
     if (old.some(({ stale }) => !stale)) return 'again';
-    const companies = new Set(old.map(({ filed }) => filed?.company));
-    const isMixed = used.some((answer) => companies.has(answer.filed?.company) && !old.includes(answer));
+    const companies = new Set(old.map(nameOf));
+    const isMixed = used.some((answer) => companies.has(nameOf(answer)) && !old.includes(answer));
     return isMixed ? old[0]?.stale?.error : undefined;
   }
 }
 
 /** Doubts the answers that are much older than one of the same company which has none before it: that may be of a later state. */
-function doubtOlder(used: readonly QueryResult[]): void {
+function doubtOlder(used: readonly QueryResult[], nameOf: (answer: QueryResult) => string | undefined): void {
   let [from, to] = [Infinity, -Infinity];
   for (const { sentMs } of used) [from, to] = [Math.min(from, sentMs), Math.max(to, sentMs)];
   if (to - from <= APART_MS) return;
   const firsts = new Map<string, number>();
-  for (const { isFirst, filed, sentMs } of used)
-    if (isFirst && filed) firsts.set(filed.company, Math.max(sentMs, firsts.get(filed.company) ?? 0));
   for (const answer of used) {
-    const first = answer.filed && firsts.get(answer.filed.company);
+    const name = answer.isFirst ? nameOf(answer) : undefined;
+    if (name !== undefined) firsts.set(name, Math.max(answer.sentMs, firsts.get(name) ?? 0));
+  }
+  for (const answer of used) {
+    const first = firsts.get(nameOf(answer) ?? '');
     if (first !== undefined && answer.sentMs < first - APART_MS) answer.doubtedMs = first - APART_MS;
   }
 }

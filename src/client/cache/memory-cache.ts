@@ -59,7 +59,13 @@ export class MemoryCache implements CacheView {
   }
 
   set(key: string, entry: CacheEntry | StoredEntry): void {
+    if ('read' in entry) this.#entries.set(key, entry);
+    else this.#keep(key, entry);
+  }
+
+  #keep(key: string, entry: CacheEntry): void {
     this.#entries.set(key, entry);
+    if (entry.filed) this.filings.learn(entry.filed);
   }
 
   marks(): Marks {
@@ -81,7 +87,7 @@ export class MemoryCache implements CacheView {
   /** Entries of the persistent cache are parsed when they are first used. */
   #read(key: string, stored: StoredEntry): CacheEntry | undefined {
     const entry = stored.read();
-    if (entry) this.#entries.set(key, entry);
+    if (entry) this.#keep(key, entry);
     else this.#entries.delete(key);
     return entry;
   }

@@ -41,12 +41,13 @@ afterEach(async () => {
 
 function answer({ pathname, searchParams: asked }: URL): StubAnswer {
   const date = asked.get('period_end_date') ?? newest;
-  const key = `${asked.get('ticker')} ${pathname.split('/').pop()} ${date}`;
+  const key = `${asked.get('ticker')?.split(':').pop()} ${pathname.split('/').pop()} ${date}`;
   if (fails(key)) return OUTAGE;
   if (missing.has(key) || date > newest) return { body: { status: 'success', data: null } };
+  const company_id = asked.get('ticker')?.split(':').pop();
   const type = pathname.endsWith('balance-sheet') ? 'as_of' : 'annual';
   const statement_type = pathname.endsWith('balance-sheet') ? 'balance_sheet' : 'income_statement';
-  return indianAnswer({ state }, { statement_type, reporting_type: type, period_end_date: date });
+  return indianAnswer({ state }, { company_id, statement_type, reporting_type: type, period_end_date: date });
 }
 
 /** What a cell shows that is computed of these statements: of each its end, and the state of which it is. */
@@ -204,6 +205,45 @@ test('the latest and its date show one statement, of the state that was asked la
   opened.clock.advance(MINUTE);
   expect(await shown(NEWEST)).toBe('2024-03-31 new');
   expect(await shown(INCOME)).toBe('2024-03-31 new');
+});
+
+describe('a company that is asked for by two names', () => {
+  const byName: Asked = [balanceSheet, { ticker: 'NSE:A', type: 'annual', date: '2024-03-31' }];
+
+  test('is of one state after a revision that one of both shows', async () => {
+    await shown(INCOME);
+    opened.clock.advance(6 * HOUR);
+    await shown(byName, OTHER);
+    opened.clock.advance(18 * HOUR);
+    state = 'new';
+    await shown(INCOME);
+    expect(await shown(byName)).toBe('2024-03-31 new');
+    expect(await requests(() => shown(OTHER))).toBe(0);
+  });
+
+  test('is, in one cell, also where the later answer has none before it', async () => {
+    await shown(INCOME);
+    opened.clock.advance(2 * HOUR);
+    state = 'new';
+    expect(await shown(INCOME, byName)).toBe('2024-03-31 new, 2024-03-31 new');
+  });
+
+  test('loses a withdrawn filing, and gets a new one, under both', async () => {
+    const dated = (ticker: string): Asked => [incomeStatement, { ticker, type: 'annual', date: '2025-03-31' }];
+    newest = '2025-03-31';
+    expect(await shown(NEWEST, dated('NSE:A'))).toBe('2025-03-31 old, 2025-03-31 old');
+    newest = '2024-03-31';
+    opened.clock.advance(2 * HOUR);
+    await shown(NEWEST);
+    expect(await shown(dated('NSE:A'))).toBe('none');
+    opened.clock.advance(3 * MINUTE);
+    expect(await shown(dated('NSE:A'))).toBe('none');
+    newest = '2025-03-31';
+    opened.clock.advance(MINUTE);
+    expect(await shown(dated('NSE:A'))).toBe('none');
+    expect(await shown(dated('A'))).toBe('2025-03-31 old');
+    expect(await shown(dated('NSE:A'))).toBe('2025-03-31 old');
+  });
 });
 
 test('a filing that is withdrawn takes its figures with it', async () => {
