@@ -198,7 +198,8 @@ export class Client {
   /** The answers that are kept to these questions; of the workbook only those that memory lacks. */
   kept(wanted: Wanted): readonly WorkbookAnswer[] {
     const scopes = connectionsIn(this.#options.readSettings()).filter(isConnected).map(credentialScope);
-    return keptAnswers(this.#cache.memory, scopes, wanted, (question) => this.#workbookAnswers.get(question));
+    const others = (question: string) => this.#workbookAnswers.get(question);
+    return keptAnswers(this.#cache.memory, scopes, wanted, { nowMs: this.#clock.now(), others });
   }
 
   /** Makes cached answers stale, so that the next query sends a request: every answer, or those that are this old. */

@@ -11,16 +11,19 @@ export interface Wanted {
   readonly withUsed: boolean;
 }
 
-/** The answers to questions, each once: those in memory under these credential scopes, else of `others`. */
+/**
+ * The answers to questions, each once: those in memory under these credential scopes, else of `others`. One of before a filing that is known
+ * is none: without the service nothing tells it from those of after it.
+ */
 export function keptAnswers(
   memory: MemoryCache,
   scopes: readonly PromiseOrValue<string>[],
   { questions, withUsed }: Wanted,
-  others: (question: string) => QueryResult | undefined,
+  { nowMs, others }: { readonly nowMs: number; readonly others: (question: string) => QueryResult | undefined },
 ): readonly WorkbookAnswer[] {
   const kept = new Map<string, WorkbookAnswer>();
   const keep = (question: string, answer: QueryResult | undefined) => {
-    if (!answer || kept.has(question)) return;
+    if (!answer || kept.has(question) || memory.filings.isOutdated(answer, nowMs)) return;
     const { envelope, sentMs, receivedMs } = answer;
     kept.set(question, { question, envelope, sentMs, receivedMs });
   };

@@ -33,16 +33,18 @@ export async function prepareAnswers(
   const carried = await addIn.workbookAnswers.read();
   if (carried && 'refused' in carried && carried.isUnread) throw new WorkbookError(UNREAD);
   const formulas = await surveyWorkbook(addIn, workbook, await functions());
-  const asked = formulas.flatMap(({ calls }) => calls.flatMap(({ questions }) => questions));
-  const questions = new Set(asked.map(({ text }) => text));
+  const questions = new Set(
+    formulas.flatMap(({ calls }) => calls.flatMap((call) => call.questions.map(({ text }) => text))),
+  );
   const hasUnread = formulas.some(({ unread }) => unread > 0);
   const answers = addIn.workbookAnswers.kept([...questions], hasUnread);
+  const kept = new Set(answers.map(({ question }) => question));
   const texts = answers.length === 0 ? [] : await writeAnswers({ savedMs: nowMs, answers });
   return {
     texts,
     answers: answers.length,
     size: texts.reduce((sum, { length }) => sum + length, 0),
-    missing: new Set(asked.filter(({ sentMs }) => sentMs === undefined).map(({ text }) => text)).size,
+    missing: [...questions].filter((question) => !kept.has(question)).length,
     live: formulas.reduce((sum, { live }) => sum + live, 0),
   };
 }

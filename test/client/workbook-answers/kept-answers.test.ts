@@ -68,3 +68,25 @@ test('answers under another token are not taken', async () => {
   stub.use({ token: 'B' });
   expect(kept(['CCC'], true)).toEqual([]);
 });
+
+test('an answer of before a revision that another one showed is left out, with those that cells used', async () => {
+  const yearOf = (date: string) => ({ ticker: 'CCC', type: 'annual', date });
+  const question = (date: string) => readQuery(api.incomeStatement, yearOf(date)).text;
+  const ask = async (date: string) => markUsed(await stub.client.query(api.incomeStatement, yearOf(date)));
+  let value = 2;
+  stub.answer = (url) => {
+    const period_end_date = url.searchParams.get('period_end_date') ?? '';
+    return { body: { status: 'success', data: indianData({ income: { value } }, { period_end_date }) } };
+  };
+  await ask('2024-03-31');
+  stub.clock.advance(12 * 3_600_000);
+  await ask('2023-03-31');
+  stub.clock.advance(13 * 3_600_000);
+  const all = { questions: [question('2023-03-31')], withUsed: true };
+  expect(stub.client.kept(all)).toHaveLength(2);
+  value = 3;
+  await ask('2024-03-31');
+  expect(stub.client.kept(all).map((kept) => kept.question)).toEqual([question('2024-03-31')]);
+  await ask('2023-03-31');
+  expect(stub.client.kept(all)).toHaveLength(2);
+});
