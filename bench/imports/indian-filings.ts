@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { importIndia } from '../../server/filings/import-india';
 import { readIndianFilings } from '../../server/filings/india/read-filings';
-import { openFiles } from '../../server/filings/packed-file';
+import { openFiles } from '../../server/filings/files/packed-file';
 import { instanceOf, YEARLY } from '../../test/server/filings/india/fixture';
 import { spreadOf, spreadText, type Spread } from '../ratio';
 import { joined, type Findings, type Measured, type Target } from '../report';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LARGEST, memberOf, textOf } from '../../server/filings/us/source-file';
-import { zipMembers } from '../../server/filings/zip-archive';
+import { LARGEST, memberOf, textOf } from '../../server/filings/us/sources/source-file';
+import { zipMembers } from '../../server/filings/files/zip-archive';
 import { spreadOf, spreadText } from '../ratio';
 import { joined, type Findings, type Measured, type Target } from '../report';
 import { isOfRealCompanies, writeFactsArchive } from './companies-archive';

@@ -1,4 +1,4 @@
-import { HEADLINES, HOLDER_GROUPS } from '../../server/filings/india/holder-groups';
+import { HEADLINES, HOLDER_GROUPS } from '../../server/filings/india/shareholding/holder-groups';
 import { FORMATS } from '../../server/filings/india/lines/formats';
 import type { Format } from '../../server/filings/india/lines/formats';
 import type { LineTable } from '../../server/filings/india/lines/line-table';

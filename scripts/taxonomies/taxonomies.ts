@@ -1,5 +1,5 @@
-import { xmlText } from '../../server/filings/file-text';
-import { openFiles } from '../../server/filings/packed-file';
+import { xmlText } from '../../server/filings/files/file-text';
+import { openFiles } from '../../server/filings/files/packed-file';
 import { taxonomyModule, type TaxonomyFormat } from './taxonomy-module';
 
 const OTHER_ITEMS = 'OtherComprehensiveItems';

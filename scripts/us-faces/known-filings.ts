@@ -5,10 +5,10 @@ import type { UsStatementKind } from '../../src/api';
 import { daysBetween } from '../../src/api';
 import { elementName } from '../../server/filings/element-name';
 import { readLinkbase } from '../../server/filings/us/face/presentation-linkbase';
-import type { CompanyFacts } from '../../server/filings/us/company-facts';
-import type { Fact, Filing } from '../../server/filings/us/reported-fact';
-import { readCompanyFacts } from '../../server/filings/us/company-facts';
-import { ownEndOfEachFiling } from '../../server/filings/us/fiscal-period';
+import type { CompanyFacts } from '../../server/filings/us/facts/company-facts';
+import type { Fact, Filing } from '../../server/filings/us/facts/reported-fact';
+import { readCompanyFacts } from '../../server/filings/us/facts/company-facts';
+import { ownEndOfEachFiling } from '../../server/filings/us/periods/fiscal-period';
 
 /** A line that a filing shows on the face of a statement. */
 interface FaceLine {

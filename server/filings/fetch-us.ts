@@ -5,9 +5,9 @@ import { openDataFolder } from '../database/open';
 import { ImportError } from './import-error';
 import { NoSuchFilingError, type SecSite } from './sec-site';
 import { feedTypeOf } from './us/filing-document';
-import type { Listing, Submission } from './us/registrant';
-import { addListings, readEarlierFiles, readRegistrant } from './us/registrant';
-import { formatCik, isObject, type Json } from './us/sec-json';
+import type { Listing, Submission } from './us/sources/registrant';
+import { addListings, readEarlierFiles, readRegistrant } from './us/sources/registrant';
+import { formatCik, isObject, type Json } from './us/facts/sec-json';
 
 /** What was downloaded for an import. */
 export interface Fetched {

@@ -2,7 +2,7 @@ import { importedDataset } from '../database/dataset';
 import { ALLOWED } from './india/indian-source';
 import type { ReadFiles } from './india/read-filings';
 import { readIndianFilings } from './india/read-filings';
-import { readFiles } from './indian-filing-reading';
+import { readFiles } from './threads/indian-filing-reading';
 import type { IndianReport } from './india/reading-report';
 import type { ShowState } from '../progress';
 import { reasonsText } from './named-reasons';

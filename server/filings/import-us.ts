@@ -18,12 +18,12 @@ import { beginWriting, writeAll, type Writer, type Writing } from '../database/w
 import { ImportError } from './import-error';
 import { reasonsText } from './named-reasons';
 import type { ShowState } from '../progress';
-import type { CompanyOutcome } from './us-company-outcome';
-import { readCompanies } from './us-company-reading';
+import type { CompanyOutcome } from './threads/us-company-outcome';
+import { readCompanies } from './threads/us-company-reading';
 import type { CompanyReport } from './us/read-company';
-import { ALLOWED } from './us/source-kind';
-import type { CompanySources, Survey } from './us/source-survey';
-import { filesOf, stampOf, surveySources } from './us/source-survey';
+import { ALLOWED } from './us/sources/source-kind';
+import type { CompanySources, Survey } from './us/sources/source-survey';
+import { filesOf, stampOf, surveySources } from './us/sources/source-survey';
 import { writeBatch } from './write-companies';
 
 const MARKET: MarketId = 'us';

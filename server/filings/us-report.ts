@@ -3,7 +3,7 @@ import { UNKNOWN_FILE } from './import-error';
 import type { ImportReport } from './import-us';
 import { namedReasons } from './named-reasons';
 import type { CompanyReport } from './us/read-company';
-import { ALLOWED } from './us/source-kind';
+import { ALLOWED } from './us/sources/source-kind';
 
 const CADENCES = [...REPORTING_TYPES, 'instant'] as const;
 

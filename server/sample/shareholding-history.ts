@@ -4,10 +4,10 @@ import { select } from '../database/prepared';
 import type { HolderBody, ShareholdingRow } from '../database/row';
 import { writeAll } from '../database/write';
 import { ImportError } from '../filings/import-error';
-import type { HolderCategory } from '../filings/india/holder-groups';
-import { HOLDER_GROUPS } from '../filings/india/holder-groups';
-import { unicodeText } from '../filings/file-text';
-import { openFiles } from '../filings/packed-file';
+import type { HolderCategory } from '../filings/india/shareholding/holder-groups';
+import { HOLDER_GROUPS } from '../filings/india/shareholding/holder-groups';
+import { unicodeText } from '../filings/files/file-text';
+import { openFiles } from '../filings/files/packed-file';
 import { isinsOf } from './industries';
 import { HISTORY_FILE } from './sample-companies';
 

@@ -3,19 +3,19 @@ import { INDIAN_STATEMENTS, marketOfStatement, STATEMENT_KINDS, US_STATEMENT_KIN
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import type { Check } from './check';
-import { dilutionChecks } from './dilution-check';
-import type { Formula } from './formula';
-import { readFormulas } from './formula';
-import { INDIAN_FORMULAS, STANDALONE_BALANCE_FORMULAS } from './indian-formulas';
-import { Neighbours } from './neighbouring-statements';
-import { neighbourChecks, summedLines } from './neighbours';
-import { ordinaryEarningsChecks } from './ordinary-earnings-check';
+import { dilutionChecks } from './shares/dilution-check';
+import type { Formula } from './formulas/formula';
+import { readFormulas } from './formulas/formula';
+import { INDIAN_FORMULAS, STANDALONE_BALANCE_FORMULAS } from './formulas/indian-formulas';
+import { Neighbours } from './neighbours/neighbouring-statements';
+import { neighbourChecks, summedLines } from './neighbours/neighbours';
+import { ordinaryEarningsChecks } from './shares/ordinary-earnings-check';
 import type { SumRules } from './rounding';
 import { INDIAN_SUMS, US_SUMS } from './rounding';
-import { indianShareCheck, usShareChecks } from './share-check';
+import { indianShareCheck, usShareChecks } from './shares/share-check';
 import { sumCheck } from './sum-check';
 import { linesBetween } from './us-lines-between';
-import { US_FORMULAS } from './us-formulas';
+import { US_FORMULAS } from './formulas/us-formulas';
 import { zeroChecks } from './zero-check';
 
 const checksOf = new WeakMap<object, readonly Check[]>();

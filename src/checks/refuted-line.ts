@@ -2,10 +2,10 @@ import type { MarketId, StatementData } from '../api';
 import { GROUPS_PROFIT, lastKey, marketOfStatement, US_REVENUE } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
-import { isOfAnotherOrder } from './order-of-shares';
+import { isOfAnotherOrder } from './shares/order-of-shares';
 import { isFiledNegative, lessThanPart, notWhatProfitIsOf, oneOfSeveralCosts } from './part-of-whole';
 import { roundingOf } from './rounding';
-import { impliesShares, missingFromShares, PROFIT } from './share-check';
+import { impliesShares, missingFromShares, PROFIT } from './shares/share-check';
 
 const { owners: OWNERS } = GROUPS_PROFIT;
 const EXCEPTIONAL = 'exceptional_items_before_tax';

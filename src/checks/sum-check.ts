@@ -1,7 +1,7 @@
 import { labelOf, lastKey } from '../api';
 import type { Amounts } from './amounts';
 import type { Check } from './check';
-import type { Formula, Term } from './formula';
+import type { Formula, Term } from './formulas/formula';
 import type { SumRules } from './rounding';
 
 /** A sum that a formula may mean: the lines that it has, the total first, and their amounts, signed as they count. */

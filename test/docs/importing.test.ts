@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALLOWED } from '../../server/filings/us/source-kind';
+import { ALLOWED } from '../../server/filings/us/sources/source-kind';
 
 const PAGE = readFileSync(join(__dirname, '../../docs/importing.md'), 'utf8');
 

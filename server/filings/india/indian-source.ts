@@ -1,11 +1,11 @@
-import type { Accepted } from '../file-list';
-import { xmlText } from '../file-text';
-import type { FilesReadTwice } from '../files-read-twice';
+import type { Accepted } from '../files/file-list';
+import { xmlText } from '../files/file-text';
+import type { FilesReadTwice } from '../files/files-read-twice';
 import { ImportError } from '../import-error';
-import type { ExchangeLists } from './exchange-lists';
-import { addListCsv, addListingJson, emptyLists } from './exchange-lists';
-import { issuerOf } from './issuer';
-import { addIssuer } from './issuers';
+import type { ExchangeLists } from './lists/exchange-lists';
+import { addListCsv, addListingJson, emptyLists } from './lists/exchange-lists';
+import { issuerOf } from './companies/issuer';
+import { addIssuer } from './companies/issuers';
 
 /** What `npm run import -- in` accepts, as shown in its errors. */
 export const ALLOWED =

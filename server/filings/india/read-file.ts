@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import type { OpenedFile } from '../opened-file';
-import { sizeOf } from '../opened-file';
+import type { OpenedFile } from '../files/opened-file';
+import { sizeOf } from '../files/opened-file';
 import type { FileReading, FilingReader } from './read-filing';
 
 /** One of the files, read. Plain data. */

@@ -1,10 +1,10 @@
 import type { StatementData, UsStatementKind } from '../../../src/api';
 import type { CompanyRow, StatementRow } from '../../database/row';
-import type { CompanyFacts } from './company-facts';
-import type { Filing } from './reported-fact';
-import type { ResolvedStatement } from './original-statements';
-import { unusualMonths } from './period-context';
-import type { Listing, Registrant } from './registrant';
+import type { CompanyFacts } from './facts/company-facts';
+import type { Filing } from './facts/reported-fact';
+import type { ResolvedStatement } from './statements/original-statements';
+import { unusualMonths } from './periods/period-context';
+import type { Listing, Registrant } from './sources/registrant';
 
 const STATEMENT_TYPES: Readonly<Record<UsStatementKind, string>> = {
   income: 'income_statement',

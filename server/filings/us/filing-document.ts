@@ -1,12 +1,12 @@
 import { addDays } from '../../../src/api';
 import type { DocumentBody } from '../../database/row';
 import { monthOf } from '../../database/row';
-import type { Filing } from './reported-fact';
+import type { Filing } from './facts/reported-fact';
 import type { ImportedCompany } from './database-rows';
 import { filingUrl } from './database-rows';
-import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';
-import { isInterimForm, isStatementForm } from './form-type';
-import type { Submission } from './registrant';
+import type { FiscalCalendar, FiscalPeriod } from './periods/fiscal-period';
+import { isInterimForm, isStatementForm } from './periods/form-type';
+import type { Submission } from './sources/registrant';
 
 /**
  * The feed's type for each form. Amendments and transition reports have the type of the form they amend, since the

@@ -1,20 +1,26 @@
 import type { ReadCompany } from '../company-rows';
 import { checkedStatement, FailedChecks } from '../failed-checks';
 import { ImportError } from '../import-error';
-import { absentForms, absentFormTexts, absentStatements, absentTexts, leftPageTexts } from './absent-statements';
+import {
+  absentForms,
+  absentFormTexts,
+  absentStatements,
+  absentTexts,
+  leftPageTexts,
+} from './statements/absent-statements';
 import { filingAnnouncements } from './filing-announcement';
-import { readCompanyFacts } from './company-facts';
+import { readCompanyFacts } from './facts/company-facts';
 import { companyRow, statementRow } from './database-rows';
 import { filingDocuments } from './filing-document';
-import type { Relabelled } from './fiscal-period';
-import { isInterimForm } from './form-type';
-import type { ResolvedStatement } from './original-statements';
-import { resolveStatements } from './original-statements';
-import type { PlaceCompany } from './placement';
-import type { Registrant } from './registrant';
-import { readRegistrant, readSubmissions } from './registrant';
-import { jsonOf } from './source-kind';
-import type { CompanySources } from './source-survey';
+import type { Relabelled } from './periods/fiscal-period';
+import { isInterimForm } from './periods/form-type';
+import type { ResolvedStatement } from './statements/original-statements';
+import { resolveStatements } from './statements/original-statements';
+import type { PlaceCompany } from './face/placement';
+import type { Registrant } from './sources/registrant';
+import { readRegistrant, readSubmissions } from './sources/registrant';
+import { jsonOf } from './sources/source-kind';
+import type { CompanySources } from './sources/source-survey';
 
 /** The import's result for one company. It is kept beside the company's rows, as JSON. */
 export interface CompanyReport {

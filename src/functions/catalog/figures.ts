@@ -1,9 +1,9 @@
 import { cashFlow, incomeStatement, segmentResults, usCashFlow, usIncomeStatement } from '../../api';
 import { GROWTH_OPTIONS, TRAILING_OPTIONS } from '../arguments/option-rules';
-import { indianGrowthFunction, usGrowthFunction } from '../figures/growth-function';
-import { INDIA, US } from '../statements/market';
-import { metricFunction } from '../figures/metric-function';
-import { trailingFunction } from '../figures/trailing-function';
+import { indianGrowthFunction, usGrowthFunction } from '../figures/growth/growth-function';
+import { INDIA, US } from '../statements/sources/market';
+import { metricFunction } from '../figures/metric/metric-function';
+import { trailingFunction } from '../figures/trailing/trailing-function';
 import type { Arguments, CatalogEntries } from './catalog-entry';
 import { tableOfFigures, table } from './catalog-entry';
 import { ONE_PERIOD, SEVERAL_PERIODS } from './date-words';

@@ -10,7 +10,7 @@ import {
 } from '../../api';
 import { US_PERIODS_OPTIONS } from '../arguments/option-rules';
 import { indianPeriodsFunction, usPeriodsFunction } from '../statements/periods-function';
-import { INDIA, US } from '../statements/market';
+import { INDIA, US } from '../statements/sources/market';
 import { sourceFunction } from '../statements/source-function';
 import type { Arguments, CatalogEntries } from './catalog-entry';
 import { table } from './catalog-entry';

@@ -8,7 +8,7 @@ import type { Statement } from '../../tables';
 import { numberOnLine } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
-import type { StatementSource } from '../statements/statement-source';
+import type { StatementSource } from '../statements/sources/statement-source';
 
 /** Lenders have had a format of their own since April 2019; before, nothing in a statement tells them from other companies. */
 const FORMAT_OF_LENDERS = '2020-01-01';

@@ -8,7 +8,7 @@ import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { pathOf } from '../statements/found-line';
 import { missingPart, missingStatement } from '../statements/note-missing';
-import type { StatementSource } from '../statements/statement-source';
+import type { StatementSource } from '../statements/sources/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import type { DefinitionReader, ValueOrFailure } from './computation';
 import { companyFacts } from './company-facts';

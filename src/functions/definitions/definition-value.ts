@@ -18,7 +18,7 @@ import { missingPart } from '../statements/note-missing';
 import type { SourceKind } from '../arguments/source-kind';
 import { combined } from './arithmetic';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
-import { holds, isLacking } from './condition';
+import { holds, isLacking } from './conditions/condition';
 import { average, ofYearBefore, onClosingAmount, overSplit } from './mean';
 import { failedCheck } from './failed-check';
 import { otherLines } from './other-lines';

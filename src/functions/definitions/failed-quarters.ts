@@ -9,7 +9,7 @@ import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { LineDenied } from '../statements/found-line';
 import { noteRefusedLine } from '../statements/shown-changes';
-import type { StatementSource } from '../statements/statement-source';
+import type { StatementSource } from '../statements/sources/statement-source';
 import { dataOfSingleLines } from './failed-check';
 
 /** Whether a line is of a half-year or nine months. A cell of any other asks no more than this. */

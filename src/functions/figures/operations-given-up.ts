@@ -8,7 +8,7 @@ import { CellFailure } from '../cells/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
 import type { FoundLine } from '../statements/found-line';
 import { AmountsDisagree, pathOf } from '../statements/found-line';
-import type { StatementSource } from '../statements/statement-source';
+import type { StatementSource } from '../statements/sources/statement-source';
 import { agree } from './amounts-agree';
 
 /** Lines of the operations that continue, and definitions that have one; the profit after tax, and what follows it, is of all. */

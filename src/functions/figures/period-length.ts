@@ -4,7 +4,7 @@ import { monthsInWords } from '../../api';
 import { usualMonths } from '../../tables';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
-import type { StatementSource } from '../statements/statement-source';
+import type { StatementSource } from '../statements/sources/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 
 /** How many months the period of a line has: undefined where nothing shows it of a year. Other types say their length. */

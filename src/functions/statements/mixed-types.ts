@@ -6,7 +6,7 @@ import { typeOfPeriod } from '../arguments/date-argument';
 import type { MetricName } from '../arguments/defined-metric';
 import type { Elements } from '../arguments/element';
 import { badArgument } from '../cells/cell-error';
-import type { MarketStatements } from './market';
+import type { MarketStatements } from './sources/market';
 import type { SourceKind } from '../arguments/source-kind';
 
 /**

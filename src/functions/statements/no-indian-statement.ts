@@ -7,8 +7,8 @@ import { serviceHasNo } from '../cells/absent';
 import type { CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { PatternTerms } from '../periods/shareholding-patterns';
-import { indianStandardType } from './indian-cadence';
-import { missingAdvice, nearestKnown, newestKnownBefore } from './known-statements';
+import { indianStandardType } from './sources/indian-cadence';
+import { missingAdvice, nearestKnown, newestKnownBefore } from './sources/known-statements';
 
 /** The last advice on a date, where nothing is known that is nearer: the formula that lists the dates, or why there may be none. */
 function whereListed(kind: StatementKind, asked: string, { date, type = '', scope = '' }: ParameterValues): string {

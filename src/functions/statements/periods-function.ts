@@ -12,9 +12,9 @@ import type { CellFailure } from '../cells/cell-error';
 import { badArgument } from '../cells/cell-error';
 import { readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
-import { IndianStatementSource } from './indian-statement-source';
+import { IndianStatementSource } from './sources/indian-statement-source';
 import type { SourceKind } from '../arguments/source-kind';
-import { UsStatementSource } from './us-statement-source';
+import { UsStatementSource } from './sources/us-statement-source';
 
 const DEFAULT_COUNT = 8;
 const MAX_COUNT = 100;

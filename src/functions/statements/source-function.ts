@@ -14,9 +14,9 @@ import { cellGrid } from '../arguments/cell-grid';
 import { DatedAnswers } from '../context/dated-answers';
 import type { QueryContext } from '../context/query-context';
 import { noteStatement } from './note-statement';
-import type { MarketStatements } from './market';
+import type { MarketStatements } from './sources/market';
 import { noteChangedFact } from './shown-changes';
-import type { StatementSource } from './statement-source';
+import type { StatementSource } from './sources/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 
 /** When the answer with the statement was received, which is no field of the service. */

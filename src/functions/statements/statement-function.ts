@@ -21,11 +21,11 @@ import { missingStatement } from './note-missing';
 import { noteStatement } from './note-statement';
 import { sharesLeaps } from './shares/shares-leap';
 import { inScale } from './in-scale';
-import type { MarketStatements } from './market';
+import type { MarketStatements } from './sources/market';
 import { refuseMixedTypes } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
 import { noteChangedLines } from './shown-changes';
-import type { StatementSource } from './statement-source';
+import type { StatementSource } from './sources/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import { SOURCE_TITLES } from '../arguments/source-kind';
 

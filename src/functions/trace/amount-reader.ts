@@ -3,7 +3,7 @@ import { SOURCE_TITLES } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import type { Recorder } from '../context/recorder';
 import type { DefinedValue } from '../definitions/computation';
-import type { Component } from '../figures/trailing-sum';
+import type { Component } from '../figures/trailing/trailing-sum';
 import type { FoundLine } from '../statements/found-line';
 import type { TracedAmount } from './call-trace';
 

@@ -1,5 +1,5 @@
 import * as tables from '../../../src/tables';
-import { adviceFor } from '../../../src/functions/figures/close-names';
+import { adviceFor } from '../../../src/functions/figures/names/close-names';
 
 jest.mock('../../../src/tables', () => {
   const actual = jest.requireActual<typeof tables>('../../../src/tables');

@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/api';
 import { run } from '../../../src/client';
-import { newestUsEnd } from '../../../src/functions/periods/newest-us-periods';
+import { newestUsEnd } from '../../../src/functions/periods/us/newest-periods';
 import type { HeldColumn, HeldDocument, UsFiler, UsType } from '../support/us-filer';
 import { FilerContext, newestEnds } from '../support/us-filer';
 

@@ -1,6 +1,6 @@
 import type { Envelope } from '../../../src/api';
 import { run } from '../../../src/client';
-import { listFilings } from '../../../src/functions/periods/us-filings';
+import { listFilings } from '../../../src/functions/periods/us/filings';
 import type { QueryContext } from '../../../src/functions/context/query-context';
 
 /** A feed whose rows count how often their date is read. */

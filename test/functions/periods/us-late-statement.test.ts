@@ -1,6 +1,6 @@
 import { Client, CompanyLoaders, createSettingsReader, run } from '../../../src/client';
 import { endsOf } from '../../../src/functions/periods/counted-period';
-import { newestUsPeriods } from '../../../src/functions/periods/newest-us-periods';
+import { newestUsPeriods } from '../../../src/functions/periods/us/newest-periods';
 import { ReplacedAnswers } from '../../../src/functions/changes/replaced-answers';
 import { CellContext } from '../../../src/functions/context/cell-context';
 import { ManualClock } from '../../support/manual-clock';

@@ -1,4 +1,4 @@
-import { uncertainPeriod, withMissingQuarters } from '../../../src/functions/periods/us-missing-periods';
+import { uncertainPeriod, withMissingQuarters } from '../../../src/functions/periods/us/missing-periods';
 
 const nameOf = (type: 'annual' | 'quarterly' | 'half_yearly' | 'nine_months', quarter: 1 | 2 | 3 | 4) => {
   const period = uncertainPeriod(

@@ -2,8 +2,8 @@
 import type { Envelope, ReportingType } from '../../../src/api';
 import { LOOKED_FOR, run } from '../../../src/client';
 import type { QueryContext } from '../../../src/functions/context/query-context';
-import { KEPT } from '../../../src/functions/periods/us-exact-dates';
-import { findQuarterParts } from '../../../src/functions/periods/us-quarter-parts';
+import { KEPT } from '../../../src/functions/periods/us/exact-dates';
+import { findQuarterParts } from '../../../src/functions/periods/us/quarter-parts';
 
 type Filed = `${ReportingType} ${string}`;
 

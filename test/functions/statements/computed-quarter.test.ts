@@ -1,5 +1,5 @@
 import { readStatement, type Statement } from '../../../src/tables';
-import { computedQuarter } from '../../../src/functions/statements/computed-quarter';
+import { computedQuarter } from '../../../src/functions/statements/computed/computed-quarter';
 
 type Metrics = Readonly<Record<string, number | null>>;
 

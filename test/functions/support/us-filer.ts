@@ -3,10 +3,10 @@ import type { ParameterValues, PromiseOrValue } from '../../../src/client';
 import { run } from '../../../src/client';
 import { readPeriod, US_DATES } from '../../../src/functions/arguments/date-argument';
 import type { UndatedPeriod } from '../../../src/functions/arguments/period-grammar';
-import { newestUsPeriods } from '../../../src/functions/periods/newest-us-periods';
+import { newestUsPeriods } from '../../../src/functions/periods/us/newest-periods';
 import { CellError, CellFailure } from '../../../src/functions/cells/cell-error';
 import type { QueryContext } from '../../../src/functions/context/query-context';
-import { UsStatementSource } from '../../../src/functions/statements/us-statement-source';
+import { UsStatementSource } from '../../../src/functions/statements/sources/us-statement-source';
 
 export type UsType = 'quarterly' | 'half_yearly' | 'nine_months' | 'annual';
 export type UsKind = 'income' | 'cashflow' | 'balance';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { FilesReadTwice } from '../../../server/filings/files-read-twice';
-import type { OpenedFile } from '../../../server/filings/opened-file';
+import { FilesReadTwice } from '../../../server/filings/files/files-read-twice';
+import type { OpenedFile } from '../../../server/filings/files/opened-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'read-twice-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

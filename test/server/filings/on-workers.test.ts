@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { onWorkers, threadScript } from '../../../server/filings/on-workers';
+import { onWorkers, threadScript } from '../../../server/filings/threads/on-workers';
 
 let division: Parameters<typeof onWorkers>[1];
 beforeAll(async () => {

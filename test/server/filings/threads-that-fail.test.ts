@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyLists } from '../../../server/filings/india/exchange-lists';
+import { emptyLists } from '../../../server/filings/india/lists/exchange-lists';
 import type { ReadFiles } from '../../../server/filings/india/read-filings';
 import type { ImportReport } from '../../../server/filings/import-us';
-import type { threadScript } from '../../../server/filings/on-workers';
+import type { threadScript } from '../../../server/filings/threads/on-workers';
 import { changed, instanceOf, YEARLY } from './india/fixture';
 import { balance, cashFlow, FactsFile, income, tenK } from './us/fixture';
 
@@ -45,7 +45,7 @@ const ONE_THREAD =
 
 test.each(LOST)('%s: there is no script, and it is said why', async (_, lose) => {
   lose();
-  const workers = (await import('../../../server/filings/on-workers')) as { threadScript: typeof threadScript };
+  const workers = (await import('../../../server/filings/threads/on-workers')) as { threadScript: typeof threadScript };
   expect(await workers.threadScript(join(__dirname, 'support', 'doubling-worker.ts'))).toBeUndefined();
   expect(said()).toEqual([expect.stringMatching(ONE_THREAD)]);
 });
@@ -53,7 +53,7 @@ test.each(LOST)('%s: there is no script, and it is said why', async (_, lose) =>
 test('a module that cannot be read is said to be at fault, and not esbuild', async () => {
   const module = join(folder, 'no-worker.ts');
   writeFileSync(module, "import { answer } from './nowhere';\nanswer();\n");
-  const workers = (await import('../../../server/filings/on-workers')) as { threadScript: typeof threadScript };
+  const workers = (await import('../../../server/filings/threads/on-workers')) as { threadScript: typeof threadScript };
   expect(await workers.threadScript(module)).toBeUndefined();
   expect(said()).toEqual([
     'no-worker.ts, the work of further threads, cannot be made a script: Could not resolve "./nowhere" (no-worker.ts:1); the import reads on one thread, which takes longer\n',
@@ -62,7 +62,7 @@ test('a module that cannot be read is said to be at fault, and not esbuild', asy
 
 test.each(LOST)('%s: Indian filings are all read, in their order', async (_, lose) => {
   lose();
-  const reading = (await import('../../../server/filings/indian-filing-reading')) as {
+  const reading = (await import('../../../server/filings/threads/indian-filing-reading')) as {
     readOnThreads: (count: number) => ReadFiles;
   };
   const symbols = ['ONE', 'TWO', 'THREE'];

@@ -6,10 +6,10 @@ import zlib from 'node:zlib';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { ZipFile } from 'yazl';
 import { importUs } from '../../../server/filings/import-us';
-import { outcomeOf } from '../../../server/filings/us-company-outcome';
-import { placeBy } from '../../../server/filings/us/placement';
-import { emptyPresentation } from '../../../server/filings/us/presentation';
-import { plainFile } from '../../../server/filings/us/source-file';
+import { outcomeOf } from '../../../server/filings/threads/us-company-outcome';
+import { placeBy } from '../../../server/filings/us/face/placement';
+import { emptyPresentation } from '../../../server/filings/us/face/presentation';
+import { plainFile } from '../../../server/filings/us/sources/source-file';
 import { allRows, companyFacts, factsArchive, memberName } from './us/bulk';
 
 let folder: string;

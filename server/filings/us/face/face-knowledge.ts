@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UsStatementKind } from '../../../../src/api';
 import { US_STATEMENT_KINDS } from '../../../../src/api';
-import type { FilingPresentation } from '../presentation';
-import { addPlace, emptyFiling } from '../presentation';
+import type { FilingPresentation } from './presentation';
+import { addPlace, emptyFiling } from './presentation';
 
 /** Where a line stands between the sums of its statement; '' where no sum has it. */
 export type Section = '' | (typeof SECTIONS)[number];

@@ -1,8 +1,8 @@
 import type { UsStatementKind } from '../../../../src/api';
-import type { Context, Filing, ReportedFiling } from '../reported-fact';
-import { isInterimForm } from '../form-type';
-import type { FilingPresentation } from '../presentation';
-import { emptyFiling } from '../presentation';
+import type { Context, Filing, ReportedFiling } from '../facts/reported-fact';
+import { isInterimForm } from '../periods/form-type';
+import type { FilingPresentation } from './presentation';
+import { emptyFiling } from './presentation';
 import type { Candidate } from './candidate';
 import { sumsCorrect } from './face-sums';
 import type { LineOdds } from './line-odds';

@@ -1,7 +1,7 @@
 import type { UsStatementKind } from '../../../../src/api';
 import { daysBetween, US_STATEMENT_KINDS } from '../../../../src/api';
-import type { FilingPresentation, Presentation } from '../presentation';
-import { usualStatement } from '../presentation';
+import type { FilingPresentation, Presentation } from './presentation';
+import { usualStatement } from './presentation';
 import type { FaceKnowledge, Section } from './face-knowledge';
 import { DOUBTFUL_BY_NAME, lineByName } from './lines-by-name';
 

@@ -7,7 +7,7 @@ import { NotServed } from '../../cells/absent';
 import { CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
 import { pathOf, sharesIn } from '../../statements/found-line';
-import type { StatementSource } from '../../statements/statement-source';
+import type { StatementSource } from '../../statements/sources/statement-source';
 import { isOrdinary } from '../../statements/shares/share-facts';
 import type { SplitSearch } from './split-search';
 import { NEAR_DAYS } from './split-search';

@@ -2,7 +2,7 @@ import type { ReportingType } from '../../../api';
 import type { Statement } from '../../../tables';
 import { CellFailure } from '../../cells/cell-error';
 import type { SourceKind } from '../../arguments/source-kind';
-import type { StatementSource } from '../../statements/statement-source';
+import type { StatementSource } from '../../statements/sources/statement-source';
 
 /** Where the income statements of a company are found. */
 export interface SplitSearch<K extends SourceKind> {

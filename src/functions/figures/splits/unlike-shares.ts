@@ -3,7 +3,7 @@ import type { Coroutine } from '../../../client';
 import type { SourceKind } from '../../arguments/source-kind';
 import { CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
-import type { StatementSource } from '../../statements/statement-source';
+import type { StatementSource } from '../../statements/sources/statement-source';
 import { indianSplits } from './indian-splits';
 import type { FindSplits } from './on-new-shares';
 import { onNewShares } from './on-new-shares';

@@ -1,6 +1,6 @@
 /** A reported 0 stays 0, unless the sums of its own filing say otherwise. */
-import { deniedZeros } from '../../../../server/filings/india/denied-zeros';
-import type { FactTable } from '../../../../server/filings/india/fact-table';
+import { deniedZeros } from '../../../../server/filings/india/zeros/denied-zeros';
+import type { FactTable } from '../../../../server/filings/india/instance/fact-table';
 import type { Sum } from '../../../../server/filings/india/lines/sums';
 import type { StatementLine } from '../../../../server/filings/india/lines/statement-lines';
 

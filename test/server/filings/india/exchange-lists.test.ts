@@ -1,4 +1,4 @@
-import { addListCsv, emptyLists } from '../../../../server/filings/india/exchange-lists';
+import { addListCsv, emptyLists } from '../../../../server/filings/india/lists/exchange-lists';
 
 const equitiesIn = (text: string) => {
   const lists = emptyLists();

@@ -1,8 +1,8 @@
 import type { StatementRow } from '../../../../server/database/row';
-import { FactTable } from '../../../../server/filings/india/fact-table';
-import { filingSource } from '../../../../server/filings/india/filing-source';
-import { readResults } from '../../../../server/filings/india/results-filing';
-import { readInstance } from '../../../../server/filings/india/xbrl-instance';
+import { FactTable } from '../../../../server/filings/india/instance/fact-table';
+import { filingSource } from '../../../../server/filings/india/lists/filing-source';
+import { readResults } from '../../../../server/filings/india/results/results-filing';
+import { readInstance } from '../../../../server/filings/india/instance/xbrl-instance';
 
 /**
  * Facts as `Element context` with their value: a number is an amount in rupees, `=2.5` one per share, `#0.2` a pure

@@ -5,7 +5,7 @@ import type { Format } from '../../../../server/filings/india/lines/formats';
 import { BODY_KINDS } from '../../../../server/filings/india/lines/line-table';
 import { indianLinesOf, indianLineKind, isMoney } from '../../../../src/api';
 import { foldName } from '../../../../src/api/lines/line-name';
-import { HEADLINES, HOLDER_GROUPS, sameName } from '../../../../server/filings/india/holder-groups';
+import { HEADLINES, HOLDER_GROUPS, sameName } from '../../../../server/filings/india/shareholding/holder-groups';
 import { describeWithShared, sharedFile, testWithShared } from '../shared-data';
 import { taxonomyModules } from '../../../../scripts/taxonomies/taxonomies';
 import { archivedFiles, archivedFilings, RESULTS } from './real-xbrl';

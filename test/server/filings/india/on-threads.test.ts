@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { importIndia } from '../../../../server/filings/import-india';
 import type { ReadFiles } from '../../../../server/filings/india/read-filings';
 import { readOneAfterAnother } from '../../../../server/filings/india/read-filings';
-import { readFiles, readOnThreads } from '../../../../server/filings/indian-filing-reading';
+import { readFiles, readOnThreads } from '../../../../server/filings/threads/indian-filing-reading';
 import { indianReportText } from '../../../../server/filings/indian-report';
 import { describeWithShared, sharedFile } from '../shared-data';
 import { changed, crores, instanceOf, YEARLY } from './fixture';

@@ -1,6 +1,6 @@
-import { FactTable } from '../../../../server/filings/india/fact-table';
-import { isShareholding, readShareholding } from '../../../../server/filings/india/shareholding-filing';
-import { readInstance } from '../../../../server/filings/india/xbrl-instance';
+import { FactTable } from '../../../../server/filings/india/instance/fact-table';
+import { isShareholding, readShareholding } from '../../../../server/filings/india/shareholding/shareholding-filing';
+import { readInstance } from '../../../../server/filings/india/instance/xbrl-instance';
 import type { Facts } from './fixture';
 import { instanceOf } from './fixture';
 

@@ -1,4 +1,4 @@
-import { readInstance } from '../../../../server/filings/india/xbrl-instance';
+import { readInstance } from '../../../../server/filings/india/instance/xbrl-instance';
 import { instanceOf, YEARLY } from './fixture';
 
 const read = (text: string) => readInstance(text, 'a.xml');

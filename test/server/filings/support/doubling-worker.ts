@@ -1,4 +1,4 @@
-import { answerTasks } from '../../../../server/filings/answer-tasks';
+import { answerTasks } from '../../../../server/filings/threads/answer-tasks';
 
 /** Doubles numbers, later ones sooner; at -1 it throws, at -2 its thread ends. */
 answerTasks((task: number) => {

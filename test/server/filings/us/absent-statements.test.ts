@@ -3,10 +3,10 @@ import {
   absentFormTexts,
   absentStatements,
   absentTexts,
-} from '../../../../server/filings/us/absent-statements';
-import { resolveStatements } from '../../../../server/filings/us/original-statements';
-import { placeBy } from '../../../../server/filings/us/placement';
-import { emptyPresentation } from '../../../../server/filings/us/presentation';
+} from '../../../../server/filings/us/statements/absent-statements';
+import { resolveStatements } from '../../../../server/filings/us/statements/original-statements';
+import { placeBy } from '../../../../server/filings/us/face/placement';
+import { emptyPresentation } from '../../../../server/filings/us/face/presentation';
 import { balance, cashFlow, FactsFile, income, tenK } from './fixture';
 
 const FY = '2023-01-01/2023-12-31';

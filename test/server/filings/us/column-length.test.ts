@@ -1,5 +1,5 @@
 import { statementRow } from '../../../../server/filings/us/database-rows';
-import { unusualMonths } from '../../../../server/filings/us/period-context';
+import { unusualMonths } from '../../../../server/filings/us/periods/period-context';
 import { cashFlow, FactsFile, income, tenK } from './fixture';
 
 /** The type, end and stated length of each column that one filing reports. */

@@ -1,9 +1,9 @@
-import { readCompanyFacts } from '../../../../server/filings/us/company-facts';
-import type { ResolvedStatement } from '../../../../server/filings/us/original-statements';
-import { resolveStatements } from '../../../../server/filings/us/original-statements';
-import type { PlaceCompany } from '../../../../server/filings/us/placement';
-import { placeBy } from '../../../../server/filings/us/placement';
-import { addPresentation, emptyPresentation } from '../../../../server/filings/us/presentation';
+import { readCompanyFacts } from '../../../../server/filings/us/facts/company-facts';
+import type { ResolvedStatement } from '../../../../server/filings/us/statements/original-statements';
+import { resolveStatements } from '../../../../server/filings/us/statements/original-statements';
+import type { PlaceCompany } from '../../../../server/filings/us/face/placement';
+import { placeBy } from '../../../../server/filings/us/face/placement';
+import { addPresentation, emptyPresentation } from '../../../../server/filings/us/face/presentation';
 import { elementName } from '../../../../server/filings/element-name';
 import { describeWithShared, sharedFile } from '../shared-data';
 import type { Row } from './data-set';

@@ -1,6 +1,6 @@
 import { filingDocuments } from '../../../../server/filings/us/filing-document';
-import { fiscalCalendar } from '../../../../server/filings/us/fiscal-period';
-import type { Submission } from '../../../../server/filings/us/registrant';
+import { fiscalCalendar } from '../../../../server/filings/us/periods/fiscal-period';
+import type { Submission } from '../../../../server/filings/us/sources/registrant';
 import { FactsFile, income, tenK } from './fixture';
 
 const facts = new FactsFile().add(tenK(2023), { '2023-01-01/2023-12-31': income(4) }).facts();

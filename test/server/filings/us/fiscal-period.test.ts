@@ -1,4 +1,4 @@
-import { fiscalCalendar } from '../../../../server/filings/us/fiscal-period';
+import { fiscalCalendar } from '../../../../server/filings/us/periods/fiscal-period';
 import { balance, FactsFile, income, tenK, tenQ } from './fixture';
 
 const periods = (file: FactsFile): string[] =>

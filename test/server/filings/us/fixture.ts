@@ -1,11 +1,11 @@
-import type { CompanyFacts } from '../../../../server/filings/us/company-facts';
-import { readCompanyFacts } from '../../../../server/filings/us/company-facts';
-import type { ResolvedStatement } from '../../../../server/filings/us/original-statements';
-import { resolveStatements } from '../../../../server/filings/us/original-statements';
-import type { PeriodContext } from '../../../../server/filings/us/period-context';
-import { placeBy } from '../../../../server/filings/us/placement';
-import type { Presentation } from '../../../../server/filings/us/presentation';
-import { addPresentation, emptyPresentation } from '../../../../server/filings/us/presentation';
+import type { CompanyFacts } from '../../../../server/filings/us/facts/company-facts';
+import { readCompanyFacts } from '../../../../server/filings/us/facts/company-facts';
+import type { ResolvedStatement } from '../../../../server/filings/us/statements/original-statements';
+import { resolveStatements } from '../../../../server/filings/us/statements/original-statements';
+import type { PeriodContext } from '../../../../server/filings/us/periods/period-context';
+import { placeBy } from '../../../../server/filings/us/face/placement';
+import type { Presentation } from '../../../../server/filings/us/face/presentation';
+import { addPresentation, emptyPresentation } from '../../../../server/filings/us/face/presentation';
 
 /** A filing as the SEC describes it in each of its facts. */
 export interface FixtureFiling {

@@ -1,4 +1,4 @@
-import { contextsOf, reportingTypeOf } from '../../../../server/filings/us/period-context';
+import { contextsOf, reportingTypeOf } from '../../../../server/filings/us/periods/period-context';
 import { elementName } from '../../../../server/filings/element-name';
 import { balance, cashFlow, columnTitles, FactsFile, income, tenK, tenQ, titles } from './fixture';
 

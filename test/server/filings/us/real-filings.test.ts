@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { CompanyFacts } from '../../../../server/filings/us/company-facts';
-import { readCompanyFacts } from '../../../../server/filings/us/company-facts';
-import type { ResolvedStatement } from '../../../../server/filings/us/original-statements';
-import { resolveStatements } from '../../../../server/filings/us/original-statements';
-import { contextsOf } from '../../../../server/filings/us/period-context';
-import { placeBy } from '../../../../server/filings/us/placement';
-import { emptyPresentation } from '../../../../server/filings/us/presentation';
+import type { CompanyFacts } from '../../../../server/filings/us/facts/company-facts';
+import { readCompanyFacts } from '../../../../server/filings/us/facts/company-facts';
+import type { ResolvedStatement } from '../../../../server/filings/us/statements/original-statements';
+import { resolveStatements } from '../../../../server/filings/us/statements/original-statements';
+import { contextsOf } from '../../../../server/filings/us/periods/period-context';
+import { placeBy } from '../../../../server/filings/us/face/placement';
+import { emptyPresentation } from '../../../../server/filings/us/face/presentation';
 import { sharedFile, testWithShared } from '../shared-data';
 
 interface Expected {

@@ -1,5 +1,5 @@
-import { ReportedFilings } from '../../../../server/filings/us/reported-filings';
-import type { Line } from '../../../../server/filings/us/reported-fact';
+import { ReportedFilings } from '../../../../server/filings/us/facts/reported-filings';
+import type { Line } from '../../../../server/filings/us/facts/reported-fact';
 
 const line = (name: string, number: number): Line => ({ number, name, taxonomy: 'us-gaap', unit: 'USD' });
 const [ASSETS, CASH] = [line('Assets', 0), line('Cash', 1)];

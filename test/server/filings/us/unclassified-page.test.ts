@@ -1,8 +1,8 @@
-import { readCompanyFacts } from '../../../../server/filings/us/company-facts';
-import { leftPageTexts } from '../../../../server/filings/us/absent-statements';
-import { resolveStatements } from '../../../../server/filings/us/original-statements';
-import { placeBy } from '../../../../server/filings/us/placement';
-import { addPresentation, emptyPresentation } from '../../../../server/filings/us/presentation';
+import { readCompanyFacts } from '../../../../server/filings/us/facts/company-facts';
+import { leftPageTexts } from '../../../../server/filings/us/statements/absent-statements';
+import { resolveStatements } from '../../../../server/filings/us/statements/original-statements';
+import { placeBy } from '../../../../server/filings/us/face/placement';
+import { addPresentation, emptyPresentation } from '../../../../server/filings/us/face/presentation';
 import { describeWithShared, sharedFile } from '../shared-data';
 import { DataSet } from './data-set';
 import { balance, cashFlow, FactsFile, income, presentationOf, tenK } from './fixture';

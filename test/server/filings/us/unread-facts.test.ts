@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importUs } from '../../../../server/filings/import-us';
-import { readCompanyFacts } from '../../../../server/filings/us/company-facts';
-import { addPresentation, emptyPresentation } from '../../../../server/filings/us/presentation';
+import { readCompanyFacts } from '../../../../server/filings/us/facts/company-facts';
+import { addPresentation, emptyPresentation } from '../../../../server/filings/us/face/presentation';
 import { balance, FactsFile, income, tenK } from './fixture';
 
 const FY2023 = '2023-01-01/2023-12-31';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
-import { readCompanyFacts } from '../../../../server/filings/us/company-facts';
-import { resolveStatements } from '../../../../server/filings/us/original-statements';
-import { placeBy } from '../../../../server/filings/us/placement';
-import { addPresentation, emptyPresentation } from '../../../../server/filings/us/presentation';
+import { readCompanyFacts } from '../../../../server/filings/us/facts/company-facts';
+import { resolveStatements } from '../../../../server/filings/us/statements/original-statements';
+import { placeBy } from '../../../../server/filings/us/face/placement';
+import { addPresentation, emptyPresentation } from '../../../../server/filings/us/face/presentation';
 import { describeWithShared, sharedFile } from '../shared-data';
 
 interface Entry {

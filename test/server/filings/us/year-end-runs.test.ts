@@ -1,4 +1,4 @@
-import { yearEndRuns } from '../../../../server/filings/us/year-end-runs';
+import { yearEndRuns } from '../../../../server/filings/us/periods/year-end-runs';
 
 const runsOf = (yearEnds: readonly string[], ends: readonly string[]) => ends.map(yearEndRuns(yearEnds));
 

@@ -1,7 +1,7 @@
-import { FactTable } from '../../../../../server/filings/india/fact-table';
-import { filingSource } from '../../../../../server/filings/india/filing-source';
-import { readResults } from '../../../../../server/filings/india/results-filing';
-import { readInstance } from '../../../../../server/filings/india/xbrl-instance';
+import { FactTable } from '../../../../../server/filings/india/instance/fact-table';
+import { filingSource } from '../../../../../server/filings/india/lists/filing-source';
+import { readResults } from '../../../../../server/filings/india/results/results-filing';
+import { readInstance } from '../../../../../server/filings/india/instance/xbrl-instance';
 import { statementLines } from '../../../../../src/api';
 import { describeWithShared } from '../../shared-data';
 import { archivedFiles } from '../real-xbrl';

@@ -1,5 +1,5 @@
 import { FilingReader } from '../../../../../server/filings/india/read-filing';
-import { emptyLists } from '../../../../../server/filings/india/exchange-lists';
+import { emptyLists } from '../../../../../server/filings/india/lists/exchange-lists';
 import { ASSETS, bodyOf, changed, type Facts, type InstanceOptions, instanceOf } from '../fixture';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { addListingJson, emptyLists } from '../../../../../server/filings/india/exchange-lists';
-import { filingSource } from '../../../../../server/filings/india/filing-source';
+import { addListingJson, emptyLists } from '../../../../../server/filings/india/lists/exchange-lists';
+import { filingSource } from '../../../../../server/filings/india/lists/filing-source';
 import { sharedFile, testWithShared } from '../../shared-data';
 
 /** Rows as the exchange's list of Integrated Filings has them. */

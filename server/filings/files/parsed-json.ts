@@ -1,0 +1,12 @@
+import { ImportError } from '../import-error';
+
+/** The value of a JSON text. Throws an ImportError that tells a file that was cut off from one that is wrong inside. */
+export function parsedJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const isWhole = /[}\]]\s*$/.test(text.slice(-100));
+    const why = isWhole && cause instanceof Error ? ` (${cause.message.replace(/\s+/g, ' ')})` : ': it may be cut off';
+    throw new ImportError(`${file}: not valid JSON${why}; download it again`, { cause });
+  }
+}

@@ -1,0 +1,113 @@
+import { epochDay } from '../../../../src/api';
+import { QUARTER } from '../instance/contexts';
+import type { FactTable } from '../instance/fact-table';
+import type { FilingSource } from '../lists/filing-source';
+import type { ReportingPeriods } from '../results/reporting-period';
+
+/** How large the amounts of a filing are: what tells it from one of another unit. */
+export interface FilingSize {
+  readonly scope: string;
+  readonly end: string;
+  /** Paid-up capital, in crores, and the face value of a share. */
+  readonly capital: number;
+  readonly faceValue: number;
+  /** Of the quarter, in crores. */
+  readonly income: number;
+}
+
+/** A filing whose amounts are of another unit than those of the filings around it. */
+export interface OtherScale {
+  readonly scope: string;
+  readonly periodEndDate: string;
+  readonly accession: string;
+  readonly text: string;
+}
+
+/** Undefined for a filing that does not tell its size. */
+export function sizeOf(
+  facts: FactTable,
+  scope: string,
+  { end, periods }: Pick<ReportingPeriods, 'end' | 'periods'>,
+): FilingSize | undefined {
+  if (!periods.some(({ context, type }) => context === QUARTER && type === 'quarterly')) return undefined;
+  const [capital, income] = ['PaidUpValueOfEquityShareCapital', 'Income'].map((name) => facts.amount(name, QUARTER));
+  const faceValue = Number(facts.text('FaceValueOfEquityShareCapital', QUARTER) ?? NaN);
+  return capital && income && faceValue > 0 ? { scope, end, capital, faceValue, income } : undefined;
+}
+
+interface Filed extends FilingSize {
+  /** Of `end`. */
+  readonly day: number;
+  readonly file: string;
+  readonly accession: string;
+}
+
+/** The filings around one that are compared with it. */
+const NEIGHBOURS = 4;
+/** Of how many of them the unit of a filing is to differ: one may be the wrong one. */
+const ENOUGH = 2;
+/** Paid-up capital that is a power of ten of another, but for its rounding. */
+const ROUNDING = 0.005;
+/** Quarters of one company differ by less, but for their unit. */
+const SEASONS = 3;
+
+/**
+ * The filings of one company by the unit of their amounts. Who chooses lakhs in the exchange's form and types crores files a hundredth of
+ * everything, and all sums hold: GAIL's first filing of the quarter to December 2024 has an income of 357.07 crore for 35,707.47. The
+ * paid-up capital, which moves by new shares only, then is a power of ten of that of the filings around it, and so is the income.
+ */
+export class FiledScales {
+  /** By scope and face value: those that can be compared. */
+  readonly #comparable = new Map<string, Filed[]>();
+
+  add(size: FilingSize | undefined, file: string, { order }: Pick<FilingSource, 'order'>): void {
+    if (!size) return;
+    const key = `${size.scope} ${size.faceValue}`;
+    const filing = { ...size, day: epochDay(size.end), file, accession: order };
+    const known = this.#comparable.get(key);
+    if (known) known.push(filing);
+    else this.#comparable.set(key, [filing]);
+  }
+
+  others(): readonly OtherScale[] {
+    return [...this.#comparable.values()].flatMap((filings) => {
+      const inOrder = filings.sort((one, other) => one.day - other.day);
+      return inOrder.flatMap((filing, at) => otherScale(filing, nearest(inOrder, at)) ?? []);
+    });
+  }
+}
+
+/** Of filings in their order those that are nearest to one. */
+function nearest(inOrder: readonly Filed[], at: number): readonly Filed[] {
+  const day = inOrder[at]?.day ?? 0;
+  const around = [...inOrder.slice(Math.max(0, at - NEIGHBOURS), at), ...inOrder.slice(at + 1, at + 1 + NEIGHBOURS)];
+  return around.sort((one, other) => Math.abs(one.day - day) - Math.abs(other.day - day)).slice(0, NEIGHBOURS);
+}
+
+/** Undefined for a filing of the same unit as those around it, or where these do not agree. */
+function otherScale(filing: Filed, around: readonly Filed[]): OtherScale | undefined {
+  const powers = around.map((other) => ({ other, power: powerBetween(filing, other) }));
+  const isOther = powers.filter(({ power }) => power !== 0);
+  const [first] = isOther;
+  if (first === undefined || isOther.length < ENOUGH || 2 * isOther.length <= powers.length) return undefined;
+  if (isOther.some(({ power }) => power !== first.power)) return undefined;
+  const { file, scope, end, capital, accession } = filing;
+  const times = 10 ** Math.abs(first.power);
+  const than = first.power > 0 ? `a ${times}th of those` : `${times} times those`;
+  return {
+    scope,
+    periodEndDate: end,
+    accession,
+    text: `${file}: its amounts are ${than} of the filings around it, such as ${first.other.file}, so that they were filed in another unit: a paid-up capital of ${capital} crore where it is ${first.other.capital}`,
+  };
+}
+
+/** The power of ten by which both the capital and the income of another filing are those of this one; 0 where there is none. */
+function powerBetween(filing: Filed, other: Filed): number {
+  const ratio = other.capital / filing.capital;
+  const power = Math.round(Math.log10(ratio));
+  const unit = 10 ** power;
+  const incomes = other.income / filing.income / unit;
+  const isOfUnit = Math.abs(ratio / unit - 1) < ROUNDING && incomes > 1 / SEASONS && incomes < SEASONS;
+  return isOfUnit ? power : 0;
+}

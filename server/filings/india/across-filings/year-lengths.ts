@@ -1,0 +1,87 @@
+import { addDays, daysBetween, listInWords, monthsInWords } from '../../../../src/api';
+import type { YearLength } from '../../company-rows';
+import type { ReportingPeriods } from '../results/reporting-period';
+import { LONGEST_YEAR, monthsFrom } from '../results/reporting-period';
+
+/** The first days that filings say of a fiscal year that ends on one day. */
+interface SaidYear {
+  /** In the filings of the year itself, of one scope and the other. */
+  readonly ofYear: Set<string>;
+  /** In those of its quarters, each with the days on which these end. */
+  readonly ofQuarters: Map<string, Set<string>>;
+}
+
+/** Days by which two filings of one year may differ. */
+const NEAR = 7;
+/** Of how many periods the filings tell where a year begins, if the year before does not: one may be a slip. */
+const ENOUGH = 2;
+
+/**
+ * The fiscal years of one company by what its filings say together. A year begins the day after the one before it, and a company that
+ * moves its year end may file fifteen months as twelve of its new calendar: ACC says of the year to March 2023 that it begins in April
+ * 2022, but its amounts, its notes and the filings of its quarters begin in January.
+ */
+export class YearLengths {
+  readonly #years = new Map<string, SaidYear>();
+
+  add({ year, end: quarterEnd }: Pick<ReportingPeriods, 'year' | 'end'>, isOfYear: boolean): void {
+    const { start, end, saysEnd } = year;
+    if (!saysEnd) return;
+    const said: SaidYear = this.#years.get(end) ?? { ofYear: new Set(), ofQuarters: new Map() };
+    this.#years.set(end, said);
+    if (isOfYear) said.ofYear.add(start);
+    else said.ofQuarters.set(start, (said.ofQuarters.get(start) ?? new Set()).add(quarterEnd));
+  }
+
+  /** The years that have not the months that their own filing says, and what to say of each. */
+  contradicted(): readonly (YearLength & { readonly text: string })[] {
+    const years = [...this.#years].flatMap(([end, { ofYear, ofQuarters }]) => {
+      const [start, ...others] = [...ofYear].sort().reverse();
+      return start === undefined ? [] : [{ start, end, said: withOthers(ofQuarters, others, end) }];
+    });
+    years.sort((left, right) => (left.end < right.end ? -1 : 1));
+    return years.flatMap((year, at) => contradiction(year, years[at - 1]?.end) ?? []);
+  }
+}
+
+/** The filings of a year in the other scope tell as those of its quarters do. */
+function withOthers(ofQuarters: SaidYear['ofQuarters'], others: readonly string[], end: string) {
+  const said = new Map(ofQuarters);
+  for (const start of others) said.set(start, new Set([...(said.get(start) ?? []), end]));
+  return said;
+}
+
+interface FiledYear {
+  readonly start: string;
+  readonly end: string;
+  /** The first days that other filings of the year say, each with the days on which their periods end. */
+  readonly said: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function contradiction(year: FiledYear, before: string | undefined): (YearLength & { text: string }) | undefined {
+  const { start, end, said } = year;
+  const isEarlier = (day: string) => daysBetween(day, start) > NEAR && monthsFrom(day, end) <= LONGEST_YEAR;
+  const follows = before === undefined ? undefined : addDays(before, 1);
+  const gap = follows !== undefined && isEarlier(follows) ? follows : undefined;
+  const earlier = [...said.keys()].filter(isEarlier);
+  const [ofAll] = said.size === 1 ? earlier : [];
+  if (gap === undefined && ofAll === undefined) return undefined;
+  const first = gap === undefined ? saidOfMany(year, ofAll) : earlier.find((day) => isNear(day, gap));
+  const months = first === undefined ? undefined : monthsFrom(first, end);
+  const reasons = [
+    gap === undefined ? [] : `the year before ended on ${before ?? ''}`,
+    earlier.length === 0 ? [] : `other filings say that it begins on ${listInWords(earlier)}`,
+  ].flat();
+  const text = `the year to ${end} is filed as one from ${start}, but ${listInWords(reasons)}: ${lengthInWords(months)}`;
+  return { periodEndDate: end, months, text };
+}
+
+function lengthInWords(months: number | undefined): string {
+  return months === undefined ? 'how many months it has is not known' : `it has ${monthsInWords(months)}`;
+}
+
+const isNear = (left: string, right: string) => Math.abs(daysBetween(left, right)) <= NEAR;
+
+function saidOfMany({ said }: FiledYear, start = ''): string | undefined {
+  return (said.get(start)?.size ?? 0) >= ENOUGH ? start : undefined;
+}

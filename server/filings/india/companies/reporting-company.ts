@@ -1,0 +1,135 @@
+import { ImportError } from '../../import-error';
+import type { FactTable } from '../instance/fact-table';
+import type { ListedFiling } from '../lists/filing-source';
+import type { Issuers } from './issuers';
+import { issuerOf } from './issuer';
+import type { XbrlInstance } from '../instance/xbrl-instance';
+
+/** The company's code on the BSE. */
+export const codeOf = (text: string | undefined) => (text !== undefined && /^\d{6}$/.test(text) ? text : undefined);
+
+/** What filers write for an exchange that does not list them; no symbol of the NSE is like it. */
+const UNLISTED = /^(NOT ?LISTED|NA|NIL|0+|-)$/;
+
+/** The company that a filing is of, by its symbol, else by its code on the BSE. */
+export interface ReportingCompany {
+  /** The one that it has now by the exchange's lists; without them the filing's own. */
+  readonly symbol: string;
+  /** The one in the filing. */
+  readonly own: string;
+}
+
+/**
+ * The company that reports: the one that the filing's contexts, its own fields and the exchange's lists name. A symbol
+ * may have changed since then, the issuer in its ISIN has not. A filing that names two companies is nobody's.
+ */
+export function companyOf(
+  instance: XbrlInstance,
+  facts: FactTable,
+  listed: ListedFiling | undefined,
+  issuers: Issuers,
+): ReportingCompany {
+  const symbol = ownText(facts, 'Symbol');
+  const code = ownText(facts, 'ScripCode');
+  requireOneCompany(instance, facts.file, { symbol, code });
+  const own = symbol ?? code;
+  if (own === undefined) throw new ImportError(`${facts.file}: names no Symbol and no ScripCode, so no company`);
+  const issuer = issuerOfFiling(facts, own, listed, issuers);
+  const inFiling = listed?.symbol ?? own;
+  const now = (issuer === undefined ? undefined : issuers.symbolOf(issuer)) ?? inFiling;
+  if (issuer !== undefined && !issuers.mayBe(now, issuer)) {
+    throw new ImportError(
+      `${facts.file}: a filing of ${own}, which is another company’s symbol now; no list has its own`,
+    );
+  }
+  return { symbol: now, own };
+}
+
+function issuerOfFiling(
+  facts: FactTable,
+  own: string,
+  listed: ListedFiling | undefined,
+  issuers: Issuers,
+): string | undefined {
+  const said = issuerOf(facts.said('ISIN'));
+  const ofOwn = said === undefined ? issuers.of(own) : [said];
+  if (!listed) {
+    if (ofOwn.length > 1)
+      throw new ImportError(`${facts.file}: ${own} has been the symbol of two companies, and the filing gives no ISIN`);
+    return ofOwn[0];
+  }
+  const ofList = issuerOf(listed.isin) ?? onlyOne(issuers.of(listed.symbol ?? own));
+  if (isFiledBy(facts, own, listed, issuers, { said, ofOwn, ofList })) return said ?? ofList;
+  const isin = (text: string | undefined) => (text === undefined ? '' : `, ISIN ${text}`);
+  const other = `${listed.symbol ?? 'no symbol'}${isin(listed.isin)}`;
+  throw new ImportError(
+    `${facts.file}: a filing of ${own}${isin(facts.said('ISIN'))}, but the exchange’s list has it under ${other}`,
+  );
+}
+
+interface KnownIssuers {
+  readonly said: string | undefined;
+  readonly ofOwn: readonly string[];
+  readonly ofList: string | undefined;
+}
+
+/** Whether the company that the exchange lists a filing under is the one that the filing names. */
+function isFiledBy(
+  facts: FactTable,
+  own: string,
+  listed: ListedFiling,
+  issuers: Issuers,
+  { said, ofOwn, ofList }: KnownIssuers,
+): boolean {
+  if (said !== undefined && ofList !== undefined) return said === ofList;
+  if (own === (listed.symbol ?? own)) return true;
+  if (ofOwn.length > 0 && ofList !== undefined) return ofOwn.includes(ofList);
+  const name = plainName(nameOf(facts));
+  if (name !== '' && name === plainName(listed.companyName)) return true;
+  // A symbol that no list has is a former one: then the exchange's row tells whose, where it is of this filing.
+  const isFormer = ofList !== undefined && (issuers.knowEquities || name === '');
+  return isFormer && isRowOf(facts, listed);
+}
+
+const nameOf = (facts: FactTable) => facts.said('NameOfTheCompany') ?? facts.said('NameOfBank');
+
+function onlyOne<T>(found: readonly T[]): T | undefined {
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** What a row of the list says of the filing, its last day and its scope, is not what another says. */
+function isRowOf(facts: FactTable, { end, scope }: ListedFiling): boolean {
+  const saidEnd = facts.said('DateOfEndOfReportingPeriod');
+  const saidScope = facts.said('NatureOfReportStandaloneConsolidated')?.toLowerCase();
+  const isOf = (said: string | undefined, row: string | undefined) => !said || !row || said === row;
+  return isOf(saidEnd, end) && isOf(saidScope, scope);
+}
+
+function plainName(text = ''): string {
+  return text
+    .toLowerCase()
+    .replace(/\bltd\b/g, 'limited')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+function ownText(facts: FactTable, element: string): string | undefined {
+  const text = facts.said(element)?.toUpperCase();
+  return text === undefined || UNLISTED.test(text) ? undefined : text;
+}
+
+/** Contexts name the company by its symbol or its code; in Integrated Filings of the NSE some by the one, some by the other. */
+const SCHEMES = { symbol: /(NSE|\/)Symbol$/, code: /ScripCode$/ };
+
+function requireOneCompany(
+  { contexts }: XbrlInstance,
+  file: string,
+  own: Readonly<Record<keyof typeof SCHEMES, string | undefined>>,
+): void {
+  for (const { entity } of contexts.values()) {
+    const kind = (['symbol', 'code'] as const).find((each) => SCHEMES[each].test(entity?.scheme ?? ''));
+    const said = kind && own[kind];
+    if (entity && said !== undefined && entity.name.toUpperCase() !== said) {
+      throw new ImportError(`${file}: its contexts are of ${entity.name}, but it says it is of ${said}`);
+    }
+  }
+}

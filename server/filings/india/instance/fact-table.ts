@@ -1,0 +1,186 @@
+import { ImportError } from '../../import-error';
+import { QUARTER } from './contexts';
+import type { Fact, XbrlInstance } from './xbrl-instance';
+
+/** What a number is: an amount in rupees, which is reported in crores; an amount per share; or a plain number. */
+export type Measure = 'money' | 'per-share' | 'number';
+
+const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
+
+/**
+ * The facts of a filing by element and context. Throws an ImportError where an amount is in another currency, or where two
+ * values of one fact disagree. An amount per share or a ratio that is no number, or in a unit that is not its own, has no
+ * value.
+ */
+export class FactTable {
+  readonly file: string;
+  /** What of the filing has no value although it is reported, with the reason. */
+  readonly warnings: string[] = [];
+  /** Zeros of the filing that have no value, since the rest of it denies them: which and why. */
+  readonly deniedZeros: string[] = [];
+  readonly #instance: XbrlInstance;
+  readonly #byElement = new Map<string, Fact[]>();
+  /** By element and context, for the elements that have many facts. */
+  readonly #rows = new Map<string, ReadonlyMap<string, readonly Fact[]>>();
+  #descriptions: ReadonlyMap<string, string> | undefined;
+
+  constructor(instance: XbrlInstance, file: string) {
+    this.file = file;
+    this.#instance = instance;
+    for (const fact of instance.facts) {
+      const known = this.#byElement.get(fact.name);
+      if (known) known.push(fact);
+      else this.#byElement.set(fact.name, [fact]);
+    }
+  }
+
+  all(element: string): readonly Fact[] {
+    return this.#byElement.get(element) ?? NONE;
+  }
+
+  has(element: string, context: string): boolean {
+    return hasFactIn(this.#near(element, context), context);
+  }
+
+  /** The first of some contexts in which a filing reports an element, were it empty. */
+  contextOf(element: string, contexts: readonly string[]): string | undefined {
+    const facts = this.#byElement.get(element);
+    if (!facts) return undefined;
+    return contexts.find((context) => hasFactIn(facts.length > FEW ? this.#near(element, context) : facts, context));
+  }
+
+  hasContext(context: string): boolean {
+    return this.#instance.facts.some((fact) => fact.context === context);
+  }
+
+  /** The day of an instant, or the last one of a period, where the filing declares the context. */
+  lastDay(context: string): string | undefined {
+    return this.#instance.contexts.get(context)?.end;
+  }
+
+  /** The text of an element that a filing reports once; undefined if it is absent or empty. */
+  text(element: string, context: string): string | undefined {
+    return this.#one(element, context)?.text;
+  }
+
+  /** What a filing says of itself, in whatever context it does: the quarter's before another. */
+  said(element: string): string | undefined {
+    return this.text(element, QUARTER) ?? this.all(element).find(({ text }) => text !== '')?.text;
+  }
+
+  /** The number as the service has it: money in crores. Null if it is absent or empty. */
+  number(element: string, context: string, measure: Measure = 'money'): number | null {
+    const fact = this.#one(element, context);
+    if (!fact) return null;
+    if (measure === 'money') return croresOf(fact, this.file);
+    if (isOfUnit(fact, measure) && NUMBER.test(fact.text)) return parsed(fact, this.file);
+    const what = NUMBER.test(fact.text) ? `is in ${fact.unit ?? 'no unit'}` : `is "${fact.text}"`;
+    this.warnings.push(`line ${fact.line}: ${element} ${what}; it has no value`);
+    return null;
+  }
+
+  /** An amount in crores; null for what is absent, empty or no amount of rupees. */
+  amount(element: string, context: string): number | null {
+    for (const fact of this.#near(element, context)) {
+      if (fact.context !== context || fact.text === '') continue;
+      return (fact.unit ?? 'INR') === 'INR' && NUMBER.test(fact.text) ? croresOf(fact, this.file) : null;
+    }
+    return null;
+  }
+
+  /** What a filing calls the row that a context is of. */
+  described(context: string): string | undefined {
+    this.#descriptions ??= new Map(
+      this.#instance.facts
+        .filter((fact) => fact.text !== '' && isDescription(fact))
+        .map((fact) => [fact.context, fact.text]),
+    );
+    return this.#descriptions.get(context);
+  }
+
+  /** In the order of the file. */
+  inOrder(): readonly Fact[] {
+    return this.#instance.facts;
+  }
+
+  /** The fact that has a value, which another that has one does not contradict. */
+  #one(element: string, context: string): Fact | undefined {
+    let found: Fact | undefined;
+    for (const fact of this.#near(element, context)) {
+      if (fact.context !== context || fact.text === '') continue;
+      if (found && !isSame(fact, found)) throw disagreement(this.file, found, fact);
+      found ??= fact;
+    }
+    return found;
+  }
+
+  /** The facts of an element, among which are those of the context: to look through a few is quicker than an index. */
+  #near(element: string, context: string): readonly Fact[] {
+    const facts = this.all(element);
+    if (facts.length <= FEW) return facts;
+    let rows = this.#rows.get(element);
+    if (!rows) this.#rows.set(element, (rows = byContext(facts)));
+    return rows.get(context) ?? NONE;
+  }
+}
+
+const NONE: readonly Fact[] = [];
+const FEW = 8;
+
+function byContext(facts: readonly Fact[]): ReadonlyMap<string, readonly Fact[]> {
+  const found = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const known = found.get(fact.context);
+    if (known) known.push(fact);
+    else found.set(fact.context, [fact]);
+  }
+  return found;
+}
+
+/** Whether a fact says what a row is. */
+export const isDescription = ({ name }: Fact): boolean => name.startsWith('Description');
+
+function hasFactIn(facts: readonly Fact[], context: string): boolean {
+  for (const fact of facts) if (fact.context === context) return true;
+  return false;
+}
+
+function isSame(left: Fact, right: Fact): boolean {
+  if (left.unit !== right.unit) return false;
+  return left.text === right.text || (NUMBER.test(left.text) && Number(left.text) === Number(right.text));
+}
+
+function disagreement(file: string, left: Fact, right: Fact): ImportError {
+  const values = `${left.text} on line ${left.line} and ${right.text} on line ${right.line}`;
+  return new ImportError(`${file}: ${left.name} of ${left.context} has two values that disagree, ${values}`);
+}
+
+/** An amount that the exchange's banking format has as a pure number; it is in rupees as all others. */
+const IN_RUPEES_ALL_THE_SAME = 'ReserveExcludingRevaluationReserves';
+
+/**
+ * An amount of rupees in crores, which are exact: the decimal point moves in the text. The exchange's banking format
+ * leaves out the unit of some totals; they are in rupees as the amounts that they are totals of.
+ */
+export function croresOf(fact: Fact, file: string): number {
+  const { name, unit = 'INR', line } = fact;
+  if (unit !== 'INR' && (unit !== 'pure' || name !== IN_RUPEES_ALL_THE_SAME)) {
+    throw new ImportError(`${file}: line ${line}: ${name} is in ${unit}; amounts must be in INR`);
+  }
+  return parsed(fact, file, 'e-7');
+}
+
+function parsed({ name, text, line }: Fact, file: string, exponent = ''): number {
+  if (!NUMBER.test(text)) throw new ImportError(`${file}: line ${line}: ${name} is "${text}", which is no number`);
+  const value = Number(`${text}${exponent}`);
+  return value === 0 ? 0 : value;
+}
+
+/** A ratio that the exchange's banking format has in rupees. */
+const NO_RUPEES_ALL_THE_SAME = 'ReturnOnAssets';
+
+/** Amounts per share are of rupees by shares (or units of a trust); numbers are of no currency. */
+function isOfUnit({ name, unit = '' }: Fact, measure: Measure): boolean {
+  if (measure === 'per-share') return /^INR\/(shares|units?)$/.test(unit);
+  return !/INR/.test(unit) || name === NO_RUPEES_ALL_THE_SAME;
+}

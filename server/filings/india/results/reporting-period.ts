@@ -1,0 +1,168 @@
+import type { ReportingType } from '../../../../src/api';
+import { addDays, addMonths, daysBetween, parseIsoDate } from '../../../../src/api';
+import { ImportError } from '../../import-error';
+import type { FactTable } from '../instance/fact-table';
+import { QUARTER, TO_DATE } from '../instance/contexts';
+
+/** A period that a filing reports, with the context of its facts. */
+export interface ReportedPeriod {
+  readonly context: typeof QUARTER | typeof TO_DATE;
+  readonly type: ReportingType;
+  /** How many months a year has, where the filing says it. */
+  readonly months?: number;
+}
+
+export interface ReportingPeriods {
+  /** The day on which all of them end. */
+  readonly end: string;
+  readonly fiscalYear: number;
+  readonly year: FiscalYear;
+  /** 1 to 4: the quarter of the fiscal year that ends. */
+  readonly quarter: number;
+  readonly periods: readonly ReportedPeriod[];
+  /** The year to date: of the first quarter, that quarter. */
+  readonly toDate: ReportedPeriod | undefined;
+  /** The type of filing that a balance sheet of that day comes with; undefined where the filing has no year to date. */
+  readonly day: ReportingType | undefined;
+}
+
+const QUARTERS: readonly (readonly [RegExp, number])[] = [
+  [/^first/i, 1],
+  [/^(second|half)/i, 2],
+  [/^third/i, 3],
+  [/^(fourth|year|annual)/i, 4],
+];
+const TO_DATE_TYPES: readonly ReportingType[] = ['quarterly', 'half_yearly', 'nine_months', 'annual'];
+/** Inclusive days up to which a period is a quarter. */
+const LONGEST_QUARTER = 120;
+/** A company that moves its year end may have a year of up to fifteen months, with leave of the registrar eighteen. */
+export const LONGEST_YEAR = 18;
+
+/** The fiscal year that a filing says it is of. */
+interface FiscalYear {
+  readonly start: string;
+  readonly end: string;
+  readonly months: number;
+  /** Whether the filing says its end: it is taken from its start where the filing contradicts itself. */
+  readonly saysEnd: boolean;
+}
+
+/**
+ * The periods of a filing, by what it says of itself: the dates of its contexts repeat the quarter where they mean the
+ * year to date, and older filings declare none. Throws where the filing contradicts itself.
+ */
+export function reportingPeriods(facts: FactTable): ReportingPeriods {
+  const said = facts.said('ReportingQuarter') ?? '';
+  const quarter = QUARTERS.find(([words]) => words.test(said))?.[1];
+  if (quarter === undefined)
+    throw new ImportError(`${facts.file}: ReportingQuarter is "${said}", which names no quarter`);
+  const year = yearOf(facts, quarter);
+  const end = endOf(facts, quarter, year);
+  requireContextsTo(facts, end);
+  const periods: ReportedPeriod[] = [];
+  const ofQuarter = periodOf(facts, { context: QUARTER, quarter, year, end });
+  if (ofQuarter) periods.push(ofQuarter);
+  const asksYear = quarter > 1 && facts.hasContext(TO_DATE);
+  const ofYear = asksYear ? periodOf(facts, { context: TO_DATE, quarter, year, end }) : undefined;
+  if (ofYear && ofYear.type !== ofQuarter?.type) periods.push(ofYear);
+  const toDate = periods.find(({ type }) => type === TO_DATE_TYPES[quarter - 1]);
+  const day = toDate?.type ?? partialYear(asksYear, year, end);
+  return { end, fiscalYear: Number(year.end.slice(0, 4)), year, quarter, periods, toDate, day };
+}
+
+const partialYear = (asksYear: boolean, year: FiscalYear, end: string): ReportingType | undefined =>
+  asksYear && endsSecondHalf(year, end) ? 'half_yearly' : undefined;
+
+/** Whether the second half-year of a longer year ends on a day: the twelve months to it have no type, its balance sheet is that of a half-year. */
+function endsSecondHalf(year: FiscalYear, end: string): boolean {
+  return year.months > 12 && year.months <= LONGEST_YEAR && !isNear(end, year.end) && isNear(end, quarterEnd(year, 4));
+}
+
+/** A year that ends before it starts, or with a quarter that is not its last, is a slip: BHEL and Shriram Finance say so of 2022. */
+function yearOf(facts: FactTable, quarter: number): FiscalYear {
+  const [start, said] = [dateOf(facts, 'DateOfStartOfFinancialYear'), dateOf(facts, 'DateOfEndOfFinancialYear')];
+  const isLonger = said > start && (quarter === 4 || monthsFrom(start, said) > 3 * quarter);
+  const end = isLonger ? said : addDays(addMonths(start, 12), -1);
+  const than = said > start ? `with quarter ${quarter}` : `before it starts on ${start}`;
+  if (end !== said) facts.warnings.push(`the fiscal year is said to end on ${said}, ${than}: ${end} is taken`);
+  return { start, end, months: monthsFrom(start, end), saysEnd: end === said };
+}
+
+const MONTH_DAYS = 365.25 / 12;
+
+/** The months of a period by its first and last day, of weeks too. */
+export function monthsFrom(start: string, end: string): number {
+  return Math.round((daysBetween(start, end) + 1) / MONTH_DAYS);
+}
+
+interface Declared {
+  readonly context: ReportedPeriod['context'];
+  readonly quarter: number;
+  readonly year: FiscalYear;
+  readonly end: string;
+}
+
+/** The period that a context is of: the quarter, or the year to date. Undefined, with a warning, where it is neither. */
+function periodOf(facts: FactTable, { context, quarter, year, end }: Declared): ReportedPeriod | undefined {
+  const start = dateOf(facts, 'DateOfStartOfReportingPeriod', context);
+  const isQuarter = start === undefined ? context === QUARTER : daysBetween(start, end) < LONGEST_QUARTER;
+  if (isQuarter) return { context, type: 'quarterly' };
+  const type = TO_DATE_TYPES[quarter - 1];
+  const from = `${context} is of ${start ?? 'no day'} to ${end}`;
+  if (type === undefined || !isNear(start ?? year.start, year.start) || year.months > LONGEST_YEAR) {
+    facts.warnings.push(`${from}, which is no quarter and no year to date`);
+    return undefined;
+  }
+  if (type !== 'annual') return { context, type };
+  if (!isNear(end, year.end)) {
+    const read = endsSecondHalf(year, end) ? 'the quarter and the balance sheet of its day are' : 'the quarter is';
+    facts.warnings.push(
+      `${from}, a part of a year of ${year.months} months that has no reporting type; of that filing only ${read} read`,
+    );
+    return undefined;
+  }
+  return year.saysEnd ? { context, type, months: year.months } : { context, type };
+}
+
+function dateOf(facts: FactTable, element: 'DateOfStartOfFinancialYear' | 'DateOfEndOfFinancialYear'): string;
+function dateOf(facts: FactTable, element: string, context?: string): string | undefined;
+function dateOf(facts: FactTable, element: string, context = QUARTER): string | undefined {
+  const said = element.endsWith('FinancialYear') ? facts.said(element) : facts.text(element, context);
+  if (said === undefined && !element.endsWith('FinancialYear')) return undefined;
+  const date = parseIsoDate(said ?? '');
+  if (date === undefined) throw new ImportError(`${facts.file}: ${element} is "${said ?? ''}", which is no date`);
+  return date;
+}
+
+/** The day on which a quarter of the year ends, and the filing's own word for it where it has one. */
+function endOf(facts: FactTable, quarter: number, year: FiscalYear): string {
+  const ends = quarter === 4 ? [year.end, ...laterQuarterEnds(year)] : [quarterEnd(year, quarter)];
+  const end = dateOf(facts, 'DateOfEndOfReportingPeriod') ?? ends[0] ?? '';
+  if (!ends.some((each) => isNear(end, each))) {
+    const said = facts.said('ReportingQuarter') ?? '';
+    throw new ImportError(`${facts.file}: "${said}" of a year from ${year.start} to ${year.end} cannot end on ${end}`);
+  }
+  return end;
+}
+
+/** Where contexts are declared they end on the day that the filing says: in 836 of 836. Where they begin the exchange does not care. */
+function requireContextsTo(facts: FactTable, end: string): void {
+  for (const context of [QUARTER, TO_DATE]) {
+    const day = parseIsoDate(facts.lastDay(context) ?? '');
+    if (day === undefined || isNear(day, end)) continue;
+    throw new ImportError(`${facts.file}: says that it is of ${end}, and its context ${context} ends on ${day}`);
+  }
+}
+
+/** The ends of the quarters after the third in a year of more than twelve months: the exchange has no words for them. */
+function laterQuarterEnds(year: FiscalYear): readonly string[] {
+  return [4, 5].flatMap((quarter) => (3 * quarter < year.months ? [quarterEnd(year, quarter)] : []));
+}
+
+function quarterEnd({ start }: FiscalYear, quarter: number): string {
+  return addDays(addMonths(start, 3 * quarter), -1);
+}
+
+function isNear(left: string, right: string): boolean {
+  return Math.abs(daysBetween(left, right)) <= 7;
+}

@@ -1,0 +1,149 @@
+import type { FactTable } from '../instance/fact-table';
+import { isOfRow, QUARTER } from '../instance/contexts';
+import { croresOf } from '../instance/fact-table';
+import type { LineTable, SegmentSection } from '../lines/line-table';
+import type { ReportedPeriod } from './reporting-period';
+import type { Body } from './statement-body';
+
+const NAMES = ['DescriptionOfReportableSegment', 'DescriptionOfReportableSegments'];
+/** Rows among the segments that are no business. */
+const ELIMINATION = /eliminat|inter[\s-]*seg\w*ment|adjust|reconcil/i;
+const UNALLOCATED = /^un\s*-?\s*alloca/i;
+
+type Members = Record<string, number | null>;
+
+interface Section {
+  readonly segments: Members;
+  readonly members: Members;
+}
+
+/**
+ * The segment results of one period, in crores; undefined if the filing names no segment, or reports only zeros.
+ * Amounts of a day are reported once, and belong to every period that ends on it.
+ */
+export function segmentResults(
+  facts: FactTable,
+  declared: LineTable['segments'],
+  { context }: ReportedPeriod,
+): Body | undefined {
+  const sections = Object.entries(declared).flatMap(([name, section]) => {
+    const isPosition = 'un_allocable' in section.members;
+    const found = readSection(facts, section, context === QUARTER || isPosition ? 'One' : 'Four');
+    return found ? [[name, found] as const] : [];
+  });
+  if (sections.every(([, section]) => isOfZeros(section))) return undefined;
+  const bodies = sections.map(([name, section]) => [name, withoutDenied(facts, name, section)] as const);
+  return Object.fromEntries(bodies.map(([name, { segments, members }]) => [name, { segments, ...members }]));
+}
+
+const isOfZeros = ({ segments, members }: Section): boolean => areZeros(segments) && areZeros(members);
+
+function areZeros(values: Members): boolean {
+  return Object.values(values).every((value) => value === null || value === 0);
+}
+
+/**
+ * A section without the zeros that the rest of the filing denies: all of a section beside others that are not of zeros,
+ * and a total of 0 of what does not come to 0.
+ */
+function withoutDenied(facts: FactTable, name: string, section: Section): Section {
+  const without = (values: Members, denied: readonly string[]): Members =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, denied.includes(key) ? null : value]));
+  if (isOfZeros(section)) {
+    facts.deniedZeros.push(`${name} is of zeros beside sections that are not; it has no values`);
+    const { segments, members } = section;
+    return { segments: without(segments, Object.keys(segments)), members: without(members, Object.keys(members)) };
+  }
+  const denied = Object.keys(section.members).filter((member) => isDenied(section, member));
+  if (denied.length === 0) return section;
+  for (const member of denied)
+    facts.deniedZeros.push(`${name}.${member} is 0 although its parts are not; it has no value`);
+  return { segments: section.segments, members: without(section.members, denied) };
+}
+
+/** Members that are sums: the others are parts. */
+const DEDUCTED = [
+  'inter_segment_revenue',
+  'segment_finance_costs',
+  'other_unallocable_expenditure_net_off_unallocable_income',
+];
+const PARTS = ['adjustments', 'un_allocable', ...DEDUCTED];
+
+function isDenied({ segments, members }: Section, member: string): boolean {
+  if (PARTS.includes(member) || members[member] !== 0) return false;
+  const sum = (values: readonly (number | null | undefined)[]) =>
+    values.reduce<number>((all, value) => all + (value ?? 0), 0);
+  const ofSegments = sum(Object.values(segments));
+  const others = sum([members['adjustments'], members['un_allocable']]) - sum(DEDUCTED.map((each) => members[each]));
+  return Math.abs(member === 'total' ? ofSegments + others : ofSegments) > LEAST;
+}
+
+/** What is less than a lakh may be rounded away in a total. */
+const LEAST = 0.01;
+
+function readSection(facts: FactTable, { segments, members }: SegmentSection, prefix: string): Section | undefined {
+  const rows = segmentRows(facts, segments, prefix);
+  if (rows.size === 0) return undefined;
+  const found: Members = { adjustments: null };
+  for (const [member, element] of Object.entries(members)) {
+    const value = totalOf(facts, element, prefix);
+    // The service's document does not name the sum of the segments.
+    if (value !== null || element !== segments) found[member] = value;
+  }
+  const businesses: Members = {};
+  for (const [name, value] of rows) {
+    const member = memberOf(name, 'un_allocable' in members);
+    if (member === undefined) businesses[name] = value;
+    else found[member] = added(found[member] ?? null, value);
+  }
+  return { segments: businesses, members: found };
+}
+
+/** The member of a section that a row is of, if it is no business. */
+function memberOf(name: string, isPosition: boolean): 'adjustments' | 'un_allocable' | undefined {
+  if (ELIMINATION.test(name)) return 'adjustments';
+  if (!UNALLOCATED.test(name)) return undefined;
+  return isPosition ? 'un_allocable' : 'adjustments';
+}
+
+function added(left: number | null, right: number | null): number | null {
+  if (left === null || right === null) return right ?? left;
+  return Math.round((left + right) * 1e7) / 1e7;
+}
+
+/** Values by the name of the segment. Some filings repeat a row; two values under one name are no value. */
+function segmentRows(facts: FactTable, element: string, prefix: string): ReadonlyMap<string, number | null> {
+  const rows = new Map<string, number | null>();
+  for (const fact of facts.all(element)) {
+    const { context, text } = fact;
+    if (!context.startsWith(prefix) || !isOfRow(context) || text === '') continue;
+    const name = nameOf(facts, context);
+    const value = croresOf(fact, facts.file);
+    if (name === undefined) {
+      facts.warnings.push(`line ${fact.line}: a segment of ${element} has no name; it was left out`);
+    } else if (rows.has(name) && rows.get(name) !== value) {
+      facts.warnings.push(`line ${fact.line}: two values of ${element} for the segment ${name}; it has none`);
+      rows.set(name, null);
+    } else {
+      rows.set(name, value);
+    }
+  }
+  return rows;
+}
+
+/** The name stands in a period's context, also where the value is of a day. */
+function nameOf(facts: FactTable, context: string): string | undefined {
+  const ofPeriod = context.replace(/I$/, 'D');
+  for (const element of NAMES) {
+    const name = facts.text(element, context) ?? facts.text(element, ofPeriod);
+    if (name !== undefined) return name.replace(/\s+/g, ' ');
+  }
+  return undefined;
+}
+
+function totalOf(facts: FactTable, element: string | null, prefix: string): number | null {
+  if (element === null) return null;
+  const contexts = [`${prefix}D`, `${prefix}I`, ...(prefix === 'One' ? ['FourI'] : [])];
+  const context = contexts.find((each) => facts.text(element, each) !== undefined);
+  return context === undefined ? null : facts.number(element, context);
+}

@@ -1,0 +1,81 @@
+import { cashAtBothEnds } from '../zeros/cash-at-both-ends';
+import type { FactTable } from '../instance/fact-table';
+import type { Denials } from '../zeros/denied-zeros';
+import { deniedZeros } from '../zeros/denied-zeros';
+import type { Format } from '../lines/formats';
+import type { BodyKind } from '../lines/line-table';
+import type { ElementSource, StatementLine } from '../lines/statement-lines';
+import { namedRows } from './named-rows';
+
+/** Nested lines of a statement; null if the filing gives no value. */
+export interface Body {
+  readonly [line: string]: number | null | Body;
+}
+
+/**
+ * The statement that a format's lines make of the facts in the first of the contexts that has each; undefined if none
+ * of them is other than zero: such a statement was not filed. `left` names elements that are of another statement.
+ */
+export function statementBody(
+  facts: FactTable,
+  { lines, arithmetic, taxonomy }: Format,
+  kind: BodyKind,
+  contexts: readonly string[],
+  left: readonly string[] = [],
+): Body | undefined {
+  const denied = deniedZeros(facts, arithmetic[kind], contexts);
+  const body = {};
+  let isFiled = false;
+  for (const line of lines[kind]) {
+    const sources = sourcesWithout(line, left);
+    const value = lineValue(facts, line, sources, contexts, denied);
+    if (value === undefined && !line.isNamed) continue;
+    place(body, line.keys, value ?? null);
+    isFiled ||= (value ?? 0) !== 0;
+    const parts = kind === 'income' ? rowsOf(facts, line, lines.income, taxonomy.rows, contexts) : undefined;
+    if (parts) place(body, [...line.keys.slice(0, -1), `details_of_${line.keys.at(-1) ?? ''}`], parts);
+  }
+  if (!isFiled) return undefined;
+  denied.report(lines[kind]);
+  return body;
+}
+
+function sourcesWithout({ sources }: StatementLine, left: readonly string[]): readonly ElementSource[] {
+  return left.length === 0 ? sources : sources.filter(({ element }) => !left.includes(element));
+}
+
+/** The parts of a line under the filing's own names. */
+function rowsOf(
+  facts: FactTable,
+  { sources }: StatementLine,
+  lines: readonly StatementLine[],
+  rows: readonly string[],
+  [context = '']: readonly string[],
+): Body | undefined {
+  for (const { element } of sources) if (rows.includes(element)) return namedRows(facts, element, context, lines);
+  return undefined;
+}
+
+/** Undefined if the filing has no value; null if it has one that the rest of the filing denies. */
+function lineValue(
+  facts: FactTable,
+  { measure }: StatementLine,
+  sources: readonly ElementSource[],
+  contexts: readonly string[],
+  denied: Denials,
+): number | null | undefined {
+  for (const { element, isDeducted, end } of sources) {
+    if (denied.has(element)) return null;
+    if (end !== undefined) return cashAtBothEnds(facts, element, contexts)[end === 'opening' ? 0 : 1];
+    const context = facts.contextOf(element, contexts);
+    const value = context === undefined ? null : facts.number(element, context, measure);
+    if (value !== null) return isDeducted && value !== 0 ? -value : value;
+  }
+  return undefined;
+}
+
+function place(body: Record<string, unknown>, keys: readonly string[], value: number | null | Body, depth = 0): void {
+  const name = keys[depth] ?? '';
+  if (depth + 1 >= keys.length) body[name] = value;
+  else place((body[name] ??= {}) as Record<string, unknown>, keys, value, depth + 1);
+}

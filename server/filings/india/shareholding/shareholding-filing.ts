@@ -1,0 +1,163 @@
+import type { HolderBody, ShareholdingRow } from '../../../database/row';
+import { addDays, parseIsoDate } from '../../../../src/api';
+import { ImportError } from '../../import-error';
+import type { FactTable } from '../instance/fact-table';
+import type { HolderGroup } from './holder-groups';
+import { groupOfAxis, HEADLINES, sameName, WHOLE } from './holder-groups';
+import type { XbrlInstance } from '../instance/xbrl-instance';
+
+const SHARE = 'ShareholdingAsAPercentageOfTotalNumberOfShares';
+const BASES: readonly (readonly [RegExp, string])[] = [
+  [/quarter|half|year|31\s*\(?1\)?\s*\(?b/i, 'periodic'],
+  [/listing|prior|31\s*\(?1\)?\s*\(?a/i, 'pre_listing'],
+  [/restructur|31\s*\(?1\)?\s*\(?c/i, 'capital_restructuring'],
+];
+/** The group of shares that depository receipts stand for: they are in the number of all shares, and in no share. */
+const RECEIPTS = 'CustodianOrDRHolder';
+/** What the rows of a group called "any other" say that they are. */
+const OTHERS = ['NonInstitutions', 'Institutions', 'IndianShareholders', 'ForeignShareholders'].map(
+  (group) => `CategoryOfOther${group}`,
+);
+/** A name that hides the holder. */
+const MASKED = /^[-*.\s]*$/;
+
+export function isShareholding({ namespace, facts }: XbrlInstance): boolean {
+  return /in-bse-shp/.test(namespace) && facts.some(({ name }) => name === 'DateOfReport');
+}
+
+/** The shareholding pattern of a filing and the holders that it names. */
+export function readShareholding(instance: XbrlInstance, facts: FactTable, companyId: string): ShareholdingRow {
+  const asOfDate = parseIsoDate(facts.said('DateOfReport') ?? '');
+  if (asOfDate === undefined) throw new ImportError(`${facts.file}: DateOfReport is no date`);
+  const groups = groupContexts(instance);
+  const percentage = percentages(facts, groups);
+  const filingBasis = basisOf(facts, asOfDate);
+  const totalShares = countOf(facts, 'NumberOfShares', groups.get(sameName(WHOLE)));
+  if (totalShares === null) throw new ImportError(`${facts.file}: the number of all shares is missing`);
+  const headlineOf = headlines(facts, groups, { percentage, totalShares });
+  return {
+    companyId,
+    filingBasis,
+    asOfDate,
+    body: {
+      as_of_date: asOfDate,
+      filing_basis: filingBasis,
+      total_shares: totalShares,
+      total_shareholders: countOf(facts, 'NumberOfShareholders', groups.get(sameName(WHOLE))),
+      shareholding: Object.fromEntries(
+        Object.entries(HEADLINES).map(([category, group]) => [category, headlineOf(group)]),
+      ),
+    },
+    holders: holdersOf(instance, facts, percentage),
+  };
+}
+
+/** The regular filings are of quarter ends; older ones do not say what they are. */
+function basisOf(facts: FactTable, date: string): string {
+  const said = facts.said('TypeOfReport');
+  const basis = BASES.find(([words]) => said !== undefined && words.test(said))?.[1];
+  if (basis !== undefined) return basis;
+  if (said === undefined && /-(03|06|09|12)-/.test(date) && addDays(date, 1).endsWith('-01')) return 'periodic';
+  const what = said === undefined ? `no TypeOfReport, and ${date} ends no quarter` : `TypeOfReport is "${said}"`;
+  throw new ImportError(`${facts.file}: ${what}; the basis of the filing is unknown`);
+}
+
+/** The contexts of groups by the group's name. */
+function groupContexts({ contexts, facts }: XbrlInstance): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { name, context } of facts) {
+    if (name !== 'NumberOfShares') continue;
+    const declared = contexts.get(context)?.members.find(({ axis }) => axis === 'CategoryOfShareholdersAxis')?.member;
+    const group = (declared ?? context.replace(/I$/, '')).replace(/Member$/, '');
+    if (!found.has(sameName(group))) found.set(sameName(group), context);
+  }
+  return found;
+}
+
+function countOf(facts: FactTable, element: string, context: string | undefined): number | null {
+  return context === undefined ? null : facts.number(element, context, 'number');
+}
+
+type Percentage = (context: string | undefined) => number | null;
+
+/**
+ * Reads percentages in percentage points. The layout of 2022 reports 57.54, others 0.5754: the share of the whole says
+ * which, since it is 100 or 1, or next to it where a filing adds up rounded shares.
+ */
+function percentages(facts: FactTable, groups: ReadonlyMap<string, string>): Percentage {
+  const whole = countOf(facts, SHARE, groups.get(sameName(WHOLE)));
+  const isFraction = isWhole(whole, 1);
+  if (!isFraction && !isWhole(whole, 100)) {
+    throw new ImportError(`${facts.file}: all shares are ${whole ?? 'no'} percent; it must be 100, or 1 for fractions`);
+  }
+  const exponent = isFraction ? 'e2' : 'e0';
+  return (context) => {
+    if (context === undefined || countOf(facts, SHARE, context) === null) return null;
+    return Number(`${facts.text(SHARE, context)}${exponent}`);
+  };
+}
+
+/** In percentage points: in the patterns of 51 companies over six years the two are at most 0.03 apart, where rounded parts were added up. */
+const SLIGHT = 0.1;
+
+/** The share of a group, which its number of shares must make of all shares, those under depository receipts excepted or not. */
+function headlines(
+  facts: FactTable,
+  groups: ReadonlyMap<string, string>,
+  { percentage, totalShares }: { readonly percentage: Percentage; readonly totalShares: number },
+): (group: string) => number | null {
+  const receipts = countOf(facts, 'NumberOfShares', groups.get(sameName(RECEIPTS))) ?? 0;
+  return (group) => {
+    const context = groups.get(sameName(group));
+    const share = percentage(context);
+    const shares = countOf(facts, 'NumberOfShares', context);
+    if (share === null || shares === null || totalShares <= receipts) return share;
+    const made = [totalShares - receipts, totalShares].map((all) => (100 * shares) / all);
+    if (made.some((each) => Math.abs(each - share) <= SLIGHT)) return share;
+    facts.warnings.push(
+      `${group}: ${share} % is filed, and its ${shares} shares make ${made[0]?.toFixed(2) ?? ''} %; it has no value`,
+    );
+    return null;
+  };
+}
+
+function isWhole(value: number | null, whole: number): boolean {
+  return value !== null && Math.abs(value - whole) <= whole / 200;
+}
+
+interface HolderRow {
+  readonly group: HolderGroup;
+  /** The contexts of the row's texts and of its numbers. */
+  readonly contexts: string[];
+}
+
+/**
+ * The rows of named holders in the order of the filing. Two of one name stay two. Left out: totals of a group, which
+ * are named for it and are of many shareholders, and names that are hidden.
+ */
+function holdersOf(instance: XbrlInstance, facts: FactTable, percentage: Percentage): readonly HolderBody[] {
+  return [...holderRows(instance).values()].flatMap(({ group, contexts }): HolderBody[] => {
+    const text = (element: string) => contexts.map((each) => facts.text(element, each)).find((found) => found);
+    const name = text('NameOfTheShareholder') ?? '';
+    const other = OTHERS.map(text).find((found) => found !== undefined);
+    const day = contexts.find((each) => facts.text('NumberOfShares', each) !== undefined);
+    if (MASKED.test(name) || name === other || day === undefined) return [];
+    const shares = facts.number('NumberOfShares', day, 'number');
+    if (shares === null) return [];
+    const subcategory = other ?? group.subcategory;
+    return [{ holder_name: name, category: group.category, subcategory, shares, percentage: percentage(day) }];
+  });
+}
+
+function holderRows({ contexts, facts }: XbrlInstance): ReadonlyMap<string, HolderRow> {
+  const rows = new Map<string, HolderRow>();
+  for (const { context } of facts) {
+    const declared = contexts.get(context)?.members[0];
+    const key = declared ? `${declared.axis} ${declared.member}` : context.replace(/[DI]$/, '');
+    const known = rows.get(key);
+    if (known && !known.contexts.includes(context)) known.contexts.push(context);
+    const group = known ? undefined : groupOfAxis(declared?.axis ?? key.replace(/\d+$/, ''));
+    if (group) rows.set(key, { group, contexts: [context] });
+  }
+  return rows;
+}

@@ -1,0 +1,93 @@
+import type { FactTable } from '../instance/fact-table';
+import type { Sum } from '../lines/sums';
+import type { StatementLine } from '../lines/statement-lines';
+import { unfiledZeros } from './unfiled-zeros';
+
+/** Zeros that the rest of a filing denies. */
+export interface Denials {
+  has(element: string): boolean;
+  /** Says which of a statement's lines have no value for it. */
+  report(lines: readonly StatementLine[]): void;
+}
+
+/** A crore's hundredth: what is less may be rounded away in a total. */
+const LEAST = 0.01;
+
+/**
+ * The elements that a filing reports as 0 although its own sums say otherwise: a total of parts that do not come to 0,
+ * and all parts of a total that is not 0; and those that cannot be 0 beside another. A filing that leaves out what it need
+ * not say has such zeros.
+ */
+export function deniedZeros(facts: FactTable, sums: readonly Sum[], contexts: readonly string[]): Denials {
+  const denials = new DeniedZeros(facts, contexts);
+  for (const sum of sums) denials.denyTotal(sum);
+  for (const sum of sums) denials.denyParts(sum);
+  denials.denyUnfiled();
+  return denials;
+}
+
+class DeniedZeros implements Denials {
+  readonly #facts: FactTable;
+  readonly #contexts: readonly string[];
+  readonly #amounts = new Map<string, number | null>();
+  /** By element, what denies it. */
+  readonly #denied = new Map<string, string>();
+
+  constructor(facts: FactTable, contexts: readonly string[]) {
+    this.#facts = facts;
+    this.#contexts = contexts;
+  }
+
+  has(element: string): boolean {
+    return this.#denied.has(element);
+  }
+
+  report(lines: readonly StatementLine[]): void {
+    if (this.#denied.size === 0) return;
+    for (const { path, sources } of lines) {
+      const source = sources.find(({ element }) => this.has(element));
+      if (!source) continue;
+      this.#facts.deniedZeros.push(`${path} is 0 although ${this.#denied.get(source.element) ?? ''}; it has no value`);
+    }
+  }
+
+  denyTotal({ total, parts }: Sum): void {
+    if (this.#amountOf(total) !== 0) return;
+    let [reported, comesTo] = [0, 0];
+    for (const { element, sign } of parts) {
+      const amount = this.#amountOf(element);
+      if (amount === null) continue;
+      reported += 1;
+      comesTo += sign * amount;
+    }
+    if (reported > 1 && Math.abs(comesTo) > LEAST) this.#denied.set(total, 'its parts are not');
+  }
+
+  denyParts({ total, parts }: Sum): void {
+    if ((this.#amountOf(total) ?? 0) === 0) return;
+    const reported: string[] = [];
+    for (const { element } of parts) {
+      const amount = this.#amountOf(element);
+      if (amount === null) continue;
+      if (amount !== 0 || this.has(element)) return;
+      reported.push(element);
+    }
+    if (reported.length < 2) return;
+    for (const element of reported) this.#denied.set(element, `${total} is not`);
+  }
+
+  denyUnfiled(): void {
+    for (const [element, other] of unfiledZeros(this.#facts, this.#contexts))
+      this.#denied.set(element, `${other} is not`);
+  }
+
+  #amountOf(element: string): number | null {
+    let amount = this.#amounts.get(element);
+    if (amount === undefined) {
+      const context = this.#facts.contextOf(element, this.#contexts);
+      amount = context === undefined ? null : this.#facts.amount(element, context);
+      this.#amounts.set(element, amount);
+    }
+    return amount;
+  }
+}

@@ -1,0 +1,62 @@
+import type { FactTable } from '../instance/fact-table';
+import { numberOf, unfiledEarnings } from './unfiled-earnings';
+
+/** Elements that a filing has as 0 where it does not report them, and what says so: another that cannot stand beside such a 0. */
+interface Unfiled {
+  readonly zeros: readonly string[];
+  readonly beside: readonly string[];
+}
+
+const BASIC = [
+  'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations',
+  'BasicEarningsPerShareAfterExtraordinaryItems',
+  'BasicEarningsLossPerShareFromContinuingOperations',
+  'BasicEarningsPerShareBeforeExtraordinaryItems',
+];
+
+const COVERAGES = ['DebtServiceCoverageRatio', 'InterestServiceCoverageRatio'];
+
+const UNFILED: readonly Unfiled[] = [
+  // A share that earns something exists, and no Indian company may issue one without a nominal value (Companies Act 2013, section 4).
+  { zeros: ['FaceValueOfEquityShareCapital'], beside: BASIC },
+  { zeros: ['PaidUpValueOfEquityShareCapital'], beside: BASIC },
+  // Dilution makes earnings per share smaller, never nothing.
+  ...BASIC.map((basic) => ({ zeros: [basic.replace(/^Basic/, 'Diluted')], beside: [basic] })),
+  // Reserves are the profits and losses of all years, which come to nothing by chance alone.
+  { zeros: ['ReserveExcludingRevaluationReserves'], beside: ['ProfitLossForPeriod', 'ProfitLossForThePeriod'] },
+  // A bank that earns interest has loans, capital and a return on its assets.
+  {
+    zeros: [
+      'CET1Ratio',
+      'AdditionalTier1Ratio',
+      'GrossNonPerformingAssets',
+      'PercentageOfGrossNpa',
+      'NonPerformingAssets',
+      'PercentageOfNpa',
+      'ReturnOnAssets',
+    ],
+    beside: ['InterestEarned'],
+  },
+  // An insurer must be solvent to write premiums; of policies that nobody has had so long there is no share that is kept.
+  ...['SolvencyRatio', ...[13, 25, 37, 49, 61].map((month) => `PersistencyRatio${month}ThMonth`)].map((ratio) => ({
+    zeros: [ratio],
+    beside: ['GrossPremiumsWritten', 'GrossPremiumIncome'],
+  })),
+  // Finance costs are covered by something, and who has something to cover has debt.
+  { zeros: ['DebtEquityRatio', ...COVERAGES], beside: ['FinanceCosts'] },
+  { zeros: ['DebtEquityRatio'], beside: COVERAGES },
+];
+
+/**
+ * The zeros of a filing that stand for nothing reported, each with the element that says so. All of those that belong together must be
+ * 0: one of them alone may be so, such as the additional tier 1 capital of a bank that has none.
+ */
+export function unfiledZeros(facts: FactTable, contexts: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map(unfiledEarnings(facts, contexts));
+  for (const { zeros, beside } of UNFILED) {
+    if (!zeros.every((element) => numberOf(facts, element, contexts) === 0)) continue;
+    const other = beside.find((element) => (numberOf(facts, element, contexts) ?? 0) !== 0);
+    if (other !== undefined) for (const element of zeros) found.set(element, other);
+  }
+  return found;
+}

@@ -1,0 +1,200 @@
+import type { UsStatementKind } from '../../../../src/api';
+import { US_STATEMENT_KINDS, usHomeStatement } from '../../../../src/api';
+import type { CompanyFacts } from '../facts/company-facts';
+import type { Fact, Filing, Line } from '../facts/reported-fact';
+import type { FaceKnowledge } from './face-knowledge';
+import { faceKnowledge } from './face-knowledge';
+import type { ReportingFiling } from './filing-face';
+import { inferredFace } from './filing-face';
+import type { IssuerFace, LineOdds } from './line-odds';
+import { byDistance, oddsBy } from './line-odds';
+import { ownEndOfEachFiling } from '../periods/fiscal-period';
+import { completedPresentation } from './unclassified-page';
+import type { FilingPresentation, Places, Presentation } from './presentation';
+import { emptyFiling } from './presentation';
+
+/** Where a line stands. */
+export interface Placement {
+  /** Empty for a line that no statement of the filing shows on its face. */
+  readonly places: readonly Place[];
+  /** Where a line of a note would stand, after the face, where notes are kept. */
+  readonly note: readonly Place[];
+  /** True if nothing is known of the line: no face, no catalog and no data set has it. */
+  readonly isUnknown: boolean;
+}
+
+type Place = readonly [statement: UsStatementKind, position: number];
+
+/** Finds the statements of a line of one filing, at an instant or in a period. */
+type PlaceLine = (line: Line, isInstant: boolean) => Placement;
+export type PlacesOf = (filing: Filing) => PlaceLine;
+export type PlaceCompany = (company: CompanyFacts, tickers?: readonly string[]) => PlacedCompany;
+
+interface PlacedCompany {
+  readonly placesOf: PlacesOf;
+  readonly leftPages: readonly LeftPage[];
+}
+
+/** A page of a filing that is of no statement, with the lines that the filing reports and no statement of it shows. */
+export interface LeftPage {
+  readonly filing: Filing;
+  readonly end: string | undefined;
+  readonly lines: readonly string[];
+}
+
+/** After every line of a face. */
+const AFTER_FACE = 1e9;
+
+/**
+ * Statements and order come from the filing's own presentation, given or known; else from the issuer's other filings and
+ * from what is known of each line.
+ * Decision: docs/decisions/sandbox/us-statements-are-their-faces.md
+ */
+export function placeBy(presentation: Presentation, known: FaceKnowledge = faceKnowledge()): PlaceCompany {
+  // Of most companies no face is known: what is known of lines is the same for them.
+  const usualOdds = oddsBy({ known, presentation, nearest: [] });
+  return (company, tickers = []) => {
+    const filings = filingsOf(company);
+    const issuer: (IssuerFace & { readonly filing: Filing })[] = [];
+    for (const { filing, ...rest } of filings.values()) {
+      const face = presentationOf({ filing, ...rest }, presentation, known, tickers);
+      if (face) issuer.push({ filing, filed: filing.filed, face, reported: rest.kinds });
+    }
+    const presented = new Map(issuer.map(({ filing, face }) => [filing, face]));
+    const odds = issuer.length === 0 ? usualOdds : oddsBy({ known, presentation, nearest: issuer });
+    const wholeFaceOf = (filing: Filing): FilingPresentation => {
+      const reporting = filings.get(filing);
+      const own = presented.get(filing) ?? emptyFiling();
+      const others = US_STATEMENT_KINDS.filter((statement) => !own.statements.has(statement));
+      if (reporting === undefined || others.length === 0) return own;
+      const nearest = byDistance(issuer, filing.filed);
+      const oddsOf = issuer.length > 1 ? oddsBy({ known, presentation, nearest }) : odds;
+      return withOthers(own, inferredFace(reporting, others, oddsOf));
+    };
+    const note = notePlacements(known, odds);
+    const faces = new Map<Filing, PlaceLine>();
+    const placesOf: PlacesOf = (filing) => {
+      let placed = faces.get(filing);
+      if (!placed) faces.set(filing, (placed = placesOn(wholeFaceOf(filing), note, company.lines.length)));
+      return placed;
+    };
+    return { placesOf, leftPages: [...filings.values()].flatMap((each) => leftPagesOf(each, presented)) };
+  };
+}
+
+function leftPagesOf(
+  { filing, end, kinds }: ReportingFiling,
+  presented: ReadonlyMap<Filing, FilingPresentation>,
+): readonly LeftPage[] {
+  const face = presented.get(filing);
+  return [...(face?.unclassified.values() ?? [])].flatMap((page): LeftPage[] => {
+    const lines = page.map(({ name }) => name).filter((name) => kinds.has(name) && !face?.lines.has(name));
+    return lines.length === 0 ? [] : [{ filing, end, lines: [...new Set(lines)] }];
+  });
+}
+
+function filingsOf({ filings, contexts }: CompanyFacts): ReadonlyMap<Filing, ReportingFiling> {
+  const ends = ownEndOfEachFiling(contexts);
+  return new Map(
+    [...filings].map(([filing, reported]) => [
+      filing,
+      { filing, end: ends.get(filing), ...reported, kinds: kindsOf(reported.facts) },
+    ]),
+  );
+}
+
+function kindsOf(facts: readonly Fact[]): ReportingFiling['kinds'] {
+  const kinds = new Map<string, { instant: boolean; duration: boolean }>();
+  for (const { line, context } of facts) {
+    let kind = kinds.get(line.name);
+    if (!kind) kinds.set(line.name, (kind = { instant: false, duration: false }));
+    if (context.start === undefined) kind.instant = true;
+    else kind.duration = true;
+  }
+  return kinds;
+}
+
+/** The presentation of a filing, by its accession number, or by its company and date where a linkbase says no more. */
+function presentationOf(
+  { filing, end, kinds }: ReportingFiling,
+  { filings, named }: Presentation,
+  { faces }: FaceKnowledge,
+  tickers: readonly string[],
+): FilingPresentation | undefined {
+  const given = filings.get(filing.accession);
+  if (given) return completedPresentation(given);
+  if (named.size === 0) return faces.get(filing.accession);
+  const days = [end, filing.filed].map((day) => day?.replaceAll('-', '') ?? '');
+  const match = [...named].find(([name, face]) => {
+    const [, ticker = '', day = ''] = /^(.*)-(\d{8})$/.exec(name) ?? [];
+    if (!days.includes(day)) return false;
+    return tickers.length > 0 ? tickers.some((each) => each.toLowerCase() === ticker) : isOf(face, kinds);
+  });
+  return match?.[1] ?? faces.get(filing.accession);
+}
+
+/** The part of a face that a filing must report: a filing of another company of that day reports less. */
+const SAME_FACE = 0.95;
+
+function isOf({ lines }: FilingPresentation, reported: ReportingFiling['kinds']): boolean {
+  return [...lines.keys()].filter((name) => reported.has(name)).length >= SAME_FACE * lines.size;
+}
+
+/** A filing's presentation with inferred faces of the statements that it does not present. */
+function withOthers(own: FilingPresentation, inferred: FilingPresentation): FilingPresentation {
+  if (own.lines.size === 0) return { ...own, statements: new Set(US_STATEMENT_KINDS), lines: inferred.lines };
+  const lines = new Map(own.lines);
+  for (const [name, places] of inferred.lines) lines.set(name, { ...lines.get(name), ...places });
+  return { statements: new Set(US_STATEMENT_KINDS), lines, unclassified: own.unclassified };
+}
+
+/** The placements of one filing, each made once. */
+function placesOn({ lines }: FilingPresentation, note: PlaceNote, count: number): PlaceLine {
+  const none = () => new Array<Placement | undefined>(count).fill(undefined);
+  const [instants, durations] = [none(), none()];
+  return ({ number, name }, isInstant) => {
+    const placements = isInstant ? instants : durations;
+    return (placements[number] ??= placementOn(lines.get(name), isInstant) ?? note(name, isInstant));
+  };
+}
+
+function placementOn(on: Places | undefined, isInstant: boolean): Placement | undefined {
+  const places = on === undefined ? [] : possiblePlaces(on, isInstant);
+  return places.length === 0 ? undefined : { places, note: [], isUnknown: false };
+}
+
+/** An instant is on the balance sheet or closes the cash flow statement; a duration is never on the balance sheet. */
+function possiblePlaces({ income, balance, cashflow }: Places, isInstant: boolean): readonly Place[] {
+  const places: Place[] = [];
+  if (isInstant && balance !== undefined) places.push(['balance', balance]);
+  if (!isInstant && income !== undefined) places.push(['income', income]);
+  if (cashflow !== undefined) places.push(['cashflow', cashflow]);
+  return places;
+}
+
+type PlaceNote = (name: string, isInstant: boolean) => Placement;
+
+/** Where lines of notes come, each found once for a company. */
+function notePlacements(known: FaceKnowledge, oddsOf: (name: string) => LineOdds): PlaceNote {
+  const made = { instant: new Map<string, Placement>(), duration: new Map<string, Placement>() };
+  return (name, isInstant) => {
+    const placements = isInstant ? made.instant : made.duration;
+    const found = placements.get(name);
+    if (found) return found;
+    const statement = noteStatement(name, isInstant, known);
+    const place = AFTER_FACE + (known.lines.get(name)?.[statement]?.place ?? AFTER_FACE);
+    const isUnknown = !oddsOf(name).isKnown;
+    const placement = { places: [], note: [[statement, place] as const], isUnknown };
+    placements.set(name, placement);
+    return placement;
+  };
+}
+
+/** An instant is a balance; a duration is a cash flow if its name or most of its faces say so, else an amount of income. */
+function noteStatement(name: string, isInstant: boolean, { lines }: FaceKnowledge): UsStatementKind {
+  if (isInstant) return 'balance';
+  const home = usHomeStatement(name);
+  if (home === 'cashflow' || home === 'income') return home;
+  const { income, cashflow } = lines.get(name) ?? {};
+  return (cashflow?.odds ?? -Infinity) > (income?.odds ?? -Infinity) ? 'cashflow' : 'income';
+}

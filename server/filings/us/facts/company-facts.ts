@@ -1,0 +1,110 @@
+import { elementName } from '../../element-name';
+import { ImportError } from '../../import-error';
+import { isStatementForm } from '../periods/form-type';
+import type { Context, Filing, Line, ReportedFiling } from './reported-fact';
+import { ReportedFilings } from './reported-filings';
+import type { Json } from './sec-json';
+import { dateOf, entriesOf, formatCik, isObject } from './sec-json';
+import { CURRENCY, isInDollars, translatedFilings } from './translation';
+import { UnreadFacts } from './unread-facts';
+
+export interface CompanyFacts {
+  /** 10 digits. */
+  readonly cik: string;
+  readonly name: string;
+  /** By their numbers. */
+  readonly lines: readonly Line[];
+  /** Those on statement forms only, in the order of their first facts in the file. */
+  readonly filings: ReadonlyMap<Filing, ReportedFiling>;
+  /** Those of all filings, in the order of their first facts in the file. */
+  readonly contexts: readonly Context[];
+  /** The filings on other forms, such as 6-K. */
+  readonly others: readonly OtherForm[];
+  /** The filings that have US dollars only as a translation of another currency. Their amounts in dollars are no facts. */
+  readonly translated: ReadonlyMap<Filing, string>;
+  /** What cannot be read, with its place in the file. */
+  readonly unread: readonly string[];
+}
+
+/** A filing on a form that is not imported. */
+export interface OtherForm {
+  readonly form: string;
+  /** The last day of its amounts of a period. */
+  readonly end: string;
+  /** How many amounts it has for periods that end on that day. */
+  readonly amounts: number;
+}
+
+/**
+ * The taxonomies of statement lines; dei describes the filing, the others proxies and fees. If both name a line,
+ * us-gaap comes first.
+ */
+const TAXONOMIES = ['us-gaap', 'ifrs-full'];
+
+/** Reads the SEC's companyfacts. Ignores `frame`, which marks the last filing of a column, never the original. */
+export function readCompanyFacts(json: Json, file: string): CompanyFacts {
+  const cik = formatCik(json['cik']);
+  if (cik === undefined) throw new ImportError(`${file}: "cik" must be a number of up to 10 digits`);
+  const unread = new UnreadFacts();
+  const series = seriesIn(isObject(json['facts']) ? json['facts'] : {}, unread);
+  const others = new Map<string, OtherForm>();
+  let reported = new ReportedFilings();
+  addAll(reported, series, (entry, line, position) => {
+    if (isObject(entry) && CURRENCY.test(line.unit)) countOther(entry, others);
+    unread.add(line, entry, position);
+  });
+  const translated = translatedFilings(reported.filings);
+  if (translated.size > 0) {
+    reported = reported.again((line, filing) => translated.has(filing) && isInDollars(line));
+    addAll(reported, series);
+  }
+  const { filings, contexts } = reported;
+  const name = String(json['entityName'] ?? '');
+  const lines = series.map(({ line }) => line);
+  return { cik, name, lines, filings, contexts, others: [...others.values()], translated, unread: unread.texts() };
+}
+
+/** `onOther` gets the entries that are no facts of a statement form. */
+function addAll(
+  reported: ReportedFilings,
+  series: readonly Series[],
+  onOther?: (entry: unknown, line: Line, position: number) => void,
+): void {
+  for (const { line, entries } of series) {
+    for (let position = 0; position < entries.length; position += 1) {
+      const entry = entries[position];
+      if (!isObject(entry) || !reported.add(line, entry)) onOther?.(entry, line, position);
+    }
+  }
+}
+
+function countOther({ accn, form, start, end: day }: Json, others: Map<string, OtherForm>): void {
+  const end = dateOf(day);
+  if (typeof accn !== 'string' || typeof form !== 'string' || isStatementForm(form)) return;
+  if (end === undefined || dateOf(start) === undefined) return;
+  const known = others.get(accn);
+  if (known && known.end > end) return;
+  others.set(accn, { form, end, amounts: known?.end === end ? known.amounts + 1 : 1 });
+}
+
+interface Series {
+  readonly line: Line;
+  readonly entries: readonly unknown[];
+}
+
+/** The entries of each element in each of its units. */
+function seriesIn(taxonomies: Json, unread: UnreadFacts): readonly Series[] {
+  const series: Series[] = [];
+  for (const taxonomy of TAXONOMIES) {
+    for (const [tag, concept] of entriesOf(taxonomies[taxonomy])) {
+      const name = elementName(tag);
+      const units = isObject(concept) ? concept['units'] : undefined;
+      if (!isObject(units)) unread.addElement(name);
+      for (const [unit, entries] of entriesOf(units)) {
+        if (Array.isArray(entries)) series.push({ line: { number: series.length, name, taxonomy, unit }, entries });
+        else unread.addElement(name);
+      }
+    }
+  }
+  return series;
+}

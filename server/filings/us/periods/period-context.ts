@@ -1,0 +1,117 @@
+import { daysBetween } from '../../../../src/api';
+import type { ReportingType } from '../../../../src/api';
+import type { Context, Filing } from '../facts/reported-fact';
+import { formHoldsType } from './form-type';
+
+export type Cadence = ReportingType | 'instant';
+
+/** A period of a company with every filing that reports it, the original filing first. */
+export interface PeriodContext {
+  readonly cadence: Cadence;
+  readonly end: string;
+  readonly filed: readonly Context[];
+}
+
+/** The contexts of a company by exact end and type, oldest first. */
+export function contextsOf(all: readonly Context[]): readonly PeriodContext[] {
+  const ends = new Map<string, Map<Cadence, Map<Filing, Context>>>();
+  const typeOf = rememberedTypes();
+  for (const context of all) {
+    const cadence = cadenceOf(context, typeOf);
+    if (cadence === undefined) continue;
+    let cadences = ends.get(context.end);
+    if (!cadences) ends.set(context.end, (cadences = new Map()));
+    let filings = cadences.get(cadence);
+    if (!filings) cadences.set(cadence, (filings = new Map()));
+    const known = filings.get(context.filing);
+    filings.set(context.filing, known ? dominant(known, context) : context);
+  }
+  const contexts = [...ends].flatMap(([end, cadences]) =>
+    [...cadences].map(([cadence, filings]): PeriodContext => {
+      return { cadence, end, filed: [...filings.values()].sort(byOriginality) };
+    }),
+  );
+  return contexts.sort((left, right) => compare(left.end, right.end) || compare(left.cadence, right.cadence));
+}
+
+type TypeOfPeriod = typeof reportingTypeOf;
+
+function cadenceOf({ start, end, filing }: Context, typeOf: TypeOfPeriod): Cadence | undefined {
+  if (start === undefined) return 'instant';
+  const type = typeOf(start, end);
+  return type && formHoldsType(filing.form, type) ? type : undefined;
+}
+
+/** A company has a thousand contexts in some hundred periods. */
+function rememberedTypes(): TypeOfPeriod {
+  const types = new Map<string, Map<string, ReturnType<TypeOfPeriod>>>();
+  return (start, end) => {
+    let ofEnd = types.get(end);
+    if (!ofEnd) types.set(end, (ofEnd = new Map()));
+    if (!ofEnd.has(start)) ofEnd.set(start, reportingTypeOf(start, end));
+    return ofEnd.get(start);
+  };
+}
+
+/** Uses the start date of most facts: a filing may date a single tag differently. */
+function dominant(one: Context, other: Context): Context {
+  const order = other.facts.length - one.facts.length || compare(one.start ?? '', other.start ?? '');
+  return order > 0 ? other : one;
+}
+
+/**
+ * The original was filed first; on one day, the smaller accession number comes first. Later filings only repeat or
+ * restate it.
+ */
+function byOriginality(left: Context, right: Context): number {
+  return compare(left.filing.filed, right.filing.filed) || compare(left.filing.accession, right.filing.accession);
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : Number(left > right);
+}
+
+/** The average length of a quarter, in days. */
+export const QUARTER_DAYS = 365.25 / 4;
+
+/**
+ * Real columns have 80–100, 166–200, 256–290 or 351–380 days. The limits lie between, so that short and long fiscal
+ * years keep their type.
+ */
+const LONGEST: readonly (readonly [number, ReportingType])[] = [
+  [120, 'quarterly'],
+  [210, 'half_yearly'],
+  [300, 'nine_months'],
+  [420, 'annual'],
+];
+
+/**
+ * The reporting type of a column by its days, both ends included; undefined if it is too long or ends before it starts.
+ */
+export function reportingTypeOf(start: string, end: string): ReportingType | undefined {
+  const days = daysBetween(start, end) + 1;
+  if (!(days > 0)) return undefined;
+  return LONGEST.find(([longest]) => days <= longest)?.[1];
+}
+
+/** The days of a type's columns where quarters have 11 to 17 weeks or three months, and years 52 or 53 weeks or twelve months. */
+const USUAL_DAYS: Readonly<Record<ReportingType, readonly [least: number, most: number]>> = {
+  quarterly: [77, 125],
+  half_yearly: [161, 203],
+  nine_months: [245, 294],
+  annual: [350, 380],
+};
+const MONTH_DAYS = 365.25 / 12;
+
+/** The months of a column that is longer or shorter than its type says, as a year that began with the company or was moved. */
+export function unusualMonths(cadence: Cadence, start: string | undefined, end: string): number | undefined {
+  if (cadence === 'instant' || start === undefined) return undefined;
+  const days = daysBetween(start, end) + 1;
+  const [least, most] = USUAL_DAYS[cadence];
+  return days >= least && days <= most ? undefined : monthsBetween(start, end);
+}
+
+/** The months of a period, one at least. */
+export function monthsBetween(start: string, end: string): number {
+  return Math.max(1, Math.round((daysBetween(start, end) + 1) / MONTH_DAYS));
+}

@@ -1,0 +1,186 @@
+import type { StatementData } from '../../api';
+import { epochDay, isMoney, labelOf, usLineKind } from '../../api';
+import { amountsOf } from '../amounts';
+import { cashFlowSign, incomeSign } from '../us-line-signs';
+import type { Check } from '../check';
+import type { SumRules } from '../rounding';
+import { US_SUMS } from '../rounding';
+import type { Sum } from '../sum-check';
+import { checkOfSum } from '../sum-check';
+
+/**
+ * US issuers choose the lines of their statements, and with them what makes a subtotal: the lines above it. Where the same lines
+ * make a subtotal exactly in several periods of an issuer, that is its rule, to which its other periods are held.
+ */
+const SUMS: ReadonlyMap<string, SumRules> = new Map([
+  ['income_statement', US_SUMS.income],
+  ['balance_sheet', US_SUMS.balance],
+  ['cash_flow', US_SUMS.cashflow],
+]);
+
+type SignOf = (line: string, value: number) => number;
+
+/** What each line counts in the totals below it. Shares that were bought back are deducted, with whichever sign they are filed. */
+const SIGNS: Readonly<Record<string, SignOf>> = {
+  income_statement: incomeSign,
+  balance_sheet: (line, value) => (line.startsWith('treasury_stock_') && value > 0 ? -1 : 1),
+  cash_flow: cashFlowSign,
+};
+
+/** A rule is taken from the periods that are nearest, since issuers change their lines, and must hold in some of them. */
+const [NEAREST, ENOUGH, YEARS] = [10, 4, 4];
+
+/** A subtotal and the lines that make it exactly in a statement. */
+interface Subtotal {
+  /** The same of the same lines, whatever their order. */
+  readonly key: string;
+  readonly total: string;
+  readonly parts: readonly string[];
+}
+
+/** A subtotal that is an issuer's rule, and the lines that stood above its parts where it held. */
+interface Rule extends Subtotal {
+  readonly above: ReadonlySet<string>;
+}
+
+interface Outline {
+  readonly day: number;
+  /** The lines that have an amount of money, in the statement's order, with what each adds to a total below it: a total of costs is negative, as they are. */
+  readonly amounts: ReadonlyMap<string, number>;
+  readonly subtotals: readonly Subtotal[];
+}
+
+/** The subtotals of a US statement held to those of its issuer's other periods: `others` are of its kind, in any order. */
+export function issuerSumChecks(data: StatementData, others: readonly StatementData[]): readonly Check[] {
+  const sums = SUMS.get(data.statement_type);
+  if (!sums) return [];
+  const own = outlineOf(data);
+  const near = nearestOf(own, data, others);
+  if (near.length < ENOUGH) return [];
+  const rules = rulesOf(near).filter((rule) => hasLines(own, rule));
+  return rules
+    .filter((rule) => !hasOtherLines(own, rule, rules) && rule.above.has(lineAbove(own, rule)))
+    .map((rule) => checkOfSum(nameOf(rule), sumIn(data, own, rule), sums));
+}
+
+const nameOf = ({ total }: Subtotal) => `as in other periods, the lines above make ${labelOf(total).toLowerCase()}`;
+
+const outlines = new WeakMap<StatementData, Outline>();
+
+function outlineOf(data: StatementData): Outline {
+  let outline = outlines.get(data);
+  if (!outline) outlines.set(data, (outline = outlined(data)));
+  return outline;
+}
+
+function outlined(data: StatementData): Outline {
+  const signOf: SignOf = SIGNS[data.statement_type] ?? (() => 1);
+  const amounts = new Map<string, number>();
+  const subtotals: Subtotal[] = [];
+  // The lines and subtotals that no subtotal has taken yet.
+  const open: string[] = [];
+  for (const [line, value] of amountsOf(data).all) {
+    if (value === null || !isAmount(line)) continue;
+    const amount = signOf(line, value) * value;
+    const count = value === 0 ? 0 : countOfParts(open, amounts, amount);
+    if (count > 0) {
+      const parts = open.splice(-count).filter((part) => amounts.get(part) !== 0);
+      subtotals.push({ key: `${line} = ${[...parts].sort().join(' ')}`, total: line, parts });
+    }
+    amounts.set(line, amount);
+    open.push(line);
+  }
+  return { day: epochDay(data.period_end_date), amounts, subtotals };
+}
+
+const amountsOfMoney = new Map<string, boolean>();
+const MOST_LINES = 20_000;
+
+/** Whether a line is money: to tell by its name takes longer than all else here. */
+function isAmount(line: string): boolean {
+  let isOne = amountsOfMoney.get(line);
+  if (isOne === undefined) {
+    if (amountsOfMoney.size >= MOST_LINES) amountsOfMoney.clear();
+    amountsOfMoney.set(line, (isOne = isMoney(usLineKind(line))));
+  }
+  return isOne;
+}
+
+/** How many of the last lines make a total; 0 where none do. */
+function countOfParts(open: readonly string[], amounts: ReadonlyMap<string, number>, total: number): number {
+  let sum = 0;
+  for (let count = 1; count <= open.length; count += 1) {
+    sum += amounts.get(open.at(-count) ?? '') ?? 0;
+    if (count > 1 && sum === total) return count;
+  }
+  return 0;
+}
+
+function nearestOf(own: Outline, data: StatementData, others: readonly StatementData[]): readonly Outline[] {
+  const year = Number(data.period_end_date.slice(0, 4));
+  const isNear = ({ period_end_date: end }: StatementData) => Math.abs(Number(end.slice(0, 4)) - year) <= YEARS;
+  const near = others.filter(isNear).map(outlineOf);
+  const distance = ({ day }: Outline) => Math.abs(day - own.day);
+  return near.sort((left, right) => distance(left) - distance(right)).slice(0, NEAREST);
+}
+
+/** The subtotals of enough periods, which no period denies that has their lines. */
+function rulesOf(near: readonly Outline[]): readonly Rule[] {
+  const found = new Map<string, { readonly rule: Subtotal; readonly held: Outline[] }>();
+  for (const outline of near) {
+    for (const rule of outline.subtotals) {
+      const known = found.get(rule.key);
+      if (known) known.held.push(outline);
+      else found.set(rule.key, { rule, held: [outline] });
+    }
+  }
+  const often = [...found.values()].filter(({ held }) => held.length >= ENOUGH);
+  return often
+    .filter(({ rule }) => !near.some((each) => denies(each, rule)))
+    .map(({ rule, held }) => ({ ...rule, above: new Set(held.map((outline) => lineAbove(outline, rule))) }));
+}
+
+function denies(outline: Outline, rule: Subtotal): boolean {
+  if (!hasLines(outline, rule)) return false;
+  let sum = 0;
+  for (const part of rule.parts) sum += outline.amounts.get(part) ?? 0;
+  return sum !== outline.amounts.get(rule.total) && !hasOtherLines(outline, rule, outline.subtotals);
+}
+
+function hasLines({ amounts }: Outline, { total, parts }: Subtotal): boolean {
+  return amounts.has(total) && parts.every((part) => amounts.has(part));
+}
+
+/** The last line with an amount before the first part, '' where none is: one that stands there newly may be a part as well. */
+function lineAbove({ amounts }: Outline, { parts }: Subtotal): string {
+  let above = '';
+  for (const [line, amount] of amounts) {
+    if (parts.includes(line)) break;
+    if (amount !== 0) above = line;
+  }
+  return above;
+}
+
+/** Whether lines stand among the parts that neither the rule has nor that of one of its parts: they may be parts as well. */
+function hasOtherLines({ amounts }: Outline, { total, parts }: Subtotal, rules: readonly Subtotal[]): boolean {
+  let isAmong = false;
+  for (const [line, amount] of amounts) {
+    if (line === total) return false;
+    const isPart = parts.includes(line);
+    isAmong ||= isPart;
+    if (isAmong && !isPart && amount !== 0 && !rules.some((each) => isPartOf(line, each, parts))) return true;
+  }
+  return false;
+}
+
+/** Whether a line is part of a part. */
+function isPartOf(line: string, rule: Subtotal, parts: readonly string[]): boolean {
+  return parts.includes(rule.total) && rule.parts.includes(line);
+}
+
+/** The total as it is filed, and what its parts add to it. */
+function sumIn(data: StatementData, { amounts }: Outline, { total, parts }: Subtotal): Sum {
+  const filed = amountsOf(data).all.get(total) ?? 0;
+  const sign = filed === amounts.get(total) ? 1 : -1;
+  return { lines: [total, ...parts], amounts: [filed, ...parts.map((part) => sign * (amounts.get(part) ?? 0))] };
+}

@@ -1,0 +1,44 @@
+import type { StatementData } from '../../api';
+
+/** Statements of one company in any order, found by what a statement is compared with: an import asks for each of hundreds. */
+export class Neighbours {
+  readonly #all: readonly StatementData[];
+  #kinds: Map<string, StatementData[]> | undefined;
+  #years: Map<string, StatementData[]> | undefined;
+  #types: Map<string, StatementData[]> | undefined;
+
+  constructor(all: readonly StatementData[]) {
+    this.#all = all;
+  }
+
+  /** Those of the same statement, scope, currency and scale. */
+  ofKind(data: StatementData): readonly StatementData[] {
+    return (this.#kinds ??= grouped(this.#all, kindOf)).get(kindOf(data)) ?? [];
+  }
+
+  /** Those of its kind in the same fiscal year. */
+  ofYear(data: StatementData): readonly StatementData[] {
+    return (this.#years ??= grouped(this.#all, yearOf)).get(yearOf(data)) ?? [];
+  }
+
+  /** Those of its kind that cover as many months. */
+  ofType(data: StatementData): readonly StatementData[] {
+    return (this.#types ??= grouped(this.#all, typeOf)).get(typeOf(data)) ?? [];
+  }
+}
+
+const kindOf = ({ statement_type: type, statement_scope: scope, currency, scale }: StatementData) =>
+  [type, scope, currency, scale].join(' ');
+const yearOf = (data: StatementData) => `${kindOf(data)} ${String(data['fiscal_year'])}`;
+const typeOf = (data: StatementData) => `${kindOf(data)} ${data.reporting_type}`;
+
+function grouped(all: readonly StatementData[], keyOf: (data: StatementData) => string): Map<string, StatementData[]> {
+  const groups = new Map<string, StatementData[]>();
+  for (const each of all) {
+    const key = keyOf(each);
+    const group = groups.get(key);
+    if (group) group.push(each);
+    else groups.set(key, [each]);
+  }
+  return groups;
+}

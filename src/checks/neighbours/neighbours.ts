@@ -1,0 +1,247 @@
+import type { MarketId, StatementData } from '../../api';
+import {
+  dateOfEpochDay,
+  daysBetween,
+  epochDay,
+  labelOf,
+  lastKey,
+  marketOfStatement,
+  MARKETS,
+  quartersOfType,
+} from '../../api';
+import type { Amounts } from '../amounts';
+import { amountsOf } from '../amounts';
+import type { Check } from '../check';
+import { issuerSumChecks } from './issuer-sums';
+import type { Neighbours } from './neighbouring-statements';
+import type { Rounding } from '../rounding';
+import { INDIAN_SUMS } from '../rounding';
+import { OF_THE_DAY, sameDayChecks } from './same-day';
+
+/** Lines of which the quarters of a year add up to the year to date. */
+export const FLOWS = [
+  'income.sales',
+  'income.interest_earned',
+  'profit_before_tax',
+  'profit_after_tax',
+  'revenues',
+  'revenue_from_contract_with_customer_excluding_assessed_tax',
+  'sales_revenue_net',
+  'operating_income_loss',
+  'net_income_loss',
+];
+
+/** Lines that never grow or shrink tenfold and back within two years, whatever happens to profits. */
+const STEADY = [
+  'income.sales',
+  'income.income',
+  'income.interest_earned',
+  'expenses.expenses',
+  'expenses.employee_cost',
+  'assets',
+  'assets.total',
+  'equity.equity',
+  'equity.equity_share_capital',
+  'capital_and_liabilities.deposits',
+  'details_of_paid_up_equity_share_capital.paid_up_value_of_equity_share_capital',
+  'revenues',
+  'revenue_from_contract_with_customer_excluding_assessed_tax',
+  'sales_revenue_net',
+  'costs_and_expenses',
+  'operating_expenses',
+  'liabilities',
+  'stockholders_equity',
+  'weighted_average_number_of_shares_outstanding_basic',
+];
+
+const COMPARED: ReadonlySet<string> = new Set([...FLOWS, ...STEADY, ...OF_THE_DAY]);
+
+const labels = new Map<string, string>();
+
+/** The label of a compared line: the lines are few, and the statements many. */
+function labelOfLine(line: string): string {
+  let label = labels.get(line);
+  if (label === undefined) labels.set(line, (label = labelOf(lastKey(line))));
+  return label;
+}
+
+/** Where issuers choose their lines, the subtotals of all are compared; its statements are read together. */
+export function comparesAllLines(data: StatementData): boolean {
+  return MARKETS[marketOfStatement(data)].issuersChooseLines;
+}
+
+/** The statement with only the lines that its neighbours are compared with: what is kept of many. */
+export function comparedLines(data: StatementData, { all }: Amounts): StatementData {
+  if (comparesAllLines(data)) return data;
+  const lines: Record<string, number | null | undefined> = {};
+  for (const path of COMPARED) if (all.has(path)) lines[path] = all.get(path);
+  return { ...data, [MARKETS[marketOfStatement(data)].lineField]: lines };
+}
+
+/** The compared lines that a statement's own checks confirm: sums that hold. */
+export function summedLines(own: readonly Check[]): ReadonlySet<string> {
+  const summed = new Set<string>();
+  for (const { holds, measure, lines } of own) {
+    if (holds && measure === 'amount') for (const line of lines) if (COMPARED.has(line)) summed.add(line);
+  }
+  return summed;
+}
+
+/** What a market's statements are held to in their neighbours, beside what all are. */
+const OF_MARKET: Readonly<Record<MarketId, (data: StatementData, neighbours: Neighbours) => readonly Check[]>> = {
+  india: sameDayChecks,
+  us: (data, neighbours) => {
+    const others = neighbours.ofKind(data).filter((each) => each !== data);
+    return issuerSumChecks(data, others);
+  },
+};
+
+/**
+ * The checks that a statement's neighbours make possible: those of its company, scope and kind, itself among them or not. `summed`
+ * are the statement's `summedLines`.
+ */
+export function neighbourChecks(
+  data: StatementData,
+  neighbours: Neighbours,
+  summed: ReadonlySet<string>,
+): readonly Check[] {
+  return [
+    ...quarterChecks(data, neighbours),
+    ...orderChecks(data, neighbours, summed),
+    ...OF_MARKET[marketOfStatement(data)](data, neighbours),
+  ];
+}
+
+/** Whether nothing says another number of months than the type does. */
+function isUsual(data: StatementData, months: number): boolean {
+  return [undefined, months].includes(data['period_months'] as number | undefined);
+}
+
+const NAMES = ['', 'Q1', 'Q2', 'Q3', 'Q4'];
+
+/** Quarters are restated after they were filed: what is closer is the same. */
+export const SAME = 0.005;
+const ROUNDING: Readonly<Record<MarketId, Rounding>> = {
+  india: INDIAN_SUMS.rounding,
+  us: () => 0, // one in the last digit of 90,000,000 would be a tenth of it
+};
+
+/**
+ * The quarters of a period against it. Where they make something else, but the year to date before and the last quarter make it,
+ * the earlier quarters were restated: only the first statement that they do not make is named.
+ * `lines` are those that are compared.
+ */
+export function quarterChecks(data: StatementData, neighbours: Neighbours, lines = FLOWS): readonly Check[] {
+  const count = quartersOfType(data.reporting_type) ?? 1;
+  // A year of fifteen months has another quarter.
+  if (count === 1 || data['fiscal_quarter'] !== NAMES[count] || !isUsual(data, 3 * count)) return [];
+  const ofYear = neighbours.ofYear(data);
+  const find = (quarter: number, isPart: (type: string) => boolean) =>
+    ofYear.filter(
+      (each) =>
+        each['fiscal_quarter'] === NAMES[quarter] &&
+        isPart(each.reporting_type) &&
+        areQuartersApart(each, data, count - quarter),
+    );
+  const quarters = NAMES.slice(1, count + 1).map((_, at) => find(at + 1, (type) => type === 'quarterly'));
+  if (quarters.some(({ length }) => length !== 1)) return [];
+  const [toDate] = find(count - 1, (type) => type !== 'quarterly' && quartersOfType(type) === count - 1);
+  const reported = amountsOf(data).all;
+  const filed = quarters.flat().map((each) => amountsOf(each).all);
+  const before = toDate && amountsOf(toDate).all;
+  return lines.flatMap((line) => {
+    const amounts = [reported, ...filed].map((each) => each.get(line) ?? undefined);
+    if (!areNumbers(amounts)) return [];
+    const [whole = 0, ...parts] = amounts;
+    const rounding = ROUNDING[marketOfStatement(data)];
+    const check = quarterCheck(line, whole, parts, rounding);
+    const earlier = before?.get(line) ?? undefined;
+    if (check.holds || earlier === undefined) return [check];
+    const chained = quarterCheck(line, whole, [earlier, ...parts.slice(-1)], rounding);
+    return [chained.holds ? chained : check];
+  });
+}
+
+const QUARTER_DAYS = 365.25 / 4;
+/** A quarter of 16 or 17 weeks moves the ends of others by less than a month. */
+const MOVED_DAYS = 30;
+
+/** Where the year end was moved, a year has labels of the old quarters and of the new ones. */
+function areQuartersApart(part: StatementData, whole: StatementData, quarters: number): boolean {
+  const days = daysBetween(part.period_end_date, whole.period_end_date);
+  return quarters === 0 ? days === 0 : Math.abs(days - quarters * QUARTER_DAYS) < MOVED_DAYS;
+}
+
+function areNumbers(amounts: readonly (number | undefined)[]): amounts is readonly number[] {
+  return !amounts.includes(undefined);
+}
+
+function quarterCheck(line: string, reported: number, parts: readonly number[], rounding: Rounding): Check {
+  const expected = Number(parts.reduce((sum, each) => sum + each, 0).toPrecision(15));
+  const tolerance = SAME * Math.max(...[reported, ...parts].map(Math.abs)) + rounding([reported, ...parts]);
+  return {
+    name: `the quarters make ${labelOfLine(line).toLowerCase()} of the year to date`,
+    line,
+    lines: [line],
+    measure: 'quarters',
+    reported,
+    expected,
+    tolerance,
+    holds: Math.abs(reported - expected) <= tolerance,
+  };
+}
+
+const YEAR_DAYS = 365;
+/** Years of 52 and 53 weeks, and leap years. */
+const YEAR_SLACK_DAYS = 10;
+
+/**
+ * Statements of the same length a year before and after. A jump of a line is in doubt where the statement's own sums have that line
+ * as it is and its other lines do not jump: dividends come to a holding company in one quarter of four.
+ */
+function orderChecks(data: StatementData, neighbours: Neighbours, summed: ReadonlySet<string>): readonly Check[] {
+  const ofType = neighbours.ofType(data);
+  const before = apart(data, ofType, -YEAR_DAYS);
+  const after = before && apart(data, ofType, YEAR_DAYS);
+  if (!after) return [];
+  const [amounts, earlier, later] = [data, before, after].map((each) => amountsOf(each).all);
+  const checks = STEADY.flatMap((line) => orderCheck(line, [earlier?.get(line), amounts?.get(line), later?.get(line)]));
+  if (checks.every(({ holds }) => !holds)) return checks;
+  return checks.map((check) => (check.holds ? check : { ...check, holds: summed.has(check.line) }));
+}
+
+/** The statement that ends a number of days later, give or take the days of a week. */
+function apart(data: StatementData, ofType: readonly StatementData[], days: number): StatementData | undefined {
+  const end = epochDay(data.period_end_date) + days;
+  if (Number.isNaN(end)) return undefined;
+  const [from, to] = [dateOfEpochDay(end - YEAR_SLACK_DAYS), dateOfEpochDay(end + YEAR_SLACK_DAYS)];
+  return ofType.find(({ period_end_date: day }) => day >= from && day <= to);
+}
+
+/** How far the logarithm of a jump may be from a whole power of ten. */
+const POWER_SLACK = 0.15;
+
+/**
+ * A jump is a tenfold or more, up or down, between two years that are within twice of each other. Any other distance is no
+ * question of units, and holds.
+ */
+function orderCheck(line: string, [earlier, reported, later]: readonly (number | null | undefined)[]): Check[] {
+  if (!earlier || !reported || !later) return [];
+  const between = later / earlier;
+  if (between < 0.5 || between > 2) return [];
+  const expected = Math.sign(earlier) * Math.sqrt(earlier * later);
+  const power = Math.log10(Math.abs(reported / expected));
+  const isJump = Math.round(power) !== 0 && Math.abs(power - Math.round(power)) <= POWER_SLACK;
+  return [
+    {
+      name: `${labelOfLine(line)} is of the order of a year before and a year after`,
+      line,
+      lines: [line],
+      measure: 'order',
+      reported,
+      expected: Number(expected.toPrecision(3)),
+      tolerance: Math.abs(expected) * 10 ** (1 - POWER_SLACK),
+      holds: !isJump,
+    },
+  ];
+}

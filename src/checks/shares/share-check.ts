@@ -1,0 +1,165 @@
+import { BANKS_PROFIT, GROUPS_PROFIT } from '../../api';
+import type { Amounts } from '../amounts';
+import type { Check } from '../check';
+import { isOfAnotherOrder } from './order-of-shares';
+import { roundingOf } from '../rounding';
+
+const PAID_UP = 'details_of_paid_up_equity_share_capital.';
+const BASIC = 'earnings_per_share.basic';
+const CAPITAL = [
+  `${PAID_UP}paid_up_value_of_equity_share_capital`,
+  `${PAID_UP}face_value_of_equity_share_capital`,
+] as const;
+/** What an Indian share earned, and the capital and the face value that tell how many there are. */
+export const SHARE_LINES = [BASIC, ...CAPITAL] as const;
+export const PROFIT = 'profit_after_tax';
+/** What a share of an Indian company earned. */
+export const EARNED = /^earnings_per_share\.(basic|diluted)$/;
+const { owners: OWNERS, minorities: MINORITIES } = GROUPS_PROFIT;
+
+/** An average of a period may differ from a count at its end by this: shares were issued in the period, or are held in trust. */
+const ISSUED = 0.25;
+/** Two counts of one average differ by less. */
+const AVERAGED = 0.05;
+
+/** The lines in which a market says how many shares there are, and what a share earns. */
+interface ShareLines {
+  readonly name: string;
+  readonly profit: string;
+  readonly perShare: string;
+  /** The number of shares: a count, or an amount and the amount of one share. */
+  readonly count: readonly [line: string, ofOne?: string];
+  /** How far apart both may be, as a share. */
+  readonly apart: number;
+}
+
+/** A bonus issue or a split makes up to ten shares of up to five, give or take the rounding of the earnings. */
+const [MOST, ROUNDED] = [10, 0.005];
+
+function isNear(shares: number, whole: number): boolean {
+  return whole <= MOST && Math.abs(shares / whole - 1) < ROUNDED;
+}
+
+/** Earnings are restated for a bonus issue or a split of after the period, but the capital of the period's end is not. */
+function bonusAfterwards({ reported, expected }: Check): string | undefined {
+  const ratio = expected / reported;
+  const isBonus = ratio > 1 && [1, 2, 3, 4, 5].some((old) => isNear(ratio * old, Math.round(ratio * old)));
+  return isBonus ? 'a bonus issue or split after the period' : undefined;
+}
+
+/** Profit over earnings per share against the shares that paid-up capital and face value make; amounts are in `unit`s. */
+export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit: number): Check | undefined {
+  const check = shareCheck(amounts, unit, {
+    name: 'profit over earnings per share is paid-up capital over face value',
+    profit: profitOfShares(amounts, isConsolidated),
+    perShare: BASIC,
+    count: CAPITAL,
+    apart: ISSUED,
+  });
+  return check && { ...check, cause: bonusAfterwards(check) };
+}
+
+/**
+ * The line of the profit that the shares earned: of a group what its owners have, but for a share of the owners that is filed wrong. The profit
+ * of all makes the shares then, and that share does not: the sum of owners and minorities names it.
+ */
+function profitOfShares({ all }: Amounts, isConsolidated: boolean): string {
+  if (all.has(BANKS_PROFIT.owners)) return BANKS_PROFIT.owners;
+  if (!isConsolidated) return PROFIT;
+  const isDenied = missingFromShares(all) !== undefined && !impliesShares(all, OWNERS) && impliesShares(all, PROFIT);
+  return isDenied ? PROFIT : OWNERS;
+}
+
+/**
+ * What the shares of a group's owners and minorities are short of the profit after tax, where it is more than their rounding; undefined where they make it or one is
+ * missing.
+ */
+export function missingFromShares(all: Amounts['all']): number | undefined {
+  const [profit, owners, others] = [PROFIT, OWNERS, MINORITIES].map((line) => all.get(line));
+  if (!profit || !owners || typeof others !== 'number') return undefined;
+  const rounding = [profit, owners, others].reduce((sum, each) => sum + roundingOf(each, 0), 0);
+  const missing = profit - owners - others;
+  return Math.abs(missing) <= rounding ? undefined : missing;
+}
+
+/** How far a capital may be off as a part of it: 1.4 crore are filed as 1 where a filing is in whole crores. */
+export function roundingOfCapital(paid: number): number {
+  return roundingOf(paid, 0) / 2 / Math.abs(paid);
+}
+
+/** Whether profit over earnings per share makes the shares in issue of an Indian statement; undefined where a line of these is missing. */
+export function impliesShares(all: Amounts['all'], profit: string): boolean | undefined {
+  const [earned, perShare, paid, face] = [profit, ...SHARE_LINES].map((line) => all.get(line));
+  if (!earned || !perShare || !paid || !face) return undefined;
+  const rounding = roundingOf(perShare, 0) / Math.abs(perShare) + roundingOfCapital(paid);
+  return Math.abs((earned * face) / (perShare * paid) - 1) <= ISSUED + rounding;
+}
+
+/** Net income over earnings per share against the reported average number of shares, basic and diluted. */
+export function usShareChecks(amounts: Amounts): readonly Check[] {
+  const available = 'net_income_loss_available_to_common_stockholders_basic';
+  const profit = amounts.all.has(available) ? available : 'net_income_loss';
+  const of = (name: string, perShare: string, line: string) => {
+    const check = shareCheck(amounts, 1, { name, profit, perShare, count: [line], apart: AVERAGED });
+    const [earned, ofOne] = [profit, perShare].map((each) => amounts.all.get(each) ?? 0);
+    return check && { ...check, cause: takenBefore(check, earned ?? 0, ofOne ?? 0) };
+  };
+  const basic = of(
+    'net income over earnings per share is the average number of shares',
+    'earnings_per_share_basic',
+    'weighted_average_number_of_shares_outstanding_basic',
+  );
+  const diluted = of(
+    'net income over diluted earnings per share is the diluted number of shares',
+    'earnings_per_share_diluted',
+    'weighted_average_number_of_diluted_shares_outstanding',
+  );
+  const isConverted = basic && diluted && countsWhatIsConverted(basic, diluted);
+  return [basic, isConverted ? { ...diluted, holds: true, remark: CONVERTED } : diluted].filter(
+    (check) => check !== undefined,
+  );
+}
+
+/** Net income that is more than common shares earned, within an order of magnitude. */
+function takenBefore({ reported }: Check, profit: number, perShare: number): string | undefined {
+  const isMore = reported > 0 && profit > perShare * reported && !isOfAnotherOrder(reported, perShare, profit);
+  return isMore ? 'what preferred or participating stock takes' : undefined;
+}
+
+const CONVERTED = 'diluted earnings per share add to net income what is converted into the shares that dilute it';
+/** By how much these shares are more than net income makes, as a share; the bound is ours: Accenture's are 21 %. */
+const ADDED_BACK = 0.25;
+
+/**
+ * Whether diluted shares count those that convertible securities would become: what these earn, interest or the share of minorities, is
+ * added to the profit (ASC 260), so that net income makes fewer shares than there are diluted ones, and more than the basic ones.
+ */
+function countsWhatIsConverted(basic: Check, diluted: Check): boolean {
+  if (!basic.holds || diluted.expected >= diluted.reported) return false;
+  return (
+    diluted.expected >= basic.reported - basic.tolerance && diluted.reported <= diluted.expected * (1 + ADDED_BACK)
+  );
+}
+
+function shareCheck(amounts: Amounts, unit: number, lines: ShareLines): Check | undefined {
+  const { name, profit, perShare, count, apart } = lines;
+  const [line, ofOne] = count;
+  const [ofProfit, ofShare, counted] = [amounts.all.get(profit), amounts.all.get(perShare), amounts.all.get(line)];
+  const one = ofOne === undefined ? 1 : amounts.all.get(ofOne);
+  if (!ofProfit || !ofShare || !counted || !one) return undefined;
+  const [reported, expected] = [counted / one, ofProfit / ofShare].map((shares) => Math.round(shares * unit));
+  if (reported === undefined || expected === undefined) return undefined;
+  const rounding = ofOne === undefined ? 0 : roundingOfCapital(counted);
+  const share = apart + roundingOf(ofShare, 0) / Math.abs(ofShare) + rounding;
+  const tolerance = Math.abs(reported) * share;
+  return {
+    name,
+    line,
+    lines: [line, ...(ofOne === undefined ? [] : [ofOne]), profit, perShare],
+    measure: 'shares',
+    reported,
+    expected,
+    tolerance,
+    holds: Math.abs(reported - expected) <= tolerance,
+  };
+}

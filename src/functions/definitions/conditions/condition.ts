@@ -1,0 +1,240 @@
+import { indianRounding } from '../../../checks';
+import type { Coroutine } from '../../../client';
+import type { Condition, Expression } from '../../../definitions/expression';
+import type { Statement } from '../../../tables';
+import type { SourceKind } from '../../arguments/source-kind';
+import { CellFailure } from '../../cells/cell-error';
+import { findAsked } from '../../statements/asked-line';
+import { filedRounding } from '../../statements/filed-rounding';
+import type { MetricName } from '../../arguments/defined-metric';
+import type { Computation, DefinedValue, DefinitionReader } from '../computation';
+import { earnsLess } from './earns-less';
+import { foots } from './footing';
+import { areOfAnotherOrder } from './shares-of-another-order';
+import { sumRounding } from '../sum-rounding';
+import { fallsShort } from './untold-equity';
+import { hasUnnamedPayments } from './unnamed-payments';
+import { hasGap, isWhole } from './whole-section';
+
+/** Whether all conditions of a case hold; the failure of a line without which that cannot be told. */
+export function* holds<K extends SourceKind>(
+  conditions: readonly Condition[],
+  computation: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  for (const condition of conditions) {
+    const told = yield* isSo(condition, computation, date);
+    if (told !== true) return told;
+  }
+  return true;
+}
+
+function* isSo<K extends SourceKind>(
+  condition: Condition,
+  computation: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  if ('total' in condition) return yield* isSoOfTotal(condition, computation, date);
+  if ('left' in condition) return yield* compares(condition, computation, date);
+  switch (condition.kind) {
+    case 'present':
+    case 'absent':
+      return yield* allAre(condition, computation, date);
+    case 'before':
+      return date < condition.day;
+    case 'was filed':
+      return yield* wasFiled(condition, computation, date);
+    case 'exceeds other scope':
+      return yield* exceedsOtherScope(condition, computation, date);
+    case 'shares of another order':
+      return yield* areOfAnotherOrder(condition, computation, date);
+    default: {
+      const value = yield* computation.valueOf(condition.of, date);
+      return value instanceof CellFailure ? value : isSoOfValue(condition, value);
+    }
+  }
+}
+
+function* compares<K extends SourceKind>(
+  condition: Extract<Condition, { readonly left: Expression }>,
+  computation: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  const left = yield* computation.valueOf(condition.left, date);
+  if (left instanceof CellFailure) return left;
+  const right = yield* computation.valueOf(condition.right, date);
+  if (right instanceof CellFailure) return right;
+  const gap = Math.abs(left.amount - right.amount);
+  if (condition.kind === 'apart') return gap > condition.by;
+  if (condition.kind === 'rounds to') return gap <= roundingOfLine(right) + FLOATING * Math.abs(right.amount);
+  if (condition.kind === 'adds up') return isSlight(gap, filedAmounts(right, left));
+  const isSame = gap <= sumRounding(filedAmounts(left, right));
+  return isSame === (condition.kind === 'same');
+}
+
+/** What floating point leaves of an amount. */
+const FLOATING = 1e-9;
+
+/** How much of a total its parts may miss where they are rounded more coarsely than it: the bound is ours. */
+const SLIGHT = 1 / 5000;
+
+/** Whether the parts of a total, which stands first, miss it by no more than the rounding of each that its check allows. */
+function isSlight(gap: number, [total = 0, ...parts]: readonly number[]): boolean {
+  return gap <= Math.min(indianRounding([total, ...parts]), Math.abs(total) * SLIGHT);
+}
+
+/** What the lines of two values were filed with. */
+const filedAmounts = (...values: readonly DefinedValue[]) =>
+  values.flatMap(({ lines }) => lines.map(({ row }) => row.value)).filter((value) => typeof value === 'number');
+
+/** Whether one of the years before has an amount. A year that was not filed has none. */
+function* wasFiled<K extends SourceKind>(
+  { of, years }: Extract<Condition, { kind: 'was filed' }>,
+  { valueOf, reader }: Computation<K>,
+  date: string,
+): Coroutine<boolean> {
+  let ends: readonly string[] = [date];
+  for (let year = 1; year <= years; year += 1) {
+    ends = ends.flatMap((end) => reader.yearBefore(end));
+    for (const end of ends) {
+      const value = yield* valueOf(of, end);
+      if (!(value instanceof CellFailure) && value.amount !== 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a line is far more than the other scope has it. Nothing is told where that was not filed, or is 0. */
+function* exceedsOtherScope<K extends SourceKind>(
+  { of, by }: Extract<Condition, { kind: 'exceeds other scope' }>,
+  { namesOf, valueOf, reader }: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  const own = yield* valueOf(of, date);
+  if (own instanceof CellFailure) return own;
+  const [line] = namesOf(of.text);
+  if (!line || !reader.inOtherScope) return false;
+  const other = yield* reader.inOtherScope(line, date);
+  return !(other instanceof CellFailure) && other.amount > 0 && own.amount - other.amount > by;
+}
+
+type OfValue = Extract<Condition, { kind: 'zero' | 'zero in some' | 'negative' | 'coarse' }>;
+
+function isSoOfValue(condition: OfValue, value: DefinedValue): boolean {
+  const { amount } = value;
+  switch (condition.kind) {
+    case 'zero':
+      return amount === 0;
+    case 'zero in some':
+      return isZeroInSome(value);
+    case 'negative':
+      return amount < 0;
+    case 'coarse':
+      return roundingOfLine(value) > condition.by * Math.abs(amount);
+  }
+}
+
+/** Whether it is 0 in some of the lines that it was added up from, and an amount in others. */
+function isZeroInSome({ lines }: DefinedValue): boolean {
+  const zeros = lines.filter(({ row }) => row.value === 0).length;
+  return zeros > 0 && zeros < lines.length;
+}
+
+/** By how much the line of a value may be off because it was filed rounded. */
+function roundingOfLine({ amount, lines: [line] }: DefinedValue): number {
+  return line ? filedRounding(line.statement, amount) : 0;
+}
+
+/** Whether the statements have all of the lines, or none of them. */
+function* allAre<K extends SourceKind>(
+  condition: Extract<Condition, { kind: 'present' | 'absent' }>,
+  { namesOf, reader }: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  for (const line of condition.lines) {
+    if (line.kind !== 'line') continue;
+    for (const name of namesOf(line.text)) {
+      // Statements are looked at first: twelve months of a line that they lack would be sought in others.
+      const lacks = yield* isLacking(name, reader, date);
+      if (lacks === true) {
+        if (condition.kind === 'present') return false;
+        continue;
+      }
+      const value = yield* reader.line(name, date);
+      if (value instanceof CellFailure) return lacks === false ? value : lacks;
+      if (condition.kind === 'absent' && !(condition.orZero && value.amount === 0)) return false;
+    }
+  }
+  return true;
+}
+
+/** Whether all statements of the period are there, and none has a value of the line; the failure where one is not there. */
+export function* isLacking<K extends SourceKind>(
+  name: MetricName<K>,
+  reader: DefinitionReader<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  for (const kind of name.kinds) {
+    const statements = yield* reader.statements(name, kind, date);
+    if (statements instanceof CellFailure) return statements;
+    for (const statement of statements) {
+      const found = findAsked(statement, name);
+      if (found.kind !== 'absent' && !(found.kind === 'line' && found.line.value === null)) return false;
+    }
+  }
+  return true;
+}
+
+/** What one statement of several shows is so of their sum. */
+const IN_ONE: ReadonlySet<Condition['kind']> = new Set<Condition['kind']>(['earns less', 'unnamed payments']);
+
+type OfTotal = Extract<Condition, { readonly total: string }>;
+
+/** Whether it is so of a total: of payments in the period and in the one a year before, and not where that one was not filed. */
+function* isSoOfTotal<K extends SourceKind>(
+  condition: OfTotal,
+  computation: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  const isSo = yield* isSoOfPeriod(condition, computation, date);
+  if (isSo !== true || condition.kind !== 'unnamed payments') return isSo;
+  for (const earlier of computation.reader.yearBefore(date)) {
+    const wasSo = yield* isSoOfPeriod(condition, computation, earlier);
+    if (!(wasSo instanceof CellFailure)) return wasSo;
+  }
+  return false;
+}
+
+/** Whether it is so of a total in all statements of the period; for some conditions, in one of them. */
+function* isSoOfPeriod<K extends SourceKind>(
+  condition: OfTotal,
+  { namesOf, reader }: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  for (const line of namesOf(condition.total)) {
+    const [kind] = line.kinds;
+    if (kind === undefined) continue;
+    const statements = yield* reader.statements(line, kind, date);
+    if (statements instanceof CellFailure) return statements;
+    const isSo = (statement: Statement) => isSoIn(statement, line.name, condition);
+    if (IN_ONE.has(condition.kind) ? statements.some(isSo) : statements.every(isSo)) return true;
+  }
+  return false;
+}
+
+function isSoIn(statement: Statement, total: string, condition: OfTotal): boolean {
+  switch (condition.kind) {
+    case 'whole':
+      return isWhole(statement, total);
+    case 'gap':
+      return hasGap(statement, total, condition.after);
+    case 'falls short':
+      return fallsShort(statement, total, condition);
+    case 'foots':
+      return foots(statement, total, condition.of);
+    case 'earns less':
+      return earnsLess(statement, total);
+    case 'unnamed payments':
+      return hasUnnamedPayments(statement, total, condition);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Footing } from '../../../definitions/definition';
+import type { Statement } from '../../../tables';
+import { pathIn } from '../other-lines';
+import { decimalSum } from '../../statements/decimal-sum';
+import { withoutParts } from './whole-section';
+
+interface Part {
+  readonly path: string;
+  readonly amount: number;
+}
+
+/** Totals of the lines above them, some of which may have names of the issuer's own. */
+const SUBTOTALS = ['nonoperating_income_expense', 'liabilities_noncurrent'];
+
+/** Issuers round their lines so that they foot; a few units in the last digit would leave room for small minorities. */
+const EXACT = 0.005;
+
+/** What an income statement takes off, as a positive amount. */
+const COST =
+  /(^|_)(expenses?|costs?|charges?|provision|impairments?|losses|amortization|depreciation)(_|$)|^interest_and_debt/;
+const NO_COST = /income_(expense|loss)|gains?_(and_)?loss|expense_benefit|revenue_expense|_income$/;
+
+/**
+ * Whether some lines of a US statement, and all that stand between two others, make a total to the last digit that the filing gives: then no line of another name
+ * belongs among them.
+ */
+export function foots(statement: Statement, total: string, { lines, between, unless }: Footing): boolean {
+  const amounts = amountsOf(statement);
+  const goal = amounts.get(total);
+  if (goal === undefined) return false;
+  if (unless && [...amounts].some(([path, amount]) => amount !== 0 && unless.test(path))) return false;
+  const given = givenParts(lines, amounts);
+  const told = partsBetween(statement, amounts, between);
+  if (given === undefined || told === undefined) return false;
+  const from = told.map(({ path }) => SUBTOTALS.includes(path)).lastIndexOf(true);
+  const ways = [told, withoutParts(told), told.slice(Math.max(from, 0))];
+  return ways.some(
+    (parts) => Math.abs(decimalSum([goal, ...[...given, ...parts].map(({ amount }) => -amount)])) < EXACT,
+  );
+}
+
+function amountsOf({ outline, values }: Statement): ReadonlyMap<string, number> {
+  return new Map(
+    outline.flatMap(({ path }, at) => {
+      const value = values[at];
+      return typeof value === 'number' ? [[path, value] as const] : [];
+    }),
+  );
+}
+
+/** The lines that are named, signed; undefined where one that is needed is missing. */
+function givenParts(lines: readonly string[], amounts: ReadonlyMap<string, number>): readonly Part[] | undefined {
+  const parts = lines.map((text) => {
+    const isLess = text.startsWith('-');
+    const path = pathIn(text.slice(isLess ? 1 : 0));
+    const amount = amounts.get(path);
+    return amount === undefined ? undefined : { path, amount: isLess ? -amount : amount };
+  });
+  return parts.every((part) => part !== undefined) ? parts : undefined;
+}
+
+/** What stands after a line, back from the first that is like another; undefined where one of the two is missing, or something stands there after tax. */
+function partsBetween(
+  { outline, units }: Statement,
+  amounts: ReadonlyMap<string, number>,
+  { after, before, except, never }: Footing['between'],
+): readonly Part[] | undefined {
+  const paths = outline.map(({ path }) => path);
+  const from = paths.indexOf(pathIn(after));
+  const to = paths.findIndex((path, at) => at > from && before.test(path));
+  if (from < 0 || to < 0) return undefined;
+  const isIncome = after.startsWith('income.');
+  const parts = paths.slice(from + 1, to).flatMap((path) => {
+    const amount = amounts.get(path) ?? 0;
+    const isMoney = units === undefined || units.kindOf(path) === 'money';
+    const sign = isIncome && COST.test(path) && !NO_COST.test(path) ? -1 : 1;
+    return amount !== 0 && isMoney && !except?.test(path) ? [{ path, amount: sign * amount }] : [];
+  });
+  return never && parts.some(({ path }) => never.test(path)) ? undefined : parts;
+}

@@ -1,0 +1,54 @@
+import type { Condition } from '../../../definitions/expression';
+import type { Statement } from '../../../tables';
+import { pathIn } from '../other-lines';
+import { sumRounding } from '../sum-rounding';
+
+/** What stands between liabilities and equity and is neither, what minorities have, and subtotals. */
+const NO_PART =
+  /^(temporary_equity|redeemable_|stockholders_equity|commitments_and_contingencies)|minority_interest|noncontrolling/;
+/** What equity is less for, whichever sign it is filed with. */
+const TAKEN_OFF =
+  /^treasury_stock|^unearned_|_in_excess_of_net_income|_held_in_(employee_)?trust|deferred_compensation|receivable/;
+const OTHER_INCOME = 'accumulated_other_comprehensive_income_loss';
+const ALL_OTHER_INCOME = `${OTHER_INCOME}_net_of_tax`;
+
+/**
+ * Whether the lines of equity, back to the last of the totals `after`, make less than it by more than a fraction of it: that part then stands in no
+ * line, as it does under a name of the issuer's own. False where the statement has none of these, since nothing says where its lines begin.
+ */
+export function fallsShort(
+  statement: Statement,
+  total: string,
+  { after, by }: Pick<Extract<Condition, { kind: 'falls short' }>, 'after' | 'by'>,
+): boolean {
+  const paths = statement.outline.map(({ path }) => path);
+  const from = Math.max(...after.map((line) => paths.indexOf(pathIn(line))));
+  const to = paths.indexOf(total);
+  const goal = statement.values[to];
+  if (from < 0 || to < from || typeof goal !== 'number') return false;
+  const parts = partsBetween(statement, from, to);
+  if (parts.length === 0) return false;
+  const sums = parts.reduce<readonly number[]>(
+    (some, { path, amount }) => some.flatMap((sum) => countedAs(path, amount).map((each) => sum + each)),
+    [0],
+  );
+  const rounding = sumRounding([goal, ...parts.map(({ amount }) => amount)]);
+  if (sums.some((sum) => Math.abs(goal - sum) <= rounding)) return false;
+  return goal - Math.min(...sums) > Math.max(rounding, by * Math.abs(goal));
+}
+
+/** The amounts of money between two lines; the kinds of other comprehensive income only where there is no total of them. */
+function partsBetween({ outline, values, units }: Statement, from: number, to: number) {
+  const hasAll = outline.slice(from, to).some(({ path }) => path === ALL_OTHER_INCOME);
+  const isDetail = (path: string) => hasAll && path.startsWith(OTHER_INCOME) && path !== ALL_OTHER_INCOME;
+  return outline.slice(from + 1, to).flatMap(({ path }, index) => {
+    const amount = values[from + 1 + index];
+    const isMoney = units === undefined || units.kindOf(path) === 'money';
+    const isPart = isMoney && !NO_PART.test(path) && !isDetail(path);
+    return isPart && typeof amount === 'number' && amount !== 0 ? [{ path, amount }] : [];
+  });
+}
+
+function countedAs(path: string, amount: number): readonly number[] {
+  return TAKEN_OFF.test(path) ? [-Math.abs(amount), Math.abs(amount)] : [amount];
+}

@@ -1,0 +1,90 @@
+import { possibleSigns } from '../../../checks';
+import type { Statement } from '../../../tables';
+import { findLine } from '../../../tables';
+import { pathIn } from '../other-lines';
+import { sumRounding } from '../sum-rounding';
+
+/** The largest part of a total that may stand in no line of the statement before what is missing could be most of a figure. */
+const MAX_GAP = 0.25;
+
+/** The most lines whose name does not say whether they are paid or received, added or taken off. */
+const MAX_UNSIGNED = 4;
+
+/** A line of a statement with its amount. */
+interface Amount {
+  readonly path: string;
+  readonly amount: number;
+}
+
+/**
+ * Whether lines that stand directly above a total add up to it, parts of one of them apart. Then nothing else is part of it, and a line that the statement
+ * lacks adds nothing. Payments are positive amounts in US cash flow statements, by their names; shares that were bought back are filed with either sign.
+ */
+export function isWhole(statement: Statement, total: string): boolean {
+  const found = findLine(statement, total, true);
+  if (found.kind !== 'line' || typeof found.line.value !== 'number') return false;
+  const goal = found.line.value;
+  const at = statement.outline.findIndex(({ path }) => path === (found.line as { path: string }).path);
+  const above = statement.outline.slice(0, at).flatMap(({ path }, index) => {
+    const amount = statement.values[index];
+    return typeof amount === 'number' ? [{ path, amount }] : [];
+  });
+  return endsWithSum(above, goal) || endsWithSum(withoutParts(above), goal);
+}
+
+/** Whether the last of some lines add up to an amount. */
+function endsWithSum(above: readonly Amount[], goal: number): boolean {
+  const amounts: number[] = [goal];
+  let sums = [0];
+  let unsigned = 0;
+  let lines = 0;
+  for (const { path, amount } of above.slice().reverse()) {
+    amounts.push(amount);
+    if (amount !== 0) lines += 1;
+    const signs = possibleSigns(path);
+    if (signs.length > 1 && (unsigned += 1) > MAX_UNSIGNED) return false;
+    sums = sums.flatMap((sum) => signs.map((sign) => sum + sign * amount));
+    const rounding = sumRounding(amounts);
+    // One line that equals the total is another total: it does not say what stands beside it.
+    if (lines > 1 && sums.some((sum) => Math.abs(sum - goal) <= rounding)) return true;
+  }
+  return false;
+}
+
+/** Lines without those directly above one of them that add up to it, as raw materials and finished goods do to inventories. */
+export function withoutParts<A extends Amount>(lines: readonly A[]): readonly A[] {
+  const kept: A[] = [];
+  for (const line of lines) {
+    const parts = partsOf(line, kept);
+    kept.splice(kept.length - parts, parts, line);
+  }
+  return kept;
+}
+
+/** How many of the last lines, two at least, add up to one below them. */
+function partsOf({ amount }: Amount, above: readonly Amount[]): number {
+  if (amount === 0) return 0;
+  const amounts = [amount];
+  let sum = 0;
+  for (let count = 1; count <= above.length; count += 1) {
+    const part = above[above.length - count]?.amount ?? 0;
+    amounts.push(part);
+    sum += part;
+    if (count > 1 && Math.abs(sum - amount) <= sumRounding(amounts)) return count;
+  }
+  return 0;
+}
+
+/**
+ * Whether more than a quarter of a total is in none of the lines above it, back to the total `after`. The statement then lacks lines, as it
+ * does those under an issuer's own names.
+ */
+export function hasGap({ outline, values }: Statement, total: string, after: string | undefined): boolean {
+  const paths = outline.map(({ path }) => path);
+  const at = paths.indexOf(total);
+  const goal = values[at];
+  if (typeof goal !== 'number' || goal <= 0) return false;
+  const from = after === undefined ? 0 : paths.indexOf(pathIn(after)) + 1;
+  const told = values.slice(from, at).reduce<number>((sum, each) => sum + (typeof each === 'number' ? each : 0), 0);
+  return goal - told > goal * MAX_GAP;
+}

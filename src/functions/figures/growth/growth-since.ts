@@ -1,0 +1,96 @@
+import type { MarketId } from '../../../api';
+import type { Coroutine } from '../../../client';
+import type { Cell } from '../../../tables';
+import { cellOf } from '../../../tables';
+import type { SourceKind } from '../../arguments/source-kind';
+import { notANumber, NotServed } from '../../cells/absent';
+import { CellFailure, notAvailable } from '../../cells/cell-error';
+import { refutedLine } from '../../definitions/failed-check';
+import type { FoundLine } from '../../statements/found-line';
+import { notComparable } from '../../statements/found-line';
+import { missingPart } from '../../statements/note-missing';
+import type { StatementSource } from '../../statements/sources/statement-source';
+import { operationsGivenUp } from '../operations-given-up';
+import { unequalYears } from '../period-length';
+import type { ShareTerms } from '../splits/on-new-shares';
+import { onNewShares } from '../splits/on-new-shares';
+import { withReason } from '../with-reason';
+
+/** Which filing of each period its amount is from, as Trace tells: the answers hold no comparative of a later report. */
+const FILED: Readonly<Record<MarketId, string>> = {
+  india: 'each amount as the newest filing of its own period has it',
+  us: 'each amount as first filed: a later report that restates the earlier period shows another growth',
+};
+
+export interface GrowthTerms<K extends SourceKind> extends ShareTerms<K> {
+  /** Whether nobody gave the earlier period: it is the one of a year before. */
+  readonly isOfYearBefore: boolean;
+}
+
+/** The change since the earlier line, unless the two are of years of unequal length. */
+export function* growthOfLikeYears<K extends SourceKind>(
+  terms: GrowthTerms<K>,
+  source: StatementSource<K>,
+  found: FoundLine<K>,
+  earlier: FoundLine<K> | CellFailure,
+): Coroutine<Cell> {
+  const growth = yield* growthSince(terms, source, found, earlier);
+  if (earlier instanceof CellFailure || isFailure(growth)) return growth;
+  return (yield* unequalYears(source, [found, earlier])) ?? growth;
+}
+
+/** The change since the earlier line, on the shares of the later one where the two are amounts per share or numbers of shares. */
+function* growthSince<K extends SourceKind>(
+  terms: GrowthTerms<K>,
+  source: StatementSource<K>,
+  found: FoundLine<K>,
+  earlier: FoundLine<K> | CellFailure,
+): Coroutine<Cell> {
+  if (earlier instanceof CellFailure)
+    return missingPart(source.trace, noBase(terms, found, earlier), { name: `growth of ${found.row.label}` }, [
+      found,
+      earlier,
+    ]);
+  const refuted = refutedLine(source.asked, [found, earlier], source.context.changes);
+  if (refuted) return refuted;
+  const base =
+    (yield* operationsGivenUp(source, [found, earlier])) ?? (yield* onNewShares(terms, source, found, earlier));
+  if (base instanceof CellFailure) return base;
+  const growth = change(source.asked, found, base);
+  const { trace } = source;
+  if (!trace || typeof growth !== 'number') return growth;
+  const amount = { amount: growth };
+  return trace.cell(
+    growth,
+    trace.derived(amount, { step: 'growth', formula: FILED[source.market], of: [found, base] }),
+  );
+}
+
+/** (new − old) / |old|; `#N/A` where the base gives no growth rate. */
+function change(asked: string, found: FoundLine, base: FoundLine): Cell {
+  const different = notComparable(asked, [found, base]);
+  if (different) return different;
+  const [now, old, date] = [found.row.value, base.row.value, base.statement.periodEnd];
+  if (typeof now !== 'number' || typeof old !== 'number') return notANumber(asked, found.row.label);
+  if (old === 0) throw notAvailable(`${asked}: ${base.row.label} was 0 for ${date}: there is no growth from 0.`);
+  if (now !== 0 && now < 0 !== old < 0)
+    throw notAvailable(
+      `${asked}: ${base.row.label} changed its sign since ${date} (${old} to ${now}): no growth rate.`,
+    );
+  return cellOf((now - old) / Math.abs(old), '');
+}
+
+/** A year that is missing before another one may be older than all that the service has. */
+function noBase<K extends SourceKind>(
+  { asked, isOfYearBefore }: GrowthTerms<K>,
+  { statement }: FoundLine<K>,
+  base: CellFailure,
+): CellFailure {
+  if (isOfYearBefore && statement.type === 'annual' && base instanceof NotServed)
+    return base.inGrowth(statement.periodEnd);
+  return new CellFailure('#N/A', () => withReason({ asked, said: `${asked}: no base to compare with.` }, base.message));
+}
+
+function isFailure(cell: Cell): boolean {
+  return typeof cell === 'object' && 'code' in cell;
+}

@@ -1,0 +1,28 @@
+import { badArgument } from '../../cells/cell-error';
+import { quoted } from '../../arguments/scalar-argument';
+
+/** What gives the changes that other systems have words for. */
+export interface GrowthWords {
+  readonly yoy: string;
+  readonly qoq: string;
+}
+
+export const INDIAN_GROWTH: GrowthWords = {
+  yoy: 'Leave out type and back: the change over a year is what GROWTH gives.',
+  qoq: 'Give a quarter as date, such as "Q3FY24", and 1 as back.',
+};
+export const US_GROWTH: GrowthWords = {
+  yoy: 'Leave out priorDate: the change over a year is what GROWTH gives.',
+  qoq: 'Give a quarter as date, such as "Q3FY24", and the one before as priorDate, "Q2FY24".',
+};
+const CAGR = 'GROWTH is the change over the whole span: =(1+GROWTH)^(1/years)-1 is that of a year.';
+
+/** Throws for a word of other systems for a change, in whatever argument it stands, and says what to give instead. */
+export function refuseGrowthWords(values: readonly unknown[], { yoy, qoq }: GrowthWords): void {
+  for (const value of values) {
+    if (typeof value !== 'string') continue;
+    const word = value.toLowerCase().replace(/[^a-z]/g, '');
+    const said = { yoy, qoq, cagr: CAGR }[word];
+    if (said !== undefined) throw badArgument(`${quoted(value)} is no argument of GROWTH. ${said}`);
+  }
+}

@@ -1,0 +1,168 @@
+import type { Coroutine } from '../../../client';
+import { isPromise, wait } from '../../../client';
+import type { Cell, Scale, Table } from '../../../tables';
+import { cellOf, cellOfMonths, formattedCell, scaledCell, transposed } from '../../../tables';
+import type { ElementOf } from '../../arguments/cell-grid';
+import { isOne } from '../../arguments/broadcast';
+import { readCellGrid } from '../../arguments/cell-grid';
+import type { MetricName } from '../../arguments/defined-metric';
+import type { Elements } from '../../arguments/element';
+import { valueOf } from '../../arguments/element';
+import type { AskedPeriod } from '../../arguments/period-grammar';
+import type { SourceKind } from '../../arguments/source-kind';
+import { badArgument, CellError, CellFailure } from '../../cells/cell-error';
+import { givesFormats } from '../../cells/formatted-numbers';
+import type { QueryContext } from '../../context/query-context';
+import type { FoundLine } from '../../statements/found-line';
+import { numberKindOf } from '../../statements/found-line';
+import type { MarketStatements } from '../../statements/sources/market';
+import type { StatementSource } from '../../statements/sources/statement-source';
+import { inScale } from '../../statements/in-scale';
+import { kindsIn } from '../../statements/mixed-types';
+import { unknownUnits } from '../../statements/scale-refusal';
+import { GridAmounts } from '../grid-amounts';
+import { lookUpMetric } from './metric-lookup';
+import { withMissing } from '../missing-numbers';
+import type { LastPeriods, MetricArguments, MetricQuestion } from './metric-question';
+import { readMetricQuestion } from './metric-question';
+
+/** FIN.METRIC, US.METRIC: one line of a statement (E7–E10, E16–E18) or shareholding pattern (E5), or a grid of them. */
+export function metricFunction<K extends SourceKind>(
+  market: MarketStatements<K>,
+  context: QueryContext,
+  args: MetricArguments,
+): Coroutine<Table | CellFailure> {
+  const question = readMetricQuestion(market, context, args);
+  return isPromise(question) ? answerLater(context, question) : answer(context, question);
+}
+
+function* answerLater<K extends SourceKind>(
+  context: QueryContext,
+  question: Promise<MetricQuestion<K>>,
+): Coroutine<Table | CellFailure> {
+  return yield* answer(context, yield* wait(question));
+}
+
+function answer<K extends SourceKind>(
+  context: QueryContext,
+  question: MetricQuestion<K>,
+): Coroutine<Table | CellFailure> {
+  const { periods, options } = question;
+  const table = 'last' in periods ? newestTable(question, periods) : tableOf(question, periods);
+  // Trace shows why there is no number, whatever the cell shows in its place.
+  const isTraced = question.isTraced;
+  const shown = options.missing === 'error' || isTraced ? table : withMissing(options.missing, context, table);
+  return options.transpose === 'yes' ? transposedTable(shown) : shown;
+}
+
+/** The company's newest periods. */
+function* newestTable<K extends SourceKind>(
+  question: MetricQuestion<K>,
+  periods: LastPeriods,
+): Coroutine<Table | CellFailure> {
+  return yield* tableOf(question, yield* newestPeriods(question, periods));
+}
+
+function tableOf<K extends SourceKind>(
+  { market, companies, metrics, options: { scale, format } }: MetricQuestion<K>,
+  periods: Elements<AskedPeriod>,
+): Coroutine<Table | CellFailure> {
+  const formats = givesFormats(format);
+  const ranges = { [market.argument]: companies, date: periods, metric: metrics };
+  const amounts = formats && !Object.values(ranges).every(isOne) ? new GridAmounts() : undefined;
+  const question = { companies, periods, metrics, scale, formats, amounts };
+  const table = readCellGrid(ranges, (elementOf) => cellAt(question, elementOf));
+  return amounts ? amounts.alike(table) : table;
+}
+
+function* transposedTable(computed: Coroutine<Table | CellFailure>): Coroutine<Table | CellFailure> {
+  const table = yield* computed;
+  return table instanceof CellFailure ? table : transposed(table);
+}
+
+/** The company's newest periods, in a row. */
+function* newestPeriods<K extends SourceKind>(
+  { market, companies, metrics, options: { order, scale } }: MetricQuestion<K>,
+  { last }: LastPeriods,
+): Coroutine<Elements<AskedPeriod>> {
+  const [company, ...others] = companies.flat();
+  if (others.length > 0)
+    throw badArgument(`date "last ${last}" goes with one ${market.argument}, not a range of them.`);
+  if (metrics.some((row) => row.length > 1))
+    throw badArgument(`metric must be one value or a column with "last ${last}", which fills a row.`);
+  const source = valueOf(company);
+  const kind = kindOfAll(metrics);
+  if (scale !== '' && kind === 'shareholding') throw noScaleOfShareholding();
+  const counted = yield* source.newestPeriods(kind, last);
+  if (counted.length === 0) throw new CellError(source.none(kind));
+  const row = counted.map((period) =>
+    'date' in period
+      ? { given: period.date, value: period }
+      : { given: period.at, thrown: new CellError(period.missing) },
+  );
+  return [order === 'oldest' ? row.reverse() : row];
+}
+
+/**
+ * The statement that all metrics share, else the income statement. A metric that cannot be read fails only its own cells,
+ * unless none can be read.
+ */
+function kindOfAll<K extends SourceKind>(metrics: Elements<readonly MetricName<K>[]>): K {
+  const kinds = new Set(kindsIn(metrics).flat(2));
+  kinds.delete(undefined);
+  if (kinds.size === 0) valueOf(metrics[0]?.[0]); // throws its error
+  const [only, other] = kinds;
+  return other === undefined && only !== undefined ? only : ('income' as K);
+}
+
+/** What the cells of one table are read from. */
+interface CellQuestion<K extends SourceKind> extends Pick<MetricQuestion<K>, 'companies' | 'metrics'> {
+  readonly periods: Elements<AskedPeriod>;
+  readonly scale: Scale | '';
+  readonly formats: boolean;
+  /** Where the table is a grid whose numbers have formats. */
+  readonly amounts: GridAmounts | undefined;
+}
+
+function* cellAt<K extends SourceKind>(question: CellQuestion<K>, elementOf: ElementOf): Coroutine<Cell> {
+  const found = yield* lineAt(question, elementOf);
+  if (found instanceof CellFailure) return found;
+  const plain = question.scale === '' ? cellOf(found.row.value, '') : scaledMetric(found, question.scale);
+  const source = valueOf(elementOf(question.companies));
+  const cell = question.formats ? shownCell(source, found, plain) : plain;
+  const { trace } = source;
+  const shown = trace ? trace.cell(cell, inScale(trace, found, plain)) : cell;
+  return question.amounts ? question.amounts.add(shown, numberKindOf(found)) : shown;
+}
+
+/** In the format of its kind, with the months behind it where its year is longer or shorter than others, or nothing says that it is none. */
+function shownCell<K extends SourceKind>(source: StatementSource<K>, found: FoundLine<K>, plain: Cell): Cell {
+  const cell = formattedCell(plain, numberKindOf(found));
+  const months = found.statement.months ?? source.unsaidMonths?.(found);
+  const isOfDate = months === undefined || source.kindOf(found.kind, found.row.path) === 'stock';
+  return isOfDate ? cell : cellOfMonths(cell, months);
+}
+
+function lineAt<K extends SourceKind>(
+  { companies, periods, metrics, scale }: CellQuestion<K>,
+  elementOf: ElementOf,
+): Coroutine<FoundLine<K> | CellFailure> {
+  const names = valueOf(elementOf(metrics));
+  if (scale !== '' && names.some(({ kinds: [kind] }) => kind === 'shareholding')) throw noScaleOfShareholding();
+  const source = valueOf(elementOf(companies));
+  return lookUpMetric(names, source, valueOf(elementOf(periods)));
+}
+
+function noScaleOfShareholding(): CellError {
+  return badArgument(
+    'scale is not offered for shareholding: its lines are counts and percentages, not money. Leave out scale.',
+  );
+}
+
+function scaledMetric({ row, statement }: FoundLine, scale: Scale): Cell {
+  if (statement.units === undefined) {
+    throw unknownUnits(statement);
+  }
+  const cell = scaledCell(statement.units, row, scale, '');
+  return typeof cell === 'object' && 'code' in cell ? new CellFailure(cell.code, cell.message) : cell;
+}

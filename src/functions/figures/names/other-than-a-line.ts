@@ -1,0 +1,59 @@
+import type { MarketId } from '../../../api';
+import { MARKETS } from '../../../api';
+import type { CompanyKind } from '../../../definitions/company-kind';
+import { arrayText, severalIn } from '../../arguments/several-values';
+import { whyNotComputed } from '../../definitions/kinds-without';
+
+const OPERATOR = /\s*[*/+]\s*|\s+[-–]\s+/;
+const GROWTH =
+  /^(?:(?:\d+|three|five|ten)[- ]?(?:y|yr|year)s?\s+)?(.+?)\s+(?:growth|yoy|cagr)(?:\s+\S*\s*(?:y|yr|year)s?)?$/i;
+/** Words between what is divided and by what: "capex to sales", "staff cost as % of sales". */
+const QUOTIENT = /^(.+?)\s+(?:to|per|(?:as (?:a )?)?(?:%|percent(?:age)?) (?:of|to))\s+(.+?)(?:\s+ratio)?$/i;
+/** A share of revenue: "FCF margin", "SG&A %". */
+const SHARE = /^(.+?)\s*(?:margin(?:\s*%)?|%)$/i;
+/** What an expression reads as a name without brackets. */
+const ONE_WORD = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+
+interface Asked {
+  readonly market: MarketId;
+  /** Undefined where no statement tells it. */
+  readonly company: CompanyKind | undefined;
+  readonly isName: (text: string) => boolean;
+  readonly isAmount: (text: string) => boolean;
+}
+
+/** A sentence, after a space, on a text that is no name of a line but of what else the functions give: an expression, growth, several names. */
+export function otherThanALine(text: string, asked: Asked): string {
+  const { market, company, isName } = asked;
+  const expression = expressionOf(text, asked);
+  const refused = expression === undefined ? undefined : whyNotComputed(expression, market, company);
+  if (refused !== undefined) return ` ${refused}.`;
+  if (expression !== undefined)
+    return ` An expression begins with "=" and has names of several words in brackets: "${expression}".`;
+  const ofGrowth = GROWTH.exec(text)?.[1];
+  if (ofGrowth !== undefined && isName(ofGrowth))
+    return ` ${MARKETS[market].namespace}.GROWTH gives the growth of "${ofGrowth}".`;
+  const several = severalIn(text, isName);
+  return several
+    ? ` It is several names: give one in each cell, and a range of such cells, or ${arrayText(several)}.`
+    : '';
+}
+
+/** The expression that a text means, by its operators or in words; undefined where a part of it is no name. */
+function expressionOf(text: string, { isName, isAmount }: Asked): string | undefined {
+  const parts = text.split(OPERATOR);
+  if (parts.length > 1 && parts.every((part) => isName(part) || isNumber(part))) {
+    const operators = text.match(new RegExp(OPERATOR, 'g')) ?? [];
+    return `=${parts.map((part, at) => bracketed(part) + (operators[at]?.trim() ?? '')).join('')}`;
+  }
+  const [, one, other] = QUOTIENT.exec(text) ?? [];
+  if (one !== undefined && other !== undefined && isName(one) && isName(other))
+    return `=${bracketed(one)}/${bracketed(other)}`;
+  // A ratio has no share of revenue: a solvency margin is none of the solvency ratio.
+  const part = SHARE.exec(text)?.[1];
+  return part !== undefined && isAmount(part) ? `=${bracketed(part)}/revenue` : undefined;
+}
+
+const isNumber = (text: string) => /^\d+(?:\.\d+)?$/.test(text);
+
+const bracketed = (name: string) => (isNumber(name) || ONE_WORD.test(name) ? name : `[${name}]`);

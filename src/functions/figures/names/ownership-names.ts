@@ -1,0 +1,36 @@
+import type { HOLDER_CATEGORIES } from '../../../api';
+import { everydayNameSet, foldEverydayName, lazy } from '../../../api';
+
+/** Counts of the shareholding pattern, whose lines METRIC reads with its name before theirs. */
+const counts = lazy((): readonly (readonly [line: string, names: ReadonlySet<string>])[] => [
+  [
+    'shareholding.total_shares',
+    everydayNameSet(
+      'shares outstanding, outstanding shares, total shares, number of shares, no. of shares, share count, shares in issue, number of shares outstanding',
+    ),
+  ],
+  [
+    'shareholding.total_shareholders',
+    everydayNameSet('total shareholders, number of shareholders, no. of shareholders, shareholder count, shareholders'),
+  ],
+]);
+/** The first words of a category's names, folded: foreign portfolio investors are the institutions that were called FIIs. */
+const HOLDERS: readonly (readonly [category: (typeof HOLDER_CATEGORIES)[number], names: RegExp])[] = [
+  ['promoters', /^promoter/],
+  ['fii', /^(?:fii|fpi|foreign(?:portfolio|institutional)?)/],
+  ['dii', /^(?:dii|domesticinstitutional)/],
+  ['government', /^government/],
+  ['public', /^public/],
+];
+/** What may follow: "promoter and promoter group", "FII stake %". */
+const HELD =
+  /^s?(?:(?:and)?promotergroup|group|holdings?|stakes?|shareholdings?|ownership|investors?|institutions?|percent(?:age)?|%)*$/;
+
+/** A sentence, after a space, on a name that the shareholding pattern has a line for; '' of any other. */
+export function inShareholding(name: string): string {
+  const folded = foldEverydayName(name);
+  const counted = counts().find(([, names]) => names.has(folded))?.[0];
+  if (counted !== undefined) return ` The shareholding pattern has it: give "${counted}".`;
+  const [holder] = HOLDERS.find(([, names]) => names.test(folded) && HELD.test(folded.replace(names, ''))) ?? [];
+  return holder === undefined ? '' : ` For its share of ownership give "shareholding.${holder}".`;
+}

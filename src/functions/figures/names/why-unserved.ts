@@ -1,0 +1,56 @@
+import type { MarketId } from '../../../api';
+import { everydayNameSet, foldEverydayName, isUnfiled, lazy, MARKETS, needsPrice, unsettledNamed } from '../../../api';
+import type { CompanyKind } from '../../../definitions/company-kind';
+import { linesOf } from '../../../definitions/expression';
+import { parseExpression } from '../../../definitions/parse-expression';
+
+/** Where prices are, which no statement has. */
+const PRICES: Readonly<Record<MarketId, string>> = {
+  india: ' It takes a share price, which no statement has: FIN.COMPANY gives what the company list says of prices.',
+  us: ' It takes a share price, which this service has for no US company.',
+};
+
+/** India: names that the formats of some kinds of companies have no line of, or under another name: of which kinds, and a sentence. */
+const INDIAN = lazy(
+  (): readonly (readonly [names: ReadonlySet<string>, kinds: readonly CompanyKind[], said: string])[] => [
+    [
+      everydayNameSet('DPS, dividend per share, dividends per share'),
+      ['company', 'lender', 'bank'],
+      ' Results that are filed have none: FIN.ANNOUNCEMENTS lists what boards declare.',
+    ],
+    [
+      everydayNameSet('minority interest, minority interests, minorities, minority share'),
+      ['company', 'lender'],
+      ' "non-controlling interest" is its equity; "profit_or_loss_attributable_to_non_controlling_interests" its share of the profit.',
+    ],
+  ],
+);
+
+/** A sentence, after a space, on what Indian companies of a kind file no line of; '' of any other name. */
+export function whyUnfiledInIndia(name: string, company: CompanyKind | undefined): string {
+  const folded = foldEverydayName(name);
+  const [, , said] = INDIAN().find(([names, kinds]) => names.has(folded) && company && kinds.includes(company)) ?? [];
+  return said ?? '';
+}
+
+/** A pledge is no share of ownership, so that a holder's category is no proposal for it. */
+const PLEDGE = /\bpledge/i;
+const NO_PLEDGES = ' No answer of the service says which shares are pledged.';
+
+/**
+ * A sentence, after a space, on a name that analysts ask and nothing here gives; '' of any other. `isKnown` says whether the company has a figure,
+ * as far as is known: an expression is proposed where it has all.
+ */
+export function whyUnserved(name: string, market: MarketId, isKnown: (figure: string) => boolean): string {
+  if (needsPrice(name)) return PRICES[market];
+  if (PLEDGE.test(name)) return NO_PLEDGES;
+  if (isUnfiled(name))
+    return ` No statement has it: issuers tell it in reports and presentations, which ${MARKETS[market].namespace}.DOCUMENTS lists.`;
+  const unsettled = unsettledNamed(name);
+  if (!unsettled) return '';
+  const { expression } = unsettled;
+  const isUsable =
+    expression !== undefined && linesOf(parseExpression(expression.slice(1))).every(({ text }) => isKnown(text));
+  const way = isUsable ? `one is "${expression}"` : 'give one as an expression after "=" or in the pane\'s Definitions';
+  return ` Authorities differ on its formula: ${way}.`;
+}

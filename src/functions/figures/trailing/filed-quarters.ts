@@ -1,0 +1,242 @@
+import type { ReportingType } from '../../../api';
+import type { Coroutine } from '../../../client';
+import { decimalSum } from '../../statements/decimal-sum';
+import type { CellFailure } from '../../cells/cell-error';
+import { failedCheck } from '../../definitions/failed-check';
+import { LineMissing } from '../../statements/found-line';
+import type { SourceKind } from '../../arguments/source-kind';
+import { agree, isWithinTolerance } from '../amounts-agree';
+import type { TrailingBasis, TrailingQuery } from './trailing-amounts';
+import { amountOn, amountsOn, isComponent } from './trailing-amounts';
+import type { Component } from './trailing-sum';
+import { sumOf } from './trailing-sum';
+
+/** Twelve months that were computed from a year, and what they were computed from. */
+export interface RolledYear {
+  readonly sum: Component;
+  readonly year: Component;
+  /** The same months of that year as those that are filed since. */
+  readonly prior: Component;
+  /** How many months those are. */
+  readonly months: number;
+}
+
+/** The four quarters of the twelve months to a date as they were filed, the newest first. */
+export function* quartersTo<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  date: string,
+): Coroutine<(Component | CellFailure)[]> {
+  return yield* amountsOn(query, 'quarterly', [
+    [date],
+    ...[3, 6, 9].map((months) => query.annual.before(date, months)),
+  ]);
+}
+
+/** The sum of four filed quarters; undefined where one of them, or the line in it, is missing. */
+function sumOfQuarters(asked: string, quarters: readonly (Component | CellFailure)[]): Component | undefined {
+  if (!quarters.every(isComponent)) return undefined;
+  const sum = sumOf(asked, quarters as [Component, ...Component[]]);
+  return isComponent(sum) ? sum : undefined;
+}
+
+/**
+ * A year less a part of it is what its other quarters say, or the four quarters are added up as they were filed. Where one of them was
+ * not filed, every part of the year whose quarters were must agree, the last one among them; else a `#N/A` that says what does not.
+ */
+export function* heldToQuarters<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  date: string,
+  rolled: RolledYear,
+): Coroutine<Component | CellFailure> {
+  const { sum, year, prior, months } = rolled;
+  const filed = query.annual.quartersFiled(year.found.kind as K);
+  if (filed === 0) return yield* withoutQuarters(query, rolled);
+  if (filed === 4) {
+    const quarters = yield* quartersTo(query, date);
+    const four = sumOfQuarters(query.annual.asked, quarters);
+    if (four) {
+      const amounts = quarters.filter(isComponent).map(({ amount }) => amount);
+      const ofYear = amounts.slice(months / 3);
+      const parts = [year.amount, prior.amount, ...ofYear];
+      const isSame = agree(decimalSum([year.amount, -prior.amount]), decimalSum(ofYear), parts);
+      return ofBasis(query.basis, { sum, four, isSame });
+    }
+  }
+  return (yield* contradiction(query, rolled, filed === 4)) ?? sum;
+}
+
+/** The sum of a line of a definition on the basis that is asked for, and of any other line. */
+function ofBasis(
+  basis: TrailingBasis | undefined,
+  { sum, four, isSame }: { readonly sum: Component; readonly four: Component; readonly isSame: boolean },
+): Component {
+  const isRolled = !basis?.isQuarters && isSame && isWithinTolerance(sum.amount, four.amount);
+  if (!isRolled && basis) basis.hasQuarters = true;
+  return isRolled || basis?.isYears ? sum : four;
+}
+
+function* withoutQuarters<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  rolled: RolledYear,
+): Coroutine<Component | CellFailure> {
+  if (query.basis) query.basis.hasNoQuarters = true;
+  return (yield* restatedYear(query, rolled)) ?? rolled.sum;
+}
+
+/** What says whose months an Indian income statement has: a merger changes it, and most reclassifications do not. */
+const SALES = 'income.sales';
+
+/**
+ * Where a line has no quarters, as cash flows have none, the sales of the same periods tell whether the year was restated: less a part that was
+ * filed before a merger, it has months of the other company twice.
+ */
+function* restatedYear<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  { year, prior, months }: RolledYear,
+): Coroutine<CellFailure | undefined> {
+  const { annual } = query;
+  if (annual.quartersFiled('income' as K) < 4) return undefined;
+  const names = [{ asked: SALES, kinds: ['income' as K], name: SALES, isPath: true }];
+  const sales = { ...query, names, quantity: undefined };
+  const { periodEnd, type } = prior.found.statement;
+  const whole = yield* amountOn(sales, 'annual', [year.found.statement.periodEnd]);
+  if (!isComponent(whole)) return undefined;
+  const part = yield* amountOn(sales, type as ReportingType, [periodEnd]);
+  const ends = [9, 6, 3, 0].filter((before) => 12 - before > months).map((before) => partEnd(query, year, 12 - before));
+  const quarters = yield* amountsOn(sales, 'quarterly', ends);
+  if (!isComponent(part) || !quarters.every(isComponent)) return undefined;
+  const [from, to] = [
+    { months, amount: part },
+    { months: 12, amount: whole },
+  ];
+  const different = unlikeQuarters(annual.asked, { from, to, quarters });
+  return different && new LineMissing(() => `${different.message} Cash flows have no quarters: give a year's end.`);
+}
+
+/**
+ * A filed year is one figure of twelve months, and stands as METRIC shows it: a year that is restated no longer is what its quarters were
+ * filed with. Where it is neither that nor its nine months and the fourth quarter, and looks filed wrongly, it is a `#N/A` that says both.
+ */
+export function* yearUnlessDoubtful<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  year: Component,
+): Coroutine<Component | CellFailure> {
+  const { annual } = query;
+  const end = year.found.statement.periodEnd;
+  if (annual.quartersFiled(year.found.kind as K) < 4) return year;
+  const quarter = yield* amountOn(query, 'quarterly', [end]);
+  const nine = isComponent(quarter) ? yield* amountOn(query, 'nine_months', annual.before(end, 3)) : quarter;
+  if (!isComponent(quarter) || !isComponent(nine)) return year;
+  const rest = decimalSum([year.amount, -nine.amount]);
+  if (agree(rest, quarter.amount, [year.amount, nine.amount, quarter.amount])) return year;
+  const quarters = yield* quartersTo(query, end);
+  const four = sumOfQuarters(annual.asked, quarters);
+  if (!four) {
+    const isNear = isRestatement(year, rest / quarter.amount);
+    return isNear ? year : unlike(annual.asked, { year, from: nine, rest, quarters: quarter.amount });
+  }
+  const parts = [year.amount, ...quarters.filter(isComponent).map(({ amount }) => amount)];
+  if (agree(year.amount, four.amount, parts)) return year;
+  return isRestatement(year, year.amount / four.amount) ? year : contradicted(annual.asked, year, four);
+}
+
+/** The most that a restatement makes of a year, or leaves of it; a wrong sign or unit, or a quarter in the place of the year, is further off. */
+const MOST_RESTATED = 2;
+
+function isRestatement(year: Component, ratio: number): boolean {
+  return ratio >= 1 / MOST_RESTATED && ratio <= MOST_RESTATED && !failedCheck('', [year.found]);
+}
+
+function contradicted(asked: string, { amount, found }: Component, four: Component): LineMissing {
+  return new LineMissing(
+    () =>
+      `${asked}: ${found.row.label} of the year to ${found.statement.periodEnd} was filed as ${amount}, and its four quarters as ${four.amount}: one of them is wrong.`,
+  );
+}
+
+/** The types of the parts of a year, by their months. */
+const PARTS = [
+  [6, 'half_yearly'],
+  [9, 'nine_months'],
+] as const;
+
+/** The `#N/A` where the year, or a longer part of it, less the part before is not what the quarters between say. */
+function* contradiction<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  rolled: RolledYear,
+  hasFourth: boolean,
+): Coroutine<CellFailure | undefined> {
+  const { year, prior, months } = rolled;
+  const endOf = (part: number) => (part === 12 ? [year.found.statement.periodEnd] : partEnd(query, year, part));
+  let from: Part = { months, amount: prior };
+  let isConfirmed = !hasFourth;
+  for (const to of yield* longerParts(query, rolled, hasFourth)) {
+    const ends = [];
+    for (let month = from.months + 3; month <= to.months; month += 3) ends.push(endOf(month));
+    const quarters = yield* amountsOn(query, 'quarterly', ends);
+    if (quarters.every(isComponent)) {
+      const different = unlikeQuarters(query.annual.asked, { from, to, quarters });
+      if (different) return different;
+      isConfirmed ||= to.months === 12;
+    }
+    from = to;
+  }
+  return isConfirmed ? undefined : unconfirmed(query.annual.asked, year);
+}
+
+/** The first months of a year. */
+interface Part {
+  readonly months: number;
+  readonly amount: Component;
+}
+
+/** The parts of the year that are longer than the one that is taken off it, as far as they were filed, up to the year itself. */
+function* longerParts<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  { year, months }: RolledYear,
+  hasFourth: boolean,
+): Coroutine<readonly Part[]> {
+  const parts: Part[] = [];
+  for (const [part, type] of PARTS) {
+    if (part <= months) continue;
+    const amount = yield* amountOn(query, type, partEnd(query, year, part));
+    if (isComponent(amount)) parts.push({ months: part, amount });
+  }
+  return hasFourth ? [...parts, { months: 12, amount: year }] : parts;
+}
+
+function partEnd<K extends SourceKind>({ annual }: TrailingQuery<K>, { found }: Component, months: number) {
+  return annual.before(found.statement.periodEnd, 12 - months);
+}
+
+function unlikeQuarters(
+  asked: string,
+  { from, to, quarters }: { from: Part; to: Part; quarters: readonly Component[] },
+): LineMissing | undefined {
+  const amounts = quarters.map(({ amount }) => amount);
+  const rest = decimalSum([to.amount.amount, -from.amount.amount]);
+  if (agree(rest, decimalSum(amounts), [to.amount.amount, from.amount.amount, ...amounts])) return undefined;
+  return unlike(asked, { year: to.amount, from: from.amount, rest, quarters: decimalSum(amounts) });
+}
+
+interface Unlike {
+  readonly year: Component;
+  /** The part of the year that is taken off. */
+  readonly from: Component;
+  readonly rest: number;
+  /** What the quarters of the rest add up to. */
+  readonly quarters: number;
+}
+
+function unlike(asked: string, { year, from, rest, quarters }: Unlike): LineMissing {
+  return new LineMissing(
+    () =>
+      `${asked}: ${year.found.row.label} to ${year.found.statement.periodEnd} less that to ${from.found.statement.periodEnd} is ${rest}, but the quarters between were filed with ${quarters}.`,
+  );
+}
+
+function unconfirmed(asked: string, { found: { row, statement } }: Component): LineMissing {
+  return new LineMissing(
+    () => `${asked}: no fourth quarter confirms ${row.label} of the year to ${statement.periodEnd}.`,
+  );
+}

@@ -1,0 +1,121 @@
+import { REPORTING_TYPES } from '../../../api';
+import type { Coroutine } from '../../../client';
+import type { DefinedMetric, MetricName } from '../../arguments/defined-metric';
+import { NotServed } from '../../cells/absent';
+import { CellFailure } from '../../cells/cell-error';
+import type { Recorder } from '../../context/recorder';
+import { noted } from '../../context/recorder';
+import { firstFound } from '../../statements/first-found';
+import { lookUpPart } from '../metric/metric-lookup';
+import type { FoundLine } from '../../statements/found-line';
+import { AmountsDisagree, LineMissing } from '../../statements/found-line';
+import { unlikeShares } from '../splits/unlike-shares';
+import type { StatementSource } from '../../statements/sources/statement-source';
+import type { SourceKind } from '../../arguments/source-kind';
+import type { TrailingBasis, TrailingQuery } from './trailing-amounts';
+import { trailingStatements } from './trailing-statements';
+import { isWithinTolerance } from '../amounts-agree';
+import type { Component } from './trailing-sum';
+import { trailingTwelveMonths } from './twelve-months';
+import { withReason } from '../with-reason';
+import type { DefinedValue } from '../../definitions/computation';
+import { companyFacts } from '../../definitions/company-facts';
+import { computeDefinition, failureWithin, valueOfLine } from '../../definitions/definition-value';
+
+/**
+ * A definition over twelve months: each amount of a period is that of the twelve months to the date, each position
+ * that of the date. Where one amount is the sum of its quarters, since the year was restated, all are that have them; where another has
+ * none, both bases must come to the same.
+ */
+export function* trailingDefinition<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  name: MetricName<K>,
+  defined: DefinedMetric<K>,
+  date: string,
+): Coroutine<DefinedValue | CellFailure> {
+  const basis: TrailingBasis = { isQuarters: false, hasQuarters: false };
+  const value = yield* onBasis({ ...query, basis }, name, defined, date);
+  if (!basis.hasQuarters) return value;
+  const ofQuarters = yield* onBasis({ ...query, basis: { ...basis, isQuarters: true } }, name, defined, date);
+  if (ofQuarters instanceof CellFailure || !basis.hasNoQuarters) return ofQuarters;
+  const ofYears = yield* onBasis({ ...query, basis: { ...basis, isYears: true } }, name, defined, date);
+  const isOne = ofYears instanceof CellFailure || isWithinTolerance(ofYears.amount, ofQuarters.amount);
+  return isOne ? ofQuarters : ofTwoBases(query.annual.asked, name.name, [ofQuarters, ofYears]);
+}
+
+function ofTwoBases(
+  asked: string,
+  name: string,
+  [ofQuarters, ofYears]: readonly [DefinedValue, DefinedValue],
+): CellFailure {
+  const [one, other] = [ofQuarters, ofYears].map(({ amount }) => Number(amount.toPrecision(3)));
+  const failure = new AmountsDisagree(
+    () =>
+      `${asked}: it is ${String(one)} with the quarters as they were filed and ${String(other)} with the years, and cash flows have no quarters. Give a year's end.`,
+  );
+  return failureWithin(name, failure);
+}
+
+function* onBasis<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  { name, kinds }: MetricName<K>,
+  defined: DefinedMetric<K>,
+  date: string,
+): Coroutine<DefinedValue | CellFailure> {
+  const { annual, sourceOf } = query;
+  const { asked, trace } = annual;
+  // A statement of any type for the date says the accounting profile and the scope. Few cash flows are of a quarter.
+  const types = kinds[0] === 'cashflow' ? [...REPORTING_TYPES].reverse() : REPORTING_TYPES;
+  const any = yield* firstFound(types, (type) => sourceOf(type).statement(kinds[0] as K, { date }));
+  const reader = {
+    asked,
+    trace,
+    changes: annual.context.changes,
+    market: annual.market,
+    facts:
+      any instanceof CellFailure
+        ? { kind: 'company' as const }
+        : yield* companyFacts(sourceOf(undefined), kinds[0] as K, any),
+    *line(line: MetricName<K>, end: string) {
+      const found = yield* isPosition(annual, line)
+        ? lookUpPart([line], sourceOf(undefined), { date: end })
+        : trailingTwelveMonths({ ...query, names: [line] }, end);
+      if (found instanceof CellFailure) return found;
+      if (!('row' in found)) return valueOfSum(trace, found);
+      return valueOfLine(asked, found, annual.kindOf(found.kind, found.row.path));
+    },
+    *acrossLines(names: readonly MetricName<K>[], quantity: string, end: string) {
+      if (names.some((line) => isPosition(annual, line)))
+        return new LineMissing(`${asked}: a position is of one line.`);
+      const sum = yield* trailingTwelveMonths({ ...query, names, quantity }, end);
+      return sum instanceof CellFailure ? sum : valueOfSum(trace, sum);
+    },
+    *statements(line: MetricName<K>, kind: K, end: string) {
+      if (!isPosition(annual, line)) return yield* trailingStatements(query, kind, end);
+      const types = kind === 'balance' ? [undefined] : REPORTING_TYPES;
+      const statement = yield* firstFound(types, (type) => sourceOf(type).statement(kind, { date: end }));
+      return statement instanceof CellFailure ? statement : [statement];
+    },
+    unlikeShares: (later: FoundLine<K>, earlier: FoundLine<K>) => unlikeShares(annual, later, earlier),
+    yearBefore: (end: string) => annual.before(end, 12),
+  };
+  const value = yield* computeDefinition(name, defined, reader, date);
+  // Which formula is the company's no statement of that day tells, so that a line of it explains nothing.
+  const isUntold = value instanceof CellFailure && any instanceof NotServed && defined.shipped !== undefined;
+  return isUntold ? failureWithin(name, noneTo(date, asked, any)) : value;
+}
+
+/** The failure of the twelve months to a day on which no statement of any type ends. */
+function noneTo(date: string, asked: string, none: NotServed): NotServed {
+  const said = `${asked}: no trailing twelve months to ${date}.`;
+  return new NotServed(() => withReason({ asked, said, isOfDefinition: true }, none.message));
+}
+
+function valueOfSum(trace: Recorder | undefined, sum: Component): DefinedValue {
+  const lines = (sum.parts ?? [sum]).map((part) => part.found);
+  return noted(trace, { amount: sum.amount, power: 1, shares: 0, lines }, 'sum', [sum]);
+}
+
+function isPosition<K extends SourceKind>(source: StatementSource<K>, { kinds: [kind], name }: MetricName<K>): boolean {
+  return kind === 'balance' || (kind !== undefined && source.kindOf(kind, name) === 'stock');
+}

@@ -1,0 +1,178 @@
+import type { ReportingType } from '../../../api';
+import { REPORTING_TYPES } from '../../../api';
+import type { Coroutine } from '../../../client';
+import { together, wait } from '../../../client';
+import type { Cell, NumberKind, Table } from '../../../tables';
+import { cellOf, formattedCell } from '../../../tables';
+import { gridOf } from '../../arguments/broadcast';
+import { readScope } from '../../arguments/choice-argument';
+import { dateOf, readRequiredPeriod } from '../../arguments/date-argument';
+import type { MetricName } from '../../arguments/defined-metric';
+import { readElements, valueOf } from '../../arguments/element';
+import { TRAILING_OPTIONS } from '../../arguments/option-rules';
+import { readOptions } from '../../arguments/options-argument';
+import { trailingDefinition } from './trailing-definition';
+import { NotServed } from '../../cells/absent';
+import { CellFailure } from '../../cells/cell-error';
+import { givesFormats } from '../../cells/formatted-numbers';
+import { kindOfDefined } from '../../definitions/definition-value';
+import { readCellGrid } from '../../arguments/cell-grid';
+import type { QueryContext } from '../../context/query-context';
+import { completionTellsMore } from '../../statements/first-found';
+import type { FoundLine } from '../../statements/found-line';
+import { LineMissing, numberKindOf } from '../../statements/found-line';
+import { lookUpPart } from '../metric/metric-lookup';
+import { withMissing } from '../missing-numbers';
+import { firstWay } from '../names/one-quantity';
+import type { MarketStatements } from '../../statements/sources/market';
+import { reworded } from '../../statements/note-missing';
+import type { SourceKind } from '../../arguments/source-kind';
+import { refuseSwapped } from '../../arguments/swapped-arguments';
+import type { DefinedValue } from '../../definitions/computation';
+import { GridAmounts } from '../grid-amounts';
+import type { TrailingQuery } from './trailing-amounts';
+import { reasonOf, refuseStocks } from './trailing-amounts';
+import type { Component } from './trailing-sum';
+import { trailingTwelveMonths } from './twelve-months';
+import { withReason } from '../with-reason';
+
+/** FIN.TTM, US.TTM: the twelve months to a date, from E7, E9 and E10, or E16 and E17; a grid for ranges. */
+export function* trailingFunction<K extends SourceKind>(
+  market: MarketStatements<K>,
+  context: QueryContext,
+  args: { company: unknown; date: unknown; metric: unknown; scope?: unknown; options: unknown },
+): Coroutine<Table | CellFailure> {
+  refuseSwapped(`${market.namespace}.TTM`, market, args);
+  const scope = readScope(args.scope);
+  const { missing, format } = readOptions(args.options, TRAILING_OPTIONS);
+  const formats = givesFormats(format);
+  const companies = readElements(args.company, (each) => each);
+  const dates = readElements(args.date, (each) => readRequiredPeriod(each, market.dates));
+  const metrics = readElements(args.metric, yield* wait(market.metrics.readerFor(context, gridOf(args.metric))));
+  const ranges = { [market.argument]: companies, date: dates, metric: metrics };
+  const amounts = new GridAmounts();
+  const cells = readCellGrid(ranges, (elementOf) => {
+    const company = valueOf(elementOf(companies));
+    const sourceOf = (type: ReportingType | undefined) =>
+      market.sourceOf(context, company, { type, scope, quarters: 'filed' });
+    const periodsOf = (type: ReportingType) => market.sourceOf(context, company, { type, scope });
+    const annual = sourceOf('annual');
+    const query = {
+      names: valueOf(elementOf(metrics)),
+      period: valueOf(elementOf(dates)),
+      annual,
+      sourceOf: (type: ReportingType | undefined) => (type === 'annual' ? annual : sourceOf(type)),
+      periodsOf,
+    };
+    refuseStocks(query);
+    return firstTrailing(query, formats ? amounts : undefined);
+  });
+  return yield* withMissing(missing, context, formats ? amounts.alike(cells) : cells);
+}
+
+/** The first name in `a|b` with twelve whole months. Components of different lines are never summed. */
+function* firstTrailing<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  amounts: GridAmounts | undefined,
+): Coroutine<Cell> {
+  const sum = yield* firstWay(
+    query.names,
+    (names) => trailingOf(query, names),
+    (failure, [name]) => completionTellsMore(failure, name),
+  );
+  if (sum instanceof CellFailure) return sum;
+  const plain = cellOf(sum.amount, '');
+  const cell = amounts ? formattedCell(plain, sum.kind) : plain;
+  const { trace } = query.annual;
+  const shown = trace ? trace.cell(cell, sum.from) : cell;
+  return amounts ? amounts.add(shown, sum.kind) : shown;
+}
+
+/** Twelve months, and what they were computed from. */
+interface Trailing {
+  readonly amount: number;
+  readonly kind: NumberKind | undefined;
+  readonly from: Component | DefinedValue;
+}
+
+function* trailingOf<K extends SourceKind>(
+  whole: TrailingQuery<K>,
+  names: readonly MetricName<K>[],
+): Coroutine<Trailing | CellFailure> {
+  const [name, ...others] = names;
+  const query = { ...whole, names, quantity: others.length > 0 ? name?.quantity : undefined };
+  const date = yield* resolveDate(query);
+  if (date instanceof CellFailure) return date;
+  if (name?.defined) {
+    const value = yield* trailingDefinition(query, name, name.defined, date);
+    if (value instanceof CellFailure)
+      return query.period === 'latest' ? reworded(query.annual.trace, ofLatest(value, date), value) : value;
+    return { amount: value.amount, kind: kindOfDefined(name.defined, value), from: value };
+  }
+  const sum = yield* trailingTwelveMonths(query, date);
+  return sum instanceof CellFailure ? sum : { amount: sum.amount, kind: numberKindOf(sum.found), from: sum };
+}
+
+/** Where the newest period has no such statement, as an Indian quarter no balance sheet, the message says which period that is. */
+function ofLatest(failure: CellFailure, date: string): CellFailure {
+  if (!(failure instanceof NotServed)) return failure;
+  return new NotServed(() => `${failure.message} "latest" is the period to ${date}: give the date of an older one.`);
+}
+
+/**
+ * Resolves "latest" to the newest period of any type. Where that lacks the line, the sum to an older one would pass for
+ * the newest: the failure names the period.
+ */
+function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<string | CellFailure> {
+  const { annual, period, names, periodsOf } = query;
+  if (period !== 'latest') {
+    // A token counts from the statements of the type that it implies.
+    return yield* dateOf(period, (undated) => periodsOf(undated.impliedType).endOf(names[0]?.kinds[0] as K, undated));
+  }
+  const end = annual.newestEnd && (yield* annual.newestEnd());
+  const [name] = names;
+  if (name?.defined) return end ?? (yield* newestStatement(query, name.kinds[0] as K));
+  const looked = yield* end === undefined ? latestOfTypes(query) : firstTypeOn(query, end);
+  const newest = end ?? looked.flatMap(endsOf).sort().pop();
+  if (newest === undefined) return reasonOf(looked) as CellFailure;
+  const there = end === undefined ? looked.filter((found) => endsOf(found).includes(newest)) : looked;
+  if (there.some((found) => !(found instanceof CellFailure))) return newest;
+  const said = `${annual.asked}: its newest period, to ${newest}, lacks the line.`;
+  return new LineMissing(() => withReason({ asked: annual.asked, said }, reasonOf(there)?.message));
+}
+
+/**
+ * The newest end of the statements that tell a definition's period. Its value is no sign of one: where twelve months or a year of it exist,
+ * a quarter may have none.
+ */
+function* newestStatement<K extends SourceKind>(
+  { sourceOf }: TrailingQuery<K>,
+  kind: K,
+): Coroutine<string | CellFailure> {
+  const found = yield* together(REPORTING_TYPES.map((type) => sourceOf(type).statement(kind, 'latest')));
+  const ends = found.flatMap((each) => (each instanceof CellFailure ? [] : [each.periodEnd]));
+  return ends.sort().pop() ?? (reasonOf(found) as CellFailure);
+}
+
+type Looked = FoundLine | CellFailure;
+
+function* latestOfTypes<K extends SourceKind>({ names, sourceOf }: TrailingQuery<K>): Coroutine<Looked[]> {
+  return yield* together(REPORTING_TYPES.map((type) => lookUpPart(names, sourceOf(type), 'latest')));
+}
+
+/** The lookups on a date, up to the first type that has the line. */
+function* firstTypeOn<K extends SourceKind>({ names, sourceOf }: TrailingQuery<K>, date: string): Coroutine<Looked[]> {
+  const looked: Looked[] = [];
+  for (const type of REPORTING_TYPES) {
+    const found = yield* lookUpPart(names, sourceOf(type), { date });
+    looked.push(found);
+    if (!(found instanceof CellFailure)) break;
+  }
+  return looked;
+}
+
+/** The end dates of the statements in which a line was looked for. */
+function endsOf(found: Looked): readonly string[] {
+  const failed = found instanceof LineMissing ? found.searched : [];
+  return (found instanceof CellFailure ? failed : [found.statement]).map(({ periodEnd }) => periodEnd);
+}

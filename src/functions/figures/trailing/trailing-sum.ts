@@ -1,0 +1,37 @@
+import { decimalSum } from '../../statements/decimal-sum';
+import type { FoundLine } from '../../statements/found-line';
+import { notComparable, LineMissing } from '../../statements/found-line';
+
+/** One period's amount of a line. */
+export interface Component {
+  readonly amount: number;
+  readonly found: FoundLine;
+  /** The amounts that a sum was made of. */
+  readonly parts?: readonly Component[];
+}
+
+/**
+ * The annual amount, plus the year to date, less the prior year to date.
+ * Decision: docs/decisions/functions/sums-of-one-line.md
+ */
+export function rolledYear(
+  asked: string,
+  year: Component,
+  current: Component,
+  prior: Component,
+): Component | LineMissing {
+  const [quarter, before] = [current.found.statement.fiscalQuarter, prior.found.statement.fiscalQuarter];
+  if (quarter !== before && quarter !== undefined && before !== undefined) {
+    return new LineMissing(
+      `${asked}: ${current.found.statement.periodEnd} is ${quarter} of its fiscal year and ${prior.found.statement.periodEnd} was ${before}: the year end has moved.`,
+    );
+  }
+  return sumOf(asked, [year, current, { ...prior, amount: -prior.amount }]);
+}
+
+/** The sum of one line's amounts, or the failure where they are of different lines or units. */
+export function sumOf(asked: string, components: readonly [Component, ...Component[]]): Component | LineMissing {
+  const lines = components.map(({ found }) => found);
+  const amount = decimalSum(components.map((each) => each.amount));
+  return notComparable(asked, lines) ?? { amount, found: components[0].found, parts: components };
+}

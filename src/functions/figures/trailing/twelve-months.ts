@@ -1,0 +1,132 @@
+import type { Coroutine } from '../../../client';
+import { CellFailure } from '../../cells/cell-error';
+import type { FoundLine } from '../../statements/found-line';
+import { AmountsDisagree, LineDenied, LineMissing } from '../../statements/found-line';
+import { movedTaxBenefit } from '../../statements/computed/restated-part';
+import type { SourceKind } from '../../arguments/source-kind';
+import type { TrailingQuery } from './trailing-amounts';
+import { heldToQuarters, quartersTo, yearUnlessDoubtful } from './filed-quarters';
+import { amountOn, amountsOn, isComponent, notTwelveMonths, reasonOf } from './trailing-amounts';
+import { operationsGivenUp } from '../operations-given-up';
+import type { Component } from './trailing-sum';
+import { withReason } from '../with-reason';
+import { rolledYear, sumOf } from './trailing-sum';
+
+/** The types of year-to-date statements, by months since the year end. */
+export const YEAR_TO_DATE = [
+  [3, 'quarterly'],
+  [6, 'half_yearly'],
+  [9, 'nine_months'],
+] as const;
+
+/**
+ * The annual figure at the end of a year of twelve months; else annual + year to date − prior year to date; else four quarters: the first of
+ * these whose components all exist, and agree with the quarters as they were filed. Never a partial sum: a missing component gives a
+ * `#N/A` that names it and says why.
+ */
+export function* trailingTwelveMonths<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  date: string,
+): Coroutine<Component | CellFailure> {
+  const annual = yield* amountOn(query, 'annual', [date]);
+  const unfit = annual instanceof CellFailure ? annual : yield* notTwelveMonths(query, annual);
+  if (isComponent(annual) && !unfit) return yield* yearUnlessDoubtful(query, annual);
+  const missing = annual instanceof CellFailure ? [`annual ${date}`] : [`a year of 12 months to ${date}`];
+  const reasons = [unfit];
+  for (const way of [yearToDate, fourQuarters]) {
+    const sum = yield* ofOneBusiness(query, yield* way(query, date));
+    if ('amount' in sum) return sum;
+    missing.push(...sum.missing);
+    if (sum.isNear) reasons.unshift(...sum.reasons);
+    else reasons.push(...sum.reasons);
+  }
+  const reason = reasonOf(reasons);
+  const said = () => noTwelveMonths(query, date, missing, reason);
+  // Another name of the quantity may be on a line of these statements: what it lacks then says more.
+  if (reason instanceof LineMissing && reason.searched.length > 0) return new LineMissing(said, reason.searched);
+  // What names no statement that lacks the line is said of amounts that are there.
+  const areThere = [LineDenied, LineMissing, AmountsDisagree].some((each) => reason instanceof each);
+  return areThere ? new AmountsDisagree(said) : new CellFailure('#N/A', said);
+}
+
+function noTwelveMonths<K extends SourceKind>(
+  { annual: { asked }, basis }: TrailingQuery<K>,
+  date: string,
+  missing: readonly string[],
+  reason: CellFailure | undefined,
+): string {
+  const short = `${asked}: no trailing twelve months to ${date}`;
+  const said = reason instanceof AmountsDisagree ? `${short}.` : `${short}: missing ${listed([...new Set(missing)])}.`;
+  return withReason({ asked, said, inShort: `${short}.`, isOfDefinition: basis !== undefined }, reason?.message);
+}
+
+function listed(things: readonly string[]): string {
+  return things.join(', ').replace(/, (?=[^,]*$)/, ', and ');
+}
+
+/** Why there is no sum: the missing components and their failures. */
+interface NoSum {
+  readonly missing: readonly string[];
+  readonly reasons: readonly (CellFailure | undefined)[];
+  /** Where the newest of its periods has the line, so that what is missing is between others. */
+  readonly isNear?: boolean;
+}
+
+/** The sum, unless operations that were given up are in some of its amounts and not in others. */
+function* ofOneBusiness<K extends SourceKind>(
+  { annual }: TrailingQuery<K>,
+  sum: Component | NoSum,
+): Coroutine<Component | NoSum> {
+  if (!('amount' in sum)) return sum;
+  const unlike = yield* operationsGivenUp(
+    annual,
+    (sum.parts ?? []).map(({ found }) => found as FoundLine<K>),
+  );
+  return unlike ? { missing: [], reasons: [unlike] } : sum;
+}
+
+function* yearToDate<K extends SourceKind>(query: TrailingQuery<K>, date: string): Coroutine<Component | NoSum> {
+  const reasons: CellFailure[] = [];
+  for (const [months, type] of YEAR_TO_DATE) {
+    const year = yield* amountOn(query, 'annual', query.annual.before(date, months));
+    if (year instanceof CellFailure) {
+      reasons.push(year);
+      continue;
+    }
+    const [current, prior] = yield* amountsOn(query, type, [[date], query.annual.before(date, 12)]);
+    if (isComponent(current) && isComponent(prior)) {
+      const sum = rolledYear(query.annual.asked, year, current, prior);
+      const failure = isComponent(sum) ? ((yield* notTwelveMonths(query, year)) ?? restated(query, year, prior)) : sum;
+      if (!isComponent(sum) || failure) return { missing: [], reasons: [...reasons, failure] };
+      const held = yield* heldToQuarters(query, date, { sum, year, prior, months });
+      return isComponent(held) ? held : { missing: [], reasons: [...reasons, held] };
+    }
+    const none = [current, prior].filter((each) => each instanceof CellFailure);
+    const hole = isComponent(current) ? `a year before ${date}` : date;
+    return { missing: [`${type} ${hole}`], reasons: [...reasons, ...none] };
+  }
+  return { missing: [`annual before ${date}`], reasons };
+}
+
+/** Where the year's filing counts flows elsewhere than that of its beginning did, the one less the other is not the rest of the year. */
+function restated<K extends SourceKind>(
+  { annual: { asked } }: TrailingQuery<K>,
+  { found: { statement: year } }: Component,
+  prior: Component,
+): CellFailure | undefined {
+  const moved = movedTaxBenefit(year, [prior.found.statement]);
+  return moved === undefined ? undefined : new LineMissing(`${asked}: ${moved}.`);
+}
+
+function* fourQuarters<K extends SourceKind>(query: TrailingQuery<K>, date: string): Coroutine<Component | NoSum> {
+  const found = yield* quartersTo(query, date);
+  const hole = found.findIndex((quarter) => quarter instanceof CellFailure);
+  if (hole >= 0)
+    return {
+      missing: [`quarterly ${hole === 0 ? date : query.annual.before(date, 3 * hole)[0]}`],
+      reasons: found.filter((quarter) => quarter instanceof CellFailure),
+      isNear: hole > 0,
+    };
+  const sum = sumOf(query.annual.asked, found.filter(isComponent) as [Component, ...Component[]]);
+  return isComponent(sum) ? sum : { missing: [], reasons: [sum] };
+}

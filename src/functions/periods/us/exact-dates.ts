@@ -1,0 +1,104 @@
+import type { Envelope, ReportingType } from '../../../api';
+import { KEPT_MS, statementIn, usIncomeStatement } from '../../../api';
+import type { Coroutine, FreshnessPolicy, PromiseOrValue } from '../../../client';
+import { all, isPromise, lookedForWithin, mapped, wait } from '../../../client';
+import type { QueryContext } from '../../context/query-context';
+import { readFiscalLabel } from '../../arguments/fiscal-label';
+import type { UsPeriod } from './fiscal-order';
+import { accessionDigits } from './filings';
+
+/** The requests that one calculation may still send while it looks for the periods of an issuer. */
+export interface RequestBudget {
+  left: number;
+  /** True once a date could not be queried. */
+  isCut: boolean;
+}
+
+/**
+ * The greatest age of an answer "no statement". A statement, once found, is kept: the original filing counts (E16).
+ */
+export type MissAge = FreshnessPolicy;
+
+export const KEPT: MissAge = lookedForWithin(KEPT_MS);
+
+/** Asks for the income statements of an issuer by exact dates, and remembers which dates have one (E16). */
+export class ExactDates {
+  readonly #context: QueryContext;
+  readonly #query: { readonly cik: string; readonly type: ReportingType };
+  readonly #budget: RequestBudget;
+  readonly #missAge: MissAge;
+  readonly #asked = new Map<string, UsPeriod | undefined>();
+
+  constructor(
+    context: QueryContext,
+    query: { readonly cik: string; readonly type: ReportingType },
+    budget: RequestBudget,
+    missAge: MissAge,
+  ) {
+    this.#context = context;
+    this.#query = query;
+    this.#budget = budget;
+    this.#missAge = missAge;
+  }
+
+  /** True once a date could not be queried. */
+  get isCut(): boolean {
+    return this.#budget.isCut;
+  }
+
+  isAsked(date: string): boolean {
+    return this.#asked.has(date);
+  }
+
+  /** The periods that have been found. */
+  get periods(): readonly UsPeriod[] {
+    return [...this.#asked.values()].filter((period) => period !== undefined);
+  }
+
+  /** The period that ends on this date, where it has been asked for and exists. */
+  found(date: string): UsPeriod | undefined {
+    return this.#asked.get(date);
+  }
+
+  /** Queries the dates together. Returns the periods that have a statement, newest first. */
+  *ask(dates: readonly string[], missAge = this.#missAge): Coroutine<readonly UsPeriod[]> {
+    const open = dates.filter((date) => !this.#asked.has(date));
+    const answers = yield* wait(all(open.map((date) => () => this.#answer(date, missAge))));
+    for (const [position, date] of open.entries()) {
+      const answer = answers[position];
+      if (answer !== undefined) this.#asked.set(date, periodOf(date, answer));
+    }
+    const periods = dates.flatMap((date) => this.#asked.get(date) ?? []);
+    return periods.sort((one, other) => (one.end < other.end ? 1 : -1));
+  }
+
+  /** Undefined where the calculation may send no more requests. */
+  #answer(date: string, missAge: MissAge): PromiseOrValue<Envelope | undefined> {
+    const kept = this.#send(date, KEPT);
+    const checked = (answer: Envelope | undefined) => {
+      const isOldMiss = answer !== undefined && usIncomeStatement.isEmpty(answer) && missAge !== KEPT;
+      return isOldMiss ? this.#send(date, missAge) : answer;
+    };
+    return mapped(kept, checked);
+  }
+
+  #send(date: string, age: MissAge): PromiseOrValue<Envelope | undefined> {
+    if (this.#budget.left <= 0) {
+      this.#budget.isCut = true;
+      return undefined;
+    }
+    const answer = this.#context.query(usIncomeStatement, { ...this.#query, date }, age);
+    if (isPromise(answer)) this.#budget.left -= 1;
+    return answer;
+  }
+}
+
+function periodOf(date: string, answer: Envelope): UsPeriod | undefined {
+  const data = statementIn(answer);
+  if (data === undefined) return undefined;
+  return {
+    end: date,
+    label: readFiscalLabel(data['fiscal_year'], data['fiscal_quarter']),
+    accession: accessionDigits(data['accession_number']),
+  };
+}

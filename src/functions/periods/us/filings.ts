@@ -1,0 +1,86 @@
+import type { Envelope } from '../../../api';
+import { datePart, MONTHS, parseIsoDate, usDocuments } from '../../../api';
+import type { Coroutine } from '../../../client';
+import { all, LOOKED_FOR, wait } from '../../../client';
+import type { UsIssuer } from '../../companies/company-lookup';
+import { badArgument } from '../../cells/cell-error';
+import type { QueryContext } from '../../context/query-context';
+import type { FiscalLabel } from '../../arguments/fiscal-label';
+import { readFiscalLabel } from '../../arguments/fiscal-label';
+
+export type PeriodicForm = '10-K' | '20-F' | '10-Q';
+
+/** One 10-Q, 10-K or 20-F of the filings feed. Amendments are filings of their own. */
+export interface PeriodicFiling {
+  readonly form: PeriodicForm;
+  readonly published: string;
+  readonly label?: FiscalLabel | undefined;
+  /** 1 to 12: the month that the feed associates with the filing. */
+  readonly month?: number | undefined;
+  /** 18 digits, where the feed shows it in the id or in the link. */
+  readonly accession?: string | undefined;
+}
+
+const PAGE_SIZE = 50;
+/** The filings of each answer of the feed, which thousands of cells read. */
+const filingsOfAnswers = new WeakMap<Envelope, readonly PeriodicFiling[]>();
+const MONTH_STARTS = MONTHS.map((name) => name.slice(0, 3).toLowerCase());
+
+/** The issuer's newest filings on these forms, up to fifty of each, newest first (E13). */
+export function* listFilings(
+  context: QueryContext,
+  { asked, cik }: UsIssuer,
+  forms: readonly PeriodicForm[],
+): Coroutine<readonly PeriodicFiling[]> {
+  const feeds = forms.map((form) => () => {
+    return context.query(usDocuments, { ciks: cik, type: form, limit: String(PAGE_SIZE) }, LOOKED_FOR);
+  });
+  const answers = yield* wait(all(feeds));
+  const filings = forms.flatMap((form, position) => filingsOf(asked, form, answers[position]));
+  return filings.sort(newestFirst);
+}
+
+function newestFirst(one: PeriodicFiling, other: PeriodicFiling): number {
+  return one.published < other.published ? 1 : one.published > other.published ? -1 : 0;
+}
+
+/**
+ * The document does not say how the feed is ordered. Where there are more filings than one page has, its first page has
+ * the newest only if it is ordered by date.
+ */
+function filingsOf(asked: string, form: PeriodicForm, answer: Envelope | undefined): readonly PeriodicFiling[] {
+  const known = answer && filingsOfAnswers.get(answer);
+  if (known) return known;
+  const rows = Array.isArray(answer?.data) ? (answer.data as Readonly<Record<string, unknown>>[]) : [];
+  const filings = rows.flatMap((row) => filingOf(form, row) ?? []);
+  const isWhole = (answer?.meta?.total_count ?? 0) <= rows.length;
+  const isOrdered = filings.every(({ published }, at) => published <= (filings[at - 1]?.published ?? published));
+  if (!isWhole && !isOrdered)
+    throw badArgument(`${asked}: the filings feed does not list the newest ${form} first. Give the exact date.`);
+  if (answer) filingsOfAnswers.set(answer, filings);
+  return filings;
+}
+
+function filingOf(form: PeriodicForm, row: Readonly<Record<string, unknown>>): PeriodicFiling | undefined {
+  const published = parseIsoDate(datePart(String(row['published_date'])));
+  if (published === undefined) return undefined;
+  return {
+    form,
+    published,
+    label: readFiscalLabel(row['year'], row['quarter']),
+    month: monthNumber(row['month']),
+    accession: accessionDigits(row['id']) ?? accessionDigits(row['html_link']),
+  };
+}
+
+function monthNumber(month: unknown): number | undefined {
+  const text = String(month).trim().toLowerCase();
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : MONTH_STARTS.indexOf(text.slice(0, 3)) + 1;
+  return number >= 1 && number <= 12 ? number : undefined;
+}
+
+/** The 18 digits of an accession number, with or without dashes. */
+export function accessionDigits(text: unknown): string | undefined {
+  const number = /(?<!\d)(\d{10})-?(\d{2})-?(\d{6})(?!\d)/.exec(String(text));
+  return number ? number.slice(1).join('') : undefined;
+}

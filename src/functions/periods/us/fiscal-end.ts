@@ -1,0 +1,59 @@
+import type { Coroutine } from '../../../client';
+import type { FiscalPeriod } from '../../arguments/period-grammar';
+import type { UsIssuer } from '../../companies/company-lookup';
+import { CellFailure } from '../../cells/cell-error';
+import type { QueryContext } from '../../context/query-context';
+import { quartersBetween } from '../../arguments/fiscal-label';
+import { noFiscalPeriod } from '../fiscal-period';
+import type { UsPeriod } from './fiscal-order';
+import { breakOfLabels, isSameLabel, labelText } from './fiscal-order';
+import { Missing } from './period-chain';
+import { cutSearch, searchUsPeriods, throwWithoutDollars, uncertain } from './periods';
+
+/**
+ * The end date of an issuer's own fiscal period, found by the labels of its statements (E16). The `#N/A` names the
+ * nearest periods that exist where none, or more than one, has the label. A fourth quarter ends with the year.
+ */
+export function* findFiscalEnd(
+  context: QueryContext,
+  issuer: UsIssuer,
+  period: FiscalPeriod,
+): Coroutine<string | CellFailure> {
+  const { fiscal, impliedType, text } = period;
+  const { asked } = issuer;
+  const type = fiscal.quarter === 4 ? 'annual' : impliedType;
+  const hasLabel = ({ label }: UsPeriod) => isSameLabel(type, label, fiscal);
+  const { found, isCut } = yield* searchUsPeriods<readonly UsPeriod[]>(context, { ...issuer, type }, function* (chain) {
+    if (chain === undefined) return [];
+    yield* chain.reachBefore(fiscal);
+    return chain.missing ?? [...chain.periods, ...(yield* chain.besides(fiscal))];
+  });
+  const isReached =
+    !(found instanceof Missing) && found.some(({ label }) => label && quartersBetween(label, fiscal) > 0);
+  if (found instanceof Missing) throwWithoutDollars(asked, found, isCut);
+  if (isCut && !isReached) throw cutSearch(asked, `${text} is not found for certain`);
+  if (found instanceof Missing) throw uncertain(asked, type, found);
+  const first = found.findIndex(hasLabel);
+  const broken = breakOfLabels(first < 0 ? found : found.slice(0, first + 1));
+  if (broken) return breaksBefore(asked, text, broken);
+  const [only, other] = found.filter(hasLabel);
+  if (only && other)
+    return new CellFailure(
+      '#N/A',
+      `${asked}: two statements say that they are of ${text}, to ${other.end} and to ${only.end}. Give the date.`,
+    );
+  if (only) return only.end;
+  return noFiscalPeriod(
+    asked,
+    period,
+    found.map((each) => `${each.end}${labelText(each)}`),
+  );
+}
+
+function breaksBefore(asked: string, text: string, broken: readonly [UsPeriod, UsPeriod]): CellFailure {
+  const [newer, older] = broken.map((each) => `${each.end}${labelText(each)}`);
+  return new CellFailure(
+    '#N/A',
+    `${asked}: which period is ${text} is not certain: the fiscal labels of its statements do not count back from ${newer} to ${older}. Give the date.`,
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReportingType } from '../../../api';
+import { monthsInWords } from '../../../api';
+import type { FiscalLabel } from '../../arguments/fiscal-label';
+import { quartersEarlier } from '../../arguments/fiscal-label';
+import { CellFailure } from '../../cells/cell-error';
+import type { CountedPeriod, MissingPeriod } from '../counted-period';
+import type { UsPeriod } from './fiscal-order';
+import { monthsBetweenYears, overlap, quartersMissing } from './fiscal-order';
+import type { UsPeriodQuery } from './period-search';
+import type { ListEnd } from './periods';
+import { cutFailure } from './periods';
+
+/** What the quarters are of. */
+interface QuarterTerms {
+  readonly asked: string;
+  /** The end of the first 10-Q's quarter: before it only years are known. */
+  readonly first: string | undefined;
+  /** Whether amounts are asked, of which no month may be in two quarters; a balance sheet is of a day. */
+  readonly areFlows: boolean;
+}
+
+/**
+ * The quarters, newest first, with those that are missing between two of them. Where the year end was moved, later filings show old
+ * months by new quarters: one that overlaps with a newer one says so in its place.
+ */
+export function withMissingQuarters(
+  { asked, first, areFlows }: QuarterTerms,
+  ends: readonly UsPeriod[],
+): readonly CountedPeriod[] {
+  let newer: UsPeriod | undefined;
+  let isNamed = false;
+  return ends.flatMap((period) => {
+    if (areFlows && newer && overlap(newer, period)) {
+      isNamed = true;
+      const both = `the quarters to ${period.end} and to ${newer.end} overlap, since the year end was moved`;
+      return [missingPeriod(period.end, `${asked}: ${both}. Give an exact date.`)];
+    }
+    const before = isNamed ? undefined : newer;
+    [newer, isNamed] = [period, false];
+    const count = before && first !== undefined && period.end >= first ? quartersMissing(before, period) : 0;
+    const missing = Array.from({ length: count }, (_, back) => {
+      const name = nameBefore('quarterly', before, back + 1);
+      const between = `between ${period.end} and ${before?.end}`;
+      return missingPeriod(name, `${asked}: no statement shows ${name}, ${between}. Give an exact date.`);
+    });
+    return [...missing, { date: period.end }];
+  });
+}
+
+/**
+ * Years, newest first, with the months between two of them where the year end was moved: a transition report is of no whole year, so that the
+ * two columns would pass for years in a row.
+ */
+export function withMonthsBetweenYears(asked: string, years: readonly CountedPeriod[]): readonly CountedPeriod[] {
+  return years.flatMap((year, at) => {
+    const newer = years[at - 1];
+    if (!newer || !('date' in newer) || !('date' in year)) return [year];
+    const months = monthsBetweenYears(newer.date, year.date);
+    if (months === 0) return [year];
+    const between = `${monthsInWords(months)} between the years to ${year.date} and to ${newer.date}`;
+    const message = `${asked}: the ${between} are of neither, since the year end was moved. A transition report may have them: give its exact date.`;
+    return [missingPeriod(`after ${year.date}`, message), year];
+  });
+}
+
+/**
+ * The period before the oldest one that is certain. How many came before it is not known. Where the search had to stop, it is not said
+ * that the service has none.
+ */
+export function uncertainPeriod(
+  { asked, type }: Pick<UsPeriodQuery, 'asked' | 'type'>,
+  { what, isCut }: ListEnd,
+  oldest: UsPeriod | undefined,
+): MissingPeriod {
+  const name = nameBefore(type, oldest, 1);
+  if (isCut) {
+    const open = `its ${type} periods before ${oldest?.end} are not all found yet`;
+    return { at: name, missing: cutFailure(asked, open) };
+  }
+  const advice = 'Give an exact date, or try again later.';
+  return missingPeriod(name, `${asked}: its ${type} periods from ${name} back are not certain: ${what}. ${advice}`);
+}
+
+function missingPeriod(at: string, message: string): MissingPeriod {
+  return { at, missing: new CellFailure('#N/A', message) };
+}
+
+/** The part of a year that ends with a quarter; undefined where none of the type does. */
+const PARTS: Readonly<Record<ReportingType, (label: FiscalLabel) => string | undefined>> = {
+  annual: () => '',
+  nine_months: ({ quarter }) => (quarter === 3 ? '9M' : undefined),
+  half_yearly: ({ quarter }) => (quarter % 2 === 0 ? `H${quarter / 2}` : undefined),
+  quarterly: ({ quarter }) => `Q${quarter}`,
+};
+
+/**
+ * The name of the period so many before one: Q4FY2024, or words where the one has no label, or that of another quarter since
+ * the year end was moved.
+ */
+function nameBefore(type: ReportingType, newer: UsPeriod | undefined, back: number): string {
+  const label = newer?.label && quartersEarlier(newer.label, back * (type === 'quarterly' ? 1 : 4));
+  const part = label && PARTS[type](label);
+  return part === undefined ? `${back} before ${newer?.end ?? 'the newest'}` : `${part}FY${label?.year}`;
+}

@@ -1,0 +1,194 @@
+import type { UsStatementKind } from '../../../api';
+import { US_STATEMENTS } from '../../../api';
+import type { Coroutine } from '../../../client';
+import { together } from '../../../client';
+import type { UsIssuer } from '../../companies/company-lookup';
+import type { QueryContext } from '../../context/query-context';
+import type { CountedPeriod } from '../counted-period';
+import { endsOf } from '../counted-period';
+import { existingDates } from '../existing-dates';
+import { filedCashFlows } from './filed-cash-flows';
+import type { UsPeriod } from './fiscal-order';
+import { uncertainPeriod, withMissingQuarters } from './missing-periods';
+import { nextEnds } from './period-steps';
+import type { UsPeriodQuery } from './period-search';
+import type { FoundPeriods, ListEnd } from './periods';
+import { findInterimPeriods, findUsPeriods } from './periods';
+
+/** The newest `count` periods of an issuer. */
+export interface UsCount extends UsPeriodQuery {
+  /** `filed`: without the quarters that no filing reports. */
+  readonly quarters?: 'all' | 'filed' | undefined;
+}
+
+/**
+ * An issuer's newest fiscal periods, newest first: their ends, and those that are missing among them. The search finds periods by
+ * their income statements. Quarters are those of the 10-Qs and the fourth, which ends with the year; balance sheets have
+ * the same ends. Throws where the newest is not certain.
+ * Decision: docs/decisions/functions/us-periods-are-proved.md
+ */
+export function* newestUsPeriods(
+  context: QueryContext,
+  kind: UsStatementKind,
+  query: UsCount,
+): Coroutine<readonly CountedPeriod[]> {
+  const { cik, type, quarters } = query;
+  const isQuarterly = type === 'quarterly';
+  if (kind === 'balance') {
+    const periods = (count: number) =>
+      isQuarterly ? everyQuarter(context, { ...query, count }, true) : ofType(context, { ...query, count });
+    return yield* upToOldest(query.count, {
+      newest: periods,
+      existing: (dates) => existingDates(context, US_STATEMENTS.balance, { cik }, dates),
+    });
+  }
+  if (isQuarterly && quarters !== 'filed') return yield* everyQuarter(context, query, false);
+  if (kind === 'income') return yield* ofType(context, query);
+  if (isQuarterly) return yield* filedCashFlows(context, query);
+  return yield* upToOldest(query.count, {
+    newest: (count) => ofType(context, { ...query, count }),
+    existing: (dates) => existingDates(context, US_STATEMENTS.cashflow, { cik, type }, dates),
+  });
+}
+
+/**
+ * The end date of an issuer's newest period of any type: that of its newest annual report or 10-Q. Half-years and nine
+ * months end with a quarter, where their 10-Q has one.
+ */
+export function* newestUsEnd(context: QueryContext, issuer: UsIssuer): Coroutine<string | undefined> {
+  const query = { ...issuer, count: 1 };
+  const found = yield* together([
+    findUsPeriods(context, { ...query, type: 'annual' }),
+    findInterimPeriods(context, query),
+  ]);
+  return found
+    .flatMap(({ periods }) => periods.map(({ end }) => end))
+    .sort()
+    .pop();
+}
+
+/** The periods that have an income statement of the type. */
+function* ofType(context: QueryContext, query: UsPeriodQuery): Coroutine<readonly CountedPeriod[]> {
+  const { periods, missing } = yield* findUsPeriods(context, query);
+  return [...periods.map(({ end }) => ({ date: end })), ...after(query, periods, missing)];
+}
+
+function after(
+  query: UsPeriodQuery,
+  certain: readonly UsPeriod[],
+  missing: ListEnd | undefined,
+): readonly CountedPeriod[] {
+  return missing === undefined ? [] : [uncertainPeriod(query, missing, certain.at(-1))];
+}
+
+/** An issuer's periods, and those of which it has the statement. */
+interface PeriodsOfStatement {
+  readonly newest: (count: number) => Coroutine<readonly CountedPeriod[]>;
+  readonly existing: (dates: readonly string[]) => Coroutine<readonly string[]>;
+}
+
+/** A first 10-Q has the balance sheet of the year's end before it, and none of the quarters between. */
+const COMPARED_QUARTERS = 4;
+
+/**
+ * Without the periods that are older than any with the statement: comparatives do not hold every statement. One between
+ * stays, and its column says that there is none.
+ */
+function* upToOldest(count: number, of: PeriodsOfStatement): Coroutine<readonly CountedPeriod[]> {
+  const counted = yield* of.newest(count);
+  const dates = yield* of.existing(endsOf(counted));
+  const oldest = dates.at(-1);
+  const isCertain = counted.every((period) => 'date' in period);
+  if (!isCertain || oldest === undefined) return counted;
+  const kept = counted.filter((period) => 'date' in period && period.date >= oldest);
+  if (kept.length === counted.length || counted.length < count) return kept;
+  // The count ends between two that have it, or with the oldest: those before tell.
+  return (yield* upToOldest(count + COMPARED_QUARTERS, of)).slice(0, count);
+}
+
+type Counts = Readonly<Record<'quarterly' | 'annual', number>>;
+
+/**
+ * The quarters of 10-Qs and the ends of years, newest first. Of income statements and cash flows none is older than the
+ * first 10-Q; balance sheets go on with those of years.
+ */
+function* everyQuarter(
+  context: QueryContext,
+  query: UsPeriodQuery,
+  isBalance: boolean,
+): Coroutine<readonly CountedPeriod[]> {
+  const { asked, count } = query;
+  const counts = firstCounts(count);
+  for (;;) {
+    const { quarters, years } = yield* quartersAndYears(context, query, counts, isBalance);
+    const first = quarters.periods.at(-1)?.end;
+    if (first === undefined && !isBalance) return [];
+    const open = [...openEnd(quarters, counts.quarterly), ...openEnd(years, counts.annual)];
+    const from = [...open, isBalance ? '' : first].sort().at(-1) ?? '';
+    const firstYear =
+      years.periods.length === 0 ? yield* firstYearEnd(context, query, quarters.periods, isBalance) : [];
+    const ends = newestFirst([...firstYear, ...years.periods, ...quarters.periods], from);
+    const counted = withMissingQuarters({ asked, first, areFlows: !isBalance }, ends).map((period) =>
+      withMark(period, quarters.periods),
+    );
+    if (counted.length >= count) return counted.slice(0, count);
+    const missing = quarters.missing ?? years.missing;
+    if (missing !== undefined) return [...counted, uncertainPeriod(query, missing, ends.at(-1))];
+    if (!open.includes(from)) return counted;
+    counts.quarterly *= 2;
+    counts.annual *= 2;
+  }
+}
+
+/** The newest alone is the newer of the two: to look for those before it would stop at one that is missing. */
+function firstCounts(count: number): { quarterly: number; annual: number } {
+  const more = count === 1 ? 0 : 1;
+  return { quarterly: Math.ceil((count * 3) / 4) + more, annual: Math.ceil(count / 4) + more };
+}
+
+/** A quarter that no 10-Q has is computed, but for its balance sheet. */
+function withMark(period: CountedPeriod, filed: readonly UsPeriod[]): CountedPeriod {
+  const isFiled = !('date' in period) || filed.some(({ end }) => end === period.date);
+  return isFiled ? period : { ...period, isComputed: true };
+}
+
+/** The oldest end of a list that may go on before it: one that is not certain, or that stops at its count. */
+function openEnd({ periods, missing }: FoundPeriods, wanted: number): readonly string[] {
+  return missing !== undefined || periods.length >= wanted ? periods.slice(-1).map(({ end }) => end) : [];
+}
+
+/** Each end once, back to `from`. */
+function newestFirst(periods: readonly UsPeriod[], from: string): readonly UsPeriod[] {
+  const byEnd = new Map(periods.filter(({ end }) => end >= from).map((period) => [period.end, period]));
+  return [...byEnd.values()].sort((one, other) => (one.end < other.end ? 1 : -1));
+}
+
+/** A balance sheet is of a date, so that one of a 10-Q without a quarter counts. */
+function* quartersAndYears(
+  context: QueryContext,
+  query: UsPeriodQuery,
+  counts: Counts,
+  isBalance: boolean,
+): Coroutine<Readonly<Record<'quarters' | 'years', FoundPeriods>>> {
+  const ofQuarters: UsPeriodQuery = { ...query, type: 'quarterly', count: counts.quarterly };
+  const [quarters, years] = yield* together([
+    isBalance ? findInterimPeriods(context, ofQuarters) : findUsPeriods(context, ofQuarters),
+    findUsPeriods(context, { ...query, type: 'annual', count: counts.annual }),
+  ]);
+  return { quarters, years };
+}
+
+/** The end of an issuer's first fiscal year, where the feed does not list its annual report yet. */
+function* firstYearEnd(
+  context: QueryContext,
+  { cik }: UsPeriodQuery,
+  [newest]: readonly UsPeriod[],
+  isBalance: boolean,
+): Coroutine<readonly UsPeriod[]> {
+  if (newest?.label?.quarter !== 3) return [];
+  const [endpoint, values] = isBalance
+    ? [US_STATEMENTS.balance, { cik }]
+    : [US_STATEMENTS.income, { cik, type: 'annual' }];
+  const dates = yield* existingDates(context, endpoint, values, nextEnds('quarterly', { end: newest.end }));
+  return dates.map((end) => ({ end }));
+}

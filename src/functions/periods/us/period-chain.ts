@@ -1,0 +1,246 @@
+import type { ReportingType } from '../../../api';
+import { addDays, daysBetween } from '../../../api';
+import type { Coroutine } from '../../../client';
+import { DAILY } from '../asked-daily';
+import { anchorEnds } from './anchor-ends';
+import type { ExactDates } from './exact-dates';
+import type { FiscalLabel } from '../../arguments/fiscal-label';
+import { quartersBetween } from '../../arguments/fiscal-label';
+import { likelyEnds, predictedEnds } from './predicted-ends';
+import type { UsPeriod } from './fiscal-order';
+import {
+  isAdjacent,
+  isBeforeAdjacent,
+  isSameLabel,
+  labelText,
+  mayHaveNewer,
+  reports,
+  stepsBetween,
+} from './fiscal-order';
+import type { PeriodicFiling } from './filings';
+import type { Stages } from './period-steps';
+import { earlierEnds, endsBeyond, laterEnds, nextEnds } from './period-steps';
+
+/** The feed may be behind the statements: a period that ended so many days ago may have one, and not be listed yet. */
+const UNLISTED_DAYS = { least: 10, most: 150 };
+/** The filings before the oldest period whose dates are tried where no usual step from it leads to one. */
+const OLDER_FILINGS = 2;
+/** The 10-Qs of the year's earlier quarters come before the end of a half-year or of nine months, and are no older ones. */
+const OWN_YEAR_DAYS: Readonly<Record<ReportingType, number>> = {
+  annual: 0,
+  quarterly: 0,
+  half_yearly: 200,
+  nine_months: 200,
+};
+
+/** What a search could not find, as the end of a sentence, and the newest periods, which are certain all the same. */
+export class Missing {
+  constructor(
+    readonly what: string,
+    readonly certain: readonly UsPeriod[] = [],
+    /** The type that the newest 10-Q reports, where it has no period of the one asked for. */
+    readonly reported?: ReportingType,
+    /** The newest filing, where no filing led to any period. */
+    readonly unserved?: PeriodicFiling,
+  ) {}
+}
+
+/**
+ * The newest periods of one issuer and type in a row. Each is found by an exact query, and proved to be next to the one
+ * before it; the first is proved to be the newest. Where that cannot be proved, `missing` says what is missing.
+ */
+export class UsPeriodChain {
+  /** Newest first. */
+  readonly periods: UsPeriod[] = [];
+  readonly #type: ReportingType;
+  readonly #dates: ExactDates;
+  readonly #filings: readonly PeriodicFiling[];
+  #missing: Missing | undefined;
+
+  /** `filings` are those that report periods of this type, newest first. */
+  constructor(type: ReportingType, dates: ExactDates, filings: readonly PeriodicFiling[]) {
+    this.#type = type;
+    this.#dates = dates;
+    this.#filings = filings;
+  }
+
+  get missing(): Missing | undefined {
+    return this.#missing;
+  }
+
+  get oldest(): UsPeriod | undefined {
+    return this.periods[this.periods.length - 1];
+  }
+
+  /** Starts the chain with the newest period, which is `known` or a later one. */
+  *startAt(known: UsPeriod, today: string): Coroutine<void> {
+    const newest = yield* this.#newestFrom(known);
+    if (newest === undefined) return;
+    const unlisted = yield* this.#newestUnlisted(newest, today);
+    if (!this.#dates.isCut) this.periods.push(unlisted);
+  }
+
+  /** The newest `count` periods, or all where there are fewer; or what is missing among them. */
+  *newest(count: number): Coroutine<readonly UsPeriod[] | Missing> {
+    while (this.periods.length < count) {
+      if (this.periods.length > 1) yield* this.#predict(count - this.periods.length);
+      if (!(yield* this.extend())) break;
+    }
+    return this.#missing ?? this.periods;
+  }
+
+  /**
+   * Adds periods as far as the first that is before a fiscal period, and before every report that the feed has of it: then no
+   * other one has its label. Stops where there are no more, or where `missing` says what is not found.
+   */
+  *reachBefore(label: FiscalLabel): Coroutine<void> {
+    const newest = this.periods[0]?.label;
+    if (newest !== undefined) yield* this.newest(1 + stepsBetween(this.#type, label, newest));
+    while (this.#missing === undefined && !this.#isBefore(label)) if (!(yield* this.extend())) return;
+  }
+
+  /** After a year end was moved back, its labels count a part of the months before once more: a label alone does not tell. */
+  #isBefore(label: FiscalLabel): boolean {
+    const { oldest } = this;
+    if (oldest?.label === undefined || quartersBetween(oldest.label, label) <= 0) return false;
+    const reports = this.#filings.filter((filing) => isSameLabel(this.#type, filing.label, label));
+    return reports.every(({ published }) => oldest.end < published);
+  }
+
+  /**
+   * Periods of the label beside the chain. Where a year end is moved by a month or two, the months before are reported by the old
+   * quarters, and shown again by the new ones, with which the next year's are compared: the chain has but one of both.
+   */
+  *besides(label: FiscalLabel): Coroutine<readonly UsPeriod[]> {
+    const isOf = (each: Pick<UsPeriod, 'label'>) => isSameLabel(this.#type, each.label, label);
+    const accession = this.periods.find(isOf)?.accession;
+    const own = this.#filings.filter(isOf);
+    if (accession === undefined || own.some((filing) => (filing.accession ?? accession) === accession)) return [];
+    const ends = own.flatMap((filing) => anchorEnds(filing).next().value ?? []);
+    const others = ends.filter((end) => !this.periods.some((period) => period.end === end));
+    return (yield* this.#dates.ask(others)).filter(isOf);
+  }
+
+  /** Adds the period before the oldest. False where there is none, or where `missing` says what is not found. */
+  *extend(): Coroutine<boolean> {
+    const { oldest } = this;
+    if (oldest === undefined) return false;
+    const ofOlder = addDays(oldest.end, -OWN_YEAR_DAYS[this.#type]);
+    const filings = this.#filings.filter(({ published }) => published <= ofOlder).slice(0, OLDER_FILINGS);
+    const isNext = (period: UsPeriod) => period.end < oldest.end && isAdjacent(this.#type, oldest, period);
+    let older: UsPeriod | undefined;
+    let next = newestOf(this.#dates.periods.filter(isNext));
+    for (const stage of next ? [] : endsBefore(this.#type, this.periods, filings)) {
+      const periods = yield* this.#dates.ask(stage.filter((date) => date < oldest.end));
+      older ??= periods[0];
+      next = periods.find(isNext);
+      if (next) break;
+    }
+    if (next) this.periods.push(next);
+    else if (!this.#dates.isCut) {
+      older ??= (yield* this.#dates.ask(endsBeyond(this.#type, this.periods)))[0];
+      this.#missing = this.#missingBefore(oldest, older, filings[0]);
+    }
+    return next !== undefined;
+  }
+
+  /** Why the oldest period found may not be the issuer's oldest; undefined where nothing shows an older one. */
+  #missingBefore(
+    oldest: UsPeriod,
+    older: UsPeriod | undefined,
+    filing: PeriodicFiling | undefined,
+  ): Missing | undefined {
+    const before = `the period before ${oldest.end}${labelText(oldest)} was not found`;
+    const certain = [...this.periods];
+    if (older)
+      return new Missing(`${before}, though there is an older one, to ${older.end}${labelText(older)}`, certain);
+    if (!filing) return undefined;
+    return new Missing(
+      `${before}, though the feed lists a ${filing.form} of ${filing.published}; the newest ${certain.length} are certain`,
+      certain,
+    );
+  }
+
+  /** The newest period that the filings report; undefined, with `missing`, where the newest filing's is not found. */
+  *#newestFrom(known: UsPeriod): Coroutine<UsPeriod | undefined> {
+    const [filing] = this.#filings;
+    let newest = known;
+    while (filing && mayHaveNewer(this.#type, newest, filing.published)) {
+      const later = yield* this.#firstAfter(newest, filing);
+      if (later) newest = later;
+      else if (reports(this.#type, filing, newest, this.#filings)) return newest;
+      else {
+        if (this.#dates.isCut) return undefined;
+        this.#missing = new Missing(notFound(filing, labelText(filing)));
+        return undefined;
+      }
+    }
+    return newest;
+  }
+
+  /** A later period that the feed does not list yet. */
+  *#newestUnlisted(known: UsPeriod, today: string): Coroutine<UsPeriod> {
+    let newest = known;
+    for (;;) {
+      const dates = nextEnds(this.#type, newest).filter((date) => {
+        const days = daysBetween(date, today);
+        return days >= UNLISTED_DAYS.least && days <= UNLISTED_DAYS.most;
+      });
+      const [later] = yield* this.#dates.ask(dates, DAILY);
+      if (later === undefined) return newest;
+      newest = later;
+    }
+  }
+
+  /** A later period that the filing may report. */
+  *#firstAfter(from: UsPeriod, filing: PeriodicFiling): Coroutine<UsPeriod | undefined> {
+    for (const stages of [laterEnds(this.#type, from), anchorEnds(filing)]) {
+      for (const stage of stages) {
+        const dates = stage.filter((date) => date > from.end && date < filing.published);
+        const [period] = yield* this.#dates.ask(dates);
+        if (period) return period;
+      }
+    }
+    return undefined;
+  }
+
+  /** Queries the likely ends of the next periods together, so that each step finds its answer in memory. */
+  *#predict(count: number): Coroutine<void> {
+    let periods = predictedEnds(this.#type, this.periods, count);
+    if (periods.length === 0 || periods[0]?.some(({ date }) => this.#dates.isAsked(date))) return;
+    for (;;) {
+      periods = periods.map((ends) => {
+        const hit = ends.find(({ date }) => this.#dates.found(date));
+        return hit ? [hit] : ends.filter(({ date }) => !this.#dates.isAsked(date));
+      });
+      const end = periods.findIndex((ends) => ends.length === 0);
+      const dates = likelyEnds(end < 0 ? periods : periods.slice(0, end)).filter((date) => !this.#dates.isAsked(date));
+      if (dates.length === 0 || this.#dates.isCut) return;
+      yield* this.#dates.ask(dates);
+    }
+  }
+}
+
+/**
+ * The dates on which the period before the oldest of `chain` may have ended: by steps, then near older filings, but for those that are too old
+ * to report it.
+ */
+function* endsBefore(type: ReportingType, chain: readonly UsPeriod[], filings: readonly PeriodicFiling[]): Stages {
+  yield* earlierEnds(type, chain, filings.length > 0);
+  const oldest = chain.at(-1);
+  for (const filing of filings)
+    if (oldest && !isBeforeAdjacent(type, oldest, filing.published)) yield* anchorEnds(filing);
+}
+
+/** That no filing led to a period. */
+export function noneFound(filing: PeriodicFiling | undefined): Missing {
+  return new Missing(notFound(filing), [], undefined, filing);
+}
+
+function notFound(filing: PeriodicFiling | undefined, label = ''): string {
+  return `the period of the newest ${filing?.form}, published on ${filing?.published}${label}, was not found`;
+}
+
+function newestOf(periods: readonly UsPeriod[]): UsPeriod | undefined {
+  return [...periods].sort((one, other) => (one.end < other.end ? 1 : -1))[0];
+}

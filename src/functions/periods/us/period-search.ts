@@ -1,0 +1,219 @@
+import type { ReportingType } from '../../../api';
+import { datePart, quartersOfType } from '../../../api';
+import type { Coroutine } from '../../../client';
+import { quartersEarlier } from '../../arguments/fiscal-label';
+import type { UsIssuer } from '../../companies/company-lookup';
+import type { QueryContext } from '../../context/query-context';
+import { anchorEnds, NAMED_STAGES, quartersNear, rareAnchorEnds } from './anchor-ends';
+import type { MissAge, RequestBudget } from './exact-dates';
+import { ExactDates } from './exact-dates';
+import type { UsPeriod } from './fiscal-order';
+import { areConsecutive, isSameLabel } from './fiscal-order';
+import type { PeriodicFiling, PeriodicForm } from './filings';
+import { listFilings } from './filings';
+import { Missing, noneFound, UsPeriodChain } from './period-chain';
+import type { Stages } from './period-steps';
+import { quarterEndsBefore } from './period-steps';
+
+/** The periods of one issuer and type. */
+export interface UsPeriodTerms extends UsIssuer {
+  readonly type: ReportingType;
+}
+
+/** The newest `count` of them. */
+export interface UsPeriodQuery extends UsPeriodTerms {
+  readonly count: number;
+}
+
+export const ANNUAL_FORMS: readonly PeriodicForm[] = ['10-K', '20-F'];
+
+const QUARTERS_OF_YEAR = 3; // with a statement of their own
+
+/** Half-years and nine months end with the second and third quarter, and are in the 10-Q of that quarter. */
+const CUMULATIVES = ['half_yearly', 'nine_months'] as const;
+type Cumulative = (typeof CUMULATIVES)[number];
+/** Where the newest filings are too irregular or too new, an older one may still show how the periods end. */
+const ANCHOR_FILINGS = 2;
+
+/** One search for an issuer's newest period, from which the chain of periods goes on. */
+export class UsPeriodSearch {
+  readonly #context: QueryContext;
+  readonly #query: UsPeriodTerms;
+  readonly #filings: readonly PeriodicFiling[];
+  readonly #budget: RequestBudget;
+  readonly #today: string;
+  #annual: readonly PeriodicFiling[] | undefined;
+
+  constructor(context: QueryContext, query: UsPeriodTerms, filings: readonly PeriodicFiling[], budget: RequestBudget) {
+    this.#context = context;
+    this.#query = query;
+    this.#filings = filings;
+    this.#budget = budget;
+    this.#today = datePart(new Date(context.nowMs()).toISOString());
+  }
+
+  /** The chain from the newest period on, or what is missing; undefined where the issuer has no such period. */
+  *chain(missAge: MissAge): Coroutine<UsPeriodChain | Missing | undefined> {
+    const { type } = this.#query;
+    const chain = yield* this.#started(type === 'annual' ? type : 'quarterly', missAge);
+    if (chain instanceof CumulativeAlone) return yield* this.#cumulativeAlone(type, chain, missAge);
+    if (type === 'half_yearly' || type === 'nine_months') return yield* this.#cumulative(type, chain, missAge);
+    if (chain.oldest === undefined) return chain.missing ?? noneFound(this.#filings[0]);
+    return chain;
+  }
+
+  /** Steps back from the newest quarter to the one with which these periods end. */
+  *#cumulative(
+    type: Cumulative,
+    quarters: UsPeriodChain,
+    missAge: MissAge,
+  ): Coroutine<UsPeriodChain | Missing | undefined> {
+    const isLast = () => quarters.oldest?.label?.quarter === quartersOfType(type);
+    for (let steps = 0; steps < QUARTERS_OF_YEAR && !isLast(); steps += 1) {
+      if (!(yield* quarters.extend())) break;
+    }
+    const { missing, oldest } = quarters;
+    if (oldest === undefined) return missing ? new Missing(missing.what) : noneFound(this.#filings[0]);
+    if (!areConsecutive(quarters.periods)) {
+      return new Missing(
+        missing?.what ?? `no label tells which quarter from ${oldest.end} on is Q${quartersOfType(type)}`,
+      );
+    }
+    if (missing) return yield* this.#acrossMissing(type, oldest, missing, missAge);
+    if (!isLast()) return undefined;
+    const dates = this.#dates(type, missAge);
+    const [newest] = yield* dates.ask([oldest.end]);
+    if (!newest) return new Missing(`the ${type} period to ${oldest.end} was not found`);
+    return this.#chainFrom(type, dates, newest);
+  }
+
+  /**
+   * Where the 10-Q before the oldest quarter found is missing: that quarter's label says which period of the type is the
+   * newest, and the label of the period that is found must be that.
+   */
+  *#acrossMissing(
+    type: Cumulative,
+    { end, label }: UsPeriod,
+    { what }: Missing,
+    missAge: MissAge,
+  ): Coroutine<UsPeriodChain | Missing> {
+    if (label === undefined) return new Missing(what); // its certain periods are quarters
+    const back = (label.quarter - quartersOfType(type) + 4) % 4; // the oldest quarter found is not itself its last
+    const fiscal = quartersEarlier(label, back);
+    const dates = this.#dates(type, missAge);
+    for (const stage of quarterEndsBefore(end, back)) {
+      const newest = (yield* dates.ask(stage)).find((period) => isSameLabel(type, period.label, fiscal));
+      if (newest) return this.#chainFrom(type, dates, newest);
+    }
+    return new Missing(`${what}, and no ${type} statement of fiscal ${fiscal.year} either`);
+  }
+
+  #chainFrom(type: Cumulative, dates: ExactDates, newest: UsPeriod): UsPeriodChain {
+    const chain = new UsPeriodChain(type, dates, this.#filings);
+    chain.periods.push(newest);
+    return chain;
+  }
+
+  /** The periods of an issuer whose newest 10-Q has no quarter: the half-years or nine months that such filings report. */
+  *#cumulativeAlone(
+    asked: ReportingType,
+    { type, period, filing }: CumulativeAlone,
+    missAge: MissAge,
+  ): Coroutine<UsPeriodChain | Missing> {
+    if (asked === type) {
+      const chain = new UsPeriodChain(type, this.#dates(type, missAge), this.#filings);
+      yield* chain.startAt(period, this.#today);
+      return chain.oldest === undefined ? (chain.missing ?? noneFound(filing)) : chain;
+    }
+    const what = `the newest 10-Q, published on ${filing.published}, has the ${type} period to ${period.end}, and no ${asked} one`;
+    return new Missing(what, [], type);
+  }
+
+  *#started(type: 'annual' | 'quarterly', missAge: MissAge): Coroutine<UsPeriodChain | CumulativeAlone> {
+    const dates = this.#dates(type, missAge);
+    const chain = new UsPeriodChain(type, dates, this.#filings);
+    const anchor = yield* this.#anchor(type, dates, missAge);
+    if (anchor instanceof CumulativeAlone) return anchor;
+    if (anchor) yield* chain.startAt(anchor, this.#today);
+    const isLost = type === 'quarterly' && chain.missing !== undefined;
+    return (isLost ? yield* this.#cumulativeOfNewest(missAge) : undefined) ?? chain;
+  }
+
+  /** The half-year or nine months that the newest 10-Q reports on a date that its month names, after no quarter was found there. */
+  *#cumulativeOfNewest(missAge: MissAge): Coroutine<CumulativeAlone | undefined> {
+    const [filing] = this.#filings;
+    const type = CUMULATIVES.find((each) => quartersOfType(each) === filing?.label?.quarter);
+    if (filing?.month === undefined || type === undefined) return undefined;
+    const period = yield* firstPeriod(this.#dates(type, missAge), [anchorEnds(filing)], LIKELIEST);
+    return period && new CumulativeAlone(type, period, filing);
+  }
+
+  /** A period near the newest one: the first that the newest filings show. */
+  *#anchor(
+    type: 'annual' | 'quarterly',
+    dates: ExactDates,
+    missAge: MissAge,
+  ): Coroutine<UsPeriod | CumulativeAlone | undefined> {
+    const newest = this.#filings.slice(0, ANCHOR_FILINGS);
+    if (type === 'quarterly') {
+      const named = yield* firstPeriod(dates, newest.map(anchorEnds), LIKELIEST);
+      const found = named ?? (yield* this.#cumulativeOfNewest(missAge));
+      if (found) return found;
+    }
+    for (const endsOf of [anchorEnds, rareAnchorEnds]) {
+      const found = yield* firstPeriod(dates, newest.map(endsOf));
+      if (found) return found;
+      const counted = type === 'quarterly' ? yield* this.#anchorAfterYear(dates, missAge, endsOf) : undefined;
+      if (counted) return counted;
+    }
+    return undefined;
+  }
+
+  /** A quarter that a 10-Q reports, counted in weeks from the end of the last fiscal year: it may end in mid-month. */
+  *#anchorAfterYear(dates: ExactDates, missAge: MissAge, endsOf: typeof anchorEnds): Coroutine<UsPeriod | undefined> {
+    const [newest] = this.#filings;
+    this.#annual ??= yield* this.#listAnnual();
+    const year = yield* firstPeriod(this.#dates('annual', missAge), this.#annual.slice(0, ANCHOR_FILINGS).map(endsOf));
+    return newest && year ? (yield* dates.ask(quartersNear(year.end, newest)))[0] : undefined;
+  }
+
+  *#listAnnual(): Coroutine<readonly PeriodicFiling[]> {
+    this.#budget.left -= ANNUAL_FORMS.length;
+    return yield* listFilings(this.#context, this.#query, ANNUAL_FORMS);
+  }
+
+  #dates(type: ReportingType, missAge: MissAge): ExactDates {
+    return new ExactDates(this.#context, { cik: this.#query.cik, type }, this.#budget, missAge);
+  }
+}
+
+/** What the newest 10-Q reports where it has no quarter. */
+class CumulativeAlone {
+  constructor(
+    readonly type: Cumulative,
+    readonly period: UsPeriod,
+    readonly filing: PeriodicFiling,
+  ) {}
+}
+
+/** The likeliest groups of dates alone, or all of them after those. */
+const [LIKELIEST, ALL] = [[NAMED_STAGES], [NAMED_STAGES, Infinity]];
+
+/** Tries so many groups of dates of every filing, and then so many more: the newest filing may have no statement yet. */
+function* firstPeriod(
+  dates: ExactDates,
+  filings: readonly Stages[],
+  counts: readonly number[] = ALL,
+): Coroutine<UsPeriod | undefined> {
+  for (const most of counts) {
+    for (const stages of filings) {
+      for (let count = 0; count < most; count += 1) {
+        const { value: stage } = stages.next();
+        if (stage === undefined) break;
+        const [period] = yield* dates.ask(stage);
+        if (period) return period;
+      }
+    }
+  }
+  return undefined;
+}

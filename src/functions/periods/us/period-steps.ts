@@ -1,0 +1,126 @@
+import type { ReportingType } from '../../../api';
+import { addDays, addMonths, daysBetween, monthEnd, monthOf, yearOf } from '../../../api';
+import type { UsPeriod } from './fiscal-order';
+
+/**
+ * The distances between two period ends in a row. Issuers end their periods with a month, or on a weekday: then a
+ * quarter has 13 weeks, or 14 in a 53-week year, or 12 and 16.
+ */
+interface Steps {
+  readonly months: number;
+  /** The usual number, then that of a longer period. */
+  readonly weeks: readonly [number, number];
+  readonly rareWeeks: readonly number[];
+}
+
+const YEAR: Steps = { months: 12, weeks: [52, 53], rareWeeks: [] };
+/** From a first quarter to the third of the year before: the fourth has no quarterly statement. */
+const OVER_FOURTH: Steps = { months: 6, weeks: [26, 27], rareWeeks: [28, 29, 25, 30] };
+
+function stepsOf(type: ReportingType, isOverFourth: boolean): Steps {
+  if (type !== 'quarterly') return YEAR;
+  return isOverFourth ? OVER_FOURTH : quarters(1);
+}
+
+/** One of several quarters has an extra week at most, or is the one of 16 weeks among those of 12. */
+function quarters(count: number): Steps {
+  const [least, usual] = [12 * count, 13 * count];
+  return { months: 3 * count, weeks: [usual, usual + 1], rareWeeks: [least, least + 4, least + 3, least + 5] };
+}
+
+/** Dates to query together, the likeliest group first. Each group is computed when it is its turn: few are. */
+export type Stages = Generator<readonly string[], void, undefined>;
+
+/** A year end may move to another weekday, or by a month or more. */
+const MOVED_DAYS = [-3, -2, -1, 1, 2, 3];
+
+function isMonthEnd(date: string): boolean {
+  return date === monthEnd(yearOf(date), monthOf(date));
+}
+
+/** True where the last few ends show that the issuer's periods end with a month. */
+export function endWithMonths(ends: readonly string[]): boolean {
+  return ends.slice(-3).every(isMonthEnd);
+}
+
+/**
+ * The dates on which the period before the oldest of `chain` may have ended. `isWide` adds other weekdays,
+ * for an issuer that moved its year end.
+ */
+export function* earlierEnds(type: ReportingType, chain: readonly UsPeriod[], isWide: boolean): Stages {
+  const oldest = chain[chain.length - 1];
+  if (oldest === undefined) return;
+  const isFirst = oldest.label?.quarter === 1;
+  const withMonths = endWithMonths(chain.map(({ end }) => end));
+  const usual = withMonths ? undefined : usualDays(chain);
+  if (usual !== undefined) {
+    yield [addDays(oldest.end, -usual)];
+    yield [addDays(oldest.end, -usual - 7)];
+  }
+  const way = { step: -1, withMonths } as const;
+  yield* nearStages(oldest.end, stepsOf(type, isFirst), way);
+  if (type === 'quarterly') yield* nearStages(oldest.end, stepsOf(type, !isFirst), way);
+  if (isWide) yield movedStage(oldest.end, stepsOf(type, isFirst), way.step);
+}
+
+/** The dates on which the period after `newest` may have ended. */
+export function* laterEnds(type: ReportingType, newest: UsPeriod): Stages {
+  const isThird = newest.label?.quarter === 3;
+  const way = { step: 1, withMonths: isMonthEnd(newest.end) } as const;
+  yield* nearStages(newest.end, stepsOf(type, isThird), way);
+  if (type === 'quarterly') yield* nearStages(newest.end, stepsOf(type, !isThird), way);
+  yield movedStage(newest.end, stepsOf(type, isThird), way.step);
+}
+
+/** The dates on which the quarter so many before the one to this date may have ended, the likeliest group first. */
+export function quarterEndsBefore(date: string, count = 1): Stages {
+  return nearStages(date, quarters(count), { step: -1, withMonths: isMonthEnd(date) });
+}
+
+/** The usual dates of the period after `newest`. */
+export function nextEnds(type: ReportingType, newest: UsPeriod): readonly string[] {
+  const [usual = [], long = []] = laterEnds(type, newest);
+  return isMonthEnd(newest.end) ? usual : [...usual, ...long];
+}
+
+function* nearStages(
+  from: string,
+  { months, weeks, rareWeeks }: Steps,
+  { step, withMonths }: { readonly step: 1 | -1; readonly withMonths: boolean },
+): Stages {
+  const byWeeks = (counts: readonly number[]) => counts.map((count) => addDays(from, step * 7 * count));
+  const byMonth = [monthEnd(yearOf(from), monthOf(from) + step * months)];
+  if (withMonths) {
+    yield byMonth;
+    yield byWeeks(weeks);
+  } else {
+    for (const count of weeks) yield byWeeks([count]);
+    yield byMonth;
+  }
+  if (rareWeeks.length > 0) yield byWeeks(rareWeeks);
+}
+
+/** Another weekday near the usual ends. */
+function movedStage(from: string, { weeks }: Steps, step: 1 | -1): readonly string[] {
+  const moved = weeks.flatMap((count) => MOVED_DAYS.map((days) => addDays(from, step * 7 * count + days)));
+  return [...new Set(moved)];
+}
+
+/** The dates two and three periods before the oldest: a hit proves that the period between them is missing. */
+export function endsBeyond(type: ReportingType, chain: readonly UsPeriod[]): readonly string[] {
+  const oldest = chain[chain.length - 1];
+  if (oldest === undefined) return [];
+  const counts = type === 'quarterly' ? [2, 3, 4] : [2, 3];
+  const { months, weeks } = stepsOf(type, false);
+  return endWithMonths(chain.map(({ end }) => end))
+    ? counts.map((count) => addMonths(oldest.end, -months * count))
+    : counts.flatMap((count) => [0, 1].map((long) => addDays(oldest.end, -7 * (weeks[0] * count + long))));
+}
+
+/** The days from the oldest end back to the one before, as a year later: found by the same fiscal quarter. */
+function usualDays(chain: readonly UsPeriod[]): number | undefined {
+  const quarter = chain[chain.length - 1]?.label?.quarter;
+  const at = chain.slice(0, -1).findIndex(({ label }) => quarter !== undefined && label?.quarter === quarter);
+  const [later, earlier] = [chain[at], chain[at + 1]];
+  return later && earlier ? daysBetween(earlier.end, later.end) : undefined;
+}

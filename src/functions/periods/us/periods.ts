@@ -1,0 +1,131 @@
+import type { ReportingType } from '../../../api';
+import type { Coroutine } from '../../../client';
+import { LOOKED_FOR } from '../../../client';
+import { CellError, CellFailure } from '../../cells/cell-error';
+import type { QueryContext } from '../../context/query-context';
+import type { MissAge } from './exact-dates';
+import { KEPT } from './exact-dates';
+import type { UsPeriod } from './fiscal-order';
+import type { PeriodicForm } from './filings';
+import { listFilings } from './filings';
+import { Missing } from './period-chain';
+import type { UsPeriodChain } from './period-chain';
+import type { UsPeriodQuery, UsPeriodTerms } from './period-search';
+import { ANNUAL_FORMS, UsPeriodSearch } from './period-search';
+
+/** The most requests of one search, including those for the CIK and the filings. Answers from memory do not count. */
+const MAX_US_REQUESTS = 30;
+const CIK_REQUESTS = 1;
+
+/** What a search found in an issuer's chain of periods, and whether it had to stop at the most requests. */
+export interface ChainSearch<T> {
+  readonly found: T | Missing;
+  readonly isCut: boolean;
+}
+
+/**
+ * Reads the chain of an issuer's periods; `undefined` where it has none. The service lists no periods: the search reads
+ * the filings feed (E13), queries the dates on which a period may have ended (E16), and steps from one period to the
+ * next.
+ */
+export function* searchUsPeriods<T>(
+  context: QueryContext,
+  terms: UsPeriodTerms,
+  read: (chain: UsPeriodChain | undefined) => Coroutine<T | Missing>,
+): Coroutine<ChainSearch<T>> {
+  const forms: readonly PeriodicForm[] = terms.type === 'annual' ? ANNUAL_FORMS : ['10-Q'];
+  const filings = yield* listFilings(context, terms, forms);
+  if (filings.length === 0) return { found: yield* read(undefined), isCut: false };
+  const budget = { left: MAX_US_REQUESTS - CIK_REQUESTS - forms.length, isCut: false };
+  const search = new UsPeriodSearch(context, terms, filings, budget);
+  const found = function* (missAge: MissAge): Coroutine<T | Missing> {
+    const chain = yield* search.chain(missAge);
+    return chain instanceof Missing ? chain : yield* read(chain);
+  };
+  // An answer "no statement" is kept long, but a filing may have been listed before its statement.
+  const first = yield* found(KEPT);
+  return { found: first instanceof Missing && !budget.isCut ? yield* found(LOOKED_FOR) : first, isCut: budget.isCut };
+}
+
+/** Why a list of periods ends before the count asked for. */
+export interface ListEnd {
+  readonly what: string;
+  /** Whether the search had to stop at the most requests: the next calculation goes on. */
+  readonly isCut: boolean;
+}
+
+/** An issuer's newest periods of a type, newest first, and what is missing where there are fewer than asked for. */
+export interface FoundPeriods {
+  readonly periods: readonly UsPeriod[];
+  readonly missing?: ListEnd | undefined;
+}
+
+/**
+ * The newest periods with an income statement. Throws where the newest period is not proved to be the newest. Where one
+ * after it is missing, the list ends before that and says so. Without a period the issuer has no such filings.
+ */
+export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Coroutine<FoundPeriods> {
+  const found = yield* foundOrMissing(context, query);
+  if (found instanceof Missing) throw uncertain(query.asked, query.type, found);
+  return found;
+}
+
+/**
+ * The newest periods of the issuer's 10-Qs: quarters, or the half-years or nine months of an issuer whose newest 10-Q has no
+ * quarter. Throws as `findUsPeriods` does.
+ */
+export function* findInterimPeriods(
+  context: QueryContext,
+  query: Omit<UsPeriodQuery, 'type'>,
+): Coroutine<FoundPeriods> {
+  const quarters: UsPeriodQuery = { ...query, type: 'quarterly' };
+  const found = yield* foundOrMissing(context, quarters);
+  if (!(found instanceof Missing)) return found;
+  if (found.reported === undefined) throw uncertain(query.asked, quarters.type, found);
+  return yield* findUsPeriods(context, { ...query, type: found.reported });
+}
+
+function* foundOrMissing(context: QueryContext, query: UsPeriodQuery): Coroutine<FoundPeriods | Missing> {
+  const { asked, count } = query;
+  const { found, isCut } = yield* searchUsPeriods<readonly UsPeriod[]>(context, query, function* (chain) {
+    return chain === undefined ? [] : yield* chain.newest(count);
+  });
+  const isMissing = found instanceof Missing;
+  const certain = isMissing ? found.certain : found;
+  const what = isMissing ? found.what : `the newest ${count} period ends are not all found`;
+  if (certain.length === 0) {
+    if (isMissing) throwWithoutDollars(asked, found, isCut);
+    if (isCut) throw cutSearch(asked, isMissing ? `${what} on the likeliest days` : what);
+    if (isMissing) return found;
+  }
+  const isShort = certain.length < count && (isMissing || isCut);
+  return { periods: certain.slice(0, count), missing: isShort ? { what, isCut } : undefined };
+}
+
+/** The `#N/A` where the newest periods cannot be proved to be the newest. */
+export function uncertain(asked: string, type: ReportingType, { what }: Missing): CellError {
+  const message = `${asked}: its newest ${type} periods are not certain: ${what}. Give an exact date, or try again later.`;
+  return new CellError(new CellFailure('#N/A', message));
+}
+
+/**
+ * Throws where nothing was found for a 20-F: statements are in US dollars, and who reports in another currency has none, on whichever dates they
+ * are looked for.
+ */
+export function throwWithoutDollars(asked: string, { unserved }: Missing, isCut: boolean): void {
+  if (unserved?.form !== '20-F') return;
+  const reason = `${asked}: no statement was found for its newest 20-F, of ${unserved.published}. Statements are in US dollars, reports in another currency have none: see =US.DOCUMENTS("20-F","${asked}").`;
+  throw new CellError(
+    isCut ? new CellFailure('#VALUE!', reason, 'other', { toDo: 'in dollars' }) : new CellFailure('#N/A', reason),
+  );
+}
+
+/** The error of what is not found yet. */
+export function cutSearch(asked: string, what: string): CellError {
+  return new CellError(cutFailure(asked, what));
+}
+
+export function cutFailure(asked: string, what: string): CellFailure {
+  const reason = `${asked}: ${what}: one calculation may ask ${MAX_US_REQUESTS} questions.`;
+  return new CellFailure('#VALUE!', reason, 'other', { toDo: 'go on' });
+}

@@ -1,0 +1,205 @@
+import type { UsStatementKind } from '../../../api';
+import { isMoney, monthsInWords, notAFlow, US_REVENUE, usLineKind } from '../../../api';
+import type { Statement } from '../../../tables';
+import { usualMonths } from '../../../tables';
+import { decimalSum } from '../decimal-sum';
+import { withNamesOf } from './names-of-totals';
+import { restatedPart } from './restated-part';
+import { zerosOf } from './rounded-amounts';
+
+/** The statements from which a quarter follows. */
+export interface QuarterStatements {
+  readonly kind: UsStatementKind;
+  readonly whole: Statement;
+  /** The part of the same start, or the quarters that fill the gap, the newest first. */
+  readonly less: readonly [Statement, ...Statement[]];
+  /** Of a cash flow statement: the income statement of the quarter itself, where the filing of the longer period has one. */
+  readonly income?: Statement | undefined;
+}
+
+/** Lines that no quarter has below 0: the year and its part are then not on one basis. */
+const REVENUES: ReadonlySet<string> = new Set(US_REVENUE);
+
+/** The positions of a cash flow statement: that at the end of the longer period is that at the end of the quarter. */
+const CASH = /^cash(_|$)/;
+
+const WORDS: Readonly<Record<string, string>> = {
+  annual: 'the year',
+  nine_months: 'the nine months',
+  half_yearly: 'the half-year',
+};
+
+interface KnownQuarter extends Pick<QuarterStatements, 'less' | 'income'> {
+  readonly quarter: Statement | string;
+}
+
+const known = new WeakMap<Statement, KnownQuarter>();
+
+/**
+ * The statement of a quarter that no filing has: amounts are the longer period's less the shorter's of the same start,
+ * cash that at its end. What does not follow has no value, and says why. A text says why there is no such
+ * statement. Built once for the same answers.
+ */
+export function computedQuarter(statements: QuarterStatements): Statement | string {
+  const { whole, less, income } = statements;
+  const before = known.get(whole);
+  if (before?.income === income && before?.less.every((each, at) => each === less[at])) return before.quarter;
+  const quarter = noDifference(statements) ?? difference(statements);
+  known.set(whole, { less, income, quarter });
+  return quarter;
+}
+
+/** Why the statements give no quarter; undefined where they do. */
+function noDifference(statements: QuarterStatements): string | undefined {
+  const { whole, less } = statements;
+  const other = less.find(({ currency }) => currency !== whole.currency);
+  if (other) return `it is in ${whole.currency}, but ${nameOf(other)} in ${other.currency}`;
+  const months = less.reduce((left, part) => left - monthsOf(part), monthsOf(whole));
+  if (months !== QUARTER_MONTHS)
+    return `of ${lengthOf(whole)} and ${less.map(lengthOf).join(', ')} it would have ${monthsInWords(months)}`;
+  const parts = less.map((part) => withNamesOf(valuesByPath(whole), valuesByPath(part)));
+  const negative = whole.outline.findIndex(({ path }, at) => {
+    const amounts = [whole.values[at], ...parts.map((values) => values.get(path))];
+    if (!REVENUES.has(path) || !amounts.every((each) => typeof each === 'number' && each >= 0)) return false;
+    return differenceOf(amounts as number[]) < 0;
+  });
+  const row = whole.outline[negative];
+  if (row) return `its ${row.label} would be less than 0, so that ${wordOf(whole)} and its parts are not on one basis`;
+  return statements.kind === 'cashflow' ? restatedPart(statements) : undefined;
+}
+
+const QUARTER_MONTHS = 3;
+
+function monthsOf(statement: Statement): number {
+  return usualMonths(statement) ?? 0;
+}
+
+/** "the year to 2015-12-31 (10 months)" */
+function lengthOf(statement: Statement): string {
+  return `${nameOf(statement)} (${monthsInWords(monthsOf(statement))})`;
+}
+
+function difference(statements: QuarterStatements): Statement {
+  const { whole, less } = statements;
+  const parts = less.map((part) => ({ part, values: withNamesOf(valuesByPath(whole), valuesByPath(part)) }));
+  const digits = digitsOf([whole, ...less]);
+  const lines = whole.outline.map((row, at) => {
+    const line = lineOf(statements, parts, row, whole.values[at]);
+    return typeof line === 'number' && digits?.areLost(row.path, line) ? lostIn(row.label, digits) : line;
+  });
+  const values = lines.map((line) => (typeof line === 'string' ? null : line));
+  const reasons = lines.map((line) =>
+    typeof line === 'string' ? `${line}; the quarter to ${whole.periodEnd} is computed.` : undefined,
+  );
+  return {
+    ...whole,
+    type: 'quarterly',
+    months: undefined,
+    values,
+    facts: {
+      ...whole.facts,
+      reporting_type: 'quarterly',
+      period_months: undefined,
+      metrics: Object.fromEntries(whole.outline.map(({ path }, at) => [path, values[at]])),
+      filing_url: joined(whole, less, 'filing_url'),
+      accession_number: joined(whole, less, 'accession_number'),
+    },
+    computed: {
+      from: `${wordOf(whole)} less ${less.length === 1 ? nameOf(less[0]) : quartersTo(less)}${digits?.note ?? ''}`,
+      parts: [whole, ...less],
+      atEnd: new Set(whole.outline.flatMap(({ path }) => (isAtEnd(statements.kind, path) ? path : []))),
+      reasons,
+    },
+  };
+}
+
+interface Part {
+  readonly part: Statement;
+  readonly values: ReadonlyMap<string, unknown>;
+}
+
+/** A line's amount in the quarter; null where the longer period has none, or a text that says why it does not follow. */
+function lineOf(
+  { kind, whole }: QuarterStatements,
+  parts: readonly Part[],
+  { path, label, isSection }: Statement['outline'][number],
+  value: unknown,
+): number | string | null | undefined {
+  if (isSection) return undefined;
+  if (value === null) return null;
+  const lineKind = usLineKind(path);
+  const isCash = isAtEnd(kind, path);
+  const what = isCash ? undefined : notAFlow(kind, lineKind);
+  if (what !== undefined) return `${label} is ${what}: that of a quarter does not follow from ${wordOf(whole)}`;
+  if (typeof value !== 'number') return `${label} is not a number`;
+  if (isCash) return value;
+  const lacking = parts.find(({ values }) => typeof values.get(path) !== 'number');
+  if (lacking) return `${label} is not in ${nameOf(lacking.part)}`;
+  const amounts = [value, ...parts.map(({ values }) => values.get(path) as number)];
+  const amount = differenceOf(amounts);
+  return amount < 0 && PAYMENTS.test(path) && amounts.every((each) => each >= 0)
+    ? `${label} would be less than 0, so that ${wordOf(whole)} and its parts are not on one basis`
+    : amount;
+}
+
+/** What is paid for property and to shareholders: unlike a net amount, or proceeds less their costs, none of it comes back. */
+const PAYMENTS =
+  /^payments_(to_acquire_(property|productive|intangible)|to_develop_software|of_dividends|for_repurchase_of)/;
+
+interface Digits {
+  /** The unit of the filing that says least. */
+  readonly word: string;
+  readonly note: string;
+  /** Whether a difference is less than what that filing rounds off. */
+  readonly areLost: (path: string, difference: number) => boolean;
+}
+
+/** What the filings round off, where one is in larger units than another; undefined where all are alike. */
+function digitsOf(statements: readonly Statement[]): Digits | undefined {
+  const zeros = statements.map(zerosOf);
+  const most = Math.max(...zeros);
+  if (zeros.every((each) => each === most)) return undefined;
+  const unit = 10 ** most;
+  const word = most === 6 ? 'millions' : 'thousands';
+  return {
+    word,
+    note: `, of which one is in whole ${word}`,
+    areLost: (path, difference) => isMoney(usLineKind(path)) && Math.abs(difference) < unit && difference % unit !== 0,
+  };
+}
+
+function lostIn(label: string, { word }: Digits): string {
+  return `${label} is less than a filing in whole ${word} rounds off`;
+}
+
+/** True for the cash at the end of a period: that of the longer one is that of the quarter. */
+function isAtEnd(kind: QuarterStatements['kind'], path: string): boolean {
+  return kind === 'cashflow' && usLineKind(path) === 'stock' && CASH.test(path);
+}
+
+function differenceOf([whole = NaN, ...parts]: readonly number[]): number {
+  return decimalSum([whole, ...parts.map((part) => -part)]);
+}
+
+function valuesByPath({ outline, values }: Statement): ReadonlyMap<string, unknown> {
+  return new Map(outline.map(({ path }, at) => [path, values[at]]));
+}
+
+function wordOf({ type }: Statement): string {
+  return WORDS[type] ?? 'the quarter';
+}
+
+/** "the nine months to 2025-06-28" */
+function nameOf(statement: Statement): string {
+  return `${wordOf(statement)} to ${statement.periodEnd}`;
+}
+
+function quartersTo(quarters: readonly Statement[]): string {
+  return `the quarters to ${quarters.map(({ periodEnd }) => periodEnd).join(', ')}`;
+}
+
+/** A fact of each filing: "… less …". */
+function joined(whole: Statement, less: readonly Statement[], field: string): string {
+  const [first, ...others] = [whole, ...less].map(({ facts }) => String(facts[field] ?? `no ${field}`));
+  return `${first} less ${others.join(', ')}`;
+}

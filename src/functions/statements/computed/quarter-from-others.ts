@@ -1,0 +1,63 @@
+import type { UsStatementKind } from '../../../api';
+import { statementIn, US_STATEMENTS } from '../../../api';
+import type { Coroutine } from '../../../client';
+import { wait } from '../../../client';
+import type { Statement } from '../../../tables';
+import { readStatement } from '../../../tables';
+import { SOURCE_TITLES } from '../../arguments/source-kind';
+import { CellFailure } from '../../cells/cell-error';
+import type { QueryContext } from '../../context/query-context';
+import { isOwnFiling } from '../../periods/us/own-filing';
+import { findQuarterParts } from '../../periods/us/quarter-parts';
+import { computedQuarter } from './computed-quarter';
+
+interface Issuer {
+  readonly asked: string;
+  readonly cik: string;
+}
+
+/** The quarter of an issuer to a date on which no filing reports one; undefined where nothing longer ends with it. */
+export function* quarterFromOthers(
+  context: QueryContext,
+  issuer: Issuer,
+  kind: Exclude<UsStatementKind, 'balance'>,
+  date: string,
+): Coroutine<Statement | CellFailure | undefined> {
+  const none = (reason: string) => noQuarter(issuer.asked, kind, date, reason);
+  const parts = yield* findQuarterParts(context, { ...issuer, kind, date });
+  if (parts === undefined) return undefined;
+  const whole = readStatement(parts.whole);
+  const less = parts.less.map(readStatement);
+  if (!areSome(less)) return none('the service has no nine months, nor quarters, that lead up to it');
+  for (const { periodEnd: end, facts } of [whole, ...less]) {
+    const accession = facts['accession_number'];
+    if (!(yield* isOwnFiling(context, issuer, { end, accession })))
+      return none(`what ends on ${end} was first reported by a later filing (${String(accession)})`);
+  }
+  const quarter = computedQuarter({ kind, whole, less, income: yield* incomeOf(context, whole, issuer.cik, kind) });
+  return typeof quarter === 'string' ? none(quarter) : quarter;
+}
+
+/** The income statement of the quarter with which a year to date of cash flows ends, as the same filing has it. */
+function* incomeOf(
+  context: QueryContext,
+  { periodEnd: date, type, facts }: Statement,
+  cik: string,
+  kind: UsStatementKind,
+): Coroutine<Statement | undefined> {
+  // Of a fourth quarter there is none.
+  if (kind !== 'cashflow' || type === 'annual') return undefined;
+  const data = statementIn(yield* wait(context.query(US_STATEMENTS.income, { cik, date, type: 'quarterly' })));
+  const income = data && readStatement(data);
+  return income?.facts['accession_number'] === facts['accession_number'] ? income : undefined;
+}
+
+/** The `#N/A` for a quarter that no filing reports, and that does not follow from others. */
+function noQuarter(asked: string, kind: UsStatementKind, date: string, reason: string): CellFailure {
+  const what = `the service has no quarterly ${SOURCE_TITLES[kind]} for ${date}`;
+  return new CellFailure('#N/A', `${asked}: ${what}, and it does not follow from others: ${reason}.`);
+}
+
+function areSome<T>(items: readonly T[]): items is readonly [T, ...T[]] {
+  return items.length > 0;
+}

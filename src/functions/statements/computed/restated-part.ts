@@ -1,0 +1,64 @@
+import type { Statement } from '../../../tables';
+import { decimalSum } from '../decimal-sum';
+import { zerosOf } from './rounded-amounts';
+
+/** Cash flows of a year to date, and of its beginning. */
+interface YearToDate {
+  readonly whole: Statement;
+  readonly less: readonly Statement[];
+  readonly income?: Statement | undefined;
+}
+
+/** The lines of profit with which cash flow statements begin. */
+const PROFITS = ['profit_loss', 'net_income_loss'];
+
+/** Three amounts, each rounded by half a unit, differ by less. */
+const ROUNDED_UNITS = 2;
+
+/**
+ * Why the beginning of a year was restated in the filing of the longer period, so that their difference is not the quarter; undefined where
+ * nothing shows it. A new rule is adopted as of the beginning of the year: the profit of the quarter, which the same filing says, is then another.
+ */
+export function restatedPart({ whole, less, income }: YearToDate): string | undefined {
+  const statements = [whole, ...less];
+  for (const path of PROFITS) {
+    const amounts = statements.map((each) => amountOf(each, path));
+    const filed = income && amountOf(income, path);
+    if (income === undefined || filed === undefined || !areNumbers(amounts)) continue;
+    const [first, ...others] = amounts;
+    const computed = decimalSum([first ?? NaN, ...others.map((each) => -each)]);
+    const unit = 10 ** Math.max(...[...statements, income].map(zerosOf));
+    if (Math.abs(computed - filed) < ROUNDED_UNITS * unit) return undefined;
+    return `its profit would be ${inWords(computed)}, but the income statement of the quarter has ${inWords(filed)}: what came before it was restated`;
+  }
+  return movedTaxBenefit(whole, less);
+}
+
+/**
+ * Excess tax benefits of share-based pay were a financing flow until ASU 2016-09; a filing that adopts it has them in the operating flows of the whole
+ * year, and no line or a 0 for them.
+ */
+const TAX_BENEFIT = /^excess_tax_benefit_from_share_based_compensation/;
+
+export function movedTaxBenefit(whole: Statement, less: readonly Statement[]): string | undefined {
+  for (const part of less) {
+    const moved = part.outline.find(
+      ({ path }, at) => TAX_BENEFIT.test(path) && Number(part.values[at]) !== 0 && (amountOf(whole, path) ?? 0) === 0,
+    );
+    if (moved) return `what was filed to ${part.periodEnd} has ${moved.label}, which the later filing counts elsewhere`;
+  }
+  return undefined;
+}
+
+function amountOf({ outline, values }: Statement, path: string): number | undefined {
+  const value = values[outline.findIndex((row) => row.path === path)];
+  return typeof value === 'number' ? value : undefined;
+}
+
+function areNumbers(amounts: readonly (number | undefined)[]): amounts is readonly number[] {
+  return amounts.every((each) => each !== undefined);
+}
+
+function inWords(amount: number): string {
+  return amount.toLocaleString('en-US');
+}

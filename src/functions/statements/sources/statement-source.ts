@@ -1,0 +1,61 @@
+import type { LineKind, MarketId, ReportingType, StatementData } from '../../../api';
+import type { Coroutine } from '../../../client';
+import type { Statement } from '../../../tables';
+import type { AskedPeriod, UndatedPeriod } from '../../arguments/period-grammar';
+import type { SourceKind } from '../../arguments/source-kind';
+import type { CellFailure } from '../../cells/cell-error';
+import type { Recorder } from '../../context/recorder';
+import type { QueryContext } from '../../context/query-context';
+import type { CountedPeriod } from '../../periods/counted-period';
+import type { FoundLine } from '../found-line';
+
+/** The statements of one company, type and scope. Each computation creates its own source. */
+export interface StatementSource<K extends SourceKind = SourceKind> {
+  /** The company as typed. */
+  readonly asked: string;
+  /** Set where Trace wants to know how the cells are computed. */
+  readonly trace: Recorder | undefined;
+  readonly market: MarketId;
+  /** The company's statements of another type, of the same scope; quarters only as they were filed. */
+  ofType(type: ReportingType): StatementSource<K>;
+  /** The statements of the group where those of the company alone are meant, and the other way round. Absent in the US. */
+  otherScope?(): StatementSource<K>;
+  /** What the cell may ask. */
+  readonly context: QueryContext;
+  /**
+   * The statement, or the `#N/A` where there is none. Throws at the call where the arguments contradict each other;
+   * queries later.
+   */
+  statement(kind: K, period: AskedPeriod): Coroutine<Statement | CellFailure>;
+  /**
+   * The end date of a period that only the company's statements tell, or the `#N/A` where none tells it, with the
+   * nearest periods that exist.
+   */
+  endOf(kind: K, period: UndatedPeriod): Coroutine<string | CellFailure>;
+  /** The `#N/A` where the service has no such statement for any date. */
+  none(kind: K): CellFailure;
+  /** The newest fiscal periods, newest first, with those that are missing among them. */
+  newestPeriods(kind: K, count: number): Coroutine<readonly CountedPeriod[]>;
+  /** The end dates of the newest periods that have a statement. */
+  newestEnds(kind: K, count: number): Coroutine<readonly string[]>;
+  /** The end date of the newest period of any type; undefined where the filings do not show it. US only. */
+  newestEnd?(): Coroutine<string | undefined>;
+  /** The dates on which the period that many months earlier may end. */
+  before(date: string, months: number): readonly string[];
+  /**
+   * How many quarters of a year have statements of three months: 4, 3 where the last one has none of its own, 0 where statements are
+   * of the year to date.
+   */
+  quartersFiled(kind: K): 0 | 3 | 4;
+  /** The statements in memory that a statement may be held to. Nothing is requested. */
+  atHand(kind: K, statement: Statement): Coroutine<readonly StatementData[]>;
+  /** What the amounts of a line are; undefined where nothing tells. */
+  kindOf(kind: K, path: string): LineKind | undefined;
+  /** The months of a period that nobody gave a type, where they are not those of the income statement. Absent in the US. */
+  unsaidMonths?(found: FoundLine): number | undefined;
+  /**
+   * How many months the year of a line has: undefined where nothing shows it. Absent in the US, where a year has twelve unless its
+   * answer says another number: the service's annual columns are of full years (E16).
+   */
+  monthsOf?(year: FoundLine): Coroutine<number | undefined>;
+}

@@ -1,0 +1,30 @@
+import type { Envelope, ReportingType, StatementData } from '../../../api';
+import { REPORTING_TYPES, statementIn } from '../../../api';
+import type { Statement } from '../../../tables';
+
+/** How many months before a period the quarters of its year and the year before end, and after it the next year. */
+const MONTHS = [0, 3, 6, 9, 12, -12];
+
+export interface Memory {
+  /** The dates on which the period that many months earlier may end. */
+  readonly before: (date: string, months: number) => readonly string[];
+  /** The answer of a date and type, or of the newest; undefined where memory has none. */
+  readonly answer: (date: string | undefined, type: ReportingType | undefined) => Envelope | undefined;
+}
+
+/**
+ * The statements in memory that one may be held to: the quarters and the year to date that lead up to it, and those of a year before and
+ * after. One of each period; nothing is requested.
+ */
+export function statementsAtHand({ periodEnd }: Statement, { before, answer }: Memory): readonly StatementData[] {
+  const dates = new Set(MONTHS.flatMap((months) => before(periodEnd, months)));
+  const found = new Map<string, StatementData>();
+  for (const date of [...dates, undefined]) {
+    for (const type of [...REPORTING_TYPES, undefined]) {
+      const inMemory = answer(date, type);
+      const data = inMemory && statementIn(inMemory);
+      if (data) found.set(`${data.reporting_type} ${data.period_end_date}`, data);
+    }
+  }
+  return [...found.values()];
+}

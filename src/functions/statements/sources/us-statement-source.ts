@@ -1,0 +1,242 @@
+import type { LineKind, ReportingType, StatementData, UsStatementKind } from '../../../api';
+import { addDays, addMonths, statementIn, US_STATEMENTS, usLineKind } from '../../../api';
+import type { Coroutine, ParameterValues } from '../../../client';
+import { LOOKED_FOR, wait } from '../../../client';
+import type { Statement } from '../../../tables';
+import { readStatement } from '../../../tables';
+import type { AskedIssuer } from '../../arguments/company-argument';
+import { dateOf, typeOfPeriod } from '../../arguments/date-argument';
+import type { AskedPeriod, FiscalPeriod, RelativePeriod, UndatedPeriod } from '../../arguments/period-grammar';
+import { cikOf } from '../../companies/company-lookup';
+import type { CountedPeriod, ExistingPeriod } from '../../periods/counted-period';
+import { existingDates } from '../../periods/existing-dates';
+import { newestUsEnd, newestUsPeriods } from '../../periods/us/newest-periods';
+import { countedFrom } from '../../periods/fiscal-period';
+import { withMonthsBetweenYears } from '../../periods/us/missing-periods';
+import { findFiscalEnd } from '../../periods/us/fiscal-end';
+import { serviceHasNo } from '../../cells/absent';
+import { CellError, CellFailure } from '../../cells/cell-error';
+import type { QueryContext } from '../../context/query-context';
+import { exactEnd, listedEnds } from '../exact-end';
+import { nearestKnown, newestKnownBefore } from './known-statements';
+import { quarterFromOthers } from '../computed/quarter-from-others';
+import type { StatementSource } from './statement-source';
+import { statementsAtHand } from './statements-at-hand';
+import { SOURCE_TITLES } from '../../arguments/source-kind';
+
+interface UsTerms {
+  readonly issuer: AskedIssuer;
+  /** Blank: that of a fiscal token, else annual. */
+  readonly type: ReportingType | undefined;
+  /** `filed`: only quarters that a filing reports; else those that follow from others as well. */
+  readonly quarters?: 'all' | 'filed' | undefined;
+}
+
+/** The type of a US statement where neither `type` nor the date says it: a balance sheet has none (E18). */
+export function usStandardType(kind: UsStatementKind): ReportingType | undefined {
+  return kind === 'balance' ? undefined : 'annual';
+}
+
+/** A US issuer's as-reported statements (E16–E18). */
+export class UsStatementSource implements StatementSource<UsStatementKind> {
+  readonly market = 'us';
+  readonly context: QueryContext;
+  readonly #terms: UsTerms;
+
+  constructor(context: QueryContext, terms: UsTerms) {
+    this.context = context;
+    this.#terms = terms;
+  }
+
+  ofType(type: ReportingType): UsStatementSource {
+    return new UsStatementSource(this.context, { ...this.#terms, type, quarters: 'filed' });
+  }
+
+  get asked(): string {
+    return this.#terms.issuer.asked;
+  }
+
+  get trace(): QueryContext['trace'] {
+    return this.context.trace;
+  }
+
+  statement(kind: UsStatementKind, period: AskedPeriod): Coroutine<Statement | CellFailure> {
+    return this.#statement(kind, period, this.#typeFor(kind, period));
+  }
+
+  *endOf(kind: UsStatementKind, period: UndatedPeriod): Coroutine<string | CellFailure> {
+    const fiscal = 'fiscal' in period ? period : yield* this.#counted(kind, period);
+    if (fiscal instanceof CellFailure) return fiscal;
+    return yield* findFiscalEnd(this.context, { asked: this.asked, cik: yield* this.#cik() }, fiscal);
+  }
+
+  none(kind: UsStatementKind): CellFailure {
+    return this.#none(kind, this.#typeFor(kind, 'latest'));
+  }
+
+  *newestPeriods(kind: UsStatementKind, count: number): Coroutine<readonly CountedPeriod[]> {
+    const type = this.#typeFor(kind, 'latest');
+    const periods = yield* this.#newestPeriods(kind, type, count);
+    return type === 'annual' && kind !== 'balance'
+      ? withMonthsBetweenYears(this.asked, periods).slice(0, count)
+      : periods;
+  }
+
+  *newestEnds(kind: UsStatementKind, count: number): Coroutine<readonly string[]> {
+    return (yield* this.#existing(kind, count)).map(({ date }) => date);
+  }
+
+  /**
+   * The newest periods as a list of dates has them: of balance sheets and cash flows it is asked which ones filings have. The
+   * quarters of cash flows that none has are computed; of what else none has, there is no statement to list.
+   */
+  *listedPeriods(kind: UsStatementKind, count: number): Coroutine<readonly ExistingPeriod[]> {
+    if (kind === 'income') return yield* this.#existing(kind, count);
+    const isQuarter = kind === 'cashflow' && this.#typeFor(kind, 'latest') === 'quarterly';
+    const isComputed = isQuarter && this.#terms.quarters !== 'filed';
+    for (let asked = count; ;) {
+      const periods = yield* this.#existing(kind, asked);
+      const filed = yield* this.#filed(kind, periods);
+      if (isComputed) return periods.map(({ date }) => (filed.includes(date) ? { date } : { date, isComputed }));
+      if (filed.length >= count || periods.length < asked) return filed.slice(0, count).map((date) => ({ date }));
+      asked += count - filed.length;
+    }
+  }
+
+  /** The ends of those that a filing has. */
+  *#filed(kind: UsStatementKind, periods: readonly ExistingPeriod[]): Coroutine<readonly string[]> {
+    const cik = yield* this.#cik();
+    const type = this.#typeFor(kind, 'latest');
+    const isQuarter = kind === 'cashflow' && type === 'quarterly';
+    const dates = periods.flatMap(({ date, isComputed }) => (isQuarter && isComputed ? [] : date));
+    const values = kind === 'balance' ? { cik } : { cik, type };
+    return yield* existingDates(this.context, US_STATEMENTS[kind], values, dates);
+  }
+
+  /** Those that exist, of which none between is uncertain. */
+  *#existing(kind: UsStatementKind, count: number): Coroutine<readonly ExistingPeriod[]> {
+    return existingOnly(yield* this.#newestPeriods(kind, this.#typeFor(kind, 'latest'), count));
+  }
+
+  /** In 52/53-week years a quarter has 13 or 14 weeks. */
+  before(date: string, months: number): readonly string[] {
+    const weeks = (months / 3) * 13;
+    const longer = weeks + Math.sign(months);
+    return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * longer)])];
+  }
+
+  *atHand(kind: UsStatementKind, statement: Statement): Coroutine<readonly StatementData[]> {
+    if (statement.computed) return [];
+    const cik = yield* this.#cik();
+    return statementsAtHand(statement, {
+      before: (date, months) => this.before(date, months),
+      answer: (date, type) => {
+        const isAsked = date !== undefined && (kind === 'balance') === (type === undefined);
+        return isAsked ? this.context.inMemory(US_STATEMENTS[kind], { cik, date, type }) : undefined;
+      },
+    });
+  }
+
+  quartersFiled(kind: UsStatementKind): 0 | 3 {
+    return kind === 'income' ? 3 : 0;
+  }
+
+  kindOf(_kind: UsStatementKind, path: string): LineKind | undefined {
+    return usLineKind(path);
+  }
+
+  /** The end date of the newest period of any type. */
+  *newestEnd(): Coroutine<string | undefined> {
+    return yield* newestUsEnd(this.context, { asked: this.asked, cik: yield* this.#cik() });
+  }
+
+  /**
+   * The type of a period's statement. For a balance sheet a fiscal token is only a date, and without a type its newest is that
+   * of any: quarters and years.
+   */
+  #typeFor(kind: UsStatementKind, period: AskedPeriod): ReportingType {
+    const { type } = this.#terms;
+    return kind === 'balance' ? (type ?? 'quarterly') : (typeOfPeriod(type, period) ?? 'annual');
+  }
+
+  *#statement(kind: UsStatementKind, period: AskedPeriod, type: ReportingType): Coroutine<Statement | CellFailure> {
+    const date = yield* this.#endOf(kind, period, type);
+    if (date === undefined) return this.#none(kind, type);
+    if (date instanceof CellFailure) return date;
+    const cik = yield* this.#cik();
+    // A balance sheet query sends no type (E18).
+    const values = kind === 'balance' ? { cik, date } : { cik, date, type };
+    const computes = kind !== 'balance' && type === 'quarterly' && this.#terms.quarters !== 'filed';
+    const data = statementIn(yield* wait(this.context.query(US_STATEMENTS[kind], values, LOOKED_FOR)));
+    if (data) return readStatement(data);
+    return (
+      (computes ? yield* quarterFromOthers(this.context, { asked: this.asked, cik }, kind, date) : undefined) ??
+      this.#none(kind, type, { ...values, date })
+    );
+  }
+
+  *#endOf(
+    kind: UsStatementKind,
+    period: AskedPeriod,
+    type: ReportingType,
+  ): Coroutine<string | CellFailure | undefined> {
+    if (period === 'latest') {
+      const [newest] = yield* this.#newestPeriods(kind, type, 1);
+      return newest && ('date' in newest ? newest.date : newest.missing);
+    }
+    return yield* dateOf(period, (undated) => this.endOf(kind, undated));
+  }
+
+  *#newestPeriods(kind: UsStatementKind, type: ReportingType, count: number): Coroutine<readonly CountedPeriod[]> {
+    const query = { asked: this.asked, cik: yield* this.#cik(), type, count, quarters: this.#terms.quarters };
+    return yield* newestUsPeriods(this.context, kind, query);
+  }
+
+  /** The fiscal period that many quarters before the newest one of its own type. */
+  *#counted(kind: UsStatementKind, period: RelativePeriod): Coroutine<FiscalPeriod | CellFailure> {
+    const newest = yield* this.#newestStatement(kind, period.impliedType);
+    return newest instanceof CellFailure ? newest : countedFrom(this.asked, newest, period);
+  }
+
+  /** The newest statement of a type. A fourth quarter has its year's label, whether or not its figures follow from others. */
+  *#newestStatement(kind: UsStatementKind, type: ReportingType): Coroutine<Statement | CellFailure> {
+    const date = yield* this.#endOf(kind, 'latest', type);
+    if (date === undefined || date instanceof CellFailure) return date ?? this.#none(kind, type);
+    const statement = yield* this.#statement(kind, { date }, type);
+    if (type !== 'quarterly' || !(statement instanceof CellFailure)) return statement;
+    const year = yield* this.#statement(kind, { date }, 'annual');
+    return year instanceof CellFailure ? statement : year;
+  }
+
+  #cik(): Coroutine<string> {
+    return cikOf(this.context, this.#terms.issuer);
+  }
+
+  /** The `#N/A` for a statement that the service lacks, on a date or at all. */
+  #none(kind: UsStatementKind, type: ReportingType, values: ParameterValues = {}): CellFailure {
+    const { date } = values;
+    const hasType = kind !== 'balance' || (date === undefined && type !== 'quarterly');
+    const what = hasType ? `${type} ${SOURCE_TITLES[kind]}` : SOURCE_TITLES[kind];
+    const nearest = () => nearestKnown(this.context, US_STATEMENTS[kind], values);
+    if (date !== undefined) {
+      const statement = { kind, type, isFiled: this.#terms.quarters === 'filed' };
+      const advice = () => [nearest(), exactEnd(this.asked, date, statement)].filter(Boolean).join(' ');
+      const before = (end: string) => newestKnownBefore(this.context, US_STATEMENTS[kind], values, end);
+      const listed = () => listedEnds(this.asked, statement);
+      return serviceHasNo({ asked: this.asked, what, date, advice, adviceToDefinition: nearest, before, listed });
+    }
+    const undated = kind === 'balance' && hasType ? () => UNDATED_BALANCE : undefined;
+    return serviceHasNo({ asked: this.asked, what, advice: undated });
+  }
+}
+
+/** A balance sheet has a date and no type: that of the filing only helps to find it. */
+const UNDATED_BALANCE = 'Of a balance sheet leave the type out, or give its date.';
+
+/** Throws where one is missing: a list of dates that ended before a period that is not certain would look complete. */
+function existingOnly(periods: readonly CountedPeriod[]): readonly ExistingPeriod[] {
+  return periods.map((period) => {
+    if ('missing' in period) throw new CellError(period.missing);
+    return period;
+  });
+}
