@@ -12,7 +12,7 @@ import { earnsLess } from './earns-less';
 import { foots } from './footing';
 import { areOfAnotherOrder } from './shares-of-another-order';
 import { sumRounding } from '../sum-rounding';
-import { fallsShort } from './untold-equity';
+import { fallsShort } from './falls-short';
 import { hasUnnamedPayments } from './unnamed-payments';
 import { hasGap, isWhole } from './whole-section';
 

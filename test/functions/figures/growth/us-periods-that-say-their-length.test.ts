@@ -1,0 +1,90 @@
+import { useHeldStatements } from '../../support/held-statements';
+
+/**
+ * An issuer that moved its year end from January to December: the answer says that the year to December 2018 has eleven months. Every
+ * month sells 10 and earns 2.
+ */
+const { held, cells } = useHeldStatements();
+
+const MOVED = '0000000007';
+const NA = (words: string) => ({ error: '#N/A', message: expect.stringContaining(words) as unknown });
+
+const linesOf = (months: number) => ({
+  revenues: 10 * months,
+  cost_of_revenue: 8 * months,
+  net_income_loss: 2 * months,
+});
+const USUAL: Readonly<Record<string, number>> = { quarterly: 3, half_yearly: 6, nine_months: 9, annual: 12 };
+
+function file(type: string, end: string, months?: number, more = {}): void {
+  held.set(`${MOVED} income-statement ${type} ${end}`, {
+    lines: linesOf(months ?? USUAL[type] ?? 0),
+    ...(months === undefined ? undefined : { period_months: months }),
+    accession_number: `0000000007-${end.slice(2, 4)}-000001`,
+    ...more,
+  });
+}
+
+beforeEach(() => {
+  file('annual', '2018-01-31');
+  file('annual', '2018-12-31', 11);
+  file('annual', '2019-12-31');
+  for (const end of ['2018-03-31', '2019-03-31', '2019-06-30', '2019-09-30']) file('quarterly', end);
+  for (const end of ['2018-01-31', '2018-12-31', '2019-12-31'])
+    held.set(`${MOVED} balance-sheet instant ${end}`, { lines: { assets: 900, stockholders_equity: 100 } });
+});
+
+const ask = (name: string, ...args: unknown[]) => cells.first(name, MOVED, ...args);
+
+test('a table and SOURCE say the length beside the type', async () => {
+  expect(await ask('US.INCOME', '2018-12-31', 'annual')).toBe('0000000007 · annual of 11 months · USD');
+  expect(await ask('US.INCOME', '2019-12-31', 'annual')).toBe('0000000007 · annual · USD');
+  expect(await ask('US.SOURCE', '2018-12-31', 'annual', 'reporting_type')).toBe('annual of 11 months');
+});
+
+test('a period of one month is one of 1 month', async () => {
+  file('quarterly', '2017-03-31', 1);
+  expect(await ask('US.INCOME', '2017-03-31', 'quarterly')).toBe('0000000007 · quarterly of 1 month · USD');
+});
+
+test('GROWTH between a year and eleven months is refused and says why', async () => {
+  expect(await ask('US.GROWTH', '2019-12-31', 'revenues')).toMatchObject(NA('the year to 2018-12-31 has 11 months'));
+  expect(await ask('US.GROWTH', '2018-12-31', 'revenues', '2018-01-31')).toMatchObject(NA('has 11 months'));
+  expect(await ask('US.GROWTH', '2019-12-31', 'revenues', '2018-01-31')).toBe(0);
+  expect(await ask('US.GROWTH', '2019-12-31', 'assets', '2018-12-31')).toBe(0);
+});
+
+test('GROWTH between a half-year and four months is refused too', async () => {
+  file('half_yearly', '2018-06-30', 4);
+  file('half_yearly', '2019-06-30');
+  expect(await ask('US.GROWTH', '2019-06-30', 'revenues', null, 'half_yearly')).toMatchObject(
+    NA('what is filed as half_yearly to 2018-06-30 has 4 months'),
+  );
+});
+
+test('TTM takes no year of eleven months, nor a half-year of four', async () => {
+  expect(await ask('US.TTM', '2018-12-31', 'revenues')).toMatchObject(NA('the year to 2018-12-31 has 11 months'));
+  expect(await ask('US.TTM', '2019-03-31', 'revenues')).toMatchObject(NA('the year to 2018-12-31 has 11 months'));
+  expect(await ask('US.TTM', '2019-12-31', 'revenues')).toBe(120);
+  file('half_yearly', '2019-06-30');
+  file('half_yearly', '2020-06-30', 4);
+  expect(await ask('US.TTM', '2020-06-30', 'revenues')).toMatchObject(
+    NA('what is filed as half_yearly to 2020-06-30 has 4 months'),
+  );
+});
+
+test('a definition of twelve months is refused for eleven; a margin is not', async () => {
+  expect(await ask('US.METRIC', '2018-12-31', 'asset turnover')).toMatchObject(NA('11 months'));
+  expect(await ask('US.METRIC', '2018-12-31', '= net_income_loss / assets')).toMatchObject(NA('11 months'));
+  expect(await ask('US.METRIC', '2018-12-31', '= net_income_loss / revenues')).toBe(0.2);
+});
+
+test('a quarter is computed where the longer period has three months more than the shorter one', async () => {
+  file('annual', '2015-12-31', 10, { accession_number: '0000000007-16-000001' });
+  file('nine_months', '2015-09-30', 7);
+  expect(await ask('US.METRIC', '2015-12-31', 'revenues', 'quarterly')).toBe(30);
+  expect(await ask('US.INCOME', '2015-12-31', 'quarterly')).toMatch(/^0000000007 · quarterly · USD/);
+  file('annual', '2016-12-31', 10, { accession_number: '0000000007-17-000001' });
+  file('nine_months', '2016-09-30');
+  expect(await ask('US.METRIC', '2016-12-31', 'revenues', 'quarterly')).toMatchObject(NA('would have 1 month'));
+});

@@ -1,0 +1,120 @@
+/** Amounts in another unit than the filing says: all of it adds up, and only the filings around it tell. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importIndia } from '../../../../../server/filings/import-india';
+import { type Cells, openCells } from '../../../../functions/support/cells';
+import { changed, instanceOf, YEARLY } from '../fixture';
+
+let folder: string;
+let cells: Cells | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-scales-'));
+});
+afterEach(async () => {
+  await cells?.close();
+  cells = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Filing {
+  readonly end: string;
+  /** Day and month of its publication. */
+  readonly published: string;
+  /** In crores. */
+  readonly sales: number;
+  readonly income: number;
+  readonly capital: number;
+}
+
+const QUARTER_OF: Readonly<Record<string, readonly [said: string, start: string]>> = {
+  '2024-06-30': ['First quarter', '2024-04-01'],
+  '2024-09-30': ['Half yearly', '2024-07-01'],
+  '2024-12-31': ['Third quarter', '2024-10-01'],
+};
+
+/**
+ * GAIL, standalone, the quarter to December 2024 as filed on 30 January 2025 (in lakhs, it says), and again the day after
+ * (dvygo/EQ-DATA-ENGINEERING@6ac6e9cf). Of the quarters before, only the paid-up capital and about how much it sold.
+ */
+const IN_LAKHS: Filing = {
+  end: '2024-12-31',
+  published: '30012025',
+  sales: 349.5776,
+  income: 357.0747,
+  capital: 65.751,
+};
+const REVISED: Filing = {
+  end: '2024-12-31',
+  published: '31012025',
+  sales: 34_957.76,
+  income: 35_707.47,
+  capital: 6575.1,
+};
+const SEPTEMBER: Filing = { end: '2024-09-30', published: '06112024', sales: 33_000, income: 33_600, capital: 6575.1 };
+const JUNE: Filing = { end: '2024-06-30', published: '30072024', sales: 33_700, income: 34_100, capital: 6575.1 };
+
+const rupees = (crores: number) => Math.round(crores * 1e7);
+
+async function imported(filings: readonly Filing[]) {
+  const files = filings.map(({ end, published, sales, income, capital }, at) => {
+    const [said = '', start = ''] = QUARTER_OF[end] ?? [];
+    const facts = changed(YEARLY, {
+      'Symbol OneD': 'GAIL',
+      'ReportingQuarter OneD': said,
+      'DateOfStartOfFinancialYear OneD': '2024-04-01',
+      'DateOfEndOfFinancialYear OneD': '2025-03-31',
+      'DateOfStartOfReportingPeriod OneD': start,
+      'DateOfEndOfReportingPeriod OneD': end,
+      'DateOfStartOfReportingPeriod FourD': undefined,
+      'DateOfEndOfReportingPeriod FourD': undefined,
+      'WhetherResultsAreAuditedOrUnaudited FourD': undefined,
+      'RevenueFromOperations FourD': undefined,
+      'ProfitLossForPeriod FourD': undefined,
+      'NatureOfReportStandaloneConsolidated OneD': 'Standalone',
+      'RevenueFromOperations OneD': rupees(sales),
+      'Income OneD': rupees(income),
+      'ProfitLossForPeriod OneD': rupees(income / 10),
+      'PaidUpValueOfEquityShareCapital OneD': rupees(capital),
+      'FaceValueOfEquityShareCapital OneD': '=10',
+    });
+    const path = join(folder, `INDAS_${at + 1}_1_${published}053418.xml`);
+    writeFileSync(path, instanceOf(facts, { entity: 'GAIL' }));
+    return path;
+  });
+  const out = join(folder, 'out');
+  const report = await importIndia(files, out);
+  cells = await openCells({ dataDir: out });
+  return report;
+}
+
+const sales = (date: string) => cells?.first('FIN.METRIC', 'GAIL', date, 'sales', 'Q', 'standalone');
+
+test('a filing of a hundredth of the amounts around it is left out with the reason', async () => {
+  const { wrong, companies } = await imported([JUNE, SEPTEMBER, IN_LAKHS]);
+  expect(wrong).toEqual([
+    expect.stringMatching(
+      /INDAS_3_1_30012025053418\.xml: its amounts are a 100th of those of the filings around it, such as .*INDAS_2_1_06112024053418\.xml, so that they were filed in another unit: a paid-up capital of 65\.751 crore where it is 6575\.1$/,
+    ),
+  ]);
+  expect(companies[0]?.statements.get('income_statement standalone quarterly')).toBe(2);
+  expect(await sales('2024-12-31')).toMatchObject({ error: '#N/A' });
+  expect(await sales('2024-09-30')).toBe(33_000);
+});
+
+test('the filing that puts it right stands, whichever was published last', async () => {
+  const { wrong } = await imported([JUNE, SEPTEMBER, { ...IN_LAKHS, published: '01022025' }, REVISED]);
+  expect(wrong).toHaveLength(1);
+  expect(await sales('2024-12-31')).toBe(34_957.76);
+});
+
+test.each([
+  ['of two filings nothing says which is wrong', [REVISED, IN_LAKHS]],
+  ['nine new shares for one leave what is sold', [JUNE, SEPTEMBER, { ...REVISED, capital: 65_751 }]],
+  [
+    'a company may sell a tenth of what it did',
+    [JUNE, SEPTEMBER, { ...REVISED, sales: 3300, income: 3360, capital: 6575.1 }],
+  ],
+])('%s: no file is left out', async (_, filings) => {
+  expect((await imported(filings)).wrong).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { Facts } from '../fixture';
+import { bodyOf, changed, crores, readFixture, YEARLY } from '../fixture';
+
+/** The rows of one section: contexts are numbered from 01, with the name of each segment in the period's context. */
+function rows(element: string, prefix: string, letter: string, values: readonly (readonly [string, number])[]): Facts {
+  const entries = values.flatMap(([name, value], at): [string, string | number][] => {
+    const context = `${prefix}0${at + 1}`;
+    return [
+      [`DescriptionOfReportableSegment ${context}D`, name],
+      [`${element} ${context}${letter}`, crores(value)],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+const REVENUE: Facts = {
+  ...rows('SegmentRevenue', 'OneReportableSegmentRevenue', 'D', [
+    ['Retail', 60],
+    ['Digital', 50],
+  ]),
+  'SegmentRevenue OneD': crores(110),
+  'InterSegmentRevenue OneD': crores(10),
+  'SegmentRevenueFromOperations OneD': crores(100),
+};
+
+const sections = (facts: Facts, cadence = 'quarterly') =>
+  bodyOf(readFixture({ ...YEARLY, ...facts }), 'segment_results', cadence)?.financials;
+
+test('segments are by name, and the row of their sum is no segment', () => {
+  expect(sections(REVENUE)).toEqual({
+    segment_revenue_from_operations: {
+      segments: { Retail: 60, Digital: 50 },
+      adjustments: null,
+      segment_revenue: 110,
+      inter_segment_revenue: 10,
+      total: 100,
+    },
+  });
+});
+
+test('the year to date has rows of its own, and both have the positions of the day', () => {
+  const facts = {
+    ...REVENUE,
+    ...rows('SegmentRevenue', 'FourReportableSegmentRevenue', 'D', [['Retail', 300]]),
+    ...rows('SegmentLiabilities', 'OneReportableSegmentLiabilities', 'I', [['Retail', 7]]),
+    'UnAllocableLiabilities OneI': crores(3),
+    'NetSegmentLiabilities OneI': crores(10),
+  };
+  const liabilities = { segments: { Retail: 7 }, adjustments: null, un_allocable: 3, total: 10 };
+  expect(sections(facts)).toMatchObject({ segment_liabilities: liabilities });
+  expect(sections(facts, 'annual')).toEqual({
+    segment_revenue_from_operations: {
+      segments: { Retail: 300 },
+      adjustments: null,
+      inter_segment_revenue: null,
+      total: null,
+    },
+    segment_liabilities: liabilities,
+  });
+});
+
+test('eliminations and what is unallocated are no businesses', () => {
+  const listed: [string, number][] = [
+    ['Retail', 60],
+    ['Inter segment Eliminations', -5],
+    ['Un-allocated', 2],
+  ];
+  const facts = {
+    ...rows('SegmentRevenue', 'OneReportableSegmentRevenue', 'D', listed),
+    ...rows('SegmentAssets', 'OneReportableSegmentAssets', 'D', listed),
+    'UnAllocableAssets OneI': crores(1),
+  };
+  expect(sections(facts)).toMatchObject({
+    segment_revenue_from_operations: { segments: { Retail: 60 }, adjustments: -3 },
+    segment_assets: { segments: { Retail: 60 }, adjustments: -5, un_allocable: 3 },
+  });
+});
+
+test('a row that the exchange wrote twice counts once; two values under one name are none', () => {
+  const twice = rows('SegmentAssets', 'OneReportableSegmentAssets', 'D', [
+    ['Retail', 60],
+    ['Retail', 60],
+    ['Treasury', 1],
+    ['Treasury', 2],
+  ]);
+  const read = readFixture({ ...YEARLY, ...twice });
+  expect(bodyOf(read, 'segment_results', 'quarterly')!.financials).toMatchObject({
+    segment_assets: { segments: { Retail: 60, Treasury: null } },
+  });
+  expect(read.warnings[0]).toMatch(/two values of SegmentAssets for the segment Treasury/);
+});
+
+test('a company of one segment has no segment results', () => {
+  expect(sections({ 'SegmentRevenue OneD': 0, 'SegmentRevenueFromOperations OneD': 0 })).toBeUndefined();
+});
+
+test('a row without a name is left out with a warning', () => {
+  const facts = changed(
+    { ...YEARLY, ...REVENUE },
+    { 'DescriptionOfReportableSegment OneReportableSegmentRevenue02D': undefined },
+  );
+  const read = readFixture(facts);
+  expect(bodyOf(read, 'segment_results', 'quarterly')!.financials).toMatchObject({
+    segment_revenue_from_operations: { segments: { Retail: 60 } },
+  });
+  expect(read.warnings).toEqual([expect.stringMatching(/a segment of SegmentRevenue has no name/)]);
+});

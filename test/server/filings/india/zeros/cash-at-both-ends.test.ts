@@ -1,0 +1,41 @@
+/** Cash at both ends of a statement of cash flows: a filer that gives the change alone has a 0 at the beginning. */
+import { bodyOf, CASH, changed, crores, readFixture, YEARLY } from '../fixture';
+
+/** Apollo Hospitals, standalone, to March 2024, as filed (dvygo/EQ-DATA-ENGINEERING@6ac6e9cf): its balance sheet has 276.1 crore. */
+const CHANGE_ALONE = {
+  'IncreaseDecreaseInCashAndCashEquivalents FourD': crores(59.1),
+  'CashAndCashEquivalentsCashFlowStatement FourD': 0,
+  'CashAndCashEquivalentsCashFlowStatement FourD/2': crores(59.1),
+};
+
+const read = (facts: Readonly<Record<string, number>>) => {
+  const filing = readFixture(changed({ ...YEARLY, ...CASH }, { ...CHANGE_ALONE, ...facts }));
+  return { ...filing, financials: bodyOf(filing, 'cash_flow', 'annual')!.financials };
+};
+
+test.each([
+  ['the balance sheet has other cash', { 'CashAndCashEquivalents OneI': crores(276.1) }],
+  ['dividends were paid', { 'DividendsPaidClassifiedAsFinancingActivities FourD': crores(215.7) }],
+])('the change alone is no cash at the end, and 0 none at the beginning, where %s', (why, facts) => {
+  const { financials, deniedZeros } = read(facts);
+  expect(financials).toMatchObject({ net_change_in_cash: 59.1, opening_cash: null, closing_cash: null });
+  expect(deniedZeros).toEqual([
+    `opening_cash is 0 and closing_cash the change in cash although ${why}; they have no value`,
+  ]);
+});
+
+test.each([
+  ['the balance sheet has the same cash', { 'CashAndCashEquivalents OneI': crores(59.1) }],
+  [
+    'it has, though a dividend was paid',
+    {
+      'CashAndCashEquivalents OneI': crores(59.1),
+      'DividendsPaidClassifiedAsFinancingActivities FourD': crores(1),
+    },
+  ],
+  ['nothing else tells', {}],
+])('a company may begin with no cash: where %s', (_, facts) => {
+  const { financials, deniedZeros } = read(facts);
+  expect(financials).toMatchObject({ opening_cash: 0, closing_cash: 59.1 });
+  expect(deniedZeros).toEqual([]);
+});
