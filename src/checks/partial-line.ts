@@ -13,6 +13,20 @@ const BORROWINGS: ReadonlySet<string> = new Set([
   'non_current_liabilities.financial_liabilities_non_current.borrowings',
   'current_liabilities.financial_liabilities_current.borrowings_current',
 ]);
+const INTEREST_PAID = ['financing', 'operating'].map(
+  (part) => `${part}.interest_paid_classified_as_${part}_activities`,
+);
+/** Lines of an Indian cash flow statement, and those that have the rest of what their everyday name says. */
+const PAYMENTS: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    'operating.tax_paid',
+    [
+      'investing.income_taxes_paid_refund_classified_as_investing_activities',
+      'financing.income_taxes_paid_refund_classified_as_financing_activities',
+    ],
+  ],
+  ...INTEREST_PAID.map((line) => [line, INTEREST_PAID.filter((other) => other !== line)] as const),
+]);
 const NET = 'net_income_loss';
 const OUTSTANDING = 'common_stock_shares_outstanding';
 /** Few issuers have less shares, or more, than these; shares in thousands, or times a million, are. The bounds are ours. */
@@ -26,12 +40,24 @@ export function missingFromLine(data: StatementData, path: string): string | und
   if (path === BANKS_CAPITAL)
     return 'it may hold options or preference shares, which the paid-up capital beside the earnings tells';
   if (BORROWINGS.has(path)) return 'they may hold what is owed for leases, which the cash flow statement tells';
+  const others = PAYMENTS.get(path);
+  if (others) return missingFromPayment(data, path, others);
   if (path === OUTSTANDING) return unusualShares(data);
   if (path === NET) return unlikeProfit(data);
   if (path === US_INTEREST) return negativeInterest(data);
   if (path === US_OPERATING_INTEREST && amountsOf(data).all.get('interest_expense_nonoperating'))
     return 'interest_expense_nonoperating stands beside it';
   return missingFromProfit(data, path);
+}
+
+/** Of a line that is 0 the finance costs tell whether nothing was paid. */
+function missingFromPayment(data: StatementData, path: string, others: readonly string[]): string | undefined {
+  const { all } = amountsOf(data);
+  const other = others.find((line) => all.get(line));
+  if (other !== undefined) return `${other} stands beside it`;
+  return all.get(path) === 0
+    ? 'it is filed as 0, and the income statement tells whether there was nothing to pay'
+    : undefined;
 }
 
 function unusualShares(data: StatementData): string | undefined {

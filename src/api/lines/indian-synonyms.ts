@@ -70,6 +70,19 @@ export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
   ['share capital, equity capital', 'balance', 'equity.equity_share_capital', 'capital_and_liabilities.capital'],
   ['total liabilities', 'balance', 'liabilities'],
   ['dividend paid', 'cashflow', 'financing.dividends_paid'],
+  // The line is of operating activities; a few companies have some under the others.
+  [
+    'taxes paid, tax paid, income taxes paid, income tax paid, cash taxes, cash paid for income taxes',
+    'cashflow',
+    'operating.tax_paid',
+  ],
+  // Most file it here, lenders among operating activities, some under both.
+  [
+    'interest paid, cash interest, cash paid for interest',
+    'cashflow',
+    'financing.interest_paid_classified_as_financing_activities',
+    'operating.interest_paid_classified_as_operating_activities',
+  ],
   [
     'GWP, gross written premium, gross premium, gross premiums',
     'income',

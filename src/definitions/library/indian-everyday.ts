@@ -3,6 +3,7 @@ import type { Shipped } from '../definition';
 import { BANK_GROUPS_PROFIT_BEFORE_TAX } from './bank-groups';
 import { everyday } from './everyday';
 import { indianBorrowings } from './indian-debt';
+import { indianPayments } from './indian-payments';
 
 const CAPITAL = 'balance.capital_and_liabilities.capital';
 const PAID_UP = 'income.paid_up_value_of_equity_share_capital';
@@ -30,4 +31,5 @@ export const indianEverydayDefinitions = lazy((): readonly Shipped[] => [
     },
   ),
   ...indianBorrowings(),
+  ...indianPayments(),
 ]);

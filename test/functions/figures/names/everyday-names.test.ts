@@ -65,6 +65,9 @@ test.each([
   ['HDFCBANK', 'tax', 11_122.1],
   ['KOTAKBANK', 'PAT', 18_213.21],
   ['KOTAKBANK', 'PBT', 23_863.38],
+  ['TATASTEEL', 'taxes paid', -5319.72],
+  ['TATASTEEL', 'interest paid', -8144.58],
+  ['BAJFINANCE', 'interest paid', -17_044.04],
 ])('%s: %s is %d', async (company, metric, expected) => {
   expect(await india(company, metric)).toBe(expected);
 });
@@ -100,6 +103,27 @@ test.each([
   ['diluted shares', 15_004_697_000],
 ])('Apple: %s is %d', async (metric, expected) => {
   expect(await us('AAPL', metric, 'FY2025')).toBe(expected);
+});
+
+test('taxes paid are those of all activities, and a line of one of them has its path', async () => {
+  for (const name of ['taxes paid', 'Tax paid', 'income taxes paid', 'cash taxes'])
+    expect(await india('HCLTECH', name)).toBe(-4212 - 282);
+  expect(await india('HCLTECH', 'cashflow.operating.tax_paid')).toBe(-4212);
+});
+
+test.each(['INFY', 'HDFCBANK'])('interest that %s has in another line of its cash flow is not 0', async (company) => {
+  expect(await india(company, 'interest paid')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringMatching(/no interest is filed as paid beside interest expenses/),
+  });
+  expect(await india(company, 'cashflow.financing.interest_paid_classified_as_financing_activities')).toBe(0);
+});
+
+test('interest that is taken back among the operating activities is not taken off the rest', async () => {
+  expect(await cells.first('FIN.METRIC', 'BRITANNIA', 'FY2022', 'interest paid', 'annual')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringMatching(/interest_paid_classified_as_operating_activities is filed as a receipt/),
+  });
 });
 
 test('what is sold costs those who sell services more than goods: they have no COGS', async () => {
