@@ -11,6 +11,6 @@ export { areSharesOfOtherIncome } from './owners/shares-of-income';
 export { refutationOf } from './refuted-line';
 export { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
 export { indianRounding, roundingOf } from './rounding';
-export { neighbourChecks } from './neighbours/neighbours';
+export { neighbourChecks, SAME } from './neighbours/neighbours';
 export { Neighbours } from './neighbours/neighbouring-statements';
 export { cashFlowSign, possibleSigns } from './us-line-signs';

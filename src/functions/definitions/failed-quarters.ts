@@ -1,5 +1,7 @@
 import type { StatementData } from '../../api';
-import { deniedByQuarters, failureText, isHeldByQuarters } from '../../checks';
+import { lastKey } from '../../api';
+import type { Check } from '../../checks';
+import { deniedByQuarters, failureText, isHeldByQuarters, SAME } from '../../checks';
 import type { Coroutine } from '../../client';
 import { RequestError, together } from '../../client';
 import type { Statement } from '../../tables';
@@ -26,18 +28,55 @@ export function* failedQuarters<K extends SourceKind>(
 ): Coroutine<CellFailure | undefined> {
   const amounts = lines.map(({ row }) => (typeof row.value === 'number' ? Math.abs(row.value) : 0));
   const largest = lines.length > 1 ? Math.max(...amounts) : 0;
+  const ofGoods = goodsAmong(lines);
+  const moved: Denied<K>[] = [];
   for (const line of lines) {
-    const denied = yield* heldLine(source, line as FoundLine<K>, largest);
-    if (denied) return denied;
+    const check = yield* heldLine(source, line as FoundLine<K>, largest);
+    if (!check) continue;
+    const denied = { line: line as FoundLine<K>, check };
+    if (ofGoods.length === 0 || !isOfGoods(line)) return refusedLine(source, denied);
+    moved.push(denied);
   }
-  return undefined;
+  const [first] = moved;
+  return first === undefined || isSumHeld(ofGoods, moved) ? undefined : refusedLine(source, first);
+}
+
+interface Denied<K extends SourceKind> {
+  readonly line: FoundLine<K>;
+  readonly check: Check;
+}
+
+/**
+ * The lines of goods, which definitions take in one sum: what a later filing has in another of them is in it all the same. Adani Enterprises filed the
+ * purchases of a first quarter as materials consumed, and those of the half-year as purchases.
+ */
+const GOODS: ReadonlySet<string> = new Set([
+  'raw_materials_cost',
+  'purchases_of_stock_in_trade',
+  'changes_in_inventories_of_finished_goods_work_in_progress_and_stock_in_trade',
+]);
+
+const isOfGoods = ({ row: { path } }: FoundLine) => GOODS.has(lastKey(path));
+
+/** The lines of goods, one of each; none where a figure is computed from some of them only. */
+function goodsAmong(lines: readonly FoundLine[]): readonly FoundLine[] {
+  const byPath = new Map(lines.filter(isOfGoods).map((line) => [line.row.path, line]));
+  return byPath.size === GOODS.size ? [...byPath.values()] : [];
+}
+
+/** Whether what the quarters have more of some lines of goods they have less of others. */
+function isSumHeld<K extends SourceKind>(goods: readonly FoundLine[], moved: readonly Denied<K>[]): boolean {
+  const checks = new Map(moved.map(({ line, check }) => [line.row.path, check]));
+  const off = [...checks.values()].reduce((sum, { reported, expected }) => sum + reported - expected, 0);
+  const whole = goods.reduce((sum, { row }) => sum + (typeof row.value === 'number' ? row.value : 0), 0);
+  return checks.size > 1 && Math.abs(off) <= SAME * Math.abs(whole);
 }
 
 function* heldLine<K extends SourceKind>(
   source: StatementSource<K>,
   line: FoundLine<K>,
   largest: number,
-): Coroutine<CellFailure | undefined> {
+): Coroutine<Check | undefined> {
   const { kind, row, statement } = line;
   const data = dataOfSingleLines(line);
   if (!data || row.value === null || !isOfSeveralQuarters(line) || !madeOfQuarters(source, line)) return undefined;
@@ -45,8 +84,11 @@ function* heldLine<K extends SourceKind>(
   const quarterly = source.ofType('quarterly');
   const ends = Array.from({ length: count }, (_, at) => source.before(statement.periodEnd, 3 * at)).flat();
   const quarters = yield* together(ends.map((date) => ifThere(quarterly.statement(kind, { date }))));
-  const check = deniedByQuarters(data, quarters.filter(isStatement), { path: row.path, largest });
-  if (!check) return undefined;
+  return deniedByQuarters(data, quarters.filter(isStatement), { path: row.path, largest });
+}
+
+function refusedLine<K extends SourceKind>(source: StatementSource<K>, { line, check }: Denied<K>): CellFailure {
+  const { kind, row, statement } = line;
   const failure = new LineDenied(() => {
     const why = failureText({
       ...check,
