@@ -21,6 +21,7 @@ import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFail
 import { holds, isLacking } from './conditions/condition';
 import { average, ofYearBefore, onClosingAmount, overSplit } from './mean';
 import { failedCheck } from './failed-check';
+import { notPositive } from './no-quotient';
 import { otherLines } from './other-lines';
 import { flowAgainstPosition, notAYear } from './part-of-year';
 
@@ -139,12 +140,19 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
     }
     default: {
       const { kind, left, right } = expression;
-      return yield* both([part(left), part(right)], (one, other) => {
-        // The definitions that ship say their periods; a workbook's own is held to its lines.
-        const partial = kind === '/' && !isStrict ? reader.partOfYear : undefined;
-        const unlike = partial && flowAgainstPosition(asked, partial, one.lines, other.lines);
-        return unlike ?? notedValue(reader, combined(asked, kind, one, other, isStrict), STEPS[kind], [one, other]);
-      });
+      // No statement more would help where there is nothing to divide by.
+      const whyNone = (divisor: DefinedValue) =>
+        kind === '/' && isStrict && !divisor.averaged && divisor.amount <= 0 ? notPositive(asked, divisor) : undefined;
+      return yield* both(
+        [part(left), part(right)],
+        (one, other) => {
+          // The definitions that ship say their periods; a workbook's own is held to its lines.
+          const partial = kind === '/' && !isStrict ? reader.partOfYear : undefined;
+          const unlike = partial && flowAgainstPosition(asked, partial, one.lines, other.lines);
+          return unlike ?? notedValue(reader, combined(asked, kind, one, other, isStrict), STEPS[kind], [one, other]);
+        },
+        whyNone,
+      );
     }
   }
 }
@@ -229,12 +237,14 @@ function* sumOfPresent<K extends SourceKind>(
   return noted(reader.trace, sum, 'sum', found);
 }
 
-/** Computes from two values that are looked up at the same time; the failure of one is that of both. */
+/** Computes from two values that are looked up at the same time; the failure of one is that of both, unless the other says that there can be none. */
 function* both(
   [one, other]: readonly [Computed, Computed],
   compute: (left: DefinedValue, right: DefinedValue) => ValueOrFailure,
+  whyNone: (right: DefinedValue) => CellFailure | undefined = () => undefined,
 ): Computed {
   const [left, right] = yield* together([one, other]);
+  if (left instanceof NotServed && !(right instanceof CellFailure)) return whyNone(right) ?? left;
   if (left instanceof CellFailure) return left;
   return right instanceof CellFailure ? right : compute(left, right);
 }

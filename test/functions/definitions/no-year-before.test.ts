@@ -35,6 +35,16 @@ test('each definition of one mean names an expression that can be computed', asy
   }
 });
 
+test('where nothing is made or sold, that is said: no balance sheet would help', async () => {
+  file('2023-03-31', { assets: 2000, ...equity, current_assets: { inventories: 40 } });
+  const goods = { raw_materials_cost: 0, purchases_of_stock_in_trade: 0 };
+  const stocks = { changes_in_inventories_of_finished_goods_work_in_progress_and_stock_in_trade: 0 };
+  held.set(`${ticker} income-statement annual 2023-03-31`, { lines: { ...income, expenses: { ...goods, ...stocks } } });
+  expect(await shown('inventory days')).toMatchObject({
+    message: `inventory days: ${ticker}: goods consumed is 0, and a ratio to what is not positive means nothing.`,
+  });
+});
+
 test('of the closing one, no other type is proposed: it is that of the amounts', async () => {
   file('2024-03-31');
   const { message } = (await shown('ROE', '2024-03-31')) as { message: string };
