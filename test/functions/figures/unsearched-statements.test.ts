@@ -94,6 +94,21 @@ describe('a line of the cash flow statement of a year without a balance sheet', 
     expect(await cells.first('FIN.METRIC', 'LUPIN', 'FY2022', name, 'annual')).toBe(byPath);
   });
 
+  test('a path into its sections is of no balance sheet', async () => {
+    const path =
+      'operating.adjustments.share_of_profit_and_loss_from_partnership_firm_or_association_of_persons_or_limited_liability_partnerships';
+    expect(await cells.first('FIN.METRIC', 'LUPIN', 'FY2022', path, 'annual')).toEqual(expect.any(Number));
+  });
+
+  test.each([
+    ['proceeds from borowings classified', 'financing.proceeds_from_borrowings_classified_as_financing_activities'],
+    ['intrest_paid_classified', 'financing.interest_paid_classified_as_financing_activities'],
+  ])('%s, misspelled, has its close match, which gives the number', async (name, line) => {
+    const shown = (await cells.first('FIN.METRIC', 'LUPIN', 'FY2022', name, 'annual')) as ShownError;
+    expect(shown.message).toMatch(new RegExp(`Close matches: .*${line}`));
+    expect(await cells.first('FIN.METRIC', 'LUPIN', 'FY2022', line, 'annual')).toEqual(expect.any(Number));
+  });
+
   test.each(['Trade receivables', 'trade_payables', 'Inventories'])(
     '%s, which the balance sheet has too, is not what they changed by',
     async (name) => {

@@ -1,5 +1,5 @@
 import type { MarketId } from '../../../api';
-import { foldName, lastKey, listInWords, US_WITH_MINORITIES } from '../../../api';
+import { foldName, listInWords, US_WITH_MINORITIES } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
 import { findLine } from '../../../tables';
@@ -20,6 +20,7 @@ import { noteChangedLine } from '../../statements/shown-changes';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import type { SourceKind } from '../../arguments/source-kind';
 import { adviceFor, whereLinesAre } from '../names/close-names';
+import { flowLine, flowsBeyond } from './flows-beyond';
 import { inShareholding } from '../names/ownership-names';
 import { refuseSeveral } from '../names/several-meanings';
 import { unnamedCosts } from '../unnamed-costs';
@@ -97,34 +98,17 @@ function* unsearched<K extends SourceKind>(
   const failed = missingStatement(source.trace, sayOwnership(name, source, statement), kind, period);
   if (searched.length === 0 || !(statement instanceof NotServed)) return failed;
   const isPossible = kind === 'balance' && source.market === 'india';
-  const flow = isPossible ? yield* flowOf(name, source, period) : undefined;
-  if (flow) return flow;
-  const missing = new LineMissing(() => unsearchedMessage(name, source, searched, statement), searched);
+  const flows = isPossible ? yield* flowsBeyond(name, source, period) : undefined;
+  if (flows instanceof CellFailure) return flows;
+  const row = flows && flowLine(name, flows);
+  if (row) {
+    const cashFlows = name.kinds.find((each) => each === 'cashflow') as K;
+    noteStatement(source, cashFlows, flows);
+    noteChangedLine(source.context, flows, name);
+    return figureOf({ kind: cashFlows, row, statement: flows, quantity: name.quantity }, name, source);
+  }
+  const missing = new LineMissing(() => unsearchedMessage(name, source, searched, statement, flows), searched);
   return missingLine(source.trace, missing, name.asked, searched);
-}
-
-/** How the names of lines begin that are of a period's flows of cash, and of no balance sheet. */
-const FLOW =
-  /^(proceeds|payments?|repayments|receipts|purchase|adjustments|(other_)?cash_(flows|receipts|payments?|advances)|other_(inflows_outflows|adjustments)|(dividends|interest|income_taxes)_(paid|received)|increase_decrease_in_cash|effect_of_exchange)(_|$)/;
-
-/**
- * The line of a cash flow statement that stands for a name where no balance sheet was filed, as for Indian periods before September 2022. A name that a balance
- * sheet may have too, such as trade receivables, is none: what they changed by would pass for them.
- */
-function* flowOf<K extends SourceKind>(
-  name: MetricName<K>,
-  source: StatementSource<K>,
-  period: AskedPeriod,
-): Coroutine<FoundLine<K> | CellFailure | undefined> {
-  const kind = name.kinds.find((each) => each === 'cashflow');
-  const statement = kind && (yield* source.statement(kind, period));
-  if (!kind || !statement || statement instanceof NotServed) return undefined;
-  if (statement instanceof CellFailure) return statement;
-  const found = findAsked(statement, name);
-  if (found.kind !== 'line' || !FLOW.test(lastKey(found.line.path))) return undefined;
-  noteStatement(source, kind, statement);
-  noteChangedLine(source.context, statement, name);
-  return figureOf({ kind, row: found.line, statement, quantity: name.quantity }, name, source);
 }
 
 /** Where nothing was searched, the statement that is missing is no reason for a name of the shareholding pattern. */
@@ -195,11 +179,12 @@ function unsearchedMessage<K extends SourceKind>(
   { asked, market }: StatementSource<K>,
   searched: readonly Statement[],
   none: NotServed,
+  beyond: Statement | undefined,
 ): string {
   const where = `the ${listInWords(name.kinds.slice(0, searched.length).map((kind) => SOURCE_TITLES[kind]))}`;
   const line = `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}`;
   const inShort = `${asked}: no line "${name.asked}" in any statement there is for ${searched[0]?.periodEnd ?? 'this period'}.`;
-  const advice = adviceFor(name, market, searched).trim();
+  const advice = adviceFor(name, market, searched, beyond ? [beyond] : []).trim();
   const unsearched = name.kinds[searched.length];
   const said = unsearched && `${line}, and the service has no ${SOURCE_TITLES[unsearched]} for it.`;
   if (said !== undefined && advice !== '') return withReason({ asked, said, inShort }, advice);

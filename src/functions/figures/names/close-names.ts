@@ -20,11 +20,15 @@ const [MOST, MOST_EVERYDAY] = [4, 2];
 /** By name: a column of cells has one misspelled name, and each says what it may have meant. */
 const closest = byMarket(() => new Memo<readonly EverydayName[]>());
 
-/** What a metric that no statement has may have meant: everyday names, then lines of the statements searched; '' where nothing is alike. */
+/**
+ * What a metric that no statement has may have meant: everyday names, then lines of the statements searched, and of one that stands beyond a missing one; '' where
+ * nothing is alike.
+ */
 export function adviceFor(
   { name, kinds, isPath }: Pick<MetricName<SourceKind>, 'name' | 'kinds' | 'isPath'>,
   market: MarketId,
   searched: readonly Statement[],
+  beyond: readonly Statement[] = [],
 ): string {
   const where = searchedIn(market, kinds, searched);
   const { company } = where;
@@ -45,7 +49,7 @@ export function adviceFor(
     : closest[market].of(name, () => closeEverydayNames(name, market));
   const known = everyday.filter((each) => isKnown(each, where));
   const names = known.slice(0, MOST_EVERYDAY).map((each) => each.name);
-  const lines = searched.flatMap((statement) => closeLines(lastKey(name), market, statement));
+  const lines = [...searched, ...beyond].flatMap((statement) => closeLines(lastKey(name), market, statement));
   const close = fittingNames([...new Set([...names, ...lines])].slice(0, MOST)).map(inList);
   const isOfAnyStatement = kinds.some((kind) => kind === 'segments');
   return [
