@@ -70,6 +70,7 @@ export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
   ['share capital, equity capital', 'balance', 'equity.equity_share_capital', 'capital_and_liabilities.capital'],
   ['total liabilities', 'balance', 'liabilities'],
   ['dividend paid', 'cashflow', 'financing.dividends_paid'],
+  ['change in cash, net increase in cash', 'cashflow', 'net_change_in_cash'],
   // The line is of operating activities; a few companies have some under the others.
   [
     'taxes paid, tax paid, income taxes paid, income tax paid, cash taxes, cash paid for income taxes',

@@ -68,6 +68,8 @@ test.each([
   ['TATASTEEL', 'taxes paid', -5319.72],
   ['TATASTEEL', 'interest paid', -8144.58],
   ['BAJFINANCE', 'interest paid', -17_044.04],
+  ['INFY', 'change in cash', 2_613],
+  ['INFY', 'net change in cash', 2_613],
 ])('%s: %s is %d', async (company, metric, expected) => {
   expect(await india(company, metric)).toBe(expected);
 });
