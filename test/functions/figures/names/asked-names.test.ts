@@ -104,7 +104,7 @@ test.each([
   ['revenu', 'NVDA', /^Close matches: revenue, /],
   ['deferred revenue', 'AAPL', /^Close matches: deferred revenue \(current\)/],
   ['ROU assets', 'NVDA', /^Close matches: ROU assets \(operating leases\)\.$/],
-  ['interest', MANUFACTURER, /^Close matches: interest expense, interest costs, /],
+  ['interest', MANUFACTURER, /^Close matches: interest expense, interest paid, /],
   ['DPS', SERVICES, /^Results that are filed have none: FIN\.ANNOUNCEMENTS /],
   ['dividend per share', BANK, /^Results that are filed have none: FIN\.ANNOUNCEMENTS /],
   ['minority interest', MANUFACTURER, /^"non-controlling interest" is its equity; /],
