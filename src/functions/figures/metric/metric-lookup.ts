@@ -23,6 +23,7 @@ import { adviceFor, whereLinesAre } from '../names/close-names';
 import { flowLine, flowsBeyond } from './flows-beyond';
 import { inShareholding } from '../names/ownership-names';
 import { refuseSeveral } from '../names/several-meanings';
+import { whyUnserved } from '../names/why-unserved';
 import { unnamedCosts } from '../unnamed-costs';
 import { unlikeShares } from '../splits/unlike-shares';
 import { withNote, withReason } from '../with-reason';
@@ -95,7 +96,7 @@ function* unsearched<K extends SourceKind>(
   period: AskedPeriod,
   { kind, searched, statement }: { kind: K; searched: readonly Statement[]; statement: CellFailure },
 ): Coroutine<FoundLine<K> | CellFailure> {
-  const failed = missingStatement(source.trace, sayOwnership(name, source, statement), kind, period);
+  const failed = missingStatement(source.trace, sayUnfiled(name, source, statement), kind, period);
   if (searched.length === 0 || !(statement instanceof NotServed)) return failed;
   const isPossible = kind === 'balance' && source.market === 'india';
   const flows = isPossible ? yield* flowsBeyond(name, source, period) : undefined;
@@ -111,14 +112,15 @@ function* unsearched<K extends SourceKind>(
   return missingLine(source.trace, missing, name.asked, searched);
 }
 
-/** Where nothing was searched, the statement that is missing is no reason for a name of the shareholding pattern. */
-function sayOwnership<K extends SourceKind>(
+/** Where nothing was searched, the statement that is missing is no reason for a name of the shareholding pattern, or of what nothing here gives. */
+function sayUnfiled<K extends SourceKind>(
   { asked: name, isPath, kinds }: MetricName<K>,
   { asked, market }: StatementSource<K>,
   failure: CellFailure,
 ): CellFailure {
   const isOfAnyStatement = market === 'india' && !isPath && kinds.some((kind) => kind === 'segments');
-  const said = isOfAnyStatement && failure instanceof NotServed ? inShareholding(name) : '';
+  const isUnfiled = isOfAnyStatement && failure instanceof NotServed;
+  const said = isUnfiled ? inShareholding(name) || whyUnserved(name, market, () => false) : '';
   return said === '' ? failure : new NotServed(() => `${asked}: no statement has a line "${name}".${said}`);
 }
 
