@@ -1,9 +1,7 @@
 import type { LineKind } from '../../api';
-import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { UnitKind } from '../../definitions/definition';
-import type { Case, Expression, Operator } from '../../definitions/expression';
-import { takesExpression } from '../../definitions/expression';
+import type { Expression, Operator } from '../../definitions/expression';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { notANumber, NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
@@ -13,16 +11,16 @@ import type { NumberKind } from '../../tables';
 import { decimalSum } from '../statements/decimal-sum';
 import { firstFound, firstNameFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
-import { differentUnits, isContradicted, sharesIn } from '../statements/found-line';
+import { differentUnits, sharesIn } from '../statements/found-line';
 import { missingPart } from '../statements/note-missing';
 import type { SourceKind } from '../arguments/source-kind';
 import { combined } from './arithmetic';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
-import { holds, isLacking } from './conditions/condition';
+import { firstThatHolds } from './conditions/cases';
+import { isLacking } from './conditions/condition';
 import { average, ofYearBefore, onClosingAmount, overSplit } from './mean';
 import { failedCheck } from './failed-check';
 import { notPositive } from './no-quotient';
-import { otherLines } from './other-lines';
 import { flowAgainstPosition, notAYear } from './part-of-year';
 
 /** The value of a definition for the period that ends on a date: all its lines are in one currency and scale. */
@@ -179,42 +177,6 @@ function* checkedLine<K extends SourceKind>(
   const value = yield* reader.line(name, date);
   if (value instanceof CellFailure || !isStrict) return value;
   return failedCheck(reader.asked, value.lines, reader.changes) ?? value;
-}
-
-/** The first case whose conditions hold; where none does, why the first that could not be told cannot. */
-function* firstThatHolds<K extends SourceKind>(
-  cases: readonly Case[],
-  computation: Computation<K>,
-  date: string,
-): Computed {
-  const untold: CellFailure[] = [];
-  for (const { when, then } of cases) {
-    const applies = yield* holds(when, computation, date);
-    if (applies instanceof CellFailure) {
-      // What would refuse the value must not be passed over.
-      if (!takesExpression(then) && isContradicted(applies)) return applies;
-      untold.push(applies);
-    }
-    if (applies !== true) continue;
-    if (takesExpression(then)) return yield* valueOf(then, computation, date);
-    const refusal = yield* refusalOf(then, computation, date);
-    // What a statement does not tell is no reason where there is no such statement.
-    const isLast = when.length === 0 && 'refuse' in then;
-    if (refusal) return (isLast ? untold.find((failure) => failure instanceof NotServed) : undefined) ?? refusal;
-  }
-  const none = `${computation.reader.asked}: no line of the statement for ${date} gives it.`;
-  return untold[0] ?? new CellFailure('#N/A', none);
-}
-
-/** Why a case that applies refuses; undefined where it leaves the turn to the next. */
-function* refusalOf<K extends SourceKind>(
-  then: Exclude<Case['then'], Expression>,
-  computation: Computation<K>,
-  date: string,
-): Coroutine<CellFailure | undefined> {
-  const refused = 'refuse' in then ? then.refuse : yield* otherLines(then.refuseOthers, computation, date);
-  if (refused === undefined || refused instanceof CellFailure) return refused;
-  return new CellFailure('#N/A', `${computation.reader.asked}: ${refused}.`);
 }
 
 /** The sum of the lines that are there; one that is missing adds nothing, any other failure is that of the sum. */

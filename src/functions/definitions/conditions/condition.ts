@@ -11,7 +11,7 @@ import type { Computation, DefinedValue, DefinitionReader } from '../computation
 import { earnsLess } from './earns-less';
 import { foots } from './footing';
 import { areOfAnotherOrder } from './shares-of-another-order';
-import { sumRounding } from '../sum-rounding';
+import { sumRounding } from './sum-rounding';
 import { fallsShort } from './falls-short';
 import { hasUnnamedPayments } from './unnamed-payments';
 import { hasGap, isWhole } from './whole-section';

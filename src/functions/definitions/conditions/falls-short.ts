@@ -1,7 +1,7 @@
 import type { Condition } from '../../../definitions/expression';
 import type { Statement } from '../../../tables';
-import { pathIn } from '../other-lines';
-import { sumRounding } from '../sum-rounding';
+import { pathIn } from './other-lines';
+import { sumRounding } from './sum-rounding';
 
 /** What stands between liabilities and equity and is neither, what minorities have, and subtotals. */
 const NO_PART =

@@ -1,6 +1,6 @@
 import type { Footing } from '../../../definitions/definition';
 import type { Statement } from '../../../tables';
-import { pathIn } from '../other-lines';
+import { pathIn } from './other-lines';
 import { decimalSum } from '../../statements/decimal-sum';
 import { withoutParts } from './whole-section';
 

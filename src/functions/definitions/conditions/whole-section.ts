@@ -1,8 +1,8 @@
 import { possibleSigns } from '../../../checks';
 import type { Statement } from '../../../tables';
 import { findLine } from '../../../tables';
-import { pathIn } from '../other-lines';
-import { sumRounding } from '../sum-rounding';
+import { pathIn } from './other-lines';
+import { sumRounding } from './sum-rounding';
 
 /** The largest part of a total that may stand in no line of the statement before what is missing could be most of a figure. */
 const MAX_GAP = 0.25;

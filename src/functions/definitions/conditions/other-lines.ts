@@ -1,9 +1,9 @@
-import type { Coroutine } from '../../client';
-import type { OtherLines } from '../../definitions/definition';
-import type { Statement } from '../../tables';
-import type { SourceKind } from '../arguments/source-kind';
-import { CellFailure } from '../cells/cell-error';
-import type { Computation } from './computation';
+import type { Coroutine } from '../../../client';
+import type { OtherLines } from '../../../definitions/definition';
+import type { Statement } from '../../../tables';
+import type { SourceKind } from '../../arguments/source-kind';
+import { CellFailure } from '../../cells/cell-error';
+import type { Computation } from '../computation';
 
 /** What a statement of the period has beside the lines that a formula knows, in words; undefined where it has nothing of the kind. */
 export function* otherLines<K extends SourceKind>(

@@ -1,0 +1,46 @@
+import type { Coroutine } from '../../../client';
+import type { Case, Expression } from '../../../definitions/expression';
+import { takesExpression } from '../../../definitions/expression';
+import type { SourceKind } from '../../arguments/source-kind';
+import { NotServed } from '../../cells/absent';
+import { CellFailure } from '../../cells/cell-error';
+import { isContradicted } from '../../statements/found-line';
+import type { Computation, Computed } from '../computation';
+import { otherLines } from './other-lines';
+import { holds } from './condition';
+
+/** The value of the first case whose conditions hold; where none does, why the first that could not be told cannot. */
+export function* firstThatHolds<K extends SourceKind>(
+  cases: readonly Case[],
+  computation: Computation<K>,
+  date: string,
+): Computed {
+  const untold: CellFailure[] = [];
+  for (const { when, then } of cases) {
+    const applies = yield* holds(when, computation, date);
+    if (applies instanceof CellFailure) {
+      // What would refuse the value must not be passed over.
+      if (!takesExpression(then) && isContradicted(applies)) return applies;
+      untold.push(applies);
+    }
+    if (applies !== true) continue;
+    if (takesExpression(then)) return yield* computation.valueOf(then, date);
+    const refusal = yield* refusalOf(then, computation, date);
+    // What a statement does not tell is no reason where there is no such statement.
+    const isLast = when.length === 0 && 'refuse' in then;
+    if (refusal) return (isLast ? untold.find((failure) => failure instanceof NotServed) : undefined) ?? refusal;
+  }
+  const none = `${computation.reader.asked}: no line of the statement for ${date} gives it.`;
+  return untold[0] ?? new CellFailure('#N/A', none);
+}
+
+/** Why a case that applies refuses; undefined where it leaves the turn to the next. */
+function* refusalOf<K extends SourceKind>(
+  then: Exclude<Case['then'], Expression>,
+  computation: Computation<K>,
+  date: string,
+): Coroutine<CellFailure | undefined> {
+  const refused = 'refuse' in then ? then.refuse : yield* otherLines(then.refuseOthers, computation, date);
+  if (refused === undefined || refused instanceof CellFailure) return refused;
+  return new CellFailure('#N/A', `${computation.reader.asked}: ${refused}.`);
+}
