@@ -22,13 +22,14 @@ export function* trailingStatements<K extends SourceKind>(
     firstFound(dates, (end) => sourceOf(type).statement(kind, { date: end }));
   const year = yield* first('annual', [date]);
   if (!(year instanceof CellFailure)) return [year];
-  for (const [months, type] of YEAR_TO_DATE) {
-    const before = yield* first('annual', annual.before(date, months));
-    if (before instanceof CellFailure) continue;
-    const parts = yield* together([first(type, [date]), first(type, annual.before(date, 12))]);
-    const found = allOf(parts);
-    if (!(found instanceof CellFailure)) return [before, ...found];
-    break;
+  for (const source of [annual, annual.uneven?.()]) {
+    for (const [months, type] of source ? YEAR_TO_DATE : []) {
+      const before = yield* first('annual', source?.before(date, months) ?? []);
+      if (before instanceof CellFailure) continue;
+      const found = allOf(yield* together([first(type, [date]), first(type, annual.before(date, 12))]));
+      if (!(found instanceof CellFailure)) return [before, ...found];
+      break;
+    }
   }
   const earlier = [3, 6, 9].map((months) => first('quarterly', annual.before(date, months)));
   return allOf(yield* together([first('quarterly', [date]), ...earlier]));

@@ -1,3 +1,4 @@
+import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
@@ -89,23 +90,54 @@ function* yearToDate<K extends SourceKind>(query: TrailingQuery<K>, date: string
   const reasons: CellFailure[] = [];
   for (const [months, type] of YEAR_TO_DATE) {
     const year = yield* amountOn(query, 'annual', query.annual.before(date, months));
-    if (year instanceof CellFailure) {
-      reasons.push(year);
-      continue;
-    }
-    const [current, prior] = yield* amountsOn(query, type, [[date], query.annual.before(date, 12)]);
-    if (isComponent(current) && isComponent(prior)) {
-      const sum = rolledYear(query.annual.asked, year, current, prior);
-      const failure = isComponent(sum) ? ((yield* notTwelveMonths(query, year)) ?? restated(query, year, prior)) : sum;
-      if (!isComponent(sum) || failure) return { missing: [], reasons: [...reasons, failure] };
-      const held = yield* heldToQuarters(query, date, { sum, year, prior, months });
-      return isComponent(held) ? held : { missing: [], reasons: [...reasons, held] };
-    }
-    const none = [current, prior].filter((each) => each instanceof CellFailure);
-    const hole = isComponent(current) ? `a year before ${date}` : date;
-    return { missing: [`${type} ${hole}`], reasons: [...reasons, ...none] };
+    if (isComponent(year)) return withReasons(reasons, yield* sinceYear(query, date, { year, months, type }));
+    reasons.push(year);
   }
-  return { missing: [`annual before ${date}`], reasons };
+  return (yield* unevenYear(query, date)) ?? { missing: [`annual before ${date}`], reasons };
+}
+
+/** The same in years with quarters of 12 and 16 weeks: the longest statement of the date tells how many of them it is after the year. */
+function* unevenYear<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  date: string,
+): Coroutine<Component | NoSum | undefined> {
+  const annual = query.annual.uneven?.();
+  if (!annual) return undefined;
+  for (const [months, type] of [...YEAR_TO_DATE].reverse()) {
+    if (!isComponent(yield* amountOn(query, type, [date]))) continue;
+    const year = yield* amountOn(query, 'annual', annual.before(date, months));
+    return isComponent(year) ? yield* sinceYear({ ...query, annual }, date, { year, months, type }) : undefined;
+  }
+  return undefined;
+}
+
+interface YearBefore {
+  readonly year: Component;
+  /** The months since the year, and the type of the statement of them. */
+  readonly months: number;
+  readonly type: ReportingType;
+}
+
+function* sinceYear<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  date: string,
+  { year, months, type }: YearBefore,
+): Coroutine<Component | NoSum> {
+  const [current, prior] = yield* amountsOn(query, type, [[date], query.annual.before(date, 12)]);
+  if (isComponent(current) && isComponent(prior)) {
+    const sum = rolledYear(query.annual.asked, year, current, prior);
+    const failure = isComponent(sum) ? ((yield* notTwelveMonths(query, year)) ?? restated(query, year, prior)) : sum;
+    if (!isComponent(sum) || failure) return { missing: [], reasons: [failure] };
+    const held = yield* heldToQuarters(query, date, { sum, year, prior, months });
+    return isComponent(held) ? held : { missing: [], reasons: [held] };
+  }
+  const none = [current, prior].filter((each) => each instanceof CellFailure);
+  const hole = isComponent(current) ? `a year before ${date}` : date;
+  return { missing: [`${type} ${hole}`], reasons: none };
+}
+
+function withReasons(reasons: readonly CellFailure[], sum: Component | NoSum): Component | NoSum {
+  return 'amount' in sum ? sum : { ...sum, reasons: [...reasons, ...sum.reasons] };
 }
 
 /** Where the year's filing counts flows elsewhere than that of its beginning did, the one less the other is not the rest of the year. */

@@ -77,6 +77,11 @@ export function quarterEndsBefore(date: string, count = 1): Stages {
   return nearStages(date, quarters(count), { step: -1, withMonths: isMonthEnd(date) });
 }
 
+/** The same in a year with a quarter of 16 weeks and three of 12, of which one has a week more in a year of 53 weeks. */
+export function unevenEndsBefore(date: string, count: number): readonly string[] {
+  return [0, 1, 4, 5].map((weeks) => addDays(date, -7 * (12 * count + weeks)));
+}
+
 /** The usual dates of the period after `newest`. */
 export function nextEnds(type: ReportingType, newest: UsPeriod): readonly string[] {
   const [usual = [], long = []] = laterEnds(type, newest);

@@ -20,6 +20,8 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   ofType(type: ReportingType): StatementSource<K>;
   /** The statements of the group where those of the company alone are meant, and the other way round. Absent in the US. */
   otherScope?(): StatementSource<K>;
+  /** The same, `before` being that of years with a quarter of 16 weeks and three of 12. US only. */
+  uneven?(): StatementSource<K>;
   /** What the cell may ask. */
   readonly context: QueryContext;
   /**

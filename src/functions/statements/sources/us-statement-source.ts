@@ -11,6 +11,7 @@ import { cikOf } from '../../companies/company-lookup';
 import type { CountedPeriod, ExistingPeriod } from '../../periods/counted-period';
 import { existingDates } from '../../periods/existing-dates';
 import { newestUsEnd, newestUsPeriods } from '../../periods/us/newest-periods';
+import { unevenEndsBefore } from '../../periods/us/period-steps';
 import { countedFrom } from '../../periods/fiscal-period';
 import { withMonthsBetweenYears } from '../../periods/us/missing-periods';
 import { findFiscalEnd } from '../../periods/us/fiscal-end';
@@ -30,6 +31,8 @@ interface UsTerms {
   readonly type: ReportingType | undefined;
   /** `filed`: only quarters that a filing reports; else those that follow from others as well. */
   readonly quarters?: 'all' | 'filed' | undefined;
+  /** Whether a year has a quarter of 16 weeks and three of 12. */
+  readonly isUneven?: boolean;
 }
 
 /** The type of a US statement where neither `type` nor the date says it: a balance sheet has none (E18). */
@@ -50,6 +53,10 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
 
   ofType(type: ReportingType): UsStatementSource {
     return new UsStatementSource(this.context, { ...this.#terms, type, quarters: 'filed' });
+  }
+
+  uneven(): UsStatementSource {
+    return new UsStatementSource(this.context, { ...this.#terms, isUneven: true });
   }
 
   get asked(): string {
@@ -120,6 +127,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
 
   /** In 52/53-week years a quarter has 13 or 14 weeks. */
   before(date: string, months: number): readonly string[] {
+    if (this.#terms.isUneven && months > 0 && months < 12) return unevenEndsBefore(date, months / 3);
     const weeks = (months / 3) * 13;
     const longer = weeks + Math.sign(months);
     return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * longer)])];
