@@ -115,18 +115,11 @@ function* filingsBetween(
   later: Statement,
   earlier: Statement,
 ): Coroutine<readonly Filed[] | undefined> {
-  const statementOn = function* (type: ReportingType, date: string) {
-    return foundOr(yield* sourceOf(type).statement('income', { date }));
-  };
-  const filedOn = function* (end: string): Coroutine<Filed | undefined> {
-    const [quarter, year] = yield* together([statementOn('quarterly', end), statementOn('annual', end)]);
-    if (!quarter && !year) return undefined;
-    if (year) return { end, year };
-    const [half, nine] = yield* together([statementOn('half_yearly', end), statementOn('nine_months', end)]);
-    return { end, quarter, half, nine };
-  };
+  const filedOn = (end: string) => filingOn(sourceOf, end);
   const filings: Filed[] = [];
   const quarterly = sourceOf('quarterly');
+  const quarterBefore = (end: string) =>
+    [quarterly, quarterly.uneven?.()].flatMap((each) => each?.before(end, 3) ?? []);
   let ends: readonly string[] = [later.periodEnd];
   let isPast = false;
   while (filings.length < MAX_PERIODS && !isPast) {
@@ -136,9 +129,28 @@ function* filingsBetween(
     const end: string = filed?.end ?? (ends[0] as string);
     if (filed) filings.unshift(filed);
     isPast = end < earlier.periodEnd || (end === earlier.periodEnd && earlier.type !== 'annual');
-    ends = quarterly.before(end, 3);
+    ends = quarterBefore(end);
   }
-  return isPast ? filings : undefined;
+  return isPast ? withEarlier(filings, earlier.periodEnd, yield* filedOn(earlier.periodEnd)) : undefined;
+}
+
+/** Where a search from a quarter that was not filed went past the earlier statement, its filing is the next one back all the same. */
+function withEarlier(filings: readonly Filed[], end: string, filed: Filed | undefined): readonly Filed[] {
+  const isBefore = (each: Filed) => each.end < end;
+  if (filings.some((each) => each.end === end)) return filings;
+  return [...filings.filter(isBefore), filed ?? { end }, ...filings.filter((each) => !isBefore(each))];
+}
+
+/** The statements that end on a date; undefined where there is neither a quarter's nor a year's. */
+function* filingOn(sourceOf: SplitSearch<UsStatementKind>['sourceOf'], end: string): Coroutine<Filed | undefined> {
+  const statementOn = function* (type: ReportingType) {
+    return foundOr(yield* sourceOf(type).statement('income', { date: end }));
+  };
+  const [quarter, year] = yield* together([statementOn('quarterly'), statementOn('annual')]);
+  if (!quarter && !year) return undefined;
+  if (year) return { end, year };
+  const [half, nine] = yield* together([statementOn('half_yearly'), statementOn('nine_months')]);
+  return { end, quarter, half, nine };
 }
 
 /** What one share became between two neighbouring filings, and `before` them; undefined where it is no whole ratio. */
