@@ -12,8 +12,27 @@ const BEFORE_EXCEPTIONAL = [
 ];
 const US_WHOLE_INTEREST = 'income.interest_expense';
 const US_INTEREST = [US_WHOLE_INTEREST, 'income.interest_expense_nonoperating', 'income.interest_expense_debt'];
+/** Interest less what was earned, and what was earned. */
+const US_NETTED = ['income.interest_income_expense_nonoperating_net', 'income.interest_income_expense_net'];
+const US_EARNED = ['income.investment_income_interest', 'income.investment_income_interest_and_dividend'];
 /** As utilities show it: after what they add to the cost of plant under construction. */
 const US_NET_INTEREST = 'income.interest_and_debt_expense';
+
+/** Interest of debt, or outside operations, is not all of it where the net line beside it is another amount: the rest may be of leases. */
+const US_OTHER_THAN_NETTED = US_NETTED.flatMap((net) =>
+  US_EARNED.map((earned): FormulaCase => {
+    const parts = US_INTEREST.slice(1).join('|');
+    return {
+      when: [
+        { absent: [US_WHOLE_INTEREST] },
+        { present: [net, earned] },
+        { different: [net, `${earned} - (${parts})`] },
+        { different: [net, `(${parts}) - ${earned}`] },
+      ],
+      refuse: `${net.slice('income.'.length)} is not the interest that is shown less ${earned.slice('income.'.length)}: other interest, as of leases, is in no line`,
+    };
+  }),
+);
 
 /** Profits before interest, tax and depreciation. */
 export const profitDefinitions = (): readonly Shipped[] => [
@@ -161,12 +180,13 @@ export const profitDefinitions = (): readonly Shipped[] => [
               like:
                 line === US_WHOLE_INTEREST
                   ? /^financing_interest_expense$/
-                  : /^(interest_expense_|financing_interest_)/,
+                  : /^(interest_expense_|financing_interest_|finance_lease_interest_expense)/,
               unlike: /after_provision/,
               known: [line],
               because: `stands beside ${line.slice('income.'.length)}, and nothing says whether one holds the other`,
             },
           })),
+          ...US_OTHER_THAN_NETTED,
           { take: US_INTEREST.join('|') },
         ],
         ...NOT_OF_INSURERS,

@@ -1,0 +1,50 @@
+import { useHeldStatements } from '../support/held-statements';
+
+/** Walmart's year to January 2024: interest of debt 2,259, of finance leases 424, earned 546, net 2,137. */
+const { held, cells } = useHeldStatements();
+
+const END = '2024-01-31';
+const LINES = {
+  revenues: 648_125,
+  operating_income_loss: 27_012,
+  investment_income_interest: 546,
+  interest_expense_debt: 2_259,
+  interest_income_expense_nonoperating_net: -2_137,
+  income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest: 21_848,
+  income_tax_expense_benefit: 5_578,
+  profit_loss: 16_270,
+  net_income_loss: 15_511,
+};
+const LEASES = { finance_lease_interest_expense: 424 };
+const NAMES = ['interest costs', 'interest expense', 'EBIT', 'interest cover'];
+
+function file(cik: string, lines: object): void {
+  held.set(`${cik} income-statement annual ${END}`, { lines });
+}
+const ask = (cik: string, metric: string) => cells.first('US.METRIC', cik, END, metric, 'annual');
+
+test.each(NAMES)('%s is refused where net interest holds other interest than the line of debt', async (name) => {
+  file('0000000001', LINES);
+  expect(await ask('0000000001', name)).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('interest_income_expense_nonoperating_net is not the interest that is shown'),
+  });
+});
+
+test.each(NAMES)('%s is refused beside a line of the interest of leases', async (name) => {
+  file('0000000002', { ...LINES, ...LEASES });
+  expect(await ask('0000000002', name)).toMatchObject({
+    error: '#N/A',
+    message: expect.stringMatching(/finance_lease_interest_expense|interest_income_expense_nonoperating_net/),
+  });
+});
+
+test.each([-1_713, 1_713])(
+  'what net interest is less what was earned is all of it, with either sign: %d',
+  async (net) => {
+    const cik = `000000000${net < 0 ? 3 : 4}`;
+    file(cik, { ...LINES, interest_income_expense_nonoperating_net: net });
+    expect(await ask(cik, 'interest costs')).toBe(2_259);
+    expect(await ask(cik, 'EBIT')).toBe(21_848 + 2_259);
+  },
+);
