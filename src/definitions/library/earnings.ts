@@ -3,7 +3,7 @@ import { GROUPS_PROFIT } from '../../api/lines/group-profit';
 import { COMPARED_PROFIT } from '../compared-profit';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANK_GROUPS_PROFIT, BANK_GROUPS_TAX_RATE, BANKS_OWNERS } from './bank-groups';
-import { MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
+import { MINORITIES, US_IFRS_OWNERS, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
 import { SHARES_OF_OTHER_INCOME } from './owners-shares';
 import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us-before-minorities';
 import { NOT_OF_INSURERS, untold } from './none';
@@ -198,6 +198,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
       us: {
         company: [
           { when: [{ present: [US_TO_COMMON] }], take: US_TO_COMMON },
+          { when: [{ absent: [US_NET] }, { present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
           ...US_BEFORE_MINORITIES,
           ...lessPreferred('income.profit_loss', [{ absent: [US_NET] }, { absentOrZero: US_MINORITIES.all }]),
           {

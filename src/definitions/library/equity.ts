@@ -7,6 +7,9 @@ import { usPartnersOwn, usPartnersTotal } from './us-partners';
 
 const TOTAL = 'balance.equity.equity';
 const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
+/** As the IFRS taxonomy names them: the equity of all, and of the owners. */
+const US_IFRS_TOTAL = 'balance.equity';
+const US_IFRS_OWNERS = 'balance.equity_attributable_to_owners_of_parent';
 const CAPITAL_AND_RESERVES = 'balance.equity_share_capital + balance.reserves_surplus';
 const BANKS = 'balance.capital_and_liabilities.capital + balance.capital_and_liabilities.reserves_surplus';
 const INSURERS_CAPITAL = 'balance.share_capital + balance.reserves_surplus';
@@ -75,6 +78,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       us: {
         company: [
           { when: [{ present: [US_TOTAL] }], take: US_TOTAL },
+          { when: [{ absent: [US_OWNERS] }, { present: [US_IFRS_TOTAL] }], take: US_IFRS_TOTAL },
           ...usPartnersTotal(),
           {
             when: [
@@ -163,6 +167,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
         company: [
           { when: US_MAY_HOLD_MINORITIES, refuse: `${US_MAY_HOLD} what minorities have` },
           { when: [{ present: [US_OWNERS] }], take: US_OWNERS },
+          { when: [{ present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
           ...usPartnersOwn(),
           { when: [{ absentOrZero: US_MINORITIES.all }, { whole: US_TOTAL }], take: US_TOTAL },
           {

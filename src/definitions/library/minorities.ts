@@ -15,7 +15,10 @@ export const BANKS_MINORITIES = `income.${BANKS_PROFIT.minorities}`;
 const US_PROFIT = [
   'income.net_income_loss_attributable_to_noncontrolling_interest',
   'income.net_income_loss_attributable_to_redeemable_noncontrolling_interest',
+  'income.profit_loss_attributable_to_noncontrolling_interests',
 ] as const;
+/** What is left to the owners, as the IFRS taxonomy names it. */
+export const US_IFRS_OWNERS = 'income.profit_loss_attributable_to_owners_of_parent';
 /** The same as the taxonomy of 2009 names it, as a whole or of one kind of minorities. */
 const US_OLDER_PROFIT = [
   'income.minority_interest_in_net_income_loss_of_consolidated_entities',
@@ -30,6 +33,7 @@ const US_EQUITY = [
   'balance.minority_interest_in_limited_partnerships',
   'balance.minority_interest_amount_represented_by_preferred_stock',
   'balance.redeemable_noncontrolling_interest_equity_carrying_amount',
+  'balance.noncontrolling_interests',
 ] as const;
 
 /** The same in the US. */

@@ -3,7 +3,7 @@ import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped, UnitKind } from '../definition';
 import { everyday } from './everyday';
 import { US_BEFORE_MINORITIES } from './us-before-minorities';
-import { US_MINORITIES } from './minorities';
+import { US_IFRS_OWNERS, US_MINORITIES } from './minorities';
 import { US_OF_ANOTHER_ORDER, US_SHARES } from './us-shares';
 
 const NET_INCOME = 'income.net_income_loss';
@@ -77,6 +77,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
     'any',
     'net income as filed, else the profit of all where neither statement shows minorities',
     [
+      { when: [{ absent: [NET_INCOME] }, { present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
       ...US_BEFORE_MINORITIES,
       // The lines of the income statement come first: where one shows minorities, no balance sheet is asked for.
       {
