@@ -13,14 +13,14 @@ const reported = (...names: readonly string[]): Measure => {
   };
 };
 const implied = (...perShare: readonly string[]): Measure => {
-  return (statement) =>
-    impliedCount(numberOnLine(statement, 'net_income_loss', 'profit_loss'), numberOnLine(statement, ...perShare));
+  return (statement) => impliedCount(numberOnLine(statement, ...OWNERS_PROFIT), numberOnLine(statement, ...perShare));
 };
-const anyImplied = implied(
-  'earnings_per_share_basic',
-  'earnings_per_share_diluted',
-  'earnings_per_share_basic_and_diluted',
-);
+/** The last but one is its name in the IFRS taxonomy. */
+const OWNERS_PROFIT = ['net_income_loss', 'profit_loss_attributable_to_owners_of_parent', 'profit_loss'];
+const BASIC = ['earnings_per_share_basic', 'basic_earnings_loss_per_share'];
+const DILUTED = ['earnings_per_share_diluted', 'diluted_earnings_loss_per_share'];
+
+const anyImplied = implied(...BASIC, ...DILUTED, 'earnings_per_share_basic_and_diluted');
 
 /** Some filings report shares in thousands or millions: the power of a thousand that profit over earnings per share tells. */
 function unitOf(statement: Statement, count: number): number {
@@ -33,10 +33,11 @@ const MEASURES: readonly Measure[] = [
     'weighted_average_number_of_shares_outstanding_basic',
     'weighted_average_number_of_share_outstanding_basic_and_diluted',
     'weighted_average_number_of_shares_outstanding_basic_and_diluted',
+    'weighted_average_shares',
   ),
-  reported('weighted_average_number_of_diluted_shares_outstanding'),
-  implied('earnings_per_share_diluted'),
-  implied('earnings_per_share_basic'),
+  reported('weighted_average_number_of_diluted_shares_outstanding', 'adjusted_weighted_average_shares'),
+  implied(...DILUTED),
+  implied(...BASIC),
 ];
 
 /** The shares of some statements, by the first measure that all of them have; undefined where none is. */
