@@ -39,17 +39,20 @@ const flows = (kind: string) => (values: Values) =>
 
 const OF_NEITHER = /^(temporary_equity|redeemable_noncontrolling_interest)_/;
 
-/** Liabilities that are not current: of their total, or where that is not filed of what equity leaves, unless some equity is to be redeemed. */
+/** Liabilities that are not current: of their total, or where that is not filed of what equity leaves, with one line at most of equity to be redeemed. */
 function otherLiabilities(values: Values): number | undefined {
   const current = values.get('liabilities_current');
   const liabilities = values.get('liabilities');
   if (liabilities !== undefined) return less(liabilities, current);
-  if ([...values].some(([name, value]) => value !== 0 && OF_NEITHER.test(name))) return undefined;
+  const ofNeither = [...values]
+    .filter(([name, value]) => value !== 0 && OF_NEITHER.test(name))
+    .map(([, value]) => value);
+  if (ofNeither.length > 1) return undefined;
   const owners = values.get('stockholders_equity');
   const equity =
     values.get('stockholders_equity_including_portion_attributable_to_noncontrolling_interest') ??
     (owners === undefined ? undefined : owners + (values.get('minority_interest') ?? 0));
-  return less(less(values.get('liabilities_and_stockholders_equity'), current), equity);
+  return less(less(less(values.get('liabilities_and_stockholders_equity'), current), equity), ofNeither[0] ?? 0);
 }
 
 /** The many lines of operations add up by chance where more than this is changed: filers lost their depreciation so. */

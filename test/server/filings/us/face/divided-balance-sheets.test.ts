@@ -67,3 +67,13 @@ test('a balance sheet that shows all intangible assets does not show those alone
   expect(lines({})).not.toContain('finite_lived_intangible_assets_net');
   expect(lines({ IntangibleAssetsNetExcludingGoodwill: undefined })).toContain('finite_lived_intangible_assets_net');
 });
+
+test('one line of equity that is to be redeemed is no liability; of several nothing says which the sum holds', () => {
+  const others = ['finance_lease_liability_noncurrent', 'operating_lease_liability_noncurrent'];
+  const leases = { ZebraTaxesAndOtherLiabilitiesNoncurrent: undefined, FinanceLeaseLiabilityNoncurrent: 2443e6 };
+  const redeemed = { RedeemableNoncontrollingInterestEquityCarryingAmount: 222e6, StockholdersEquity: 14643e6 };
+  expect(linesOf(NIKE, { ...leases, ...redeemed })).toEqual(expect.arrayContaining(others));
+  const another = { TemporaryEquityCarryingAmountAttributableToParent: 222e6 };
+  expect(linesOf(NIKE, { ...leases, ...redeemed, ...another })).not.toContain(others[0]);
+  expect(linesOf(NIKE, { ...leases, ...redeemed, StockholdersEquity: 14642e6 })).not.toContain(others[0]);
+});
