@@ -336,7 +336,7 @@ export function finHolders(
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
  * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24", "FY-1", "Q-4" or "latest", the newest statement of the line's kind, so that cash flows may end earlier than income: #N/A where it lacks the line.
- * @param metric An amount of a period such as "sales"; not a balance or other position, a per-share figure, a share count, a ratio or a line of unknown kind.
+ * @param metric An amount of a period such as "sales", or earnings per share at the end of a fiscal year; not a balance or other position, another per-share figure, a share count, a ratio or a line of unknown kind.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options "format=no" gives plain numbers, without the format of their kind. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One number, or a grid for ranges; #N/A names a component that is missing. (E7, E9, E10)

@@ -7,7 +7,7 @@ import { LineMissing } from '../../statements/found-line';
 import type { SourceKind } from '../../arguments/source-kind';
 import { agree, isWithinTolerance } from '../amounts-agree';
 import type { TrailingBasis, TrailingQuery } from './trailing-amounts';
-import { amountOn, amountsOn, isComponent } from './trailing-amounts';
+import { amountOn, amountsOn, isComponent, isOneFigure } from './trailing-amounts';
 import type { Component } from './trailing-sum';
 import { sumOf } from './trailing-sum';
 
@@ -123,7 +123,7 @@ export function* yearUnlessDoubtful<K extends SourceKind>(
 ): Coroutine<Component | CellFailure> {
   const { annual } = query;
   const end = year.found.statement.periodEnd;
-  if (annual.quartersFiled(year.found.kind as K) < 4) return year;
+  if (annual.quartersFiled(year.found.kind as K) < 4 || isOneFigure(query, year)) return year;
   const quarter = yield* amountOn(query, 'quarterly', [end]);
   const nine = isComponent(quarter) ? yield* amountOn(query, 'nine_months', annual.before(end, 3)) : quarter;
   if (!isComponent(quarter) || !isComponent(nine)) return year;

@@ -1,4 +1,4 @@
-import type { ReportingType } from '../../../api';
+import type { LineKind, ReportingType } from '../../../api';
 import { notAFlow } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
@@ -47,19 +47,64 @@ export function refuseStocks<K extends SourceKind>({ names, annual }: TrailingQu
   for (const { kinds, name, asked, defined } of names) {
     const [only, other] = kinds;
     if (only === undefined || other !== undefined) continue;
-    const kind = defined ? undefined : annual.kindOf(only, name.toLowerCase().replace(/[\s-]+/g, '_'));
+    const key = keyOf(name);
+    const kind = defined ? undefined : annual.kindOf(only, key);
     // Where the kind is unknown, the name may be the end of a path, which the statement shows.
     const what = notAFlow(only, kind ?? 'flow');
-    if (what) throw refusal(asked, what);
+    if (what && !isEarningsPerShare(only, kind, key)) throw refusal(asked, what);
     // Its period may be told by the income statement, as that of book value per share.
     if (defined?.shipped?.period === 'date') throw refusal(asked, 'a figure of one day');
   }
 }
 
-function refusal(asked: string, what: string): CellError {
+function refusal(asked: string, what: string, advice = ''): CellError {
   return badArgument(
-    `metric "${asked}" is ${what}: its periods cannot be added up. Trailing twelve months are for amounts of a period.`,
+    `metric "${asked}" is ${what}: its periods cannot be added up. Trailing twelve months are for amounts of a period.${advice}`,
   );
+}
+
+const keyOf = (name: string) => name.toLowerCase().replace(/[\s-]+/g, '_');
+
+/** What a share or a unit earned in a period, unlike its dividend or its net asset value. */
+function isEarningsPerShare(statement: SourceKind, kind: LineKind | undefined, path: string): boolean {
+  return (
+    statement === 'income' && kind === 'per-share' && /(^|_|\.)(earnings|eps|income|profit|loss)(_|\.|$)/.test(path)
+  );
+}
+
+function refusedEarnings(statement: SourceKind, asked: string): CellError {
+  return refusal(asked, notAFlow(statement, 'per-share') ?? '', ' At the end of a fiscal year it is that of the year.');
+}
+
+/** The failure of a name that can only mean earnings per share, which no sum makes: known before any query. */
+export function noEarningsPerShare<K extends SourceKind>({ names, annual, basis }: TrailingQuery<K>) {
+  const [first] = names;
+  const [only, other] = first?.kinds ?? [];
+  if (basis || first === undefined || first.defined || only === undefined || other !== undefined) return undefined;
+  const key = keyOf(first.name);
+  return isEarningsPerShare(only, annual.kindOf(only, key), key)
+    ? refusedEarnings(only, first.asked).failure
+    : undefined;
+}
+
+/** Earnings per share of a year are one filed figure. Those of parts of a year are of other numbers of shares, and are never added up. */
+export function isOneFigure<K extends SourceKind>({ annual }: TrailingQuery<K>, { found }: Component): boolean {
+  const { kind, row } = found as FoundLine<K>;
+  return isEarningsPerShare(kind, annual.kindOf(kind, row.path), row.path);
+}
+
+/** Why this amount is no part of a sum, nor twelve months by itself. */
+function notAdded<K extends SourceKind>(
+  { names, annual, basis }: TrailingQuery<K>,
+  type: ReportingType,
+  { kind, row }: FoundLine<K>,
+): CellError | undefined {
+  const asked = names[0]?.asked ?? row.path;
+  const lineKind = annual.kindOf(kind, row.path);
+  if (basis === undefined && isEarningsPerShare(kind, lineKind, row.path))
+    return type === 'annual' ? undefined : refusedEarnings(kind, asked);
+  const what = notAFlow(kind, lineKind);
+  return what === undefined ? undefined : refusal(asked, what);
 }
 
 /** The failure of a year that is not shown to have twelve months. */
@@ -73,17 +118,18 @@ export function* notTwelveMonths<K extends SourceKind>(
 
 /** The amount of the line in the first of these periods that has it, or the failure where none has. */
 export function* amountOn<K extends SourceKind>(
-  { names, quantity, sourceOf }: TrailingQuery<K>,
+  query: TrailingQuery<K>,
   type: ReportingType,
   dates: readonly string[],
 ): Coroutine<Component | CellFailure> {
+  const { names, quantity, sourceOf } = query;
   const source = sourceOf(type);
   const looked = yield* together(dates.map((date) => lookUpPart(names, source, { date })));
   const found = looked.find((each): each is FoundLine<K> => !(each instanceof CellFailure));
   if (found === undefined) return reasonOf(looked) as CellFailure;
-  const { kind, row } = found;
-  const what = notAFlow(kind, source.kindOf(kind, row.path));
-  if (what) throw refusal(names[0]?.asked ?? row.path, what);
+  const { row } = found;
+  const refused = notAdded(query, type, found);
+  if (refused) throw refused;
   if (type !== 'annual' && found.statement.months !== undefined)
     return new LineMissing(`${source.asked}: ${lengthInWords(found, found.statement.months)}.`);
   return typeof row.value === 'number'

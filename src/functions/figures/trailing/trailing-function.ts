@@ -31,7 +31,7 @@ import { refuseSwapped } from '../../arguments/swapped-arguments';
 import type { DefinedValue } from '../../definitions/computation';
 import { GridAmounts } from '../grid-amounts';
 import type { TrailingQuery } from './trailing-amounts';
-import { reasonOf, refuseStocks } from './trailing-amounts';
+import { noEarningsPerShare, reasonOf, refuseStocks } from './trailing-amounts';
 import type { Component } from './trailing-sum';
 import { trailingTwelveMonths } from './twelve-months';
 import { withReason } from '../with-reason';
@@ -136,7 +136,8 @@ function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<
   const newest = end ?? looked.flatMap(endsOf).sort().pop();
   if (newest === undefined) return reasonOf(looked) as CellFailure;
   const there = end === undefined ? looked.filter((found) => endsOf(found).includes(newest)) : looked;
-  if (there.some((found) => !(found instanceof CellFailure))) return newest;
+  // Whether it is the end of a year decides of earnings per share, and that is told of the day.
+  if (there.some((found) => !(found instanceof CellFailure)) || noEarningsPerShare(query)) return newest;
   const said = `${annual.asked}: its newest period, to ${newest}, lacks the line.`;
   return new LineMissing(() => withReason({ asked: annual.asked, said }, reasonOf(there)?.message));
 }

@@ -1,5 +1,6 @@
 import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
+import { NotServed } from '../../cells/absent';
 import { CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
 import { AmountsDisagree, LineDenied, LineMissing } from '../../statements/found-line';
@@ -7,7 +8,7 @@ import { movedTaxBenefit } from '../../statements/computed/restated-part';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
 import { heldToQuarters, quartersTo, yearUnlessDoubtful } from './filed-quarters';
-import { amountOn, amountsOn, isComponent, notTwelveMonths, reasonOf } from './trailing-amounts';
+import { amountOn, amountsOn, isComponent, noEarningsPerShare, notTwelveMonths, reasonOf } from './trailing-amounts';
 import { operationsGivenUp } from '../operations-given-up';
 import type { Component } from './trailing-sum';
 import { withReason } from '../with-reason';
@@ -21,7 +22,7 @@ export const YEAR_TO_DATE = [
 ] as const;
 
 /**
- * The annual figure at the end of a year of twelve months; else annual + year to date − prior year to date; else four quarters: the first of
+ * The annual figure at the end of a year of twelve months, and of earnings per share no other; else annual + year to date − prior year to date; else four quarters: the first of
  * these whose components all exist, and agree with the quarters as they were filed. Never a partial sum: a missing component gives a
  * `#N/A` that names it and says why.
  */
@@ -32,6 +33,17 @@ export function* trailingTwelveMonths<K extends SourceKind>(
   const annual = yield* amountOn(query, 'annual', [date]);
   const unfit = annual instanceof CellFailure ? annual : yield* notTwelveMonths(query, annual);
   if (isComponent(annual) && !unfit) return yield* yearUnlessDoubtful(query, annual);
+  const noSum = noEarningsPerShare(query);
+  if (noSum) return annual instanceof NotServed ? noSum : (unfit ?? noSum);
+  return yield* summedMonths(query, date, annual, unfit);
+}
+
+function* summedMonths<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  date: string,
+  annual: Component | CellFailure,
+  unfit: CellFailure | undefined,
+): Coroutine<Component | CellFailure> {
   const missing = annual instanceof CellFailure ? [`annual ${date}`] : [`a year of 12 months to ${date}`];
   const reasons = [unfit];
   for (const way of [yearToDate, fourQuarters]) {

@@ -138,9 +138,12 @@ describe('lines that are not an amount of a period', () => {
     expect(message).toContain('is a position: its periods cannot be added up');
   });
 
-  test('FIN.TTM refuses per-unit lines of a trust, US.TTM the cash balance in a cash flow statement', async () => {
+  test('FIN.TTM refuses per-unit lines of a trust whose year may be of any length, US.TTM the cash balance in a cash flow statement', async () => {
     held.set('TRUST income-statement annual 2024-03-31', { lines: { earnings_per_unit: 1.5, nav_per_unit: 120 } });
-    expect(await shown('FIN.TTM', 'TRUST', 'FY2024', 'earnings_per_unit')).toMatchObject({ error: '#VALUE!' });
+    expect(await shown('FIN.TTM', 'TRUST', 'FY2024', 'earnings_per_unit')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('Nothing shows how many months the year to 2024-03-31 has'),
+    });
     expect(await shown('FIN.TTM', 'TRUST', 'FY2024', 'nav_per_unit')).toMatchObject({ error: '#VALUE!' });
     held.set('0000000007 cash-flow annual 2024-12-31', { lines: { cash: 9 } });
     expect(await shown('US.TTM', 7, '2024-12-31', 'cashflow.cash')).toMatchObject({ error: '#VALUE!' });
