@@ -75,6 +75,19 @@ test('what a year in millions rounds off is no amount of its last quarter beside
   });
 });
 
+test('what was not paid in the longer period was not paid in its part, also where that lacks the line', () => {
+  const year = { payments_of_dividends: 0, payments_to_acquire_intangible_assets: 5, proceeds_from_stock_plans: 0 };
+  expect(shown(quarterOf(year, { revenues: 1 }))).toEqual({
+    payments_of_dividends: 0,
+    payments_to_acquire_intangible_assets: expect.stringContaining('is not in the nine months'),
+    proceeds_from_stock_plans: expect.stringContaining('is not in the nine months'),
+  });
+  expect(shown(quarterOf(year, { payments_of_dividends: 3 }))).toMatchObject({
+    payments_of_dividends: expect.stringContaining('would be less than 0'),
+  });
+  expect(shown(quarterOf(year, { payments_of_dividends: null }))).toMatchObject({ payments_of_dividends: 0 });
+});
+
 test('without nine months the three quarters that fill the gap are taken off', () => {
   const quarter = quarterOf({ revenues: 100 }, { revenues: 30 }, { revenues: 20 }, { revenues: 25 });
   expect(shown(quarter)).toEqual({ revenues: 25 });

@@ -133,16 +133,21 @@ function lineOf(
   if (what !== undefined) return `${label} is ${what}: that of a quarter does not follow from ${wordOf(whole)}`;
   if (typeof value !== 'number') return `${label} is not a number`;
   if (isCash) return value;
-  const lacking = parts.find(({ values }) => typeof values.get(path) !== 'number');
+  const isUnpaid = value === 0 && PAYMENTS.test(path);
+  const less = parts.map(({ values }) => values.get(path) ?? (isUnpaid ? 0 : undefined));
+  const lacking = parts[less.findIndex((each) => typeof each !== 'number')];
   if (lacking) return `${label} is not in ${nameOf(lacking.part)}`;
-  const amounts = [value, ...parts.map(({ values }) => values.get(path) as number)];
+  const amounts = [value, ...(less as number[])];
   const amount = differenceOf(amounts);
   return amount < 0 && PAYMENTS.test(path) && amounts.every((each) => each >= 0)
     ? `${label} would be less than 0, so that ${wordOf(whole)} and its parts are not on one basis`
     : amount;
 }
 
-/** What is paid for property and to shareholders: unlike a net amount, or proceeds less their costs, none of it comes back. */
+/**
+ * What is paid for property and to shareholders: unlike a net amount, or proceeds less their costs, none of it comes back. The parts of a
+ * period without any have none either, whether their filings show the line or not.
+ */
 const PAYMENTS =
   /^payments_(to_acquire_(property|productive|intangible)|to_develop_software|of_dividends|for_repurchase_of)/;
 

@@ -22,6 +22,9 @@ const ALIKE = [
   ['cost_of_revenue', 'cost_of_goods_and_services_sold'],
 ];
 
+/** Payments of which a year without any had none in its parts either. */
+const UNPAID = /^payments_(of_dividends|for_repurchase_of_common_stock)$/;
+
 interface Fact {
   readonly start?: string;
   readonly end: string;
@@ -69,6 +72,7 @@ class Facts {
       );
     const names = [line, ...(ALIKE.find((each) => each.includes(line)) ?? [])];
     const nine = names.map(nineOf).find((each) => each !== undefined);
+    if (nine === undefined && year.val === 0 && UNPAID.test(line)) return 0;
     return nine && year.val - nine.val;
   }
 
