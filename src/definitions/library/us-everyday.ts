@@ -70,6 +70,45 @@ const otherDividends = (known: readonly string[]): FormulaCase => ({
   },
 });
 
+const INVENTORY = 'balance.inventory_net';
+/** Lines under which the inventory of a retailer, or of one who has others make what it sells, may stand as a whole. */
+const FINISHED_GOODS = [
+  'inventory_finished_goods_net_of_reserves',
+  'inventory_finished_goods',
+  'retail_related_inventory_merchandise',
+].map((line) => `balance.${line}`);
+
+const KINDS_OF_STOCK = /inventor|supplies|raw_materials|work_in_process/;
+
+/** Finished goods are the inventory where no other kind of it is told and current assets leave no room for one. */
+const allFinishedGoods = (line: string): readonly FormulaCase[] => [
+  {
+    when: [{ present: [line] }],
+    refuseOthers: {
+      beside: line,
+      like: KINDS_OF_STOCK,
+      known: [line],
+      because: `stands beside "${line}", which is then a part of all inventory`,
+    },
+  },
+  { when: [{ present: [line] }, { whole: 'balance.assets_current' }], take: line },
+  {
+    when: [{ present: [line] }],
+    refuse: `current assets do not prove that it is all in "${line}", the only line of it`,
+  },
+];
+
+const NO_LINE_OF_ALL: FormulaCase = {
+  refuseOthers: {
+    beside: 'balance.assets',
+    like: KINDS_OF_STOCK,
+    unlike: /valuation_reserves?$/,
+    known: [],
+    because:
+      'is of one kind of inventory, and no line is certain to be all of it; US.BALANCE shows the lines there are',
+  },
+};
+
 /** What US statements prove of a quantity of which they have no line, by its first everyday name. */
 export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
   usEveryday(
@@ -152,6 +191,12 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
     },
     { when: [{ present: [COMMON_DIVIDENDS] }], take: COMMON_DIVIDENDS },
     { take: DIVIDENDS },
+  ]),
+  usEveryday('inventory', 'date', 'inventory as filed, else finished goods where they prove to be all of it', [
+    { when: [{ present: [INVENTORY] }], take: INVENTORY },
+    ...FINISHED_GOODS.flatMap(allFinishedGoods),
+    NO_LINE_OF_ALL,
+    { take: INVENTORY },
   ]),
   usEveryday(
     'shares outstanding',
