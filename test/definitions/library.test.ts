@@ -70,6 +70,10 @@ test('each name and alias means one definition', () => {
   expect(names).toHaveLength(new Set(names).size);
 });
 
+test.each(['debt', 'net debt', 'net cash'])('%s says that it is without leases, which may be many times it', (name) => {
+  expect(shippedNamed(name)?.formula).toContain('without leases');
+});
+
 test('of each line of US income and cash flows that a formula reads it is known what it is, since TTM adds up no other', () => {
   const read = new Set(all('us').flatMap(namesIn));
   const paths = [...read].flatMap((name) => /^(?:income|cashflow)\.(\w+)$/.exec(name)?.[1] ?? []);

@@ -169,7 +169,8 @@ export const debtDefinitions = (): readonly Shipped[] => [
     aliases: [],
     unit: 'money',
     period: 'date',
-    formula: 'debt − cash and current investments; below 0 it is net cash',
+    formula:
+      'debt, which is without leases, − cash and current investments; below 0 it is net cash, and leases may be owed beside it',
     sources: ['GP'],
     refused: 'lenders and insurers; as debt, and as cash and current investments',
     markets: lazy(() => ({
@@ -182,7 +183,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     aliases: ['net cash position'],
     unit: 'money',
     period: 'date',
-    formula: 'cash and current investments − debt; below 0 it is net debt',
+    formula: 'cash and current investments − debt, which is without leases; below 0 it is net debt',
     sources: ['GP'],
     refused: 'as net debt',
     markets: lazy(() => ({
