@@ -21,7 +21,7 @@ import type { QueryContext } from '../../context/query-context';
 import { FiledPatterns } from './filed-patterns';
 import type { FoundLine } from '../found-line';
 import { indianStandardType, stepMonths } from './indian-cadence';
-import { noIndianStatement } from '../no-indian-statement';
+import { noIndianStatement } from './no-indian-statement';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';
 import type { SourceKind } from '../../arguments/source-kind';

@@ -1,14 +1,14 @@
-import type { StatementKind } from '../../api';
-import { INDIAN_STATEMENTS } from '../../api';
-import type { ParameterValues } from '../../client';
-import { textInFormula } from '../arguments/scalar-argument';
-import { SOURCE_TITLES } from '../arguments/source-kind';
-import { serviceHasNo } from '../cells/absent';
-import type { CellFailure } from '../cells/cell-error';
-import type { QueryContext } from '../context/query-context';
-import type { PatternTerms } from '../periods/shareholding-patterns';
-import { indianStandardType } from './sources/indian-cadence';
-import { missingAdvice, nearestKnown, newestKnownBefore } from './sources/known-statements';
+import type { StatementKind } from '../../../api';
+import { INDIAN_STATEMENTS } from '../../../api';
+import type { ParameterValues } from '../../../client';
+import { textInFormula } from '../../arguments/scalar-argument';
+import { SOURCE_TITLES } from '../../arguments/source-kind';
+import { serviceHasNo } from '../../cells/absent';
+import type { CellFailure } from '../../cells/cell-error';
+import type { QueryContext } from '../../context/query-context';
+import type { PatternTerms } from '../../periods/shareholding-patterns';
+import { indianStandardType } from './indian-cadence';
+import { missingAdvice, nearestKnown, newestKnownBefore } from './known-statements';
 
 /** The last advice on a date, where nothing is known that is nearer: the formula that lists the dates, or why there may be none. */
 function whereListed(kind: StatementKind, asked: string, { date, type = '', scope = '' }: ParameterValues): string {
