@@ -1,4 +1,5 @@
-import { typeOfQuarters } from '../../api';
+import type { MarketId } from '../../api';
+import { typeOfQuarters, US_REVENUE } from '../../api';
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { Statement } from '../../tables';
@@ -6,73 +7,113 @@ import { numberOnLine } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
+import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { AmountsDisagree, pathOf } from '../statements/found-line';
 import type { StatementSource } from '../statements/sources/statement-source';
 import { agree } from './amounts-agree';
 
-/** Lines of the operations that continue, and definitions that have one; the profit after tax, and what follows it, is of all. */
-const CONTINUING =
-  /\bincome\.(?:(?:income|expenses|taxexpense)\.|profitbefore|exceptionalitems)|(?<!dis)continuingoperations/;
-/** What discontinued operations earned; some filings have 0 after tax and not before. */
-const APART = [
-  'profit_loss_from_discontinued_operations_before_tax',
-  'profit_loss_from_discontinued_operations_after_tax',
-] as const;
-const SALES = 'income.sales';
+interface Operations {
+  /** Whether a path, folded, is of the operations that continue; the profit of the period, and what follows it, is of all. */
+  readonly isContinuing: (path: string) => boolean;
+  /** A line that shows what discontinued operations earned. */
+  readonly apart: RegExp;
+  /** What was sold, under its names. */
+  readonly sales: readonly string[];
+}
+
+/** What a US issuer's owners have of all operations, and what is no amount of either. */
+const OF_ALL =
+  /^income\.(?:netincome|profitloss(?!fromcontinuing)|earningspershare|(?:other)?comprehensive|weightedaverage|\w*discontinued|\w*dividends|\w*preferredstock)/;
+
+const OPERATIONS: Readonly<Record<MarketId, Operations>> = {
+  india: {
+    isContinuing: (path) =>
+      /\bincome\.(?:(?:income|expenses|taxexpense)\.|profitbefore|exceptionalitems)|(?<!dis)continuingoperations/.test(
+        path,
+      ),
+    // Some filings have 0 after tax and not before.
+    apart: /^profit_loss_from_discontinued_operations_(?:before|after)_tax$/,
+    sales: ['income.sales'],
+  },
+  us: {
+    isContinuing: (path) => (path.match(/\bincome\.\w+/g) ?? []).some((each) => !OF_ALL.test(each)),
+    apart: /discontinued_operation/,
+    sales: US_REVENUE,
+  },
+};
+
 /** A quarter after the first, by its number: its year to date is filed beside it. */
 const LATER_QUARTER = /^Q([2-4])$/;
 
 /**
- * India: the `#N/A` where a later amount is without operations that were given up since, and an earlier one was filed with them. The later
+ * The `#N/A` where a later amount is without operations that were given up since, and an earlier one was filed with them. The later
  * statement shows such operations apart, and its year to date was filed with less sales than its quarters: they were taken out of those before.
- * Operations that were bought to be sold never were in sales, and refuse nothing; those given up in a first quarter no filing tells.
+ * Operations that were bought to be sold never were in sales, and refuse nothing; those given up in a first quarter no filing tells, nor in the US
+ * those given up in the last, which has none of its own.
  */
 export function* operationsGivenUp<K extends SourceKind>(
   source: StatementSource<K>,
   lines: readonly FoundLine<K>[],
 ): Coroutine<AmountsDisagree | undefined> {
-  if (source.market !== 'india') return undefined;
-  const ofOperations = lines.filter(isOfContinuing).sort((one, other) => (endOf(one) < endOf(other) ? -1 : 1));
+  const operations = OPERATIONS[source.market];
+  const ofOperations = lines
+    .filter((line) => isOfContinuing(line, operations))
+    .sort((one, other) => (endOf(one) < endOf(other) ? -1 : 1));
   for (const [at, later] of ofOperations.entries()) {
     const earlier = ofOperations[0];
-    if (at === 0 || !earlier || endOf(earlier) === endOf(later) || !showsApart(later)) continue;
+    if (at === 0 || !earlier || endOf(earlier) === endOf(later) || !showsApart(later, operations)) continue;
     if (yield* areTakenOut(source, later)) return unlike(source.asked, later, earlier);
   }
   return undefined;
 }
 
-function isOfContinuing(line: FoundLine): boolean {
+function isOfContinuing(line: FoundLine, { isContinuing }: Operations): boolean {
   // The path of a definition names the lines that it was computed from.
-  return line.kind === 'income' && CONTINUING.test(line.row.path.includes(' (') ? line.row.path : pathOf(line));
+  return line.kind === 'income' && isContinuing(line.row.path.includes(' (') ? line.row.path : pathOf(line));
 }
 
 const endOf = ({ statement }: FoundLine) => statement.periodEnd;
 
-const showsApart = ({ statement }: FoundLine) => APART.some((name) => numberOnLine(statement, name));
+function showsApart({ statement: { outline, values } }: FoundLine, { apart }: Operations): boolean {
+  return outline.some(({ path }, at) => apart.test(path) && typeof values[at] === 'number' && values[at] !== 0);
+}
 
-/** Whether the year to the statement's end was filed with less sales than its quarters, each of which is there. */
+/** Whether the year to the statement's end, or to the last of its quarters that is filed, was filed with less sales than those, each of which is there. */
 function* areTakenOut<K extends SourceKind>(
   source: StatementSource<K>,
   { kind, statement: { fiscalQuarter = '', periodEnd } }: FoundLine<K>,
 ): Coroutine<boolean> {
-  const count = Number(LATER_QUARTER.exec(fiscalQuarter)?.[1] ?? 0);
+  const quarter = Number(LATER_QUARTER.exec(fiscalQuarter)?.[1] ?? 0);
+  const count = Math.min(quarter, source.quartersFiled(kind));
   const type = typeOfQuarters(count);
-  if (type === undefined || source.quartersFiled(kind) < 4) return false;
+  if (count < 2 || type === undefined) return false;
+  const toDate = statementBefore(source.ofType(type), kind, periodEnd, quarter - count);
   const quarterly = source.ofType('quarterly');
-  const ends = Array.from({ length: count }, (_, at) => source.before(periodEnd, 3 * at)).flat();
-  const asked = [
-    source.ofType(type).statement(kind, { date: periodEnd }),
-    ...ends.map((date) => quarterly.statement(kind, { date })),
-  ];
-  const [whole, ...quarters] = (yield* together(asked)).map(salesOf);
-  if (whole === undefined || !quarters.every((each) => each !== undefined)) return false;
-  const sum = decimalSum(quarters);
-  return whole < sum && !agree(whole, sum, [whole, ...quarters]);
+  const quarters = Array.from({ length: count }, (_, at) =>
+    statementBefore(quarterly, kind, periodEnd, quarter - count + at),
+  );
+  const statements = yield* together([toDate, ...quarters]);
+  return OPERATIONS[source.market].sales.some((line) => {
+    const [whole, ...parts] = statements.map((each) => numberIn(each, line));
+    if (whole === undefined || !parts.every((each) => each !== undefined)) return false;
+    const sum = decimalSum(parts);
+    return whole < sum && !agree(whole, sum, [whole, ...parts]);
+  });
 }
 
-function salesOf(statement: Statement | CellFailure): number | undefined {
-  return statement instanceof CellFailure ? undefined : numberOnLine(statement, SALES);
+/** The statement to a number of quarters before a date: in the US that may be one of several days. */
+function statementBefore<K extends SourceKind>(
+  source: StatementSource<K>,
+  kind: K,
+  end: string,
+  quarters: number,
+): Coroutine<Statement | CellFailure> {
+  return firstFound(source.before(end, 3 * quarters), (date) => source.statement(kind, { date }));
+}
+
+function numberIn(statement: Statement | CellFailure, line: string): number | undefined {
+  return statement instanceof CellFailure ? undefined : numberOnLine(statement, line);
 }
 
 function unlike(asked: string, later: FoundLine, earlier: FoundLine): AmountsDisagree {

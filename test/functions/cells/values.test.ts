@@ -321,7 +321,7 @@ describe('metrics', () => {
     expect(service.received).toEqual([expect.stringContaining('/cash-flow?')]);
   });
 
-  test('for other names, the search continues only after a received statement without the line', async () => {
+  test('for other names, the search continues only after a received statement without the line, or past a balance sheet that was not filed', async () => {
     const ticker = income({ income: { sales: 1 } });
     expect(await metric(ticker, 'something else')).toMatchObject({
       error: '#N/A',
@@ -330,6 +330,7 @@ describe('metrics', () => {
     expect(service.received.map((request) => /statements\/([\w-]+)/.exec(request)?.[1])).toEqual([
       'income-statement',
       'balance-sheet',
+      'cash-flow',
     ]);
   });
 
