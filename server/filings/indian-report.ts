@@ -1,3 +1,4 @@
+import { counted } from './counted';
 import { UNKNOWN_FILE } from './import-error';
 import type { IndianImportReport } from './import-india';
 import { ALLOWED } from './india/indian-source';
@@ -25,7 +26,7 @@ export function indianReportText({
       ({ text, isOfSeveral }) => `error: ${text}; ${isOfSeveral ? 'they were' : 'the file was'} left out`,
     ),
     ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [ALLOWED] : []),
-    `${count(companies.length, 'company', 'companies')}, ${count(filings, 'filing', 'filings')}, ${count(statements, 'statement', 'statements')} in ${database}`,
+    `${counted(companies.length, 'company', 'companies')}, ${counted(filings, 'filing', 'filings')}, ${counted(statements, 'statement', 'statements')} in ${database}`,
   ].join('\n');
 }
 
@@ -45,8 +46,4 @@ function companyLines({ symbol, name, statements, failedChecks, shareholdings, e
 
 function statementCount({ statements }: IndianCompanyReport): number {
   return [...statements.values()].reduce((sum, each) => sum + each, 0);
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

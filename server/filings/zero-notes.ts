@@ -1,4 +1,5 @@
 import { listInWords } from '../../src/api';
+import { counted } from './counted';
 
 const ZERO = /^([^:]+): (\S+) is 0 (although .+); it has no value$/;
 
@@ -7,7 +8,7 @@ export function zeroNotes(deniedZeros: ReadonlyMap<string, number>): readonly st
   const lines = new Map<string, string[]>();
   const said = new Map<string, (lines: readonly string[]) => string>();
   for (const [note, times] of deniedZeros) {
-    const filings = `(${times} ${times === 1 ? 'filing' : 'filings'})`;
+    const filings = `(${counted(times, 'filing', 'filings')})`;
     const [, company, line, reason] = ZERO.exec(note) ?? [];
     const key = line === undefined ? note : `${company} ${reason} ${times}`;
     lines.set(key, [...(lines.get(key) ?? []), line ?? note]);

@@ -22,9 +22,9 @@ export const YEAR_TO_DATE = [
 ] as const;
 
 /**
- * The annual figure at the end of a year of twelve months, and of earnings per share no other; else annual + year to date − prior year to date; else four quarters: the first of
+ * The annual figure at the end of a year of twelve months; else annual + year to date − prior year to date; else four quarters: the first of
  * these whose components all exist, and agree with the quarters as they were filed. Never a partial sum: a missing component gives a
- * `#N/A` that names it and says why.
+ * `#N/A` that names it and says why. Earnings per share are the annual figure or none.
  */
 export function* trailingTwelveMonths<K extends SourceKind>(
   query: TrailingQuery<K>,
