@@ -10,6 +10,7 @@ import { CodesOfSymbols } from './companies/codes-of-symbols';
 import type { IndianCompanies } from './companies/company-list';
 import { indianCompanies } from './companies/company-list';
 import type { ExchangeLists } from './lists/exchange-lists';
+import { DeniedZeroCounts } from './across-filings/denied-zero-counts';
 import { FiledScales } from './across-filings/filed-scales';
 import type { FilingSource } from './lists/filing-source';
 import { INDIAN_SOURCES, MEMBER, readLists } from './indian-source';
@@ -93,7 +94,7 @@ class ReadFilings {
   readonly #revisions = new Revisions();
   readonly #undated = new UndatedFilings();
   readonly #codes = new CodesOfSymbols();
-  readonly #deniedZeros = new Map<string, number>();
+  readonly #deniedZeros = new DeniedZeroCounts();
   #filings = 0;
 
   constructor(lists: ExchangeLists) {
@@ -126,9 +127,7 @@ class ReadFilings {
     this.#known.add(symbol, codeOf(own) === undefined ? own : symbol, said, `${source.filed ?? ''} ${source.order}`);
     this.#codes.add(symbol, said.scripCode, file);
     this.#warnings.push(...warnings);
-    for (const note of deniedZeros) {
-      this.#deniedZeros.set(`${symbol}: ${note}`, (this.#deniedZeros.get(`${symbol}: ${note}`) ?? 0) + 1);
-    }
+    this.#deniedZeros.add(symbol, deniedZeros);
     this.#filings += 1;
     return 'shareholding' in content
       ? this.#shareholding(content.shareholding, source)
@@ -238,6 +237,6 @@ class ReadFilings {
       };
     });
     const revisions = this.#revisions.texts();
-    return { filings, companies, wrong, warnings, revisions, deniedZeros: this.#deniedZeros };
+    return { filings, companies, wrong, warnings, revisions, deniedZeros: this.#deniedZeros.all() };
   }
 }

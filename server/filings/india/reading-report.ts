@@ -1,3 +1,5 @@
+import type { CountedZero } from './across-filings/denied-zero-counts';
+
 /** What was read of one company. */
 export interface IndianCompanyReport {
   readonly symbol: string;
@@ -19,6 +21,6 @@ export interface IndianReport {
   readonly revisions: readonly string[];
   /** What of a filing was left out. */
   readonly warnings: readonly string[];
-  /** Zeros that filings deny themselves and that have no value, by company and line, with the number of filings. */
-  readonly deniedZeros: ReadonlyMap<string, number>;
+  /** Zeros that have no value, since the filings that report them contradict them. */
+  readonly deniedZeros: readonly CountedZero[];
 }

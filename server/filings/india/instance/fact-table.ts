@@ -1,4 +1,6 @@
 import { ImportError } from '../../import-error';
+import type { DeniedZero } from '../zeros/denied-zero';
+import { zeroKey } from '../zeros/denied-zero';
 import { QUARTER } from './contexts';
 import type { Fact, XbrlInstance } from './xbrl-instance';
 
@@ -16,9 +18,8 @@ export class FactTable {
   readonly file: string;
   /** What of the filing has no value although it is reported, with the reason. */
   readonly warnings: string[] = [];
-  /** Zeros of the filing that have no value, since the rest of it denies them: which and why. */
-  readonly deniedZeros: string[] = [];
   readonly #instance: XbrlInstance;
+  readonly #deniedZeros = new Map<string, DeniedZero>();
   readonly #byElement = new Map<string, Fact[]>();
   /** By element and context, for the elements that have many facts. */
   readonly #rows = new Map<string, ReadonlyMap<string, readonly Fact[]>>();
@@ -32,6 +33,15 @@ export class FactTable {
       if (known) known.push(fact);
       else this.#byElement.set(fact.name, [fact]);
     }
+  }
+
+  /** Zeros of the filing that have no value, each once. */
+  get deniedZeros(): readonly DeniedZero[] {
+    return [...this.#deniedZeros.values()];
+  }
+
+  deny(zero: DeniedZero): void {
+    this.#deniedZeros.set(zeroKey(zero), zero);
   }
 
   all(element: string): readonly Fact[] {

@@ -50,14 +50,13 @@ function withoutDenied(facts: FactTable, name: string, section: Section): Sectio
   const without = (values: Members, denied: readonly string[]): Members =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, denied.includes(key) ? null : value]));
   if (isOfZeros(section)) {
-    facts.deniedZeros.push(`${name} is of zeros beside sections that are not; it has no values`);
+    facts.deny({ kind: 'section', section: name });
     const { segments, members } = section;
     return { segments: without(segments, Object.keys(segments)), members: without(members, Object.keys(members)) };
   }
   const denied = Object.keys(section.members).filter((member) => isDenied(section, member));
   if (denied.length === 0) return section;
-  for (const member of denied)
-    facts.deniedZeros.push(`${name}.${member} is 0 although its parts are not; it has no value`);
+  for (const member of denied) facts.deny({ kind: 'line', line: `${name}.${member}`, deniedBy: 'its parts' });
   return { segments: section.segments, members: without(section.members, denied) };
 }
 

@@ -2,6 +2,7 @@ import { addDays } from '../../../../src/api';
 import { DAY, DAY_BEFORE } from '../instance/contexts';
 import type { FactTable } from '../instance/fact-table';
 import { croresOf } from '../instance/fact-table';
+import type { DeniedCash } from './denied-zero';
 
 type Ends = readonly [opening: number | undefined, closing: number | undefined];
 
@@ -14,8 +15,7 @@ export function cashAtBothEnds(facts: FactTable, element: string, contexts: read
   const ends = filedEnds(facts, element, contexts, change);
   const other = changeAlone(facts, contexts, ends, change);
   if (other === undefined) return ends;
-  const note = `opening_cash is 0 and closing_cash the change in cash although ${other}; they have no value`;
-  if (!facts.deniedZeros.includes(note)) facts.deniedZeros.push(note);
+  facts.deny({ kind: 'cash', deniedBy: other });
   return UNKNOWN;
 }
 
@@ -29,12 +29,12 @@ function changeAlone(
   contexts: readonly string[],
   [opening, closing]: Ends,
   change: number,
-): string | undefined {
+): DeniedCash['deniedBy'] | undefined {
   if (opening !== 0 || closing === undefined || closing === 0 || !isEqual(closing, change)) return undefined;
   const held = facts.number('CashAndCashEquivalents', DAY);
-  if (held !== null) return isEqual(held, closing) ? undefined : 'the balance sheet has other cash';
+  if (held !== null) return isEqual(held, closing) ? undefined : 'balance sheet';
   const paid = amountOf(facts, 'DividendsPaidClassifiedAsFinancingActivities', contexts);
-  return Math.abs(paid) > 0 ? 'dividends were paid' : undefined;
+  return Math.abs(paid) > 0 ? 'dividends' : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FactTable } from '../instance/fact-table';
 import type { Sum } from '../lines/sums';
 import type { StatementLine } from '../lines/statement-lines';
+import type { DeniedLine } from './denied-zero';
 import { unfiledZeros } from './unfiled-zeros';
 
 /** Zeros that the rest of a filing denies. */
@@ -31,7 +32,7 @@ class DeniedZeros implements Denials {
   readonly #contexts: readonly string[];
   readonly #amounts = new Map<string, number | null>();
   /** By element, what denies it. */
-  readonly #denied = new Map<string, string>();
+  readonly #denied = new Map<string, DeniedLine['deniedBy']>();
 
   constructor(facts: FactTable, contexts: readonly string[]) {
     this.#facts = facts;
@@ -45,9 +46,8 @@ class DeniedZeros implements Denials {
   report(lines: readonly StatementLine[]): void {
     if (this.#denied.size === 0) return;
     for (const { path, sources } of lines) {
-      const source = sources.find(({ element }) => this.has(element));
-      if (!source) continue;
-      this.#facts.deniedZeros.push(`${path} is 0 although ${this.#denied.get(source.element) ?? ''}; it has no value`);
+      const [deniedBy] = sources.flatMap(({ element }) => this.#denied.get(element) ?? []);
+      if (deniedBy !== undefined) this.#facts.deny({ kind: 'line', line: path, deniedBy });
     }
   }
 
@@ -60,7 +60,7 @@ class DeniedZeros implements Denials {
       reported += 1;
       comesTo += sign * amount;
     }
-    if (reported > 1 && Math.abs(comesTo) > LEAST) this.#denied.set(total, 'its parts are not');
+    if (reported > 1 && Math.abs(comesTo) > LEAST) this.#denied.set(total, 'its parts');
   }
 
   denyParts({ total, parts }: Sum): void {
@@ -73,12 +73,12 @@ class DeniedZeros implements Denials {
       reported.push(element);
     }
     if (reported.length < 2) return;
-    for (const element of reported) this.#denied.set(element, `${total} is not`);
+    for (const element of reported) this.#denied.set(element, { element: total });
   }
 
   denyUnfiled(): void {
     for (const [element, other] of unfiledZeros(this.#facts, this.#contexts))
-      this.#denied.set(element, `${other} is not`);
+      this.#denied.set(element, { element: other });
   }
 
   #amountOf(element: string): number | null {

@@ -112,7 +112,7 @@ export function changed(facts: Facts, changes: Readonly<Record<string, number | 
 export interface Read {
   readonly statements: readonly StatementRow[];
   readonly warnings: readonly string[];
-  readonly deniedZeros: readonly string[];
+  readonly deniedZeros: FactTable['deniedZeros'];
 }
 
 /** Reads a filing of results; throws if it is none. */

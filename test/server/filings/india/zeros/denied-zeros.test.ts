@@ -1,5 +1,6 @@
 /** A reported 0 stays 0, unless the sums of its own filing say otherwise. */
 import { deniedZeros } from '../../../../../server/filings/india/zeros/denied-zeros';
+import type { DeniedZero } from '../../../../../server/filings/india/zeros/denied-zero';
 import type { FactTable } from '../../../../../server/filings/india/instance/fact-table';
 import type { Sum } from '../../../../../server/filings/india/lines/sums';
 import type { StatementLine } from '../../../../../server/filings/india/lines/statement-lines';
@@ -15,11 +16,11 @@ const SUM: Sum = {
 
 /** The elements without a value, where a filing reports these amounts, and what its report says. */
 function deniedIn(amounts: Readonly<Record<string, number | null>>) {
-  const said: string[] = [];
+  const said: DeniedZero[] = [];
   const facts = {
     contextOf: (element: string) => (element in amounts ? 'year' : undefined),
     amount: (element: string) => amounts[element] ?? null,
-    deniedZeros: said,
+    deny: (zero: DeniedZero) => said.push(zero),
   } as unknown as FactTable;
   const denials = deniedZeros(facts, [SUM], ['year']);
   const names = ['Total', 'One', 'Other', 'Less'];
@@ -54,10 +55,10 @@ test.each([
 
 test('the report names each line that has no value, and why', () => {
   expect(deniedIn({ Total: 0, One: 5, Other: 7 }).said).toEqual([
-    'Total is 0 although its parts are not; it has no value',
+    { kind: 'line', line: 'Total', deniedBy: 'its parts' },
   ]);
   expect(deniedIn({ Total: 9, One: 0, Other: 0 }).said).toEqual([
-    'One is 0 although Total is not; it has no value',
-    'Other is 0 although Total is not; it has no value',
+    { kind: 'line', line: 'One', deniedBy: { element: 'Total' } },
+    { kind: 'line', line: 'Other', deniedBy: { element: 'Total' } },
   ]);
 });
