@@ -38,6 +38,7 @@ export type { LineKind } from './lines/indian-lines';
 export { lazy } from './lazy';
 export { listInWords } from './list-in-words';
 export { BANKS_PROFIT, GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from './lines/group-profit';
+export { MISFILED_SHARES } from './lines/misfiled-shares';
 export { indianLinesOf } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, patternLineKind, usLineKind } from './lines/line-kind';
 export {

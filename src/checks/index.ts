@@ -7,7 +7,7 @@ export { isOfAnotherOrder } from './shares/order-of-shares';
 export { deniedByQuarters, isHeldByQuarters } from './neighbours/denied-by-quarters';
 export { deniedShares } from './shares/denied-shares';
 export { missingFromLine } from './partial-line';
-export { areSharesOfOtherIncome } from './owners/shares-of-income';
+export { hasMisfiledShares } from './owners/misfiled-shares';
 export { refutationOf } from './refuted-line';
 export { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
 export { indianRounding, roundingOf } from './rounding';

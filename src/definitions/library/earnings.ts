@@ -4,7 +4,7 @@ import { COMPARED_PROFIT } from '../compared-profit';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANK_GROUPS_PROFIT, BANK_GROUPS_TAX_RATE, BANKS_OWNERS } from './bank-groups';
 import { MINORITIES, US_IFRS_OWNERS, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
-import { SHARES_OF_OTHER_INCOME } from './owners-shares';
+import { OWNERS_OF_MISFILED_SHARES } from './misfiled-shares';
 import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us-before-minorities';
 import { NOT_OF_INSURERS, untold } from './none';
 import { US_PREFERRED, US_TO_PREFERRED } from './us-preferred';
@@ -158,7 +158,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             ],
             take: OWNERS,
           },
-          ...SHARES_OF_OTHER_INCOME,
+          ...OWNERS_OF_MISFILED_SHARES,
           {
             when: [{ absent: [MINORITIES.profit] }, { different: [MINORITIES.comprehensive, '0'] }],
             refuse:

@@ -2,11 +2,11 @@ import type { StatementData } from '../../api';
 import { GROUPS_PROFIT, marketOfStatement, MARKETS } from '../../api';
 import type { Check } from '../../checks';
 import {
-  areSharesOfOtherIncome,
   checkStatement,
   deniedShares,
   failureText,
   hasMinoritiesOfOtherSign,
+  hasMisfiledShares,
   missingFromLine,
   refutationOf,
 } from '../../checks';
@@ -57,12 +57,12 @@ export function failedCheck(
 }
 
 /**
- * Whether the shares of owners and minorities deny nothing: a standalone statement has none, and those that were filed with the shares of another income, or with
- * the other sign of the minorities', are what the definition of the owners' profit reads.
+ * Whether the shares of owners and minorities deny nothing: a standalone statement has none, and the definition of the owners' profit reads those that were filed with
+ * the shares of another income, or with the minorities' under the other sign.
  */
 function saysNothingOfShares(path: string, data: StatementData): boolean {
   if (data.statement_scope === 'standalone') return true;
-  return SHARES.has(path) && (areSharesOfOtherIncome(data) || hasMinoritiesOfOtherSign(data));
+  return SHARES.has(path) && (hasMisfiledShares(data) || hasMinoritiesOfOtherSign(data));
 }
 
 function refused(line: FoundLine, failure: CellFailure, changes: ShownChanges | undefined): CellFailure {
