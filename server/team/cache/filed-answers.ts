@@ -1,4 +1,5 @@
 import type { Envelope } from '../../../src/api';
+import { lazy } from '../../../src/api';
 import { parseJson } from '../../../src/client';
 import { changesInSeries, changeOf } from '../../../src/client/cache/filed-changes';
 import { filedFacts } from '../../../src/client/cache/filed-facts';
@@ -28,19 +29,20 @@ export class FiledAnswers {
     answer: StoredAnswer,
     find: (key: string) => StoredAnswer | undefined,
   ): void {
-    if (before?.etag === answer.etag || !filedFacts(endpoint, args, answer.isEmpty)) return;
-    const after = readable(answer);
-    const filed = filedFacts(endpoint, args, answer.isEmpty, after.envelope.data);
+    if (before?.etag === answer.etag) return;
+    // The body of an answer about something else is not parsed.
+    const after = lazy(() => readable(answer));
+    const filed = filedFacts(endpoint, args, answer.isEmpty, () => after().envelope.data);
     if (!filed) return;
     this.#filings.learn(filed);
-    const change = before && changeOf(endpoint, readable(before).envelope, after.envelope);
+    const change = before && changeOf(endpoint, readable(before).envelope, after().envelope);
     if (change) this.#filings.mark(change, filed, before.sentMs, answer.sentMs);
     if (!filed.isInSeries) return;
     const found = (each: string) => {
       const held = find(each);
       return held && readable(held);
     };
-    for (const { change: other, beforeMs, sentMs } of changesInSeries(endpoint, key, after, found))
+    for (const { change: other, beforeMs, sentMs } of changesInSeries(endpoint, key, after(), found))
       this.#filings.mark(other, filed, beforeMs, sentMs);
   }
 }

@@ -57,6 +57,6 @@ export function answerEntry(
   const lifetime = freshMs(endpoint.lifetime, args);
   const isEmpty = endpoint.isEmpty(envelope);
   const freshFor = isEmpty ? Math.min(FRESH_MS.nothing, lifetime) : lifetime;
-  const filed = filedFacts(endpoint, args, isEmpty, envelope.data);
+  const filed = filedFacts(endpoint, args, isEmpty, () => envelope.data);
   return { envelope, size: ENTRY_BYTES + heapSize(envelope), ...times, freshMs: freshFor, filed, isUsed: false };
 }

@@ -13,25 +13,29 @@ export interface FiledFacts {
   readonly isInSeries: boolean;
 }
 
-/** Undefined for an answer that is of no company's filings. */
+/** Undefined for an answer that is of no company's filings; `data` is called only for one that is. */
 export function filedFacts(
   endpoint: Endpoint,
   args: Arguments,
   isEmpty: boolean,
-  data?: unknown,
+  data?: () => unknown,
 ): FiledFacts | undefined {
   const { market, lifetime, statementType, parameters } = endpoint;
   const name = args['ticker'] ?? args['cik'];
   const { undated } = lifetime;
   // Lists of other things have a first and a last day, or none.
   if (name === undefined || !('date' in parameters)) return undefined;
-  const { company_id: id } = record(data);
   return {
-    id: typeof id === 'string' && id !== '' ? `${market} ${id}` : undefined,
+    id: data && companyId(market, data()),
     company: `${market} ${name}`,
     // In the US a period is looked for by dates, and what there is none of is asked again by the search.
     isProvisional: undated !== undefined && (isEmpty || args[undated.parameter] === undefined),
     // Without a type a balance sheet's newest is the half-year's, and one of a date that of any type (E8).
     isInSeries: Boolean(undated && (!statementType || (args['type'] ?? parameters['type']?.default))),
   };
+}
+
+function companyId(market: string, data: unknown): string | undefined {
+  const { company_id: id } = record(data);
+  return typeof id === 'string' && id !== '' ? `${market} ${id}` : undefined;
 }

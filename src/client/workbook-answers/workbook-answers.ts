@@ -147,7 +147,7 @@ export class WorkbookAnswers {
       if (!endpoint || readQuery(endpoint, args).text !== question || !isTimely) throw unusable(question);
       const raw = { status: 200, retryAfter: null, body: envelope, address: '' };
       const read = readAnswer(endpoint, args, raw, receivedMs);
-      const filed = filedFacts(endpoint, args, endpoint.isEmpty(read), read.data);
+      const filed = filedFacts(endpoint, args, endpoint.isEmpty(read), () => read.data);
       return { envelope: read, sentMs, receivedMs, freshMs: 0, filed };
     } catch {
       throw unusable(question);
