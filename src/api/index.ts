@@ -33,6 +33,7 @@ export { MAX_ARGUMENTS, MAX_REQUEST_BYTES, readArguments, TOO_LONG } from './end
 export * from './india-endpoints';
 export * from './india-statements';
 export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS, MAX_BODY_BYTES, sharedMs } from './lifetime';
+export { GOODS_LINES } from './lines/goods-lines';
 export { indianHomeStatement, usSearchOrder } from './lines/home-statement';
 export type { LineKind } from './lines/indian-lines';
 export { lazy } from './lazy';

@@ -1,4 +1,4 @@
-import { US_COST_OF_GOODS, US_WHOLE_COST } from '../../api';
+import { GOODS_LINES, US_COST_OF_GOODS, US_WHOLE_COST } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
@@ -13,8 +13,9 @@ const DOCUMENTED_PROFIT =
   'income.sales + income.other_income - expenses.raw_materials_cost - expenses.employee_cost - expenses.interest_expense - expenses.depreciation - expenses.other_expenses';
 export const NO_OTHER_LINE = { same: [DOCUMENTED_PROFIT, 'income.profit_before_tax'] } as const;
 
-const PURCHASES = 'income.expenses.purchases_of_stock_in_trade';
-const CHANGE_OF_STOCK = 'income.expenses.changes_in_inventories_of_finished_goods_work_in_progress_and_stock_in_trade';
+const MATERIALS = GOODS_LINES.materials;
+const PURCHASES = `income.${GOODS_LINES.purchases}`;
+const CHANGE_OF_STOCKS = `income.${GOODS_LINES.changeOfStocks}`;
 
 const onIncome = (line: string) => `income.${line}`;
 const US_WHOLE = US_WHOLE_COST.map(onIncome);
@@ -128,10 +129,10 @@ export const revenueDefinitions = (): readonly Shipped[] => [
       india: {
         company: [
           {
-            when: [{ absent: [PURCHASES, CHANGE_OF_STOCK] }, NO_OTHER_LINE],
-            take: 'expenses.raw_materials_cost',
+            when: [{ absent: [PURCHASES, CHANGE_OF_STOCKS] }, NO_OTHER_LINE],
+            take: MATERIALS,
           },
-          { take: `expenses.raw_materials_cost + ${PURCHASES} + ${CHANGE_OF_STOCK}` },
+          { take: `${MATERIALS} + ${PURCHASES} + ${CHANGE_OF_STOCKS}` },
         ],
         ...NOT_OF_FINANCIALS,
         trust: NONE,

@@ -1,4 +1,5 @@
 import type { ReportingType } from '../../api';
+import { GOODS_LINES } from '../../api';
 import { checkStatement } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { CompanyKind } from '../../definitions/company-kind';
@@ -40,7 +41,7 @@ export function* companyFacts<K extends SourceKind>(
   return { kind: own, scope };
 }
 
-const GOODS = ['expenses.raw_materials_cost', 'expenses.purchases_of_stock_in_trade'];
+const GOODS = [GOODS_LINES.materials, GOODS_LINES.purchases];
 
 /**
  * The kind of company by its newest statement. One from before lenders had their format tells a lender by its costs alone: interest of more

@@ -1,5 +1,5 @@
 import type { StatementData } from '../../api';
-import { lastKey } from '../../api';
+import { GOODS_LINES } from '../../api';
 import type { Check } from '../../checks';
 import { deniedByQuarters, failureText, isHeldByQuarters, SAME } from '../../checks';
 import type { Coroutine } from '../../client';
@@ -47,16 +47,12 @@ interface Denied<K extends SourceKind> {
 }
 
 /**
- * The lines of goods, which definitions take in one sum: what a later filing has in another of them is in it all the same. Adani Enterprises filed the
- * purchases of a first quarter as materials consumed, and those of the half-year as purchases.
+ * The definition of goods consumed adds these lines up: an amount that a later filing moves from one of them to another does not change the sum. Adani
+ * Enterprises filed the purchases of a first quarter as materials consumed, and those of the half-year as purchases.
  */
-const GOODS: ReadonlySet<string> = new Set([
-  'raw_materials_cost',
-  'purchases_of_stock_in_trade',
-  'changes_in_inventories_of_finished_goods_work_in_progress_and_stock_in_trade',
-]);
+const GOODS: ReadonlySet<string> = new Set(Object.values(GOODS_LINES));
 
-const isOfGoods = ({ row: { path } }: FoundLine) => GOODS.has(lastKey(path));
+const isOfGoods = ({ row: { path } }: FoundLine) => GOODS.has(path);
 
 /** The lines of goods, one of each; none where a figure is computed from some of them only. */
 function goodsAmong(lines: readonly FoundLine[]): readonly FoundLine[] {
