@@ -1,8 +1,5 @@
-import type { MarketId } from '../../../api';
-import { foldName, listInWords, US_WITH_MINORITIES } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
-import { findLine } from '../../../tables';
 import type { AskedPeriod } from '../../arguments/period-grammar';
 import type { MetricName } from '../../arguments/defined-metric';
 import { notTheQuantity } from '../../definitions/failed-check';
@@ -19,14 +16,12 @@ import { LineMissing, LineWithoutValue } from '../../statements/found-line';
 import { noteChangedLine } from '../../statements/shown-changes';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import type { SourceKind } from '../../arguments/source-kind';
-import { adviceFor, whereLinesAre } from '../names/close-names';
-import { flowLine, flowsBeyond } from './flows-beyond';
+import { absentBeforeUnfiled, absentLine } from './absent-line-text';
+import { cashFlowLine, cashFlowsFor } from './cash-flow-lines';
 import { inShareholding } from '../names/ownership-names';
 import { refuseSeveral } from '../names/several-meanings';
 import { whyUnserved } from '../names/why-unserved';
-import { unnamedCosts } from '../unnamed-costs';
 import { unlikeShares } from '../splits/unlike-shares';
-import { withNote, withReason } from '../with-reason';
 import { SOURCE_TITLES } from '../../arguments/source-kind';
 
 /** Finds the first name that has a value in this period. If none has, returns the failure of the first name. */
@@ -38,7 +33,7 @@ export function lookUpMetric<K extends SourceKind>(
   return firstNameFound(names, (name) => lookUpName(name, source, period));
 }
 
-/** As `lookUpMetric`, of a period that is a part of a sum, which holds it to its quarters by itself. */
+/** As `lookUpMetric`, for a period that is one part of a sum: the sum compares it with its quarters itself. */
 export function lookUpPart<K extends SourceKind>(
   names: readonly MetricName<K>[],
   source: StatementSource<K>,
@@ -68,7 +63,8 @@ function* lookUpName<K extends SourceKind>(
   const searched: Statement[] = [];
   for (const kind of name.kinds) {
     const statement = yield* source.statement(kind, period);
-    if (statement instanceof CellFailure) return yield* unsearched(name, source, period, { kind, searched, statement });
+    if (statement instanceof CellFailure)
+      return yield* withoutStatement(name, source, period, { kind, searched, statement });
     noteStatement(source, kind, statement);
     noteChangedLine(source.context, statement, name);
     const found = findAsked(statement, name);
@@ -85,35 +81,41 @@ function* lookUpName<K extends SourceKind>(
     }
     searched.push(statement);
   }
-  const missing = new LineMissing(() => missingMessage(name, source, searched), searched);
+  const missing = new LineMissing(() => absentLine(name, source, searched), searched);
   return missingLine(source.trace, missing, name.asked, searched);
 }
 
-/** What stands for a name where a statement that it is looked for in is missing, and those before it lack it. */
-function* unsearched<K extends SourceKind>(
+/** The result for a name where one of its statements was not filed, and the statements before that one lack the line. */
+function* withoutStatement<K extends SourceKind>(
   name: MetricName<K>,
   source: StatementSource<K>,
   period: AskedPeriod,
   { kind, searched, statement }: { kind: K; searched: readonly Statement[]; statement: CellFailure },
 ): Coroutine<FoundLine<K> | CellFailure> {
-  const failed = missingStatement(source.trace, sayUnfiled(name, source, statement), kind, period);
+  const failed = missingStatement(source.trace, unfiledOrUnserved(name, source, statement), kind, period);
   if (searched.length === 0 || !(statement instanceof NotServed)) return failed;
   const isPossible = kind === 'balance' && source.market === 'india';
-  const flows = isPossible ? yield* flowsBeyond(name, source, period) : undefined;
+  const flows = isPossible ? yield* cashFlowsFor(name, source, period) : undefined;
   if (flows instanceof CellFailure) return flows;
-  const row = flows && flowLine(name, flows);
+  const row = flows && cashFlowLine(name, flows);
   if (row) {
     const cashFlows = name.kinds.find((each) => each === 'cashflow') as K;
     noteStatement(source, cashFlows, flows);
     noteChangedLine(source.context, flows, name);
     return figureOf({ kind: cashFlows, row, statement: flows, quantity: name.quantity }, name, source);
   }
-  const missing = new LineMissing(() => unsearchedMessage(name, source, searched, statement, flows), searched);
+  const missing = new LineMissing(
+    () => absentBeforeUnfiled(name, source, { searched, unfiled: statement, flows }),
+    searched,
+  );
   return missingLine(source.trace, missing, name.asked, searched);
 }
 
-/** Where nothing was searched, the statement that is missing is no reason for a name of the shareholding pattern, or of what nothing here gives. */
-function sayUnfiled<K extends SourceKind>(
+/**
+ * That a statement was not filed, unless its name belongs to the shareholding pattern or to nothing that the service has: then another period
+ * would not help, and the failure says so.
+ */
+function unfiledOrUnserved<K extends SourceKind>(
   { asked: name, isPath, kinds }: MetricName<K>,
   { asked, market }: StatementSource<K>,
   failure: CellFailure,
@@ -135,7 +137,7 @@ function figureOf<K extends SourceKind>(
   return refuted ?? lineWithValue(line, source);
 }
 
-/** Of a half-year or nine months the bare name of a line, too, promises what its quarters do not deny. */
+/** Whether a figure is held to its quarters: of a half-year or nine months, unless the cell gives a path, which asks for what was filed. */
 function isHeld<K extends SourceKind>(
   { isPath, quantity }: MetricName<K>,
   line: FoundLine<K>,
@@ -152,7 +154,7 @@ function* unlessDenied<K extends SourceKind>(
   return (yield* failedQuarters(source, [figure])) ?? figure;
 }
 
-/** Of a name that is a part of what it says: its lines and the definition of the whole, as far as there are numbers for them. */
+/** Refuses a name whose line is only a part of what it says; the meanings are the lines and the definition that have numbers. */
 function ofSeveral(asked: string, meanings: readonly string[]): string {
   const [only, ...others] = meanings;
   return others.length === 0
@@ -173,60 +175,4 @@ function lineWithValue<K extends SourceKind>(
     [statement],
   );
   return missingLine(trace, missing, row.label, [statement]);
-}
-
-/** Of a name that the statements lack which there are, where the next one was not filed: as a balance sheet of most quarters. */
-function unsearchedMessage<K extends SourceKind>(
-  name: MetricName<K>,
-  { asked, market }: StatementSource<K>,
-  searched: readonly Statement[],
-  none: NotServed,
-  beyond: Statement | undefined,
-): string {
-  const where = `the ${listInWords(name.kinds.slice(0, searched.length).map((kind) => SOURCE_TITLES[kind]))}`;
-  const line = `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}`;
-  const inShort = `${asked}: no line "${name.asked}" in any statement there is for ${searched[0]?.periodEnd ?? 'this period'}.`;
-  const advice = adviceFor(name, market, searched, beyond ? [beyond] : []).trim();
-  const unsearched = name.kinds[searched.length];
-  const said = unsearched && `${line}, and the service has no ${SOURCE_TITLES[unsearched]} for it.`;
-  if (said !== undefined && advice !== '') return withReason({ asked, said, inShort }, advice);
-  // A company of one segment files none: another scope or type is no help.
-  if (said !== undefined && unsearched === 'segments')
-    return withReason({ asked, said, inShort }, whereLinesAre(name.kinds.slice(0, searched.length), market).trim());
-  return withReason({ asked, said: `${line}.` }, none.message);
-}
-
-/**
- * Whether a line that is missing is named where an everyday name means it. A statement of India has all lines of its format, those
- * without a value too: one that it lacks is of another kind of company.
- */
-const SAYS_LINE: Readonly<Record<MarketId, boolean>> = { india: false, us: true };
-
-/** Composed only when a cell shows the error, since finding similar names is slow. */
-function missingMessage<K extends SourceKind>(
-  name: MetricName<K>,
-  { asked, market }: StatementSource<K>,
-  searched: readonly Statement[],
-): string {
-  const said = `${asked}: no line "${name.asked}" in ${titleOf(name.kinds)} for ${searched[0]?.periodEnd ?? 'this period'}.`;
-  const wider = widerLine(name.name, searched);
-  if (wider !== undefined) return `${said} "${wider}" is there, minorities included.`;
-  const isEveryday = name.quantity !== undefined;
-  const isElsewhere = isEveryday && SAYS_LINE[market] && foldName(name.name) !== foldName(name.asked);
-  const meant = isElsewhere ? ` It means ${name.name}.` : '';
-  const misspelt = isEveryday ? { ...name, name: name.asked, isPath: false } : name;
-  const costs = isEveryday ? '' : unnamedCosts(searched);
-  const advice = adviceFor(misspelt, market, searched);
-  const lines = advice === '' && costs === '' ? whereLinesAre(name.kinds, market) : '';
-  return withNote(`${said}${meant}${advice}${lines}`, costs);
-}
-
-const titleOf = ([kind, ...others]: readonly SourceKind[]) =>
-  kind && others.length === 0 ? `the ${SOURCE_TITLES[kind]}` : 'any statement';
-
-/** The line of a US statement that has the share of minorities in it, where the one of the owners is missing. */
-function widerLine(name: string, searched: readonly Statement[]): string | undefined {
-  const wider = US_WITH_MINORITIES.get(name.slice(name.indexOf('.') + 1));
-  if (wider === undefined) return undefined;
-  return searched.some((statement) => findLine(statement, wider, true).kind === 'line') ? wider : undefined;
 }

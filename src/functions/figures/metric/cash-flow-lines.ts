@@ -1,4 +1,7 @@
-/** The lines of a cash flow statement where no balance sheet was filed, in which a name is looked for before it: as for Indian periods before September 2022. */
+/**
+ * A name is looked for in the balance sheet before the cash flow statement. Where no balance sheet was filed, as for Indian half-years before
+ * September 2022, some lines of the cash flow statement stand for it all the same.
+ */
 import { foldName, lastKey } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement, StatementLine } from '../../../tables';
@@ -10,14 +13,14 @@ import type { CellFailure } from '../../cells/cell-error';
 import { findAsked } from '../../statements/asked-line';
 import type { StatementSource } from '../../statements/sources/statement-source';
 
-/** How the names of lines begin that are of a period's flows of cash, and of no balance sheet. */
+/** How lines begin that only a cash flow statement has. */
 const FLOW =
   /^(proceeds|payments?|repayments|receipts|purchase|adjustments|(other_)?cash_(flows|receipts|payments?|advances)|other_(inflows_outflows|adjustments)|(dividends|interest|income_taxes)_(paid|received)|increase_decrease_in_cash|effect_of_exchange)(_|$)/;
-/** How paths begin that lead into a cash flow statement, and into no balance sheet. */
+/** How paths begin that only a cash flow statement has. */
 const FLOW_SECTION = /^(operating|investing|financing)\./;
 
-/** The cash flow statement, for a name that it may have; undefined where there is none either. */
-export function* flowsBeyond<K extends SourceKind>(
+/** The cash flow statement of the period, if the name may be in it; undefined if none was filed. */
+export function* cashFlowsFor<K extends SourceKind>(
   { kinds }: MetricName<K>,
   source: StatementSource<K>,
   period: AskedPeriod,
@@ -28,9 +31,10 @@ export function* flowsBeyond<K extends SourceKind>(
 }
 
 /**
- * Its line that stands for a name. A name that a balance sheet may have too, such as trade receivables, is none: what they changed by would pass for them.
+ * The line of a name, if no balance sheet can have it. A name such as trade receivables is refused: in the cash flow statement it is the change
+ * of them, which would pass for the amount.
  */
-export function flowLine(name: MetricName<SourceKind>, statement: Statement): StatementLine | undefined {
+export function cashFlowLine(name: MetricName<SourceKind>, statement: Statement): StatementLine | undefined {
   const found = findAsked(statement, name);
   if (found.kind !== 'line') return undefined;
   const isFlow = FLOW.test(lastKey(found.line.path)) || (name.isPath && FLOW_SECTION.test(foldName(name.name)));

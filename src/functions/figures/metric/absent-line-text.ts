@@ -1,0 +1,75 @@
+import type { MarketId } from '../../../api';
+import { foldName, listInWords, US_WITH_MINORITIES } from '../../../api';
+import type { Statement } from '../../../tables';
+import { findLine } from '../../../tables';
+import type { MetricName } from '../../arguments/defined-metric';
+import type { SourceKind } from '../../arguments/source-kind';
+import { SOURCE_TITLES } from '../../arguments/source-kind';
+import type { NotServed } from '../../cells/absent';
+import type { StatementSource } from '../../statements/sources/statement-source';
+import { adviceFor, whereLinesAre } from '../names/close-names';
+import { unnamedCosts } from '../unnamed-costs';
+import { withNote, withReason } from '../with-reason';
+
+interface SearchedInPart {
+  /** The statements that lack the line. */
+  readonly searched: readonly Statement[];
+  /** Why the statement that comes after them is not there. */
+  readonly unfiled: NotServed;
+  /** The cash flow statement, where it was searched in its place. */
+  readonly flows: Statement | undefined;
+}
+
+/** Says that the statements that are there lack a line, and that the next one was not filed, such as the balance sheet of most quarters. */
+export function absentBeforeUnfiled<K extends SourceKind>(
+  name: MetricName<K>,
+  { asked, market }: StatementSource<K>,
+  { searched, unfiled, flows }: SearchedInPart,
+): string {
+  const where = `the ${listInWords(name.kinds.slice(0, searched.length).map((kind) => SOURCE_TITLES[kind]))}`;
+  const line = `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}`;
+  const inShort = `${asked}: no line "${name.asked}" in any statement there is for ${searched[0]?.periodEnd ?? 'this period'}.`;
+  const advice = adviceFor(name, market, searched, flows ? [flows] : []).trim();
+  const next = name.kinds[searched.length];
+  const said = next && `${line}, and the service has no ${SOURCE_TITLES[next]} for it.`;
+  if (said !== undefined && advice !== '') return withReason({ asked, said, inShort }, advice);
+  // A company of one segment files none: another scope or type is no help.
+  if (said !== undefined && next === 'segments')
+    return withReason({ asked, said, inShort }, whereLinesAre(name.kinds.slice(0, searched.length), market).trim());
+  return withReason({ asked, said: `${line}.` }, unfiled.message);
+}
+
+/**
+ * Whether the message names the line that an everyday name means. An Indian statement has all lines of its format, those without a value too:
+ * a line that it lacks is one of another kind of company, and its name would not help.
+ */
+const SAYS_LINE: Readonly<Record<MarketId, boolean>> = { india: false, us: true };
+
+/** Says that no statement has a line, and what it may have meant. Composed only when a cell shows the error, since finding similar names is slow. */
+export function absentLine<K extends SourceKind>(
+  name: MetricName<K>,
+  { asked, market }: StatementSource<K>,
+  searched: readonly Statement[],
+): string {
+  const said = `${asked}: no line "${name.asked}" in ${titleOf(name.kinds)} for ${searched[0]?.periodEnd ?? 'this period'}.`;
+  const wider = widerLine(name.name, searched);
+  if (wider !== undefined) return `${said} "${wider}" is there, minorities included.`;
+  const isEveryday = name.quantity !== undefined;
+  const isElsewhere = isEveryday && SAYS_LINE[market] && foldName(name.name) !== foldName(name.asked);
+  const meant = isElsewhere ? ` It means ${name.name}.` : '';
+  const misspelt = isEveryday ? { ...name, name: name.asked, isPath: false } : name;
+  const costs = isEveryday ? '' : unnamedCosts(searched);
+  const advice = adviceFor(misspelt, market, searched);
+  const lines = advice === '' && costs === '' ? whereLinesAre(name.kinds, market) : '';
+  return withNote(`${said}${meant}${advice}${lines}`, costs);
+}
+
+const titleOf = ([kind, ...others]: readonly SourceKind[]) =>
+  kind && others.length === 0 ? `the ${SOURCE_TITLES[kind]}` : 'any statement';
+
+/** The line of a US statement that has the share of minorities in it, where the one of the owners is missing. */
+function widerLine(name: string, searched: readonly Statement[]): string | undefined {
+  const wider = US_WITH_MINORITIES.get(name.slice(name.indexOf('.') + 1));
+  if (wider === undefined) return undefined;
+  return searched.some((statement) => findLine(statement, wider, true).kind === 'line') ? wider : undefined;
+}
