@@ -55,6 +55,20 @@ const IND_AS_INCOME: LineNames = {
   ...OTHER_COMPREHENSIVE_TAXES,
 };
 
+const IND_AS_BALANCE: LineNames = {
+  'non_current_assets.property_plant_equipment': 'PropertyPlantAndEquipment',
+  'non_current_assets.capital_work_in_progress': 'CapitalWorkInProgress',
+  'non_current_assets.intangible_assets': 'OtherIntangibleAssets',
+  'current_assets.inventories': 'Inventories',
+  'current_assets.financial_assets_current.trade_receivables': 'TradeReceivablesCurrent',
+  'current_assets.financial_assets_current.cash_equivalents': 'CashAndCashEquivalents',
+  'equity.equity_share_capital': 'EquityShareCapital',
+  'equity.reserves_surplus': 'OtherEquity',
+  'equity.non_controlling_interest': 'NonControllingInterest',
+  'non_current_liabilities.financial_liabilities_non_current.borrowings': 'BorrowingsNoncurrent',
+  'current_liabilities.financial_liabilities_current.trade_payables': 'TradePayablesCurrent',
+};
+
 /** Companies that are no bank, lender, insurer or trust. */
 export const IND_AS: LineTable = {
   title: 'Ind-AS (companies)',
@@ -63,19 +77,7 @@ export const IND_AS: LineTable = {
   taxonomy: IND_AS_TAXONOMY,
   names: {
     income: IND_AS_INCOME,
-    balance: {
-      'non_current_assets.property_plant_equipment': 'PropertyPlantAndEquipment',
-      'non_current_assets.capital_work_in_progress': 'CapitalWorkInProgress',
-      'non_current_assets.intangible_assets': 'OtherIntangibleAssets',
-      'current_assets.inventories': 'Inventories',
-      'current_assets.financial_assets_current.trade_receivables': 'TradeReceivablesCurrent',
-      'current_assets.financial_assets_current.cash_equivalents': 'CashAndCashEquivalents',
-      'equity.equity_share_capital': 'EquityShareCapital',
-      'equity.reserves_surplus': 'OtherEquity',
-      'equity.non_controlling_interest': 'NonControllingInterest',
-      'non_current_liabilities.financial_liabilities_non_current.borrowings': 'BorrowingsNoncurrent',
-      'current_liabilities.financial_liabilities_current.trade_payables': 'TradePayablesCurrent',
-    },
+    balance: IND_AS_BALANCE,
     cashflow: CASH_FLOW,
   },
   sections: { ...INCOME_SECTIONS, ...BALANCE_SECTIONS, ...CASH_FLOW_SECTIONS },
@@ -97,15 +99,8 @@ export const NBFC: LineTable = {
   names: {
     income: IND_AS_INCOME,
     balance: {
-      'non_current_assets.property_plant_equipment': 'PropertyPlantAndEquipment',
-      'non_current_assets.capital_work_in_progress': 'CapitalWorkInProgress',
-      'non_current_assets.intangible_assets': 'OtherIntangibleAssets',
-      'current_assets.inventories': 'Inventories',
+      ...IND_AS_BALANCE,
       'current_assets.financial_assets_current.trade_receivables': null,
-      'current_assets.financial_assets_current.cash_equivalents': 'CashAndCashEquivalents',
-      'equity.equity_share_capital': 'EquityShareCapital',
-      'equity.reserves_surplus': 'OtherEquity',
-      'equity.non_controlling_interest': 'NonControllingInterest',
       'non_current_liabilities.financial_liabilities_non_current.borrowings': null,
       'current_liabilities.financial_liabilities_current.trade_payables': null,
       // Not those of the service: its borrowings are non-current, its receivables current.
