@@ -1,7 +1,7 @@
 /** Companies in comparison: one formula fills the table of companies and years. */
 import { instruction } from '../../src/workbook';
 import type { SheetSubjects, Subject } from '../../server/sandbox/sheet-subjects';
-import { headed, type Sheet, type SheetCell } from './sheet';
+import { headed, input, type Sheet, type SheetCell } from './sheet';
 import { unmetSheet } from './unmet';
 
 const TITLE = 'Companies side by side, one formula';
@@ -72,8 +72,7 @@ function question(companies: readonly Subject[], years: number): SheetCell[] {
       value: `${origin(companies)} ${instruction('Change the line (try Profit of the period), a year or a ticker.')} INR crores, consolidated.`,
       style: 'note',
     },
-    { at: 'A4', value: 'Line', style: 'label' },
-    { at: 'B4', value: 'sales', style: 'input' },
+    ...input('A4', 'Line', 'sales'),
   ];
 }
 

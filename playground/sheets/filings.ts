@@ -2,7 +2,7 @@
 import { instruction } from '../../src/workbook';
 import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { originText } from '../served-data';
-import { headed, type Sheet, type SheetCell, type StyleName } from './sheet';
+import { headed, input, type Sheet, type SheetCell, type StyleName } from './sheet';
 import { unmetSheet } from './unmet';
 
 const COMPANY: readonly (readonly [label: string, field: string, style: StyleName])[] = [
@@ -90,12 +90,9 @@ export function filings({ texts: company }: SheetSubjects): Sheet {
 
 function inputs(ticker: string): SheetCell[] {
   return [
-    { at: 'A4', value: 'Ticker', style: 'label' },
-    { at: 'B4', value: ticker, style: 'input' },
-    { at: 'A5', value: 'Category', style: 'label' },
-    { at: 'B5', value: 'Contract Awards', style: 'input' },
-    { at: 'A6', value: 'Words', style: 'label' },
-    { at: 'B6', value: 'order book', style: 'input' },
+    ...input('A4', 'Ticker', ticker),
+    ...input('A5', 'Category', 'Contract Awards'),
+    ...input('A6', 'Words', 'order book'),
   ];
 }
 

@@ -2,7 +2,7 @@
 import { instruction } from '../../src/workbook';
 import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { originText } from '../served-data';
-import { headed, type Sheet, type SheetCell } from './sheet';
+import { headed, input, type Sheet, type SheetCell } from './sheet';
 import { unmetSheet } from './unmet';
 
 const YEARS = ['B', 'C', 'D', 'E', 'F'];
@@ -37,12 +37,9 @@ export function fiveYears({ statements: company }: SheetSubjects): Sheet {
         value: `${originText(company)} ${instruction('Change the ticker or the periods (try last 3 and half_yearly): every formula of this sheet follows.')}`,
         style: 'note',
       },
-      { at: 'A4', value: 'Ticker', style: 'label' },
-      { at: 'B4', value: company.ticker, style: 'input' },
-      { at: 'A5', value: 'Periods', style: 'label' },
-      { at: 'B5', value: 'last 5', style: 'input' },
-      { at: 'A6', value: 'Type', style: 'label' },
-      { at: 'B6', value: 'annual', style: 'input' },
+      ...input('A4', 'Ticker', company.ticker),
+      ...input('A5', 'Periods', 'last 5'),
+      ...input('A6', 'Type', 'annual'),
 
       ...headed('A8', 'Key figures', 'B10'),
       { at: 'A10', value: 'Sales', style: 'label' },

@@ -1,7 +1,7 @@
 /** Feeds that update themselves. */
 import { instruction } from '../../src/workbook';
 import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
-import { headed, type Sheet } from './sheet';
+import { headed, input, type Sheet } from './sheet';
 import { unmetBlock, unmetSheet } from './unmet';
 
 const TITLE = 'Announcements as they come';
@@ -43,10 +43,8 @@ export function live({ live: { india, us } }: SheetSubjects): Sheet {
       },
       { at: 'A4', value: 'Status', style: 'label' },
       { at: 'B4', value: '=FIN.STATUS()', style: 'strong' },
-      { at: 'A5', value: 'Rows', style: 'label' },
-      { at: 'B5', value: 12, style: 'input' },
-      { at: 'A6', value: 'Seconds', style: 'label' },
-      { at: 'B6', value: 60, style: 'input' },
+      ...input('A5', 'Rows', 12),
+      ...input('A6', 'Seconds', 60),
       ...blocks.flatMap(({ cells }) => cells),
     ],
     areas: blocks.flatMap(({ areas }) => areas),

@@ -2,7 +2,7 @@
 import { instruction } from '../../src/workbook';
 import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { originText } from '../served-data';
-import { headed, type Sheet, type SheetCell } from './sheet';
+import { headed, input, type Sheet, type SheetCell } from './sheet';
 import { unmetSheet } from './unmet';
 
 const CATEGORIES = ['promoters', 'fii', 'dii', 'government', 'public'];
@@ -49,8 +49,7 @@ export function ownership({ ownership: company }: SheetSubjects): Sheet {
         value: `${originText(company)} Percent of the shares as reported, by quarter. ${instruction('Change the ticker: the sheet follows.')}`,
         style: 'note',
       },
-      { at: 'A4', value: 'Ticker', style: 'label' },
-      { at: 'B4', value: company.ticker, style: 'input' },
+      ...input('A4', 'Ticker', company.ticker),
 
       ...headed('A6', 'One row for each category, oldest quarter first', 'B9'),
       { at: 'A8', value: 'Category', style: 'header' },

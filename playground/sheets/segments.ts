@@ -2,7 +2,7 @@
 import { instruction } from '../../src/workbook';
 import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { originText } from '../served-data';
-import { headed, type Sheet } from './sheet';
+import { headed, input, type Sheet } from './sheet';
 import { unmetSheet } from './unmet';
 
 const TITLE = 'The businesses of one company';
@@ -22,12 +22,9 @@ export function segments({ segments: company }: SheetSubjects): Sheet {
         value: `${originText(company)} Segments as the company names them, INR crores. ${instruction('Change the ticker or the periods.')}`,
         style: 'note',
       },
-      { at: 'A4', value: 'Ticker', style: 'label' },
-      { at: 'B4', value: company.ticker, style: 'input' },
-      { at: 'A5', value: 'Periods', style: 'label' },
-      { at: 'B5', value: 'last 3', style: 'input' },
-      { at: 'A6', value: 'Type', style: 'label' },
-      { at: 'B6', value: 'annual', style: 'input' },
+      ...input('A4', 'Ticker', company.ticker),
+      ...input('A5', 'Periods', 'last 3'),
+      ...input('A6', 'Type', 'annual'),
 
       ...headed('A8', 'Segment results', 'A10'),
       { at: 'A10', value: '=FIN.SEGMENTS($B$4,$B$5,$B$6)', style: 'header' },

@@ -51,9 +51,24 @@ export function isFormula({ value }: SheetCell): boolean {
 
 /** A heading, and the text of the formula at `formula` below it. */
 export function headed(at: string, value: string, formula: string): SheetCell[] {
-  const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(at) ?? [];
+  const [column, row] = placeOf(at);
   return [
     { at, value, style: 'heading' },
-    { at: `${column}${Number(row) + 1}`, value: `=FORMULATEXT(${formula})`, style: 'formula' },
+    { at: `${column}${row + 1}`, value: `=FORMULATEXT(${formula})`, style: 'formula' },
   ];
+}
+
+/** A label, and beside it a cell that the formulas read and the user may change. */
+export function input(at: string, label: string, value: SheetCell['value']): SheetCell[] {
+  const [column, row] = placeOf(at);
+  const next = String.fromCharCode(column.charCodeAt(0) + 1);
+  return [
+    { at, value: label, style: 'label' },
+    { at: `${next}${row}`, value, style: 'input' },
+  ];
+}
+
+function placeOf(at: string): readonly [column: string, row: number] {
+  const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(at) ?? [];
+  return [column, Number(row)];
 }

@@ -2,7 +2,7 @@
 import { instruction } from '../../src/workbook';
 import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { originText } from '../served-data';
-import { headed, type Sheet, type SheetCell } from './sheet';
+import { headed, input, type Sheet, type SheetCell } from './sheet';
 import { unmetBlock, unmetSheet } from './unmet';
 
 const TITLE = 'A US issuer, as reported';
@@ -24,8 +24,7 @@ export function us({ us: issuer, weeks }: SheetSubjects): Sheet {
         value: `${originText(issuer)} Fiscal years end when the issuer says: US.PERIODS finds the dates. ${instruction('Change the ticker (or give a CIK).')}`,
         style: 'note',
       },
-      { at: 'A4', value: 'Ticker or CIK', style: 'label' },
-      { at: 'B4', value: issuer.ticker, style: 'input' },
+      ...input('A4', 'Ticker or CIK', issuer.ticker),
 
       ...headed('A6', 'Income statement, four years', 'A8'),
       {
@@ -63,8 +62,7 @@ export function us({ us: issuer, weeks }: SheetSubjects): Sheet {
 function weekYears(ticker: string): SheetCell[] {
   return [
     ...headed('G18', 'Years of 52 or 53 weeks, USD million', 'H22'),
-    { at: 'G20', value: 'Ticker or CIK', style: 'label' },
-    { at: 'H20', value: ticker, style: 'input' },
+    ...input('G20', 'Ticker or CIK', ticker),
     { at: 'G21', value: 'Fiscal year', style: 'header' },
     { at: 'H21', value: 'Year end', style: 'column' },
     { at: 'I21', value: 'Weeks', style: 'column' },
