@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { PreviewCell } from '../../functions/runtime/pane-api';
 import { isFigure, previewText } from '../formula-builder/preview';
 import { LIST_KEYS, moved } from '../shell/key-press';
 import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
+import { useScrolledTo } from '../shell/use-scrolled-to';
 
 /** A definition that a cell may name. */
 export interface ListedDefinition {
@@ -47,9 +48,7 @@ export function DefinitionList({ definitions, values, onOpen }: Props) {
   const id = useId();
   const [active, setActive] = useState(-1);
   const current = Math.max(active, 0);
-  useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
+  useScrolledTo(active >= 0 ? `${id}-${active}` : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moved(LIST_KEYS, event.key, active, definitions.length);
     const chosen = definitions[current];

@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type R
 import { BOX_KEYS, moved } from '../shell/key-press';
 import { ACTIVE_OPTION, CUT_TO_ONE_LINE, FILLING, FOCUS_INSIDE, GROUP_HEADING, NOTE } from '../shell/looks';
 import { usePane } from '../shell/pane-context';
+import { useScrolledTo } from '../shell/use-scrolled-to';
 import { groupFunctions, type FunctionGroup, type FunctionMetadata } from './function-metadata';
 
 const useStyles = makeStyles({
@@ -43,9 +44,7 @@ export function FunctionList({ functions, onPick, takesFocus }: Props) {
   const id = useId();
   const { query, search, groups, options, current, onKeyDown } = useWalk(functions, onPick);
   const optionId = ({ id: name }: FunctionMetadata) => `${id}-${name}`;
-  useEffect(() => {
-    if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, current]);
+  useScrolledTo(current && optionId(current));
   return (
     <div className={styles.view}>
       <div className={styles.head}>

@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { LIST_KEYS, moved } from '../shell/key-press';
 import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../shell/looks';
 import { OutsideText, shownText } from '../shell/outside-text';
+import { useScrolledTo } from '../shell/use-scrolled-to';
 import type { LineItem } from './line-items';
 import { isFigure, previewText } from './preview';
 
@@ -61,9 +62,7 @@ export function LineList({ lines, checked, onCheck, onInsert }: Props) {
   const [activePath, setActivePath] = useState<string>();
   const active = options.findIndex(({ path }) => path === activePath);
   const current = options[Math.max(active, 0)];
-  useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
+  useScrolledTo(active >= 0 ? `${id}-${active}` : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moved(LIST_KEYS, event.key, active, options.length);
     if (next !== undefined) setActivePath(options[next]?.path);
