@@ -1,6 +1,7 @@
 import type { MarketId } from '../../src/api';
 import { DataFolderError } from '../database/open';
 import { DatabaseFileError } from '../database/write-file';
+import { countInWords } from './count-in-words';
 import { fetchCompanies, fetchUpdates, type Fetched } from './fetch-us';
 import type { ImportArguments } from './import-arguments';
 import { readImportArguments } from './import-arguments';
@@ -19,8 +20,7 @@ async function run(args: ImportArguments): Promise<void> {
   console.log(text);
   console.log(`took ${seconds} s; serve it: npm run sandbox -- --data ${args.out}`);
   if (wrong > 0) {
-    const count = wrong === 1 ? '1 file was' : `${wrong} files were`;
-    console.error(`${count} left out; what is wrong with each stands above`);
+    console.error(`${countInWords(wrong, 'file was', 'files were')} left out; what is wrong with each stands above`);
     process.exitCode = 2;
   }
 }

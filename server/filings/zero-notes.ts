@@ -1,5 +1,5 @@
 import { listInWords } from '../../src/api';
-import { counted } from './counted';
+import { countInWords } from './count-in-words';
 import type { CountedZero } from './india/across-filings/denied-zero-counts';
 import type { DeniedLine, DeniedZero } from './india/zeros/denied-zero';
 import { zeroKey } from './india/zeros/denied-zero';
@@ -15,7 +15,7 @@ export function zeroNotes(zeros: readonly CountedZero[]): readonly string[] {
     if (zero.kind === 'line') note.lines.push(zero.line);
   }
   return [...notes.values()].map(({ first: { company, zero, filings }, lines }) => {
-    return `${company}: ${sentence(zero, lines)} (${counted(filings, 'filing', 'filings')})`;
+    return `${company}: ${sentence(zero, lines)} (${countInWords(filings, 'filing', 'filings')})`;
   });
 }
 

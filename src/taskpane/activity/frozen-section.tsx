@@ -1,7 +1,7 @@
 import { Button, Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import type { FrozenFormula } from '../../workbook';
-import { counted } from '../shell/counted';
+import { countInWords } from '../shell/count-in-words';
 import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../shell/looks';
 import { messageOf } from '../shell/message-of';
 import { OutsideText, shownText } from '../shell/outside-text';
@@ -41,7 +41,7 @@ function hint(frozen: number, checked: number): string {
   if (checked === 1) return 'Unfreeze brings back the one that is ticked.';
   if (checked > 1) return `Unfreeze brings back the ${checked} that are ticked.`;
   if (frozen === 1) return 'Unfreeze brings back the formula.';
-  return `Unfreeze brings back all ${counted(frozen, 'formula')}, or those you tick or select in the sheet.`;
+  return `Unfreeze brings back all ${countInWords(frozen, 'formula')}, or those you tick or select in the sheet.`;
 }
 
 /** A longer list would make the pane slow; Unfreeze still applies to all formulas. */

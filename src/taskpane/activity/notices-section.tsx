@@ -2,7 +2,7 @@ import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluent
 import { useId } from 'react';
 import type { ErrorGroup, NoticeKind } from './error-groups';
 import { ErrorCells } from './error-cells';
-import { counted } from '../shell/counted';
+import { countInWords } from '../shell/count-in-words';
 import { OutsideText } from '../shell/outside-text';
 import { momentText } from '../shell/moment-text';
 import { Section } from './section';
@@ -79,19 +79,19 @@ function Reason({ group }: { readonly group: ErrorGroup }) {
 
 /** "One cell shows an earlier answer." */
 export function staleCellsText(count: number): string {
-  return count === 1 ? 'One cell shows an earlier answer.' : `${counted(count, 'cell')} show earlier answers.`;
+  return count === 1 ? 'One cell shows an earlier answer.' : `${countInWords(count, 'cell')} show earlier answers.`;
 }
 
 /** "One cell shows an answer from the workbook." */
 function workbookCellsText(count: number): string {
   return count === 1
     ? 'One cell shows an answer from the workbook.'
-    : `${counted(count, 'cell')} show answers from the workbook.`;
+    : `${countInWords(count, 'cell')} show answers from the workbook.`;
 }
 
 /** "One formula gives plain values." */
 function plainCellsText(count: number): string {
-  return count === 1 ? 'One formula gives plain values.' : `${counted(count, 'formula')} give plain values.`;
+  return count === 1 ? 'One formula gives plain values.' : `${countInWords(count, 'formula')} give plain values.`;
 }
 
 /** "The answer is of 21 Nov 2026, 13:02."; "" where its time is not known. */

@@ -1,6 +1,6 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { StopRegular } from '@fluentui/react-icons';
-import { counted } from '../shell/counted';
+import { countInWords } from '../shell/count-in-words';
 import { durationText } from '../shell/duration-text';
 import { messageOf } from '../shell/message-of';
 import { OutsideText } from '../shell/outside-text';
@@ -93,7 +93,7 @@ const GOING = { refresh: 'Refreshing', calculation: 'Calculating' } as const;
 /** "Refreshing: 240 of 500 cells", "Refresh finished at 14:32:05: 500 of 500 cells in 3.1 s". */
 function workText(work: CellWork): string {
   const { kind, state, done, all, message = '', startedMs, endedMs } = work;
-  const cells = `${done.toLocaleString('en-US')} of ${counted(all, 'cell')}`;
+  const cells = `${done.toLocaleString('en-US')} of ${countInWords(all, 'cell')}`;
   if (state === 'running') return `${GOING[kind]}: ${cells}`;
   if (state === 'failed') return `${NAMES[kind]} failed: ${message}`;
   if (kind === 'refresh' && all === 0) return 'Nothing to refresh.';
@@ -107,7 +107,7 @@ function requestsText({ requests: { sent, waiting, byCache, bySharing } }: CellW
   const ways = [bySharing > 0 && `${number(bySharing)} shared`, byCache > 0 && `${number(byCache)} from the cache`];
   const how = saved > 0 ? ` (${ways.filter(Boolean).join(', ')})` : '';
   const parts = [
-    `${counted(sent, 'request')} sent`,
+    `${countInWords(sent, 'request')} sent`,
     ...(waiting > 0 ? [`${number(waiting)} waiting`] : []),
     `${number(saved)} saved${how}`,
   ];

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { UnreadableFrozen } from '../../workbook';
-import { counted } from '../shell/counted';
+import { countInWords } from '../shell/count-in-words';
 import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import { Note } from './section';
@@ -25,7 +25,7 @@ export function UnreadableRecords({ records, isBusy, onForget }: Props) {
   return (
     <>
       <Note>
-        {`${counted(records.length, 'stored record')} cannot be read: damaged, or of another version of Spillway.`}
+        {`${countInWords(records.length, 'stored record')} cannot be read: damaged, or of another version of Spillway.`}
       </Note>
       <ul className={styles.list} aria-label="Records that cannot be read">
         {records.slice(0, FIRST).map(({ id, text }) => (

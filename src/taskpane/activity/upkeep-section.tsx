@@ -12,7 +12,7 @@ import { useId } from 'react';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { isCellError, type Workbook } from '../../workbook';
 import { useBusy } from '../shell/announcement';
-import { counted } from '../shell/counted';
+import { countInWords } from '../shell/count-in-words';
 import { messageOf } from '../shell/message-of';
 import { usePane } from '../shell/pane-context';
 import { sizeText } from '../shell/size-text';
@@ -56,7 +56,7 @@ function Cache({ cache: { answers, bytes, maxBytes }, onCleared }: Props) {
       <Note>
         {answers === 0
           ? 'No answer is kept.'
-          : `${counted(answers, 'answer')} kept, ${sizeText(bytes)} of ${sizeText(maxBytes)}: the same question asks nothing while they are fresh.`}
+          : `${countInWords(answers, 'answer')} kept, ${sizeText(bytes)} of ${sizeText(maxBytes)}: the same question asks nothing while they are fresh.`}
       </Note>
       <Buttons>
         <ClearCacheButton onCleared={onCleared} />

@@ -12,7 +12,7 @@ import {
   type UnfreezeReport,
 } from '../../workbook';
 import { useBusy } from '../shell/announcement';
-import { counted } from '../shell/counted';
+import { countInWords } from '../shell/count-in-words';
 import { messageOf } from '../shell/message-of';
 import { namedCells } from '../shell/named-cells';
 import { shownText } from '../shell/outside-text';
@@ -102,7 +102,7 @@ function freezeText({ frozen, left, refused, changed }: FreezeReport): string {
   const waiting = left.filter(({ error }) => error === '#BUSY!').length;
   const failing = left.length - waiting;
   return [
-    frozen.length > 0 ? `Froze ${counted(frozen.length, 'formula')}.` : 'Nothing was frozen.',
+    frozen.length > 0 ? `Froze ${countInWords(frozen.length, 'formula')}.` : 'Nothing was frozen.',
     ...(failing > 0 ? [`${formulas(failing, 'has no result', 'have no result')} and stayed as before.`] : []),
     ...refused.slice(0, 1).map(({ address, because }) => {
       const them = refused.length === 1 ? 'it' : 'them';
@@ -127,7 +127,7 @@ function unfreezeText({ restored, left, changed: meanwhile }: UnfreezeReport): s
   const countOf = (wanted: FrozenFormula['state']) => left.filter(({ state }) => state === wanted).length;
   const [changed, refused, gone] = [countOf('changed'), countOf('refused'), countOf('sheet deleted')];
   return [
-    restored.length > 0 ? `${counted(restored.length, 'formula')} back.` : 'Nothing was unfrozen.',
+    restored.length > 0 ? `${countInWords(restored.length, 'formula')} back.` : 'Nothing was unfrozen.',
     ...(changed > 0 ? [`${formulas(changed, 'was', 'were')} left: the cells have been changed since.`] : []),
     ...(refused > 0 ? [`${formulas(refused, 'was', 'were')} left: Unfreeze does not write such a formula.`] : []),
     ...(gone > 0 ? [`${formulas(gone, 'was', 'were')} left: the sheet is deleted.`] : []),
@@ -151,5 +151,5 @@ export function frozenAtText(frozenAt: string): string {
 }
 
 function formulas(count: number, one: string, several: string): string {
-  return `${counted(count, 'formula')} ${count === 1 ? one : several}`;
+  return `${countInWords(count, 'formula')} ${count === 1 ? one : several}`;
 }

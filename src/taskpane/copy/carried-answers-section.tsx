@@ -4,7 +4,7 @@ import type { CarriedAnswers } from '../../client';
 import { Buttons, Note, Section } from '../activity/section';
 import { momentText } from '../shell/moment-text';
 import { useBusy } from '../shell/announcement';
-import { counted } from '../shell/counted';
+import { countInWords } from '../shell/count-in-words';
 import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { sizeText } from '../shell/size-text';
@@ -81,7 +81,7 @@ function useCarriedAnswers() {
       void run(() =>
         store(
           prepared.texts,
-          `Saved ${counted(prepared.answers, 'answer')} in this workbook. Save the file to keep them.`,
+          `Saved ${countInWords(prepared.answers, 'answer')} in this workbook. Save the file to keep them.`,
         ),
       );
     },
@@ -104,14 +104,14 @@ function Carried({ carried }: { readonly carried: CarriedAnswers }) {
   const { answers, size, savedMs } = carried;
   return (
     <Note>
-      The file carries {counted(answers, 'answer')}, {sizeText(size)}, saved {momentText(savedMs)}.
+      The file carries {countInWords(answers, 'answer')}, {sizeText(size)}, saved {momentText(savedMs)}.
     </Note>
   );
 }
 
 /** "512 answers, 310 kB. 3 more are not kept: press Refresh first to have them too." */
 export function preparedText({ answers, size, missing, live }: PreparedAnswers): string {
-  const sentences = [`${counted(answers, 'answer')}, ${sizeText(size)}.`];
+  const sentences = [`${countInWords(answers, 'answer')}, ${sizeText(size)}.`];
   if (missing > 0)
     sentences.push(
       missing === 1

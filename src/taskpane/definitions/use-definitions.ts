@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Definition } from '../../definitions/stored-definition';
 import { definitionKey } from '../../definitions/stored-definition';
-import { counted } from '../shell/counted';
+import { countInWords } from '../shell/count-in-words';
 import { messageOf } from '../shell/message-of';
 import { usePane } from '../shell/pane-context';
 import type { WorkbookDefinitions } from './workbook-definitions';
@@ -30,7 +30,7 @@ export function useDefinitions(isVisible: boolean): Definitions | undefined {
       await addIn.readDefinitions().catch(() => undefined); // the cells say so
       await reload();
       const formulas = await workbook.recalculate('workbook');
-      announce(`${done} ${counted(formulas, 'formula')} recalculated.`);
+      announce(`${done} ${countInWords(formulas, 'formula')} recalculated.`);
       return true;
     } catch (error) {
       announce(messageOf(error), 'error');

@@ -1,5 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components';
 import { MARKETS } from '../../api';
+import { countInWords } from '../shell/count-in-words';
 import { usePane } from '../shell/pane-context';
 import { OutsideText } from '../shell/outside-text';
 import { cutText } from '../../tables';
@@ -47,7 +48,7 @@ export function noticeText({ state, query, isFiltered, found, isCurrent }: Props
   if (found === 0 && (state.loading.length > 0 || !isCurrent)) return undefined;
   if (state.companies.length === 0 && state.failures.length > 0) return '';
   if (found === 0 && query.trim() !== '') return noMatch(state, query.trim(), isFiltered);
-  return `${found.toLocaleString('en-US')} ${found === 1 ? 'company' : 'companies'}`;
+  return countInWords(found, 'company', 'companies');
 }
 
 /** A sample has few real companies beside the invented ones: most that users type are not in it. */
@@ -56,7 +57,7 @@ function noMatch({ companies }: DirectoryState, query: string, isFiltered: boole
   const isSample = real > 0 && real < companies.length;
   if (isSample && !isFiltered) {
     const name = cutText(query, MAX_QUERY);
-    return `${name === query ? name : `${name}…`} is not in this sample of ${real.toLocaleString('en-US')} real ${real === 1 ? 'company' : 'companies'}.`;
+    return `${name === query ? name : `${name}…`} is not in this sample of ${countInWords(real, 'real company', 'real companies')}.`;
   }
   return `No company matches. Try part of the name${isFiltered ? ', or fewer filters' : ''}.`;
 }

@@ -16,7 +16,7 @@ import { usePane } from '../shell/pane-context';
 import { hasConnection } from '../shell/market';
 import { OutsideText, shownText } from '../shell/outside-text';
 import { isFigure, type PreviewState, previewText } from './preview';
-import { counted } from '../shell/counted';
+import { countInWords } from '../shell/count-in-words';
 
 const SHOWN_ROWS = 12;
 const SHOWN_COLUMNS = 8;
@@ -126,8 +126,12 @@ function isError(cell: PreviewCell): cell is Extract<PreviewCell, { error: strin
 function captionOf(rows: readonly (readonly PreviewCell[])[]): string {
   const columns = rows[0]?.length ?? 0;
   const height =
-    rows.length > SHOWN_ROWS ? `first ${SHOWN_ROWS} of ${counted(rows.length, 'row')}` : counted(rows.length, 'row');
+    rows.length > SHOWN_ROWS
+      ? `first ${SHOWN_ROWS} of ${countInWords(rows.length, 'row')}`
+      : countInWords(rows.length, 'row');
   const width =
-    columns > SHOWN_COLUMNS ? `first ${SHOWN_COLUMNS} of ${counted(columns, 'column')}` : counted(columns, 'column');
+    columns > SHOWN_COLUMNS
+      ? `first ${SHOWN_COLUMNS} of ${countInWords(columns, 'column')}`
+      : countInWords(columns, 'column');
   return `Preview: ${height}, ${width}`;
 }

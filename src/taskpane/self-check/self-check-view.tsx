@@ -4,7 +4,7 @@ import { isInExcel } from '../../stored-texts/is-in-excel';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
 import { checkAll } from '../settings/check-connection';
 import { CHECK_TIMEOUT_MS } from '../settings/request-once';
-import { counted } from '../shell/counted';
+import { countInWords } from '../shell/count-in-words';
 import { PLAIN_LIST } from '../shell/looks';
 import { messageOf } from '../shell/message-of';
 import { OutsideText } from '../shell/outside-text';
@@ -52,7 +52,7 @@ export function SelfCheckView() {
   return (
     <div className={styles.root}>
       <p className={styles.note}>
-        Tries {counted(CHECKS.length, 'thing')} on a sheet of its own, which it removes. It takes a minute or two.
+        Tries {countInWords(CHECKS.length, 'thing')} on a sheet of its own, which it removes. It takes a minute or two.
         Nothing of the workbook changes.
       </p>
       <div className={styles.buttons}>

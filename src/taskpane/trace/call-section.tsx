@@ -3,7 +3,7 @@ import { marketOfFunction } from '../../api';
 import type { CallTrace, TracedAnswer } from '../../functions/runtime/pane-api';
 import { Note, Section } from '../activity/section';
 import { Fold } from '../settings/fold';
-import { counted } from '../shell/counted';
+import { countInWords } from '../shell/count-in-words';
 import { PLAIN_LIST } from '../shell/looks';
 import { OutsideText } from '../shell/outside-text';
 import { AmountTree } from './amount-tree';
@@ -142,7 +142,12 @@ function Requests({ answers }: { readonly answers: readonly TracedAnswer[] }) {
   if (answers.length === 0) return null;
   const isOne = answers.length === 1;
   return (
-    <Fold key={isOne ? 'one' : 'several'} title={counted(answers.length, 'request')} opens={false} startsOpen={isOne}>
+    <Fold
+      key={isOne ? 'one' : 'several'}
+      title={countInWords(answers.length, 'request')}
+      opens={false}
+      startsOpen={isOne}
+    >
       <Answers answers={answers} />
     </Fold>
   );
@@ -159,7 +164,7 @@ function Missing({ missing }: { readonly missing: readonly string[] }) {
   return (
     <div>
       <Note>
-        {counted(missing.length, 'answer')} that it needs {are} not kept: the next calculation asks for {them}.
+        {countInWords(missing.length, 'answer')} that it needs {are} not kept: the next calculation asks for {them}.
       </Note>
       {missing.slice(0, MOST_REQUESTS).map((request) => (
         <span key={request} className={styles.request}>
