@@ -17,6 +17,8 @@ export interface FiscalPeriod {
   readonly text: string;
   readonly impliedType: ReportingType;
   readonly fiscal: FiscalLabel;
+  /** Set where it was counted back from a newest statement: the end of that one, and how many quarters. */
+  readonly counted?: { readonly from: string; readonly quarters: number } | undefined;
 }
 
 /** A period so many fiscal quarters before the newest of its type that the service has: FY-1, H-1, Q-4. */

@@ -19,7 +19,12 @@ export function countedFrom(asked: string, newest: Statement, period: RelativePe
       `${asked}: the newest statement, to ${newest.periodEnd}, names no fiscal period from which to count ${period.text}. Give a date.`,
     );
   const fiscal = quartersEarlier(label, period.quartersBack);
-  return { fiscal, impliedType: period.impliedType, text: `${period.text} (fiscal ${fiscal.year} Q${fiscal.quarter})` };
+  return {
+    fiscal,
+    impliedType: period.impliedType,
+    text: `${period.text} (fiscal ${fiscal.year} Q${fiscal.quarter})`,
+    counted: newest.periodEnd ? { from: newest.periodEnd, quarters: period.quartersBack } : undefined,
+  };
 }
 
 /** The `#N/A` for a fiscal period that no statement says it is of. The last two periods before it are the nearest. */

@@ -17,6 +17,7 @@ test('a relative period is counted from the newest statement', () => {
     fiscal: { year: 2024, quarter: 3 },
     impliedType: 'quarterly',
     text: 'Q-4 (fiscal 2024 Q3)',
+    counted: { from: '2025-06-28', quarters: 4 },
   });
 });
 

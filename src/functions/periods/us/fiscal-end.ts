@@ -6,7 +6,7 @@ import type { QueryContext } from '../../context/query-context';
 import { quartersBetween } from '../../arguments/fiscal-label';
 import { noFiscalPeriod } from '../fiscal-period';
 import type { UsPeriod } from './fiscal-order';
-import { breakOfLabels, isSameLabel, labelText } from './fiscal-order';
+import { breakOfLabels, isSameLabel, labelText, liesQuartersBack } from './fiscal-order';
 import { Missing } from './period-chain';
 import { cutSearch, searchUsPeriods, throwWithoutDollars, uncertain } from './periods';
 
@@ -42,11 +42,25 @@ export function* findFiscalEnd(
       '#N/A',
       `${asked}: two statements say that they are of ${text}, to ${other.end} and to ${only.end}. Give the date.`,
     );
-  if (only) return only.end;
+  if (only) return endOfCounted(asked, period, only);
   return noFiscalPeriod(
     asked,
     period,
     found.map((each) => `${each.end}${labelText(each)}`),
+  );
+}
+
+/**
+ * Where a year end was moved by a quarter, a quarter with the label that was counted to is not the one asked for: labels do not count the one
+ * between.
+ */
+function endOfCounted(asked: string, period: FiscalPeriod, found: UsPeriod): string | CellFailure {
+  const { counted, impliedType, text } = period;
+  if (counted === undefined || impliedType !== 'quarterly') return found.end;
+  if (liesQuartersBack(counted.quarters, found.end, counted.from)) return found.end;
+  return new CellFailure(
+    '#N/A',
+    `${asked}: which period is ${text} is not certain: a year end was moved between ${found.end}${labelText(found)} and ${counted.from}. Give the date.`,
   );
 }
 

@@ -81,6 +81,11 @@ export function breakOfLabels(periods: readonly UsPeriod[]): readonly [newer: Us
   return undefined;
 }
 
+/** Whether two quarters lie so many apart by their days, too: those of 12 and 16 weeks are less than half a quarter off. */
+export function liesQuartersBack(quarters: number, older: string, newer: string): boolean {
+  return Math.abs(daysBetween(older, newer) / QUARTER_DAYS - quarters) <= 0.5;
+}
+
 /** Whether two quarters end too close together to have no day in common. */
 export function overlap(newer: UsPeriod, older: UsPeriod): boolean {
   return daysBetween(older.end, newer.end) < LEAST_DAYS.quarterly;
