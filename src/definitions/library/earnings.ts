@@ -159,6 +159,15 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             take: OWNERS,
           },
           ...OWNERS_OF_MISFILED_SHARES,
+          // Minorities have nothing, so that the owners have the profit, though their share is off by its last digits.
+          {
+            when: [
+              { zero: MINORITIES.profit },
+              { zero: MINORITIES.comprehensive },
+              { addsUp: [SHARES_OF_PROFIT, 'income.profit_after_tax'] },
+            ],
+            take: 'income.profit_after_tax',
+          },
           {
             when: [{ absent: [MINORITIES.profit] }, { different: [MINORITIES.comprehensive, '0'] }],
             refuse:

@@ -72,8 +72,15 @@ describe('a group without minorities has the profit for its owners', () => {
     expect(await owners({ profit, other, shares, comprehensive })).toBe(2112.5);
   });
 
+  /** Jio Financial to September 2024: 714.07 of its own and 287.63 of associates make 1,001.70. */
+  test('where their share is off by its last digits', async () => {
+    const filed = { profit: 1001.7, other: -3005.34, shares: [1001.77, 0], comprehensive: [-3005.34, 0] } as const;
+    expect(await owners(filed)).toBe(1001.7);
+  });
+
   test.each([
     ['all of the comprehensive income', [212.5, 0], [284, 0]],
+    ['all but a thousandth of the profit', [2110.3, 0], [284, 0]],
     ['no minorities', [212.5, 0], [2396.4, 0.1]],
   ] as const)('unless the shares do not say that it has %s', async (_, shares, comprehensive) => {
     expect(await owners({ profit, other, shares, comprehensive })).toMatchObject(refused);
@@ -111,6 +118,7 @@ describeIndianResults('owners’ profit of all real groups', (real) => {
       'BRITANNIA 2019-09-30 quarterly',
       'DRREDDY 2019-09-30 half_yearly',
       'DRREDDY 2019-09-30 quarterly',
+      'LUPIN 2018-12-31 nine_months',
       'LUPIN 2018-12-31 quarterly',
       'LUPIN 2020-03-31 quarterly',
       'LUPIN 2021-09-30 quarterly', // as filed, within the rounding of the shares
