@@ -1,6 +1,8 @@
 import type { LineKind, StatementData } from '../../api';
 import type { Check } from '../check';
+import { checkStatement } from '../check-statement';
 import { isRestatement } from '../check-text';
+import { refutationOf } from '../refuted-line';
 import { Neighbours } from './neighbouring-statements';
 import { FLOWS, quarterChecks, SAME } from './neighbours';
 import { EARNED, PROFIT } from '../shares/share-check';
@@ -15,19 +17,35 @@ export const isHeldByQuarters = (path: string, kind: LineKind | undefined): bool
 /** Lines that are held to their quarters as such, whatever is computed of them. */
 const MAIN: ReadonlySet<string> = new Set([...FLOWS, 'profit_before_exceptional_items_and_tax']);
 
+/** An amount of a half-year or nine months beside what its quarters make. */
+export interface QuartersCheck {
+  readonly check: Check;
+  /** Whether they are so far apart that no restatement explains it. */
+  readonly isDenied: boolean;
+}
+
 /**
- * The check of an amount of a half-year or nine months that its quarters do not make, as no restatement explains; of earnings per share that of the
- * profit. Of several lines that a figure is computed from, one that companies classify anew may be off by half a percent of the largest.
+ * How an amount of a half-year or nine months compares with its quarters; of earnings per share the profit. Of several lines that a figure is computed from,
+ * one that companies classify anew may be off by half a percent of the largest. Undefined where a quarter is not there. A quarter that is denied
+ * by its own statement denies nothing.
  */
-export function deniedByQuarters(
+export function heldToQuarters(
   data: StatementData,
   quarters: readonly StatementData[],
   { path, largest }: { readonly path: string; readonly largest: number },
-): Check | undefined {
+): QuartersCheck | undefined {
   const line = EARNED.test(path) ? PROFIT : path;
   const slight = MAIN.has(line) ? 0 : SAME * largest;
-  return quarterChecks(data, new Neighbours(quarters), [line]).find(
-    ({ holds, reported, expected }) =>
-      !holds && !isRestatement(reported, expected) && Math.abs(reported - expected) > slight,
-  );
+  const [check] = quarterChecks(data, new Neighbours(quarters), [line]);
+  if (check === undefined) return undefined;
+  const { holds, reported, expected } = check;
+  const isFarOff = !holds && !isRestatement(reported, expected) && Math.abs(reported - expected) > slight;
+  return { check, isDenied: isFarOff && !quarters.some((quarter) => isDeniedByItself(quarter, line)) };
+}
+
+/** Whether a line is not what its name says, or a sum of its statement that has it does not hold, and none that does makes it. */
+function isDeniedByItself(quarter: StatementData, line: string): boolean {
+  if (refutationOf(quarter, line) !== undefined) return true;
+  const ofLine = checkStatement(quarter).filter(({ measure, lines }) => measure === 'amount' && lines.includes(line));
+  return ofLine.some(({ holds }) => !holds) && !ofLine.some((check) => check.holds && check.line === line);
 }

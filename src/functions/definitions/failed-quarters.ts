@@ -1,7 +1,7 @@
 import type { StatementData } from '../../api';
 import { GOODS_LINES } from '../../api';
-import type { Check } from '../../checks';
-import { deniedByQuarters, failureText, isHeldByQuarters, SAME } from '../../checks';
+import type { Check, QuartersCheck } from '../../checks';
+import { failureText, heldToQuarters, isHeldByQuarters } from '../../checks';
 import type { Coroutine } from '../../client';
 import { RequestError, together } from '../../client';
 import type { Statement } from '../../tables';
@@ -29,21 +29,20 @@ export function* failedQuarters<K extends SourceKind>(
   const amounts = lines.map(({ row }) => (typeof row.value === 'number' ? Math.abs(row.value) : 0));
   const largest = lines.length > 1 ? Math.max(...amounts) : 0;
   const ofGoods = goodsAmong(lines);
-  const moved: Denied<K>[] = [];
-  for (const line of lines) {
-    const check = yield* heldLine(source, line as FoundLine<K>, largest);
-    if (!check) continue;
-    const denied = { line: line as FoundLine<K>, check };
-    if (ofGoods.length === 0 || !isOfGoods(line)) return refusedLine(source, denied);
-    moved.push(denied);
+  const goods: Held<K>[] = [];
+  for (const each of lines) {
+    const line = each as FoundLine<K>;
+    const found = yield* heldLine(source, line, largest);
+    if (!found) continue;
+    if (ofGoods.has(line.row.path)) goods.push({ line, ...found });
+    else if (found.isDenied) return refusedLine(source, line, found.check);
   }
-  const [first] = moved;
-  return first === undefined || isSumHeld(ofGoods, moved) ? undefined : refusedLine(source, first);
+  const first = goods.find(({ isDenied }) => isDenied);
+  return first === undefined || isSumHeld(goods) ? undefined : refusedLine(source, first.line, first.check);
 }
 
-interface Denied<K extends SourceKind> {
+interface Held<K extends SourceKind> extends QuartersCheck {
   readonly line: FoundLine<K>;
-  readonly check: Check;
 }
 
 /**
@@ -52,27 +51,29 @@ interface Denied<K extends SourceKind> {
  */
 const GOODS: ReadonlySet<string> = new Set(Object.values(GOODS_LINES));
 
-const isOfGoods = ({ row: { path } }: FoundLine) => GOODS.has(path);
+/** Restatements move the sum of goods by no more than 2.7 % in the filings at hand. The bound is ours. */
+const RESTATED = 0.03;
 
-/** The lines of goods, one of each; none where a figure is computed from some of them only. */
-function goodsAmong(lines: readonly FoundLine[]): readonly FoundLine[] {
-  const byPath = new Map(lines.filter(isOfGoods).map((line) => [line.row.path, line]));
-  return byPath.size === GOODS.size ? [...byPath.values()] : [];
+/** The paths of the lines of goods; none where a figure is computed from some of them only. */
+function goodsAmong(lines: readonly FoundLine[]): ReadonlySet<string> {
+  const paths = new Set(lines.map(({ row: { path } }) => path).filter((path) => GOODS.has(path)));
+  return paths.size === GOODS.size ? paths : new Set();
 }
 
-/** Whether what the quarters have more of some lines of goods they have less of others. */
-function isSumHeld<K extends SourceKind>(goods: readonly FoundLine[], moved: readonly Denied<K>[]): boolean {
-  const checks = new Map(moved.map(({ line, check }) => [line.row.path, check]));
-  const off = [...checks.values()].reduce((sum, { reported, expected }) => sum + reported - expected, 0);
-  const whole = goods.reduce((sum, { row }) => sum + (typeof row.value === 'number' ? row.value : 0), 0);
-  return checks.size > 1 && Math.abs(off) <= SAME * Math.abs(whole);
+/** Whether the quarters make the sum of all lines of goods, or miss it by no more than a restatement. */
+function isSumHeld<K extends SourceKind>(goods: readonly Held<K>[]): boolean {
+  const checks = new Map(goods.map(({ line, check }) => [line.row.path, check]));
+  const sum = (amount: (check: Check) => number) => [...checks.values()].reduce((all, each) => all + amount(each), 0);
+  const reported = sum((check) => check.reported);
+  const off = sum((check) => check.expected) - reported;
+  return checks.size === GOODS.size && Math.abs(off) <= RESTATED * Math.abs(reported);
 }
 
 function* heldLine<K extends SourceKind>(
   source: StatementSource<K>,
   line: FoundLine<K>,
   largest: number,
-): Coroutine<Check | undefined> {
+): Coroutine<QuartersCheck | undefined> {
   const { kind, row, statement } = line;
   const data = dataOfSingleLines(line);
   if (!data || row.value === null || !isOfSeveralQuarters(line) || !madeOfQuarters(source, line)) return undefined;
@@ -80,18 +81,17 @@ function* heldLine<K extends SourceKind>(
   const quarterly = source.ofType('quarterly');
   const ends = Array.from({ length: count }, (_, at) => source.before(statement.periodEnd, 3 * at)).flat();
   const quarters = yield* together(ends.map((date) => ifThere(quarterly.statement(kind, { date }))));
-  return deniedByQuarters(data, quarters.filter(isStatement), { path: row.path, largest });
+  return heldToQuarters(data, quarters.filter(isStatement), { path: row.path, largest });
 }
 
-function refusedLine<K extends SourceKind>(source: StatementSource<K>, { line, check }: Denied<K>): CellFailure {
+function refusedLine<K extends SourceKind>(source: StatementSource<K>, line: FoundLine<K>, check: Check): CellFailure {
   const { kind, row, statement } = line;
+  const isPerShare = check.line !== row.path;
   const failure = new LineDenied(() => {
-    const why = failureText({
-      ...check,
-      name: check.line === row.path ? 'its quarters' : 'the profit of its quarters',
-    });
+    const why = failureText({ ...check, name: isPerShare ? 'the profit of its quarters' : 'its quarters' });
     const path = row.path.startsWith(`${kind}.`) ? row.path : `${kind}.${row.path}`;
-    return `${source.asked}: ${row.label} to ${statement.periodEnd} is denied by ${why}. Use FIN.TTM, the quarters, or "${path}" as filed.`;
+    const instead = isPerShare ? 'Use' : 'Use FIN.TTM,'; // earnings per share of quarters are no sum
+    return `${source.asked}: ${row.label} to ${statement.periodEnd} is denied by ${why}. ${instead} the quarters, or "${path}" as filed.`;
   });
   const { changes } = source.context;
   if (changes) noteRefusedLine(changes, line, failure);

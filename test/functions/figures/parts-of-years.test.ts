@@ -62,7 +62,8 @@ test.each([
   file('DENIED', WRONG);
   const shown = (await metric('DENIED', name)) as { message: string };
   expect(shown).toEqual(denied(text));
-  expect(shown.message).toContain(`Use FIN.TTM, the quarters, or "${path}`);
+  const instead = name === 'EPS' ? 'Use the quarters' : 'Use FIN.TTM, the quarters';
+  expect(shown.message).toContain(`${instead}, or "${path}`);
   expect(shown.message.length).toBeLessThanOrEqual(250);
 });
 
