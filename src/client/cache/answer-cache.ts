@@ -11,6 +11,7 @@ import type { FreshnessPolicy, PendingAnswer } from './freshness';
 import { BY_LIFETIME } from './freshness';
 import type { Change } from './filed-changes';
 import { changesInSeries, changeOf } from './filed-changes';
+import { shownMs } from './filings';
 import type { QueryResult } from '../query-result';
 import type { RequestError } from '../request-error';
 import { isOutage } from '../request-error';
@@ -99,20 +100,25 @@ export class AnswerCache {
   save(endpoint: Endpoint, key: string, answer: CacheEntry): CacheEntry {
     const before = this.memory.get(key);
     if (before && before.sentMs > answer.sentMs && before.sentMs <= this.#clock.now() + AHEAD_MS) return answer;
-    const entry = before || !answer.filed ? answer : { ...answer, isFirst: true };
+    const entry = answer.filed ? this.#noteFiled(endpoint, before, answer) : answer;
     this.memory.set(key, entry);
     this.#persistent?.save(key, entry);
-    this.#noteFilings(endpoint, key, before, entry);
+    if (entry.filed?.isInSeries) this.#noteSeries(endpoint, key, entry);
     if (before) this.#onReplaced?.(key, before, entry);
     return entry;
   }
 
-  #noteFilings(endpoint: Endpoint, key: string, before: CacheEntry | undefined, entry: CacheEntry): void {
-    const { filed, sentMs } = entry;
-    if (!filed) return;
-    const change = before && changeOf(endpoint, before.envelope, entry.envelope);
-    if (change) this.#mark(change, entry, before.sentMs, sentMs);
-    if (!filed.isInSeries) return;
+  /** Notes how an answer about a company's filings differs from the one before it; returns it with that. */
+  #noteFiled(endpoint: Endpoint, before: CacheEntry | undefined, answer: CacheEntry): CacheEntry {
+    if (!before) return { ...answer, isFirst: true };
+    const change = changeOf(endpoint, before.envelope, answer.envelope);
+    if (!change) return answer;
+    const entry = { ...answer, shownMs: shownMs(answer) };
+    this.#mark(change, entry, before.sentMs, entry.shownMs);
+    return entry;
+  }
+
+  #noteSeries(endpoint: Endpoint, key: string, entry: CacheEntry): void {
     for (const other of changesInSeries(endpoint, key, entry, (each) => this.memory.get(each)))
       this.#mark(other.change, entry, other.beforeMs, other.sentMs);
   }

@@ -22,6 +22,8 @@ export interface CacheEntry {
   readonly filed?: FiledFacts | undefined;
   /** None before it was kept, with which it could be compared. */
   readonly isFirst?: boolean | undefined;
+  /** Set where it differs from the one before it, and so is of the state after a filing: it counts as asked then (`shownMs`). */
+  readonly shownMs?: number | undefined;
   /** Set where it may be of an earlier state than an answer beside it, unless it was asked then or later. */
   doubtedMs?: number;
   /** Set by `markUsed` alone. */

@@ -4,13 +4,21 @@ import type { RequestError } from '../request-error';
 import type { Change } from './filed-changes';
 import type { FiledFacts } from './filed-facts';
 
-type Judged = Pick<QueryResult, 'sentMs' | 'filed' | 'doubtedMs'>;
+type Judged = Pick<QueryResult, 'sentMs' | 'shownMs' | 'filed' | 'doubtedMs'>;
 
 /**
  * The statements of a filing may come to the service one after another: what was asked so soon after the first that had changed
  * is asked once more later, and what differs meanwhile is of the same change.
  */
 const SETTLING_MS = 2 * MINUTE_MS;
+
+/**
+ * Up to when another answer may have been asked and still be of before the change that this one shows: both may have been on their way, and
+ * the other one answered first. Capped, since what follows later is of a change of its own.
+ */
+export function shownMs({ sentMs, receivedMs }: Pick<QueryResult, 'sentMs' | 'receivedMs'>): number {
+  return Math.min(receivedMs, sentMs + SETTLING_MS);
+}
 
 /** Answers asked so far apart may be of two states where the newer one has none before it to be compared with. */
 const APART_MS = FRESH_MS.undatedStatement;
@@ -65,7 +73,7 @@ export class Filings {
   }
 
   /** When an answer must have been asked, not to be of an earlier state. A mark of the future is of a clock that was wrong. */
-  notBeforeMs({ filed, doubtedMs = -Infinity }: Omit<Judged, 'sentMs'>, nowMs: number): number {
+  notBeforeMs({ filed, doubtedMs = -Infinity }: Omit<Judged, 'sentMs' | 'shownMs'>, nowMs: number): number {
     if (!filed || this.#marks.size === 0) return doubtedMs;
     const name = this.#nameOf(filed);
     const at = (change: Change) => {
@@ -77,7 +85,7 @@ export class Filings {
   }
 
   isOutdated(answer: Judged, nowMs: number): boolean {
-    return answer.sentMs < this.notBeforeMs(answer, nowMs);
+    return (answer.shownMs ?? answer.sentMs) < this.notBeforeMs(answer, nowMs);
   }
 
   /**

@@ -94,6 +94,19 @@ describe('after a revision that one of its statements shows', () => {
     expect(await shown(BEFORE)).toBe('2023-03-31 new');
   });
 
+  test('what was asked in one moment with it, and answered of before it, is asked again', async () => {
+    await shown(BALANCE);
+    opened.clock.advance(25 * HOUR);
+    state = 'old';
+    fails = (key) => {
+      if (!key.includes('balance')) return false;
+      opened.clock.jumpTo(opened.clock.now() + 50);
+      state = 'new';
+      return false;
+    };
+    expect(await shown(INCOME, BALANCE)).toBe('2024-03-31 new, 2024-03-31 new');
+  });
+
   test('until one shows it the figure is of the state before, whole', async () => {
     opened.clock.advance(-HOUR);
     expect(await shown(BALANCE, BEFORE)).toBe('2024-03-31 old, 2023-03-31 old');
