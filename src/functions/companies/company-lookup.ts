@@ -1,4 +1,5 @@
 import type { AnswerRow } from '../../api';
+import { cik as cikRule } from '../../api';
 import type { Coroutine } from '../../client';
 import { COMPANY_LISTS, RequestError, wait } from '../../client';
 import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company-argument';
@@ -25,14 +26,21 @@ function* issuerOfTicker(
   { ticker, asked }: Extract<AskedIssuer, { readonly ticker: string }>,
 ): Coroutine<{ readonly cik: string; readonly row: AnswerRow }> {
   const rows = yield* rowsByTicker(context, ticker);
-  const byCik = new Map(rows.flatMap((row) => (typeof row['cik'] === 'string' ? [[row['cik'], row] as const] : [])));
+  if (rows.length === 0)
+    throw new CellError(noSuchCompany('US', `ticker ${ticker}`, () => proposal(context, 'us', asked)));
+  const byCik = new Map(rows.flatMap((row) => (isCik(row['cik']) ? [[row['cik'], row] as const] : [])));
   const [found, ...others] = byCik;
   if (found === undefined)
-    throw new CellError(noSuchCompany('US', `ticker ${ticker}`, () => proposal(context, 'us', asked)));
+    throw notAvailable(`${ticker}: the company list gives no CIK of ten digits for it. Give the CIK.`);
   const ciks = [...byCik.keys()].join(', ');
   if (others.length > 0) throw badArgument(`cik: ${ticker} is the ticker of several companies: ${ciks}. Give the CIK.`);
   const [cik, row] = found;
   return { cik, row };
+}
+
+/** An issuer's statements can be asked for by nothing else. */
+function isCik(value: unknown): value is string {
+  return typeof value === 'string' && cikRule.canonical(value) === value;
 }
 
 /** The row of the US company list (E15) for an issuer. */

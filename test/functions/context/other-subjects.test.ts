@@ -43,6 +43,20 @@ describe('an answer about another company is never shown', () => {
     expect(other).toMatchObject({ error: '#VALUE!', message: expect.stringContaining('the answer is for OTHER') });
   });
 
+  test.each([[''], ['X000900001'], [9_000_001], [null]])(
+    'a US company of the list whose CIK is %j has none',
+    async (cik) => {
+      const ticker = `T${cik}`.toUpperCase();
+      stub.answer = () => list({ ticker, cik, company_name: 'T' });
+      const none = {
+        error: '#N/A',
+        message: `${ticker}: the company list gives no CIK of ten digits for it. Give the CIK.`,
+      };
+      expect(await shown('US.CIK', ticker)).toEqual(none);
+      expect(await shown('US.METRIC', ticker, '2024-12-31', 'revenues')).toEqual(none);
+    },
+  );
+
   test('FIN.COMPANIES shows no company that was not asked for, and a lookup takes the one it asked for', async () => {
     stub.answer = () => list({ ticker: 'FIRST', company_name: 'First' }, { ticker: 'OTHER', company_name: 'Other' });
     expect(await shown('FIN.COMPANIES', 'FIRST')).toMatchObject({
