@@ -12,11 +12,33 @@ const TO_DO = {
     inCell: 'If it reports in dollars, calculate the cell again (F2, Enter).',
     inPane: 'If it reports in dollars, try again.',
   },
+  'enter the token': {
+    inCell: 'Open the Spillway pane (Home tab) and enter the token.',
+    inPane: 'Enter it in Settings.',
+  },
+  'enter a valid token': {
+    inCell: 'Open the Spillway pane (Home tab) and enter a valid token.',
+    inPane: 'Enter a valid one in Settings.',
+  },
+  'sign in': {
+    inCell: 'Sign in again in the Spillway pane (Home tab, Settings).',
+    inPane: 'Sign in again in Settings.',
+  },
+  'check the address': {
+    inCell: 'Check the service address in the pane.',
+    inPane: 'Check the service address in Settings.',
+  },
+  'correct the address': {
+    inCell: 'Correct the address in the pane.',
+    inPane: 'Correct the address in Settings.',
+  },
 } as const;
+
+type ToDo = keyof typeof TO_DO;
 
 /** What is known of a failure beside what its cell shows. */
 interface KnownOfFailure {
-  readonly toDo?: keyof typeof TO_DO;
+  readonly toDo?: ToDo;
   /** Set for a metric that only companies of other kinds have. */
   readonly isOfOthers?: true;
 }
@@ -114,38 +136,49 @@ export function changed(asked: string, what: string): CellError {
   );
 }
 
-/** The message of a failed request: what happened, and what the user can do about it. */
+/** The message of a failed request: what happened, and what the user can do about it that is the same in a cell and in the pane. */
 const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> = {
-  'not-connected': ({ detail }) =>
-    `No access token is set${detail ? `, and ${detail}` : ''}. Open the Spillway pane (Home tab) and enter the token.`,
+  'not-connected': ({ detail }) => `No access token is set${detail ? `, and ${detail}` : ''}.`,
   auth: (error) => {
     if (isForbidden(error)) return `The service does not allow this question. ${serviceWords(error)}`;
-    if (error.isSignedIn) return 'Your sign-in is over. Sign in again in the Spillway pane (Home tab, Settings).';
+    if (error.isSignedIn) return 'Your sign-in is over.';
     return error.status === undefined
-      ? 'The access token holds a character that no token has. Open the Spillway pane (Home tab) and enter a valid token.'
-      : 'The service rejected the access token. Open the Spillway pane (Home tab) and enter a valid token.';
+      ? 'The access token holds a character that no token has.'
+      : 'The service rejected the access token.';
   },
   invalid: (error) =>
     error.status === undefined
       ? `An argument cannot be sent: ${error.detail}.`
       : `The service refused the request. ${serviceWords(error)}`,
   'not-found': (error) => `No such company. ${serviceWords(error)}`,
-  'no-such-address': (error) =>
-    `The service found nothing at ${error.address} (${serviceWords(error)}). Check the service address in the pane.`,
+  'no-such-address': (error) => `The service found nothing at ${error.address} (${serviceWords(error)}).`,
   limited: (error) =>
     `The service is limiting requests${reasonOf(error)}. Try again ${whenToRetry(error, 'in a minute')}.`,
   server: (error) =>
     `The service failed (HTTP ${error.status ?? 500})${reasonOf(error)}. Try again ${whenToRetry(error, 'in a few minutes')}.`,
   network: () => 'The service could not be reached. Check the connection, then try again with Refresh.',
   timeout: () => 'The service did not answer in time. Try again in a few minutes with Refresh.',
-  redirected: ({ address }) =>
-    `The service address redirects to another one, which is not followed (${address}). Correct the address in the pane.`,
+  redirected: ({ address }) => `The service address redirects to another one, which is not followed (${address}).`,
   unreadable: (error) => MESSAGES.malformed(error),
-  malformed: ({ detail = 'not as documented' }) =>
-    `Unexpected answer: ${detail}. Check the service address in the pane.`,
+  malformed: ({ detail = 'not as documented' }) => `Unexpected answer: ${detail}.`,
   mismatched: ({ detail = 'to another question' }) => `Unexpected answer: ${detail}. It is not shown.`,
   cancelled: () => 'Cancelled.',
 };
+
+/** What else the user can do, which is said otherwise in the pane. */
+const TO_DO_OF: Readonly<Partial<Record<FailureKind, ToDo>>> = {
+  'not-connected': 'enter the token',
+  auth: 'enter a valid token',
+  'no-such-address': 'check the address',
+  redirected: 'correct the address',
+  unreadable: 'check the address',
+  malformed: 'check the address',
+};
+
+function toDoOf(error: RequestError): ToDo | undefined {
+  if (isForbidden(error)) return undefined;
+  return error.kind === 'auth' && error.isSignedIn ? 'sign in' : TO_DO_OF[error.kind];
+}
 
 /** How the pane groups failed requests. Of the other kinds, outages are 'outage' and the rest 'other'. */
 const KINDS: Readonly<Partial<Record<FailureKind, ErrorKind>>> = {
@@ -168,10 +201,12 @@ export function failureOf(thrown: unknown): CellFailure {
 /** Only a company that the service does not know gives `#N/A`. */
 function requestFailure(error: RequestError): CellFailure {
   if (error.kind === 'not-found') return new UnknownCompany(MESSAGES[error.kind](error));
+  const toDo = toDoOf(error);
   return new CellFailure(
     '#VALUE!',
     MESSAGES[error.kind](error),
     isForbidden(error) ? 'other' : (KINDS[error.kind] ?? (isOutage(error) ? 'outage' : 'other')),
+    toDo && { toDo },
   );
 }
 

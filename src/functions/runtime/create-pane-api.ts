@@ -123,6 +123,6 @@ async function askForPane(client: Client, endpointId: EndpointId, values: Parame
 }
 
 function rejectPlainly(error: unknown): never {
-  const { kind, message } = failureOf(error);
-  throw { kind, message } satisfies PaneError;
+  const { kind, messageInPane } = failureOf(error);
+  throw { kind, message: messageInPane } satisfies PaneError;
 }

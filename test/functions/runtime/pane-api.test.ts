@@ -76,7 +76,10 @@ describe('ask', () => {
   test('rejects with a plain object', async () => {
     cells.sandbox.faults.set('401');
     const error: unknown = await addIn.ask('E10', { ticker: 'AURELKA' }).catch((reason: unknown) => reason);
-    expect(error).toEqual({ kind: 'auth', message: expect.stringContaining('rejected the access token') });
+    expect(error).toEqual({
+      kind: 'auth',
+      message: 'The service rejected the access token. Enter a valid one in Settings.',
+    });
     expect(error).not.toBeInstanceOf(Error);
     await expect(addIn.ask('E99', {})).rejects.toMatchObject({ kind: 'other' });
   });
