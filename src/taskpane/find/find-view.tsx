@@ -61,7 +61,7 @@ export function FindView() {
 
 const useHeadStyles = makeStyles({
   head: { flexShrink: 0, padding: '12px 12px 8px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
-  box: { width: '100%', maxWidth: 'none' },
+  box: { width: '100%', maxWidth: 'none', '& input:placeholder-shown': { textOverflow: 'ellipsis' } },
   filters: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '8px', marginTop: '8px' },
   choice: { minWidth: 0 },
 });

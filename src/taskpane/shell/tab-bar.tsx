@@ -7,12 +7,15 @@ export interface TabItem<T extends string> {
   readonly label: string;
 }
 
+/** Less in a pane so narrow that the last tab would be cut. */
+const SIDE = 'clamp(4px, 2.3vw, 8px)';
+
 const useStyles = makeStyles({
   bar: { flexShrink: 0, display: 'flex', padding: '0 4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   tab: {
     ...FOCUS_INSIDE,
     position: 'relative',
-    padding: '10px 8px 12px',
+    padding: `10px ${SIDE} 12px`,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
@@ -27,15 +30,15 @@ const useStyles = makeStyles({
     '::after': {
       content: '""',
       position: 'absolute',
-      right: '8px',
+      right: SIDE,
       bottom: 0,
-      left: '8px',
+      left: SIDE,
       height: '3px',
       borderRadius: tokens.borderRadiusCircular,
       backgroundColor: 'transparent',
     },
   },
-  small: { padding: '7px 8px 8px', lineHeight: tokens.lineHeightBase200, '::after': { height: '2px' } },
+  small: { padding: `7px ${SIDE} 8px`, lineHeight: tokens.lineHeightBase200, '::after': { height: '2px' } },
   selected: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
