@@ -10,6 +10,7 @@ import type { FoundLine } from '../../statements/found-line';
 import { notComparable } from '../../statements/found-line';
 import { missingPart } from '../../statements/note-missing';
 import type { StatementSource } from '../../statements/sources/statement-source';
+import { acrossStandards } from '../accounting-standards';
 import { operationsGivenUp } from '../operations-given-up';
 import { unequalYears } from '../period-length';
 import type { ShareTerms } from '../splits/on-new-shares';
@@ -54,7 +55,9 @@ function* growthSince<K extends SourceKind>(
   const refuted = refutedLine(source.asked, [found, earlier], source.context.changes);
   if (refuted) return refuted;
   const base =
-    (yield* operationsGivenUp(source, [found, earlier])) ?? (yield* onNewShares(terms, source, found, earlier));
+    acrossStandards(source.asked, [found, earlier]) ??
+    (yield* operationsGivenUp(source, [found, earlier])) ??
+    (yield* onNewShares(terms, source, found, earlier));
   if (base instanceof CellFailure) return base;
   const growth = change(source.asked, found, base);
   const { trace } = source;

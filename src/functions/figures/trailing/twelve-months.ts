@@ -9,6 +9,7 @@ import type { SourceKind } from '../../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
 import { heldToQuarters, quartersTo, yearUnlessDoubtful } from './filed-quarters';
 import { amountOn, amountsOn, isComponent, noEarningsPerShare, notTwelveMonths, reasonOf } from './trailing-amounts';
+import { acrossStandards } from '../accounting-standards';
 import { operationsGivenUp } from '../operations-given-up';
 import type { Component } from './trailing-sum';
 import { withReason } from '../with-reason';
@@ -85,16 +86,14 @@ interface NoSum {
   readonly isNear?: boolean;
 }
 
-/** The sum, unless operations that were given up are in some of its amounts and not in others. */
+/** The sum, unless its amounts are of two accounting standards, or operations that were given up are in some of them and not in others. */
 function* ofOneBusiness<K extends SourceKind>(
   { annual }: TrailingQuery<K>,
   sum: Component | NoSum,
 ): Coroutine<Component | NoSum> {
   if (!('amount' in sum)) return sum;
-  const unlike = yield* operationsGivenUp(
-    annual,
-    (sum.parts ?? []).map(({ found }) => found as FoundLine<K>),
-  );
+  const lines = (sum.parts ?? []).map(({ found }) => found as FoundLine<K>);
+  const unlike = acrossStandards(annual.asked, lines) ?? (yield* operationsGivenUp(annual, lines));
   return unlike ? { missing: [], reasons: [unlike] } : sum;
 }
 
