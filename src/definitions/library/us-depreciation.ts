@@ -14,6 +14,9 @@ const US_AMORTIZATION = 'cashflow.amortization_of_intangible_assets';
 const US_ALL_AMORTIZATION = 'cashflow.adjustment_for_amortization';
 /** What an income statement has of both. */
 const US_SHOWN_ON_INCOME = ['income.depreciation_depletion_and_amortization', 'income.depreciation_and_amortization'];
+/** What an income statement has of each, which stands apart from what interest holds. */
+const US_INCOME_AMORTIZATION = 'income.amortization_of_intangible_assets';
+const US_INCOME_DEPRECIATION = ['income.depreciation_nonproduction', 'income.depreciation'];
 const US_BOTH = `${US_DEPRECIATION} + ${US_ALL_AMORTIZATION}`;
 const US_SHOWN_BOTH = [
   { absent: [...US_DA, US_AMORTIZATION] },
@@ -34,6 +37,15 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
   ...US_SHOWN_ON_INCOME.map((line): FormulaCase => ({
     when: [...US_SHOWN_BOTH, { present: [line] }, { different: [line, US_BOTH] }],
     refuse: `the cash flow statement has depreciation and adjustment_for_amortization, which are not ${line.slice('income.'.length)} of the income statement: one holds other amortization, as of financing costs`,
+  })),
+  ...US_INCOME_DEPRECIATION.map((line): FormulaCase => ({
+    when: [
+      ...US_SHOWN_BOTH,
+      { present: [line, US_INCOME_AMORTIZATION] },
+      { different: [US_INCOME_AMORTIZATION, US_ALL_AMORTIZATION] },
+    ],
+    refuse:
+      'adjustment_for_amortization of the cash flow statement is not amortization_of_intangible_assets, which stands beside depreciation in the income statement: one holds other amortization, as of financing costs',
   })),
   { when: US_SHOWN_BOTH, refuseOthers: otherAmortization([US_ALL_AMORTIZATION]) },
   { when: US_SHOWN_BOTH, take: US_BOTH },

@@ -31,3 +31,26 @@ test.each<readonly [title: string, filed: Filed, expected: number | RegExp]>([
   if (typeof expected === 'number') expect(shown).toBe(expected);
   else expect(shown).toMatchObject({ error: '#N/A', message: expect.stringMatching(expected) as unknown });
 });
+
+/** AmerisourceBergen to March 2010, in thousands: "Amortization, including amounts charged to interest expense", and no line of those costs. */
+test.each<readonly [title: string, income: object, expected: number | RegExp]>([
+  [
+    'with what was charged to interest',
+    { depreciation_nonproduction: 33259, amortization_of_intangible_assets: 8225 },
+    /as of financing costs/,
+  ],
+  ['of assets alone', { depreciation_nonproduction: 33259, amortization_of_intangible_assets: 10785 }, 50392],
+  [
+    'of which some stands among costs of sales, as depreciation does',
+    { amortization_of_intangible_assets: 8225 },
+    50392,
+  ],
+])('depreciation, and amortization %s', async (_, income, expected) => {
+  cik += 1;
+  const lines = { net_income_loss: 332315, depreciation: 39607, adjustment_for_amortization: 10785 };
+  held.set(`00000000${cik} cash-flow annual ${END}`, { lines });
+  held.set(`00000000${cik} income-statement annual ${END}`, { lines: { net_income_loss: 332315, ...income } });
+  const shown = await cells.first('US.METRIC', cik, END, 'D&A', 'annual');
+  if (typeof expected === 'number') expect(shown).toBe(expected);
+  else expect(shown).toMatchObject({ error: '#N/A', message: expect.stringMatching(expected) as unknown });
+});

@@ -249,6 +249,8 @@ const WRITTEN_OFF: readonly Case[] = [
   ['Danaher: depreciation, and amortization of all kinds', 313616, QUARTER, 'D&A', 48.39 + 46.076],
   ['Bristol-Myers Squibb', 14272, QUARTER, 'D&A', 122 + 65],
   ['Nucor', 73309, QUARTER, 'D&A', 127.883 + 18.221],
+  ['Yahoo: the income statement has a part of the amortization', 1011006, QUARTER, 'D&A', 129.683 + 35.563],
+  ['Intuit', 896878, '2010-04-30', 'D&A', 36 + 19],
   ['Cameron: the income statement has the same', 941548, QUARTER, 'D&A', 48.1],
   [
     'Iron Mountain: with financing costs',
