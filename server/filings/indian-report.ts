@@ -4,7 +4,7 @@ import type { IndianImportReport } from './import-india';
 import { ALLOWED } from './india/indian-source';
 import { namedReasons } from './named-reasons';
 import type { IndianCompanyReport } from './india/reading-report';
-import { zeroNotes } from './zero-notes';
+import { contradictedZerosText } from './contradicted-zeros-text';
 
 /** The report of an import for the terminal: what each company filed, then what was left out and why. */
 export function indianReportText({
@@ -14,12 +14,12 @@ export function indianReportText({
   wrong,
   warnings,
   revisions,
-  deniedZeros,
+  contradictedZeros,
 }: IndianImportReport): string {
   const statements = companies.reduce((sum, each) => sum + statementCount(each), 0);
   return [
     ...companies.flatMap(companyLines),
-    ...zeroNotes(deniedZeros).map((note) => `note: ${note}`),
+    ...contradictedZerosText(contradictedZeros).map((note) => `note: ${note}`),
     ...revisions.map((revision) => `revision: ${revision}`),
     ...warnings.map((warning) => `warning: ${warning}`),
     ...namedReasons(wrong).map(

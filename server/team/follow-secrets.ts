@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration';
 import { ConfigurationError } from './configuration';
-import { Repeating } from './repeating';
+import { PeriodicTask } from './periodic-task';
 import type { Troubles } from './telemetry/troubles';
 
 /** How often the files are looked at. They are small, and a mounted secret tells nobody of its change. */
@@ -25,7 +25,7 @@ export class FollowedSecrets {
   readonly #options: FollowOptions;
   #held: Secrets;
   #isTakenOver = true;
-  readonly #looks = new Repeating(LOOK_MS, () => this.look());
+  readonly #looks = new PeriodicTask(LOOK_MS, () => this.look());
 
   constructor(options: FollowOptions) {
     this.#options = options;

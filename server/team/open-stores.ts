@@ -26,7 +26,7 @@ import { RedisAudit } from './redis/redis-audit';
 import { RedisAnswers } from './redis/redis-answers';
 import { RedisCodes } from './redis/redis-codes';
 import type { RedisOptions } from './redis/redis-clients';
-import { RedisLink } from './redis/redis-link';
+import { RedisConnection } from './redis/redis-connection';
 import { RedisMembers } from './redis/redis-members';
 import { RedisNodeReports } from './redis/redis-node-reports';
 import { RedisNodes } from './redis/redis-nodes';
@@ -104,7 +104,7 @@ async function openRedis(
   scopes: Scopes,
   troubles: Troubles | undefined,
 ): Promise<Stores> {
-  const link = new RedisLink({ ...redis, ...redisTroubles(troubles) });
+  const link = new RedisConnection({ ...redis, ...redisTroubles(troubles) });
   opened.add(link, (each) => each.close());
   await link.open();
   await opened.add(new RedisSettings(link, troubles), (each) => each.close()).open();

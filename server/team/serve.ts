@@ -1,7 +1,7 @@
 import type { Configuration } from './configuration';
 import { ConfigurationError } from './configuration';
 import { openDataDir } from './open-stores';
-import { rehearse } from './rehearsal';
+import { warmUp } from './warm-up';
 import type { ServerParts } from './server-parts';
 import { startTeamServer } from './start-team-server';
 import { createLogger } from './telemetry/log';
@@ -16,8 +16,8 @@ export async function serve(given: Configuration, parts: ServerParts, playground
   const { configuration, connections } = trial ?? { configuration: given, connections: given.service };
   if (!connections) throw new Error('a server without a service is a trial');
   openDataDir(configuration.dataDir);
-  // A node that cannot rehearse is slow at first, and serves.
-  await rehearse(configuration).catch((error: unknown) => logger.warn({ err: error }, 'the node could not rehearse'));
+  // A node that could not warm up answers its first questions slowly, and answers them.
+  await warmUp(configuration).catch((error: unknown) => logger.warn({ err: error }, 'the node could not warm up'));
   const server = await startTeamServer({
     configuration,
     connections,

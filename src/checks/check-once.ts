@@ -2,7 +2,7 @@ import type { StatementData } from '../api';
 import { amountsOf, collectAmounts } from './amounts';
 import type { Check } from './check';
 import { ownChecks } from './check-statement';
-import { comparedLines, comparesAllLines, summedLines } from './neighbours/neighbours';
+import { comparedLines, comparesAllLines, summedLines } from './neighbours/neighbour-checks';
 
 /** What is known of a statement by itself, to be compared with its neighbours later. */
 interface CheckedOnce {

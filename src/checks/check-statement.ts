@@ -8,13 +8,13 @@ import type { Formula } from './formulas/formula';
 import { readFormulas } from './formulas/formula';
 import { INDIAN_FORMULAS, STANDALONE_BALANCE_FORMULAS } from './formulas/indian-formulas';
 import { Neighbours } from './neighbours/neighbouring-statements';
-import { neighbourChecks, summedLines } from './neighbours/neighbours';
+import { neighbourChecks, summedLines } from './neighbours/neighbour-checks';
 import { ordinaryEarningsChecks } from './shares/ordinary-earnings-check';
 import type { SumRules } from './rounding';
 import { INDIAN_SUMS, US_SUMS } from './rounding';
 import { indianShareCheck, usShareChecks } from './shares/share-check';
 import { sumCheck } from './sum-check';
-import { linesBetween } from './us-lines-between';
+import { operatingExpensesCheck } from './us-operating-expenses-check';
 import { US_FORMULAS } from './formulas/us-formulas';
 import { zeroChecks } from './zero-check';
 
@@ -49,7 +49,7 @@ function usChecks(data: StatementData, amounts: Amounts): readonly Check[] {
   if (kind === undefined) return [];
   const checks = [...zeroChecks(amounts, false), ...sumChecks(US_FORMULAS[kind], amounts, US_SUMS[kind])];
   if (kind !== 'income') return checks;
-  const between = linesBetween(amounts);
+  const between = operatingExpensesCheck(amounts);
   return [...checks, ...(between ? [between] : []), ...usShareChecks(amounts), ...dilutionChecks(amounts)];
 }
 

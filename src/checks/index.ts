@@ -11,6 +11,6 @@ export { hasMisfiledShares } from './owners/misfiled-shares';
 export { refutationOf } from './refuted-line';
 export { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
 export { indianRounding, roundingOf } from './rounding';
-export { neighbourChecks } from './neighbours/neighbours';
+export { neighbourChecks } from './neighbours/neighbour-checks';
 export { Neighbours } from './neighbours/neighbouring-statements';
 export { cashFlowSign, possibleSigns } from './us-line-signs';

@@ -10,7 +10,7 @@ import type { PromiseOrValue } from './async/promise-or-value';
 import { isPromise } from './async/promise-or-value';
 import type { Miss, Pending } from './requests-in-flight';
 import { RequestsInFlight } from './requests-in-flight';
-import type { Filings } from './cache/filings';
+import type { FilingMarks } from './cache/filing-marks';
 import type { FreshnessPolicy } from './cache/freshness';
 import { BY_LIFETIME, NotOfReading } from './cache/freshness';
 import { RecentFailures } from './cache/recent-failures';
@@ -72,8 +72,8 @@ export class Client {
     return this.#cache.refreshes;
   }
 
-  /** Whether what was computed of these answers is of one state of their companies (`Filings.check`). */
-  check(used: readonly QueryResult[]): ReturnType<Filings['check']> {
+  /** Whether what was computed of these answers is of one state of their companies (`FilingMarks.check`). */
+  check(used: readonly QueryResult[]): ReturnType<FilingMarks['check']> {
     return this.#cache.memory.filings.check(used, this.#clock.now());
   }
 

@@ -1,6 +1,6 @@
 import { isInExcel } from './is-in-excel';
 import { MAX_MESSAGE } from './message-limit';
-import { onceTaken } from './once-taken';
+import { retryWhileEditing } from './retry-while-editing';
 import { keyOf, NAMESPACE, textOf } from './xml-part';
 
 /** The most texts that are read at once: whoever edits the file can write more. */
@@ -21,7 +21,7 @@ export async function storedTexts(prefix: string, longest = SHORT): Promise<Read
       await Promise.all(keys.map(async (key) => [key, (await workbook.readMetadata(key)) ?? ''] as const)),
     );
   }
-  return isInExcel() ? await onceTaken(() => textsInExcel(prefix, longest)) : new Map();
+  return isInExcel() ? await retryWhileEditing(() => textsInExcel(prefix, longest)) : new Map();
 }
 
 function textsInExcel(prefix: string, longest: number): Promise<ReadonlyMap<string, string>> {

@@ -24,7 +24,7 @@ import { numbersOf, periodOf, revisedPeriods } from './across-filings/revisions'
 import { isShareholding, readShareholding } from './shareholding/shareholding-filing';
 import type { XbrlInstance } from './instance/xbrl-instance';
 import { readInstance } from './instance/xbrl-instance';
-import type { DeniedZero } from './zeros/denied-zero';
+import type { ContradictedZero } from './zeros/contradicted-zero';
 
 /** What one filing says. Plain data, as is all that is read of a file. */
 export interface ReadFiling {
@@ -34,8 +34,8 @@ export interface ReadFiling {
   readonly said: ReturnType<typeof saidOf>;
   /** What of it has no value although it is reported, with the reason. */
   readonly warnings: readonly string[];
-  /** Its zeros that have no value, since the rest of it denies them. */
-  readonly deniedZeros: readonly DeniedZero[];
+  /** Its zeros that have no value, since the rest of the filing contradicts them. */
+  readonly contradictedZeros: readonly ContradictedZero[];
   readonly content: ReadStatements | { readonly shareholding: ShareholdingRow };
 }
 
@@ -94,7 +94,7 @@ export class FilingReader {
       : this.#readStatements(facts, company, source, listed);
     const warnings = facts.warnings.map((warning) => `${file}: ${warning}`);
     const said = saidOf(facts, listed, company);
-    return { company, source, said, warnings, deniedZeros: facts.deniedZeros, content };
+    return { company, source, said, warnings, contradictedZeros: facts.contradictedZeros, content };
   }
 
   #readStatements(

@@ -10,7 +10,7 @@ import { CodesOfSymbols } from './companies/codes-of-symbols';
 import type { IndianCompanies } from './companies/company-list';
 import { indianCompanies } from './companies/company-list';
 import type { ExchangeLists } from './lists/exchange-lists';
-import { DeniedZeroCounts } from './across-filings/denied-zero-counts';
+import { ContradictedZeroCounts } from './across-filings/contradicted-zero-counts';
 import { FiledScales } from './across-filings/filed-scales';
 import type { FilingSource } from './lists/filing-source';
 import { INDIAN_SOURCES, MEMBER, readLists } from './indian-source';
@@ -94,7 +94,7 @@ class ReadFilings {
   readonly #revisions = new Revisions();
   readonly #undated = new UndatedFilings();
   readonly #codes = new CodesOfSymbols();
-  readonly #deniedZeros = new DeniedZeroCounts();
+  readonly #contradictedZeros = new ContradictedZeroCounts();
   #filings = 0;
 
   constructor(lists: ExchangeLists) {
@@ -110,7 +110,7 @@ class ReadFilings {
       return undefined;
     }
     const { filing } = reading;
-    const { company, source, said, warnings, deniedZeros, content } = filing;
+    const { company, source, said, warnings, contradictedZeros, content } = filing;
     const earlier = this.#fileOf.get(source.id);
     if (earlier !== undefined) {
       const isCopy = earlier.checksum === checksum;
@@ -127,7 +127,7 @@ class ReadFilings {
     this.#known.add(symbol, codeOf(own) === undefined ? own : symbol, said, `${source.filed ?? ''} ${source.order}`);
     this.#codes.add(symbol, said.scripCode, file);
     this.#warnings.push(...warnings);
-    this.#deniedZeros.add(symbol, deniedZeros);
+    this.#contradictedZeros.add(symbol, contradictedZeros);
     this.#filings += 1;
     return 'shareholding' in content
       ? this.#shareholding(content.shareholding, source)
@@ -237,6 +237,6 @@ class ReadFilings {
       };
     });
     const revisions = this.#revisions.texts();
-    return { filings, companies, wrong, warnings, revisions, deniedZeros: this.#deniedZeros.all() };
+    return { filings, companies, wrong, warnings, revisions, contradictedZeros: this.#contradictedZeros.all() };
   }
 }

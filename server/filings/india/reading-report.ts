@@ -1,4 +1,4 @@
-import type { CountedZero } from './across-filings/denied-zero-counts';
+import type { CountedZero } from './across-filings/contradicted-zero-counts';
 
 /** What was read of one company. */
 export interface IndianCompanyReport {
@@ -22,5 +22,5 @@ export interface IndianReport {
   /** What of a filing was left out. */
   readonly warnings: readonly string[];
   /** Zeros that have no value, since the filings that report them contradict them. */
-  readonly deniedZeros: readonly CountedZero[];
+  readonly contradictedZeros: readonly CountedZero[];
 }

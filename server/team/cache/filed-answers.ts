@@ -3,7 +3,7 @@ import { lazy } from '../../../src/api';
 import { parseJson } from '../../../src/client';
 import { changesInSeries, changeOf } from '../../../src/client/cache/filed-changes';
 import { filedFacts } from '../../../src/client/cache/filed-facts';
-import { Filings } from '../../../src/client/cache/filings';
+import { FilingMarks } from '../../../src/client/cache/filing-marks';
 import type { Question } from '../question';
 import type { StoredAnswer } from './stored-answer';
 import { bodyOf } from './stored-answer';
@@ -14,7 +14,7 @@ import { bodyOf } from './stored-answer';
  * Decision: docs/decisions/client/one-state-of-a-company.md
  */
 export class FiledAnswers {
-  readonly #filings = new Filings();
+  readonly #filings = new FilingMarks();
 
   /** When the answer to a question must have been asked; an empty one, and the newest, a new period makes old as well. */
   notBeforeMs({ endpoint, args }: Question, isEmpty: boolean, nowMs: number): number {

@@ -1,4 +1,4 @@
-import { Repeating } from '../repeating';
+import { PeriodicTask } from '../periodic-task';
 import type { Member, MemberKey } from './member';
 import type { KeyEnd } from './member-key';
 import { bearerOf, endOfKey, fittingKey, idOfKey } from './member-key';
@@ -34,7 +34,7 @@ export class MemberList {
   readonly #onConnections = new WeakMap<object, FoundOnConnection>();
   /** The changes of the store up to those that these members have. */
   #history: readonly string[] = [];
-  readonly #looks = new Repeating(LOOK_MS, () => this.look());
+  readonly #looks = new PeriodicTask(LOOK_MS, () => this.look());
   #isCurrent: boolean | undefined;
   #isClosed = false;
   /** Since when, by a clock that nobody sets, members are known; undefined until they could be read for the first time. */

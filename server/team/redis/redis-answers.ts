@@ -2,15 +2,15 @@ import { KEPT_MS } from '../../../src/api';
 import type { AnswerStore } from '../cache/answer-store';
 import type { StoredAnswer } from '../cache/stored-answer';
 import { decodeAnswer, encodeAnswer } from '../cache/stored-answer';
-import type { RedisLink } from './redis-link';
+import type { RedisConnection } from './redis-connection';
 
 const ANSWER = 'answer:';
 
 /** The answers of all nodes. They end by themselves, so that a Redis that is full may drop them (`volatile-lru`). */
 export class RedisAnswers implements AnswerStore {
-  readonly #link: RedisLink;
+  readonly #link: RedisConnection;
 
-  constructor(link: RedisLink) {
+  constructor(link: RedisConnection) {
     this.#link = link;
   }
 

@@ -1,6 +1,6 @@
 import type { AuditBatch, AuditEntry, AuditStore, NumberedEntry } from '../audit/audit-entry';
 import { batchArguments, UNLESS_ADDED } from './counted-once';
-import type { RedisLink } from './redis-link';
+import type { RedisConnection } from './redis-connection';
 
 /** A list without an expiry, so that it is never evicted. */
 export const AUDIT = 'audit';
@@ -14,9 +14,9 @@ const ADD = `${UNLESS_ADDED}
 
 /** The log of all nodes. */
 export class RedisAudit implements AuditStore {
-  readonly #link: RedisLink;
+  readonly #link: RedisConnection;
 
-  constructor(link: RedisLink) {
+  constructor(link: RedisConnection) {
     this.#link = link;
   }
 

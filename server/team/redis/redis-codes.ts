@@ -1,14 +1,14 @@
 import type { CodeStore, Waiting } from '../sign-in/code-store';
 import { CODE_MS } from '../sign-in/code-store';
-import type { RedisLink } from './redis-link';
+import type { RedisConnection } from './redis-connection';
 
 const CODE = 'sign-in:';
 
 /** Codes of all nodes. They end by themselves. */
 export class RedisCodes implements CodeStore {
-  readonly #link: RedisLink;
+  readonly #link: RedisConnection;
 
-  constructor(link: RedisLink) {
+  constructor(link: RedisConnection) {
     this.#link = link;
   }
 

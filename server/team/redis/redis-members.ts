@@ -5,8 +5,8 @@ import type { MemberChange, MemberStore } from '../members/member-store';
 import { MOST_CHANGES } from '../members/member-store';
 import { readMember, storedText } from '../members/stored-member';
 import { AUDIT } from './redis-audit';
-import type { RedisLink } from './redis-link';
-import { RedisUnavailable } from './redis-link';
+import type { RedisConnection } from './redis-connection';
+import { RedisUnavailable } from './redis-connection';
 
 const MEMBERS = 'members';
 /** The names of the last changes, the newest last. */
@@ -42,9 +42,9 @@ const MOST_TRIES = 50;
 /** The members of a server of several nodes. */
 export class RedisMembers implements MemberStore {
   readonly isShared = true;
-  readonly #link: RedisLink;
+  readonly #link: RedisConnection;
 
-  constructor(link: RedisLink) {
+  constructor(link: RedisConnection) {
     this.#link = link;
   }
 

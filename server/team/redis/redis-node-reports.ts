@@ -1,5 +1,5 @@
 import type { NodeReport, NodeReports } from '../telemetry/node-report';
-import type { RedisLink } from './redis-link';
+import type { RedisConnection } from './redis-connection';
 
 const REPORT = 'node:';
 /** The ids of the nodes, by when they were last heard of: a search for their keys would read the whole cache. */
@@ -10,10 +10,10 @@ const GONE_MS = 10_000;
 
 /** The nodes' reports in Redis, each under a key that ends by itself. */
 export class RedisNodeReports implements NodeReports {
-  readonly #link: RedisLink;
+  readonly #link: RedisConnection;
   readonly #now: () => number;
 
-  constructor(link: RedisLink, now: () => number) {
+  constructor(link: RedisConnection, now: () => number) {
     this.#link = link;
     this.#now = now;
   }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RedisClientType } from '@redis/client';
 import type { MarketId } from '../../../src/api';
 import type { Lease, Nodes, ToldFailure } from '../nodes';
-import { RedisUnavailable } from './redis-link';
-import type { RedisLink } from './redis-link';
+import { RedisUnavailable } from './redis-connection';
+import type { RedisConnection } from './redis-connection';
 
 /** A lease ends so long after its holder was last heard of. */
 const LEASE_MS = 4_000;
@@ -63,14 +63,14 @@ interface TellPause {
 }
 
 interface RedisNodesOptions {
-  readonly link: RedisLink;
+  readonly link: RedisConnection;
   /** Of the service's credentials: pauses of another service are not this one's. */
   readonly scope: () => string;
 }
 
 /** The nodes of one server, through Redis. Without Redis each node asks for itself. */
 export class RedisNodes implements Nodes {
-  readonly #link: RedisLink;
+  readonly #link: RedisConnection;
   readonly #scope: () => string;
   readonly #node = randomUUID();
   readonly #waiting = new Map<string, Set<(settled: Settled) => void>>();

@@ -1,14 +1,14 @@
 import type { PartStore } from '../pages/part-store';
 import { PARTS_MS } from '../pages/part-store';
-import type { RedisLink } from './redis-link';
+import type { RedisConnection } from './redis-connection';
 
 const PART = 'part:';
 
 /** Parts of the add-in of all nodes' versions. They end by themselves. */
 export class RedisParts implements PartStore {
-  readonly #link: RedisLink;
+  readonly #link: RedisConnection;
 
-  constructor(link: RedisLink) {
+  constructor(link: RedisConnection) {
     this.#link = link;
   }
 

@@ -2,7 +2,7 @@ import { HOUR_MS } from '../../../src/api';
 import type { Sample } from '../telemetry/history';
 import type { SampleStore } from '../telemetry/sample-store';
 import { SAMPLE_MS, slotOf } from '../telemetry/sample-store';
-import type { RedisLink } from './redis-link';
+import type { RedisConnection } from './redis-connection';
 
 const SAMPLES = 'samples';
 
@@ -11,9 +11,9 @@ const FORGOTTEN = 20;
 
 /** Samples of all nodes: a hash by slot, which ends an hour after the last one. */
 export class RedisSamples implements SampleStore {
-  readonly #link: RedisLink;
+  readonly #link: RedisConnection;
 
-  constructor(link: RedisLink) {
+  constructor(link: RedisConnection) {
     this.#link = link;
   }
 

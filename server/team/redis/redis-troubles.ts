@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../../src/api';
 import { networkReason, todoOf } from '../network-reason';
-import { Repeating } from '../repeating';
+import { PeriodicTask } from '../periodic-task';
 import type { Troubles } from '../telemetry/troubles';
-import type { Refusal, RedisLink } from './redis-link';
+import type { Refusal, RedisConnection } from './redis-connection';
 
 type Begun = Parameters<Troubles['begin']>[0];
 
@@ -62,11 +62,11 @@ export const redisLostData = (): Begun => ({
 
 /** Looks from time to time whether Redis may drop members, limits and leases where it is full. */
 export class RedisSettings {
-  readonly #link: RedisLink;
+  readonly #link: RedisConnection;
   readonly #troubles: Troubles | undefined;
-  readonly #looks = new Repeating(MINUTE_MS, () => this.look());
+  readonly #looks = new PeriodicTask(MINUTE_MS, () => this.look());
 
-  constructor(link: RedisLink, troubles: Troubles | undefined) {
+  constructor(link: RedisConnection, troubles: Troubles | undefined) {
     this.#link = link;
     this.#troubles = troubles;
   }

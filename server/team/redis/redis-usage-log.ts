@@ -1,7 +1,7 @@
 import type { EndpointId } from '../../../src/api';
 import type { UsageBatch, UsageLog, UsageRow } from '../members/member-usage';
 import { batchArguments, UNLESS_ADDED } from './counted-once';
-import type { RedisLink } from './redis-link';
+import type { RedisConnection } from './redis-connection';
 
 const DAYS = 'usage:days';
 const DAY = 'usage:day:';
@@ -18,9 +18,9 @@ const ADD = `${UNLESS_ADDED}
 
 /** Usage of all nodes: a hash for each day, without an expiry, so that it is never evicted. */
 export class RedisUsageLog implements UsageLog {
-  readonly #link: RedisLink;
+  readonly #link: RedisConnection;
 
-  constructor(link: RedisLink) {
+  constructor(link: RedisConnection) {
     this.#link = link;
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '../../../src/api';
 import { LocalUsage } from '../members/usage-store';
 import type { UsageStore } from '../members/usage-store';
-import type { RedisLink } from './redis-link';
+import type { RedisConnection } from './redis-connection';
 
 const USED = 'used';
 const ENDS = 'used:ends';
@@ -36,14 +36,14 @@ const RESERVE = `
 
 /** Counts of all nodes. A node that cannot reach Redis counts for itself meanwhile. */
 export class RedisUsage implements UsageStore {
-  readonly #link: RedisLink;
+  readonly #link: RedisConnection;
   readonly #now: () => number;
   readonly #meanwhile: LocalUsage;
   readonly #node = randomBytes(6).toString('hex');
   /** What this node knows that it has taken of each window in Redis. */
   readonly #known = new Map<string, { readonly count: number; readonly endsMs: number }>();
 
-  constructor(link: RedisLink, now: () => number) {
+  constructor(link: RedisConnection, now: () => number) {
     this.#link = link;
     this.#now = now;
     this.#meanwhile = new LocalUsage(now);

@@ -5,7 +5,7 @@ import type { AttemptLimits } from '../../../src/client/pacing/in-flight-request
 import { answerOf, InFlightRequest } from '../../../src/client/pacing/in-flight-request';
 import { Throttle } from '../../../src/client/pacing/throttle';
 import { FairQueue } from './fair-queue';
-import { Hanging } from './hanging';
+import { HangingRequests } from './hanging-requests';
 import { ServiceBreaker } from './service-breaker';
 import type { ServiceObserver } from './service-observer';
 import { SERVICE_LIMITS } from './service-wait';
@@ -51,7 +51,7 @@ export class MarketService<A> {
   readonly #queue = new FairQueue();
   readonly #throttle: Throttle<TurnAsker>;
   readonly #breakers = new Map<EndpointId | typeof CONNECTION, ServiceBreaker>();
-  readonly #hanging: Hanging;
+  readonly #hanging: HangingRequests;
   readonly #closing = new AbortController();
   /** What a probe asks where no member does: the last question of each endpoint. The newest is the last of them. */
   readonly #last = new Map<EndpointId, ServiceQuestion>();
@@ -59,7 +59,7 @@ export class MarketService<A> {
   constructor(options: MarketServiceOptions<A>) {
     this.#options = options;
     const { clock } = options;
-    this.#hanging = new Hanging(clock);
+    this.#hanging = new HangingRequests(clock);
     const createBreaker = (endpoint?: EndpointId) => this.#createBreaker(endpoint);
     this.#throttle = new Throttle<TurnAsker>(clock, { queue: this.#queue, createBreaker });
     this.#queue.onAdded = () => this.#throttle.limiter.startWaiting();

@@ -1,7 +1,7 @@
 import type { CacheEntry, StoredEntry } from './cache-entry';
 import type { CacheView, Marks } from './cache-store';
 import { REFRESH } from './cache-store';
-import { Filings, isFilingMark } from './filings';
+import { FilingMarks, isFilingMark } from './filing-marks';
 import { LruMap } from './lru-map';
 
 /** Maximum size of all entries, in bytes. */
@@ -18,7 +18,7 @@ export class MemoryCache implements CacheView {
   readonly #entries: LruMap<CacheEntry | StoredEntry>;
   /** Answers to requests sent up to this time are stale. */
   staleBeforeMs = -Infinity;
-  readonly filings = new Filings();
+  readonly filings = new FilingMarks();
 
   readonly maxSize: number;
 

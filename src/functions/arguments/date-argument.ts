@@ -7,7 +7,7 @@ import { gridOf } from './broadcast';
 import { readDate } from './day-argument';
 import { Memo } from './memo';
 import type { AskedPeriod, EndDate, FiscalYears, UndatedPeriod } from './period-grammar';
-import { refuseOtherWords } from './other-words';
+import { refuseVendorWords } from './vendor-period-words';
 import { readLastCount, readPeriodToken } from './period-grammar';
 import { arrayText, isReadable, severalIn } from './several-values';
 import { isBlank, plainValue, quoted } from './scalar-argument';
@@ -41,7 +41,7 @@ function parsePeriod(value: unknown, rules: DateRules, name: string): AskedPerio
     const token = readPeriodToken(value, rules.years, name);
     if (token !== undefined) return token;
   }
-  refuseOtherWords(value, name);
+  refuseVendorWords(value, name);
   try {
     return { date: readDate(value, name, ALLOWED) };
   } catch (error) {

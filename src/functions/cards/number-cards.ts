@@ -6,7 +6,7 @@ import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from '../statements/found-line';
 import { AmountReader } from '../trace/amount-reader';
 import type { TracedAmount } from '../trace/call-trace';
-import { ToldStatements } from '../trace/told-statements';
+import { TracedStatements } from '../trace/traced-statements';
 import type { CardTerms } from './number-card';
 import { numberCard } from './number-card';
 import { RecordedAnswers } from './recorded-answers';
@@ -32,13 +32,13 @@ export function* withNumberCards(
 class NumberCards {
   readonly #recorded: RecordedAnswers;
   readonly #terms: CardTerms;
-  readonly #told: ToldStatements;
+  readonly #told: TracedStatements;
   readonly #amounts: AmountReader;
 
   constructor(recorded: RecordedAnswers, terms: CardTerms) {
     this.#recorded = recorded;
     this.#terms = terms;
-    this.#told = new ToldStatements(recorded.recorder, recorded.answers);
+    this.#told = new TracedStatements(recorded.recorder, recorded.answers);
     this.#amounts = new AmountReader(recorded.recorder, this.#told.indexOf);
   }
 

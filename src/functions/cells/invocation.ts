@@ -1,5 +1,5 @@
 import type { Look } from '../context/cache-only-context';
-import type { Following } from './following';
+import type { CallRecording } from './call-recording';
 
 /** The last argument that Excel passes to a cancelable function. */
 export interface Invocation {
@@ -12,7 +12,7 @@ export interface Invocation {
   /** Set where the pane only surveys what the function asks: nothing is requested. */
   readonly look?: Look | undefined;
   /** Set, with `look`, where Trace follows how the cells are computed. */
-  readonly following?: Following | undefined;
+  readonly recording?: CallRecording | undefined;
 }
 
 /** The last argument that Excel passes to a streaming function. */

@@ -1,7 +1,7 @@
 import type { Operator } from '../../definitions/expression';
 import { decimalSum } from '../statements/decimal-sum';
 import type { DefinedValue, ValueOrFailure } from './computation';
-import { divisionByZero, negativeAverage, notPositive } from './no-quotient';
+import { divisionByZero, negativeAverage, notPositive } from './invalid-divisor';
 
 /**
  * One value by another, with the powers of money and of shares that it has then. A definition that ships divides by nothing

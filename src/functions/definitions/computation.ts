@@ -53,7 +53,7 @@ export interface DefinitionReader<K extends SourceKind> {
   /** All statements that amounts of that period come from, in which a line is sought: those of which it is computed, too. */
   readonly statements: (line: MetricName<K>, kind: K, date: string) => Coroutine<readonly Statement[] | CellFailure>;
   /** The `#N/A` where two values with shares in them lie on both sides of a split. */
-  readonly unlikeShares: (later: FoundLine<K>, earlier: FoundLine<K>) => Coroutine<CellFailure | undefined>;
+  readonly splitBetween: (later: FoundLine<K>, earlier: FoundLine<K>) => Coroutine<CellFailure | undefined>;
   /** The dates on which the period a year before may end. */
   readonly yearBefore: (date: string) => readonly string[];
 }

@@ -13,11 +13,11 @@ import type { SourceKind } from '../arguments/source-kind';
 import type { DefinitionReader, ValueOrFailure } from './computation';
 import { companyFacts } from './company-facts';
 import { computeDefinition, kindOfDefined, valueOfLine, failureWithin } from './definition-value';
-import { failedQuarters, isOfSeveralQuarters } from './failed-quarters';
+import { failedQuartersCheck, isOfSeveralQuarters } from './failed-quarters-check';
 import { partOfYear } from './part-of-year';
 
 interface LineLookup<K extends SourceKind> {
-  readonly unlikeShares: DefinitionReader<K>['unlikeShares'];
+  readonly splitBetween: DefinitionReader<K>['splitBetween'];
   readonly source: StatementSource<K>;
   readonly period: AskedPeriod;
   readonly lookUp: (
@@ -34,7 +34,7 @@ interface LineLookup<K extends SourceKind> {
 export function* lookUpDefined<K extends SourceKind>(
   { name, kinds }: MetricName<K>,
   defined: DefinedMetric<K>,
-  { source, period, lookUp, unlikeShares }: LineLookup<K>,
+  { source, period, lookUp, splitBetween }: LineLookup<K>,
 ): Coroutine<FoundLine<K> | CellFailure> {
   const kind = kinds[0] as K;
   const { asked, trace } = source;
@@ -64,7 +64,7 @@ export function* lookUpDefined<K extends SourceKind>(
       const statement = yield* beside(of, (each) => each.statement(of, { date, ...typedAs(type) }));
       return statement instanceof CellFailure ? asPart(statement) : (statement.computed?.parts ?? [statement]);
     },
-    unlikeShares,
+    splitBetween,
     yearBefore: (date: string) => source.before(date, 12),
   };
   const value = yield* unlessDenied(source, name, defined, computeDefinition(name, defined, reader, anchor.periodEnd));
@@ -112,7 +112,7 @@ function* unlessDenied<K extends SourceKind>(
 ): Coroutine<ValueOrFailure> {
   const value = yield* computed;
   if (value instanceof CellFailure || !shipped || !value.lines.some(isOfSeveralQuarters)) return value;
-  const denied = yield* failedQuarters(source, value.lines);
+  const denied = yield* failedQuartersCheck(source, value.lines);
   return denied ? failureWithin(name, denied) : value;
 }
 

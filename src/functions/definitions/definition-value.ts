@@ -20,7 +20,7 @@ import { firstThatHolds } from './conditions/cases';
 import { isLacking } from './conditions/condition';
 import { average, ofYearBefore, onClosingAmount, overSplit } from './mean';
 import { failedCheck } from './failed-check';
-import { notPositive } from './no-quotient';
+import { notPositive } from './invalid-divisor';
 import { flowAgainstPosition, notAYear } from './part-of-year';
 
 /** The value of a definition for the period that ends on a date: all its lines are in one currency and scale. */

@@ -9,7 +9,7 @@ import { decimalSum } from '../statements/decimal-sum';
 import type { FoundLine } from '../statements/found-line';
 import { notComparable, pathOf } from '../statements/found-line';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
-import { onlyLine } from './no-quotient';
+import { onlyLine } from './invalid-divisor';
 
 /** What a mean takes of a year before. */
 export function* ofYearBefore<K extends SourceKind>(yearBefore: Computed, { instead }: Computation<K>): Computed {
@@ -40,7 +40,7 @@ export function average(asked: string, now: DefinedValue, before: DefinedValue):
 
 /** The failure of a mean of two values with shares in them, between which these were split; undefined where they were not. */
 export function* overSplit<K extends SourceKind>(
-  { unlikeShares }: DefinitionReader<K>,
+  { splitBetween }: DefinitionReader<K>,
   { shares, averaged }: DefinedValue,
 ): Coroutine<CellFailure | undefined> {
   if (shares === 0 || averaged === undefined) return undefined;
@@ -49,5 +49,5 @@ export function* overSplit<K extends SourceKind>(
     const label = onlyLine(lines)?.row.label ?? 'what is averaged';
     return { ...first, shares, row: { path: lines.map(pathOf).join(', '), label, value: amount } };
   });
-  return now && before && (yield* unlikeShares(now, before));
+  return now && before && (yield* splitBetween(now, before));
 }

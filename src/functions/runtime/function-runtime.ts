@@ -131,7 +131,7 @@ export class FunctionRuntime {
     if (!invocation?.isUnseen) this.activity.call();
     const context: CancellableContext =
       invocation?.isInValuePreview || invocation?.look
-        ? new CacheOnlyContext(this.#parts, invocation.look, invocation.following?.recorder)
+        ? new CacheOnlyContext(this.#parts, invocation.look, invocation.recording?.recorder)
         : new CellContext(this.#parts);
     let outcome: ExcelResult<T>;
     try {
@@ -225,8 +225,8 @@ function followed<C extends Cell | Table | CellFailure>(
   invocation: Invocation | undefined,
   compute: (context: QueryContext) => Coroutine<C>,
 ): (context: QueryContext) => Coroutine<C> {
-  const following = invocation?.following;
-  return following ? (context) => following.computed(() => compute(context)) : compute;
+  const recording = invocation?.recording;
+  return recording ? (context) => recording.computed(() => compute(context)) : compute;
 }
 
 /** What is listed of a cell: what it shows instead of values, or why it shows those of an earlier answer; plain values for cards. */

@@ -19,7 +19,7 @@ import { noteChangedPlaces } from './changed-places';
 import type { FoundLine } from './found-line';
 import { missingStatement } from './note-missing';
 import { noteStatement } from './note-statement';
-import { sharesLeaps } from './shares/shares-leap';
+import { shareCountJumps } from './shares/share-count-jumps';
 import { inScale } from './in-scale';
 import type { MarketStatements } from './sources/market';
 import { refuseMixedTypes } from './mixed-types';
@@ -78,7 +78,7 @@ function* statementsTable<K extends SourceKind>(
   }
   const inTheirOrder = 'last' in periods ? counted(shown, options) : inOrder(shown, options.order);
   const statements = columns.flatMap((column) => statementOf(column) ?? []);
-  const remark = showsPerShare(shown) ? sharesLeaps(source.market, statements) : undefined;
+  const remark = showsPerShare(shown) ? shareCountJumps(source.market, statements) : undefined;
   const tableWith = (noteCell: StatementLayout['noteCell']) =>
     arranged(inTheirOrder, source.asked, { ...readLayout(options), remark, noteCell }, options);
   noteChangedPlaces(source.context.changes, tableWith);

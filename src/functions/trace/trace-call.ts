@@ -2,7 +2,7 @@ import type { Settings } from '../../client';
 import { isPromise } from '../../client';
 import type { Cell, Table } from '../../tables';
 import { isExcelError } from '../cells/excel-error';
-import { Following } from '../cells/following';
+import { CallRecording } from '../cells/call-recording';
 import type { Invocation } from '../cells/invocation';
 import type { SeenAnswer } from '../context/cache-only-context';
 import type { Recorder } from '../context/recorder';
@@ -10,7 +10,7 @@ import { AmountReader } from './amount-reader';
 import { answerFacts } from './answer-facts';
 import type { CallTrace, TracedAmount, TracedAnswer, TracedCell, TracedNumber, TracePlace } from './call-trace';
 import { questionText, requestText } from './request-text';
-import { ToldStatements } from './told-statements';
+import { TracedStatements } from './traced-statements';
 
 /** The most statements that are described where no figure says which ones count. */
 const MOST_STATEMENTS = 24;
@@ -18,7 +18,7 @@ const MOST_STATEMENTS = 24;
 type Answer = SeenAnswer & { readonly isFresh: boolean };
 
 /** A call as it was computed, and what it asked for. */
-interface FollowedCall extends Pick<Following, 'recorder' | 'table'> {
+interface FollowedCall extends Pick<CallRecording, 'recorder' | 'table'> {
   readonly answers: readonly Answer[];
   readonly missing: readonly string[];
 }
@@ -61,11 +61,11 @@ function numberOf(cell: Cell): number | undefined {
 function followed(run: (invocation: Invocation) => unknown): FollowedCall {
   const seen = new Map<string, Answer>();
   const missing = new Set<string>();
-  const following = new Following();
+  const recording = new CallRecording();
   try {
     const waits = run({
       isUnseen: true,
-      following,
+      recording,
       look(question, _sentMs, isFresh, answer) {
         if (answer) seen.set(question, { ...answer, isFresh });
         else missing.add(question);
@@ -73,9 +73,9 @@ function followed(run: (invocation: Invocation) => unknown): FollowedCall {
     });
     if (isPromise(waits)) waits.catch(() => undefined);
   } catch (thrown) {
-    if (!following.table) throw thrown;
+    if (!recording.table) throw thrown;
   }
-  const { recorder, table } = following;
+  const { recorder, table } = recording;
   return { recorder, table, answers: [...seen.values()], missing: [...missing] };
 }
 
@@ -84,7 +84,7 @@ function figureAndStatements(
   answers: readonly Answer[],
   shown: Cell | undefined,
 ): Pick<CallTrace, 'figure' | 'statements'> {
-  const told = new ToldStatements(recorder, answers);
+  const told = new TracedStatements(recorder, answers);
   const origin = shown === undefined ? undefined : originIn(recorder, shown);
   const figure: TracedAmount | undefined = origin && new AmountReader(recorder, told.indexOf).read(origin);
   if (!figure)

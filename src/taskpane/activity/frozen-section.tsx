@@ -2,7 +2,7 @@ import { Button, Checkbox, Link, makeStyles, tokens } from '@fluentui/react-comp
 import { useId, useState } from 'react';
 import type { FrozenFormula } from '../../workbook';
 import { countInWords } from '../shell/count-in-words';
-import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../shell/looks';
+import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../shell/shared-styles';
 import { messageOf } from '../shell/message-of';
 import { OutsideText, shownText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useRef, type ReactNode } from 'react';
 import { useFocusFallback } from '../shell/focus';
-import { NOTE } from '../shell/looks';
+import { NOTE } from '../shell/shared-styles';
 
 const useStyles = makeStyles({
   section: {

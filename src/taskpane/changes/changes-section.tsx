@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Change } from '../../functions/runtime/pane-api';
 import { Buttons, Note, Section } from '../activity/section';
 import { useBusy } from '../shell/announcement';
-import { PLAIN_LIST } from '../shell/looks';
+import { PLAIN_LIST } from '../shell/shared-styles';
 import { messageOf } from '../shell/message-of';
 import { OutsideText } from '../shell/outside-text';
 import { momentText } from '../shell/moment-text';

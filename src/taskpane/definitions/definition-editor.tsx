@@ -7,7 +7,7 @@ import { MAX_NAME } from '../../definitions/stored-definition';
 import type { PreviewCell } from '../../functions/runtime/pane-api';
 import { previewText } from '../formula-builder/preview';
 import { onPress } from '../shell/key-press';
-import { NOTE } from '../shell/looks';
+import { NOTE } from '../shell/shared-styles';
 import { OutsideText } from '../shell/outside-text';
 import { expressionProblem, nameProblem } from './check-definition';
 import { shortFigure } from './definition-list';

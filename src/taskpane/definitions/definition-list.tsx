@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { PreviewCell } from '../../functions/runtime/pane-api';
 import { isFigure, previewText } from '../formula-builder/preview';
 import { LIST_KEYS, moved } from '../shell/key-press';
-import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../shell/looks';
+import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../shell/shared-styles';
 import { OutsideText } from '../shell/outside-text';
 import { useScrolledTo } from '../shell/use-scrolled-to';
 

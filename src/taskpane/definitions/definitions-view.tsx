@@ -13,7 +13,7 @@ import type { FunctionMetadata } from '../formula-builder/function-metadata';
 import { InsertionWarning } from '../formula-builder/insertion-warning';
 import { useInsertion } from '../formula-builder/use-insertion';
 import type { SelectedCells } from '../formula-builder/use-selected-cell';
-import { FILLING, NOTE } from '../shell/looks';
+import { FILLING, NOTE } from '../shell/shared-styles';
 import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { DefinitionEditor, type Draft } from './definition-editor';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CheckedStatement } from '../../functions/cards/statement-checks';
 import { ChecksVerdict } from '../shell/checks-verdict';
-import { PLAIN_LIST } from '../shell/looks';
+import { PLAIN_LIST } from '../shell/shared-styles';
 import { OutsideText } from '../shell/outside-text';
 import { checkedTitle } from './statement-checks';
 

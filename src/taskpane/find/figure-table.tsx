@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { NOTE } from '../shell/looks';
+import { NOTE } from '../shell/shared-styles';
 import { OutsideText } from '../shell/outside-text';
 import { dateText } from './company-text';
 import { figureText, reasonText } from './figure-text';

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { dateText } from './company-text';
 import type { ShownPeriods } from './company-periods';
 import { Pending } from './pending';
-import { PLAIN_LIST } from '../shell/looks';
+import { PLAIN_LIST } from '../shell/shared-styles';
 
 const useStyles = makeStyles({
   list: { ...PLAIN_LIST, display: 'flex', flexWrap: 'wrap', columnGap: '12px' },

@@ -3,7 +3,7 @@ import { PinFilled } from '@fluentui/react-icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type CSSProperties, type HTMLAttributes, type KeyboardEvent } from 'react';
 import { MARKETS } from '../../api';
-import { ACTIVE_OPTION, CUT_TO_ONE_LINE, GROUP_HEADING, NOTE } from '../shell/looks';
+import { ACTIVE_OPTION, CUT_TO_ONE_LINE, GROUP_HEADING, NOTE } from '../shell/shared-styles';
 import { OutsideText, shownText } from '../shell/outside-text';
 import type { Company } from './company';
 import { capText, shortIdentifier } from './company-text';

@@ -1,7 +1,7 @@
 import { makeStyles, SearchBox } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { MARKETS, STATEMENT_TITLES, type StatementKind } from '../../api';
-import { FILLING, NOTE } from '../shell/looks';
+import { FILLING, NOTE } from '../shell/shared-styles';
 import { OutsideText } from '../shell/outside-text';
 import { ArgumentForm } from './argument-form';
 import { FormChoice } from './form-choice';

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { listInWords } from '../../api';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
-import { CUT_TO_ONE_LINE, NOTE } from '../shell/looks';
+import { CUT_TO_ONE_LINE, NOTE } from '../shell/shared-styles';
 import { usePane } from '../shell/pane-context';
 import { hasConnection } from '../shell/market';
 import { OutsideText, shownText } from '../shell/outside-text';

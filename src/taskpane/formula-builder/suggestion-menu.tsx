@@ -13,7 +13,7 @@ import {
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { namesInText } from '../../api';
-import { NOTE } from '../shell/looks';
+import { NOTE } from '../shell/shared-styles';
 import { OutsideText } from '../shell/outside-text';
 import type { SuggestedValue } from './function-metadata';
 

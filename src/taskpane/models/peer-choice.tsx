@@ -2,7 +2,7 @@ import { Button, makeStyles, SearchBox, Spinner, tokens } from '@fluentui/react-
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Company, pick } from '../find/company';
-import { CUT_TO_ONE_LINE, NOTE } from '../shell/looks';
+import { CUT_TO_ONE_LINE, NOTE } from '../shell/shared-styles';
 import { OutsideText } from '../shell/outside-text';
 import { Pending } from '../find/pending';
 import { useAsked } from '../find/use-asked';

@@ -1,4 +1,4 @@
-import { onceTaken } from '../../stored-texts/once-taken';
+import { retryWhileEditing } from '../../stored-texts/retry-while-editing';
 import { storedTexts } from '../../stored-texts/stored-texts';
 // The index would load the whole port with every page.
 // eslint-disable-next-line no-restricted-imports
@@ -17,7 +17,7 @@ export async function refreshWhenOpened(): Promise<void> {
     if ((await storedTexts(REFRESH_SETTINGS)).size === 0) return;
     const { refreshOnOpen } = await refreshing();
     // The user may already be typing.
-    await onceTaken(() => refreshOnOpen());
+    await retryWhileEditing(() => refreshOnOpen());
   } catch (error) {
     (await refreshing()).sayGivenUp(error);
   }

@@ -5,7 +5,7 @@ import { fetchFunctions } from '../formula-builder/fetch-functions';
 import { checkAll } from '../settings/check-connection';
 import { CHECK_TIMEOUT_MS } from '../settings/request-once';
 import { countInWords } from '../shell/count-in-words';
-import { PLAIN_LIST } from '../shell/looks';
+import { PLAIN_LIST } from '../shell/shared-styles';
 import { messageOf } from '../shell/message-of';
 import { OutsideText } from '../shell/outside-text';
 import { usePane, type PaneContent } from '../shell/pane-context';

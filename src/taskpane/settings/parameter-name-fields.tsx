@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { type Endpoint, ENDPOINTS, MARKETS } from '../../api';
 import { shownText } from '../shell/outside-text';
-import { Fold } from './fold';
+import { Disclosure } from './disclosure';
 import { assumedNames, fieldOf, type EnteredNames } from './parameter-names';
 
 const useStyles = makeStyles({
@@ -34,7 +34,7 @@ export function ParameterNameFields(props: Props) {
   const count = assuming.flatMap(assumedNames).length;
   const isWrong = Object.keys(props.problems).length > 0;
   return (
-    <Fold title={`Parameter names (${count})`} opens={isWrong}>
+    <Disclosure title={`Parameter names (${count})`} opens={isWrong}>
       <div className={styles.list}>
         <p className={styles.about}>
           The service’s document does not show these names. Leave a field empty for the assumed name, or enter the one
@@ -44,7 +44,7 @@ export function ParameterNameFields(props: Props) {
           <EndpointNames key={endpoint.id} endpoint={endpoint} {...props} />
         ))}
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 

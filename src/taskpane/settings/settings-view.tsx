@@ -8,7 +8,7 @@ import { ViewBoundary } from '../shell/view-boundary';
 import { CheckResults } from './check-results';
 import { SignInSection } from '../sign-in/sign-in-section';
 import { addressField, tokenField } from './entered-settings';
-import { Fold } from './fold';
+import { Disclosure } from './disclosure';
 import { ParameterNameFields } from './parameter-name-fields';
 import { TokenField } from './token-field';
 import { useConnectionForm, type ConnectionForm } from './use-connection-form';
@@ -66,7 +66,7 @@ const loadSelfCheck = async () => (await import('../self-check/self-check-view')
 
 function SelfCheck() {
   return (
-    <Fold title="Check this Excel" opens={false}>
+    <Disclosure title="Check this Excel" opens={false}>
       <ViewBoundary load={loadSelfCheck}>
         {(View) => (
           <Suspense fallback={<Spinner size="small" label="Loading" />}>
@@ -74,7 +74,7 @@ function SelfCheck() {
           </Suspense>
         )}
       </ViewBoundary>
-    </Fold>
+    </Disclosure>
   );
 }
 
@@ -139,7 +139,7 @@ function Advanced({ form }: { readonly form: ConnectionForm }) {
     </Field>
   );
   return (
-    <Fold title="Advanced" startsOpen={MARKET_IDS.every((market) => address[market] === '')} opens={isWrong}>
+    <Disclosure title="Advanced" startsOpen={MARKET_IDS.every((market) => address[market] === '')} opens={isWrong}>
       <div className={styles.advanced}>
         {MARKET_IDS.map((market) => field(market))}
         <ParameterNameFields
@@ -149,7 +149,7 @@ function Advanced({ form }: { readonly form: ConnectionForm }) {
           onEnter={() => void save()}
         />
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { TracedAmount } from '../../functions/runtime/pane-api';
 import { amountText } from '../../functions/trace/amount-text';
-import { NOTE } from '../shell/looks';
+import { NOTE } from '../shell/shared-styles';
 import { OutsideText } from '../shell/outside-text';
 import { stepText } from './trace-text';
 

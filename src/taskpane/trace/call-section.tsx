@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { marketOfFunction } from '../../api';
 import type { CallTrace, TracedAnswer } from '../../functions/runtime/pane-api';
 import { Note, Section } from '../activity/section';
-import { Fold } from '../settings/fold';
+import { Disclosure } from '../settings/disclosure';
 import { countInWords } from '../shell/count-in-words';
-import { PLAIN_LIST } from '../shell/looks';
+import { PLAIN_LIST } from '../shell/shared-styles';
 import { OutsideText } from '../shell/outside-text';
 import { AmountTree } from './amount-tree';
 import type { TracedArgument, TracedCall } from './read-trace';
@@ -142,14 +142,14 @@ function Requests({ answers }: { readonly answers: readonly TracedAnswer[] }) {
   if (answers.length === 0) return null;
   const isOne = answers.length === 1;
   return (
-    <Fold
+    <Disclosure
       key={isOne ? 'one' : 'several'}
       title={countInWords(answers.length, 'request')}
       opens={false}
       startsOpen={isOne}
     >
       <Answers answers={answers} />
-    </Fold>
+    </Disclosure>
   );
 }
 

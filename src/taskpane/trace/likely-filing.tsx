@@ -1,7 +1,7 @@
 import { Button, Link, makeStyles, Spinner } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import type { TracedStatement } from '../../functions/runtime/pane-api';
-import { NOTE } from '../shell/looks';
+import { NOTE } from '../shell/shared-styles';
 import { messageOf } from '../shell/message-of';
 import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';

@@ -3,7 +3,7 @@ import type { MarketId } from '../../api';
 import type { TracedAnswer, TracedStatement } from '../../functions/runtime/pane-api';
 import { isWebAddress, statementText } from '../../functions/trace/amount-text';
 import { ChecksVerdict } from '../shell/checks-verdict';
-import { NOTE } from '../shell/looks';
+import { NOTE } from '../shell/shared-styles';
 import { OutsideText } from '../shell/outside-text';
 import { LikelyFiling } from './likely-filing';
 import { freshnessText } from './trace-text';

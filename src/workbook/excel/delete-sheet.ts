@@ -1,6 +1,6 @@
 import { WorkbookError } from '../workbook';
 import { refusalOf, runExcel } from './run';
-import { UnansweredError } from './while-it-answers';
+import { UnansweredError } from './run-with-deadline';
 
 export function deleteSheet(name: string): Promise<void> {
   return runExcel(async (context) => {

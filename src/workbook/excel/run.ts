@@ -1,7 +1,7 @@
 /** Runs batches of Excel calls and translates their failures for the user. */
 import { batchesOf } from '../batches';
 import { WorkbookError } from '../workbook';
-import { whileItAnswers } from './while-it-answers';
+import { runWithDeadline } from './run-with-deadline';
 
 const WORDS: Readonly<Record<string, string>> = {
   AccessDenied: 'Excel does not allow this here: the sheet or the workbook is protected.',
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Runs the batch. Rejects in words, also where an answer of Excel takes longer than so many minutes. */
 export async function runExcel<T>(batch: (context: Excel.RequestContext) => Promise<T>, minutes?: number): Promise<T> {
   try {
-    return await whileItAnswers(batch, minutes);
+    return await runWithDeadline(batch, minutes);
   } catch (error) {
     throw inWords(error);
   }

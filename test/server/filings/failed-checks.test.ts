@@ -136,7 +136,7 @@ test('the report of an import names what does not add up under its company', () 
     wrong: [],
     warnings: [],
     revisions: [],
-    deniedZeros: [],
+    contradictedZeros: [],
   });
   expect(text).toContain(
     'X X Ltd\n  does not add up: consolidated annual income statement 2022-03-31: the shares of owners and minorities make profit after tax',

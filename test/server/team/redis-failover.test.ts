@@ -1,4 +1,4 @@
-import { RedisLink } from '../../../server/team/redis/redis-link';
+import { RedisConnection } from '../../../server/team/redis/redis-connection';
 import { redisTroubles } from '../../../server/team/redis/redis-troubles';
 import { createLogger } from '../../../server/team/telemetry/log';
 import { Troubles } from '../../../server/team/telemetry/troubles';
@@ -9,7 +9,7 @@ import { TcpProxy } from './support/tcp-proxy';
 (HAS_REDIS ? describe : describe.skip)('a Redis whose address leads to another machine', () => {
   let redises: readonly [TestRedis, TestRedis];
   let proxy: TcpProxy;
-  let link: RedisLink;
+  let link: RedisConnection;
   let troubles: Troubles;
   let heard: string[];
 
@@ -18,7 +18,7 @@ import { TcpProxy } from './support/tcp-proxy';
     redises = [await TestRedis.start(), await TestRedis.start()];
     proxy = await TcpProxy.start(redises[0].port);
     troubles = new Troubles(() => Date.now(), createLogger('silent'));
-    link = new RedisLink({ url: `redis://127.0.0.1:${proxy.port}`, prefix: 'test:', ...redisTroubles(troubles) });
+    link = new RedisConnection({ url: `redis://127.0.0.1:${proxy.port}`, prefix: 'test:', ...redisTroubles(troubles) });
     await link.open();
     await link.follow('channel', (message) => void heard.push(message));
   });
@@ -60,7 +60,7 @@ import { TcpProxy } from './support/tcp-proxy';
 
 (HAS_REDIS ? test : test.skip)('a Redis at an address of IPv6 is reached', async () => {
   const redis = await TestRedis.start('--bind', '127.0.0.1', '::1');
-  const link = new RedisLink({ url: `redis://[::1]:${redis.port}`, prefix: 'test:' });
+  const link = new RedisConnection({ url: `redis://[::1]:${redis.port}`, prefix: 'test:' });
   await link.open();
   expect(await link.run((client) => client.ping()).catch(String)).toBe('PONG');
   link.close();

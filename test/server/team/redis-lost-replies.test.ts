@@ -2,7 +2,7 @@ import { AuditLog } from '../../../server/team/audit/audit-log';
 import { Allowance } from '../../../server/team/members/allowance';
 import { MemberUsage } from '../../../server/team/members/member-usage';
 import { RedisAudit } from '../../../server/team/redis/redis-audit';
-import { RedisLink } from '../../../server/team/redis/redis-link';
+import { RedisConnection } from '../../../server/team/redis/redis-connection';
 import { RedisUsage } from '../../../server/team/redis/redis-usage';
 import { RedisUsageLog } from '../../../server/team/redis/redis-usage-log';
 import { Budget } from '../../../server/team/service/budget';
@@ -18,7 +18,7 @@ const WINDOW = { name: 'day asha', limit: 100, endsMs: NOW_MS + 1_000_000 };
 
 (HAS_REDIS ? describe : describe.skip)('what Redis did, and could not say in time,', () => {
   let redis: TestRedis;
-  let links: RedisLink[];
+  let links: RedisConnection[];
   beforeEach(async () => {
     links = [];
     redis = await TestRedis.start();
@@ -28,14 +28,14 @@ const WINDOW = { name: 'day asha', limit: 100, endsMs: NOW_MS + 1_000_000 };
     await redis.stop();
   });
 
-  async function open(): Promise<RedisLink> {
-    const link = new RedisLink({ url: redis.url, prefix: 'test:' });
+  async function open(): Promise<RedisConnection> {
+    const link = new RedisConnection({ url: redis.url, prefix: 'test:' });
     links.push(link);
     await link.open();
     return link;
   }
   /** Does something whose reply comes too late: Redis does it when it goes on. */
-  async function withoutReply<T>(doing: () => Promise<T>, link: RedisLink): Promise<T> {
+  async function withoutReply<T>(doing: () => Promise<T>, link: RedisConnection): Promise<T> {
     redis.freeze();
     const done = await doing();
     redis.thaw();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { COMMAND_LINE } from '../../../server/team/audit/audit-entry';
 import { MemberChanges } from '../../../server/team/members/change-members';
 import { runMembersCommand } from '../../../server/team/members/members-command';
-import { RedisLink } from '../../../server/team/redis/redis-link';
+import { RedisConnection } from '../../../server/team/redis/redis-connection';
 import { RedisMembers } from '../../../server/team/redis/redis-members';
 import { startSandbox } from '../../../server/sandbox/server';
 import type { Sandbox } from '../../../server/sandbox/server';
@@ -129,7 +129,7 @@ withRedis('several nodes on one Redis', () => {
     const isKnown = ({ team }: RunningTeam) => team.members.find(`Bearer ${key}`) !== undefined;
     await until(() => [one, other].every(isKnown), 'the new key on both nodes');
     for (const node of [one, other]) expect(await ask(node, ADDRESS, key)).toMatchObject({ status: 200 });
-    const link = new RedisLink({ url: redis.url, prefix: 'spillway:' });
+    const link = new RedisConnection({ url: redis.url, prefix: 'spillway:' });
     await link.open();
     const id = /^sw_([0-9a-f]+)_/.exec(key)?.[1] ?? '';
     await runMembersCommand(['revoke', id], new RedisMembers(link), { perMinute: 1, perDay: 1 });

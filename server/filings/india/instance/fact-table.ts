@@ -1,6 +1,6 @@
 import { ImportError } from '../../import-error';
-import type { DeniedZero } from '../zeros/denied-zero';
-import { zeroKey } from '../zeros/denied-zero';
+import type { ContradictedZero } from '../zeros/contradicted-zero';
+import { zeroKey } from '../zeros/contradicted-zero';
 import { QUARTER } from './contexts';
 import type { Fact, XbrlInstance } from './xbrl-instance';
 
@@ -19,7 +19,7 @@ export class FactTable {
   /** What of the filing has no value although it is reported, with the reason. */
   readonly warnings: string[] = [];
   readonly #instance: XbrlInstance;
-  readonly #deniedZeros = new Map<string, DeniedZero>();
+  readonly #contradictedZeros = new Map<string, ContradictedZero>();
   readonly #byElement = new Map<string, Fact[]>();
   /** By element and context, for the elements that have many facts. */
   readonly #rows = new Map<string, ReadonlyMap<string, readonly Fact[]>>();
@@ -36,12 +36,12 @@ export class FactTable {
   }
 
   /** Zeros of the filing that have no value, each once. */
-  get deniedZeros(): readonly DeniedZero[] {
-    return [...this.#deniedZeros.values()];
+  get contradictedZeros(): readonly ContradictedZero[] {
+    return [...this.#contradictedZeros.values()];
   }
 
-  deny(zero: DeniedZero): void {
-    this.#deniedZeros.set(zeroKey(zero), zero);
+  noteZero(zero: ContradictedZero): void {
+    this.#contradictedZeros.set(zeroKey(zero), zero);
   }
 
   all(element: string): readonly Fact[] {

@@ -32,7 +32,7 @@ export function segmentResults(
     return found ? [[name, found] as const] : [];
   });
   if (sections.every(([, section]) => isOfZeros(section))) return undefined;
-  const bodies = sections.map(([name, section]) => [name, withoutDenied(facts, name, section)] as const);
+  const bodies = sections.map(([name, section]) => [name, withoutContradicted(facts, name, section)] as const);
   return Object.fromEntries(bodies.map(([name, { segments, members }]) => [name, { segments, ...members }]));
 }
 
@@ -43,21 +43,22 @@ function areZeros(values: Members): boolean {
 }
 
 /**
- * A section without the zeros that the rest of the filing denies: all of a section beside others that are not of zeros,
+ * A section without the zeros that the rest of the filing contradicts: all of a section beside others that are not of zeros,
  * and a total of 0 of what does not come to 0.
  */
-function withoutDenied(facts: FactTable, name: string, section: Section): Section {
-  const without = (values: Members, denied: readonly string[]): Members =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, denied.includes(key) ? null : value]));
+function withoutContradicted(facts: FactTable, name: string, section: Section): Section {
+  const without = (values: Members, contradicted: readonly string[]): Members =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, contradicted.includes(key) ? null : value]));
   if (isOfZeros(section)) {
-    facts.deny({ kind: 'section', section: name });
+    facts.noteZero({ kind: 'section', section: name });
     const { segments, members } = section;
     return { segments: without(segments, Object.keys(segments)), members: without(members, Object.keys(members)) };
   }
-  const denied = Object.keys(section.members).filter((member) => isDenied(section, member));
-  if (denied.length === 0) return section;
-  for (const member of denied) facts.deny({ kind: 'line', line: `${name}.${member}`, deniedBy: 'its parts' });
-  return { segments: section.segments, members: without(section.members, denied) };
+  const contradicted = Object.keys(section.members).filter((member) => isContradicted(section, member));
+  if (contradicted.length === 0) return section;
+  for (const member of contradicted)
+    facts.noteZero({ kind: 'line', line: `${name}.${member}`, contradictedBy: 'its parts' });
+  return { segments: section.segments, members: without(section.members, contradicted) };
 }
 
 /** Members that are sums: the others are parts. */
@@ -68,7 +69,7 @@ const DEDUCTED = [
 ];
 const PARTS = ['adjustments', 'un_allocable', ...DEDUCTED];
 
-function isDenied({ segments, members }: Section, member: string): boolean {
+function isContradicted({ segments, members }: Section, member: string): boolean {
   if (PARTS.includes(member) || members[member] !== 0) return false;
   const sum = (values: readonly (number | null | undefined)[]) =>
     values.reduce<number>((all, value) => all + (value ?? 0), 0);

@@ -1,7 +1,7 @@
 import { cashAtBothEnds } from '../zeros/cash-at-both-ends';
 import type { FactTable } from '../instance/fact-table';
-import type { Denials } from '../zeros/denied-zeros';
-import { deniedZeros } from '../zeros/denied-zeros';
+import type { Contradictions } from '../zeros/contradicted-zeros';
+import { contradictedZeros } from '../zeros/contradicted-zeros';
 import type { Format } from '../lines/formats';
 import type { BodyKind } from '../lines/line-table';
 import type { ElementSource, StatementLine } from '../lines/statement-lines';
@@ -23,12 +23,12 @@ export function statementBody(
   contexts: readonly string[],
   left: readonly string[] = [],
 ): Body | undefined {
-  const denied = deniedZeros(facts, arithmetic[kind], contexts);
+  const contradicted = contradictedZeros(facts, arithmetic[kind], contexts);
   const body = {};
   let isFiled = false;
   for (const line of lines[kind]) {
     const sources = sourcesWithout(line, left);
-    const value = lineValue(facts, line, sources, contexts, denied);
+    const value = lineValue(facts, line, sources, contexts, contradicted);
     if (value === undefined && !line.isNamed) continue;
     place(body, line.keys, value ?? null);
     isFiled ||= (value ?? 0) !== 0;
@@ -36,7 +36,7 @@ export function statementBody(
     if (parts) place(body, [...line.keys.slice(0, -1), `details_of_${line.keys.at(-1) ?? ''}`], parts);
   }
   if (!isFiled) return undefined;
-  denied.report(lines[kind]);
+  contradicted.report(lines[kind]);
   return body;
 }
 
@@ -56,16 +56,16 @@ function rowsOf(
   return undefined;
 }
 
-/** Undefined if the filing has no value; null if it has one that the rest of the filing denies. */
+/** Undefined if the filing has no value; null if it has one that the rest of the filing contradicts. */
 function lineValue(
   facts: FactTable,
   { measure }: StatementLine,
   sources: readonly ElementSource[],
   contexts: readonly string[],
-  denied: Denials,
+  contradicted: Contradictions,
 ): number | null | undefined {
   for (const { element, isDeducted, end } of sources) {
-    if (denied.has(element)) return null;
+    if (contradicted.has(element)) return null;
     if (end !== undefined) return cashAtBothEnds(facts, element, contexts)[end === 'opening' ? 0 : 1];
     const context = facts.contextOf(element, contexts);
     const value = context === undefined ? null : facts.number(element, context, measure);

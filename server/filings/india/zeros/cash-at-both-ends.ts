@@ -2,7 +2,7 @@ import { addDays } from '../../../../src/api';
 import { DAY, DAY_BEFORE } from '../instance/contexts';
 import type { FactTable } from '../instance/fact-table';
 import { croresOf } from '../instance/fact-table';
-import type { DeniedCash } from './denied-zero';
+import type { ContradictedCash } from './contradicted-zero';
 
 type Ends = readonly [opening: number | undefined, closing: number | undefined];
 
@@ -15,7 +15,7 @@ export function cashAtBothEnds(facts: FactTable, element: string, contexts: read
   const ends = filedEnds(facts, element, contexts, change);
   const other = changeAlone(facts, contexts, ends, change);
   if (other === undefined) return ends;
-  facts.deny({ kind: 'cash', deniedBy: other });
+  facts.noteZero({ kind: 'cash', contradictedBy: other });
   return UNKNOWN;
 }
 
@@ -29,7 +29,7 @@ function changeAlone(
   contexts: readonly string[],
   [opening, closing]: Ends,
   change: number,
-): DeniedCash['deniedBy'] | undefined {
+): ContradictedCash['contradictedBy'] | undefined {
   if (opening !== 0 || closing === undefined || closing === 0 || !isEqual(closing, change)) return undefined;
   const held = facts.number('CashAndCashEquivalents', DAY);
   if (held !== null) return isEqual(held, closing) ? undefined : 'balance sheet';

@@ -11,10 +11,10 @@ import { notComparable } from '../../statements/found-line';
 import { missingPart } from '../../statements/note-missing';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { acrossStandards } from '../accounting-standards';
-import { operationsGivenUp } from '../operations-given-up';
+import { discontinuedOperations } from '../discontinued-operations';
 import { unequalYears } from '../period-length';
-import type { ShareTerms } from '../splits/on-new-shares';
-import { onNewShares } from '../splits/on-new-shares';
+import type { ShareTerms } from '../splits/split-adjustment';
+import { splitAdjusted } from '../splits/split-adjustment';
 import { withReason } from '../with-reason';
 
 /** Which filing of each period its amount is from, as Trace tells: the answers hold no comparative of a later report. */
@@ -56,8 +56,8 @@ function* growthSince<K extends SourceKind>(
   if (refuted) return refuted;
   const base =
     acrossStandards(source.asked, [found, earlier]) ??
-    (yield* operationsGivenUp(source, [found, earlier])) ??
-    (yield* onNewShares(terms, source, found, earlier));
+    (yield* discontinuedOperations(source, [found, earlier])) ??
+    (yield* splitAdjusted(terms, source, found, earlier));
   if (base instanceof CellFailure) return base;
   const growth = change(source.asked, found, base);
   const { trace } = source;

@@ -3,7 +3,7 @@ import type { Statement } from '../../../tables';
 import type { AskedPeriod } from '../../arguments/period-grammar';
 import type { MetricName } from '../../arguments/defined-metric';
 import { notTheQuantity } from '../../definitions/failed-check';
-import { failedQuarters, isOfSeveralQuarters } from '../../definitions/failed-quarters';
+import { failedQuartersCheck, isOfSeveralQuarters } from '../../definitions/failed-quarters-check';
 import { lookUpDefined } from '../../definitions/defined-lookup';
 import { NotServed } from '../../cells/absent';
 import { badArgument, CellFailure } from '../../cells/cell-error';
@@ -21,7 +21,7 @@ import { cashFlowLine, cashFlowsFor } from './cash-flow-lines';
 import { inShareholding } from '../names/ownership-names';
 import { refuseSeveral } from '../names/several-meanings';
 import { whyUnserved } from '../names/why-unserved';
-import { unlikeShares } from '../splits/unlike-shares';
+import { splitBetween } from '../splits/split-between';
 import { SOURCE_TITLES } from '../../arguments/source-kind';
 
 /** Finds the first name that has a value in this period. If none has, returns the failure of the first name. */
@@ -57,7 +57,7 @@ function* lookUpName<K extends SourceKind>(
       source,
       period,
       lookUp: lookUpName,
-      unlikeShares: (later, earlier) => unlikeShares(source, later, earlier),
+      splitBetween: (later, earlier) => splitBetween(source, later, earlier),
     });
   if (name.meanings) return yield* refuseSeveral(name, name.meanings, source, period);
   const searched: Statement[] = [];
@@ -151,7 +151,7 @@ function* unlessDenied<K extends SourceKind>(
   source: StatementSource<K>,
 ): Coroutine<FoundLine<K> | CellFailure> {
   if (figure instanceof CellFailure) return figure;
-  return (yield* failedQuarters(source, [figure])) ?? figure;
+  return (yield* failedQuartersCheck(source, [figure])) ?? figure;
 }
 
 /** Refuses a name whose line is only a part of what it says; the meanings are the lines and the definition that have numbers. */

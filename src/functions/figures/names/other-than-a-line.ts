@@ -2,7 +2,7 @@ import type { MarketId } from '../../../api';
 import { MARKETS } from '../../../api';
 import type { CompanyKind } from '../../../definitions/company-kind';
 import { arrayText, severalIn } from '../../arguments/several-values';
-import { whyNotComputed } from '../../definitions/kinds-without';
+import { whyNotComputed } from '../../definitions/why-not-computed';
 
 const OPERATOR = /\s*[*/+]\s*|\s+[-–]\s+/;
 const GROWTH =

@@ -9,7 +9,7 @@ import { firstFound } from '../../statements/first-found';
 import { lookUpPart } from '../metric/metric-lookup';
 import type { FoundLine } from '../../statements/found-line';
 import { AmountsDisagree, LineMissing } from '../../statements/found-line';
-import { unlikeShares } from '../splits/unlike-shares';
+import { splitBetween } from '../splits/split-between';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { TrailingBasis, TrailingQuery } from './trailing-amounts';
@@ -96,7 +96,7 @@ function* onBasis<K extends SourceKind>(
       const statement = yield* firstFound(types, (type) => sourceOf(type).statement(kind, { date: end }));
       return statement instanceof CellFailure ? statement : [statement];
     },
-    unlikeShares: (later: FoundLine<K>, earlier: FoundLine<K>) => unlikeShares(annual, later, earlier),
+    splitBetween: (later: FoundLine<K>, earlier: FoundLine<K>) => splitBetween(annual, later, earlier),
     yearBefore: (end: string) => annual.before(end, 12),
   };
   const value = yield* computeDefinition(name, defined, reader, date);

@@ -10,7 +10,7 @@ import type { TrailingQuery } from './trailing-amounts';
 import { heldToQuarters, quartersTo, yearUnlessDoubtful } from './filed-quarters';
 import { amountOn, amountsOn, isComponent, noEarningsPerShare, notTwelveMonths, reasonOf } from './trailing-amounts';
 import { acrossStandards } from '../accounting-standards';
-import { operationsGivenUp } from '../operations-given-up';
+import { discontinuedOperations } from '../discontinued-operations';
 import type { Component } from './trailing-sum';
 import { withReason } from '../with-reason';
 import { rolledYear, sumOf } from './trailing-sum';
@@ -93,7 +93,7 @@ function* ofOneBusiness<K extends SourceKind>(
 ): Coroutine<Component | NoSum> {
   if (!('amount' in sum)) return sum;
   const lines = (sum.parts ?? []).map(({ found }) => found as FoundLine<K>);
-  const unlike = acrossStandards(annual.asked, lines) ?? (yield* operationsGivenUp(annual, lines));
+  const unlike = acrossStandards(annual.asked, lines) ?? (yield* discontinuedOperations(annual, lines));
   return unlike ? { missing: [], reasons: [unlike] } : sum;
 }
 

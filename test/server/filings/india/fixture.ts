@@ -112,7 +112,7 @@ export function changed(facts: Facts, changes: Readonly<Record<string, number | 
 export interface Read {
   readonly statements: readonly StatementRow[];
   readonly warnings: readonly string[];
-  readonly deniedZeros: FactTable['deniedZeros'];
+  readonly contradictedZeros: FactTable['contradictedZeros'];
 }
 
 /** Reads a filing of results; throws if it is none. */
@@ -122,8 +122,8 @@ export function readFixture(facts: Facts, options: InstanceOptions = {}): Read {
   const table = new FactTable(readInstance(text, file)!, file);
   const filing = readResults(table, 'FIXT', filingSource(file, text, undefined));
   if (!filing) throw new Error('no filing of results');
-  const { warnings, deniedZeros } = table;
-  return { statements: filing.statements, warnings, deniedZeros };
+  const { warnings, contradictedZeros } = table;
+  return { statements: filing.statements, warnings, contradictedZeros };
 }
 
 type Financials = Readonly<Record<string, unknown>>;

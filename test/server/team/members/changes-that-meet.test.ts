@@ -4,7 +4,7 @@ import { MemberChanges } from '../../../../server/team/members/change-members';
 import type { Member } from '../../../../server/team/members/member';
 import type { MemberStore } from '../../../../server/team/members/member-store';
 import { SqliteMembers } from '../../../../server/team/members/sqlite-members';
-import { RedisLink } from '../../../../server/team/redis/redis-link';
+import { RedisConnection } from '../../../../server/team/redis/redis-connection';
 import { RedisMembers } from '../../../../server/team/redis/redis-members';
 import { MemberSignIns } from '../../../../server/team/sign-in/member-sign-ins';
 import { HAS_REDIS, TestRedis } from '../support/redis';
@@ -57,7 +57,7 @@ test('nothing is lost where changes of one member meet in the embedded database'
 (HAS_REDIS ? describe : describe.skip)('in Redis', () => {
   test('nothing is lost where changes of one member meet in Redis', async () => {
     const redis = await TestRedis.start();
-    const links = [1, 2].map(() => new RedisLink({ url: redis.url, prefix: 'team:' }));
+    const links = [1, 2].map(() => new RedisConnection({ url: redis.url, prefix: 'team:' }));
     await Promise.all(links.map((link) => link.open()));
     const [one, other] = links.map((link) => new RedisMembers(link)) as [RedisMembers, RedisMembers];
     await expectNothingLost(one, other);

@@ -2,7 +2,7 @@ import Database from 'libsql';
 import type { UsageBatch, UsageLog, UsageRow } from '../../../../server/team/members/member-usage';
 import { MemberUsage, USAGE_DAYS } from '../../../../server/team/members/member-usage';
 import { SqliteUsageLog } from '../../../../server/team/members/sqlite-usage-log';
-import { RedisLink } from '../../../../server/team/redis/redis-link';
+import { RedisConnection } from '../../../../server/team/redis/redis-connection';
 import { RedisUsageLog } from '../../../../server/team/redis/redis-usage-log';
 import { DAY_MS } from '../../../../src/api';
 import { HAS_REDIS, TestRedis } from '../support/redis';
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 async function redisLog(): Promise<UsageLog> {
   const redis = await TestRedis.start();
-  const link = new RedisLink({ url: redis.url, prefix: 'test:' });
+  const link = new RedisConnection({ url: redis.url, prefix: 'test:' });
   await link.open();
   ending.push(
     () => link.close(),

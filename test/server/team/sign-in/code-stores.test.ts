@@ -2,7 +2,7 @@ import Database from 'libsql';
 import { CODE_MS, type CodeStore } from '../../../../server/team/sign-in/code-store';
 import { SqliteCodes } from '../../../../server/team/sign-in/sqlite-codes';
 import { RedisCodes } from '../../../../server/team/redis/redis-codes';
-import { RedisLink } from '../../../../server/team/redis/redis-link';
+import { RedisConnection } from '../../../../server/team/redis/redis-connection';
 import { HAS_REDIS, TestRedis } from '../support/redis';
 
 const WAITING = { signedIn: { issuer: 'https://login.example.com', subject: 'ada', name: 'Ada' }, challenge: 'c' };
@@ -38,7 +38,7 @@ const withRedis = HAS_REDIS ? describe : describe.skip;
 withRedis('Redis', () => {
   test('a code in Redis is used once, by whichever node, and ends after a minute', async () => {
     const redis = await TestRedis.start();
-    const links = [1, 2].map(() => new RedisLink({ url: redis.url, prefix: 'team:' }));
+    const links = [1, 2].map(() => new RedisConnection({ url: redis.url, prefix: 'team:' }));
     await Promise.all(links.map((link) => link.open()));
     const [store, other] = links.map((link) => new RedisCodes(link)) as [RedisCodes, RedisCodes];
     await expectContract(store, other);

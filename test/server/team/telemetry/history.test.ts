@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import { HOUR_MS } from '../../../../src/api';
-import { RedisLink } from '../../../../server/team/redis/redis-link';
+import { RedisConnection } from '../../../../server/team/redis/redis-connection';
 import { RedisSamples } from '../../../../server/team/redis/redis-samples';
 import { SAMPLE_MS } from '../../../../server/team/telemetry/sample-store';
 import { SqliteSamples } from '../../../../server/team/telemetry/sqlite-samples';
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function redisSamples(): Promise<RedisSamples> {
   const redis = await TestRedis.start();
-  const link = new RedisLink({ url: redis.url, prefix: 'test:' });
+  const link = new RedisConnection({ url: redis.url, prefix: 'test:' });
   await link.open();
   ending.push(
     () => link.close(),

@@ -20,10 +20,10 @@ test.each([
     'dividends' as const,
     { 'DividendsPaidClassifiedAsFinancingActivities FourD': crores(215.7) },
   ],
-])('the change alone is no cash at the end, and 0 none at the beginning, where %s', (_, deniedBy, facts) => {
-  const { financials, deniedZeros } = read(facts);
+])('the change alone is no cash at the end, and 0 none at the beginning, where %s', (_, contradictedBy, facts) => {
+  const { financials, contradictedZeros } = read(facts);
   expect(financials).toMatchObject({ net_change_in_cash: 59.1, opening_cash: null, closing_cash: null });
-  expect(deniedZeros).toEqual([{ kind: 'cash', deniedBy }]);
+  expect(contradictedZeros).toEqual([{ kind: 'cash', contradictedBy }]);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ],
   ['nothing else tells', {}],
 ])('a company may begin with no cash: where %s', (_, facts) => {
-  const { financials, deniedZeros } = read(facts);
+  const { financials, contradictedZeros } = read(facts);
   expect(financials).toMatchObject({ opening_cash: 0, closing_cash: 59.1 });
-  expect(deniedZeros).toEqual([]);
+  expect(contradictedZeros).toEqual([]);
 });

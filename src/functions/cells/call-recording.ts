@@ -5,7 +5,7 @@ import type { CellFailure } from './cell-error';
 import { failureCell } from './excel-result';
 
 /** One call that Trace follows: how its cells are computed, and the cells. */
-export class Following {
+export class CallRecording {
   readonly recorder = new Recorder();
   #table: Table | undefined;
 

@@ -25,7 +25,9 @@ const shares = (capital: number, face: number): Facts => ({
 function read(facts: Facts) {
   const filing = readFixture(facts);
   const body = bodyOf(filing, 'income_statement', 'annual')?.financials as Readonly<Record<string, unknown>>;
-  const said = filing.deniedZeros.filter((each) => each.kind === 'line' && each.line.startsWith('earnings_per_share'));
+  const said = filing.contradictedZeros.filter(
+    (each) => each.kind === 'line' && each.line.startsWith('earnings_per_share'),
+  );
   return { earnings: body.earnings_per_share as Readonly<Record<string, number | null>>, said };
 }
 const company = (...facts: readonly Facts[]) => read(changed(YEARLY, Object.assign({}, ...facts) as Facts));
@@ -48,7 +50,7 @@ describe('as filed (dvygo/EQ-DATA-ENGINEERING@6ac6e9cf)', () => {
     expect(said).toContainEqual({
       kind: 'line',
       line: 'earnings_per_share.basic',
-      deniedBy: { element: 'ProfitLossForPeriod' },
+      contradictedBy: { element: 'ProfitLossForPeriod' },
     });
   });
 

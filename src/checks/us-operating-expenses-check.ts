@@ -14,7 +14,7 @@ const LEAST = 2;
  * Gross profit less each line between it and operating income, where that is operating income: then the lines are all of the expenses, and both
  * profits are confirmed. Where it is not, an issuer has lines under its own names, which is no failure.
  */
-export function linesBetween({ all }: Amounts): Check | undefined {
+export function operatingExpensesCheck({ all }: Amounts): Check | undefined {
   const lines = [...all.keys()];
   const between = lines.slice(lines.indexOf(FROM) + 1, lines.indexOf(TO)).filter((line) => all.get(line));
   const [from, to] = [all.get(FROM), all.get(TO)];

@@ -28,7 +28,7 @@ const APART_MS = FRESH_MS.undatedStatement;
  * those asked earlier may be old, whatever their lifetime.
  * Decision: docs/decisions/client/one-state-of-a-company.md
  */
-export class Filings {
+export class FilingMarks {
   /** By "filed" or "revised" and company. */
   readonly #marks = new Map<string, number>();
   /** The ids of companies by the names that they were asked for. */

@@ -1,7 +1,7 @@
 import type { RedisClientType } from '@redis/client';
 import { ErrorReply } from '@redis/client';
 import { systemClock, withTimeout } from '../../../src/client';
-import { Repeating } from '../repeating';
+import { PeriodicTask } from '../periodic-task';
 import { StoreUnavailable } from '../store-unavailable';
 import type { RedisOptions } from './redis-clients';
 import { RedisClients } from './redis-clients';
@@ -31,11 +31,11 @@ const LOOKS_IN_VAIN = 4;
 const LEAVE_REPLICA_MS = 5_000;
 
 /** The connection of a node to Redis, which may be down, slow, full or restarted at any time, or be another machine after a failover. */
-export class RedisLink {
+export class RedisConnection {
   readonly #options: RedisLinkOptions;
   #clients: RedisClients;
   readonly #followed = new Map<string, (message: string) => void>();
-  readonly #looks = new Repeating(LOOK_MS, () => this.#look());
+  readonly #looks = new PeriodicTask(LOOK_MS, () => this.#look());
   /** Undefined until the first connection is made or fails. */
   #isUp: boolean | undefined;
   /** By a clock that nobody sets, as all times here. */

@@ -15,7 +15,7 @@ const FADES = 0.9;
  * Sets requests that hang aside: they go on, and give their places to those that wait. One question that the service
  * never answers is then no reason to make all others wait.
  */
-export class Hanging {
+export class HangingRequests {
   readonly #clock: Clock;
   readonly #usualMs = new Map<EndpointId, number>();
   #aside = 0;

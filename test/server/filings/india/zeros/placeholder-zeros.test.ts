@@ -23,7 +23,7 @@ function read(facts: Facts) {
     shares: sections.details_of_paid_up_equity_share_capital,
     earnings: sections.earnings_per_share,
     ratios: sections.ratios,
-    said: filing.deniedZeros,
+    said: filing.contradictedZeros,
   };
 }
 
@@ -57,7 +57,7 @@ describe('shares', () => {
       {
         kind: 'line',
         line: 'earnings_per_share.diluted',
-        deniedBy: { element: BASIC_ELEMENT },
+        contradictedBy: { element: BASIC_ELEMENT },
       },
     ]);
   });
@@ -127,18 +127,18 @@ const isHere = existsSync(join(__dirname, '../../../../../', ARCHIVE));
       'ProfitLossForPeriod',
     ],
   ])(
-    '%s: %s, which %s denies',
+    '%s: %s, which %s contradicts',
     async (company, line, element) => {
       const { report } = await allIndianResults();
-      const zero = { kind: 'line', line, deniedBy: { element } };
-      expect(report.deniedZeros).toContainEqual({ company, zero, filings: expect.any(Number) as number });
+      const zero = { kind: 'line', line, contradictedBy: { element } };
+      expect(report.contradictedZeros).toContainEqual({ company, zero, filings: expect.any(Number) as number });
     },
     300_000,
   );
 
   test('no other bank has a ratio or a bad loan taken away: each files some of them', async () => {
     const { report } = await allIndianResults();
-    const found = report.deniedZeros.filter(
+    const found = report.contradictedZeros.filter(
       ({ zero }) => zero.kind === 'line' && /ratios\.cet1|non_performing/.test(zero.line),
     );
     expect([...new Set(found.map(({ company }) => company))]).toEqual(['HDFCBANK']);

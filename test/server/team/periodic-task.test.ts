@@ -1,4 +1,4 @@
-import { Repeating } from '../../../server/team/repeating';
+import { PeriodicTask } from '../../../server/team/periodic-task';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 test('it runs so long after the time before has ended, also where that failed', async () => {
   const ends: (() => void)[] = [];
   const run = jest.fn(() => new Promise<void>((_, reject) => ends.push(() => reject(new Error('lost')))));
-  const repeating = new Repeating(100, run);
+  const repeating = new PeriodicTask(100, run);
   repeating.open();
   await jest.advanceTimersByTimeAsync(100);
   await jest.advanceTimersByTimeAsync(1_000);
@@ -22,7 +22,7 @@ test('it runs so long after the time before has ended, also where that failed', 
 test('closed while it runs, it is not run again', async () => {
   let end = () => {};
   const run = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  const repeating = new Repeating(100, run);
+  const repeating = new PeriodicTask(100, run);
   repeating.open();
   await jest.advanceTimersByTimeAsync(100);
   repeating.close();

@@ -18,7 +18,7 @@ type Batch<T> = (context: Excel.RequestContext) => Promise<T>;
  * `Excel.run` that rejects with an UnansweredError once one answer takes longer than so many minutes. An answer that comes after
  * that ends the batch: it reads and writes nothing more, since the user may have tried again by then.
  */
-export function whileItAnswers<T>(batch: Batch<T>, minutes = LONGEST_MINUTES): Promise<T> {
+export function runWithDeadline<T>(batch: Batch<T>, minutes = LONGEST_MINUTES): Promise<T> {
   return new Promise((resolve, reject) => {
     const patience = new Patience(minutes, reject);
     const run = async () => {

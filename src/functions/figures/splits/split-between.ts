@@ -5,14 +5,14 @@ import { CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { indianSplits } from './indian-splits';
-import type { FindSplits } from './on-new-shares';
-import { onNewShares } from './on-new-shares';
+import type { FindSplits } from './split-adjustment';
+import { splitAdjusted } from './split-adjustment';
 import { usSplits } from './us-splits';
 
 const SPLITS = { india: indianSplits, us: usSplits } as const satisfies Record<MarketId, unknown>;
 
 /** The `#N/A` where two values with shares in them, which one number is to be made of, lie on both sides of a split. */
-export function* unlikeShares<K extends SourceKind>(
+export function* splitBetween<K extends SourceKind>(
   source: StatementSource<K>,
   later: FoundLine<K>,
   earlier: FoundLine<K>,
@@ -25,6 +25,6 @@ export function* unlikeShares<K extends SourceKind>(
     adjusts: false,
     advice: 'An average of the two means nothing.',
   };
-  const compared = yield* onNewShares(terms, source, later, earlier);
+  const compared = yield* splitAdjusted(terms, source, later, earlier);
   return compared instanceof CellFailure ? compared : undefined;
 }

@@ -52,7 +52,7 @@ const LATER_QUARTER = /^Q([2-4])$/;
  * Operations that were bought to be sold never were in sales, and refuse nothing; those given up in a first quarter no filing tells, nor in the US
  * those given up in the last, which has none of its own.
  */
-export function* operationsGivenUp<K extends SourceKind>(
+export function* discontinuedOperations<K extends SourceKind>(
   source: StatementSource<K>,
   lines: readonly FoundLine<K>[],
 ): Coroutine<AmountsDisagree | undefined> {

@@ -1,14 +1,14 @@
-import { zeroNotes } from '../../../server/filings/zero-notes';
+import { contradictedZerosText } from '../../../server/filings/contradicted-zeros-text';
 
 const zero = (company: string, line: string, element: string, filings: number) => ({
   company,
-  zero: { kind: 'line', line, deniedBy: { element } } as const,
+  zero: { kind: 'line', line, contradictedBy: { element } } as const,
   filings,
 });
 
 test('lines of a company that are 0 for one reason, in as many filings, are one note', () => {
   expect(
-    zeroNotes([
+    contradictedZerosText([
       zero('NESTLEIND', 'ratios.debt_equity_ratio', 'FinanceCosts', 2),
       zero('NESTLEIND', 'ratios.debt_service_coverage_ratio', 'FinanceCosts', 2),
       zero('VEDL', 'ratios.debt_equity_ratio', 'FinanceCosts', 2),
@@ -27,22 +27,22 @@ test('lines of a company that are 0 for one reason, in as many filings, are one 
 test('totals of 0 whose parts are not', () => {
   const total = (line: string) => ({
     company: 'FIXT',
-    zero: { kind: 'line', line, deniedBy: 'its parts' } as const,
+    zero: { kind: 'line', line, contradictedBy: 'its parts' } as const,
     filings: 1,
   });
-  expect(zeroNotes([total('income.total')])).toEqual([
+  expect(contradictedZerosText([total('income.total')])).toEqual([
     'FIXT: income.total is 0 although its parts are not; it has no value (1 filing)',
   ]);
-  expect(zeroNotes([total('income.total'), total('expenses.total')])).toEqual([
+  expect(contradictedZerosText([total('income.total'), total('expenses.total')])).toEqual([
     'FIXT: income.total and expenses.total are 0 although their parts are not; they have no value (1 filing)',
   ]);
 });
 
 test('zeros of cash and of segments have words of their own', () => {
   expect(
-    zeroNotes([
-      { company: 'LTIM', zero: { kind: 'cash', deniedBy: 'dividends' }, filings: 1 },
-      { company: 'LUPIN', zero: { kind: 'cash', deniedBy: 'balance sheet' }, filings: 1 },
+    contradictedZerosText([
+      { company: 'LTIM', zero: { kind: 'cash', contradictedBy: 'dividends' }, filings: 1 },
+      { company: 'LUPIN', zero: { kind: 'cash', contradictedBy: 'balance sheet' }, filings: 1 },
       { company: 'INFY', zero: { kind: 'section', section: 'segment_assets' }, filings: 25 },
       { company: 'INFY', zero: { kind: 'section', section: 'segment_liabilities' }, filings: 25 },
     ]),

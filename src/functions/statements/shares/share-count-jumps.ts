@@ -13,7 +13,7 @@ const ORDINARY = 0.12;
  * changed by more than issues explain, and which earnings per share are not the profit over the shares. In words, and from what the
  * statements say, so that it asks for nothing; undefined where the columns compare.
  */
-export function sharesLeaps(market: MarketId, statements: readonly Statement[]): string | undefined {
+export function shareCountJumps(market: MarketId, statements: readonly Statement[]): string | undefined {
   const oldestFirst = [...statements].sort((one, other) => (one.periodEnd < other.periodEnd ? -1 : 1));
   const said = LEAPS[market](oldestFirst);
   return said.length === 0 ? undefined : `per share as filed: ${[...new Set(said)].join('; ')}`;

@@ -1,5 +1,5 @@
 import type { FactTable } from '../instance/fact-table';
-import { numberOf, unfiledEarnings } from './unfiled-earnings';
+import { numberOf, placeholderEarnings } from './placeholder-earnings';
 
 /** Elements that a filing has as 0 where it does not report them, and what says so: another that cannot stand beside such a 0. */
 interface Unfiled {
@@ -51,8 +51,8 @@ const UNFILED: readonly Unfiled[] = [
  * The zeros of a filing that stand for nothing reported, each with the element that says so. All of those that belong together must be
  * 0: one of them alone may be so, such as the additional tier 1 capital of a bank that has none.
  */
-export function unfiledZeros(facts: FactTable, contexts: readonly string[]): ReadonlyMap<string, string> {
-  const found = new Map(unfiledEarnings(facts, contexts));
+export function placeholderZeros(facts: FactTable, contexts: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map(placeholderEarnings(facts, contexts));
   for (const { zeros, beside } of UNFILED) {
     if (!zeros.every((element) => numberOf(facts, element, contexts) === 0)) continue;
     const other = beside.find((element) => (numberOf(facts, element, contexts) ?? 0) !== 0);

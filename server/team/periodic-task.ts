@@ -1,5 +1,5 @@
 /** Runs something again and again, each time so long after it has ended, until it is closed. */
-export class Repeating {
+export class PeriodicTask {
   readonly #ms: number;
   readonly #run: () => Promise<unknown>;
   #timer: NodeJS.Timeout | undefined;

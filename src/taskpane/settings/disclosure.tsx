@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A part of the form behind a button that shows and hides it. */
-export function Fold({ title, startsOpen = false, opens, children }: Props) {
+export function Disclosure({ title, startsOpen = false, opens, children }: Props) {
   const styles = useStyles();
   const [isOpen, setIsOpen] = useState(startsOpen);
   useEffect(() => {

@@ -22,7 +22,7 @@ export const isOfSeveralQuarters = ({ statement: { type } }: FoundLine): boolean
  * The `#N/A` for amounts of a half-year or nine months that its quarters deny, where each of these is filed (India): which, by how much, and what to
  * use instead. The quarters are asked for; where one is missing or does not arrive, nothing is denied.
  */
-export function* failedQuarters<K extends SourceKind>(
+export function* failedQuartersCheck<K extends SourceKind>(
   source: StatementSource<K>,
   lines: readonly FoundLine[],
 ): Coroutine<CellFailure | undefined> {

@@ -1,11 +1,11 @@
 import type { FactTable } from '../instance/fact-table';
 import type { Sum } from '../lines/sums';
 import type { StatementLine } from '../lines/statement-lines';
-import type { DeniedLine } from './denied-zero';
-import { unfiledZeros } from './unfiled-zeros';
+import type { ContradictedLine } from './contradicted-zero';
+import { placeholderZeros } from './placeholder-zeros';
 
-/** Zeros that the rest of a filing denies. */
-export interface Denials {
+/** Zeros that the rest of a filing contradicts. */
+export interface Contradictions {
   has(element: string): boolean;
   /** Says which of a statement's lines have no value for it. */
   report(lines: readonly StatementLine[]): void;
@@ -19,20 +19,20 @@ const LEAST = 0.01;
  * and all parts of a total that is not 0; and those that cannot be 0 beside another. A filing that leaves out what it need
  * not say has such zeros.
  */
-export function deniedZeros(facts: FactTable, sums: readonly Sum[], contexts: readonly string[]): Denials {
-  const denials = new DeniedZeros(facts, contexts);
-  for (const sum of sums) denials.denyTotal(sum);
-  for (const sum of sums) denials.denyParts(sum);
-  denials.denyUnfiled();
-  return denials;
+export function contradictedZeros(facts: FactTable, sums: readonly Sum[], contexts: readonly string[]): Contradictions {
+  const contradictions = new ContradictedZeros(facts, contexts);
+  for (const sum of sums) contradictions.checkTotal(sum);
+  for (const sum of sums) contradictions.checkParts(sum);
+  contradictions.addPlaceholders();
+  return contradictions;
 }
 
-class DeniedZeros implements Denials {
+class ContradictedZeros implements Contradictions {
   readonly #facts: FactTable;
   readonly #contexts: readonly string[];
   readonly #amounts = new Map<string, number | null>();
-  /** By element, what denies it. */
-  readonly #denied = new Map<string, DeniedLine['deniedBy']>();
+  /** By element, what contradicts it. */
+  readonly #contradicted = new Map<string, ContradictedLine['contradictedBy']>();
 
   constructor(facts: FactTable, contexts: readonly string[]) {
     this.#facts = facts;
@@ -40,18 +40,18 @@ class DeniedZeros implements Denials {
   }
 
   has(element: string): boolean {
-    return this.#denied.has(element);
+    return this.#contradicted.has(element);
   }
 
   report(lines: readonly StatementLine[]): void {
-    if (this.#denied.size === 0) return;
+    if (this.#contradicted.size === 0) return;
     for (const { path, sources } of lines) {
-      const [deniedBy] = sources.flatMap(({ element }) => this.#denied.get(element) ?? []);
-      if (deniedBy !== undefined) this.#facts.deny({ kind: 'line', line: path, deniedBy });
+      const [contradictedBy] = sources.flatMap(({ element }) => this.#contradicted.get(element) ?? []);
+      if (contradictedBy !== undefined) this.#facts.noteZero({ kind: 'line', line: path, contradictedBy });
     }
   }
 
-  denyTotal({ total, parts }: Sum): void {
+  checkTotal({ total, parts }: Sum): void {
     if (this.#amountOf(total) !== 0) return;
     let [reported, comesTo] = [0, 0];
     for (const { element, sign } of parts) {
@@ -60,10 +60,10 @@ class DeniedZeros implements Denials {
       reported += 1;
       comesTo += sign * amount;
     }
-    if (reported > 1 && Math.abs(comesTo) > LEAST) this.#denied.set(total, 'its parts');
+    if (reported > 1 && Math.abs(comesTo) > LEAST) this.#contradicted.set(total, 'its parts');
   }
 
-  denyParts({ total, parts }: Sum): void {
+  checkParts({ total, parts }: Sum): void {
     if ((this.#amountOf(total) ?? 0) === 0) return;
     const reported: string[] = [];
     for (const { element } of parts) {
@@ -73,12 +73,12 @@ class DeniedZeros implements Denials {
       reported.push(element);
     }
     if (reported.length < 2) return;
-    for (const element of reported) this.#denied.set(element, { element: total });
+    for (const element of reported) this.#contradicted.set(element, { element: total });
   }
 
-  denyUnfiled(): void {
-    for (const [element, other] of unfiledZeros(this.#facts, this.#contexts))
-      this.#denied.set(element, { element: other });
+  addPlaceholders(): void {
+    for (const [element, other] of placeholderZeros(this.#facts, this.#contexts))
+      this.#contradicted.set(element, { element: other });
   }
 
   #amountOf(element: string): number | null {

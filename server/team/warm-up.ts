@@ -20,14 +20,14 @@ const LISTS = 4;
 const QUESTIONS = 15;
 const SINGLES = 15;
 
-/** A machine that is busy rehearses less. */
+/** A busy machine warms up with fewer questions. */
 const MOST_MS = 600;
 
 const LIMITS = { perMinute: 1_000, perDay: 1_000 };
 const PERIOD_END = '2024-03-31';
 
-interface RehearsalOptions {
-  /** Of the node that is to start, which has a folder there while it rehearses. */
+interface WarmUpOptions {
+  /** Of the node that is to start, which has a folder there while it warms up. */
   readonly dataDir: string;
   readonly port: number;
   /** The longest time for the questions, in ms; tests set more. */
@@ -35,16 +35,16 @@ interface RehearsalOptions {
 }
 
 /**
- * Asks a node like this one, of this process alone, lists and single questions, in front of a service of its own, and returns how many
- * were answered. A process that has just started loads and compiles what it runs for the first time, some hundred milliseconds of work:
- * a node does it before it is ready, or its first list would hold up the first questions of everyone else.
+ * Starts a second node in this process, in front of a service of its own, asks it lists and single questions, and returns how many were
+ * answered. Code that runs for the first time is loaded and compiled, some hundred milliseconds of work: a node does it before it is ready, or
+ * its first list would hold up the first questions of everyone else.
  */
-export async function rehearse({ dataDir, port, mostMs = MOST_MS }: RehearsalOptions): Promise<number> {
+export async function warmUp({ dataDir, port, mostMs = MOST_MS }: WarmUpOptions): Promise<number> {
   const opened = new Opened();
   try {
     const url = opened.add(await startStandIn(), ({ close }) => close()).url;
     // The one of a process that was killed meanwhile goes, too.
-    const folder = join(dataDir, `rehearsal-${port}`);
+    const folder = join(dataDir, `warm-up-${port}`);
     const remove = () => rmSync(folder, { recursive: true, force: true });
     remove();
     opened.add(folder, remove);
@@ -54,17 +54,17 @@ export async function rehearse({ dataDir, port, mostMs = MOST_MS }: RehearsalOpt
   }
 }
 
-/** The node of the rehearsal, and the key of its member. */
-interface RehearsingNode {
+/** The node that is asked, and the key of its member. */
+interface WarmUpNode {
   readonly url: string;
   readonly key: string;
 }
 
-async function openNode(opened: Opened, folder: string, serviceUrl: string): Promise<RehearsingNode> {
-  const environment = { DATA_DIR: join(folder, 'data'), SERVICE_URL: serviceUrl, SERVICE_TOKEN: 'rehearsal' };
+async function openNode(opened: Opened, folder: string, serviceUrl: string): Promise<WarmUpNode> {
+  const environment = { DATA_DIR: join(folder, 'data'), SERVICE_URL: serviceUrl, SERVICE_TOKEN: 'warm-up' };
   const configuration = readConfiguration(environment);
   const logger = createLogger('silent');
-  const connections = byMarket(() => ({ baseUrl: serviceUrl, token: 'rehearsal' }));
+  const connections = byMarket(() => ({ baseUrl: serviceUrl, token: 'warm-up' }));
   const { team, parts, close } = await openTeam(configuration, connections, { logger });
   opened.add(team, close);
   const addInFolder = join(folder, 'add-in');
@@ -83,12 +83,12 @@ async function openNode(opened: Opened, folder: string, serviceUrl: string): Pro
   });
   opened.add(app, (each) => each.close());
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const { key } = await addMember(team.memberStore, 'Rehearsal', LIMITS);
+  const { key } = await addMember(team.memberStore, 'Warm-up', LIMITS);
   await team.members.look();
   return { url: urlOf(app.server), key };
 }
 
-async function askAll({ url, key }: RehearsingNode, signal: AbortSignal): Promise<number> {
+async function askAll({ url, key }: WarmUpNode, signal: AbortSignal): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   let answered = 0;
   const ask = async (name: string, count: number) => {
@@ -155,7 +155,7 @@ const STATEMENT = JSON.stringify({
   },
 });
 
-/** The service of the rehearsal, on this machine alone. */
+/** The service that the node asks, on this machine alone. */
 async function startStandIn(): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'application/json');

@@ -6,7 +6,7 @@ import type { StatementAnswer } from './statement-facts';
 import { statementFacts } from './statement-facts';
 
 /** The statements that figures come from, each told once, by index. */
-export class ToldStatements {
+export class TracedStatements {
   readonly #recorder: Recorder;
   readonly #answers: readonly StatementAnswer[];
   readonly #statements: { readonly statement: Statement; readonly title: string }[] = [];

@@ -33,7 +33,7 @@ export interface ShareTerms<K extends SourceKind> extends SplitSearch<K> {
  * The earlier line as it is compared with the later one: an amount per share, or a number of shares, is put on the shares of the
  * later one, or refused where a split lies between. Other lines stay as they are, and nothing is asked for them.
  */
-export function* onNewShares<K extends SourceKind>(
+export function* splitAdjusted<K extends SourceKind>(
   terms: ShareTerms<K>,
   source: StatementSource<K>,
   found: FoundLine<K>,

@@ -1,6 +1,6 @@
 import { Server } from 'node:http';
 import { readdirSync } from 'node:fs';
-import { rehearse } from '../../../server/team/rehearsal';
+import { warmUp } from '../../../server/team/warm-up';
 import { removeTemporaryFolders, temporaryFolder } from './support/team-servers';
 
 let folder: string;
@@ -10,10 +10,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(removeTemporaryFolders);
 
-test('a node that rehearses asks nobody but itself, gets answers, and leaves nothing open', async () => {
+test('a node that warms up asks nobody but itself, gets answers, and leaves nothing open', async () => {
   const asked = jest.spyOn(globalThis, 'fetch');
   const listening = jest.spyOn(Server.prototype, 'listen');
-  expect(await rehearse({ dataDir: folder, port: 3080, mostMs: 60_000 })).toBe(75);
+  expect(await warmUp({ dataDir: folder, port: 3080, mostMs: 60_000 })).toBe(75);
   const servers = listening.mock.contexts.map(({ listening: isOpen }) => isOpen);
   const hosts = asked.mock.calls.map(([address]) => new URL(String(address)).hostname);
   expect([...new Set(hosts)]).toEqual(['127.0.0.1']);
@@ -21,7 +21,7 @@ test('a node that rehearses asks nobody but itself, gets answers, and leaves not
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a machine that is too busy rehearses less: no question delays the start', async () => {
+test('a machine that is too busy warms up less: no question delays the start', async () => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(
@@ -29,6 +29,6 @@ test('a machine that is too busy rehearses less: no question delays the start', 
         new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
     );
   const startMs = performance.now();
-  expect(await rehearse({ dataDir: folder, port: 3080 })).toBe(0);
+  expect(await warmUp({ dataDir: folder, port: 3080 })).toBe(0);
   expect(performance.now() - startMs).toBeLessThan(5_000);
 });

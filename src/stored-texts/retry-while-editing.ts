@@ -7,7 +7,7 @@ const PATIENCE_MS = 10 * 60_000;
  * Runs what asks Excel, again for as long as Excel refuses it because a cell is being edited. Nobody has asked for it just now, so
  * that nobody would press the button again.
  */
-export async function onceTaken<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryWhileEditing<T>(ask: () => Promise<T>): Promise<T> {
   const untilMs = Date.now() + PATIENCE_MS;
   for (;;) {
     try {

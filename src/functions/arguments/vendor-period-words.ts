@@ -24,7 +24,7 @@ export function isTwelveMonths(text: string): boolean {
 }
 
 /** Throws for words of other systems that are no period here, and names what to type instead: a bare year, a quarter of either calendar, an estimate, twelve months. */
-export function refuseOtherWords(value: unknown, name: string): void {
+export function refuseVendorWords(value: unknown, name: string): void {
   const text = String(value).trim();
   const year = /^((?:19|20)\d\d)A?$/i.exec(text)?.[1];
   if (year) throw badArgument(`${name} ${text} is a year, not a date. Give "FY${year}" for the fiscal year.`);

@@ -1,6 +1,6 @@
 /** A reported 0 stays 0, unless the sums of its own filing say otherwise. */
-import { deniedZeros } from '../../../../../server/filings/india/zeros/denied-zeros';
-import type { DeniedZero } from '../../../../../server/filings/india/zeros/denied-zero';
+import { contradictedZeros } from '../../../../../server/filings/india/zeros/contradicted-zeros';
+import type { ContradictedZero } from '../../../../../server/filings/india/zeros/contradicted-zero';
 import type { FactTable } from '../../../../../server/filings/india/instance/fact-table';
 import type { Sum } from '../../../../../server/filings/india/lines/sums';
 import type { StatementLine } from '../../../../../server/filings/india/lines/statement-lines';
@@ -15,17 +15,19 @@ const SUM: Sum = {
 };
 
 /** The elements without a value, where a filing reports these amounts, and what its report says. */
-function deniedIn(amounts: Readonly<Record<string, number | null>>) {
-  const said: DeniedZero[] = [];
+function contradictedIn(amounts: Readonly<Record<string, number | null>>) {
+  const said: ContradictedZero[] = [];
   const facts = {
     contextOf: (element: string) => (element in amounts ? 'year' : undefined),
     amount: (element: string) => amounts[element] ?? null,
-    deny: (zero: DeniedZero) => said.push(zero),
+    noteZero: (zero: ContradictedZero) => said.push(zero),
   } as unknown as FactTable;
-  const denials = deniedZeros(facts, [SUM], ['year']);
+  const contradictions = contradictedZeros(facts, [SUM], ['year']);
   const names = ['Total', 'One', 'Other', 'Less'];
-  denials.report(names.map((element) => ({ path: element, sources: [{ element }] }) as unknown as StatementLine));
-  return { denied: names.filter((element) => denials.has(element)), said };
+  contradictions.report(
+    names.map((element) => ({ path: element, sources: [{ element }] }) as unknown as StatementLine),
+  );
+  return { contradicted: names.filter((element) => contradictions.has(element)), said };
 }
 
 test.each([
@@ -33,8 +35,8 @@ test.each([
   ['they come to a hundredth, which a total rounds away', { Total: 0, One: 5.01, Less: 5 }, []],
   ['what is taken off leaves 0', { Total: 0, One: 5, Less: 5 }, []],
   ['one part is reported: the others may make up for it', { Total: 0, One: 5 }, []],
-])('a total of 0, where %s', (_, amounts, denied) => {
-  expect(deniedIn(amounts).denied).toEqual(denied);
+])('a total of 0, where %s', (_, amounts, contradicted) => {
+  expect(contradictedIn(amounts).contradicted).toEqual(contradicted);
 });
 
 test.each([
@@ -42,23 +44,23 @@ test.each([
   ['one part is more', { Total: 9, One: 9, Other: 0, Less: 0 }, []],
   ['one part alone is reported', { Total: 9, One: 0 }, []],
   ['a part without an amount is no 0', { Total: 9, One: null, Other: 0, Less: 0 }, ['Other', 'Less']],
-])('parts of a total that is not 0, where %s', (_, amounts, denied) => {
-  expect(deniedIn(amounts).denied).toEqual(denied);
+])('parts of a total that is not 0, where %s', (_, amounts, contradicted) => {
+  expect(contradictedIn(amounts).contradicted).toEqual(contradicted);
 });
 
 test.each([
   ['0', { Total: 0, One: 0, Other: 0 }],
   ['not reported', { One: 0, Other: 0 }],
 ])('parts of 0 stay 0 where their total is %s', (_, amounts) => {
-  expect(deniedIn(amounts)).toEqual({ denied: [], said: [] });
+  expect(contradictedIn(amounts)).toEqual({ contradicted: [], said: [] });
 });
 
 test('the report names each line that has no value, and why', () => {
-  expect(deniedIn({ Total: 0, One: 5, Other: 7 }).said).toEqual([
-    { kind: 'line', line: 'Total', deniedBy: 'its parts' },
+  expect(contradictedIn({ Total: 0, One: 5, Other: 7 }).said).toEqual([
+    { kind: 'line', line: 'Total', contradictedBy: 'its parts' },
   ]);
-  expect(deniedIn({ Total: 9, One: 0, Other: 0 }).said).toEqual([
-    { kind: 'line', line: 'One', deniedBy: { element: 'Total' } },
-    { kind: 'line', line: 'Other', deniedBy: { element: 'Total' } },
+  expect(contradictedIn({ Total: 9, One: 0, Other: 0 }).said).toEqual([
+    { kind: 'line', line: 'One', contradictedBy: { element: 'Total' } },
+    { kind: 'line', line: 'Other', contradictedBy: { element: 'Total' } },
   ]);
 });
