@@ -2,7 +2,7 @@ import { US_PARTS_OF_COST, US_REVENUE, US_WHOLE_COST } from '../api';
 import type { Amounts } from './amounts';
 import { roundingOf } from './rounding';
 
-/** Lines of US statements that are a whole by their name, the lines that can only be parts of it, and what the line is where one of them is more. */
+/** Lines of US statements whose name says that they are a whole; lines that can only be parts of it; and what the line really is where a part is larger. */
 interface Whole {
   readonly lines: readonly string[];
   readonly parts: readonly string[];
@@ -11,7 +11,7 @@ interface Whole {
 
 const WHOLES: readonly Whole[] = [
   {
-    // Entergy's plant of utilities is a hundred times what stands under the name of all property.
+    // Entergy's utility plant is a hundred times the line that is named as all property.
     lines: ['property_plant_and_equipment_net'],
     parts: [
       'public_utilities_property_plant_and_equipment_net',
@@ -21,7 +21,7 @@ const WHOLES: readonly Whole[] = [
     isThen: (part) => `${part} is more, so that this is other property alone`,
   },
   {
-    // PG&E files its gas and oil in store under the name of all stocks, and materials beside it.
+    // PG&E files stored gas and oil under the name of all inventory, and materials beside it.
     lines: ['inventory_net'],
     parts: [
       'inventory_raw_materials',
@@ -36,14 +36,14 @@ const WHOLES: readonly Whole[] = [
     isThen: (part) => `${part}, a part of the stocks, is more, so that this is another part`,
   },
   {
-    // Dish and Mannatech give the name of the whole to what they have no other name for.
+    // Dish and Mannatech use the name of the whole for a cost that has no name of its own.
     lines: US_WHOLE_COST,
     parts: US_PARTS_OF_COST,
     isThen: (part, line) =>
       `${part} is more, so that this is another cost beside it; "income.${line}" is the line as filed`,
   },
   {
-    // CME has the products that are traded on it apart: 17,038 million beside 3,535.
+    // CME files its traded products on a line of their own: 17,038 million beside 3,535.
     lines: ['intangible_assets_net_excluding_goodwill'],
     parts: [
       'finite_lived_intangible_assets_net',
@@ -57,7 +57,7 @@ const WHOLES: readonly Whole[] = [
     isThen: (part) => `${part}, a part of the intangible assets, is more, so that this is another part`,
   },
   {
-    // National Steel gives the name to its general expenses, 208 million beside 345 of selling.
+    // National Steel uses the name for its general expenses alone: 208 million beside 345 of selling.
     lines: ['selling_general_and_administrative_expense'],
     parts: [
       'selling_expense',
@@ -68,7 +68,7 @@ const WHOLES: readonly Whole[] = [
     isThen: (part) => `${part}, a part of selling and general expenses, is more, so that this is another part`,
   },
   {
-    // Annaly files the interest of its securities so, beside that of all it lends.
+    // Annaly uses the name for interest on its securities, beside the interest on all that it lends.
     lines: ['investment_income_interest'],
     parts: ['interest_income_operating', 'interest_and_dividend_income_operating'],
     isThen: (part) => `${part} is more, so that this is other interest beside it or a part of it`,
@@ -87,14 +87,14 @@ const WHOLES: readonly Whole[] = [
       `${part} is more, so that this is what customers pay for services, a part of revenue; "income.${line}" is the line as filed`,
   },
   {
-    // Vornado files the operating expenses of its buildings so.
+    // Vornado uses the name for the operating expenses of its buildings.
     lines: ['operating_expenses'],
     parts: ['operating_costs_and_expenses'],
     isThen: (part) => `${part} is more, so that this is one of several operating costs`,
   },
 ];
 
-/** A part is not more than its whole: why a line is not the whole that its name says. */
+/** Why a line is not the whole that its name says: one of its parts is larger. */
 export function lessThanPart(all: Amounts['all'], path: string): string | undefined {
   for (const { lines, parts, isThen } of WHOLES) {
     const whole = lines.includes(path) ? all.get(path) : undefined;
@@ -110,8 +110,8 @@ const ALL_COSTS = 'costs_and_expenses';
 const COST_OF_WHAT_IS_SOLD = /^(costs?|direct_costs?)_of_|_cost_of_sales$/;
 
 /**
- * Operating expenses are all costs, or all but what is sold costs. Utilities and pipelines give the name to one line among fuel, depreciation and
- * taxes: FirstEnergy's other operating expenses are 701 of 2,883 million.
+ * Why operating expenses are only one of several costs. The name means all costs, or all but the cost of goods sold; utilities and pipelines use it
+ * for one line among fuel, depreciation and taxes: FirstEnergy's other operating expenses are 701 of 2,883 million.
  */
 export function oneOfSeveralCosts(all: Amounts['all'], path: string): string | undefined {
   const [expenses, costs] = [OPERATING_EXPENSES, ALL_COSTS].map((line) => all.get(line));
@@ -126,8 +126,8 @@ export function oneOfSeveralCosts(all: Amounts['all'], path: string): string | u
 const TAXES_ON_SALES = 'excise_and_sales_taxes';
 
 /**
- * Petrobras files its sales with the taxes on them, 115,892 million, and reckons its profit from the 91,869 that are left; Vale has a name of its own for
- * what is left.
+ * Why a revenue line is not the revenue that profit is computed from. Petrobras files sales with the taxes on them, 115,892 million, and computes
+ * its profit from the 91,869 after them; Vale has a name of its own for the amount after taxes.
  */
 export function notWhatProfitIsOf(all: Amounts['all'], path: string): string | undefined {
   const revenue = US_REVENUE.some((line) => line === path) ? all.get(path) : undefined;
@@ -147,7 +147,7 @@ export function notWhatProfitIsOf(all: Amounts['all'], path: string): string | u
 
 const INTEREST_PAID = ['interest_paid_net', 'interest_paid'];
 
-/** Payments and costs that are filed as positive amounts: with the other sign they are the statement's, not the tag's. */
+/** Payments and costs whose tags want a positive amount. A negative one has the sign that the statement shows, not that of the tag. */
 const NEVER_NEGATIVE = new Set([
   OPERATING_EXPENSES,
   ...US_WHOLE_COST,
@@ -165,12 +165,12 @@ const NEVER_NEGATIVE = new Set([
   ...INTEREST_PAID,
   'income_taxes_paid',
 ]);
-/** Taxes paid after refunds may be less than none. Interest that was paid is not, and tells with which sign the filer has what it pays. */
+/** Taxes paid less refunds may be negative. Interest paid is not: it shows which sign the filer gives to payments. */
 const AFTER_REFUNDS = 'income_taxes_paid_net';
 
 const FILED_NEGATIVE = 'is filed as a negative amount, which its name does not have';
 
-/** Omnicom files what it pays with the sign that it has in the statement, Symantec what it adds back to its profit. */
+/** Why a payment or cost has the wrong sign: Omnicom files payments with the sign of the statement, Symantec amounts that it adds back to profit. */
 export function isFiledNegative(all: Amounts['all'], path: string): string | undefined {
   if ((all.get(path) ?? 0) >= 0) return undefined;
   if (NEVER_NEGATIVE.has(path)) return `it ${FILED_NEGATIVE}`;

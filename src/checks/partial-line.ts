@@ -16,7 +16,7 @@ const BORROWINGS: ReadonlySet<string> = new Set([
 const INTEREST_PAID = ['financing', 'operating'].map(
   (part) => `${part}.interest_paid_classified_as_${part}_activities`,
 );
-/** Lines of an Indian cash flow statement, and those that have the rest of what their everyday name says. */
+/** Lines of an Indian cash flow statement; beside each, the lines that may hold the rest of what its everyday name says. */
 const PAYMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'operating.tax_paid',
@@ -29,12 +29,12 @@ const PAYMENTS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 const NET = 'net_income_loss';
 const OUTSTANDING = 'common_stock_shares_outstanding';
-/** Few issuers have less shares, or more, than these; shares in thousands, or times a million, are. The bounds are ours. */
+/** Few issuers have fewer shares than the first or more than the second: then they were filed in thousands, or multiplied. The bounds are ours. */
 const [FEWEST, MOST] = [10e6, 100e9];
 
 /**
- * Why a line is not, or may not be, what its everyday name says: another line shows what it is without, or has too much; undefined where nothing does. The
- * line is what was filed under its name, and nothing denies it: a definition tells the quantity.
+ * Why a line is not, or may not be, all of what its everyday name says, or is more than that; undefined where no other line shows it. The line
+ * itself was filed correctly: a definition computes the quantity.
  */
 export function missingFromLine(data: StatementData, path: string): string | undefined {
   if (path === BANKS_CAPITAL)
@@ -50,7 +50,7 @@ export function missingFromLine(data: StatementData, path: string): string | und
   return missingFromProfit(data, path);
 }
 
-/** Of a line that is 0 the finance costs tell whether nothing was paid. */
+/** A 0 may mean that nothing was paid or that nothing was filed: the finance costs show which. */
 function missingFromPayment(data: StatementData, path: string, others: readonly string[]): string | undefined {
   const { all } = amountsOf(data);
   const other = others.find((line) => all.get(line));
@@ -67,8 +67,8 @@ function unusualShares(data: StatementData): string | undefined {
 }
 
 /**
- * Southern California Edison files under net income what preferred dividends leave of it; Petrobras what its minorities have too, which the lines
- * above it tell.
+ * Why net income may not be the owners' profit: Southern California Edison files net income after preferred dividends; Petrobras files it with the
+ * share of its minorities, as the lines above it show.
  */
 function unlikeProfit(data: StatementData): string | undefined {
   const { all } = amountsOf(data);
@@ -84,7 +84,7 @@ function unlikeProfit(data: StatementData): string | undefined {
     : 'it is not profit_loss beside it, and the balance sheet tells whether minorities have the rest';
 }
 
-/** What some have after tax, and others before it. */
+/** Lines that some issuers have after tax, and others before it; undefined stands for none. */
 const AFTER_TAX = [
   undefined,
   'income_loss_from_equity_method_investments',
@@ -103,7 +103,7 @@ function isAllThatTaxLeaves(all: Amounts['all'], net: number): boolean {
   });
 }
 
-/** Gap was paid back what it had owed for taxes; CSX and others file what they paid so. */
+/** Negative interest may be a refund, as Gap's on taxes, or a cost with the sign of a payment, as CSX's. */
 function negativeInterest(data: StatementData): string | undefined {
   const interest = amountsOf(data).all.get(US_INTEREST);
   return typeof interest === 'number' && interest < 0 ? 'it is filed as a negative amount' : undefined;
@@ -116,7 +116,7 @@ function missingFromProfit(data: StatementData, path: string): string | undefine
     all.get(line),
   );
   if (typeof profit !== 'number' || !owners || typeof minorities !== 'number') return undefined;
-  // HDFC Bank has filed what its minorities earn above the profit before tax, and 0 in their line.
+  // HDFC Bank has deducted its minorities' share above the profit before tax, and filed 0 in their line.
   if (minorities === 0)
     return `${BANKS_PROFIT.minorities} is filed as 0, and the year before tells whether there are none`;
   if (path === BEFORE_TAX) return undefined;

@@ -9,10 +9,10 @@ import { impliesShares, missingFromShares, PROFIT } from './shares/share-check';
 
 const { owners: OWNERS } = GROUPS_PROFIT;
 const EXCEPTIONAL = 'exceptional_items_before_tax';
-/** What exceptional items of the wrong sign make wrong too. */
+/** Lines that are wrong too where exceptional items have the wrong sign. */
 const OF_EXCEPTIONAL =
   /^(exceptional_items_before_tax|profit_before_tax|profit_loss_for_period_from_continuing_operations|profit_after_tax|comprehensive_income_for_the_period)$/;
-/** The profit after tax, what makes it of the profit before, and what it is a part of. */
+/** The profit after tax, the lines between the profit before tax and it, and the totals that it is part of. */
 const OF_PROFIT =
   /^(profit_after_tax|profit_loss_for_period_from_continuing_operations|comprehensive_income_for_the_period|total_tax_expense|tax_expense\..*)$/;
 const TAX = /^(total_tax_expense|tax_expense\.tax_expense)$/;
@@ -20,7 +20,7 @@ const TAX = /^(total_tax_expense|tax_expense\.tax_expense)$/;
 /** Diluted earnings per share are below basic ones by no more than this in any Indian filing that is right: 0.99 is the least of 2,274. */
 const DILUTED = 0.75;
 
-/** What the rounding of both may come to. */
+/** The most that rounding of the two may come to. */
 const CENTS = 0.02;
 
 /** The line of diluted earnings per share, and whether they are too far below basic ones. */
@@ -40,10 +40,10 @@ const DILUTED_EARNINGS: Readonly<Record<MarketId, DilutedEarnings>> = {
   },
 };
 
-/** What the owners have of a group's profit stands in this line of formats before Ind-AS, below the share of minorities. */
+/** The share of minorities in formats before Ind-AS, which deduct it above the profit. */
 const TAKEN_BY_MINORITIES = 'profit_loss_of_minority_interest';
 
-/** A heading of the format of lenders, and the lines below it. */
+/** A heading in the lenders' format, and the lines below it. */
 const PAYABLES = /^(.*\.)?payables$/;
 const DUES = /^(.*\.)?total_outstanding_dues_of_/;
 
@@ -61,7 +61,7 @@ const PER_SHARE = ['earnings_per_share_basic', 'earnings_per_share_diluted', 'ea
 const CONTINUING = 'net_cash_provided_by_used_in_operating_activities_continuing_operations';
 const DISCONTINUED = 'cash_provided_by_used_in_operating_activities_discontinued_operations';
 
-/** Lines that a total of revenue has among its parts. */
+/** Lines that are parts of total revenue. */
 const PARTS_OF_REVENUES = [
   'sales_revenue_net',
   'sales_revenue_goods_net',
@@ -69,11 +69,14 @@ const PARTS_OF_REVENUES = [
   'revenue_from_contract_with_customer_including_assessed_tax',
   'premiums_earned_net',
 ];
-/** Losses that a total of revenue deducts, as those on hedges of oil and gas, are less than the rest. */
-const WITHOUT_LOSSES = 2;
+/**
+ * A part may exceed total revenue, which deducts losses such as those on oil and gas hedges. Losses are smaller than the rest: they do not explain
+ * a part of more than this many times the total.
+ */
+const LARGEST_PART = 2;
 
 const TWO_PROFITS = /^(net_income_loss|profit_loss)$/;
-/** What minorities have of a US profit. */
+/** The minorities' share of a US profit. */
 export const MINORITIES_SHARE =
   /^(net_income_loss_attributable_to_(redeemable_)?noncontrolling_interest|minority_interest_in_net_income_loss_.*)$/;
 
@@ -81,14 +84,14 @@ type Rule = (amounts: Amounts['all'], path: string, data: StatementData) => stri
 
 /** Each says why a line is not what its name says, though the sums of its statement hold. */
 const RULES: readonly Rule[] = [
-  /** A tax of the wrong sign makes a wrong profit, and the sum of both holds; the owners' share and earnings per share tell. */
+  /** A tax of the wrong sign makes the profit wrong and their sum still holds; the owners' share and earnings per share show it. */
   (all, path, { statement_scope: scope }) => {
     if (!OF_PROFIT.test(path) || scope !== 'consolidated') return undefined;
     if (missingFromShares(all) === undefined) return undefined;
     if (impliesShares(all, OWNERS) !== true || impliesShares(all, PROFIT) !== false) return undefined;
     return 'earnings per share confirm the share of the owners, which with that of minorities is not the profit after tax, so that this or the tax is wrong';
   },
-  /** Exceptional items of the wrong sign are in every profit below them: what is twice as much is missing from the shares of owners and minorities. */
+  /** Exceptional items of the wrong sign change every profit below them: it differs from the owners' and minorities' shares by twice their amount. */
   (all, path, { statement_scope: scope }) => {
     const [items, missing] = [all.get(EXCEPTIONAL), missingFromShares(all)];
     if (!OF_EXCEPTIONAL.test(path) || scope !== 'consolidated' || !items || missing === undefined) return undefined;
@@ -113,7 +116,7 @@ const RULES: readonly Rule[] = [
   /** Berkshire Hathaway gave the name to the revenue of one of its businesses. */
   (all, path) => {
     const revenues = path === 'revenues' ? all.get(path) : undefined;
-    const larger = PARTS_OF_REVENUES.find((line) => (all.get(line) ?? 0) > WITHOUT_LOSSES * (revenues ?? Infinity));
+    const larger = PARTS_OF_REVENUES.find((line) => (all.get(line) ?? 0) > LARGEST_PART * (revenues ?? Infinity));
     return typeof revenues === 'number' && revenues > 0 && larger !== undefined
       ? `${larger}, a part of revenue, is more than twice as much: this is the revenue of one business`
       : undefined;
@@ -130,12 +133,12 @@ const RULES: readonly Rule[] = [
     }
     return undefined;
   },
-  /** Groups that reported before Ind-AS end their income statement with the profit of the owners. */
+  /** Groups that reported before Ind-AS end their income statement with the owners' profit. */
   (all, path) =>
     path === PROFIT && all.get(TAKEN_BY_MINORITIES)
       ? `it is after the share of minorities (${TAKEN_BY_MINORITIES}), which profit after tax includes elsewhere`
       : undefined,
-  /** Bajaj Finserv files the heading as 0, and what is owed below it. */
+  /** Bajaj Finserv files the heading as 0, and the amounts below it. */
   (all, path) => {
     if (!PAYABLES.test(path) || all.get(path) !== 0) return undefined;
     const [due] = [...all].find(([line, amount]) => DUES.test(line) && amount) ?? [];
@@ -145,7 +148,7 @@ const RULES: readonly Rule[] = [
   lessThanPart,
   oneOfSeveralCosts,
   notWhatProfitIsOf,
-  /** Boston Properties and CNX Gas give the name to what is left after all costs, and count interest among them. */
+  /** Boston Properties and CNX Gas give the name to the result after all costs, interest included. */
   (all, path) => {
     if (path !== OPERATING) return undefined;
     const lines = [...all.keys()];
@@ -154,7 +157,7 @@ const RULES: readonly Rule[] = [
     const interest = INTEREST.find((line) => above.includes(line) && all.get(line));
     return interest && `${interest} stands among the costs above it, so that it is the profit after interest`;
   },
-  /** Quest Diagnostics files its average in thousands, Medtronic in millions; EDGAR Online's is negative, as its loss. */
+  /** Quest Diagnostics files its average number of shares in thousands, Medtronic in millions; EDGAR Online's is negative, like its loss. */
   (all, path) => {
     if (!AVERAGES.test(path)) return undefined;
     const shares = all.get(path);
@@ -163,7 +166,7 @@ const RULES: readonly Rule[] = [
     if (!shares || !earned || !perShare || !isOfAnotherOrder(shares, perShare, earned)) return undefined;
     return 'times earnings per share it is another order of magnitude than the profit: it is in thousands or millions';
   },
-  /** Marathon Oil files the shares that it issued as those outstanding, and beside them those that it bought back. */
+  /** Marathon Oil files the shares that it issued as shares outstanding, although it holds some of them in treasury. */
   (all, path) => {
     const [shares, issued, held] = [path, 'common_stock_shares_issued', 'treasury_stock_shares'].map((line) =>
       all.get(line),
@@ -177,7 +180,7 @@ const RULES: readonly Rule[] = [
       : undefined,
 ];
 
-/** Why a line of a statement is not what its name says, though its sums hold; undefined where nothing denies it. */
+/** Why a line of a statement is not what its name says, though its sums hold; undefined where nothing contradicts it. */
 export function refutationOf(data: StatementData, path: string): string | undefined {
   const { all } = amountsOf(data);
   for (const rule of RULES) {

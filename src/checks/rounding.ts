@@ -1,21 +1,21 @@
 import type { UsStatementKind } from '../api';
 
-/** How far a total, the first of some amounts, may be from the sum of the others, which are as filed. */
+/** How far a total, the first of the amounts, may differ from the sum of the others. The amounts are as filed. */
 export type Rounding = (amounts: readonly [total: number, ...parts: number[]]) => number;
 
-/** How the sums of a market's statements are held to their totals. */
+/** How the sums of a market's statements are compared with their totals. */
 export interface SumRules {
   readonly rounding: Rounding;
-  /** Whether filers have lines under names of their own, which no answer has: parts that add to a total, or deductions too. */
+  /** Whether issuers have lines under names of their own, which the service lacks: only parts that add to a total, or deductions too. */
   readonly ownLines: 'none' | 'parts' | 'any';
 }
 
-/** What a company that files in millions rounds its parts to, in crores, and of how large a total that is no more than rounding. */
+/** A million in crores, to which some companies round their parts; and the part of a total up to which such a difference is only rounding. */
 const [MILLION, SLIGHT] = [0.1, 1 / 5000];
 
 /**
- * One in the last digit of each, in crores. A total with more than two decimals was filed in millions: companies round some of
- * its parts to whole millions and give others with their fractions.
+ * One in the last digit of each amount, in crores. A total with more than two decimals was filed in millions: companies round some of its parts to
+ * whole millions, and file others with their fractions.
  */
 export const indianRounding: Rounding = (amounts) => {
   const [total] = amounts;
@@ -41,8 +41,8 @@ function sumOfRoundings(amounts: readonly number[], zeros: number): number {
 }
 
 /**
- * How far a number may be from the amount that it stands for: one in its last digit, since filings round and cut. Of a
- * whole number up to `zeros` zeros at its end count as not given.
+ * How far a filed number may be from the true amount: one in its last digit, since filings round or truncate. At the end of a whole number up to
+ * `zeros` zeros count as digits that were not filed.
  */
 export function roundingOf(value: number, zeros: number): number {
   const decimals = decimalsOf(value);

@@ -4,21 +4,21 @@ import type { Check } from './check';
 import type { Formula, Term } from './formulas/formula';
 import type { SumRules } from './rounding';
 
-/** A sum that a formula may mean: the lines that it has, the total first, and their amounts, signed as they count. */
+/** One reading of a formula: the lines that the statement has, the total first, and their amounts with the sign with which they count. */
 export interface Sum {
   readonly lines: readonly string[];
   readonly amounts: readonly number[];
 }
 
-/** A sum to which terms are added. */
+/** A sum while its terms are being added. */
 interface OpenSum extends Sum {
   readonly lines: string[];
   readonly amounts: number[];
 }
 
 /**
- * The formula held to a statement; undefined where a line of it is missing. Where it does not hold, but what is filed under the same
- * lines otherwise does, that is the check: a sum of zeros says nothing of either.
+ * The check of a formula on a statement; undefined where one of its lines is missing. If the formula fails, and its alternative on the same lines
+ * holds, the alternative is the check. A sum of zeros proves nothing.
  */
 export function sumCheck(formula: Formula, amounts: Amounts, rules: SumRules): Check | undefined {
   const sum = sumOf(formula, amounts);
@@ -32,17 +32,17 @@ export function sumCheck(formula: Formula, amounts: Amounts, rules: SumRules): C
   return otherwise.holds ? otherwise : check;
 }
 
-/** Any sum held to its own total. */
+/** The check that any sum makes its total. */
 export function checkOfSum(name: string, sum: Sum, rules: SumRules): Check {
   return new SumCheck(name, sum, rules);
 }
 
-/** A total and two parts. */
+/** The fewest lines of a sum: a total and two parts. */
 const FEWEST = 3;
-/** Rounding that is more of what is missing explains anything: the bound is ours. */
+/** Rounding that is more than this part of the difference would explain anything. The bound is ours. */
 const COARSE = 0.1;
 
-/** Nearly every sum is exact: what it makes and may be off is computed where somebody asks. */
+/** Computes the expected total and the tolerance only when they are read: nearly every sum is exact. */
 class SumCheck implements Check {
   readonly name: string;
   readonly remark?: string;
@@ -75,7 +75,7 @@ class SumCheck implements Check {
     return decimal(this.#allowed());
   }
 
-  /** Of two totals that are held to each other no line can be missing; a part that is missing makes a total more. */
+  /** What may explain a failed sum. Between two totals no line can be missing; a missing part makes the total larger than the sum. */
   get cause(): string | undefined {
     const { ownLines } = this.#rules;
     if (this.holds || this.lines.length < FEWEST) return undefined;
@@ -93,14 +93,14 @@ class SumCheck implements Check {
   }
 }
 
-/** The sum that a formula means; of those with and without each doubtful line the one that is nearest to the total. */
+/** The sum of a formula. Each doubtful line may be in it or not: the reading that is nearest to the total is taken. */
 function sumOf(formula: Formula, amounts: Amounts): Sum | undefined {
   if (formula.mark !== undefined && !amounts.all.has(formula.mark)) return undefined;
   const total = lineOf(formula.total, amounts);
   if (total === undefined) return undefined;
   let sums: readonly OpenSum[] = [{ lines: [total], amounts: [amounts.all.get(total) ?? 0] }];
   for (const term of formula.terms) {
-    // A doubtful line that is there may be meant or not.
+    // A doubtful line that the statement has is tried both ways.
     const isEither = term.isDoubtful && lineOf(term.names, amounts) !== undefined;
     const without = isEither ? sums.map(copied) : [];
     if (!sums.every((sum) => addTerm(sum, term, amounts))) return undefined;
@@ -148,7 +148,7 @@ function addSection(sum: OpenSum, term: Term, amounts: Amounts): boolean {
   return sum.lines.length > before || term.isOptional;
 }
 
-/** What the parts make. */
+/** The sum of the parts. */
 function madeBy(amounts: readonly number[]): number {
   let sum = 0;
   for (let at = 1; at < amounts.length; at += 1) sum += amounts[at] ?? 0;
@@ -159,14 +159,14 @@ function distance(amounts: readonly number[]): number {
   return Math.abs((amounts[0] ?? 0) - madeBy(amounts));
 }
 
-/** What adding binary fractions may lose. */
+/** The largest error of adding binary fractions. */
 function noiseOf(amounts: readonly number[]): number {
   let sum = 0;
   for (const amount of amounts) sum += Math.abs(amount);
   return sum * 1e-13;
 }
 
-/** A sum without the noise of binary fractions. */
+/** A sum without the error of binary fractions. */
 function decimal(value: number): number {
   return Number(value.toPrecision(15));
 }

@@ -1,16 +1,16 @@
-/** What the amounts of US lines count in the total below them, as far as their names tell. */
+/** With which sign the amounts of US lines count in the total below them, as far as their names show it. */
 type Sign = 1 | -1;
 
 /** Cash that is paid, filed as a positive amount. */
 const PAID = /^(payments?_(?!for_proceeds)|purchases?_|repayments?_)|^(?!adjustments_|proceeds_).*_payments$/;
 
-/** What was paid less what was received. */
+/** Payments less receipts. */
 const PAID_ON_BALANCE = 'payments_for_proceeds';
-/** Less what was paid. */
+/** Receipts less payments. */
 const RECEIVED_ON_BALANCE = 'proceeds_from_payments';
 
 const CHANGE = 'increase_decrease_';
-/** Filed with either sign by one issuer or another: shares that were bought back, and what was used to settle awards. */
+/** Issuers file these with either sign: shares bought back, and cash used to settle awards. */
 const EITHER = /^treasury_stock_|_cash_used_to_/;
 
 /** Income that brought no cash in the period: a statement of cash flows deducts it from the result. A balance sheet or an income statement does not. */
@@ -34,10 +34,10 @@ export function cashFlowSign(line: string): Sign {
   return PAID.test(line) || line.startsWith(PAID_ON_BALANCE) || WITHOUT_CASH.test(line) ? -1 : 1;
 }
 
-/** What others than the owners have of a profit. */
+/** The minorities' share of a profit. */
 const OF_OTHERS = /^(net_income_loss_attributable_to_(redeemable_)?noncontrolling_interest|minority_interest_in_)/;
 const TAX = /^(current_|deferred_)?income_tax_expense/;
-/** Names of what may be earned or lost: positive where it was earned. */
+/** Lines that may be gains or losses: positive amounts are gains. */
 const EARNED = /income_(loss|expense)|gains?_loss|costs_capitalized|_income$/;
 const SPENT =
   /(^|_)(costs?|expenses?|charges|depreciation|amortization|losses|provisions?|taxes|dividends|impairments?)(_|$)/;
@@ -48,7 +48,7 @@ export function incomeSign(line: string): Sign {
   return SPENT.test(line) && !EARNED.test(line) ? -1 : 1;
 }
 
-/** Whether the change of a line is that of a liability: its name may have both, as a payable for assets. */
+/** Whether a change is that of a liability. A name may have words of both, such as a payable for assets. */
 function isLiability(line: string): boolean {
   const [liability, asset] = [line.search(LIABILITY), line.search(ASSET)];
   return liability !== -1 && (asset === -1 || liability < asset);

@@ -4,15 +4,15 @@ import { US_SUMS } from './rounding';
 import { checkOfSum } from './sum-check';
 
 const [FROM, TO] = ['gross_profit', 'operating_income_loss'];
-/** Where the total of these lines stands among them, it is a sum of its own. */
+/** Where this total stands among the lines, the check of the total covers them. */
 const TOTAL = 'operating_expenses';
 
-/** One line that is the difference may be so by its definition; of several none could be left out, nor another be missing. */
+/** A single line may equal the difference by definition. Two or more prove that no line is missing and none is too many. */
 const LEAST = 2;
 
 /**
- * Gross profit less each line between it and operating income, where that is operating income: then the lines are all of the expenses, and both
- * profits are confirmed. Where it is not, an issuer has lines under its own names, which is no failure.
+ * Checks that gross profit less each line between it and operating income makes operating income: then the lines are all of the expenses, and both
+ * profits are confirmed. Undefined otherwise: the issuer has lines under names of its own, which is no failure.
  */
 export function operatingExpensesCheck({ all }: Amounts): Check | undefined {
   const lines = [...all.keys()];

@@ -3,8 +3,8 @@ import type { Amounts } from './amounts';
 import type { Check } from './check';
 
 /**
- * Zeros that stand for what was not filed: all of a statement, or all of one section of segments beside others. Sums of zeros hold and
- * prove nothing, so that there is no check where any line has an amount.
+ * Checks of zeros that stand for amounts that were not filed: all of a statement, or all of one section of the segments beside other sections. They
+ * are failed checks; there is none where any of the lines has an amount.
  */
 export function zeroChecks({ all, inSections }: Amounts, hasSegments: boolean): readonly Check[] {
   if (!hasAmount(all)) {
@@ -39,7 +39,7 @@ function largestOf(all: Amounts['all']): number {
   return largest;
 }
 
-/** `beside` is the largest amount that denies the zeros. */
+/** `beside` is the largest amount that contradicts the zeros. */
 function zeroCheck(name: string, lines: readonly string[], beside: number): Check {
   const line = lines.find((path) => path.endsWith('.total')) ?? lines[0] ?? '';
   return { name, line, lines, measure: 'zeros', reported: 0, expected: beside, tolerance: 0, holds: false };

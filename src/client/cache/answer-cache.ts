@@ -11,7 +11,7 @@ import type { FreshnessPolicy, PendingAnswer } from './freshness';
 import { BY_LIFETIME } from './freshness';
 import type { Change } from './filed-changes';
 import { changesInSeries, changeOf } from './filed-changes';
-import { shownMs } from './filings';
+import { shownMs } from './filing-marks';
 import type { QueryResult } from '../query-result';
 import type { RequestError } from '../request-error';
 import { isOutage } from '../request-error';

@@ -11,12 +11,12 @@ import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import type { StatementSource } from '../statements/sources/statement-source';
 
-/** Lenders have had a format of their own since April 2019; before, nothing in a statement tells them from other companies. */
+/** Lenders have had a format of their own since April 2019. Statements before it have no mark of a lender. */
 const FORMAT_OF_LENDERS = '2020-01-01';
 
 /**
- * What is known of the company whose statement tells a definition's period. The kind is the issuer's: a cash flow statement does not tell it,
- * so that the income statement of the same period does, and of a period before lenders had their format the newest one.
+ * What a definition needs to know of the company whose statement gives its period. The kind belongs to the issuer: where the statement is a cash
+ * flow, which does not show it, the income statement of the same period does; for a period before lenders had their format, the newest one does.
  */
 export function* companyFacts<K extends SourceKind>(
   source: StatementSource<K>,
@@ -44,9 +44,9 @@ export function* companyFacts<K extends SourceKind>(
 const GOODS = [GOODS_LINES.materials, GOODS_LINES.purchases];
 
 /**
- * The kind of company by its newest statement. One from before lenders had their format tells a lender by its costs alone: interest of more
- * than a tenth of what it earns and ten times the depreciation, and no goods. Of 26 companies the lenders' is at least 13 % of it and 20 times as
- * much; where others' is a tenth, depreciation is as much. The bounds are ours.
+ * The kind of company by its newest statement. If that one is from before lenders had their format, only costs show a lender: interest is more
+ * than a tenth of sales and more than ten times the depreciation, and there are no goods. Of 26 companies, the lenders' interest is at least 13 %
+ * of sales and 20 times the depreciation; others with a tenth of sales have as much depreciation. The bounds are ours.
  */
 function kindOfEarly(newest: Statement): CompanyKind {
   const kind = kindOfCompany(newest);
@@ -58,8 +58,8 @@ function kindOfEarly(newest: Statement): CompanyKind {
 }
 
 /**
- * The kind of company that a statement tells. A lender's year in the format of other companies has expenses above their lines, since that has none
- * for losses on loans.
+ * The kind of company that a statement shows. A lender that filed in the format of other companies reports total expenses above the sum of their
+ * lines: that format has no line for losses on loans.
  */
 export function kindOfCompany({ facts, outline, values }: Statement): CompanyKind {
   const filled = outline.flatMap(({ path }, at) => (typeof values[at] === 'number' ? [path] : []));

@@ -16,15 +16,21 @@ import type { FoundLine } from '../statements/found-line';
 import { LineDenied } from '../statements/found-line';
 import { noteRefusedLine } from '../statements/shown-changes';
 
-/** These deny every line that they compare. */
+/** A failed check of these measures refuses every line that it compares. */
 const OF_AMOUNTS: ReadonlySet<string> = new Set<Check['measure']>(['amount', 'zeros']);
-/** The number of shares tells of amounts per share and of capital; a profit is held by the sums that it is part of. */
+/**
+ * A failed check of another measure, such as the number of shares, refuses only lines of shares: the sums of its own statement already check a
+ * profit.
+ */
 const OF_SHARES = /per_share|paid_up|face_value|number_of/;
 
 const OF_GROUPS = /attributable_to_non_controlling_interests$/;
 const SHARES: ReadonlySet<string> = new Set(Object.values(GROUPS_PROFIT));
 
-/** The `#N/A` for a line whose statement contradicts it: which sum fails, and by how much. A change of the line is noted as one that is refused. */
+/**
+ * The `#N/A` for a line whose statement contradicts it, which says which sum fails and by how much. If the line has changed, the change is noted
+ * as one that is refused.
+ */
 export function failedCheck(
   asked: string,
   lines: readonly FoundLine[],
@@ -57,8 +63,8 @@ export function failedCheck(
 }
 
 /**
- * Whether the shares of owners and minorities deny nothing: a standalone statement has none, and the definition of the owners' profit reads those that were filed with
- * the shares of another income, or with the minorities' under the other sign.
+ * Whether a failed sum of the owners' and the minorities' shares is no reason to refuse a line. A standalone statement has no such shares; and the
+ * definition of the owners' profit can read shares that were filed in the lines of another income, or with the wrong sign.
  */
 function saysNothingOfShares(path: string, data: StatementData): boolean {
   if (data.statement_scope === 'standalone') return true;
@@ -70,7 +76,7 @@ function refused(line: FoundLine, failure: CellFailure, changes: ShownChanges | 
   return failure;
 }
 
-/** Rows that the issuer names, which some file of another period than the line that they are the details of. */
+/** Rows that the issuer names. Some issuers fill them with another period than the line whose details they are. */
 const DETAILS = /(^|\.)details_of_\w+\./;
 
 /** Whether the parts of a total are its details alone. */
@@ -78,7 +84,7 @@ function areDetails([, ...parts]: readonly string[]): boolean {
   return parts.every((part) => DETAILS.test(part));
 }
 
-/** Whether a line is a part of sums that hold: details that do not make it are wrong, and not the line. */
+/** Whether a line is a part of another sum that holds. If its details do not add up to it, the details are wrong. */
 function isPartOfSums(path: string, checks: readonly Check[]): boolean {
   return checks.some(
     ({ holds, measure, line, lines }) => holds && measure === 'amount' && line !== path && lines.includes(path),
@@ -86,14 +92,14 @@ function isPartOfSums(path: string, checks: readonly Check[]): boolean {
 }
 
 /**
- * Whether a total is that of another sum, too, and that one holds. Where the shares of owners and minorities do not make a profit that the lines above it make,
- * it is the shares that are filed wrong, unless earnings per share confirm them: that refutes the profit.
+ * Whether another sum has the same total, and holds. If the lines above the profit add up to it, and the shares of owners and minorities do not,
+ * then the shares were filed wrongly. Where earnings per share confirm the shares, `refutationOf` refuses the profit.
  */
 function isMadeByAnother(path: string, checks: readonly Check[]): boolean {
   return checks.some(({ holds, measure, line }) => holds && measure === 'amount' && line === path);
 }
 
-/** Whether other sums confirm a total that its details, or the shares of owners and minorities, do not make. */
+/** Whether other sums confirm a total to which its details, or the shares of owners and minorities, do not add up. */
 function isConfirmedTotal(compared: readonly string[], checks: readonly Check[]): boolean {
   const [total = ''] = compared;
   if (areDetails(compared) && isPartOfSums(total, checks)) return true;
@@ -101,8 +107,8 @@ function isConfirmedTotal(compared: readonly string[], checks: readonly Check[])
 }
 
 /**
- * Whether other sums, each with one line of this one, confirm both its total and its first part: what is missing stands between them, as the
- * interest that a US issuer has under a name of its own, and denies neither of the two.
+ * Whether other sums confirm both the total of this one and its first part. Then a line between the two is missing, such as interest that a US
+ * issuer files under a name of its own, and neither of the two is wrong. A confirming sum shares only one line with this one.
  */
 function lacksALineBetween(compared: readonly string[], path: string, checks: readonly Check[]): boolean {
   const ends = compared.slice(0, 2);
@@ -117,12 +123,12 @@ function lacksALineBetween(compared: readonly string[], path: string, checks: re
   return ends.length === 2 && ends.includes(path) && ends.every(isConfirmed);
 }
 
-/** The data of a statement of lines with one value each: one of segments has a line for each segment, and a shareholding pattern is none. */
+/** The data of the line's statement if each of its lines has one value: not those of segments or of a shareholding pattern. */
 export function dataOfSingleLines({ kind, statement: { facts } }: FoundLine): StatementData | undefined {
   return kind === 'segments' || facts.statement_type === undefined ? undefined : facts;
 }
 
-/** The `#N/A` for a line that its statement denies though its sums hold: under no name but its path it is what it seems to be. */
+/** The `#N/A` for a line that is not what its name says, although the sums of its statement hold. Only its path gives it, as filed. */
 export function refutedLine(
   asked: string,
   lines: readonly FoundLine[],
@@ -145,7 +151,7 @@ function lineDenied(asked: string, line: FoundLine, why: string, changes: ShownC
   return refused(line, new LineDenied(text), changes);
 }
 
-/** As `refutedLine`, of a line under an everyday name; also where the line is a part of what the name says, which its definition has whole. */
+/** As `refutedLine`, for an everyday name. It also refuses a line that is only a part of what the name says: the definition has the whole. */
 export function notTheQuantity(
   asked: string,
   line: FoundLine,

@@ -14,13 +14,13 @@ import { noteRefusedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/sources/statement-source';
 import { dataOfSingleLines } from './failed-check';
 
-/** Whether a line is of a half-year or nine months. A cell of any other asks no more than this. */
+/** Whether a line is of a half-year or nine months. Lines of other periods are not compared with quarters, and nothing is asked for them. */
 export const isOfSeveralQuarters = ({ statement: { type } }: FoundLine): boolean =>
   type === 'half_yearly' || type === 'nine_months';
 
 /**
- * The `#N/A` for amounts of a half-year or nine months that its quarters deny, where each of these is filed (India): which, by how much, and what to
- * use instead. The quarters are asked for; where one is missing or does not arrive, nothing is denied.
+ * The `#N/A` for an amount of a half-year or nine months that its quarters contradict: which quarters, by how much, and what to use instead. It
+ * asks for the quarters, which are all filed in India; if one is missing or does not arrive, the amount stands.
  */
 export function* failedQuartersCheck<K extends SourceKind>(
   source: StatementSource<K>,
@@ -54,13 +54,13 @@ const GOODS: ReadonlySet<string> = new Set(Object.values(GOODS_LINES));
 /** Restatements move the sum of goods by no more than 2.7 % in the filings at hand. The bound is ours. */
 const RESTATED = 0.03;
 
-/** The paths of the lines of goods; none where a figure is computed from some of them only. */
+/** The paths of the three lines of goods, if a figure is computed from all of them; else none. */
 function goodsAmong(lines: readonly FoundLine[]): ReadonlySet<string> {
   const paths = new Set(lines.map(({ row: { path } }) => path).filter((path) => GOODS.has(path)));
   return paths.size === GOODS.size ? paths : new Set();
 }
 
-/** Whether the quarters make the sum of all lines of goods, or miss it by no more than a restatement. */
+/** Whether the sum of the goods agrees with the quarters, but for a restatement, although single lines do not: amounts moved between the lines. */
 function isSumHeld<K extends SourceKind>(goods: readonly Held<K>[]): boolean {
   const checks = new Map(goods.map(({ line, check }) => [line.row.path, check]));
   const sum = (amount: (check: Check) => number) => [...checks.values()].reduce((all, each) => all + amount(each), 0);
@@ -98,12 +98,12 @@ function refusedLine<K extends SourceKind>(source: StatementSource<K>, line: Fou
   return failure;
 }
 
-/** Whether quarters tell of a line, and each of them is filed. */
+/** Whether a line can be compared with its quarters: it is of a kind that they add up to, and all four quarters are filed. */
 function madeOfQuarters<K extends SourceKind>(source: StatementSource<K>, { kind, row: { path } }: FoundLine<K>) {
   return source.quartersFiled(kind) === 4 && isHeldByQuarters(path, source.kindOf(kind, path));
 }
 
-/** The statement's data, if it is there and the service answers. */
+/** The statement's data; undefined if there is no such statement or the service fails. */
 function* ifThere(asked: Coroutine<Statement | CellFailure>): Coroutine<Statement['facts'] | undefined> {
   try {
     const statement = yield* asked;

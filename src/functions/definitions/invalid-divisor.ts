@@ -4,13 +4,13 @@ import type { FoundLine } from '../statements/found-line';
 import { pathOf } from '../statements/found-line';
 import type { DefinedValue } from './computation';
 
-/** A return on a negative amount, or on one that changed its sign, means nothing. */
+/** Refuses a return on an average with a negative amount in it: it means nothing. */
 export function negativeAverage(asked: string, [now, before]: readonly [DefinedValue, DefinedValue]): CellFailure {
   const why = `what it divides by is ${inWords(now.amount)} at the end and ${inWords(before.amount)} a year before`;
   return new CellFailure('#N/A', `${asked}: ${why}; an average to divide by must have no negative amount in it.`);
 }
 
-/** A ratio to a loss, or to a debt of less than nothing. */
+/** Refuses a ratio whose divisor is zero or negative, such as a loss. */
 export function notPositive(asked: string, { amount, quantity, lines }: DefinedValue): CellFailure {
   const what = quantity ?? onlyLine(lines)?.row.label ?? 'what it divides by';
   return new CellFailure(
@@ -19,7 +19,7 @@ export function notPositive(asked: string, { amount, quantity, lines }: DefinedV
   );
 }
 
-/** The line, in one period or several; undefined where there are other lines. */
+/** The line, if all of the lines have the same path; they may be of several periods. */
 export function onlyLine(lines: readonly FoundLine[]): FoundLine | undefined {
   const [first] = lines;
   return first && lines.every((line) => pathOf(line) === pathOf(first)) ? first : undefined;

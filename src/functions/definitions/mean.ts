@@ -11,13 +11,13 @@ import { notComparable, pathOf } from '../statements/found-line';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { onlyLine } from './invalid-divisor';
 
-/** What a mean takes of a year before. */
+/** The value of a year before, for a mean; its failure says what to use instead. */
 export function* ofYearBefore<K extends SourceKind>(yearBefore: Computed, { instead }: Computation<K>): Computed {
   const value = yield* yearBefore;
   return value instanceof NotServed ? value.inMean(instead) : value;
 }
 
-/** A formula of one mean, as an expression of the closing amount alone. */
+/** A formula with one mean, rewritten as an expression of the closing amount alone. */
 export function onClosingAmount<K extends SourceKind>(
   shipped: Shipped,
   { market, facts }: DefinitionReader<K>,
@@ -27,7 +27,7 @@ export function onClosingAmount<K extends SourceKind>(
   return `"=${formula.replace(/avg\(([^()]*)\)/, '$1')}" is on the closing amount.`;
 }
 
-/** The mean of the same quantity a year apart: of the same lines, or of one definition that ships. */
+/** The mean of one quantity at two dates a year apart. Both values come from the same lines, or from one definition that ships. */
 export function average(asked: string, now: DefinedValue, before: DefinedValue): ValueOrFailure {
   const pairs = now.lines.map((line, position) => [line, before.lines[position] ?? line] as const);
   const isOne = now.quantity !== undefined && now.quantity === before.quantity;
@@ -38,7 +38,7 @@ export function average(asked: string, now: DefinedValue, before: DefinedValue):
   return { amount, power, shares, lines: [...now.lines, ...before.lines], averaged: [now, before] };
 }
 
-/** The failure of a mean of two values with shares in them, between which these were split; undefined where they were not. */
+/** The failure of a mean of two values per share, or of numbers of shares, between which a split lies; undefined where there is none. */
 export function* overSplit<K extends SourceKind>(
   { splitBetween }: DefinitionReader<K>,
   { shares, averaged }: DefinedValue,

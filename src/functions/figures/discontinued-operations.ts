@@ -22,7 +22,7 @@ interface Operations {
   readonly sales: readonly string[];
 }
 
-/** What a US issuer's owners have of all operations, and what is no amount of either. */
+/** Lines of all operations, discontinued ones included, such as net income; and lines that are no amount of operations at all. */
 const OF_ALL =
   /^income\.(?:netincome|profitloss(?!fromcontinuing)|earningspershare|(?:other)?comprehensive|weightedaverage|\w*discontinued|\w*dividends|\w*preferredstock)/;
 
@@ -47,10 +47,10 @@ const OPERATIONS: Readonly<Record<MarketId, Operations>> = {
 const LATER_QUARTER = /^Q([2-4])$/;
 
 /**
- * The `#N/A` where a later amount is without operations that were given up since, and an earlier one was filed with them. The later
- * statement shows such operations apart, and its year to date was filed with less sales than its quarters: they were taken out of those before.
- * Operations that were bought to be sold never were in sales, and refuse nothing; those given up in a first quarter no filing tells, nor in the US
- * those given up in the last, which has none of its own.
+ * The `#N/A` where a later amount excludes operations that have been discontinued since, and an earlier one was filed with them. Two facts prove
+ * it: the later statement shows discontinued operations on a line of their own, and its year to date was filed with less sales than its quarters,
+ * so that the issuer took the operations out of earlier quarters. Operations bought for resale were never in sales, and refuse nothing. What was
+ * discontinued in a first quarter cannot be seen in any filing; in the US nor what was in the last quarter, which has no filing of its own.
  */
 export function* discontinuedOperations<K extends SourceKind>(
   source: StatementSource<K>,
@@ -79,7 +79,7 @@ function showsApart({ statement: { outline, values } }: FoundLine, { apart }: Op
   return outline.some(({ path }, at) => apart.test(path) && typeof values[at] === 'number' && values[at] !== 0);
 }
 
-/** Whether the year to the statement's end, or to the last of its quarters that is filed, was filed with less sales than those, each of which is there. */
+/** Whether the year to date was filed with less sales than its quarters add up to. It ends with the last quarter that is filed; all must be there. */
 function* areTakenOut<K extends SourceKind>(
   source: StatementSource<K>,
   { kind, statement: { fiscalQuarter = '', periodEnd } }: FoundLine<K>,

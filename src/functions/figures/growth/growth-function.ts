@@ -72,7 +72,7 @@ export function* indianGrowthFunction(
       const found = yield* lookUpMetric(way, source, period);
       if (found instanceof CellFailure) return found;
       const type = typeOf(found, terms.type);
-      // FY2024 counts years of a balance sheet too, which stands beside growth of the year in one grid.
+      // A fiscal year makes a balance sheet's step a year too: in one grid it stands beside the growth of flows of that year.
       const step = stepMonths(found.kind, type ?? (period === 'latest' ? undefined : period.impliedType));
       const earlier = addMonths(found.statement.periodEnd, -step * (back ?? 12 / step));
       const base = yield* lookUpMetric(way, sourceOf(type), { date: earlier });
@@ -95,7 +95,7 @@ function readGrowthOptions(options: unknown) {
   return { adjusts: splits === 'adjust', missing, formats: givesFormats(format) };
 }
 
-/** The type of the earlier period: that of the found one. A balance sheet has one only where the caller gave it. */
+/** The type of the earlier period: the type of the found one. A balance sheet has none, unless the caller gave one. */
 function typeOf({ kind, statement }: FoundLine, given: ReportingType | undefined): ReportingType | undefined {
   if (kind === 'balance' || kind === 'shareholding') return given;
   return (statement.type === indianStandardType(kind) ? given : statement.type) as ReportingType | undefined;
@@ -143,7 +143,7 @@ export function* usGrowthFunction(
   return yield* withMissing(missing, context, cells);
 }
 
-/** Growth of the first of the names that has both periods; where none has, what the definition of the quantity lacks says more than that its line may be a part. */
+/** Growth of the first of the names that has both periods. If none has, the failure of the quantity's definition is shown: it says more than that of its line. */
 function firstGrowth<K extends SourceKind>(
   names: readonly MetricName<K>[],
   find: (way: readonly MetricName<K>[]) => Coroutine<Cell>,

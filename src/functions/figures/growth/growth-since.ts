@@ -17,18 +17,18 @@ import type { ShareTerms } from '../splits/split-adjustment';
 import { splitAdjusted } from '../splits/split-adjustment';
 import { withReason } from '../with-reason';
 
-/** Which filing of each period its amount is from, as Trace tells: the answers hold no comparative of a later report. */
+/** For Trace: from which filing of a period its amount is. The service's answers hold no comparatives of later reports. */
 const FILED: Readonly<Record<MarketId, string>> = {
   india: 'each amount as the newest filing of its own period has it',
   us: 'each amount as first filed: a later report that restates the earlier period shows another growth',
 };
 
 export interface GrowthTerms<K extends SourceKind> extends ShareTerms<K> {
-  /** Whether nobody gave the earlier period: it is the one of a year before. */
+  /** True if the caller gave no earlier period: then it is the one a year before. */
   readonly isOfYearBefore: boolean;
 }
 
-/** The change since the earlier line, unless the two are of years of unequal length. */
+/** The change since the earlier line; a `#N/A` where the two years have different lengths. */
 export function* growthOfLikeYears<K extends SourceKind>(
   terms: GrowthTerms<K>,
   source: StatementSource<K>,
@@ -40,7 +40,7 @@ export function* growthOfLikeYears<K extends SourceKind>(
   return (yield* unequalYears(source, [found, earlier])) ?? growth;
 }
 
-/** The change since the earlier line, on the shares of the later one where the two are amounts per share or numbers of shares. */
+/** The change since the earlier line, which is adjusted for splits if it is per share or a number of shares. */
 function* growthSince<K extends SourceKind>(
   terms: GrowthTerms<K>,
   source: StatementSource<K>,
@@ -83,7 +83,7 @@ function change(asked: string, found: FoundLine, base: FoundLine): Cell {
   return cellOf((now - old) / Math.abs(old), '');
 }
 
-/** A year that is missing before another one may be older than all that the service has. */
+/** The failure for a missing base: a year before may be older than all that the service has. */
 function noBase<K extends SourceKind>(
   { asked, isOfYearBefore }: GrowthTerms<K>,
   { statement }: FoundLine<K>,

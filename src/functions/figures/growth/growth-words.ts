@@ -1,7 +1,7 @@
 import { badArgument } from '../../cells/cell-error';
 import { quoted } from '../../arguments/scalar-argument';
 
-/** What gives the changes that other systems have words for. */
+/** What to type here for the words of other systems for a change. */
 export interface GrowthWords {
   readonly yoy: string;
   readonly qoq: string;
@@ -17,7 +17,7 @@ export const US_GROWTH: GrowthWords = {
 };
 const CAGR = 'GROWTH is the change over the whole span: =(1+GROWTH)^(1/years)-1 is that of a year.';
 
-/** Throws for a word of other systems for a change, in whatever argument it stands, and says what to give instead. */
+/** Throws if any argument is a word of another system for a change, such as YoY, and says what to type instead. */
 export function refuseGrowthWords(values: readonly unknown[], { yoy, qoq }: GrowthWords): void {
   for (const value of values) {
     if (typeof value !== 'string') continue;

@@ -13,7 +13,7 @@ import type { SplitSearch } from './split-search';
 import { NEAR_DAYS } from './split-search';
 import { ratioInWords } from './whole-ratio';
 
-/** What became of one share between two income statements of a market's companies. */
+/** Finds how many shares one share has become between two income statements. */
 export type FindSplits<K extends SourceKind> = (
   search: SplitSearch<K>,
   later: Statement,
@@ -23,15 +23,15 @@ export type FindSplits<K extends SourceKind> = (
 /** How an earlier amount is compared with a later one. */
 export interface ShareTerms<K extends SourceKind> extends SplitSearch<K> {
   readonly findSplits: FindSplits<K>;
-  /** True where the earlier amount is put on the later shares; otherwise the two are not compared over a split. */
+  /** True where an earlier amount is adjusted for splits; otherwise a split between the two refuses the comparison. */
   readonly adjusts: boolean;
   /** What to do instead, where it is not GROWTH that compares them. */
   readonly advice?: string;
 }
 
 /**
- * The earlier line as it is compared with the later one: an amount per share, or a number of shares, is put on the shares of the
- * later one, or refused where a split lies between. Other lines stay as they are, and nothing is asked for them.
+ * The earlier line as it is compared with the later one. An amount per share, or a number of shares, is adjusted for the splits between the two,
+ * or refused because of them. Other lines stay as they are, and nothing is asked for them.
  */
 export function* splitAdjusted<K extends SourceKind>(
   terms: ShareTerms<K>,
@@ -49,7 +49,7 @@ export function* splitAdjusted<K extends SourceKind>(
   return factor === 1 ? base : overSplit(terms, source, [found, base], { factor, shares, before });
 }
 
-/** Whether one filing has both lines: it states what is earlier on its own shares. What is computed may be from several. */
+/** Whether both lines are of one filing, which states earlier periods on its own shares. A computed line may be of several filings. */
 function isOneFiling(found: FoundLine, base: FoundLine): boolean {
   const [later, earlier] = [found, base].map(({ shares, statement }) =>
     shares === undefined ? statement.facts['accession_number'] : undefined,
@@ -57,7 +57,7 @@ function isOneFiling(found: FoundLine, base: FoundLine): boolean {
   return typeof later === 'string' && later === earlier;
 }
 
-/** What became of one share between the income statements of two lines. */
+/** How many shares one share has become between the income statements of two lines. */
 function* factorBetween<K extends SourceKind>(
   terms: ShareTerms<K>,
   found: FoundLine<K>,
@@ -69,7 +69,7 @@ function* factorBetween<K extends SourceKind>(
   return yield* terms.findSplits({ ...terms, isOfDate: !isOfEarnings(base) }, later, earlier);
 }
 
-/** The earlier line on the later shares, or why it is not put on them. */
+/** The earlier line adjusted by the factor of the splits, or why it is not adjusted. */
 function overSplit<K extends SourceKind>(
   terms: ShareTerms<K>,
   source: StatementSource<K>,
@@ -86,7 +86,7 @@ function isOfEarnings(line: FoundLine): boolean {
   return /earnings.*per(share|unit)|(^|\W)eps/.test(pathOf(line));
 }
 
-/** The income statement of the period of a line, which tells its shares. */
+/** The income statement for the period of a line: it has the number of shares. */
 function* incomeOf<K extends SourceKind>(
   { sourceOf }: SplitSearch<K>,
   { kind, statement }: FoundLine<K>,
@@ -96,14 +96,14 @@ function* incomeOf<K extends SourceKind>(
   const quarter = yield* sourceOf('quarterly').statement('income' as K, period);
   if (!(quarter instanceof CellFailure)) return quarter;
   const year = yield* sourceOf('annual').statement('income' as K, period);
-  // The figure itself is there, and of no income statement.
+  // The line is of another statement, and is there: the message says what the missing income statement was needed for.
   return year instanceof NotServed ? year.after('whether the shares were split: ') : year;
 }
 
-/** What became of a number of shares that no split or bonus is small enough for. */
+/** A number of shares that changed by less than this part was not split: no split or bonus is that small. */
 const ORDINARY = 0.05;
 
-/** Over years, what is bought back may hide a split. */
+/** Only for periods near each other: over years, shares bought back may hide a split. */
 function isNoSplit(later: FoundLine, earlier: FoundLine): boolean {
   if (daysBetween(earlier.statement.periodEnd, later.statement.periodEnd) > NEAR_DAYS) return false;
   const [now, before] = [later.row.value, earlier.row.value];

@@ -11,7 +11,7 @@ import { usSplits } from './us-splits';
 
 const SPLITS = { india: indianSplits, us: usSplits } as const satisfies Record<MarketId, unknown>;
 
-/** The `#N/A` where two values with shares in them, which one number is to be made of, lie on both sides of a split. */
+/** The `#N/A` where a split lies between two values per share, or numbers of shares, that an average is to be computed from. */
 export function* splitBetween<K extends SourceKind>(
   source: StatementSource<K>,
   later: FoundLine<K>,

@@ -11,11 +11,11 @@ import { amountOn, amountsOn, isComponent, isOneFigure } from './trailing-amount
 import type { Component } from './trailing-sum';
 import { sumOf } from './trailing-sum';
 
-/** Twelve months that were computed from a year, and what they were computed from. */
+/** Twelve months computed as year + year to date − prior year to date, and their components. */
 export interface RolledYear {
   readonly sum: Component;
   readonly year: Component;
-  /** The same months of that year as those that are filed since. */
+  /** The prior year to date: the months of that year that are replaced by the ones filed since. */
   readonly prior: Component;
   /** How many months those are. */
   readonly months: number;
@@ -40,8 +40,9 @@ function sumOfQuarters(asked: string, quarters: readonly (Component | CellFailur
 }
 
 /**
- * A year less a part of it is what its other quarters say, or the four quarters are added up as they were filed. Where one of them was
- * not filed, every part of the year whose quarters were must agree, the last one among them; else a `#N/A` that says what does not.
+ * Compares twelve months computed from a year with the quarters as filed. If the year less its part differs from the year's other quarters, the
+ * four filed quarters are added up instead. If one of them was not filed, every part of the year whose quarters were filed must agree with them, the
+ * last part among these; else the result is a `#N/A` that says which does not.
  */
 export function* heldToQuarters<K extends SourceKind>(
   query: TrailingQuery<K>,
@@ -65,7 +66,7 @@ export function* heldToQuarters<K extends SourceKind>(
   return (yield* contradiction(query, rolled, filed === 4)) ?? sum;
 }
 
-/** The sum of a line of a definition on the basis that is asked for, and of any other line. */
+/** Chooses between the sum of quarters and the sum from the year: a line of a definition must use the basis of the definition's other lines. */
 function ofBasis(
   basis: TrailingBasis | undefined,
   { sum, four, isSame }: { readonly sum: Component; readonly four: Component; readonly isSame: boolean },
@@ -83,12 +84,12 @@ function* withoutQuarters<K extends SourceKind>(
   return (yield* restatedYear(query, rolled)) ?? rolled.sum;
 }
 
-/** What says whose months an Indian income statement has: a merger changes it, and most reclassifications do not. */
+/** Shows which business an Indian income statement covers: a merger changes sales, and most reclassifications do not. */
 const SALES = 'income.sales';
 
 /**
- * Where a line has no quarters, as cash flows have none, the sales of the same periods tell whether the year was restated: less a part that was
- * filed before a merger, it has months of the other company twice.
+ * Cash flows have no quarters to compare with: the sales of the same periods show whether the year was restated. A year restated for a merger, less a
+ * part that was filed before it, would count months of the acquired company twice.
  */
 function* restatedYear<K extends SourceKind>(
   query: TrailingQuery<K>,
@@ -114,8 +115,9 @@ function* restatedYear<K extends SourceKind>(
 }
 
 /**
- * A filed year is one figure of twelve months, and stands as METRIC shows it: a year that is restated no longer is what its quarters were
- * filed with. Where it is neither that nor its nine months and the fourth quarter, and looks filed wrongly, it is a `#N/A` that says both.
+ * A filed year is itself the figure of twelve months and is shown as METRIC shows it, even where it was restated and differs from its quarters. It is
+ * refused, with both amounts in the `#N/A`, where it differs from its quarters and from its nine months plus the fourth quarter, and by more than
+ * a restatement explains.
  */
 export function* yearUnlessDoubtful<K extends SourceKind>(
   query: TrailingQuery<K>,
@@ -140,7 +142,7 @@ export function* yearUnlessDoubtful<K extends SourceKind>(
   return isRestatement(year, year.amount / four.amount) ? year : contradicted(annual.asked, year, four);
 }
 
-/** The most that a restatement makes of a year, or leaves of it; a wrong sign or unit, or a quarter in the place of the year, is further off. */
+/** A restatement changes a year by less than this factor; a wrong sign or unit, or a quarter filed as the year, is further off. */
 const MOST_RESTATED = 2;
 
 function isRestatement(year: Component, ratio: number): boolean {
@@ -160,7 +162,7 @@ const PARTS = [
   [9, 'nine_months'],
 ] as const;
 
-/** The `#N/A` where the year, or a longer part of it, less the part before is not what the quarters between say. */
+/** The `#N/A` where the year, or a longer part of it, less the part that is taken off differs from the quarters in between. */
 function* contradiction<K extends SourceKind>(
   query: TrailingQuery<K>,
   rolled: RolledYear,
@@ -184,13 +186,13 @@ function* contradiction<K extends SourceKind>(
   return isConfirmed ? undefined : unconfirmed(query.annual.asked, year);
 }
 
-/** The first months of a year. */
+/** A year to date. */
 interface Part {
   readonly months: number;
   readonly amount: Component;
 }
 
-/** The parts of the year that are longer than the one that is taken off it, as far as they were filed, up to the year itself. */
+/** The filed years to date that are longer than the part that is taken off, up to the year itself. */
 function* longerParts<K extends SourceKind>(
   query: TrailingQuery<K>,
   { year, months }: RolledYear,

@@ -14,11 +14,11 @@ import type { StatementSource } from '../../statements/sources/statement-source'
 import type { SourceKind } from '../../arguments/source-kind';
 import type { Component } from './trailing-sum';
 
-/** Of what the lines of one definition are summed, so that none is of a restated year where another is of quarters as filed. */
+/** On which basis the lines of one definition are summed: all from quarters as filed, or all from years, which may be restated. */
 export interface TrailingBasis {
-  /** Where a line's quarters were filed they are added up, also where the year less its other months is the same. */
+  /** Filed quarters are added up even where the sum from the year is the same. */
   readonly isQuarters: boolean;
-  /** No line is the sum of its quarters: what the definition comes to on the basis of those that have none. */
+  /** No line is the sum of its quarters: for a definition of which some line has none. */
   readonly isYears?: boolean;
   /** Set by a line that is the sum of its quarters. */
   hasQuarters: boolean;
@@ -29,9 +29,9 @@ export interface TrailingBasis {
 /** The line to sum. */
 export interface TrailingQuery<K extends SourceKind> {
   readonly names: readonly MetricName<K>[];
-  /** Of a line of a definition. */
+  /** Set for a line of a definition. */
   readonly basis?: TrailingBasis;
-  /** What the names mean alike, where the periods of a sum may have different ones of them. */
+  /** The quantity that all of the names mean, where different periods of a sum may have different names. */
   readonly quantity?: string | undefined;
   readonly period: AskedPeriod;
   /** The company's annual statements. */
@@ -52,7 +52,7 @@ export function refuseStocks<K extends SourceKind>({ names, annual }: TrailingQu
     // Where the kind is unknown, the name may be the end of a path, which the statement shows.
     const what = notAFlow(only, kind ?? 'flow');
     if (what && !isEarningsPerShare(only, kind, key)) throw refusal(asked, what);
-    // Its period may be told by the income statement, as that of book value per share.
+    // Its period may be given by the income statement, as that of book value per share is.
     if (defined?.shipped?.period === 'date') throw refusal(asked, 'a figure of one day');
   }
 }
@@ -65,7 +65,7 @@ function refusal(asked: string, what: string, advice = ''): CellError {
 
 const keyOf = (name: string) => name.toLowerCase().replace(/[\s-]+/g, '_');
 
-/** What a share or a unit earned in a period, unlike its dividend or its net asset value. */
+/** Whether a line is earnings per share or per unit, and not a dividend or a net asset value. */
 function isEarningsPerShare(statement: SourceKind, kind: LineKind | undefined, path: string): boolean {
   return (
     statement === 'income' && kind === 'per-share' && /(^|_|\.)(earnings|eps|income|profit|loss)(_|\.|$)/.test(path)
@@ -76,7 +76,7 @@ function refusedEarnings(statement: SourceKind, asked: string): CellError {
   return refusal(asked, notAFlow(statement, 'per-share') ?? '', ' At the end of a fiscal year it is that of the year.');
 }
 
-/** The failure of a name that can only mean earnings per share, which no sum makes: known before any query. */
+/** The failure of a name that can only mean earnings per share, which cannot be added up. It is known before any query. */
 export function noEarningsPerShare<K extends SourceKind>({ names, annual, basis }: TrailingQuery<K>) {
   const [first] = names;
   const [only, other] = first?.kinds ?? [];
@@ -87,13 +87,13 @@ export function noEarningsPerShare<K extends SourceKind>({ names, annual, basis 
     : undefined;
 }
 
-/** Earnings per share of a year are one filed figure. Those of parts of a year are of other numbers of shares, and are never added up. */
+/** Whether the year's filed figure is the only possible one: earnings per share of parts of a year are on different numbers of shares, and are never added up. */
 export function isOneFigure<K extends SourceKind>({ annual }: TrailingQuery<K>, { found }: Component): boolean {
   const { kind, row } = found as FoundLine<K>;
   return isEarningsPerShare(kind, annual.kindOf(kind, row.path), row.path);
 }
 
-/** Why this amount is no part of a sum, nor twelve months by itself. */
+/** Why an amount cannot be added up, nor be a figure of twelve months. */
 function notAdded<K extends SourceKind>(
   { names, annual, basis }: TrailingQuery<K>,
   type: ReportingType,
@@ -107,7 +107,7 @@ function notAdded<K extends SourceKind>(
   return what === undefined ? undefined : refusal(asked, what);
 }
 
-/** The failure of a year that is not shown to have twelve months. */
+/** The failure of a fiscal year that is not known to have twelve months. */
 export function* notTwelveMonths<K extends SourceKind>(
   { annual }: TrailingQuery<K>,
   { found }: Component,
@@ -150,8 +150,8 @@ export function isComponent(value: Component | CellFailure | undefined): value i
 }
 
 /**
- * The failure to show: a line that is denied, or amounts that do not go together, explain more than a statement without it, and that more
- * than one that does not exist.
+ * The failure to show. A refused line, or amounts that do not belong together, explains more than a statement that lacks the line, and that more than
+ * a statement that does not exist.
  */
 export function reasonOf(reasons: readonly unknown[]): CellFailure | undefined {
   const failures = reasons.filter((reason) => reason instanceof CellFailure);

@@ -23,9 +23,9 @@ import { companyFacts } from '../../definitions/company-facts';
 import { computeDefinition, failureWithin, valueOfLine } from '../../definitions/definition-value';
 
 /**
- * A definition over twelve months: each amount of a period is that of the twelve months to the date, each position
- * that of the date. Where one amount is the sum of its quarters, since the year was restated, all are that have them; where another has
- * none, both bases must come to the same.
+ * A definition over twelve months: each flow is that of the twelve months to the date, each position that of the date. If one flow is the sum of its
+ * quarters, because the year was restated, all flows that have quarters are. If another flow has no quarters, the definition must come to the same
+ * value on both bases.
  */
 export function* trailingDefinition<K extends SourceKind>(
   query: TrailingQuery<K>,
@@ -100,7 +100,7 @@ function* onBasis<K extends SourceKind>(
     yearBefore: (end: string) => annual.before(end, 12),
   };
   const value = yield* computeDefinition(name, defined, reader, date);
-  // Which formula is the company's no statement of that day tells, so that a line of it explains nothing.
+  // No statement of that day shows the kind of company, and so its formula: the failure of one of its lines would explain nothing.
   const isUntold = value instanceof CellFailure && any instanceof NotServed && defined.shipped !== undefined;
   return isUntold ? failureWithin(name, noneTo(date, asked, any)) : value;
 }

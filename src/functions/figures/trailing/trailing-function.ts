@@ -113,15 +113,15 @@ function* trailingOf<K extends SourceKind>(
   return sum instanceof CellFailure ? sum : { amount: sum.amount, kind: numberKindOf(sum.found), from: sum };
 }
 
-/** Where the newest period has no such statement, as an Indian quarter no balance sheet, the message says which period that is. */
+/** The failure for "latest" names the period: it may lack a statement, as most Indian quarters lack a balance sheet. */
 function ofLatest(failure: CellFailure, date: string): CellFailure {
   if (!(failure instanceof NotServed)) return failure;
   return new NotServed(() => `${failure.message} "latest" is the period to ${date}: give the date of an older one.`);
 }
 
 /**
- * Resolves "latest" to the newest period of any type. Where that lacks the line, the sum to an older one would pass for
- * the newest: the failure names the period.
+ * Resolves "latest" to the newest period of any type. If that lacks the line, it fails and names the period: the sum to an older one would be taken
+ * for the newest.
  */
 function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<string | CellFailure> {
   const { annual, period, names, periodsOf } = query;
@@ -136,15 +136,15 @@ function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<
   const newest = end ?? looked.flatMap(endsOf).sort().pop();
   if (newest === undefined) return reasonOf(looked) as CellFailure;
   const there = end === undefined ? looked.filter((found) => endsOf(found).includes(newest)) : looked;
-  // Whether it is the end of a year decides of earnings per share, and that is told of the day.
+  // For earnings per share it matters whether the day ends a year: the failure for that day says so.
   if (there.some((found) => !(found instanceof CellFailure)) || noEarningsPerShare(query)) return newest;
   const said = `${annual.asked}: its newest period, to ${newest}, lacks the line.`;
   return new LineMissing(() => withReason({ asked: annual.asked, said }, reasonOf(there)?.message));
 }
 
 /**
- * The newest end of the statements that tell a definition's period. Its value is no sign of one: where twelve months or a year of it exist,
- * a quarter may have none.
+ * The end of the newest statement that can give a definition its period. The definition itself is not asked: a quarter may lack it where a year has
+ * it.
  */
 function* newestStatement<K extends SourceKind>(
   { sourceOf }: TrailingQuery<K>,

@@ -10,8 +10,8 @@ import { YEAR_TO_DATE } from './twelve-months';
 type Found = Coroutine<Statement | CellFailure>;
 
 /**
- * The statements of which the twelve months to a date are made, whatever line is added up: the year; else the year, the year to date and
- * the one before; else four quarters.
+ * The statements from which twelve months to a date are computed, whatever the line: the year; else the year, the year to date and the prior year to
+ * date; else four quarters.
  */
 export function* trailingStatements<K extends SourceKind>(
   { annual, sourceOf }: TrailingQuery<K>,

@@ -23,9 +23,9 @@ export const YEAR_TO_DATE = [
 ] as const;
 
 /**
- * The annual figure at the end of a year of twelve months; else annual + year to date − prior year to date; else four quarters: the first of
- * these whose components all exist, and agree with the quarters as they were filed. Never a partial sum: a missing component gives a
- * `#N/A` that names it and says why. Earnings per share are the annual figure or none.
+ * The annual figure at the end of a year of twelve months; else annual + year to date − prior year to date; else four quarters. The first of these
+ * counts whose components all exist and agree with the quarters as filed. There is no partial sum: for a missing component the result is a `#N/A`
+ * that names it and says why. Earnings per share are the annual figure or a `#N/A`.
  */
 export function* trailingTwelveMonths<K extends SourceKind>(
   query: TrailingQuery<K>,
@@ -56,9 +56,9 @@ function* summedMonths<K extends SourceKind>(
   }
   const reason = reasonOf(reasons);
   const said = () => noTwelveMonths(query, date, missing, reason);
-  // Another name of the quantity may be on a line of these statements: what it lacks then says more.
+  // It stays a LineMissing: the statements may have the quantity under another name, whose failure then says more.
   if (reason instanceof LineMissing && reason.searched.length > 0) return new LineMissing(said, reason.searched);
-  // What names no statement that lacks the line is said of amounts that are there.
+  // These failures are about amounts that exist, although no statement lacks the line.
   const areThere = [LineDenied, LineMissing, AmountsDisagree].some((each) => reason instanceof each);
   return areThere ? new AmountsDisagree(said) : new CellFailure('#N/A', said);
 }
@@ -82,11 +82,11 @@ function listed(things: readonly string[]): string {
 interface NoSum {
   readonly missing: readonly string[];
   readonly reasons: readonly (CellFailure | undefined)[];
-  /** Where the newest of its periods has the line, so that what is missing is between others. */
+  /** True if its newest period has the line: then an earlier component is missing. */
   readonly isNear?: boolean;
 }
 
-/** The sum, unless its amounts are of two accounting standards, or operations that were given up are in some of them and not in others. */
+/** The sum, unless its amounts are of two accounting standards, or some of them include operations that others exclude as discontinued. */
 function* ofOneBusiness<K extends SourceKind>(
   { annual }: TrailingQuery<K>,
   sum: Component | NoSum,
@@ -107,7 +107,7 @@ function* yearToDate<K extends SourceKind>(query: TrailingQuery<K>, date: string
   return (yield* unevenYear(query, date)) ?? { missing: [`annual before ${date}`], reasons };
 }
 
-/** The same in years with quarters of 12 and 16 weeks: the longest statement of the date tells how many of them it is after the year. */
+/** The same for fiscal years with quarters of 12 and 16 weeks: the longest statement to the date shows how many quarters it is after the year. */
 function* unevenYear<K extends SourceKind>(
   query: TrailingQuery<K>,
   date: string,
@@ -151,7 +151,7 @@ function withReasons(reasons: readonly CellFailure[], sum: Component | NoSum): C
   return 'amount' in sum ? sum : { ...sum, reasons: [...reasons, ...sum.reasons] };
 }
 
-/** Where the year's filing counts flows elsewhere than that of its beginning did, the one less the other is not the rest of the year. */
+/** The failure where the year's filing has classified flows differently from that of its year to date: their difference is not the rest of the year. */
 function restated<K extends SourceKind>(
   { annual: { asked } }: TrailingQuery<K>,
   { found: { statement: year } }: Component,

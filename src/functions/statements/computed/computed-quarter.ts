@@ -7,20 +7,20 @@ import { withNamesOf } from './names-of-totals';
 import { restatedPart } from './restated-part';
 import { zerosOf } from './rounded-amounts';
 
-/** The statements from which a quarter follows. */
+/** The statements from which a quarter is computed. */
 export interface QuarterStatements {
   readonly kind: UsStatementKind;
   readonly whole: Statement;
-  /** The part of the same start, or the quarters that fill the gap, the newest first. */
+  /** What is taken off: the shorter period with the same start, or the other quarters, the newest first. */
   readonly less: readonly [Statement, ...Statement[]];
-  /** Of a cash flow statement: the income statement of the quarter itself, where the filing of the longer period has one. */
+  /** For a cash flow statement: the income statement of the quarter itself, if the filing of the longer period has one. */
   readonly income?: Statement | undefined;
 }
 
-/** Lines that no quarter has below 0: the year and its part are then not on one basis. */
+/** Lines that are never negative. If the difference is, the year and its part are not on one basis. */
 const REVENUES: ReadonlySet<string> = new Set(US_REVENUE);
 
-/** The positions of a cash flow statement: that at the end of the longer period is that at the end of the quarter. */
+/** Cash balances of a cash flow statement: the balance at the end of the longer period is that of the quarter. */
 const CASH = /^cash(_|$)/;
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -36,9 +36,9 @@ interface KnownQuarter extends Pick<QuarterStatements, 'less' | 'income'> {
 const known = new WeakMap<Statement, KnownQuarter>();
 
 /**
- * The statement of a quarter that no filing has: amounts are the longer period's less the shorter's of the same start,
- * cash that at its end. What does not follow has no value, and says why. A text says why there is no such
- * statement. Built once for the same answers.
+ * Computes the statement of a quarter that no filing has. Amounts are those of the longer period less those of the shorter one with the same start;
+ * cash at the end is that of the longer period. A line that cannot be computed has no value and a reason. The result is a text if there can be no
+ * such statement. It is built once for the same answers.
  */
 export function computedQuarter(statements: QuarterStatements): Statement | string {
   const { whole, less, income } = statements;
@@ -49,7 +49,7 @@ export function computedQuarter(statements: QuarterStatements): Statement | stri
   return quarter;
 }
 
-/** Why the statements give no quarter; undefined where they do. */
+/** Why the difference of the statements is no quarter; undefined where it is one. */
 function noDifference(statements: QuarterStatements): string | undefined {
   const { whole, less } = statements;
   const other = less.find(({ currency }) => currency !== whole.currency);
@@ -118,7 +118,7 @@ interface Part {
   readonly values: ReadonlyMap<string, unknown>;
 }
 
-/** A line's amount in the quarter; null where the longer period has none, or a text that says why it does not follow. */
+/** A line's amount in the quarter; null where the longer period has none, or a text that says why it cannot be computed. */
 function lineOf(
   { kind, whole }: QuarterStatements,
   parts: readonly Part[],
@@ -145,21 +145,21 @@ function lineOf(
 }
 
 /**
- * What is paid for property and to shareholders: unlike a net amount, or proceeds less their costs, none of it comes back. The parts of a
- * period without any have none either, whether their filings show the line or not.
+ * Payments for property and to shareholders, which are never negative, unlike net amounts. If a period has none of them, its parts have none either,
+ * whether their filings show the line or not.
  */
 const PAYMENTS =
   /^payments_(to_acquire_(property|productive|intangible)|to_develop_software|of_dividends|for_repurchase_of)/;
 
 interface Digits {
-  /** The unit of the filing that says least. */
+  /** The unit of the filing with the coarsest rounding. */
   readonly word: string;
   readonly note: string;
-  /** Whether a difference is less than what that filing rounds off. */
+  /** Whether a difference is within the rounding of that filing. */
   readonly areLost: (path: string, difference: number) => boolean;
 }
 
-/** What the filings round off, where one is in larger units than another; undefined where all are alike. */
+/** The coarsest rounding, where one filing is in larger units than another; undefined where all are in the same. */
 function digitsOf(statements: readonly Statement[]): Digits | undefined {
   const zeros = statements.map(zerosOf);
   const most = Math.max(...zeros);
@@ -177,7 +177,7 @@ function lostIn(label: string, { word }: Digits): string {
   return `${label} is less than a filing in whole ${word} rounds off`;
 }
 
-/** True for the cash at the end of a period: that of the longer one is that of the quarter. */
+/** Whether a line is cash at the end of the period, which the quarter shares with the longer period. */
 function isAtEnd(kind: QuarterStatements['kind'], path: string): boolean {
   return kind === 'cashflow' && usLineKind(path) === 'stock' && CASH.test(path);
 }

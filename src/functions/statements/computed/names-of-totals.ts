@@ -4,8 +4,8 @@ import { decimalSum } from '../decimal-sum';
 type Values = ReadonlyMap<string, unknown>;
 
 /**
- * The values of a part of a period with totals also under the names that the longer period has: some issuers change the name of one from one filing to
- * the next, and of the two the lines show that they are one quantity.
+ * Adds to the values of a part its totals under the names that the longer period uses. Some issuers change the name of a total from one filing to the
+ * next; other lines of the two statements prove that it is the same quantity.
  */
 export function withNamesOf(whole: Values, part: Values): Values {
   return new Map([...part, ...revenueAndCost(whole, part), ...sectionTotals(whole, part)]);
@@ -13,7 +13,7 @@ export function withNamesOf(whole: Values, part: Values): Values {
 
 const SECTIONS = ['operating', 'investing', 'financing'];
 
-/** The total of a section of cash flows is filed as that of continuing operations by some that have discontinued nothing, as Apple did in 2017. */
+/** Some issuers file the total of a section of cash flows as that of continuing operations, although they have discontinued nothing: Apple in 2017. */
 function sectionTotals(whole: Values, part: Values): readonly (readonly [string, unknown])[] {
   return SECTIONS.flatMap((section) => {
     const total = `net_cash_provided_by_used_in_${section}_activities`;
@@ -25,7 +25,7 @@ function sectionTotals(whole: Values, part: Values): readonly (readonly [string,
   });
 }
 
-/** What is left of revenue, and the cost that it is left after. */
+/** Profits that are revenue less one cost, and the names of that cost. */
 const PROFITS: readonly (readonly [profit: string, costs: readonly string[]])[] = [
   ['gross_profit', US_WHOLE_COST],
   ['operating_income_loss', ['costs_and_expenses']],
@@ -33,8 +33,8 @@ const PROFITS: readonly (readonly [profit: string, costs: readonly string[]])[] 
 const EXACT = 0.005;
 
 /**
- * Revenue has another name in the next filing where rules change, as Apple's, NVIDIA's and Alphabet's in 2018 to 2022. It is one quantity where each
- * statement has one name of it, and the same profit is left of both after costs; the cost of all that is sold likewise.
+ * Revenue changes its name between filings when rules change, as Apple's, NVIDIA's and Alphabet's did in 2018 to 2022. It is the same quantity if each
+ * statement has one name for it, and both less the cost make the same profit. The same holds for the cost of all that is sold.
  */
 function revenueAndCost(whole: Values, part: Values): readonly (readonly [string, number])[] {
   const revenues = [whole, part].map((values) => onlyOne(values, US_REVENUE));

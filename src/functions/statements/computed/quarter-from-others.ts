@@ -16,7 +16,7 @@ interface Issuer {
   readonly cik: string;
 }
 
-/** The quarter of an issuer to a date on which no filing reports one; undefined where nothing longer ends with it. */
+/** Computes the quarter to a date for which no filing reports one; undefined if no longer period ends on that date. */
 export function* quarterFromOthers(
   context: QueryContext,
   issuer: Issuer,
@@ -45,14 +45,14 @@ function* incomeOf(
   cik: string,
   kind: UsStatementKind,
 ): Coroutine<Statement | undefined> {
-  // Of a fourth quarter there is none.
+  // No filing has an income statement of a fourth quarter.
   if (kind !== 'cashflow' || type === 'annual') return undefined;
   const data = statementIn(yield* wait(context.query(US_STATEMENTS.income, { cik, date, type: 'quarterly' })));
   const income = data && readStatement(data);
   return income?.facts['accession_number'] === facts['accession_number'] ? income : undefined;
 }
 
-/** The `#N/A` for a quarter that no filing reports, and that does not follow from others. */
+/** The `#N/A` for a quarter that no filing reports and that cannot be computed. */
 function noQuarter(asked: string, kind: UsStatementKind, date: string, reason: string): CellFailure {
   const what = `the service has no quarterly ${SOURCE_TITLES[kind]} for ${date}`;
   return new CellFailure('#N/A', `${asked}: ${what}, and it does not follow from others: ${reason}.`);

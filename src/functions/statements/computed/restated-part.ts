@@ -12,12 +12,12 @@ interface YearToDate {
 /** The lines of profit with which cash flow statements begin. */
 const PROFITS = ['profit_loss', 'net_income_loss'];
 
-/** Three amounts, each rounded by half a unit, differ by less. */
+/** The most by which three amounts, each rounded by half a unit, fail to add up, in units. */
 const ROUNDED_UNITS = 2;
 
 /**
- * Why the beginning of a year was restated in the filing of the longer period, so that their difference is not the quarter; undefined where
- * nothing shows it. A new rule is adopted as of the beginning of the year: the profit of the quarter, which the same filing says, is then another.
+ * Why the difference of two periods is not the quarter: the filing of the longer one has restated the beginning of the year. Undefined where nothing
+ * shows that. An issuer adopts a new rule as of the beginning of its year: then the quarter's profit in the same filing differs from the difference.
  */
 export function restatedPart({ whole, less, income }: YearToDate): string | undefined {
   const statements = [whole, ...less];
@@ -35,8 +35,8 @@ export function restatedPart({ whole, less, income }: YearToDate): string | unde
 }
 
 /**
- * Excess tax benefits of share-based pay were a financing flow until ASU 2016-09; a filing that adopts it has them in the operating flows of the whole
- * year, and no line or a 0 for them.
+ * Excess tax benefits of share-based pay were a financing flow until ASU 2016-09. A filing that adopts it counts them among the operating flows of the
+ * whole year, and has no line or a 0 for them.
  */
 const TAX_BENEFIT = /^excess_tax_benefit_from_share_based_compensation/;
 
