@@ -2,16 +2,16 @@ import type { MarketId } from '../api';
 import type { CompanyKind } from './company-kind';
 import type { SourceId } from './source';
 
-/** The periods that a definition is of: any, twelve months only (a year, or TTM), or a date. */
+/** The periods for which a definition is computed: any, twelve months only (a year, or TTM), or a date. */
 export type PeriodRule = 'any' | 'year' | 'date';
 
 /**
- * What its number is: an amount of money, a fraction shown as a percentage, one of loans or assets whose hundredths count (`fine_percent`), a plain ratio, a multiple such as 2.5x, days, money per
- * share, or a number of shares.
+ * The unit of its value: an amount of money, a fraction shown as a percentage, such a fraction of loans or assets whose hundredths count
+ * (`fine_percent`), a plain ratio, a multiple such as 2.5x, days, money per share, or a number of shares.
  */
 export type UnitKind = 'money' | 'percent' | 'fine_percent' | 'ratio' | 'times' | 'days' | 'per_share' | 'count';
 
-/** A definition that ships. It means the same in every market; the lines that it reads differ. */
+/** A definition that ships with the add-in. It means the same in every market, and reads different lines. */
 export interface Shipped {
   readonly name: string;
   readonly aliases: readonly string[];
@@ -20,34 +20,34 @@ export interface Shipped {
   /** The formula in words. */
   readonly formula: string;
   readonly sources: readonly SourceId[];
-  /** When it is refused, in words; '' where only for a part that is missing. */
+  /** When it is refused, in words; '' where it is refused only if one of its parts is missing. */
   readonly refused: string;
-  /** Made when it is first computed or shown: the first METRIC cell of a page asks for the names of all definitions. */
+  /** A function, so that formulas are built only when the definition is used: the first METRIC cell asks for the names of all definitions. */
   readonly markets: () => Readonly<Record<MarketId, MarketFormulas>>;
-  /** The text with which an own definition of the name begins, where that is not the last of the cases. */
+  /** The formula from which a user's own definition of the name starts, where that is not the last case. */
   readonly plain?: Readonly<Partial<Record<MarketId, string>>>;
 }
 
 /**
- * The expressions of one market by kind of company; `company` stands for a kind that has none of its own. `standalone` is of a company's
- * standalone statements, `bank_group` of a bank's consolidated ones, where those differ.
+ * The formulas of one market by kind of company; a kind without its own uses that of `company`. `standalone` is for a company's standalone
+ * statements, and `bank_group` for a bank's consolidated ones, where those differ.
  */
 export type MarketFormulas = Readonly<
   { company: Formula } & Partial<Record<CompanyKind | 'standalone' | 'bank_group', Formula>>
 >;
 
-/** An expression, cases of which the first that applies stands, or why there is no such metric. */
+/** An expression; or cases, of which the first that applies counts; or why there is no such metric. */
 export type Formula = string | readonly FormulaCase[] | None;
 
 export interface None {
   readonly none: string;
-  /** There may be such a metric, and the filings do not tell it. */
+  /** Set where the company may have such a metric, and its filings do not show it. */
   readonly isUntold?: true;
 }
 
 /**
- * `sumOf` adds up those of the lines that the statement has: only where a condition proves that it has no others, but for capex. `refuseOthers` refuses
- * where the statement has a line that no formula knows, and lets the next case have its turn where it has none.
+ * `sumOf` adds up those of the lines that the statement has. It is used only where a condition proves that there are no others; capex is the
+ * exception. `refuseOthers` refuses if the statement has a matching line that no formula knows; else the next case is tried.
  */
 export type FormulaCase = { readonly when?: readonly FormulaCondition[] } & (
   | { readonly take: string }
@@ -56,33 +56,36 @@ export type FormulaCase = { readonly when?: readonly FormulaCondition[] } & (
   | { readonly refuseOthers: OtherLines }
 );
 
-/** Lines of a statement by their names, with an amount other than 0. */
+/** Finds lines of a statement by their names, if they have an amount other than 0. */
 export interface OtherLines {
-  /** A line of the statement that is meant. */
+  /** A line that shows which statement is searched. */
   readonly beside: string;
-  /** What their names are like; those with this much in them are left out, and those that are known. */
+  /** The names to find; names that match `unlike` and `known` lines are left out. */
   readonly like: RegExp;
   readonly unlike?: RegExp;
-  /** A total of the statement: only lines that stand above it, as those of current assets do. */
+  /** A total of the statement: only lines above it are searched, such as those of current assets. */
   readonly above?: string;
   readonly known: readonly string[];
-  /** Less than this part of the line that they stand beside makes nothing untold. */
+  /** Found lines that are smaller than this part of the line `beside` are ignored. */
   readonly share?: number;
-  /** Why they make it untold: it goes on after the name of the line. */
+  /** The reason for the refusal; it follows the name of the found line. */
   readonly because: string;
 }
 
-/** What makes a total of a US statement to the last digit: some lines, those after "-" taken off, and all between two. */
+/** Lines that must add up to a total of a US statement to its last digit: named ones, deducted after "-", and all lines between two others. */
 export interface Footing {
   readonly lines: readonly string[];
-  /** The lines after one, back from the first whose name is like another, but for those like `except`; none where one of them is like `never`. */
+  /**
+   * The lines between `after` and the first that matches `before`, without those that match `except`. The condition does not hold where one of them
+   * matches `never`.
+   */
   readonly between: {
     readonly after: string;
     readonly before: RegExp;
     readonly except?: RegExp;
     readonly never?: RegExp;
   };
-  /** Lines of the statement, with an amount other than 0, that leave open what stands between. */
+  /** The condition does not hold where a line of this name has an amount other than 0. */
   readonly unless?: RegExp;
 }
 

@@ -9,8 +9,8 @@ const COSTS = [
 ] as const;
 
 /**
- * That costs stand in no line of a US income statement, as those under an issuer's own names where the service has none of these: Amazon's
- * fulfillment, technology and content. '' where its lines make most of them.
+ * A sentence that some costs of a US income statement are in no line, because the service lacks lines under the issuer's own names, such as Amazon's
+ * fulfillment or technology and content. '' where the lines make up most of the costs.
  */
 export function unnamedCosts(searched: readonly Statement[]): string {
   const total = COSTS.find(([costs, before]) =>

@@ -1,4 +1,4 @@
-/** What Excel's tooltip shows, and what of it the names of definitions may take, which stand before the message of a line of theirs. */
+/** The characters that Excel's tooltip shows; and how many of them the name of a definition may take, which stands before its line's message. */
 const [MOST_CHARACTERS, NAMES] = [250, 32];
 
 /** A message with one more sentence, where a tooltip has room for it. */
@@ -17,8 +17,8 @@ interface Said {
 }
 
 /**
- * What is said of a company, then the reason: where both are too long, without the company's name once more, then in short, and then with as many
- * sentences of the reason as there is room for, at least the first.
+ * A statement about a company and then the reason. If the two are too long, the reason loses the company's name, then the statement is shortened, and
+ * then the reason is cut to as many sentences as there is room for, at least one.
  */
 export function withReason({ asked, said, inShort = said, isOfDefinition }: Said, reason: string | undefined): string {
   if (reason === undefined) return said;

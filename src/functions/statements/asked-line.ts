@@ -7,18 +7,18 @@ import type { SourceKind } from '../arguments/source-kind';
 type Found = ReturnType<typeof findLine>;
 type Asked = Pick<AskedName<SourceKind>, 'asked' | 'name' | 'isPath' | 'parted' | 'quantity'>;
 
-/** The lines, and the definition, of which a name may mean each. */
+/** A name that may mean several things: its lines and its definition. */
 interface OfSeveral {
   readonly kind: 'parted';
   readonly meanings: readonly string[];
 }
 
-/** The line of a statement that a name of a metric means. A part of what the name says is not it. */
+/** Finds the line of a statement that a metric's name means. A line that is only a part of what the name says is not that line. */
 export function findAsked(
   statement: SearchedLines,
   { asked, name, isPath, parted, quantity }: Asked,
 ): Found | OfSeveral {
-  // An everyday name is no path of its lines.
+  // The typed text of an everyday name must not match a path by chance.
   const found = findLine(statement, name, isPath, quantity === undefined ? asked : undefined);
   if (!parted || found.kind !== 'line') return found;
   const other = findLine(statement, parted.other, false);
@@ -30,7 +30,7 @@ export function findAsked(
   return meanings.length === 0 ? found : { kind: 'parted', meanings };
 }
 
-/** True for the line of a format that does not divide it, where nothing is in the other part, and for the current part beside no other. */
+/** Whether a line is the whole although its name is one part, such as current: the other part is 0, or there is none and this is not the non-current one. */
 function isWhole({ path }: StatementLine, other: Found): boolean {
   if (other.kind === 'line' && other.line.value === 0) return true;
   const isEmpty = other.kind === 'absent' || (other.kind === 'line' && other.line.value === null);

@@ -6,8 +6,8 @@ import { WHOLE } from '../context/answer-change';
 type NoteCell = NonNullable<StatementLayout['noteCell']>;
 
 /**
- * Notes in which cells of a table the changed values stand, by making it once more with marks in their places; a line that went
- * away has none. Only for a table that shows a change.
+ * Notes which cells of a table show changed values. It builds the table once more with marks in place of these values; a line that went away has no
+ * cell. Only called for a table that shows a change.
  */
 export function noteChangedPlaces(
   changes: ShownChanges | undefined,

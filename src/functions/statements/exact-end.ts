@@ -1,7 +1,7 @@
 import type { ReportingType, UsStatementKind } from '../../api';
 import { textInFormula } from '../arguments/scalar-argument';
 
-/** The words for a fiscal year's periods: which quarter a date is of, the calendar does not say. */
+/** How to ask for the periods of a fiscal year. The calendar does not say in which quarter of a fiscal year a date is. */
 const FISCAL_WORDS: Readonly<Record<ReportingType, (year: string) => string>> = {
   annual: (year) => `year, such as "${year}"`,
   nine_months: (year) => `nine months, such as "9M${year}"`,
@@ -9,7 +9,7 @@ const FISCAL_WORDS: Readonly<Record<ReportingType, (year: string) => string>> = 
   quarterly: (year) => `quarter, "Q1${year}" to "Q4${year}"`,
 };
 
-/** A US statement that is asked for; `isFiled` where quarters that no filing reports are left out. */
+/** A US statement that is asked for; `isFiled` if computed quarters are excluded. */
 interface AskedStatement {
   readonly kind: UsStatementKind;
   readonly type: ReportingType;
@@ -17,8 +17,8 @@ interface AskedStatement {
 }
 
 /**
- * How to ask for a US statement that has no such end date. A year of 52 or 53 weeks ends beside the end of its month;
- * which fiscal year or quarter that is, only the issuer's own label says. Of the quarters that filings report only their list tells.
+ * Advice where no US statement ends on a date. A year of 52 or 53 weeks ends some days before or after the end of a month, and only the issuer's label
+ * says which fiscal year or quarter that is. For quarters as filed the advice is the formula that lists them.
  */
 export function exactEnd(asked: string, date: string, statement: AskedStatement): string {
   const list = `Give an end date that ${listFormula(asked, statement)} lists`;
@@ -30,7 +30,7 @@ function leavesQuartersOut({ kind, type, isFiled }: AskedStatement): boolean {
   return isFiled && type === 'quarterly' && kind !== 'balance';
 }
 
-/** The ends that there are of a statement. */
+/** Advice: the formula that lists the end dates of a statement. */
 export function listedEnds(asked: string, statement: AskedStatement): string {
   return `${listFormula(asked, statement)} lists the dates there are.`;
 }

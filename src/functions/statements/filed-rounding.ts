@@ -2,8 +2,8 @@ import { roundingOf } from '../../checks';
 import type { Statement } from '../../tables';
 
 /**
- * By how much an amount of money may be off because it was filed rounded: half of its last digit. A zero at its end, which the number does not show, is a digit where at
- * least half of the statement's amounts have one in that place: 151 crore beside others in millions are 151.0.
+ * The rounding with which an amount of money was filed: half of its last digit. A number does not show a zero at the end of its decimals; it counts
+ * as a digit if at least half of the statement's amounts have a digit in that place: 151 crore beside amounts in millions are 151.0.
  */
 export function filedRounding({ outline, values, units }: Statement, amount: number): number {
   const others = outline.flatMap(({ path }, at) => {

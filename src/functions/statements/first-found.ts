@@ -4,8 +4,8 @@ import { CellFailure } from '../cells/cell-error';
 import { AmountsDisagree, LineDenied, LineMissing, LineWithoutValue } from './found-line';
 
 /**
- * What is found for the first of several names or dates that has it; where none has, the failure of the first whose line is there, or of
- * one that tells more.
+ * The result for the first of several names or dates that has one. If none has, the failure of the first of them, unless a later one's line exists or
+ * its failure explains more.
  */
 export function firstFound<N, T>(
   candidates: readonly N[], // at least one
@@ -17,7 +17,7 @@ export function firstFound<N, T>(
   return candidates.length === 1 ? find(only as N) : firstOfSeveral(candidates, find, tellsMore, ends);
 }
 
-/** Where a line and the definition of its name both fail, the definition says what is missing, but where no statement is there. */
+/** If a line and the definition of its name both fail, the definition's failure explains more, unless there is no statement at all. */
 export function completionTellsMore(
   failure: CellFailure,
   name: { readonly completesLine?: boolean } | undefined,
@@ -26,8 +26,8 @@ export function completionTellsMore(
 }
 
 /**
- * Whether the line is there and is not what its name says: in such a statement the line of another name of the quantity is a part, or something else, as the
- * sales of Berkshire Hathaway are beside the revenue of one of its businesses.
+ * Whether the line exists and is not what its name says. Then other names of the quantity are not tried: in such a statement their line is only a part,
+ * as the sales of Berkshire Hathaway beside the revenue of one of its businesses.
  */
 export function isThereAndDenied(failure: CellFailure): boolean {
   return failure instanceof LineDenied || failure instanceof AmountsDisagree;
@@ -57,7 +57,7 @@ function* firstOfSeveral<N, T>(
   return failure as CellFailure;
 }
 
-/** Whether the line of a failure is there, and that of the failure before it is not. */
+/** Whether the line of this failure exists, and the line of the failure before it does not. */
 const isOfLineThere = (found: CellFailure, before: CellFailure): boolean =>
   isLineAbsent(before) && before.searched.length > 0 && !isLineAbsent(found) && !(found instanceof NotServed);
 

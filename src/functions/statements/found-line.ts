@@ -10,13 +10,13 @@ export interface FoundLine<K extends SourceKind = SourceKind> {
   readonly kind: K;
   readonly row: StatementLine;
   readonly statement: Statement;
-  /** Of a definition: 1 for a number of shares, -1 for an amount per share, 0 for neither; NaN for a sum of these. */
+  /** For a definition, the power of shares in its unit: 1 for a number of shares, -1 for an amount per share, 0 for neither; NaN for a sum of different ones. */
   readonly shares?: number;
-  /** What a definition that ships means by it: the same quantity, whatever lines tell it. */
+  /** The name of the shipped definition whose value it is, or of the everyday name: the same quantity, whatever its lines are. */
   readonly quantity?: string | undefined;
 }
 
-/** How often the number of shares is in a line of a kind: `FoundLine.shares` of a line that is no definition. */
+/** `FoundLine.shares` for a line of this kind that is no definition. */
 export function sharesIn(kind: LineKind | undefined): number {
   return kind === 'shares' ? 1 : kind === 'per-share' ? -1 : 0;
 }
@@ -34,29 +34,29 @@ export class LineMissing extends CellFailure {
 /** The `#N/A` for a line that a statement has, without a value. */
 export class LineWithoutValue extends LineMissing {}
 
-/** The `#N/A` for a line that its statement has and denies. */
+/** The `#N/A` for a line that its statement has, and contradicts. */
 export class LineDenied extends CellFailure {
   constructor(message: string | (() => string)) {
     super('#N/A', message);
   }
 }
 
-/** The `#N/A` of several periods that have the line, and whose amounts do not go together. */
+/** The `#N/A` for a line of several periods whose amounts must not be combined. */
 export class AmountsDisagree extends CellFailure {
   constructor(message: () => string) {
     super('#N/A', message);
   }
 }
 
-/** Whether what is looked for is there, and its amounts contradict each other: nothing that depends on it can be told. */
+/** Whether the line exists and its amounts contradict each other: then nothing that depends on it can be computed. */
 export function isContradicted(failure: CellFailure): boolean {
   const isOfLine = failure instanceof LineMissing && !(failure instanceof LineWithoutValue);
   return failure instanceof AmountsDisagree || (isOfLine && failure.searched.length === 0);
 }
 
 /**
- * The `#N/A` where amounts of several periods are not of one line, or of one quantity that a definition means, in one unit: they are on other statements or in other
- * sections, or in another currency or scale. Undefined where they can be compared and added up.
+ * The `#N/A` where amounts of several periods are on different lines (on other statements, or in other sections) and not values of one shipped
+ * definition, or are in different currencies or scales. Undefined where they can be compared and added up.
  */
 export function notComparable(asked: string, [first, ...others]: readonly FoundLine[]): LineMissing | undefined {
   if (first === undefined) return undefined;
@@ -81,18 +81,18 @@ export function differentUnits(asked: string, lines: readonly FoundLine[]): Line
   );
 }
 
-/** What the line's number is; undefined where nothing tells. Of a shareholding pattern the shares are percentage points. */
+/** The kind of the line's number; undefined where nothing shows it. The shares in a shareholding pattern are percentage points. */
 export function numberKindOf({ kind, row: { path }, statement: { units } }: FoundLine): NumberKind | undefined {
   if (kind !== 'shareholding') return units?.kindOf(path);
   return path.startsWith('total_') ? 'count' : 'ratio';
 }
 
-/** An issuer may file its total under another name from one year to the next: Alphabet's revenue. */
+/** Two lines of one quantity: an issuer may file it under another name from one year to the next, as Alphabet its revenue. */
 function isOneQuantity({ quantity }: FoundLine, other: FoundLine): boolean {
   return quantity !== undefined && quantity === other.quantity;
 }
 
-/** The line's whole path, for comparison: a segment may be spelled anew in each filing. */
+/** The line's whole path, normalized for comparison: a segment may be spelled differently in each filing. */
 export function pathOf({ kind, row: { path } }: FoundLine): string {
   return `${kind}.${path.split('.').some(isOwnName) ? foldOwnName(path) : foldName(path)}`;
 }

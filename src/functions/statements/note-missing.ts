@@ -1,4 +1,4 @@
-/** For Trace: what a cell without a number lacks. */
+/** For Trace: records what a cell without a number lacks. */
 import type { Statement } from '../../tables';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { SourceKind } from '../arguments/source-kind';
@@ -8,7 +8,7 @@ import type { Recorder } from '../context/recorder';
 
 type Trace = Recorder | undefined;
 
-/** The failure of a line that these statements lack, or have no value for. */
+/** Records and returns the failure of a line that these statements lack, or have no value for. */
 export function missingLine<F extends CellFailure>(
   trace: Trace,
   failure: F,
@@ -20,7 +20,7 @@ export function missingLine<F extends CellFailure>(
   return trace.derived(failure, { step: 'missing', name, of });
 }
 
-/** The failure of a statement that there is none of. */
+/** Records and returns the failure of a statement that does not exist. */
 export function missingStatement<F extends CellFailure>(
   trace: Trace,
   failure: F,
@@ -30,7 +30,7 @@ export function missingStatement<F extends CellFailure>(
   return trace ? trace.derived(failure, { step: 'missing', name: askedText(kind, period), of: [] }) : failure;
 }
 
-/** The failure of what is computed from parts, of which at least one failed. */
+/** Records and returns the failure of a computation of which at least one part failed. */
 export function missingPart<F extends CellFailure>(
   trace: Trace,
   failure: F,
@@ -41,7 +41,7 @@ export function missingPart<F extends CellFailure>(
   return trace && parts.length > 0 ? trace.derived(failure, { step: 'missing', name, formula, of: parts }) : failure;
 }
 
-/** A failure in other words. */
+/** Records that one failure stands for another, in other words, and returns it. */
 export function reworded<F extends CellFailure>(trace: Trace, worded: F, failure: CellFailure): F {
   const derivation = trace?.derivationOf(failure);
   return trace && derivation ? trace.derived(worded, derivation) : worded;

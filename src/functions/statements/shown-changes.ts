@@ -1,4 +1,4 @@
-/** Notes what a cell shows of a statement whose answer has replaced a different one. */
+/** Notes which changed values a cell shows: those of a statement whose answer has replaced a different one. */
 import type { Statement } from '../../tables';
 import type { AskedName } from '../arguments/metric-argument';
 import type { SourceKind } from '../arguments/source-kind';
@@ -11,7 +11,7 @@ import type { FoundLine } from './found-line';
 
 type Name = Pick<AskedName<SourceKind>, 'asked' | 'name' | 'isPath' | 'parted'>;
 
-/** The cell shows the line of this name, or would show it had it not gone away. */
+/** Notes that the cell shows the line of this name, or would if the line had not disappeared. */
 export function noteChangedLine(context: QueryContext, statement: Statement, name: Name): void {
   noteEach(context, statement, (part, { before }) =>
     [part, ...(before ? [before as Statement] : [])].flatMap((each) => {
@@ -21,7 +21,7 @@ export function noteChangedLine(context: QueryContext, statement: Statement, nam
   );
 }
 
-/** The cell refuses the line: it does not show what came back. */
+/** Notes that the cell refuses the line, and so does not show the new value. */
 export function noteRefusedLine(
   changes: ShownChanges,
   { row, statement }: Pick<FoundLine, 'row' | 'statement'>,
@@ -33,7 +33,7 @@ export function noteRefusedLine(
   }
 }
 
-/** The cells show all lines of the statement; with `main` those of its outline, and would show these had they not gone away. */
+/** Notes that the cells show all lines of the statement, or only its `main` lines, or would if they had not disappeared. */
 export function noteChangedLines(context: QueryContext, statement: Statement, main?: ReadonlySet<string>): void {
   noteEach(context, statement, (_part, { lines }) => {
     const shown = main && new Set([...main, ...statement.outline.map(({ path }) => path)]);
@@ -41,12 +41,12 @@ export function noteChangedLines(context: QueryContext, statement: Statement, ma
   });
 }
 
-/** The cell shows this field of the answer. */
+/** Notes that the cell shows this field of the answer. */
 export function noteChangedFact(context: QueryContext, statement: Statement, field: string): void {
   noteEach(context, statement, () => [factPath(field)]);
 }
 
-/** A computed quarter shows what changed in the statements that it was computed from. */
+/** A computed quarter shows the changes of the statements from which it was computed. */
 function noteEach(
   { changes }: QueryContext,
   statement: Statement,

@@ -9,7 +9,7 @@ import type { Computation, Computed } from '../computation';
 import { otherLines } from './other-lines';
 import { holds } from './condition';
 
-/** The value of the first case whose conditions hold; where none does, why the first that could not be told cannot. */
+/** The value of the first case whose conditions hold. If none holds, the failure of the first case whose conditions could not be checked. */
 export function* firstThatHolds<K extends SourceKind>(
   cases: readonly Case[],
   computation: Computation<K>,
@@ -19,14 +19,14 @@ export function* firstThatHolds<K extends SourceKind>(
   for (const { when, then } of cases) {
     const applies = yield* holds(when, computation, date);
     if (applies instanceof CellFailure) {
-      // What would refuse the value must not be passed over.
+      // A case that would refuse must not be skipped because its lines contradict each other.
       if (!takesExpression(then) && isContradicted(applies)) return applies;
       untold.push(applies);
     }
     if (applies !== true) continue;
     if (takesExpression(then)) return yield* computation.valueOf(then, date);
     const refusal = yield* refusalOf(then, computation, date);
-    // What a statement does not tell is no reason where there is no such statement.
+    // The last refusal says what the statement lacks. Where there is no such statement, that failure is shown instead.
     const isLast = when.length === 0 && 'refuse' in then;
     if (refusal) return (isLast ? untold.find((failure) => failure instanceof NotServed) : undefined) ?? refusal;
   }
@@ -34,7 +34,7 @@ export function* firstThatHolds<K extends SourceKind>(
   return untold[0] ?? new CellFailure('#N/A', none);
 }
 
-/** Why a case that applies refuses; undefined where it leaves the turn to the next. */
+/** Why a case that applies refuses; undefined where the next case is tried. */
 function* refusalOf<K extends SourceKind>(
   then: Exclude<Case['then'], Expression>,
   computation: Computation<K>,

@@ -16,7 +16,7 @@ import { fallsShort } from './falls-short';
 import { hasUnnamedPayments } from './unnamed-payments';
 import { hasGap, isWhole } from './whole-section';
 
-/** Whether all conditions of a case hold; the failure of a line without which that cannot be told. */
+/** Whether all conditions of a case hold; the failure of a line that is needed to check them. */
 export function* holds<K extends SourceKind>(
   conditions: readonly Condition[],
   computation: Computation<K>,
@@ -72,18 +72,18 @@ function* compares<K extends SourceKind>(
   return isSame === (condition.kind === 'same');
 }
 
-/** What floating point leaves of an amount. */
+/** The error of floating point, as a part of an amount. */
 const FLOATING = 1e-9;
 
-/** How much of a total its parts may miss where they are rounded more coarsely than it: the bound is ours. */
+/** The part of a total by which its parts may differ from it where they are rounded more coarsely. The bound is ours. */
 const SLIGHT = 1 / 5000;
 
-/** Whether the parts of a total, which stands first, miss it by no more than the rounding of each that its check allows. */
+/** Whether a gap between a total, which stands first, and its parts is within the rounding that a check of the sum allows. */
 function isSlight(gap: number, [total = 0, ...parts]: readonly number[]): boolean {
   return gap <= Math.min(indianRounding([total, ...parts]), Math.abs(total) * SLIGHT);
 }
 
-/** What the lines of two values were filed with. */
+/** The filed amounts of the lines of some values. */
 const filedAmounts = (...values: readonly DefinedValue[]) =>
   values.flatMap(({ lines }) => lines.map(({ row }) => row.value)).filter((value) => typeof value === 'number');
 
@@ -104,7 +104,7 @@ function* wasFiled<K extends SourceKind>(
   return false;
 }
 
-/** Whether a line is far more than the other scope has it. Nothing is told where that was not filed, or is 0. */
+/** Whether a line exceeds that of the other scope by more than `by`. False where the other scope was not filed, or is 0. */
 function* exceedsOtherScope<K extends SourceKind>(
   { of, by }: Extract<Condition, { kind: 'exceeds other scope' }>,
   { namesOf, valueOf, reader }: Computation<K>,
@@ -140,7 +140,7 @@ function isZeroInSome({ lines }: DefinedValue): boolean {
   return zeros > 0 && zeros < lines.length;
 }
 
-/** By how much the line of a value may be off because it was filed rounded. */
+/** The rounding with which the line of a value was filed. */
 function roundingOfLine({ amount, lines: [line] }: DefinedValue): number {
   return line ? filedRounding(line.statement, amount) : 0;
 }
@@ -154,7 +154,7 @@ function* allAre<K extends SourceKind>(
   for (const line of condition.lines) {
     if (line.kind !== 'line') continue;
     for (const name of namesOf(line.text)) {
-      // Statements are looked at first: twelve months of a line that they lack would be sought in others.
+      // The statements are checked first: a line that they lack would be looked for in other statements, to sum twelve months.
       const lacks = yield* isLacking(name, reader, date);
       if (lacks === true) {
         if (condition.kind === 'present') return false;
@@ -168,7 +168,7 @@ function* allAre<K extends SourceKind>(
   return true;
 }
 
-/** Whether all statements of the period are there, and none has a value of the line; the failure where one is not there. */
+/** Whether none of the period's statements has a value of the line; the failure of a statement that is not there. */
 export function* isLacking<K extends SourceKind>(
   name: MetricName<K>,
   reader: DefinitionReader<K>,
@@ -185,12 +185,12 @@ export function* isLacking<K extends SourceKind>(
   return true;
 }
 
-/** What one statement of several shows is so of their sum. */
+/** Conditions that hold for a sum of several statements if they hold in one of them. */
 const IN_ONE: ReadonlySet<Condition['kind']> = new Set<Condition['kind']>(['earns less', 'unnamed payments']);
 
 type OfTotal = Extract<Condition, { readonly total: string }>;
 
-/** Whether it is so of a total: of payments in the period and in the one a year before, and not where that one was not filed. */
+/** Whether a condition on a total holds. One on unnamed payments must hold in the year before too, and does not where that was not filed. */
 function* isSoOfTotal<K extends SourceKind>(
   condition: OfTotal,
   computation: Computation<K>,
@@ -205,7 +205,7 @@ function* isSoOfTotal<K extends SourceKind>(
   return false;
 }
 
-/** Whether it is so of a total in all statements of the period; for some conditions, in one of them. */
+/** Whether a condition on a total holds in all statements of the period; for some conditions one statement is enough. */
 function* isSoOfPeriod<K extends SourceKind>(
   condition: OfTotal,
   { namesOf, reader }: Computation<K>,

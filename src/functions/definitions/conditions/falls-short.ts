@@ -3,18 +3,18 @@ import type { Statement } from '../../../tables';
 import { pathIn } from './other-lines';
 import { sumRounding } from './sum-rounding';
 
-/** What stands between liabilities and equity and is neither, what minorities have, and subtotals. */
+/** Lines that are no part of equity: mezzanine lines between liabilities and equity, minorities, and subtotals. */
 const NO_PART =
   /^(temporary_equity|redeemable_|stockholders_equity|commitments_and_contingencies)|minority_interest|noncontrolling/;
-/** What equity is less for, whichever sign it is filed with. */
+/** Lines that reduce equity, whichever sign they are filed with. */
 const TAKEN_OFF =
   /^treasury_stock|^unearned_|_in_excess_of_net_income|_held_in_(employee_)?trust|deferred_compensation|receivable/;
 const OTHER_INCOME = 'accumulated_other_comprehensive_income_loss';
 const ALL_OTHER_INCOME = `${OTHER_INCOME}_net_of_tax`;
 
 /**
- * Whether the lines of equity, back to the last of the totals `after`, make less than it by more than a fraction of it: that part then stands in no
- * line, as it does under a name of the issuer's own. False where the statement has none of these, since nothing says where its lines begin.
+ * Whether the lines of equity add up to less than its total, by more than a fraction of it: then a part of equity is in no line, as under a name of the
+ * issuer's own. The lines begin after the last of the totals `after`; false where the statement has none of these.
  */
 export function fallsShort(
   statement: Statement,
@@ -37,7 +37,7 @@ export function fallsShort(
   return goal - Math.min(...sums) > Math.max(rounding, by * Math.abs(goal));
 }
 
-/** The amounts of money between two lines; the kinds of other comprehensive income only where there is no total of them. */
+/** The amounts of money between two lines. Kinds of other comprehensive income count only where there is no total of them. */
 function partsBetween({ outline, values, units }: Statement, from: number, to: number) {
   const hasAll = outline.slice(from, to).some(({ path }) => path === ALL_OTHER_INCOME);
   const isDetail = (path: string) => hasAll && path.startsWith(OTHER_INCOME) && path !== ALL_OTHER_INCOME;

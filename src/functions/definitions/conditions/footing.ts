@@ -9,19 +9,19 @@ interface Part {
   readonly amount: number;
 }
 
-/** Totals of the lines above them, some of which may have names of the issuer's own. */
+/** Subtotals. Some of the lines that they add up may be under names of the issuer's own. */
 const SUBTOTALS = ['nonoperating_income_expense', 'liabilities_noncurrent'];
 
-/** Issuers round their lines so that they foot; a few units in the last digit would leave room for small minorities. */
+/** Issuers round their lines so that they foot. A tolerance of a few units in the last digit could hide a small share of minorities. */
 const EXACT = 0.005;
 
-/** What an income statement takes off, as a positive amount. */
+/** Lines that an income statement deducts, and that are filed as positive amounts. */
 const COST =
   /(^|_)(expenses?|costs?|charges?|provision|impairments?|losses|amortization|depreciation)(_|$)|^interest_and_debt/;
 const NO_COST = /income_(expense|loss)|gains?_(and_)?loss|expense_benefit|revenue_expense|_income$/;
 
 /**
- * Whether some lines of a US statement, and all that stand between two others, make a total to the last digit that the filing gives: then no line of another name
+ * Whether some named lines of a US statement, and all lines between two others, add up to a total to its last digit. Then no line under another name
  * belongs among them.
  */
 export function foots(statement: Statement, total: string, { lines, between, unless }: Footing): boolean {
@@ -48,7 +48,7 @@ function amountsOf({ outline, values }: Statement): ReadonlyMap<string, number> 
   );
 }
 
-/** The lines that are named, signed; undefined where one that is needed is missing. */
+/** The named lines with their signs; undefined where one of them is missing. */
 function givenParts(lines: readonly string[], amounts: ReadonlyMap<string, number>): readonly Part[] | undefined {
   const parts = lines.map((text) => {
     const isLess = text.startsWith('-');
@@ -59,7 +59,7 @@ function givenParts(lines: readonly string[], amounts: ReadonlyMap<string, numbe
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
-/** What stands after a line, back from the first that is like another; undefined where one of the two is missing, or something stands there after tax. */
+/** The lines between one line and the first that matches another; undefined where one of the two is missing, or a line between them is after tax. */
 function partsBetween(
   { outline, units }: Statement,
   amounts: ReadonlyMap<string, number>,

@@ -5,7 +5,7 @@ import type { SourceKind } from '../../arguments/source-kind';
 import { CellFailure } from '../../cells/cell-error';
 import type { Computation } from '../computation';
 
-/** What a statement of the period has beside the lines that a formula knows, in words; undefined where it has nothing of the kind. */
+/** A sentence on a line of the period's statements that matches and that no formula knows; undefined where there is none. */
 export function* otherLines<K extends SourceKind>(
   others: OtherLines,
   { namesOf, reader }: Computation<K>,

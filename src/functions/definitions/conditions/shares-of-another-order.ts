@@ -12,8 +12,8 @@ type OfShares = Extract<Condition, { kind: 'shares of another order' }>;
 const PER_SHARE = ['earnings_per_share_basic', 'earnings_per_share_basic_and_diluted'];
 
 /**
- * Whether a number of shares times earnings per share is another order of magnitude than the profit: it is in thousands, or multiplied. The lines are
- * taken as filed, since an average in thousands makes their own checks fail.
+ * Whether a number of shares times earnings per share is of another order of magnitude than the profit: then it was filed in thousands, or
+ * multiplied. The lines are read as filed, since an average in thousands makes their own checks fail.
  */
 export function* areOfAnotherOrder<K extends SourceKind>(
   { shares, profit }: OfShares,

@@ -1,9 +1,9 @@
-/** By how much a sum of amounts may be off because each is rounded: half of the finest unit that they show, for each. */
+/** The most that rounding may change a sum of amounts: for each, half of the finest unit that any of them shows. */
 export function sumRounding(amounts: readonly unknown[]): number {
   const numbers = amounts.filter((amount): amount is number => typeof amount === 'number' && amount !== 0);
   if (numbers.length === 0) return 0;
   const unit = Math.min(...numbers.map(unitOf));
-  // Less than half a unit is what floating point leaves.
+  // The last term is the error of floating point.
   return (unit * numbers.length) / 2 + unit * 1e-6;
 }
 

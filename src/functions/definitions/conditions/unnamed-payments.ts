@@ -6,8 +6,8 @@ import { sumRounding } from './sum-rounding';
 const BEGINS_AFTER = /^net_cash_provided_by_used_in_operating_activities/;
 
 /**
- * Whether a total of a US cash flow statement is less than the lines between the cash of operations and it make, by more than a part of some of them: that was
- * paid under names of the issuer's own.
+ * Whether a total of a US cash flow statement is less than the sum of the lines between the cash of operations and it, by more than a part of some of
+ * these lines. The rest was paid under names of the issuer's own.
  */
 export function hasUnnamedPayments(
   { outline, values }: Statement,

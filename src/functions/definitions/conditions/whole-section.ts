@@ -4,10 +4,10 @@ import { findLine } from '../../../tables';
 import { pathIn } from './other-lines';
 import { sumRounding } from './sum-rounding';
 
-/** The largest part of a total that may stand in no line of the statement before what is missing could be most of a figure. */
+/** The largest part of a total that may be in no line of the statement. If more is missing, it could be most of a figure. */
 const MAX_GAP = 0.25;
 
-/** The most lines whose name does not say whether they are paid or received, added or taken off. */
+/** The most lines whose name leaves the sign open: both signs of each are tried. */
 const MAX_UNSIGNED = 4;
 
 /** A line of a statement with its amount. */
@@ -17,8 +17,8 @@ interface Amount {
 }
 
 /**
- * Whether lines that stand directly above a total add up to it, parts of one of them apart. Then nothing else is part of it, and a line that the statement
- * lacks adds nothing. Payments are positive amounts in US cash flow statements, by their names; shares that were bought back are filed with either sign.
+ * Whether the lines directly above a total add up to it; lines that are parts of one of them are left out. Then nothing else is part of the total,
+ * and a line that the statement lacks is 0. US cash flow statements file payments as positive amounts, and buybacks with either sign.
  */
 export function isWhole(statement: Statement, total: string): boolean {
   const found = findLine(statement, total, true);
@@ -45,13 +45,13 @@ function endsWithSum(above: readonly Amount[], goal: number): boolean {
     if (signs.length > 1 && (unsigned += 1) > MAX_UNSIGNED) return false;
     sums = sums.flatMap((sum) => signs.map((sign) => sum + sign * amount));
     const rounding = sumRounding(amounts);
-    // One line that equals the total is another total: it does not say what stands beside it.
+    // A single line that equals the total is another total, and proves nothing about the lines beside it.
     if (lines > 1 && sums.some((sum) => Math.abs(sum - goal) <= rounding)) return true;
   }
   return false;
 }
 
-/** Lines without those directly above one of them that add up to it, as raw materials and finished goods do to inventories. */
+/** Leaves out lines that add up to the line directly below them, as raw materials and finished goods add up to inventories. */
 export function withoutParts<A extends Amount>(lines: readonly A[]): readonly A[] {
   const kept: A[] = [];
   for (const line of lines) {
@@ -61,7 +61,7 @@ export function withoutParts<A extends Amount>(lines: readonly A[]): readonly A[
   return kept;
 }
 
-/** How many of the last lines, two at least, add up to one below them. */
+/** How many of the lines directly above a line, at least two, add up to it. */
 function partsOf({ amount }: Amount, above: readonly Amount[]): number {
   if (amount === 0) return 0;
   const amounts = [amount];
@@ -76,8 +76,8 @@ function partsOf({ amount }: Amount, above: readonly Amount[]): number {
 }
 
 /**
- * Whether more than a quarter of a total is in none of the lines above it, back to the total `after`. The statement then lacks lines, as it
- * does those under an issuer's own names.
+ * Whether more than a quarter of a total is in none of the lines above it, back to the total `after`. Then the statement lacks lines, such as those
+ * under names of the issuer's own.
  */
 export function hasGap({ outline, values }: Statement, total: string, after: string | undefined): boolean {
   const paths = outline.map(({ path }) => path);
