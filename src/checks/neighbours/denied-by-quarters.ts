@@ -8,13 +8,13 @@ import { FLOWS, quarterChecks, SAME } from './neighbour-checks';
 import { EARNED, PROFIT } from '../shares/share-check';
 
 /**
- * Whether quarters tell of a line: an amount that they add up to, or what a share earned, which is no sum where shares were issued between them, and is
- * held by the profit.
+ * Whether a line can be compared with its quarters: it is an amount to which they add up, or earnings per share. Those are no sum where shares were
+ * issued in between, and are judged by the profit.
  */
 export const isHeldByQuarters = (path: string, kind: LineKind | undefined): boolean =>
   kind === 'flow' || EARNED.test(path);
 
-/** Lines that are held to their quarters as such, whatever is computed of them. */
+/** Main lines, which are compared exactly, whatever is computed from them. */
 const MAIN: ReadonlySet<string> = new Set([...FLOWS, 'profit_before_exceptional_items_and_tax']);
 
 /** An amount of a half-year or nine months beside what its quarters make. */

@@ -9,8 +9,8 @@ import type { Sum } from '../sum-check';
 import { checkOfSum } from '../sum-check';
 
 /**
- * US issuers choose the lines of their statements, and with them what makes a subtotal: the lines above it. Where the same lines
- * make a subtotal exactly in several periods of an issuer, that is its rule, to which its other periods are held.
+ * US issuers choose the lines of their statements, and so which lines above a subtotal make it. If the same lines make a subtotal exactly in several
+ * periods of an issuer, that sum is the issuer's rule, and its other periods are checked against it.
  */
 const SUMS: ReadonlyMap<string, SumRules> = new Map([
   ['income_statement', US_SUMS.income],
@@ -20,37 +20,37 @@ const SUMS: ReadonlyMap<string, SumRules> = new Map([
 
 type SignOf = (line: string, value: number) => number;
 
-/** What each line counts in the totals below it. Shares that were bought back are deducted, with whichever sign they are filed. */
+/** The sign with which each line counts in the totals below it. Treasury shares are deducted, whichever sign they are filed with. */
 const SIGNS: Readonly<Record<string, SignOf>> = {
   income_statement: incomeSign,
   balance_sheet: (line, value) => (line.startsWith('treasury_stock_') && value > 0 ? -1 : 1),
   cash_flow: cashFlowSign,
 };
 
-/** A rule is taken from the periods that are nearest, since issuers change their lines, and must hold in some of them. */
+/** A rule is taken from the nearest periods, since issuers change their lines, and must hold in at least `ENOUGH` of them. */
 const [NEAREST, ENOUGH, YEARS] = [10, 4, 4];
 
 /** A subtotal and the lines that make it exactly in a statement. */
 interface Subtotal {
-  /** The same of the same lines, whatever their order. */
+  /** Equal for the same lines in any order. */
   readonly key: string;
   readonly total: string;
   readonly parts: readonly string[];
 }
 
-/** A subtotal that is an issuer's rule, and the lines that stood above its parts where it held. */
+/** A subtotal that is an issuer's rule, and the lines that stood directly above its parts in periods where it held. */
 interface Rule extends Subtotal {
   readonly above: ReadonlySet<string>;
 }
 
 interface Outline {
   readonly day: number;
-  /** The lines that have an amount of money, in the statement's order, with what each adds to a total below it: a total of costs is negative, as they are. */
+  /** The amounts of money in the statement's order, with the sign with which each counts in a total below it; costs and their totals are negative. */
   readonly amounts: ReadonlyMap<string, number>;
   readonly subtotals: readonly Subtotal[];
 }
 
-/** The subtotals of a US statement held to those of its issuer's other periods: `others` are of its kind, in any order. */
+/** Checks the subtotals of a US statement by the rules of its issuer's other periods. `others` are statements of its kind, in any order. */
 export function issuerSumChecks(data: StatementData, others: readonly StatementData[]): readonly Check[] {
   const sums = SUMS.get(data.statement_type);
   if (!sums) return [];
@@ -77,7 +77,7 @@ function outlined(data: StatementData): Outline {
   const signOf: SignOf = SIGNS[data.statement_type] ?? (() => 1);
   const amounts = new Map<string, number>();
   const subtotals: Subtotal[] = [];
-  // The lines and subtotals that no subtotal has taken yet.
+  // The lines and subtotals that are not yet part of a subtotal.
   const open: string[] = [];
   for (const [line, value] of amountsOf(data).all) {
     if (value === null || !isAmount(line)) continue;
@@ -96,7 +96,7 @@ function outlined(data: StatementData): Outline {
 const amountsOfMoney = new Map<string, boolean>();
 const MOST_LINES = 20_000;
 
-/** Whether a line is money: to tell by its name takes longer than all else here. */
+/** Whether a line is money. The answer is kept: to find it by the name takes longer than all else here. */
 function isAmount(line: string): boolean {
   let isOne = amountsOfMoney.get(line);
   if (isOne === undefined) {
@@ -124,7 +124,7 @@ function nearestOf(own: Outline, data: StatementData, others: readonly Statement
   return near.sort((left, right) => distance(left) - distance(right)).slice(0, NEAREST);
 }
 
-/** The subtotals of enough periods, which no period denies that has their lines. */
+/** The subtotals that hold in enough periods, and fail in none that has their lines. */
 function rulesOf(near: readonly Outline[]): readonly Rule[] {
   const found = new Map<string, { readonly rule: Subtotal; readonly held: Outline[] }>();
   for (const outline of near) {
@@ -151,7 +151,7 @@ function hasLines({ amounts }: Outline, { total, parts }: Subtotal): boolean {
   return amounts.has(total) && parts.every((part) => amounts.has(part));
 }
 
-/** The last line with an amount before the first part, '' where none is: one that stands there newly may be a part as well. */
+/** The last line with an amount above the first part, '' if there is none. A new line there may be another part. */
 function lineAbove({ amounts }: Outline, { parts }: Subtotal): string {
   let above = '';
   for (const [line, amount] of amounts) {
@@ -161,7 +161,7 @@ function lineAbove({ amounts }: Outline, { parts }: Subtotal): string {
   return above;
 }
 
-/** Whether lines stand among the parts that neither the rule has nor that of one of its parts: they may be parts as well. */
+/** Whether a line stands among the parts that is neither a part of the rule nor of one of its parts: it may be another part. */
 function hasOtherLines({ amounts }: Outline, { total, parts }: Subtotal, rules: readonly Subtotal[]): boolean {
   let isAmong = false;
   for (const [line, amount] of amounts) {
@@ -173,12 +173,12 @@ function hasOtherLines({ amounts }: Outline, { total, parts }: Subtotal, rules: 
   return false;
 }
 
-/** Whether a line is part of a part. */
+/** Whether a line is a part of one of the parts. */
 function isPartOf(line: string, rule: Subtotal, parts: readonly string[]): boolean {
   return parts.includes(rule.total) && rule.parts.includes(line);
 }
 
-/** The total as it is filed, and what its parts add to it. */
+/** The total as filed, and its parts with their signs. */
 function sumIn(data: StatementData, { amounts }: Outline, { total, parts }: Subtotal): Sum {
   const filed = amountsOf(data).all.get(total) ?? 0;
   const sign = filed === amounts.get(total) ? 1 : -1;

@@ -58,19 +58,19 @@ const COMPARED: ReadonlySet<string> = new Set([...FLOWS, ...STEADY, ...OF_THE_DA
 
 const labels = new Map<string, string>();
 
-/** The label of a compared line: the lines are few, and the statements many. */
+/** The label of a compared line, kept: there are few lines and many statements. */
 function labelOfLine(line: string): string {
   let label = labels.get(line);
   if (label === undefined) labels.set(line, (label = labelOf(lastKey(line))));
   return label;
 }
 
-/** Where issuers choose their lines, the subtotals of all are compared; its statements are read together. */
+/** Whether all lines of a market's statements are compared: where issuers choose their lines, each subtotal is. */
 export function comparesAllLines(data: StatementData): boolean {
   return MARKETS[marketOfStatement(data)].issuersChooseLines;
 }
 
-/** The statement with only the lines that its neighbours are compared with: what is kept of many. */
+/** The statement with only the lines that are compared with its neighbours: an import keeps many of these. */
 export function comparedLines(data: StatementData, { all }: Amounts): StatementData {
   if (comparesAllLines(data)) return data;
   const lines: Record<string, number | null | undefined> = {};
@@ -78,7 +78,7 @@ export function comparedLines(data: StatementData, { all }: Amounts): StatementD
   return { ...data, [MARKETS[marketOfStatement(data)].lineField]: lines };
 }
 
-/** The compared lines that a statement's own checks confirm: sums that hold. */
+/** The compared lines that are part of a sum that holds in the statement itself. */
 export function summedLines(own: readonly Check[]): ReadonlySet<string> {
   const summed = new Set<string>();
   for (const { holds, measure, lines } of own) {
@@ -87,7 +87,7 @@ export function summedLines(own: readonly Check[]): ReadonlySet<string> {
   return summed;
 }
 
-/** What a market's statements are held to in their neighbours, beside what all are. */
+/** Checks against neighbours that only one market has. */
 const OF_MARKET: Readonly<Record<MarketId, (data: StatementData, neighbours: Neighbours) => readonly Check[]>> = {
   india: sameDayChecks,
   us: (data, neighbours) => {
@@ -112,14 +112,14 @@ export function neighbourChecks(
   ];
 }
 
-/** Whether nothing says another number of months than the type does. */
+/** Whether the statement has the number of months of its type, as far as it says. */
 function isUsual(data: StatementData, months: number): boolean {
   return [undefined, months].includes(data['period_months'] as number | undefined);
 }
 
 const NAMES = ['', 'Q1', 'Q2', 'Q3', 'Q4'];
 
-/** Quarters are restated after they were filed: what is closer is the same. */
+/** Amounts that differ by less than this part are the same: quarters are restated slightly after they were filed. */
 export const SAME = 0.005;
 const ROUNDING: Readonly<Record<MarketId, Rounding>> = {
   india: INDIAN_SUMS.rounding,
@@ -127,9 +127,8 @@ const ROUNDING: Readonly<Record<MarketId, Rounding>> = {
 };
 
 /**
- * The quarters of a period against it. Where they make something else, but the year to date before and the last quarter make it,
- * the earlier quarters were restated: only the first statement that they do not make is named.
- * `lines` are those that are compared.
+ * Checks that the quarters of a period add up to it, for these lines. If they do not, but the previous year to date and the last quarter do, earlier
+ * quarters were restated: then only the first statement to which they do not add up gets a failed check.
  */
 export function quarterChecks(data: StatementData, neighbours: Neighbours, lines = FLOWS): readonly Check[] {
   const count = quartersOfType(data.reporting_type) ?? 1;
@@ -163,10 +162,10 @@ export function quarterChecks(data: StatementData, neighbours: Neighbours, lines
 }
 
 const QUARTER_DAYS = 365.25 / 4;
-/** A quarter of 16 or 17 weeks moves the ends of others by less than a month. */
+/** A quarter of 16 or 17 weeks moves the ends of the other quarters by less than a month. */
 const MOVED_DAYS = 30;
 
-/** Where the year end was moved, a year has labels of the old quarters and of the new ones. */
+/** Whether the dates of two statements fit their quarters: after a move of the year end, one year has labels of both calendars. */
 function areQuartersApart(part: StatementData, whole: StatementData, quarters: number): boolean {
   const days = daysBetween(part.period_end_date, whole.period_end_date);
   return quarters === 0 ? days === 0 : Math.abs(days - quarters * QUARTER_DAYS) < MOVED_DAYS;
@@ -192,12 +191,12 @@ function quarterCheck(line: string, reported: number, parts: readonly number[], 
 }
 
 const YEAR_DAYS = 365;
-/** Years of 52 and 53 weeks, and leap years. */
+/** By so many days years may differ in length: years of 52 and 53 weeks, and leap years. */
 const YEAR_SLACK_DAYS = 10;
 
 /**
- * Statements of the same length a year before and after. A jump of a line is in doubt where the statement's own sums have that line
- * as it is and its other lines do not jump: dividends come to a holding company in one quarter of four.
+ * Compares the order of magnitude of lines with the statements a year before and after. A jump of one line is no failure if a sum of the statement
+ * confirms it and the other lines do not jump: a holding company receives dividends in one quarter of four.
  */
 function orderChecks(data: StatementData, neighbours: Neighbours, summed: ReadonlySet<string>): readonly Check[] {
   const ofType = neighbours.ofType(data);
@@ -222,8 +221,8 @@ function apart(data: StatementData, ofType: readonly StatementData[], days: numb
 const POWER_SLACK = 0.15;
 
 /**
- * A jump is a tenfold or more, up or down, between two years that are within twice of each other. Any other distance is no
- * question of units, and holds.
+ * The check fails if a line is about a power of ten larger or smaller than a year before and a year after, and these two are within twice of each
+ * other. Any other difference is no error of units, and holds.
  */
 function orderCheck(line: string, [earlier, reported, later]: readonly (number | null | undefined)[]): Check[] {
   if (!earlier || !reported || !later) return [];

@@ -1,6 +1,6 @@
 import type { StatementData } from '../../api';
 
-/** Statements of one company in any order, found by what a statement is compared with: an import asks for each of hundreds. */
+/** The statements of one company, indexed for comparison: an import asks for the neighbours of each of hundreds. */
 export class Neighbours {
   readonly #all: readonly StatementData[];
   #kinds: Map<string, StatementData[]> | undefined;

@@ -5,7 +5,7 @@ import type { Check } from '../check';
 import type { Neighbours } from './neighbouring-statements';
 import { roundingOf } from '../rounding';
 
-/** Lines of an Indian income statement that are of the day on which it ends: the quarter's and the year's are one. */
+/** Lines of an Indian income statement that are positions on its last day: the statements of the quarter and of the year have the same. */
 export const OF_THE_DAY = [
   'details_of_paid_up_equity_share_capital.paid_up_value_of_equity_share_capital',
   'details_of_paid_up_equity_share_capital.face_value_of_equity_share_capital',
@@ -18,10 +18,10 @@ export const OF_THE_DAY = [
 ] as const;
 
 const LABELS: ReadonlyMap<string, string> = new Map(OF_THE_DAY.map((line) => [line, labelOf(lastKey(line))]));
-/** What is closer is the same, were one of the two in whole crores. */
+/** Amounts that differ by less than this part are the same, even if one of them is in whole crores. */
 const SAME = 0.001;
 
-/** The income statement of a quarter and that of the year to date against each other, in what they say of their last day. */
+/** Checks that the income statements of a quarter and of the year to date agree on the positions of their last day. */
 export function sameDayChecks(data: StatementData, neighbours: Neighbours): readonly Check[] {
   if (data.statement_type !== 'income_statement') return [];
   const others = neighbours

@@ -3,13 +3,13 @@ import { checkStatement } from '../check-statement';
 import { failureText } from '../check-text';
 import { EARNED } from './share-check';
 
-/** What tells the number of shares. */
+/** Lines from which the number of shares is computed. */
 const CAPITAL = /\.(paid_up_value|face_value)_of_equity_share_capital$/;
 
 /**
- * Why earnings per share, paid-up capital or face value may not be what their name says: profit over the first is not the number of shares that the
- * others make. Maruti and UltraTech filed twice the earnings, ICICI Bank's group two crore of capital. Which of the lines is wrong no other of the
- * statement tells; undefined where a bonus issue after the period explains it. Growth has two statements, and tells more.
+ * Why earnings per share, paid-up capital or face value may be wrong: profit over earnings per share is not the number of shares that capital over
+ * face value is. Maruti and UltraTech filed twice the earnings per share, ICICI Bank's group two crore of capital. No other line shows which of the
+ * three is wrong. Undefined where a bonus issue after the period explains it. Growth compares two statements, and finds more.
  */
 export function deniedShares(data: StatementData, path: string): string | undefined {
   if (!EARNED.test(path) && !CAPITAL.test(path)) return undefined;

@@ -4,8 +4,8 @@ import type { Check } from '../check';
 const BASIC = /earnings.*per_share.*basic|per_basic_share/;
 
 /**
- * Diluted earnings per share against basic ones: of a profit they are no more, since what would add to them is not counted (IAS 33,
- * ASC 260). Of a loss nothing follows: what continues may earn a profit, or a warrant's gain be taken off.
+ * Checks that diluted earnings per share of a profit are not above basic ones: shares that would raise them are not counted (IAS 33, ASC 260). A loss is
+ * not checked: continuing operations may earn a profit, or a gain on warrants may be deducted.
  */
 export function dilutionChecks({ all }: Amounts): readonly Check[] {
   const checks: Check[] = [];

@@ -1,9 +1,9 @@
 /** Earnings per share are rounded to less than this. */
 const CENT = 0.01;
-/** The bound is ours: preferred dividends make less of a difference. */
+/** Counts of shares that differ by more than this factor are of another order: preferred dividends make less of a difference. The bound is ours. */
 const ORDER = 20;
 
-/** Whether a number of shares times earnings per share is another order of magnitude than the profit: it is in thousands, or multiplied. */
+/** Whether a number of shares times earnings per share is of another order of magnitude than the profit: it was filed in thousands, or multiplied. */
 export function isOfAnotherOrder(shares: number, perShare: number, profit: number): boolean {
   const [earned, rounding] = [Math.abs(perShare * shares), CENT * shares];
   return ORDER * (earned + rounding) < Math.abs(profit) || earned - rounding > ORDER * Math.abs(profit);

@@ -4,12 +4,12 @@ import type { SumRules } from '../rounding';
 import { checkOfSum } from '../sum-check';
 
 const KINDS = ['basic', 'diluted'];
-/** Earnings per share are filed in rupees with two decimals, of which zeros at the end are not served. */
+/** Earnings per share are filed in rupees with two decimals; the service drops zeros at the end, so that the digits do not show the rounding. */
 const IN_PAISE: SumRules = { rounding: () => 0.01, ownLines: 'none' };
 
 /**
- * Indian banks file earnings per share before and after extraordinary items: where there are none, the two are the same amount. Where
- * there are any, nothing says how many shares they are divided by.
+ * Checks that the earnings per share of an Indian bank before and after extraordinary items are the same if it has no such items. If it has any, no
+ * line shows by how many shares they are divided.
  */
 export function ordinaryEarningsChecks({ all }: Amounts): readonly Check[] {
   if (all.get('extraordinary_items')) return [];

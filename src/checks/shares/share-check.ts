@@ -10,26 +10,26 @@ const CAPITAL = [
   `${PAID_UP}paid_up_value_of_equity_share_capital`,
   `${PAID_UP}face_value_of_equity_share_capital`,
 ] as const;
-/** What an Indian share earned, and the capital and the face value that tell how many there are. */
+/** Basic earnings per share of an Indian company, and the capital and face value that give its number of shares. */
 export const SHARE_LINES = [BASIC, ...CAPITAL] as const;
 export const PROFIT = 'profit_after_tax';
-/** What a share of an Indian company earned. */
+/** Paths of earnings per share of an Indian company. */
 export const EARNED = /^earnings_per_share\.(basic|diluted)$/;
 const { owners: OWNERS, minorities: MINORITIES } = GROUPS_PROFIT;
 
-/** An average of a period may differ from a count at its end by this: shares were issued in the period, or are held in trust. */
+/** The part by which the average number of shares of a period may differ from that at its end: shares were issued, or are held in trust. */
 const ISSUED = 0.25;
-/** Two counts of one average differ by less. */
+/** The part by which two figures for the same average may differ. */
 const AVERAGED = 0.05;
 
-/** The lines in which a market says how many shares there are, and what a share earns. */
+/** The lines of a market that give the number of shares and the earnings per share. */
 interface ShareLines {
   readonly name: string;
   readonly profit: string;
   readonly perShare: string;
   /** The number of shares: a count, or an amount and the amount of one share. */
   readonly count: readonly [line: string, ofOne?: string];
-  /** How far apart both may be, as a share. */
+  /** The part by which the two numbers of shares may differ. */
   readonly apart: number;
 }
 
@@ -40,14 +40,14 @@ function isNear(shares: number, whole: number): boolean {
   return whole <= MOST && Math.abs(shares / whole - 1) < ROUNDED;
 }
 
-/** Earnings are restated for a bonus issue or a split of after the period, but the capital of the period's end is not. */
+/** Explains a failed check by a bonus issue or split after the period: earnings per share are restated for it, and the capital at the period's end is not. */
 function bonusAfterwards({ reported, expected }: Check): string | undefined {
   const ratio = expected / reported;
   const isBonus = ratio > 1 && [1, 2, 3, 4, 5].some((old) => isNear(ratio * old, Math.round(ratio * old)));
   return isBonus ? 'a bonus issue or split after the period' : undefined;
 }
 
-/** Profit over earnings per share against the shares that paid-up capital and face value make; amounts are in `unit`s. */
+/** Checks that profit over earnings per share is the number of shares that capital over face value is; amounts are in `unit`s. */
 export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit: number): Check | undefined {
   const check = shareCheck(amounts, unit, {
     name: 'profit over earnings per share is paid-up capital over face value',
@@ -60,8 +60,8 @@ export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit
 }
 
 /**
- * The line of the profit that the shares earned: of a group what its owners have, but for a share of the owners that is filed wrong. The profit
- * of all makes the shares then, and that share does not: the sum of owners and minorities names it.
+ * The line of the profit that earnings per share are computed from: for a group the owners' share. If that was filed wrongly, the whole profit gives the
+ * number of shares and the owners' share does not; then the whole profit is taken, and the sum of owners and minorities reports the wrong share.
  */
 function profitOfShares({ all }: Amounts, isConsolidated: boolean): string {
   if (all.has(BANKS_PROFIT.owners)) return BANKS_PROFIT.owners;
@@ -71,8 +71,8 @@ function profitOfShares({ all }: Amounts, isConsolidated: boolean): string {
 }
 
 /**
- * What the shares of a group's owners and minorities are short of the profit after tax, where it is more than their rounding; undefined where they make it or one is
- * missing.
+ * By how much the owners' and the minorities' shares are less than a group's profit after tax. Undefined where that is within their rounding, or where
+ * one of the lines is missing.
  */
 export function missingFromShares(all: Amounts['all']): number | undefined {
   const [profit, owners, others] = [PROFIT, OWNERS, MINORITIES].map((line) => all.get(line));
@@ -82,12 +82,12 @@ export function missingFromShares(all: Amounts['all']): number | undefined {
   return Math.abs(missing) <= rounding ? undefined : missing;
 }
 
-/** How far a capital may be off as a part of it: 1.4 crore are filed as 1 where a filing is in whole crores. */
+/** The rounding of a capital, as a part of it: in a filing in whole crores 1.4 crore are filed as 1. */
 export function roundingOfCapital(paid: number): number {
   return roundingOf(paid, 0) / 2 / Math.abs(paid);
 }
 
-/** Whether profit over earnings per share makes the shares in issue of an Indian statement; undefined where a line of these is missing. */
+/** Whether profit over earnings per share is the number of shares in an Indian statement; undefined where a line is missing. */
 export function impliesShares(all: Amounts['all'], profit: string): boolean | undefined {
   const [earned, perShare, paid, face] = [profit, ...SHARE_LINES].map((line) => all.get(line));
   if (!earned || !perShare || !paid || !face) return undefined;
@@ -95,7 +95,7 @@ export function impliesShares(all: Amounts['all'], profit: string): boolean | un
   return Math.abs((earned * face) / (perShare * paid) - 1) <= ISSUED + rounding;
 }
 
-/** Net income over earnings per share against the reported average number of shares, basic and diluted. */
+/** Checks that net income over earnings per share is the reported average number of shares, basic and diluted. */
 export function usShareChecks(amounts: Amounts): readonly Check[] {
   const available = 'net_income_loss_available_to_common_stockholders_basic';
   const profit = amounts.all.has(available) ? available : 'net_income_loss';
@@ -120,19 +120,19 @@ export function usShareChecks(amounts: Amounts): readonly Check[] {
   );
 }
 
-/** Net income that is more than common shares earned, within an order of magnitude. */
+/** Explains a failed check by preferred dividends: net income exceeds the earnings of common shares, within an order of magnitude. */
 function takenBefore({ reported }: Check, profit: number, perShare: number): string | undefined {
   const isMore = reported > 0 && profit > perShare * reported && !isOfAnotherOrder(reported, perShare, profit);
   return isMore ? 'what preferred or participating stock takes' : undefined;
 }
 
 const CONVERTED = 'diluted earnings per share add to net income what is converted into the shares that dilute it';
-/** By how much these shares are more than net income makes, as a share; the bound is ours: Accenture's are 21 %. */
+/** The part by which such diluted shares may exceed net income over earnings per share: Accenture's do by 21 %. The bound is ours. */
 const ADDED_BACK = 0.25;
 
 /**
- * Whether diluted shares count those that convertible securities would become: what these earn, interest or the share of minorities, is
- * added to the profit (ASC 260), so that net income makes fewer shares than there are diluted ones, and more than the basic ones.
+ * Whether diluted shares include those of convertible securities. Their interest, or the share of minorities, is added to the profit then (ASC 260), so
+ * that net income over diluted earnings per share is less than the diluted shares, and more than the basic ones.
  */
 function countsWhatIsConverted(basic: Check, diluted: Check): boolean {
   if (!basic.holds || diluted.expected >= diluted.reported) return false;

@@ -4,14 +4,14 @@ import type { FactTable } from '../instance/fact-table';
 import type { FilingSource } from '../lists/filing-source';
 import type { ReportingPeriods } from '../results/reporting-period';
 
-/** How large the amounts of a filing are: what tells it from one of another unit. */
+/** Amounts of a filing by which one in another unit is recognized. */
 export interface FilingSize {
   readonly scope: string;
   readonly end: string;
   /** Paid-up capital, in crores, and the face value of a share. */
   readonly capital: number;
   readonly faceValue: number;
-  /** Of the quarter, in crores. */
+  /** The income of the quarter, in crores. */
   readonly income: number;
 }
 
@@ -23,7 +23,7 @@ export interface OtherScale {
   readonly text: string;
 }
 
-/** Undefined for a filing that does not tell its size. */
+/** Undefined for a filing that lacks one of these amounts. */
 export function sizeOf(
   facts: FactTable,
   scope: string,
@@ -44,17 +44,17 @@ interface Filed extends FilingSize {
 
 /** The filings around one that are compared with it. */
 const NEIGHBOURS = 4;
-/** Of how many of them the unit of a filing is to differ: one may be the wrong one. */
+/** From how many of them the unit of a filing must differ: a single one may be the wrong one. */
 const ENOUGH = 2;
-/** Paid-up capital that is a power of ten of another, but for its rounding. */
+/** The rounding of capital, when one is compared with a power of ten of another. */
 const ROUNDING = 0.005;
-/** Quarters of one company differ by less, but for their unit. */
+/** The income of two quarters in one unit differs by less than this factor. */
 const SEASONS = 3;
 
 /**
- * The filings of one company by the unit of their amounts. Who chooses lakhs in the exchange's form and types crores files a hundredth of
- * everything, and all sums hold: GAIL's first filing of the quarter to December 2024 has an income of 357.07 crore for 35,707.47. The
- * paid-up capital, which moves by new shares only, then is a power of ten of that of the filings around it, and so is the income.
+ * Finds filings of a company whose amounts are in a wrong unit. A filer who chooses lakhs in the exchange's form and types crores files a hundredth of
+ * everything, and all sums hold: GAIL's first filing of the quarter to December 2024 has an income of 357.07 crore instead of 35,707.47. Paid-up
+ * capital changes only with new shares: in such a filing it is a power of ten of that of the filings around it, and so is the income.
  */
 export class FiledScales {
   /** By scope and face value: those that can be compared. */
@@ -77,14 +77,14 @@ export class FiledScales {
   }
 }
 
-/** Of filings in their order those that are nearest to one. */
+/** The filings nearest to the one at a place in the order. */
 function nearest(inOrder: readonly Filed[], at: number): readonly Filed[] {
   const day = inOrder[at]?.day ?? 0;
   const around = [...inOrder.slice(Math.max(0, at - NEIGHBOURS), at), ...inOrder.slice(at + 1, at + 1 + NEIGHBOURS)];
   return around.sort((one, other) => Math.abs(one.day - day) - Math.abs(other.day - day)).slice(0, NEIGHBOURS);
 }
 
-/** Undefined for a filing of the same unit as those around it, or where these do not agree. */
+/** Undefined for a filing in the same unit as those around it, or where these disagree. */
 function otherScale(filing: Filed, around: readonly Filed[]): OtherScale | undefined {
   const powers = around.map((other) => ({ other, power: powerBetween(filing, other) }));
   const isOther = powers.filter(({ power }) => power !== 0);
@@ -102,7 +102,7 @@ function otherScale(filing: Filed, around: readonly Filed[]): OtherScale | undef
   };
 }
 
-/** The power of ten by which both the capital and the income of another filing are those of this one; 0 where there is none. */
+/** The power of ten by which capital and income of two filings differ alike; 0 where there is none. */
 function powerBetween(filing: Filed, other: Filed): number {
   const ratio = other.capital / filing.capital;
   const power = Math.round(Math.log10(ratio));

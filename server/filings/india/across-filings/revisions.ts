@@ -6,18 +6,18 @@ import type { FilingSource } from '../lists/filing-source';
 /** By type, cadence and path. */
 type Numbers = ReadonlyMap<string, number | null>;
 
-/** A filing of results that is a revision, or that one of the lists' revisions may be of. */
+/** A filing of results that is a revision, or that a revision in the exchange's lists may revise. */
 export interface RevisedFiling {
-  /** The company, scope and last day: revisions are of one of each. */
+  /** The company, scope and last day, which a revision has in common with the filing that it revises. */
   readonly title: string;
   readonly source: FilingSource;
   readonly numbers: Numbers;
 }
 
-/** Changes named in a line of the report; of the others it says how many there are. */
+/** The most changes that a line of the report names; the others are counted. */
 const SHOWN = 3;
 
-/** The symbols and last days of which the lists have a revision: only their filings are kept for comparison. */
+/** The symbols and last days for which the lists have a revision: only filings of these are kept for comparison. */
 export function revisedPeriods({ filings }: ExchangeLists): ReadonlySet<string> {
   const listed = [...filings.values()].filter(({ revision }) => revision !== undefined);
   return new Set(listed.map(({ symbol, end }) => periodOf(symbol, end)));
@@ -25,7 +25,7 @@ export function revisedPeriods({ filings }: ExchangeLists): ReadonlySet<string> 
 
 export const periodOf = (symbol: string | undefined, end: string | undefined) => `${symbol} ${end}`;
 
-/** What revisions of filings change, as far as the exchange's list says that they are revisions. */
+/** Compares filings that the exchange's list marks as revisions with the filings that they revise. */
 export class Revisions {
   readonly #kept = new Map<string, RevisedFiling[]>();
 
@@ -51,7 +51,7 @@ function textOf({ source, title, numbers }: RevisedFiling, before: RevisedFiling
   return `${what} ${before.source.id}: ${changesText(before.numbers, numbers)}`;
 }
 
-/** A later filing that is no revision stands before it: then one of the two dates may be wrong. */
+/** Warns of a filing that is published after a revision and is none itself: one of the two dates may be wrong. */
 function laterText(after: readonly RevisedFiling[]): string {
   const later = after.filter(({ source }) => source.revision === undefined).at(-1);
   if (later === undefined) return '';

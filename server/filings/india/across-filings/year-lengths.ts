@@ -3,7 +3,7 @@ import type { YearLength } from '../../company-rows';
 import type { ReportingPeriods } from '../results/reporting-period';
 import { LONGEST_YEAR, monthsFrom } from '../results/reporting-period';
 
-/** The first days that filings say of a fiscal year that ends on one day. */
+/** The first days that filings state for the fiscal year that ends on one day. */
 interface SaidYear {
   /** In the filings of the year itself, of one scope and the other. */
   readonly ofYear: Set<string>;
@@ -13,13 +13,13 @@ interface SaidYear {
 
 /** Days by which two filings of one year may differ. */
 const NEAR = 7;
-/** Of how many periods the filings tell where a year begins, if the year before does not: one may be a slip. */
+/** How many periods' filings must state the same first day of a year, if the year before does not show it: a single one may be a slip. */
 const ENOUGH = 2;
 
 /**
- * The fiscal years of one company by what its filings say together. A year begins the day after the one before it, and a company that
- * moves its year end may file fifteen months as twelve of its new calendar: ACC says of the year to March 2023 that it begins in April
- * 2022, but its amounts, its notes and the filings of its quarters begin in January.
+ * Finds fiscal years whose own filing states a wrong first day. A company that moves its year end may file fifteen months as twelve months of its new
+ * calendar: ACC's filing of the year to March 2023 says that it begins in April 2022, but its amounts, its notes and the filings of its quarters
+ * begin in January. A year begins the day after the year before it ends.
  */
 export class YearLengths {
   readonly #years = new Map<string, SaidYear>();
@@ -33,7 +33,7 @@ export class YearLengths {
     else said.ofQuarters.set(start, (said.ofQuarters.get(start) ?? new Set()).add(quarterEnd));
   }
 
-  /** The years that have not the months that their own filing says, and what to say of each. */
+  /** The years whose length is not the one that their own filing states, with a text for the report. */
   contradicted(): readonly (YearLength & { readonly text: string })[] {
     const years = [...this.#years].flatMap(([end, { ofYear, ofQuarters }]) => {
       const [start, ...others] = [...ofYear].sort().reverse();
@@ -44,7 +44,7 @@ export class YearLengths {
   }
 }
 
-/** The filings of a year in the other scope tell as those of its quarters do. */
+/** Adds the first days from filings of the year in the other scope, which count like those of its quarters. */
 function withOthers(ofQuarters: SaidYear['ofQuarters'], others: readonly string[], end: string) {
   const said = new Map(ofQuarters);
   for (const start of others) said.set(start, new Set([...(said.get(start) ?? []), end]));

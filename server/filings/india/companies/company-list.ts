@@ -16,7 +16,7 @@ interface Said {
 
 /** The companies of the filings that are read. */
 export interface IndianCompanies {
-  /** `own` is the symbol in the filing itself: another than the company has now, it is a former one. */
+  /** `own` is the symbol in the filing itself. If the company has another one now, it is a former symbol. */
   add(symbol: string, own: string, said: Said, order: string): void;
   symbols(): readonly string[];
   company(symbol: string): CompanyRow;

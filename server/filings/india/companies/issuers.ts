@@ -7,11 +7,11 @@ export interface Issuers {
   of(symbol: string): readonly string[];
   /** The symbol of an issuer in the list of equities, else in the newest row of the list of filings. */
   symbolOf(issuer: string): string | undefined;
-  /** The symbols under which the list of equities has ordinary shares of an issuer, where nothing says which it has now. */
+  /** The symbols of an issuer's ordinary shares in the list of equities, where several leave open which one it has now. */
   uncertainSymbolsOf(issuer: string): readonly string[];
   /** Whether the list of equities has the symbol under no other issuer. */
   mayBe(symbol: string, issuer: string): boolean;
-  /** Whether there is a list of equities: a symbol that it lacks is no company's now. */
+  /** Whether there is a list of equities. If so, a symbol that it lacks belongs to no company now. */
   readonly knowEquities: boolean;
 }
 
@@ -41,7 +41,7 @@ export function issuersOf({ equities, filings, saidIssuers }: ExchangeLists): Is
   };
 }
 
-/** Of an issuer with several symbols only those of ordinary shares, where it has any. */
+/** The symbols of each issuer; of several only those of ordinary shares, if there are any. */
 function symbolsOfIssuers(equities: ExchangeLists['equities']): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   const [ordinary, others] = [true, false].map((wanted) =>

@@ -13,15 +13,15 @@ const UNLISTED = /^(NOT ?LISTED|NA|NIL|0+|-)$/;
 
 /** The company that a filing is of, by its symbol, else by its code on the BSE. */
 export interface ReportingCompany {
-  /** The one that it has now by the exchange's lists; without them the filing's own. */
+  /** The symbol that it has now by the exchange's lists; without lists the one in the filing. */
   readonly symbol: string;
-  /** The one in the filing. */
+  /** The symbol in the filing. */
   readonly own: string;
 }
 
 /**
- * The company that reports: the one that the filing's contexts, its own fields and the exchange's lists name. A symbol
- * may have changed since then, the issuer in its ISIN has not. A filing that names two companies is nobody's.
+ * The reporting company, which the filing's contexts, its own fields and the exchange's lists must all name. A symbol may have changed since the filing;
+ * the issuer in the ISIN has not. A filing that names two companies is refused.
  */
 export function companyOf(
   instance: XbrlInstance,
@@ -86,7 +86,7 @@ function isFiledBy(
   if (ofOwn.length > 0 && ofList !== undefined) return ofOwn.includes(ofList);
   const name = plainName(nameOf(facts));
   if (name !== '' && name === plainName(listed.companyName)) return true;
-  // A symbol that no list has is a former one: then the exchange's row tells whose, where it is of this filing.
+  // A symbol that no list has is a former one. The exchange's row then gives the company, if it is the row of this filing.
   const isFormer = ofList !== undefined && (issuers.knowEquities || name === '');
   return isFormer && isRowOf(facts, listed);
 }
@@ -97,7 +97,7 @@ function onlyOne<T>(found: readonly T[]): T | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** What a row of the list says of the filing, its last day and its scope, is not what another says. */
+/** Whether a row of the exchange's list is of this filing: its last day and scope do not differ. */
 function isRowOf(facts: FactTable, { end, scope }: ListedFiling): boolean {
   const saidEnd = facts.said('DateOfEndOfReportingPeriod');
   const saidScope = facts.said('NatureOfReportStandaloneConsolidated')?.toLowerCase();

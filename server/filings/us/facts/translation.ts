@@ -3,16 +3,16 @@ import type { Fact, Filing, Line, ReportedFiling } from './reported-fact';
 /** A unit that is a currency. */
 export const CURRENCY = /^[A-Z]{3}$/;
 const DOLLARS = 'USD';
-/** Fewer amounts in both currencies than these are no translation: a par value may be in two. */
+/** The fewest amounts in both currencies that make a translation: a par value alone may be in two. */
 const LEAST_AMOUNTS = 20;
-/** The part of its amounts in dollars that a translation has in the other currency, at one rate. */
+/** In a translation at least this part of the amounts in dollars is in the other currency as well, at one rate. */
 const MOST = 0.9;
 /** How far the rate of an amount may be off: both are rounded. */
 const RATE_TOLERANCE = 0.02;
 
 /**
- * The filings whose amounts in US dollars are those of another currency at the rate of one day, "for convenience", with that
- * currency. Such a filing has its newest year alone in dollars: Nidec, Ricoh, ORIX and LG Display do, in the data set 2010q2.
+ * The filings whose amounts in US dollars are only a convenience translation at the rate of one day, each with its own currency. Such a filing has only
+ * its newest year in dollars: Nidec's, Ricoh's, ORIX's and LG Display's in the data set 2010q2.
  */
 export function translatedFilings(filings: ReadonlyMap<Filing, ReportedFiling>): ReadonlyMap<Filing, string> {
   const translated = new Map<Filing, string>();

@@ -9,7 +9,7 @@ interface Unread {
   count: number;
 }
 
-/** What of companyfacts is no fact as the SEC writes them. Without a word of it a line would be missing for no reason. */
+/** Collects entries of companyfacts that are not in the SEC's form, for the report: otherwise a line would be missing without a reason. */
 export class UnreadFacts {
   readonly #byLine = new Map<Line, Unread>();
   readonly #others: string[] = [];
@@ -19,7 +19,7 @@ export class UnreadFacts {
     this.#others.push(`${place}: "units" must hold a list of facts for each unit`);
   }
 
-  /** An entry that was not taken: it is wrong, unless it is of a form without statements. */
+  /** Adds an entry that was not read. It counts as wrong, unless it is of a form without statements. */
   add(line: Line, entry: unknown, position: number): void {
     const why = whyUnread(entry);
     if (why === undefined) return;

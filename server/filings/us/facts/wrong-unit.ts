@@ -1,15 +1,15 @@
 type Metrics = Readonly<Record<string, number>>;
 
-/** A filing in thousands or millions says so in no fact. */
+/** The factors of filings whose amounts were filed in thousands or millions; no fact says so. */
 const UNITS = [1e3, 1e6];
-/** The part of the lines that another filing has so many times as large; amounts per share are the same. */
+/** At least this part of the lines must be so many times as large in another filing; amounts per share are not. */
 const MOST = 0.8;
 const LEAST_LINES = 3;
 const ROUNDING = 0.001;
 
 /**
- * How many times too small the amounts of a filing are, by what a later one says of the same statement: Kimberly-Clark's 10-Q to
- * March 2010 was in millions, and amended a week later. Undefined where they are not.
+ * The factor by which the amounts of a filing are too small, compared with later filings of the same statement; undefined where they are right.
+ * Kimberly-Clark's 10-Q to March 2010 was filed in millions, and amended a week later.
  */
 export function timesTooSmall(metrics: Metrics, later: readonly Metrics[]): number | undefined {
   for (const other of later) {
