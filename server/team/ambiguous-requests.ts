@@ -4,8 +4,8 @@ import { errorJson, ServiceError } from '../endpoints/service-error';
 import { JSON_TYPE } from './routes/service-reply';
 
 /**
- * Refuses requests that a proxy in front may read as another one than this server: before anything of them is looked at,
- * in the words of the service.
+ * Refuses requests that a proxy in front of the server may read differently than the server does. They are refused before anything else of them is
+ * read, with the service's error body.
  */
 export function refuseAmbiguous(handle: RequestListener): RequestListener {
   return (request, response) => {

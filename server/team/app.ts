@@ -33,10 +33,10 @@ export interface AppOptions {
   readonly tracing: Tracing | undefined;
   /** The folder of the add-in as it is served, prepared by `prepareAddIn`. */
   readonly addInFolder: string;
-  /** Those of other versions. */
+  /** The add-in's files of other versions. */
   readonly parts: AddInParts;
   readonly pages: Pages;
-  /** Of new members. */
+  /** The limits of new members. */
   readonly memberLimits: Limits;
   readonly allowedOrigins: readonly string[];
   readonly publicUrl: string;
@@ -125,7 +125,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceE
   return reply;
 }
 
-/** What Fastify refuses is refused in the service's words. */
+/** Answers errors, those of Fastify too, with the service's error body. */
 function answerError(error: FastifyError | ServiceError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ServiceError) return sendError(request, reply, error);
   const refused = REFUSALS[error.code];

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-/** Rows that are added once, however often they are sent: that they were added may be news that got lost. */
+/** Rows that are added once, however often they are sent: the reply that they were added may get lost, and they are sent again. */
 export interface Batch<Row> {
-  /** Who sends them: each start of a node is another one. */
+  /** Identifies the sender: a node has a new one each time it starts. */
   readonly counter: string;
-  /** When it was made, in milliseconds: higher than that of any batch of the counter before, which are all added. */
+  /** When it was made, in milliseconds. It is greater than that of each earlier batch of this counter, and all of those have been added. */
   readonly madeMs: number;
   readonly rows: readonly Row[];
 }
 
 interface BatchesOptions<Row> {
-  /** Rejects where that cannot be done now, or was done and nobody knows. */
+  /** Rejects if the rows could not be added, or if it is not known whether they were. */
   readonly add: (batch: Batch<Row>) => Promise<void>;
   readonly now: () => number;
 }
@@ -29,14 +29,14 @@ export class Batches<Row> {
     this.#options = options;
   }
 
-  /** The rows that were sent, and of which nobody knows yet that the store has them. */
+  /** The rows that were sent, and may or may not be in the store. */
   get unsure(): number {
     return this.#batch?.rows.length ?? 0;
   }
 
   /**
-   * Sends first what was begun before, then what `take` returns. False where that could not be added, or nobody knows. One call
-   * at a time.
+   * Sends the unfinished batch first, then what `take` returns. False if that was not added, or if it is not known whether it was. Only one call may
+   * run at a time.
    */
   async send(take: () => readonly Row[]): Promise<boolean> {
     if (this.#batch && !(await this.#add(this.#batch))) return false;

@@ -30,10 +30,10 @@ async function run(parts: ServerParts): Promise<void> {
   await serve(configuration, parts, rest[0]);
 }
 
-/** What a disk that is full, or lets nobody write, answers to the files of the server, or to its database. */
+/** Error codes of a disk that is full or not writable, from the file system or from the database. */
 const FOLDER_FAILS = /^(ENOSPC|EDQUOT|EROFS|SQLITE_(CANTOPEN|FULL|READONLY|IOERR)\w*)$/;
 
-/** An error of the system, of the call that failed. */
+/** An error of a system call. */
 interface FailedCall extends NodeJS.ErrnoException {
   readonly port?: number;
   readonly dest?: string;
@@ -51,7 +51,7 @@ function explain(error: unknown): string {
   return stack ?? String(error);
 }
 
-/** Of a file that is copied the copy is what cannot be written. */
+/** The error in words. When a file is copied, the path that cannot be written is that of the copy. */
 function explainFolder({ code = '', path, dest = path }: FailedCall): string {
   return `DATA_DIR cannot be written (${[code, dest].filter(Boolean).join(', ')})`;
 }

@@ -15,11 +15,11 @@ import { address, megabytes, origins, proxies, redisAddress, seconds, whole, wor
 export interface Configuration {
   readonly host: string;
   readonly port: number;
-  /** Where members reach it: it stands in the manifest. Without a trailing slash. */
+  /** The address under which members reach the server; it is in the manifest. Without a trailing slash. */
   readonly publicUrl: string;
   /** Undefined: the sandbox stands in for the service. */
   readonly service: Connections | undefined;
-  /** What the owner calls what the tokens see: answers are kept for it, whichever token got them. Undefined: for each token alone. */
+  /** The owner's name for what the tokens may see. Tokens with one name share cached answers; without a name each token has its own. */
   readonly cacheScope: string | undefined;
   /** Undefined: the embedded cache of one node. */
   readonly redis: RedisOptions | undefined;
@@ -46,7 +46,7 @@ export interface Configuration {
   readonly telemetryUrl: string | undefined;
 }
 
-/** What is wrong with the environment, a line a variable. Never holds a value: it may be a secret. */
+/** Says what is wrong with the environment, one line for each variable. It never holds a value, which may be a secret. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }

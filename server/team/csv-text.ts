@@ -1,7 +1,7 @@
-/** Without it Excel reads names as another encoding. */
+/** Excel needs it to read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A table that Excel opens. The caller sees to it that no field begins like a formula. */
+/** CSV that Excel opens. The caller makes sure that no field begins like a formula. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('');
 }

@@ -3,7 +3,7 @@ import { ConfigurationError } from './configuration';
 import { PeriodicTask } from './periodic-task';
 import type { Troubles } from './telemetry/troubles';
 
-/** How often the files are looked at. They are small, and a mounted secret tells nobody of its change. */
+/** How often the files are read. They are small, and a mounted secret sends no event when it changes. */
 const LOOK_MS = 2_000;
 
 type Secrets = Pick<Configuration, 'service' | 'adminKeys'>;
@@ -11,15 +11,15 @@ type Secrets = Pick<Configuration, 'service' | 'adminKeys'>;
 interface FollowOptions {
   readonly configuration: Configuration;
   readonly troubles: Troubles;
-  /** Called when the files hold something else. */
+  /** Called when the contents of the files have changed. */
   readonly onChange: () => void;
-  /** Lets all that uses them use what the files hold now. Called again, with the same, until it succeeds. */
+  /** Makes the server use the new secrets. It is called again with the same ones until it succeeds. */
   readonly takeOver: (secrets: Secrets) => Promise<void>;
 }
 
 /**
- * Follows the files of the tokens and of the administrator's keys. A file that is wrong changes nothing, and is told. Nothing here
- * rejects: the server goes on.
+ * Watches the files of the tokens and of the administrator's keys. An invalid file is reported and changes nothing. Nothing here rejects: the server
+ * goes on.
  */
 export class FollowedSecrets {
   readonly #options: FollowOptions;

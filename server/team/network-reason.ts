@@ -1,4 +1,4 @@
-/** An error of the network as Node makes it: the reason may stand in its cause, or in the errors of each address that was tried. */
+/** A network error of Node: the reason is in the error itself, in its cause, or in the errors of the addresses that were tried. */
 interface NetworkError {
   readonly code?: unknown;
   readonly cause?: unknown;
@@ -13,12 +13,12 @@ export function networkReason(error: unknown): string | undefined {
   return cause || first ? networkReason(cause ?? first) : undefined;
 }
 
-/** Node's codes of a certificate that is over, of another name, or signed by nobody whom this machine knows. */
+/** Node's codes for a certificate that has expired, is for another name, or is not trusted. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_/;
 const TLS = /^(ERR_SSL|ERR_TLS|EPROTO)/;
 const NAME = /^(ENOTFOUND|EAI_AGAIN)$/;
 
-/** What an administrator does about it, where the reason says that; `variable` has the address. */
+/** What an administrator can do about it; undefined where the reason does not show that. `variable` names the setting with the address. */
 export function todoOf(reason: string | undefined, variable: string): string | undefined {
   if (reason === undefined) return undefined;
   if (CERTIFICATE.test(reason)) {

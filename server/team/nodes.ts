@@ -1,7 +1,7 @@
 import type { MarketId } from '../../src/api';
 import type { FailureDetail, FailureKind } from '../../src/client/request-error';
 
-/** A failure of the service, as one node tells it to the others. */
+/** A failure of the service, as one node sends it to the others. */
 export interface ToldFailure {
   readonly kind: FailureKind;
   readonly detail: FailureDetail;
@@ -13,7 +13,7 @@ export interface Lease {
   settle(failure?: ToldFailure): void;
 }
 
-/** What the nodes of one server agree on. Nothing here fails: a node that cannot reach the others acts alone. */
+/** Coordinates the nodes of one server. Nothing here fails: a node that cannot reach the others acts alone. */
 export interface Nodes {
   /** The nodes' common clock. */
   now(): number;

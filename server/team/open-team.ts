@@ -27,14 +27,14 @@ import { watchMembers } from './watch-members';
 import type { NodeReport } from './telemetry/node-report';
 import type { Tracing } from './telemetry/tracing';
 
-/** What the routes use, and how it ends. */
+/** The parts that the routes use, and how to close them. */
 export interface OpenedTeam {
   readonly team: Team;
   readonly tracing: Tracing | undefined;
   readonly parts: AddInParts;
   /** From now on the node is not ready. */
   retire(): void;
-  /** Once no request is left. */
+  /** Closes the parts. Called when no request is running. */
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ interface OpenOptions {
 /** Well below what clients and proxies wait for, which is 20 seconds and more. */
 const ALIVE_MS = 5_000;
 
-/** Opens the stores and what works on them. Where that fails, nothing stays open. */
+/** Opens the stores and the parts that use them. If one fails, none stays open. */
 export function openTeam(
   configuration: Configuration,
   connections: Connections,
@@ -110,7 +110,7 @@ interface AskingOptions {
   readonly sharedFor: OpenOptions['sharedFor'];
 }
 
-/** What asks the service and keeps its answers, and counts both. */
+/** Opens the parts that ask the service, cache its answers, and count both. */
 async function openAsking(opened: Opened, options: AskingOptions) {
   const { configuration, connections, stores, watched, tracing, troubles, sharedFor } = options;
   const { usage, budget } = watched;
@@ -146,7 +146,7 @@ function answersOf(
 interface SecretParts {
   readonly configuration: Configuration;
   readonly connections: Connections;
-  /** Those of the tokens, which change with them. */
+  /** The credential scopes, which change with the tokens. */
   readonly scopes: Record<MarketId, string>;
   readonly service: Service;
   readonly answers: SharedAnswers;
@@ -155,7 +155,7 @@ interface SecretParts {
   readonly audit: AuditLog;
 }
 
-/** Lets all that uses a token use the new one. */
+/** Passes new tokens on to all parts that use them. */
 function secretsOf(used: SecretParts): FollowedSecrets {
   const { configuration, connections, scopes, service, answers, parts, troubles, audit } = used;
   let connected = connections;

@@ -1,4 +1,4 @@
-/** What has been opened so far. */
+/** Remembers what has been opened, to close it in reverse order. */
 export class Opened {
   readonly #closing: (() => unknown)[] = [];
 
@@ -8,7 +8,7 @@ export class Opened {
     return part;
   }
 
-  /** Closes all of it, the last first. A part that cannot be closed keeps no other one open; its error is thrown then. */
+  /** Closes all parts, the last first. If one fails, the others are closed all the same; then its error is thrown. */
   async close(): Promise<void> {
     const errors: unknown[] = [];
     for (const close of this.#closing.splice(0).reverse()) {

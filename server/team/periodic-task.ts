@@ -1,4 +1,4 @@
-/** Runs something again and again, each time so long after it has ended, until it is closed. */
+/** Runs something repeatedly until it is closed, with a pause after the end of each run. */
 export class PeriodicTask {
   readonly #ms: number;
   readonly #run: () => Promise<unknown>;
@@ -15,7 +15,7 @@ export class PeriodicTask {
     this.#wait();
   }
 
-  /** What runs at that time ends, and is not run again. */
+  /** A run in progress goes on to its end; no other begins. */
   close(): void {
     this.#isOpen = false;
     clearTimeout(this.#timer);

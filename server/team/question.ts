@@ -8,13 +8,13 @@ import { invalidField } from '../endpoints/service-error';
 export interface Question {
   readonly endpoint: Endpoint;
   readonly args: Arguments;
-  /** That of the token, which is in the key. */
+  /** The credential scope of the token. */
   readonly scope: string;
-  /** The client's cache key. It begins with the scope of the service's token, so that no other token's answers match. */
+  /** The client's cache key. It begins with the scope, so that answers for another token do not match. */
   readonly key: string;
 }
 
-/** The scope of the credential of each market (`scopesOf`). A server's changes with its token. */
+/** The credential scope of each market (`scopesOf`), which changes with the token. */
 export type Scopes = Readonly<Record<MarketId, string>>;
 
 const BY_ID = new Map<string, Endpoint>(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint]));

@@ -9,7 +9,7 @@ export function marketVariable<Part extends 'URL' | 'TOKEN'>(market: MarketId, p
   return `${market.toUpperCase() as Uppercase<MarketId>}_${part}` as const;
 }
 
-/** Each also from the file that `NAME_FILE` names. */
+/** Each of these may also come from a file, whose path is in `NAME_FILE`. */
 export const SECRET_VARIABLES = [
   'SERVICE_TOKEN',
   ...MARKET_IDS.map((market) => marketVariable(market, 'TOKEN')),
@@ -39,7 +39,7 @@ export function readAdminKeys(
   });
 }
 
-/** They are read at the start alone. */
+/** These are read only at the start. */
 const READ_ONCE: readonly SecretVariable[] = ['REDIS_PASSWORD', 'OIDC_CLIENT_SECRET', 'SIGN_IN_SECRET'];
 
 /** The secrets that are in files and can be read again while the server runs. */

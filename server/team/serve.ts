@@ -8,7 +8,7 @@ import { createLogger } from './telemetry/log';
 
 /** Serves until a signal ends the process. In a trial the playground gets the address of the server. */
 export async function serve(given: Configuration, parts: ServerParts, playgroundUrl?: string): Promise<void> {
-  // Nobody may read it, or its disk may be full: the log's lines wait then, and this process goes on.
+  // The log may have no reader, or a full disk: its lines wait then, and this process goes on.
   process.stdout.on('error', () => undefined);
   const logger = createLogger(given.logLevel);
   const trials = given.service ? undefined : await trialsOf(parts);
@@ -40,7 +40,7 @@ export async function serve(given: Configuration, parts: ServerParts, playground
   console.log(`team server listening on ${server.url}`);
 }
 
-/** Calls `stop` at the first signal. It drains until the time is over, or a second signal comes. */
+/** Calls `stop` at the first signal. `drained` resolves when the time for draining is over, or at a second signal. */
 function onSignals(drainMs: number, stop: (signal: string, drained: Promise<unknown>) => void): void {
   let hurry: (() => void) | undefined;
   const receive = (signal: string) => {

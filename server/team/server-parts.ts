@@ -6,6 +6,6 @@ export interface ServerParts {
   /** The folder of the built add-in. */
   readonly addIn: string;
   readonly pages: () => Promise<Pages>;
-  /** What stands in for a service that is not configured; a built server has nothing. */
+  /** Loads the trial, which replaces a service that is not configured; a built server has none. */
   readonly trial: (() => Promise<typeof Trial>) | undefined;
 }

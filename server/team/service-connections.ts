@@ -38,14 +38,14 @@ export function readConnections(
   return byMarket(connectionOf);
 }
 
-/** All tokens as one text, which only who knows them can make. */
+/** All tokens as one text, for deriving a secret: nobody can make it without them. */
 export const tokensOf = (connections: Connections) => MARKET_IDS.map((market) => connections[market].token).join(' ');
 
-/** Under which names answers are cached: those of each token, or those of what the owner says that all tokens see. */
+/** The scopes under which answers are cached: one for each token, or the owner's name for what all of the tokens may see. */
 export async function scopesOf(connections: Connections, cacheScope: string | undefined): Promise<Scopes> {
   const scopeOf = async (market: MarketId) => {
     const { baseUrl } = connections[market];
-    // A token holds no space, so that none is taken for a name.
+    // A token has no space, so that it cannot equal such a name.
     const credential = cacheScope === undefined ? connections[market] : { baseUrl, token: `scope ${cacheScope}` };
     return [market, await credentialScope(credential)] as const;
   };

@@ -1,12 +1,12 @@
 import type Database from 'libsql';
 import type { Troubles } from './telemetry/troubles';
 
-/** Told after each transaction: without an error where the database took it. */
+/** Called after each transaction; without an error if it was written. */
 type Observer = (error?: unknown) => void;
 
 const observers = new WeakMap<Database.Database, Observer>();
 
-/** Tells of the embedded database what an administrator has to know: its disk may be full. */
+/** Reports to the administrator when the embedded database cannot be written, such as on a full disk. */
 export function tellUnwritable(database: Database.Database, troubles: Troubles | undefined): void {
   observers.set(database, (error) => {
     if (error === undefined) return troubles?.end('database');
@@ -34,8 +34,8 @@ export function inTransaction<T>(database: Database.Database, write: () => T): T
 }
 
 /**
- * The same, of what must outlive a loss of power once it is answered, such as that a key is revoked: the disk has it when this returns.
- * For counts and answers that would cost a wait each time.
+ * The same for writes that must survive a loss of power, such as the revocation of a key: the data is on disk when this returns. Counts and cached
+ * answers do without it, since it waits for the disk each time.
  */
 export function inDurableTransaction<T>(database: Database.Database, write: () => T): T {
   database.exec('PRAGMA synchronous = FULL');
@@ -46,7 +46,7 @@ export function inDurableTransaction<T>(database: Database.Database, write: () =
   }
 }
 
-/** The database rolls back by itself where its disk is full: that there is nothing left to roll back must not hide why. */
+/** On a full disk the database has rolled back by itself: the error of a second rollback must not hide the first error. */
 function rollBack(database: Database.Database): void {
   if (!database.inTransaction) return;
   try {

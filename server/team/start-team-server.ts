@@ -38,7 +38,7 @@ export interface TeamServer {
   readonly team: Team;
   /** From now on it is not ready, and goes on answering: each connection until its next answer. */
   retire(): void;
-  /** Answers what has begun, then ends. */
+  /** Answers the requests that have begun, then ends. */
   close(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ async function appOf({ team, parts, tracing }: OpenedTeam, options: TeamServerOp
   const addInFolder = join(configuration.dataDir, `add-in-${configuration.port}`);
   await prepareAddIn(options.addIn, addInFolder, configuration.publicUrl);
   await parts.open(addInFolder);
-  // A new token seals the parts, which are there now.
+  // A new token renews the parts (`AddInParts.renew`): they must be open before the secrets are watched.
   team.secrets.open();
   return createApp({
     team,
@@ -93,7 +93,7 @@ async function listen(app: FastifyInstance, opened: OpenedTeam, { host, port }: 
   const close = async () => {
     opened.retire();
     const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
-    // A connection whose last answer was sent meanwhile would stay open for the next request.
+    // Again and again: a connection whose answer has been sent meanwhile would stay open for the next request.
     const idle = setInterval(closeIdle, IDLE_MS);
     await app.close();
     clearTimeout(deadline);

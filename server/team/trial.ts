@@ -12,7 +12,7 @@ import type { Connections } from './service-connections';
 import { openStores } from './open-stores';
 import { createLogger } from './telemetry/log';
 
-/** A server that nobody has configured: the sandbox behind it, and keys that it says itself. */
+/** A server without a configured service: it asks the sandbox, and prints keys that it has made up. */
 export interface Trial {
   readonly configuration: Configuration;
   readonly sandbox: Sandbox;
@@ -39,7 +39,7 @@ export async function startTrial(given: Configuration, playgroundUrl: string | u
   return { configuration, sandbox, connections, playgroundUrl };
 }
 
-/** The playground is served to this machine only, which has two names. */
+/** The addresses of the playground: it is served to this machine only, which has two names. */
 function originsOf(playgroundUrl: string | undefined): readonly string[] {
   if (playgroundUrl === undefined) return [];
   const { port } = new URL(playgroundUrl);

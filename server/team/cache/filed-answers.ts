@@ -9,20 +9,20 @@ import type { StoredAnswer } from './stored-answer';
 import { bodyOf } from './stored-answer';
 
 /**
- * Up to when the answers about a company may be of before a filing, by the client's rule: an answer that differs from the one before it
- * shows it. Each node finds it out for itself, and forgets it when it ends.
+ * Finds answers about a company that are from before its latest filing, by the client's rule: an answer that differs from the previous one shows that
+ * the company has filed. Each node finds this out for itself, and forgets it when it ends.
  * Decision: docs/decisions/client/one-state-of-a-company.md
  */
 export class FiledAnswers {
   readonly #filings = new FilingMarks();
 
-  /** When the answer to a question must have been asked; an empty one, and the newest, a new period makes old as well. */
+  /** The time since which the answer to a question must have been asked. A new period also outdates an empty answer and the newest statement. */
   notBeforeMs({ endpoint, args }: Question, isEmpty: boolean, nowMs: number): number {
     if (this.#filings.isEmpty) return -Infinity;
     return this.#filings.notBeforeMs({ filed: filedFacts(endpoint, args, isEmpty) }, nowMs);
   }
 
-  /** Notes what an answer shows that takes the place of another; `find` looks up others by their keys. */
+  /** Compares an answer with the one that it replaces, and notes what that shows; `find` looks up other answers by their keys. */
   note(
     { endpoint, args, key }: Question,
     before: StoredAnswer | undefined,

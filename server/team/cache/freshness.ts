@@ -13,8 +13,8 @@ const AHEAD_MS = 1_000;
 export type Freshness = 'fresh' | 'revalidating' | 'expired' | 'gone';
 
 /**
- * Judges an answer by the client's policy and lifetimes. An answer "of the future" is not fresh: a clock was wrong. The pages of a
- * list are never revalidated behind a reader: they must be of one reading.
+ * Judges an answer by the client's policy and lifetimes. An answer with a time in the future is not fresh: a clock was wrong. Pages of a list are never
+ * `revalidating`: all pages must be of one reading.
  */
 export function freshnessOf(
   answer: StoredAnswer,

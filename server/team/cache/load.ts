@@ -4,7 +4,7 @@ import type { Turn } from '../service/turns';
 import { Turns } from '../service/turns';
 import type { StoredAnswer } from './stored-answer';
 
-/** What answers a question: a stored answer, and the kind of the failure where it is the last good one. */
+/** A stored answer; with the kind of the failure if it is only the last good one. */
 export interface Answered {
   readonly answer: StoredAnswer;
   readonly stale?: string | undefined;
@@ -12,7 +12,7 @@ export interface Answered {
 
 interface LoadOptions {
   readonly clock: Clock;
-  /** Its answer will do by this policy. */
+  /** The policy that its answer must satisfy. */
   readonly policy: FreshnessPolicy;
   /** Who wants the answer first. */
   readonly turn: Turn;
@@ -26,9 +26,9 @@ interface LoadOptions {
 export class Load {
   readonly turns: Turns;
   #policy: FreshnessPolicy;
-  /** The service was asked for its answer then or later. */
+  /** The earliest time at which the service may have been asked for its answer. */
   #sinceMs: number;
-  /** Whether it is settled what answers it: an answer of the store, or the service from now on. */
+  /** Whether it is decided where the answer comes from: the store, or a request that begins now. */
   #isDecided = false;
   readonly #clock: Clock;
   readonly #controller = new AbortController();
@@ -60,13 +60,13 @@ export class Load {
     return this.#policy;
   }
 
-  /** Its answer is one of the store, or one that the service is asked for now. */
+  /** Decides where the answer comes from: the store, or a request that begins at `sinceMs`. */
   decide(sinceMs = this.#sinceMs): void {
     this.#isDecided = true;
     this.#sinceMs = sinceMs;
   }
 
-  /** Whether its answer will do by this policy, too. Until it is decided a stricter one becomes its own. */
+  /** Whether its answer satisfies this policy as well. Until it is decided, a stricter policy becomes its own. */
   accepts(policy: FreshnessPolicy): boolean {
     if (this.#sinceMs >= policy.sinceMs) return true;
     if (this.#isDecided) return false;
@@ -94,7 +94,7 @@ export class Load {
     this.#sendFallbackIfLate();
   }
 
-  /** The service is being asked: from now on time counts. */
+  /** Called when the service is asked: the time for the fallback counts from now. */
   readonly asked = (): void => {
     this.#timer ??= this.#clock.setTimeout(() => {
       this.#isLate = true;
@@ -106,12 +106,12 @@ export class Load {
     if (this.#isLate && this.#fallback) this.#standIn({ answer: this.#fallback, stale: 'timeout' });
   }
 
-  /** Keeps it going, whoever else leaves. */
+  /** Keeps it running even if all subscribers leave. */
   keep(): void {
     this.#subscribers += 1;
   }
 
-  /** The answer; where the service takes long the last good one. Without a signal it is never aborted. */
+  /** The answer, or the last good one if the service takes long. A subscriber without a signal never aborts it. */
   subscribe(signal: AbortSignal | undefined): Promise<Answered> {
     this.#subscribers += 1;
     if (signal?.aborted) this.#unsubscribe();

@@ -25,9 +25,9 @@ export interface SharedAnswersOptions {
   readonly nodes: Nodes;
   /** Maximum size of the answers in memory, in bytes. */
   readonly maxMemory: number;
-  /** Up to which age an answer is new enough for everyone; tests set another one. */
+  /** The age up to which any member accepts an answer; tests set another one. */
   readonly sharedFor?: ((endpoint: Endpoint) => number) | undefined;
-  /** This machine's clock, which also tells the service's answers when they were asked for. */
+  /** This machine's clock, by which requests to the service are timed. */
   readonly clock?: Clock;
 }
 
@@ -81,7 +81,7 @@ export class SharedAnswers {
     return held && this.#freshnessOf(held, question, BY_LIFETIME) === 'fresh' ? held : undefined;
   }
 
-  /** Drops what is in memory: a new token may not see it. */
+  /** Empties the memory: a new token may not be allowed to see these answers. */
   forget(): void {
     this.#memory.clear();
   }
@@ -116,7 +116,7 @@ export class SharedAnswers {
     return sentSince(nowMs - Math.max(maxAgeMs, sharedFor(endpoint)));
   }
 
-  /** The policy for an answer that is to be of no earlier state of a company's filings. */
+  /** The policy, made stricter where a company has filed since: the answer must not be of an earlier state. */
   #ofState(policy: FreshnessPolicy, question: Question, held?: StoredAnswer): FreshnessPolicy {
     const ms = this.#filed.notBeforeMs(question, held?.isEmpty ?? false, this.now());
     return ms > policy.sinceMs && policy.first === undefined ? policy.since(ms) : policy;
@@ -143,7 +143,7 @@ export class SharedAnswers {
   #revalidate(question: Question): void {
     const running = this.#loads.get(question.key);
     if (running && !running.isAborted) return;
-    // Only an answer that is asked for now replaces one whose lifetime has just ended.
+    // Only an answer that is asked for now may replace one whose lifetime is ending.
     this.#joinOrStart(question, sentSince(this.now())).keep();
   }
 
@@ -180,13 +180,13 @@ export class SharedAnswers {
     if (rejection) throw rejection;
     const lease = await this.#options.nodes.lease(key);
     if (!lease) return undefined;
-    // Another node may have stored it between the look and the lease.
+    // Another node may have stored it before this one got the lease.
     const stored = await this.#stored(question, load);
     if (stored) {
       lease.settle();
       return stored;
     }
-    // Everyone who wanted it may have left before the lease was there.
+    // All subscribers may have left while the lease was requested.
     if (signal.aborted) {
       lease.settle();
       throw new RequestError('cancelled', endpoint);
@@ -214,7 +214,7 @@ export class SharedAnswers {
     }
   }
 
-  /** False where memory holds one that was asked for later: it stays. */
+  /** Keeps an answer in memory. False if memory has one that was asked for later, which stays. */
   #remember(question: Question, answer: StoredAnswer, kept?: StoredAnswer): boolean {
     const { key } = question;
     const before = this.#memory.get(key);
@@ -224,7 +224,7 @@ export class SharedAnswers {
     return true;
   }
 
-  /** The stored answer if it is what the load wants; else it becomes the fallback if it may. */
+  /** The stored answer if it satisfies the load's policy; otherwise it becomes the fallback, if it is recent enough. */
   async #stored(question: Question, load: Load): Promise<StoredAnswer | undefined> {
     const answer = await this.#options.store.get(question.key);
     if (!answer) return undefined;

@@ -70,12 +70,12 @@ export class SqliteAnswers implements AnswerStore {
       this.#writes += answers.length;
       if (this.#writes >= WRITES_BETWEEN_EVICTIONS) this.#evict();
     } catch (error) {
-      // A full disk costs requests, not answers; it is told by what writes.
+      // With a full disk answers are only not stored; the writer reports it.
       if (!isOfDatabase(error)) this.#options.report(error);
     }
   }
 
-  /** Removes what is no fallback any more, then the oldest until the rest fits. */
+  /** Removes answers that are too old to be a fallback, then the oldest until the rest fits. */
   #evict(): void {
     this.#writes = 0;
     this.#database.prepare('DELETE FROM answers WHERE sent_ms < ?').run(this.#options.now() - KEPT_MS);

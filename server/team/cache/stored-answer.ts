@@ -10,7 +10,7 @@ interface AnswerHead {
   /** When the service was asked, in the shared clock of all nodes: its age counts from then. */
   readonly sentMs: number;
   readonly freshMs: number;
-  /** The service answered that it has no data: no fallback when it fails later. */
+  /** True if the service answered that it has no data. Such an answer is no fallback. */
   readonly isEmpty: boolean;
   readonly etag: string;
 }
@@ -45,14 +45,14 @@ export function bodyOf({ gzip }: StoredAnswer): Buffer {
   return gunzipSync(gzip);
 }
 
-/** The bytes alone: zlib and Redis's client return parts of buffers that are many times as large, and would be kept whole. */
+/** A copy of the bytes: zlib and Redis's client return views of much larger buffers, which would stay in memory as a whole. */
 function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
 }
 
-/** The bytes of a store that holds one value a key: a line of JSON, then the compressed body. */
+/** An answer as one value for a key-value store: a line of JSON, then the compressed body. */
 export function encodeAnswer({ gzip, status, sentMs, freshMs, isEmpty, etag }: StoredAnswer): Buffer {
   const head: AnswerHead = { status, sentMs, freshMs, isEmpty, etag };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), gzip]);

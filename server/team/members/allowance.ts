@@ -48,7 +48,7 @@ export class Allowance {
   readonly #now: () => number;
   readonly #what: string;
   readonly #onReached: AllowanceOptions['onReached'];
-  /** The windows of each member that were told to be used up. */
+  /** The windows of each member that have been reported as used up. */
   readonly #reached = new Map<string, ReadonlySet<string>>();
   readonly #blocks = new Map<string, MemberBlocks>();
   /** Reservations are made one after another, so that questions of one moment do not reserve twice. */
@@ -61,7 +61,7 @@ export class Allowance {
     this.#onReached = onReached;
   }
 
-  /** Takes questions of what is reserved; false, and nothing taken, if that is too little. */
+  /** Takes questions from what is reserved. If that is too little, it takes none and returns false. */
   takeReserved(member: Limited, count = 1): boolean {
     const [minute, day] = this.#blocksOf(member);
     if (minute.left < count || day.left < count) return false;
@@ -70,7 +70,7 @@ export class Allowance {
     return true;
   }
 
-  /** At once where enough is reserved. */
+  /** Returns a value, without a promise, if enough is reserved. */
   take(member: Limited, count: number): Granted | Promise<Granted> {
     if (this.takeReserved(member, count)) return { count };
     const blocks = this.#blocksOf(member);
@@ -79,7 +79,7 @@ export class Allowance {
     return taking;
   }
 
-  /** How many of a member's questions of today are taken. What another node has reserved counts as taken. */
+  /** How many questions each member has used today. What another node has reserved counts as used. */
   async usedToday(members: readonly Limited[]): Promise<readonly number[]> {
     const days = members.map((member) => this.#blocksOf(member)[1]);
     const used = await this.#store.used(days.map(({ window }) => window.name));
@@ -89,7 +89,7 @@ export class Allowance {
   #blocksOf(member: Limited): MemberBlocks['blocks'] {
     const nowMs = this.#now();
     const held = this.#blocks.get(member.id);
-    // A clock that is set back is in another minute, too.
+    // If the clock was set back, the minute is another one as well.
     const isOfNow = held && nowMs < held.untilMs && nowMs >= held.untilMs - MINUTE_MS;
     if (isOfNow && held.member === member) return held.blocks;
     const blockOf = (window: Window): Block =>
@@ -103,7 +103,7 @@ export class Allowance {
     return blocks;
   }
 
-  /** While the store answers, single questions take of what is reserved: it is looked at again until it is enough or used up. */
+  /** Reserves until there is enough, or the limit is used up: while the store answers, single questions may take from what is reserved. */
   async #reserve(member: string, blocks: readonly Block[], count: number): Promise<Granted> {
     const usedUp = new Set<Block>();
     const lacking = () => blocks.find((block) => block.left < count && !usedUp.has(block));

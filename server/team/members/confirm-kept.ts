@@ -2,17 +2,17 @@ import { StoreUnavailable } from '../store-unavailable';
 import type { Member } from './member';
 import type { MemberStore } from './member-store';
 
-/** By then every node that runs has read a change, and gives it back to a store that loses it; and Redis has written it to its file. */
+/** After this time every running node has read a change, and restores it if the store loses it; and Redis has written it to its file. */
 const KEPT_AFTER_MS = 1_000;
 
-/** A store lost what was just done. The message is shown to the administrator. */
+/** The store has lost the change that was just made. The message is shown to the administrator. */
 export class ChangeLostError extends Error {
   override readonly name = 'ChangeLostError';
 }
 
 /**
- * Waits until a change of members outlives the loss of a shared store. `isKept` tells by the member as it is stored then. Throws a
- * ChangeLostError where the change is gone, or nobody can tell.
+ * Waits until a change of members would survive the loss of a shared store. `isKept` then checks the stored member. Throws a ChangeLostError if the
+ * change is gone, or if that cannot be checked.
  */
 export async function confirmKept(
   store: MemberStore,

@@ -4,7 +4,7 @@ import type { Member } from './member';
 
 export type Limits = Pick<Member, 'perMinute' | 'perDay'>;
 
-/** What a new member is to have, read and found right. */
+/** A new member, read and valid. */
 export interface MemberEntry extends Limits {
   readonly name: string;
   readonly expiresMs?: number | undefined;
@@ -19,14 +19,14 @@ export interface TypedEntry {
   readonly expires?: string | undefined;
 }
 
-/** How a form, a table and the command line call the fields. */
+/** The names of the fields in a form, a table or the command line. */
 export type FieldNames = Readonly<Record<keyof TypedEntry, string>>;
 
 /** A name begins with a letter or digit, so that no table takes it for a formula. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’@+-]{0,79}$/u;
 const NAMES = "must begin with a letter or digit and have up to 80 letters, digits, spaces and . , ' @ + -";
 
-/** Reads the fields of a new member. What is wrong is a sentence for each field, and undefined is returned. */
+/** Reads the fields of a new member. For each wrong field a sentence is added to `wrong`, and the result is undefined. */
 export function readEntry(
   typed: TypedEntry,
   { names, defaults, wrong, nowMs }: { names: FieldNames; defaults: Limits; wrong: string[]; nowMs: number },
@@ -66,5 +66,5 @@ function endOfDay(text: string): number | undefined {
   return parseIsoDate(text) === undefined ? undefined : Date.parse(text) + DAY_MS;
 }
 
-/** The last day (UTC) on which a key fits. */
+/** The last day (UTC) on which a key is valid. */
 export const lastDayOf = (expiresMs: number) => dayOf(expiresMs - 1);

@@ -22,17 +22,17 @@ export function idOfKey(key: string): string | undefined {
   return KEY.exec(key)?.[1];
 }
 
-/** The key of the member that the text is, if it fits now. */
+/** The member's key that equals the text, if it is valid now. */
 export function fittingKey(member: Member | undefined, key: string, nowMs = Date.now()): MemberKey | undefined {
   const fitting = sameKey(member?.keys ?? [], key);
   const isOver = member?.revokedMs !== undefined || isPast(member?.expiresMs, nowMs);
   return isOver || isPast(fitting?.expiresMs, nowMs) ? undefined : fitting;
 }
 
-/** Why a key fits no more: its member was revoked or has had its last day, or it ended and the member goes on with others. */
+/** Why a key is no longer valid: its member was revoked, its member has expired, or it ended and the member has other keys. */
 export type KeyEnd = 'revoked' | 'over' | 'ended';
 
-/** Why the text is no key of the member any more; undefined where it fits, or never was one. */
+/** Why the text is no longer a key of the member; undefined if it is valid, or never was a key. */
 export function endOfKey(member: Member | undefined, key: string, nowMs = Date.now()): KeyEnd | undefined {
   const had = sameKey(member ? [...member.keys, ...endedKeysOf(member, nowMs)] : [], key);
   if (!member || !had || fittingKey(member, key, nowMs)) return undefined;
@@ -40,7 +40,7 @@ export function endOfKey(member: Member | undefined, key: string, nowMs = Date.n
   return isPast(member.expiresMs, nowMs) ? 'over' : 'ended';
 }
 
-/** The stored key that the text is. Compares digests in constant time, with or without any, and all of them, whichever fits. */
+/** The stored key that equals the text. Digests are compared in constant time: always all of them, and one even if there is none. */
 function sameKey<Stored extends Pick<MemberKey, 'hash'>>(all: readonly Stored[], key: string): Stored | undefined {
   const digest = digestOf(key);
   const isSame = ({ hash: stored }: Pick<MemberKey, 'hash'>) => isEqual(digest, Buffer.from(stored, 'hex'));

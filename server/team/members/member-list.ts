@@ -5,16 +5,16 @@ import { bearerOf, endOfKey, fittingKey, idOfKey } from './member-key';
 import type { MemberStore } from './member-store';
 import { withEndsOf } from './ended-keys';
 
-/** How often the store is looked at: a revoked key ends within a second on every node. */
+/** How often the store is read: a revoked key ends within a second on every node. */
 const LOOK_MS = 300;
 
-/** A shared store that comes back without its members has them from the nodes that run before this is over: they reconnect within two seconds. */
+/** If a shared store comes back without its members, running nodes restore them within this time: they reconnect within two seconds. */
 const GIVEN_BACK_MS = 5_000;
 
 interface MemberListObserver {
   /** Called when the members can, or cannot any more, be read. */
   readonly onChange?: (canRead: boolean) => void;
-  /** Called when this node gave the members back to a store that lost them. */
+  /** Called when this node has restored the members of a store that had lost them. */
   readonly onRestored?: () => void;
 }
 
@@ -29,7 +29,7 @@ interface FoundOnConnection {
 /** The members, in memory. While the store cannot be reached, those that were last read. */
 export class MemberList {
   readonly #store: MemberStore;
-  /** Replaced where a member has changed. */
+  /** A new map each time a member has changed. */
   #members = new Map<string, Member>();
   readonly #onConnections = new WeakMap<object, FoundOnConnection>();
   /** The changes of the store up to those that these members have. */
@@ -37,9 +37,9 @@ export class MemberList {
   readonly #looks = new PeriodicTask(LOOK_MS, () => this.look());
   #isCurrent: boolean | undefined;
   #isClosed = false;
-  /** Since when, by a clock that nobody sets, members are known; undefined until they could be read for the first time. */
+  /** When the members were first read, by a monotonic clock; undefined until then. */
   #knownSinceMs: number | undefined;
-  /** Looks come one after another, so that an older answer never takes the place of a newer one. */
+  /** Reads of the store run one after another, so that an older answer never replaces a newer one. */
   #looking: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
   readonly #observer: MemberListObserver;
@@ -49,12 +49,12 @@ export class MemberList {
     this.#observer = observer;
   }
 
-  /** False until the members could be read for the first time: nobody can be told from a stranger. */
+  /** False until the members have been read for the first time: until then no key can be checked. */
   get isKnown(): boolean {
     return this.#knownSinceMs !== undefined;
   }
 
-  /** Whether the store could be read at the last look. */
+  /** Whether the last read of the store succeeded. */
   get isCurrent(): boolean {
     return this.#isCurrent === true;
   }
@@ -80,8 +80,8 @@ export class MemberList {
   }
 
   /**
-   * The same for a request of a connection, whose requests mostly have the header of the one before: its key need not be hashed
-   * again while no member has changed.
+   * As `find`, for a request of a connection. Most requests of a connection have the same header: its key is not hashed again while no member has
+   * changed.
    */
   findOn(connection: object, authorization: string | undefined): Member | undefined {
     const before = this.#onConnections.get(connection);
@@ -109,7 +109,7 @@ export class MemberList {
     return member && key && { member, key };
   }
 
-  /** Whose key it was, and why it is none any more, of a header; undefined where it fits, or never was one. */
+  /** The member whose key the header held, and why the key is no longer valid; undefined if it is valid, or never was a key. */
   findEnded(authorization: string | undefined): { readonly member: Member; readonly why: KeyEnd } | undefined {
     const text = bearerOf(authorization);
     const member = this.#members.get(idOfKey(text ?? '') ?? '');
@@ -118,8 +118,8 @@ export class MemberList {
   }
 
   /**
-   * Whether a key that fits no member may do so all the same: while the store cannot be reached, it cannot be known if the member was
-   * added, or signed in, meanwhile; and a node that has just started may have met a store that lost members and has not got them back.
+   * Whether a key may be valid although it matches no member here. While the store cannot be reached, the member may have been added, or may have signed
+   * in, on another node; and a node that has just started may have read a store that lost members, before other nodes have restored them.
    */
   isUnsure(authorization: string | undefined): boolean {
     return (!this.#isCurrent || this.#mayLackMembers) && this.#mayBeNew(authorization);
@@ -129,7 +129,7 @@ export class MemberList {
     return this.#store.isShared && performance.now() < (this.#knownSinceMs ?? Infinity) + GIVEN_BACK_MS;
   }
 
-  /** As `find`, but looks at the store before it says no: a moment ago another node may have made the key. */
+  /** As `find`, but reads the store again before it says no: another node may just have made the key. */
   async findNew(authorization: string | undefined): Promise<Member | undefined> {
     if (!this.find(authorization) && this.#mayBeNew(authorization)) await this.#lookAgain();
     return this.find(authorization);
@@ -139,14 +139,14 @@ export class MemberList {
     const id = idOfKey(bearerOf(authorization) ?? '');
     if (id === undefined) return false;
     const member = this.#members.get(id);
-    // A member who was given a key never gets another one, and a key that ended is not made again.
+    // A member who was given a key by the administrator never gets another one, and an ended key is never made again.
     if (!member) return true;
     return (
       member.identity !== undefined && member.revokedMs === undefined && this.findEnded(authorization)?.why !== 'ended'
     );
   }
 
-  /** A look that begins from now on; those who want one at the same time share it. */
+  /** A read of the store that begins after this call; callers at the same time share one. */
   #lookAgain(): Promise<void> {
     this.#next ??= this.#looking.then(() => {
       this.#next = undefined;
@@ -155,7 +155,7 @@ export class MemberList {
     return this.#next;
   }
 
-  /** Looks at the store now: what was changed on this node is known at once. Never rejects. */
+  /** Reads the store now, so that a change made on this node is known at once. Never rejects. */
   look(): Promise<void> {
     this.#looking = this.#looking.then(() => this.#lookNow());
     return this.#looking;
@@ -167,13 +167,13 @@ export class MemberList {
       this.#knownSinceMs ??= performance.now();
       this.#set(true);
     } catch {
-      // Asked again soon; until then the members that are known stay.
+      // The store is read again soon; until then the known members stay.
       this.#set(false);
     }
   }
 
   #set(isCurrent: boolean): void {
-    // The store may be closed under the last look, which then fails.
+    // The store may be closed during the last read, which then fails.
     if (this.#isCurrent === isCurrent || this.#isClosed) return;
     this.#isCurrent = isCurrent;
     this.#observer.onChange?.(isCurrent);
@@ -194,8 +194,8 @@ export class MemberList {
   }
 
   /**
-   * A store that forgot everything, or is that of some time ago, gets the members back. Where it has gone on since, or got back what
-   * another node knew, it gets what lets nobody in who is out: the revocations and ended keys that it lacks, and members. True where it lacked some.
+   * Restores the members of a store that has lost them, or has gone back to an earlier state. If the store has changed since, or another node has
+   * restored it, only what cannot let anybody in wrongly is added: missing members, revocations and ended keys. True if anything was missing.
    */
   async #giveBack(): Promise<boolean> {
     if (await this.#store.restore(this.all, this.#history)) return true;
