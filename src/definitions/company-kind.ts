@@ -61,12 +61,14 @@ const OF_US_INSURERS = [
 /** Lines of those who lend, which a manufacturer that finances its customers has too. */
 const OF_US_LENDING = [
   'interest_and_dividend_income_operating',
+  'interest_income_operating',
   'provision_for_loan_lease_and_other_losses',
   'provision_for_loan_and_lease_losses',
+  'provision_for_loan_losses_expensed',
   'deposits',
   'loans_and_leases_receivable_net_reported_amount',
 ];
-/** Lines of those who make, sell or serve: they tell costs from other expenses, and what is current. */
+/** Lines of those who make, sell, serve or let: they tell costs from other expenses, and what is current. */
 const OF_US_TRADE = [
   'cost_of_revenue',
   'cost_of_goods_and_services_sold',
@@ -75,6 +77,8 @@ const OF_US_TRADE = [
   'gross_profit',
   'operating_income_loss',
   'assets_current',
+  'operating_lease_lease_income',
+  'operating_leases_income_statement_lease_revenue',
 ];
 
 /**

@@ -23,7 +23,15 @@ const LOST = {
   bank: 'income.provisions_and_contingencies',
   lender: 'income.expenses.impairment_on_financial_instruments',
 } as const;
-const US_LOST = 'income.provision_for_loan_lease_and_other_losses';
+/** What a year's loans lost, of which an issuer shows one line. */
+const US_LOST = [
+  'income.provision_for_loan_lease_and_other_losses',
+  'income.provision_for_loan_and_lease_losses',
+  'income.provision_for_loan_losses_expensed',
+].join('|');
+/** Loans less what is set aside for their losses, as they are named since 2020, too. */
+const US_LOANS =
+  'balance.loans_and_leases_receivable_net_reported_amount|balance.financing_receivable_excluding_accrued_interest_after_allowance_for_credit_loss';
 
 /** Ratios of banks and of lenders that are no banks. */
 export const lenderDefinitions = (): readonly Shipped[] => [
@@ -104,7 +112,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     markets: lazy(() => ({
       india: ofLenders({ bank: `${ADVANCES} / balance.capital_and_liabilities.deposits`, lender: NONE }),
       us: ofLenders({
-        bank: 'balance.loans_and_leases_receivable_net_reported_amount / balance.deposits',
+        bank: `${US_LOANS} / balance.deposits`,
         lender: NONE,
       }),
     })),
@@ -123,7 +131,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
         lender: `${LOST.lender} / avg(balance.financial_assets.loans)`,
       }),
       us: ofLenders({
-        bank: `${US_LOST} / avg(balance.loans_and_leases_receivable_net_reported_amount)`,
+        bank: `${US_LOST} / avg(${US_LOANS})`,
         lender: NONE,
       }),
     })),
