@@ -1,4 +1,4 @@
-import { US_PARTS_OF_COST, US_REVENUE, US_WHOLE_COST } from '../api';
+import { US_PARTS_OF_COST, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from '../api';
 import type { Amounts } from './amounts';
 import { roundingOf } from './rounding';
 
@@ -8,6 +8,9 @@ interface Whole {
   readonly parts: readonly string[];
   readonly isThen: (part: string, line: string) => string;
 }
+
+const ALL_REVENUE = 'revenues';
+const FROM_CONTRACTS: readonly string[] = US_REVENUE.filter((line) => line !== ALL_REVENUE);
 
 const WHOLES: readonly Whole[] = [
   {
@@ -75,7 +78,7 @@ const WHOLES: readonly Whole[] = [
   },
   {
     // Banks have fees from contracts with customers beside their interest: Auburn National 0.6 of 34.4 million.
-    lines: US_REVENUE.filter((line) => line !== 'revenues'),
+    lines: FROM_CONTRACTS,
     parts: [
       'noninterest_income',
       'interest_and_dividend_income_operating',
@@ -131,18 +134,51 @@ const TAXES_ON_SALES = 'excise_and_sales_taxes';
  */
 export function notWhatProfitIsOf(all: Amounts['all'], path: string): string | undefined {
   const revenue = US_REVENUE.some((line) => line === path) ? all.get(path) : undefined;
-  const [costs, profit] = [ALL_COSTS, 'operating_income_loss'].map((line) => all.get(line));
-  if (typeof revenue !== 'number' || typeof costs !== 'number' || typeof profit !== 'number') return undefined;
-  const rounding = 2 * roundingOf(costs, 6) + roundingOf(profit, 6);
-  const isMade = (amount: number) => Math.abs(amount - costs - profit) <= rounding;
-  if (isMade(revenue)) return undefined;
+  const makes = madeOf(all, 'operating_income_loss');
+  if (typeof revenue !== 'number' || !makes || makes(revenue)) return undefined;
   const taxes = all.get(TAXES_ON_SALES);
-  if (taxes && isMade(revenue - taxes))
+  if (taxes && makes(revenue - taxes))
     return `less ${TAXES_ON_SALES} and all costs it is operating income, so that it is before taxes on sales; "=income.${path} - income.${TAXES_ON_SALES}" is without them`;
-  const [other] = [...all].find(([line, amount]) => /revenue/.test(line) && amount && isMade(amount)) ?? [];
+  const [other] = [...all].find(([line, amount]) => /revenue/.test(line) && amount && makes(amount)) ?? [];
+  // Of all revenue that is more it is a part, which is no other quantity (Deere).
+  if (other === ALL_REVENUE && (all.get(ALL_REVENUE) ?? 0) > revenue) return undefined;
   return (
     other && `${other} less all costs is operating income, so that this is another revenue, as with taxes on sales`
   );
+}
+
+/** Revenue beside that from contracts with customers, as what tenants pay. */
+const NOT_FROM_CONTRACTS = [
+  'revenue_not_from_contract_with_customer',
+  'operating_lease_lease_income',
+  'operating_leases_income_statement_lease_revenue',
+  'lease_income',
+];
+/** Totals of trades, and what may be more than all that comes from contracts. */
+const OTHER_TOTALS = ['revenues_net_of_interest_expense', 'regulated_and_unregulated_operating_revenue'];
+
+/** Who lets and serves, or lends and serves, may have no line of all revenue: what customers pay by contract is then a part of it. */
+export function besideOtherRevenue(all: Amounts['all'], path: string): string | undefined {
+  const revenue = FROM_CONTRACTS.includes(path) && !all.get(ALL_REVENUE) ? all.get(path) : undefined;
+  if (typeof revenue !== 'number') return undefined;
+  const larger = [...OTHER_TOTALS, ...NOT_FROM_CONTRACTS].find((line) => (all.get(line) ?? 0) > revenue);
+  if (larger) return `${larger} is more, so that this is a part of revenue; "income.${path}" is the line as filed`;
+  for (const profit of ['operating_income_loss', ...US_PRE_TAX]) {
+    const makes = madeOf(all, profit);
+    if (!makes || makes(revenue)) continue;
+    const beside = NOT_FROM_CONTRACTS.find((line) => all.get(line) && makes(revenue + (all.get(line) ?? 0)));
+    if (beside)
+      return `${profit} is what costs leave of it and ${beside}, so that this is a part of revenue; "income.${path}" is the line as filed`;
+  }
+  return undefined;
+}
+
+/** Tells of an amount whether it less all costs is a profit, within the rounding of these two; undefined where one is missing. */
+function madeOf(all: Amounts['all'], profit: string): ((amount: number) => boolean) | undefined {
+  const [costs, left] = [ALL_COSTS, profit].map((line) => all.get(line));
+  if (typeof costs !== 'number' || typeof left !== 'number') return undefined;
+  const rounding = 2 * roundingOf(costs, 6) + roundingOf(left, 6);
+  return (amount) => Math.abs(amount - costs - left) <= rounding;
 }
 
 const INTEREST_PAID = ['interest_paid_net', 'interest_paid'];

@@ -3,7 +3,13 @@ import { GROUPS_PROFIT, lastKey, marketOfStatement, US_REVENUE } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import { isOfAnotherOrder } from './shares/order-of-shares';
-import { isFiledNegative, lessThanPart, notWhatProfitIsOf, oneOfSeveralCosts } from './part-of-whole';
+import {
+  besideOtherRevenue,
+  isFiledNegative,
+  lessThanPart,
+  notWhatProfitIsOf,
+  oneOfSeveralCosts,
+} from './part-of-whole';
 import { roundingOf } from './rounding';
 import { impliesShares, missingFromShares, PROFIT } from './shares/share-check';
 
@@ -78,7 +84,7 @@ const LARGEST_PART = 2;
 const TWO_PROFITS = /^(net_income_loss|profit_loss)$/;
 /** The minorities' share of a US profit. */
 export const MINORITIES_SHARE =
-  /^(net_income_loss_attributable_to_(redeemable_)?noncontrolling_interest|minority_interest_in_net_income_loss_.*)$/;
+  /^(net_income_loss_attributable_to_((non)?redeemable_)?noncontrolling_interest|minority_interest_in_net_income_loss_.*)$/;
 
 type Rule = (amounts: Amounts['all'], path: string, data: StatementData) => string | undefined;
 
@@ -148,6 +154,7 @@ const RULES: readonly Rule[] = [
   lessThanPart,
   oneOfSeveralCosts,
   notWhatProfitIsOf,
+  besideOtherRevenue,
   /** Boston Properties and CNX Gas give the name to the result after all costs, interest included. */
   (all, path) => {
     if (path !== OPERATING) return undefined;
