@@ -35,7 +35,8 @@ export function cashFlowSign(line: string): Sign {
 }
 
 /** The minorities' share of a profit. */
-const OF_OTHERS = /^(net_income_loss_attributable_to_(redeemable_)?noncontrolling_interest|minority_interest_in_)/;
+const OF_OTHERS =
+  /^(net_income_loss_attributable_to_((non)?redeemable_)?noncontrolling_interest|minority_interest_in_)/;
 const TAX = /^(current_|deferred_)?income_tax_expense/;
 /** Lines that may be gains or losses: positive amounts are gains. */
 const EARNED = /income_(loss|expense)|gains?_loss|costs_capitalized|_income$/;

@@ -21,10 +21,13 @@ const CHANGE =
 const EXCHANGE =
   'effect_of_exchange_rate_on_cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents/effect_of_exchange_rate_on_cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_including_disposal_group_and_discontinued_operations/effect_of_exchange_rate_on_cash_and_cash_equivalents/effect_of_exchange_rate_on_cash_and_cash_equivalents_continuing_operations';
 const TEMPORARY =
-  'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests/temporary_equity_carrying_amount_attributable_to_parent/temporary_equity_carrying_amount/temporary_equity_redemption_value/temporary_equity_value_excluding_additional_paid_in_capital? redeemable_noncontrolling_interest_equity_carrying_amount/redeemable_noncontrolling_interest_equity_common_carrying_amount~';
+  'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests/temporary_equity_carrying_amount_attributable_to_parent/temporary_equity_carrying_amount/temporary_equity_redemption_value/temporary_equity_value_excluding_additional_paid_in_capital? redeemable_noncontrolling_interest_equity_carrying_amount/redeemable_noncontrolling_interest_equity_common_carrying_amount/redeemable_noncontrolling_interest_equity_preferred_carrying_amount/redeemable_noncontrolling_interest_equity_other_carrying_amount~';
 /** What others than the owners have, under names of one kind of it. */
 const OTHER_SHARES =
   'minority_interest_in_limited_partnerships~ minority_interest_in_operating_partnerships~ minority_interest_in_preferred_unit_holders~ other_minority_interests~ limited_partners_capital_account~ redeemable_convertible_preferred_stock_carrying_amount~';
+/** What single kinds of minorities take of a profit, beside others. */
+const OTHER_MINORITIES =
+  'net_income_loss_attributable_to_redeemable_noncontrolling_interest~ minority_interest_in_net_income_loss_operating_partnerships~ minority_interest_in_net_income_loss_limited_partnerships~ minority_interest_in_net_income_loss_preferred_unit_holders~ minority_interest_in_net_income_loss_other_minority_interests~';
 const EQUITY = 'stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
 
 /** The sums of US statements, in the names of the taxonomy. */
@@ -37,13 +40,13 @@ revenue less costs and expenses is operating income | operating_income_loss = ${
 operating and other income make income before tax | ${BEFORE_TAX}/${BEFORE_TAX_AND_ASSOCIATES} = operating_income_loss nonoperating_income_expense ${INTEREST} income_loss_from_equity_method_investments~
 income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX} -income_tax_expense_benefit ${OTHER_PROFIT}
 income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX_AND_ASSOCIATES} -income_tax_expense_benefit income_loss_from_equity_method_investments~ ${OTHER_PROFIT}
-the shares of owners and minorities make profit | profit_loss = net_income_loss net_income_loss_attributable_to_noncontrolling_interest`,
+the shares of owners and minorities make profit | profit_loss = net_income_loss net_income_loss_attributable_to_noncontrolling_interest/net_income_loss_attributable_to_nonredeemable_noncontrolling_interest/net_income_loss_attributable_to_redeemable_noncontrolling_interest ${OTHER_MINORITIES}`,
   balance: `
 liabilities and equity are total assets | assets = liabilities_and_stockholders_equity
 current and other assets make total assets | assets = assets_current assets_noncurrent property_plant_and_equipment_net~ public_utilities_property_plant_and_equipment_net~ long_term_investments~ marketable_securities_noncurrent~
 current and other liabilities make total liabilities | liabilities = liabilities_current liabilities_noncurrent
 liabilities and equity make total assets | assets = liabilities ${EQUITY} ${TEMPORARY} ${OTHER_SHARES}
-liabilities, owners' equity and minorities make total assets | assets = liabilities stockholders_equity minority_interest? ${TEMPORARY} ${OTHER_SHARES}`,
+liabilities, owners' equity and minorities make total assets | assets = liabilities stockholders_equity minority_interest/nonredeemable_noncontrolling_interest? ${TEMPORARY} ${OTHER_SHARES}`,
   cashflow: `
 operations, investing, financing and exchange rates make the change in cash | ${CHANGE} = net_cash_provided_by_used_in_operating_activities net_cash_provided_by_used_in_investing_activities net_cash_provided_by_used_in_financing_activities ${EXCHANGE}~`,
 };

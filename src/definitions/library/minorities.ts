@@ -15,6 +15,7 @@ export const BANKS_MINORITIES = `income.${BANKS_PROFIT.minorities}`;
 const US_PROFIT = [
   'income.net_income_loss_attributable_to_noncontrolling_interest',
   'income.net_income_loss_attributable_to_redeemable_noncontrolling_interest',
+  'income.net_income_loss_attributable_to_nonredeemable_noncontrolling_interest',
   'income.profit_loss_attributable_to_noncontrolling_interests',
 ] as const;
 /** What is left to the owners, as the IFRS taxonomy names it. */
@@ -30,9 +31,17 @@ const US_OLDER_PROFIT = [
 ] as const;
 const US_EQUITY = [
   'balance.minority_interest',
+  'balance.nonredeemable_noncontrolling_interest',
   'balance.minority_interest_in_limited_partnerships',
+  'balance.minority_interest_in_operating_partnerships',
+  'balance.minority_interest_in_joint_ventures',
+  'balance.minority_interest_in_preferred_unit_holders',
   'balance.minority_interest_amount_represented_by_preferred_stock',
+  'balance.other_minority_interests',
   'balance.redeemable_noncontrolling_interest_equity_carrying_amount',
+  'balance.redeemable_noncontrolling_interest_equity_common_carrying_amount',
+  'balance.redeemable_noncontrolling_interest_equity_preferred_carrying_amount',
+  'balance.redeemable_noncontrolling_interest_equity_other_carrying_amount',
   'balance.noncontrolling_interests',
 ] as const;
 
