@@ -31,9 +31,9 @@ const US_OTHER_ASSETS = ['cashflow.payments_to_acquire_other_property_plant_and_
  */
 const otherAssets = (known: readonly string[]): OtherLines => ({
   beside: US_OPERATIONS,
-  like: /^payments_(to|for)_.*(property|equipment|productive_assets|real_estate|oil_and_gas|mining|timber|construction|capital_improvements|building|land|plant|intangible|software|aircraft|vessels|equipment_on_lease|rental)|^capitalized_computer_software_(additions|period)|^acquisition_costs$|^additions_to_/,
+  like: /^payments_(to|for)_.*(property|equipment|productive_assets|real_estate|oil_and_gas|mining|timber|construction|capital_improvements|building|land|plant|intangible|software|aircraft|vessels|equipment_on_lease|rental)|^capitalized_computer_software_(additions|period)|^acquisition_costs$|^additions_to_|^payments_for_proceeds_from_nuclear_fuel$/,
   unlike:
-    /contract_holders|business|subsidiar|securities|loans|mortgage|proceeds|dividends|distribution|joint_venture|deposits/,
+    /contract_holders|business|subsidiar|securities|loans|mortgage|proceeds(?!_from_nuclear_fuel)|dividends|distribution|joint_venture|deposits/,
   known,
   because: 'is in the cash flow statement, and nothing says whether it is all, a part or no part of capex',
 });

@@ -29,6 +29,13 @@ const OTHER_SHORT_TERM = [
   'loans_payable_to_bank_current',
   'other_notes_payable_current',
   'other_long_term_debt_current',
+  'lines_of_credit_current',
+  'bridge_loan',
+  'construction_loan',
+  'mediumterm_notes_current',
+  'junior_subordinated_notes_current',
+  'longterm_transition_bond_current',
+  'longterm_pollution_control_bond_current',
 ].map(onBalance);
 const LATER = 'balance.long_term_debt_noncurrent';
 /** Beside that it is a part of it, or what is owed for leased property. */
@@ -46,6 +53,13 @@ const OTHER_NOTES = [
   'long_term_loans_payable',
   'subordinated_long_term_debt',
   'notes_payable_related_parties_noncurrent',
+  'long_term_loans_from_bank',
+  'long_term_notes_and_loans',
+  'construction_loan_noncurrent',
+  'mediumterm_notes_noncurrent',
+  'junior_subordinated_long_term_notes',
+  'long_term_transition_bond',
+  'long_term_pollution_control_bond',
 ].map(onBalance);
 const NOTES = [CONVERTIBLE, ...OTHER_NOTES];
 const WHOLE_DEBT = 'balance.long_term_debt';
@@ -57,7 +71,7 @@ const WITH_LEASES = [
   'debt_and_capital_lease_obligations',
 ].map(onBalance);
 /** Debt of which the name does not say when it is due. */
-const UNDATED = [
+const OF_ANY_DATE = [
   'line_of_credit',
   'loans_payable',
   'notes_payable',
@@ -66,16 +80,18 @@ const UNDATED = [
   'convertible_debt',
   'secured_debt',
   'unsecured_debt',
-  'secured_long_term_debt',
-  'unsecured_long_term_debt',
   'subordinated_debt',
-  'due_to_related_parties_current',
 ].map(onBalance);
+/** With that of which it does not say what of it is due within a year, or whether it was borrowed. */
+const UNDATED = [
+  ...OF_ANY_DATE,
+  ...['secured_long_term_debt', 'unsecured_long_term_debt', 'due_to_related_parties_current'].map(onBalance),
+];
 
 /** Every other line that is called debt: it must not be taken for none. */
 const UNKNOWN: OtherLines = {
   beside: 'balance.liabilities_and_stockholders_equity',
-  like: /debt|notes_payable|borrowings|loans?_payable|line_of_credit|commercial_paper|debentures|senior_notes|bank_loans|federal_home_loan_bank|^due_to_related_parties_noncurrent$/,
+  like: /debt|notes_payable|borrowings|loans?_payable|lines?_of_credit|commercial_paper|debentures?|_notes(_|$)|bonds?(_|$)|bank_loans|bridge_loan|construction_loan|loans_from|federal_home_loan_bank|^due_to_related_parties_noncurrent$/,
   unlike:
     /receivable|securities|issuance|deferred|allowance|reserve_for|held_to|trade_notes|accounts_payable|capitalization|excluding|discount|premium|assets|investment|current_and_noncurrent|lease_obligations|debt_instrument|principal|maturities|fair_value/,
   known: [TOTAL_DUE, ...DUE, ...SHORT_TERM, ...OTHER_SHORT_TERM, LATER, ...NOTES, WHOLE_DEBT, ...UNDATED],
@@ -162,6 +178,7 @@ export const usLaterDebt = lazy((): readonly FormulaCase[] => [
     refuse:
       'long_term_debt is less than long_term_debt_noncurrent beside it: not their whole, but the debt of another part of the business',
   },
+  notBeside(LATER, OF_ANY_DATE, isOneOf(OF_ANY_DATE)),
   { when: [{ present: [LATER] }, { absentOrZero: NOTES }], take: LATER },
   notBeside(LATER, [OTHER_LATER], isOneOf([OTHER_LATER])),
   { when: [{ present: [LATER] }, { whole: 'balance.liabilities' }], sumOf: [LATER, ...NOTES] },
