@@ -6,6 +6,7 @@ export { checksText, failureText, saysFailure } from './check-text';
 export { isOfAnotherOrder } from './shares/order-of-shares';
 export { heldToQuarters, isHeldByQuarters, type QuartersCheck } from './neighbours/denied-by-quarters';
 export { deniedShares } from './shares/denied-shares';
+export { areIssuedWithin } from './shares/shares-issued';
 export { missingFromLine } from './partial-line';
 export { hasMisfiledShares } from './owners/misfiled-shares';
 export { refutationOf } from './refuted-line';

@@ -151,17 +151,21 @@ function lineDenied(asked: string, line: FoundLine, why: string, changes: ShownC
   return refused(line, new LineDenied(text), changes);
 }
 
-/** As `refutedLine`, for an everyday name. It also refuses a line that is only a part of what the name says: the definition has the whole. */
+/**
+ * As `refutedLine`, for an everyday name. It also refuses a line that is only a part of what the name says: the definition has the whole. Shares that were
+ * `issued` within the period deny nothing.
+ */
 export function notTheQuantity(
   asked: string,
   line: FoundLine,
   changes: ShownChanges | undefined,
+  issued = false,
 ): CellFailure | undefined {
   const { row, statement } = line;
   const data = dataOfSingleLines(line);
   const refuted = refutedLine(asked, [line], changes);
   if (refuted || !data) return refuted;
-  const denied = deniedShares(data, row.path);
+  const denied = issued ? undefined : deniedShares(data, row.path);
   if (denied !== undefined) return lineDenied(asked, line, denied, changes);
   const lacks = missingFromLine(data, row.path);
   if (lacks === undefined) return undefined;

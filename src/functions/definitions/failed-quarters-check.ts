@@ -1,15 +1,14 @@
-import type { StatementData } from '../../api';
 import { GOODS_LINES } from '../../api';
 import type { Check, QuartersCheck } from '../../checks';
 import { failureText, heldToQuarters, isHeldByQuarters } from '../../checks';
 import type { Coroutine } from '../../client';
-import { RequestError, together } from '../../client';
-import type { Statement } from '../../tables';
+import { together } from '../../client';
 import { usualMonths } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
-import { CellFailure } from '../cells/cell-error';
+import type { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { LineDenied } from '../statements/found-line';
+import { ifThere } from '../statements/if-there';
 import { noteRefusedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/sources/statement-source';
 import { dataOfSingleLines } from './failed-check';
@@ -81,7 +80,11 @@ function* heldLine<K extends SourceKind>(
   const quarterly = source.ofType('quarterly');
   const ends = Array.from({ length: count }, (_, at) => source.before(statement.periodEnd, 3 * at)).flat();
   const quarters = yield* together(ends.map((date) => ifThere(quarterly.statement(kind, { date }))));
-  return heldToQuarters(data, quarters.filter(isStatement), { path: row.path, largest });
+  return heldToQuarters(
+    data,
+    quarters.filter((each) => each !== undefined),
+    { path: row.path, largest },
+  );
 }
 
 function refusedLine<K extends SourceKind>(source: StatementSource<K>, line: FoundLine<K>, check: Check): CellFailure {
@@ -101,19 +104,4 @@ function refusedLine<K extends SourceKind>(source: StatementSource<K>, line: Fou
 /** Whether a line can be compared with its quarters: it is of a kind that they add up to, and all four quarters are filed. */
 function madeOfQuarters<K extends SourceKind>(source: StatementSource<K>, { kind, row: { path } }: FoundLine<K>) {
   return source.quartersFiled(kind) === 4 && isHeldByQuarters(path, source.kindOf(kind, path));
-}
-
-/** The statement's data; undefined if there is no such statement or the service fails. */
-function* ifThere(asked: Coroutine<Statement | CellFailure>): Coroutine<Statement['facts'] | undefined> {
-  try {
-    const statement = yield* asked;
-    return statement instanceof CellFailure ? undefined : statement.facts;
-  } catch (error) {
-    if (error instanceof RequestError) return undefined;
-    throw error;
-  }
-}
-
-function isStatement(facts: Statement['facts'] | undefined): facts is StatementData {
-  return facts?.statement_type !== undefined;
 }

@@ -4,6 +4,7 @@ import type { AskedPeriod } from '../../arguments/period-grammar';
 import type { MetricName } from '../../arguments/defined-metric';
 import { notTheQuantity } from '../../definitions/failed-check';
 import { failedQuartersCheck, isOfSeveralQuarters } from '../../definitions/failed-quarters-check';
+import { isOfIssuedShares } from '../../definitions/issued-shares';
 import { lookUpDefined } from '../../definitions/defined-lookup';
 import { NotServed } from '../../cells/absent';
 import { badArgument, CellFailure } from '../../cells/cell-error';
@@ -70,7 +71,8 @@ function* lookUpName<K extends SourceKind>(
     const found = findAsked(statement, name);
     if (found.kind === 'line') {
       const line = { kind, row: found.line, statement, quantity: name.quantity };
-      const figure = figureOf(line, name, source);
+      const issued = name.quantity !== undefined && (yield* isOfIssuedShares(source, line));
+      const figure = figureOf(line, name, source, issued);
       return isHeld(name, line, isPart) ? yield* unlessDenied(figure, source) : figure;
     }
     if (found.kind === 'parted') throw badArgument(ofSeveral(name.asked, found.meanings));
@@ -131,9 +133,10 @@ function figureOf<K extends SourceKind>(
   line: FoundLine<K>,
   { quantity }: MetricName<K>,
   source: StatementSource<K>,
+  issued = false,
 ): FoundLine<K> | CellFailure {
   const { asked, context } = source;
-  const refuted = quantity === undefined ? undefined : notTheQuantity(asked, line, context.changes);
+  const refuted = quantity === undefined ? undefined : notTheQuantity(asked, line, context.changes, issued);
   return refuted ?? lineWithValue(line, source);
 }
 
