@@ -101,6 +101,7 @@ export type FormulaCondition =
   | { readonly negative: string }
   | { readonly zeroInSome: string }
   | { readonly wasFiled: string; readonly years: number }
+  | { readonly filedAround: string }
   | { readonly exceedsOtherScope: string; readonly by: number }
   | { readonly present: readonly string[] }
   | { readonly absent: readonly string[] }

@@ -43,6 +43,8 @@ export type Condition =
   | { readonly kind: 'zero in some'; readonly of: Expression }
   /** An amount other than 0 in the period that ended a year before, or in one of so many years before. */
   | { readonly kind: 'was filed'; readonly of: Expression; readonly years: number }
+  /** An amount other than 0 in the period that ended a year before, or in that a year after. */
+  | { readonly kind: 'filed around'; readonly of: Expression }
   /** More than the line of the same period is in the statement of the other scope, of a bank or of its group, by more than that. */
   | { readonly kind: 'exceeds other scope'; readonly of: LineName; readonly by: number }
   /** Further apart than that. */

@@ -45,6 +45,7 @@ function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
   if ('coarse' in written) return { kind: 'coarse', of: readPart(written.coarse), by: written.by };
   if ('zeroInSome' in written) return { kind: 'zero in some', of: readPart(written.zeroInSome) };
   if ('negative' in written) return { kind: 'negative', of: readPart(written.negative) };
+  if ('filedAround' in written) return { kind: 'filed around', of: readPart(written.filedAround) };
   if ('wasFiled' in written) return { kind: 'was filed', of: readPart(written.wasFiled), years: written.years };
   if ('exceedsOtherScope' in written)
     return {

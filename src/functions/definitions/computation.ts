@@ -56,6 +56,8 @@ export interface DefinitionReader<K extends SourceKind> {
   readonly splitBetween: (later: FoundLine<K>, earlier: FoundLine<K>) => Coroutine<CellFailure | undefined>;
   /** The dates on which the period a year before may end. */
   readonly yearBefore: (date: string) => readonly string[];
+  /** The same of the period a year after. */
+  readonly yearAfter: (date: string) => readonly string[];
 }
 
 /** One definition as it is computed. */

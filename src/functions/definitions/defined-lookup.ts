@@ -66,6 +66,7 @@ export function* lookUpDefined<K extends SourceKind>(
     },
     splitBetween,
     yearBefore: (date: string) => source.before(date, 12),
+    yearAfter: (date: string) => source.before(date, -12),
   };
   const value = yield* unlessDenied(source, name, defined, computeDefinition(name, defined, reader, anchor.periodEnd));
   if (value instanceof CellFailure) return value;

@@ -9,6 +9,7 @@ import { filedRounding } from '../../statements/filed-rounding';
 import type { MetricName } from '../../arguments/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from '../computation';
 import { earnsLess } from './earns-less';
+import { filedAround, wasFiled } from './filed-in-years';
 import { foots } from './footing';
 import { areOfAnotherOrder } from './shares-of-another-order';
 import { sumRounding } from './sum-rounding';
@@ -44,6 +45,8 @@ function* isSo<K extends SourceKind>(
       return date < condition.day;
     case 'was filed':
       return yield* wasFiled(condition, computation, date);
+    case 'filed around':
+      return yield* filedAround(condition, computation, date);
     case 'exceeds other scope':
       return yield* exceedsOtherScope(condition, computation, date);
     case 'shares of another order':
@@ -86,23 +89,6 @@ function isSlight(gap: number, [total = 0, ...parts]: readonly number[]): boolea
 /** The filed amounts of the lines of some values. */
 const filedAmounts = (...values: readonly DefinedValue[]) =>
   values.flatMap(({ lines }) => lines.map(({ row }) => row.value)).filter((value) => typeof value === 'number');
-
-/** Whether one of the years before has an amount. A year that was not filed has none. */
-function* wasFiled<K extends SourceKind>(
-  { of, years }: Extract<Condition, { kind: 'was filed' }>,
-  { valueOf, reader }: Computation<K>,
-  date: string,
-): Coroutine<boolean> {
-  let ends: readonly string[] = [date];
-  for (let year = 1; year <= years; year += 1) {
-    ends = ends.flatMap((end) => reader.yearBefore(end));
-    for (const end of ends) {
-      const value = yield* valueOf(of, end);
-      if (!(value instanceof CellFailure) && value.amount !== 0) return true;
-    }
-  }
-  return false;
-}
 
 /** Whether a line exceeds that of the other scope by more than `by`. False where the other scope was not filed, or is 0. */
 function* exceedsOtherScope<K extends SourceKind>(

@@ -98,6 +98,7 @@ function* onBasis<K extends SourceKind>(
     },
     splitBetween: (later: FoundLine<K>, earlier: FoundLine<K>) => splitBetween(annual, later, earlier),
     yearBefore: (end: string) => annual.before(end, 12),
+    yearAfter: (end: string) => annual.before(end, -12),
   };
   const value = yield* computeDefinition(name, defined, reader, date);
   // No statement of that day shows the kind of company, and so its formula: the failure of one of its lines would explain nothing.
