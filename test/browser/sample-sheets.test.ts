@@ -82,6 +82,9 @@ test('a bank’s costs are measured by its own income, not by that of a group wi
   const cost = shown.indexOf('Cost to income');
   expect(shown.lastIndexOf('Cost to income')).toBe(cost);
   expect(cost).toBeGreaterThan(shown.indexOf('Costs, loans and capital of the bank alone'));
+  expect(
+    shown.filter((text) => /^12 months: 2 cells have no number\. .*minorities have a share/.test(text)),
+  ).toHaveLength(1);
 });
 
 test('years of a tear sheet that do not follow one another say so', async () => {
@@ -91,6 +94,10 @@ test('years of a tear sheet that do not follow one another say so', async () => 
   expect(ends).not.toContain('2021-03-31');
   expect(ends).toContain('2020-03-31');
   expect(shown.filter((text) => text.startsWith('Not consecutive'))).toEqual([note]);
+  const growth = shown.filter((text) =>
+    /^Growth: 1 cell has no number: .* EPS growth: 1 cell has no number: /.test(text),
+  );
+  expect(growth.map((text) => /\d{4}-\d\d-\d\d/.exec(text)?.[0])).toEqual(['2021-03-31', '2022-06-30']);
   expect((await inserted('INFY', 'Tear sheet')).filter((text) => text.startsWith('Not consecutive'))).toEqual([]);
 });
 

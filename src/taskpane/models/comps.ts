@@ -3,6 +3,7 @@ import { COMPARED_PROFIT } from '../../definitions/compared-profit';
 import { instruction } from '../../workbook';
 import { comparedRevenue } from './company-figures';
 import { COMPS_CALLS } from './comps-calls';
+import { labelledReason } from './labelled-reason';
 import type { Model, ModelSubject } from './model';
 import { addPeerTable, type PeerColumn, type TableRows } from './peer-table';
 import { hasDefinition } from './ratio';
@@ -94,10 +95,10 @@ function reasons(market: MarketId, subject: ModelSubject, hasMargin: boolean, ro
   const margin = hasMargin ? [MARGIN] : [];
   return [
     metricReason(row, [revenue, ...margin], 'quarterly'),
-    growthReason(row, revenue, 'quarterly'),
-    trailingReason(row, [revenue, profit, ...margin]),
+    labelledReason('Growth of the quarter', growthReason(row, revenue, 'quarterly')),
+    labelledReason('12 months', trailingReason(row, [revenue, profit, ...margin])),
     metricReason(row, [revenue, ...margin, RETURN], 'annual'),
-    growthReason(row, revenue, 'annual'),
+    labelledReason('Growth of the year', growthReason(row, revenue, 'annual')),
     notTwelveMonths(yearType(row)),
   ];
 }

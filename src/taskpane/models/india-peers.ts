@@ -2,6 +2,7 @@ import { COMPARED_PROFIT } from '../../definitions/compared-profit';
 import { instruction } from '../../workbook';
 import { comparedRevenue } from './company-figures';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
+import { labelledReason } from './labelled-reason';
 import type { Model, ModelSubject } from './model';
 import {
   addPeerTable,
@@ -122,7 +123,7 @@ function reasonsOf(subject: ModelSubject, row: number): string[] {
   return [
     `FIN.METRIC(B${row},"latest",$B$5,"annual",$B$4,"missing=reason")`,
     reason([...lines, ...ratioNames('india', subject, false)], '$B$4'),
-    `FIN.GROWTH(B${row},"latest",$B$5,"annual",$B$4,,"missing=reason")`,
+    labelledReason('Growth', `FIN.GROWTH(B${row},"latest",$B$5,"annual",$B$4,,"missing=reason")`),
     ...(alone.length > 0 ? [reason(alone, '"standalone"')] : []),
     notTwelveMonths(typesOf(row, '"latest"')),
   ];

@@ -61,12 +61,13 @@ export const INDIA_TEAR_SHEET: Model = {
       figures,
       ratios,
     });
-    addTrailingColumn(draft, {
+    const end = addTrailingColumn(draft, {
       block: years,
       column: 'G',
       figures,
       ends: ['FIN.PERIODS($B$3,"quarterly",$B$4,1)', 'FIN.PERIODS($B$3,"annual",$B$4,1)'],
       trailing: (date, line) => `FIN.TTM($B$3,${date},${line},$B$4,"missing=empty")`,
+      reason: (date, lines) => `FIN.TTM($B$3,${date},${lines},$B$4,"missing=reason")`,
       lineColumn: LINES,
     });
     if (charts > 0) {
@@ -80,7 +81,7 @@ export const INDIA_TEAR_SHEET: Model = {
     }
     const quarters = addPeriodBlock(draft, {
       ...periods('quarterly', 'Quarter to', 8, '$B$4'),
-      row: years.end + 1,
+      row: end + 1,
       title: 'Eight quarters',
       figures: figures.filter(({ statement }) => statement === 'income'),
       ratios: ratios.filter(({ ofQuarters }) => ofQuarters),
@@ -117,8 +118,8 @@ function periods(type: string, head: string, count: number, scope: string) {
       `FIN.METRIC($B$3,${columns},${rows},"${type}",${scope},"${option}")`,
     growth: (line: string, date: string, _before?: string, option?: string) =>
       `=IF(COUNT(${date})=0,"",FIN.GROWTH($B$3,${date},${line},"${type}",${scope},,"${withEmpty(option)}"))`,
-    growthReason: (line: string, dates: string) =>
-      `FIN.GROWTH($B$3,${dates},${line},"${type}",${scope},,"splits=adjust; missing=reason")`,
+    growthReason: (line: string, dates: string, _pairs: unknown, options: string) =>
+      `FIN.GROWTH($B$3,${dates},${line},"${type}",${scope},,"${options}")`,
   };
 }
 

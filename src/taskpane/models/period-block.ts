@@ -2,7 +2,8 @@ import { columnLetters } from '../../workbook';
 import { notTwelveMonths } from './year-length';
 import { metricOf, type Figure } from './figure';
 import type { Ratio } from './ratio';
-import { CELL_STYLES, type SheetDraft } from './sheet-draft';
+import { CELL_STYLES, type SheetDraft, withReason } from './sheet-draft';
+import { labelledReason } from './labelled-reason';
 
 /** A block of figures by period, the newest first. */
 export interface PeriodBlock {
@@ -28,7 +29,12 @@ export interface PeriodBlock {
    */
   readonly growth: (line: string, date: string, before: string | undefined, options?: string) => string | undefined;
   /** The call that says in one cell why growth is missing: over all dates, or over those but the last and those but the first. */
-  readonly growthReason: (line: string, dates: string, pairs: readonly [later: string, earlier: string]) => string;
+  readonly growthReason: (
+    line: string,
+    dates: string,
+    pairs: readonly [later: string, earlier: string],
+    options: string,
+  ) => string;
 }
 
 /** Where things stand in a block that was written. */
@@ -81,13 +87,22 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): WrittenBl
   const written = (next: number): WrittenBlock => ({ end: next, dates: row + 1, last, rows });
   const all = `$${lineColumn}$${first}:$${lineColumn}$${ratios - 1}`;
   draft.formula(`A${reasons}`, `=${block.metric(columns, all, 'missing=reason')}`, CELL_STYLES.note);
-  const grown = figures.findIndex(({ id }) => id === EPS_GROWTH.id);
-  if (grown < 0) return written(reasons + 1);
-  const datesOf = (from: string, to: string) => `$${from}$${row + 1}:$${to}$${row + 1}`;
-  const pairs = [datesOf('B', columnLetters(count - 1)), datesOf('C', last)] as const;
-  const reason = block.growthReason(`$${lineColumn}$${first + grown}`, columns, pairs);
-  draft.formula(`A${reasons + 1}`, `=IF(${reason}="","","EPS growth: "&${reason})`, CELL_STYLES.note);
+  const grown = growthReasons(block, first);
+  if (grown.length === 0) return written(reasons + 1);
+  draft.formula(`A${reasons + 1}`, `=TEXTJOIN(" ",TRUE,${grown.join(',')})`, CELL_STYLES.note);
   return written(reasons + 2);
+}
+
+/** The formulas that say why numbers of the rows of growth are missing. */
+function growthReasons({ row, count, figures, lineColumn, growthReason }: PeriodBlock, first: number): string[] {
+  const datesOf = (from: number, to: number) => `$${columnLetters(from)}$${row + 1}:$${columnLetters(to)}$${row + 1}`;
+  const pairs = [datesOf(1, count - 1), datesOf(2, count)] as const;
+  return [REVENUE_GROWTH, EPS_GROWTH].flatMap(({ id, said, options }) => {
+    const at = figures.findIndex((figure) => figure.id === id);
+    if (at < 0) return [];
+    const line = `$${lineColumn}$${first + at}`;
+    return labelledReason(said, growthReason(line, datesOf(1, count), pairs, withReason(options)));
+  });
 }
 
 /** What is said of the periods beside the title. */
@@ -112,15 +127,22 @@ interface Growth {
   /** The figure that grows; without it there is no such row. */
   readonly id: string;
   readonly label: (inYear: string, figure: string) => string;
+  /** What a note calls it. */
+  readonly said: string;
   readonly options?: string;
 }
 
-const REVENUE_GROWTH: Growth = { id: 'revenue', label: (inYear, figure) => `Growth of ${figure}${inYear}` };
+const REVENUE_GROWTH: Growth = {
+  id: 'revenue',
+  label: (inYear, figure) => `Growth of ${figure}${inYear}`,
+  said: 'Growth',
+};
 
 /** The row of earnings per share is as filed: over a split its neighbours are of unlike shares. */
 const EPS_GROWTH: Growth = {
   id: 'perShare',
   label: (inYear) => `EPS growth${inYear}, splits adjusted`,
+  said: 'EPS growth',
   options: 'splits=adjust',
 };
 

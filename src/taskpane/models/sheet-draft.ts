@@ -98,6 +98,11 @@ export function withEmpty(option?: string): string {
   return [...(option ? [option] : []), 'missing=empty'].join('; ');
 }
 
+/** The options of a formula that says why numbers are missing. */
+export function withReason(option?: string): string {
+  return [...(option ? [option] : []), 'missing=reason'].join('; ');
+}
+
 /** Excel's maximum length of a sheet name. */
 const LONGEST = 31;
 

@@ -1,3 +1,4 @@
+import { labelledReason } from './labelled-reason';
 import type { WrittenBlock } from './period-block';
 import { CELL_STYLES, type SheetDraft } from './sheet-draft';
 import type { Figure } from './figure';
@@ -10,23 +11,42 @@ interface TrailingColumn {
   readonly ends: readonly string[];
   /** The formula of twelve months of the line in `line` to the day in `date`. */
   readonly trailing: (date: string, line: string) => string;
+  /** The call that says of the lines in `lines` why they have no twelve months to that day. */
+  readonly reason: (date: string, lines: string) => string;
   readonly lineColumn: string;
 }
 
-/** Writes twelve months of the amounts beside a block; the day to which they are stands in the header. */
-export function addTrailingColumn(draft: SheetDraft, column: TrailingColumn): void {
+/**
+ * Writes twelve months of the amounts beside a block, and below it why some are missing; the day to which they are stands in the header.
+ * Returns the first row after that.
+ */
+export function addTrailingColumn(draft: SheetDraft, column: TrailingColumn): number {
   const head = `${column.column}${column.block.dates}`;
   const newest = `MAX(${column.ends.map((end) => `IFNA(${end},0)`).join(',')})`;
   // In the format of its own cell: a heading above it would cut what is said of the years.
   draft.formula(head, `=IF(${newest}=0,"",${newest})`, CELL_STYLES.trailingDate);
+  const date = `$${column.column}$${column.block.dates}`;
+  const rows: number[] = [];
   for (const { id, hasTrailing, style } of column.figures) {
     const row = column.block.rows.get(id);
     if (!hasTrailing || row === undefined) continue;
-    const date = `$${column.column}$${column.block.dates}`;
+    rows.push(row);
     draft.formula(
       `${column.column}${row}`,
       `=IF(${date}="","",${column.trailing(date, `$${column.lineColumn}${row}`)})`,
       style,
     );
   }
+  const lines = runsOf(rows).map(([from, to]) => `$${column.lineColumn}$${from}:$${column.lineColumn}$${to}`);
+  const reasons = lines.map((each) => labelledReason('12 months', column.reason(date, each)));
+  const { end } = column.block;
+  draft.formula(`A${end}`, `=IF(${date}="","",TEXTJOIN(" ",TRUE,${reasons.join(',')}))`, CELL_STYLES.note);
+  return end + 1;
+}
+
+/** The first and the last of the rows that follow one another. */
+function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: number])[] {
+  const starts = rows.filter((row) => !rows.includes(row - 1));
+  const ends = rows.filter((row) => !rows.includes(row + 1));
+  return starts.map((from, index) => [from, ends[index] ?? from]);
 }

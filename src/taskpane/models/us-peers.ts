@@ -1,6 +1,7 @@
 import { instruction } from '../../workbook';
 import { comparedRevenue, metricNamed } from './company-figures';
 import { CELL_STYLES, modelSheetName, SheetDraft, withEmpty } from './sheet-draft';
+import { labelledReason } from './labelled-reason';
 import type { Model, ModelSubject } from './model';
 import {
   addPeerTable,
@@ -107,7 +108,7 @@ function reasonsOf(subject: ModelSubject, row: number): string[] {
   return [
     `US.METRIC(B${row},"latest",$B$4,"annual","missing=reason")`,
     `US.METRIC(B${row},"latest",{${names.join(',')}},"annual","missing=reason")`,
-    `US.GROWTH(B${row},"latest",$B$4,"FY-1","annual","missing=reason")`,
+    labelledReason('Growth', `US.GROWTH(B${row},"latest",$B$4,"FY-1","annual","missing=reason")`),
     notTwelveMonths(typesOf(row, '"latest"')),
   ];
 }

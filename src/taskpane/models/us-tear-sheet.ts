@@ -62,16 +62,17 @@ export const US_TEAR_SHEET: Model = {
       periods: 'US.PERIODS($B$3,"annual",5)',
       types: (dates) => `US.SOURCE($B$3,${dates},"annual","reporting_type")`,
       metric: (columns, rows, option) => `US.METRIC($B$3,${columns},${rows},"annual","scale=million; ${option}")`,
-      growthReason: (line, _dates, [later, earlier]) =>
-        `US.GROWTH($B$3,${later},${line},${earlier},"annual","splits=adjust; missing=reason")`,
+      growthReason: (line, _dates, [later, earlier], options) =>
+        `US.GROWTH($B$3,${later},${line},${earlier},"annual","${options}")`,
       growth: (line, date, before, options) => before && usGrowthFormula('$B$3', date, line, before, options),
     });
-    addTrailingColumn(draft, {
+    const end = addTrailingColumn(draft, {
       block: years,
       column: 'G',
       figures,
       ends: ['US.SOURCE($B$3,"latest","quarterly","period_end_date")', 'US.PERIODS($B$3,"annual",1)'],
       trailing: (date, line) => `LET(sum,US.TTM($B$3,${date},${line},"missing=empty"),IF(sum="","",sum/10^6))`,
+      reason: (date, lines) => `US.TTM($B$3,${date},${lines},"missing=reason")`,
       lineColumn: LINES,
     });
     if (charts > 0) {
@@ -80,7 +81,7 @@ export const US_TEAR_SHEET: Model = {
         ['net margin', 'Net margin'],
       ]);
     }
-    addNews(draft, years.end + 1);
+    addNews(draft, end + 1);
     return draft.plan({
       name: modelSheetName(subject.company, this.name),
       columnWidths: { A: 34, B: 14, C: 14, D: 14, E: 14, F: 14, G: 29, H: 12, I: 12, J: 2, K: 60 },

@@ -42,6 +42,31 @@ test('no sheet divides the figures of two periods: growth is GROWTH, by dates', 
   }
 });
 
+/** The rows whose lines a tear sheet's calls of a function ask, where a missing number stays empty, or where they say why. */
+function linesAsked(formulas: readonly string[], name: string, missing: 'empty' | 'reason'): readonly number[] {
+  const calls = formulas.flatMap(
+    (formula) => formula.match(new RegExp(`${name}\\([^()]*missing=${missing}"`, 'g')) ?? [],
+  );
+  const rows = calls.flatMap((call) => {
+    const [, from, to = from] = /\$K\$?(\d+)(?::\$K\$?(\d+))?/.exec(call) ?? [];
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index);
+  });
+  return [...new Set(rows)].sort((a, b) => a - b);
+}
+
+test.each([
+  ['GROWTH', 'india', 2],
+  ['TTM', 'india', 2],
+  ['GROWTH', 'us', 1],
+  ['TTM', 'us', 3],
+] as const)('each empty cell of a tear sheet’s %s, %s, has its reason below', (name, market, count) => {
+  const model = MODELS.find((each) => each.market === market && each.id === 'tear-sheet');
+  const formulas = model?.plan(subject(market)).cells.flatMap(({ formula }) => formula ?? []) ?? [];
+  const asked = linesAsked(formulas, name, 'empty');
+  expect(asked).toHaveLength(count);
+  expect(linesAsked(formulas, name, 'reason')).toEqual(asked);
+});
+
 /** The month end twelve months earlier. */
 function yearBefore(date: string): string {
   const [year = 0, month = 0] = date.split('-').map(Number);
