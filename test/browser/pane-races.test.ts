@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { FAILURE_SHARED_MS } from '../../src/api';
 import { SHOWCASE } from '../../server/market/showcase';
 import { box, button, search } from './support/pane';
+import { seriousFindings } from './support/pane-findings';
 import { setPaneStage } from './support/pane-stage';
 import { drawn, expectShown, expectSoon, hasFocus } from './support/wait';
 
@@ -203,7 +204,8 @@ test('a card whose periods failed shows them when the service works again', asyn
   await search(page, 'bank');
   await stage.control.setFaults('500');
   await page.getByRole('option').nth(7).click();
-  await button(page, 'Look for the years again').waitFor();
+  await button(page, 'Try again: the years').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
   await mended();
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Find' }).click();
@@ -215,12 +217,12 @@ test('figures whose balance sheets failed leave the checks of the other statemen
   await search(page, 'auerlka');
   await page.route('**/balance-sheet?**', (route) => route.fulfill({ status: 401, body: '{}' }));
   await box(page).press('Enter');
-  await button(page, 'Look for the figures again').waitFor();
+  await button(page, 'Try again: the figures').waitFor();
   await expectShown(page.getByText('Year to 31 Mar 2026: adds up'));
   expect(await page.getByText('Balance sheet of').count()).toBe(0);
   await page.unroute('**/balance-sheet?**');
   await mended();
-  await button(page, 'Look for the figures again').click();
+  await button(page, 'Try again: the figures').click();
   await expectShown(page.getByRole('table', { name: 'Year to 31 Mar 2026' }));
   await expectShown(page.getByText('Balance sheet of 31 Mar 2026: adds up'));
 });

@@ -80,6 +80,17 @@ test.each(['light', 'dark'])(
   },
 );
 
+test('at 300 pixels each tab is whole, also the bold one', async () => {
+  page = await stage.openPane({ settings: connected(stage.sandbox.url), width: 300 });
+  for (const view of ['Find', 'Settings']) {
+    await page.getByRole('tab', { name: view }).click();
+    const right = await page
+      .getByRole('tab', { name: 'Settings' })
+      .evaluate((tab) => tab.getBoundingClientRect().right);
+    expect(right).toBeLessThanOrEqual(300);
+  }
+});
+
 test('the pane works under its content policy without violations', async () => {
   page = await stage.openPane({ settings: addressesOnly(stage.sandbox.url) });
   await token(page).fill('sandbox-token');

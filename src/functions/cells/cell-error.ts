@@ -32,13 +32,20 @@ const TO_DO = {
     inCell: 'Correct the address in the pane.',
     inPane: 'Correct the address in Settings.',
   },
-} as const;
+  'check the connection': {
+    inCell: 'Check the connection, then try again with Refresh.',
+    inPane: 'Check the connection, then try again.',
+  },
+} as const satisfies Readonly<Record<string, ToDo>>;
 
-type ToDo = keyof typeof TO_DO;
+interface ToDo {
+  readonly inCell: string;
+  readonly inPane: string;
+}
 
 /** What is known of a failure beside what its cell shows. */
 interface KnownOfFailure {
-  readonly toDo?: ToDo;
+  readonly toDo?: keyof typeof TO_DO | ToDo;
   /** Set for a metric that only companies of other kinds have. */
   readonly isOfOthers?: true;
 }
@@ -84,7 +91,8 @@ export class CellFailure implements FailureCell {
 
   #withToDo(place: 'inCell' | 'inPane'): string {
     const { toDo } = this.known;
-    return toDo === undefined ? this.#said : `${this.#said} ${TO_DO[toDo][place]}`;
+    if (toDo === undefined) return this.#said;
+    return `${this.#said} ${(typeof toDo === 'string' ? TO_DO[toDo] : toDo)[place]}`;
   }
 
   /** The failure of what is computed from this, with a text before its message: it fails as anything else does, whoever has the part. */
@@ -152,12 +160,10 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
       : `The service refused the request. ${serviceWords(error)}`,
   'not-found': (error) => `No such company. ${serviceWords(error)}`,
   'no-such-address': (error) => `The service found nothing at ${error.address} (${serviceWords(error)}).`,
-  limited: (error) =>
-    `The service is limiting requests${reasonOf(error)}. Try again ${whenToRetry(error, 'in a minute')}.`,
-  server: (error) =>
-    `The service failed (HTTP ${error.status ?? 500})${reasonOf(error)}. Try again ${whenToRetry(error, 'in a few minutes')}.`,
-  network: () => 'The service could not be reached. Check the connection, then try again with Refresh.',
-  timeout: () => 'The service did not answer in time. Try again in a few minutes with Refresh.',
+  limited: (error) => `The service is limiting requests${reasonOf(error)}.`,
+  server: (error) => `The service failed (HTTP ${error.status ?? 500})${reasonOf(error)}.`,
+  network: () => 'The service could not be reached.',
+  timeout: () => 'The service did not answer in time.',
   redirected: ({ address }) => `The service address redirects to another one, which is not followed (${address}).`,
   unreadable: (error) => MESSAGES.malformed(error),
   malformed: ({ detail = 'not as documented' }) => `Unexpected answer: ${detail}.`,
@@ -166,18 +172,23 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
 };
 
 /** What else the user can do, which is said otherwise in the pane. */
-const TO_DO_OF: Readonly<Partial<Record<FailureKind, ToDo>>> = {
-  'not-connected': 'enter the token',
-  auth: 'enter a valid token',
-  'no-such-address': 'check the address',
-  redirected: 'correct the address',
-  unreadable: 'check the address',
-  malformed: 'check the address',
+const TO_DO_OF: Readonly<Partial<Record<FailureKind, (error: RequestError) => keyof typeof TO_DO | ToDo>>> = {
+  'not-connected': () => 'enter the token',
+  auth: ({ isSignedIn }) => (isSignedIn ? 'sign in' : 'enter a valid token'),
+  'no-such-address': () => 'check the address',
+  limited: (error) => tryAgain(error, 'in a minute'),
+  server: (error) => tryAgain(error, 'in a few minutes'),
+  network: () => 'check the connection',
+  timeout: (error) => tryAgain(error, 'in a few minutes'),
+  redirected: () => 'correct the address',
+  unreadable: () => 'check the address',
+  malformed: () => 'check the address',
 };
 
-function toDoOf(error: RequestError): ToDo | undefined {
-  if (isForbidden(error)) return undefined;
-  return error.kind === 'auth' && error.isSignedIn ? 'sign in' : TO_DO_OF[error.kind];
+/** A cell is asked again by Refresh; the pane has a button beside what it says. */
+function tryAgain(error: RequestError, standard: string): ToDo {
+  const when = `Try again ${whenToRetry(error, standard)}`;
+  return { inCell: `${when} with Refresh.`, inPane: `${when}.` };
 }
 
 /** How the pane groups failed requests. Of the other kinds, outages are 'outage' and the rest 'other'. */
@@ -201,7 +212,7 @@ export function failureOf(thrown: unknown): CellFailure {
 /** Only a company that the service does not know gives `#N/A`. */
 function requestFailure(error: RequestError): CellFailure {
   if (error.kind === 'not-found') return new UnknownCompany(MESSAGES[error.kind](error));
-  const toDo = toDoOf(error);
+  const toDo = isForbidden(error) ? undefined : TO_DO_OF[error.kind]?.(error);
   return new CellFailure(
     '#VALUE!',
     MESSAGES[error.kind](error),
@@ -222,7 +233,7 @@ function serviceWords(error: RequestError): string {
 
 /** A pause in minutes, or in seconds below a minute; a duration stays true for a cell that is read the next day. */
 function whenToRetry({ retryInMs }: RequestError, standard: string): string {
-  if (retryInMs === undefined) return `${standard} with Refresh`;
+  if (retryInMs === undefined) return standard;
   const seconds = Math.ceil(retryInMs / 1000);
-  return `in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`} with Refresh`;
+  return `in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}`;
 }

@@ -87,8 +87,8 @@ function Fact({ term, text, children }: FactProps) {
 
 function listedAs({ listings, ticker }: Company): string {
   const names = listings.map(({ exchange, symbol, scripCode }) => {
-    const code = [symbol, scripCode !== symbol ? scripCode : ''].filter(Boolean).join(', ');
-    return `${exchange} ${code}`.trim().replaceAll(' ', '\u00a0');
+    const first = [exchange, symbol || scripCode].filter(Boolean).join('\u00a0');
+    return [first, symbol && scripCode !== symbol ? scripCode : ''].filter(Boolean).join(', ');
   });
   return names.filter(Boolean).join(' · ') || ticker;
 }

@@ -29,7 +29,7 @@ export function Pending({ what, failure, retry, isKnown, children }: Props) {
       {failure !== undefined ? (
         <span className={styles.note}>
           <OutsideText text={failure} />{' '}
-          <Link as="button" inline aria-label={`Look for the ${what} again`} onClick={onRetry}>
+          <Link as="button" inline aria-label={`Try again: the ${what}`} onClick={onRetry}>
             Try again
           </Link>
         </span>

@@ -73,6 +73,16 @@ describe('ask', () => {
     expect(addIn.cacheSize()).toMatchObject({ answers: 0, bytes: 0 });
   });
 
+  test.each([
+    ['500', 'The service failed (HTTP 500). Try again in a few minutes.'],
+    ['cut=before', 'The service could not be reached. Check the connection, then try again.'],
+    ['malformed=html', 'Unexpected answer: the body is not JSON. Check the service address in Settings.'],
+  ])('says of %s what to do in the pane', async (fault, message) => {
+    cells.sandbox.faults.set(fault);
+    const asked = addIn.ask('E10', { ticker: 'AURELKA', date: '2019-03-31', type: 'annual' });
+    await expect(asked).rejects.toMatchObject({ message });
+  });
+
   test('rejects with a plain object', async () => {
     cells.sandbox.faults.set('401');
     const error: unknown = await addIn.ask('E10', { ticker: 'AURELKA' }).catch((reason: unknown) => reason);
