@@ -13,5 +13,6 @@ export { refutationOf } from './refuted-line';
 export { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
 export { indianRounding, roundingOf } from './rounding';
 export { neighbourChecks } from './neighbours/neighbour-checks';
+export { makesWithNext } from './neighbours/quarter-checks';
 export { Neighbours } from './neighbours/neighbouring-statements';
 export { cashFlowSign, possibleSigns } from './us-line-signs';

@@ -4,7 +4,7 @@ import { checkStatement } from '../check-statement';
 import { isRestatement } from '../check-text';
 import { refutationOf } from '../refuted-line';
 import { Neighbours } from './neighbouring-statements';
-import { FLOWS, quarterChecks, SAME } from './neighbour-checks';
+import { FLOWS, quarterChecks, SAME } from './quarter-checks';
 import { EARNED, PROFIT } from '../shares/share-check';
 
 /**

@@ -1,35 +1,13 @@
 import type { MarketId, StatementData } from '../../api';
-import {
-  dateOfEpochDay,
-  daysBetween,
-  epochDay,
-  labelOf,
-  lastKey,
-  marketOfStatement,
-  MARKETS,
-  quartersOfType,
-} from '../../api';
+import { dateOfEpochDay, epochDay, marketOfStatement, MARKETS } from '../../api';
 import type { Amounts } from '../amounts';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import { issuerSumChecks } from './issuer-sums';
 import type { Neighbours } from './neighbouring-statements';
-import type { Rounding } from '../rounding';
-import { INDIAN_SUMS } from '../rounding';
+import { labelOfLine } from './label-of-line';
+import { FLOWS, quarterChecks } from './quarter-checks';
 import { OF_THE_DAY, sameDayChecks } from './same-day';
-
-/** Lines of which the quarters of a year add up to the year to date. */
-export const FLOWS = [
-  'income.sales',
-  'income.interest_earned',
-  'profit_before_tax',
-  'profit_after_tax',
-  'revenues',
-  'revenue_from_contract_with_customer_excluding_assessed_tax',
-  'sales_revenue_net',
-  'operating_income_loss',
-  'net_income_loss',
-];
 
 /** Lines that never grow or shrink tenfold and back within two years, whatever happens to profits. */
 const STEADY = [
@@ -55,15 +33,6 @@ const STEADY = [
 ];
 
 const COMPARED: ReadonlySet<string> = new Set([...FLOWS, ...STEADY, ...OF_THE_DAY]);
-
-const labels = new Map<string, string>();
-
-/** The label of a compared line, kept: there are few lines and many statements. */
-function labelOfLine(line: string): string {
-  let label = labels.get(line);
-  if (label === undefined) labels.set(line, (label = labelOf(lastKey(line))));
-  return label;
-}
 
 /** Whether all lines of a market's statements are compared: where issuers choose their lines, each subtotal is. */
 export function comparesAllLines(data: StatementData): boolean {
@@ -110,84 +79,6 @@ export function neighbourChecks(
     ...orderChecks(data, neighbours, summed),
     ...OF_MARKET[marketOfStatement(data)](data, neighbours),
   ];
-}
-
-/** Whether the statement has the number of months of its type, as far as it says. */
-function isUsual(data: StatementData, months: number): boolean {
-  return [undefined, months].includes(data['period_months'] as number | undefined);
-}
-
-const NAMES = ['', 'Q1', 'Q2', 'Q3', 'Q4'];
-
-/** Amounts that differ by less than this part are the same: quarters are restated slightly after they were filed. */
-export const SAME = 0.005;
-const ROUNDING: Readonly<Record<MarketId, Rounding>> = {
-  india: INDIAN_SUMS.rounding,
-  us: () => 0, // one in the last digit of 90,000,000 would be a tenth of it
-};
-
-/**
- * Checks that the quarters of a period add up to it, for these lines. If they do not, but the previous year to date and the last quarter do, earlier
- * quarters were restated: then only the first statement to which they do not add up gets a failed check.
- */
-export function quarterChecks(data: StatementData, neighbours: Neighbours, lines = FLOWS): readonly Check[] {
-  const count = quartersOfType(data.reporting_type) ?? 1;
-  // A year of fifteen months has another quarter.
-  if (count === 1 || data['fiscal_quarter'] !== NAMES[count] || !isUsual(data, 3 * count)) return [];
-  const ofYear = neighbours.ofYear(data);
-  const find = (quarter: number, isPart: (type: string) => boolean) =>
-    ofYear.filter(
-      (each) =>
-        each['fiscal_quarter'] === NAMES[quarter] &&
-        isPart(each.reporting_type) &&
-        areQuartersApart(each, data, count - quarter),
-    );
-  const quarters = NAMES.slice(1, count + 1).map((_, at) => find(at + 1, (type) => type === 'quarterly'));
-  if (quarters.some(({ length }) => length !== 1)) return [];
-  const [toDate] = find(count - 1, (type) => type !== 'quarterly' && quartersOfType(type) === count - 1);
-  const reported = amountsOf(data).all;
-  const filed = quarters.flat().map((each) => amountsOf(each).all);
-  const before = toDate && amountsOf(toDate).all;
-  return lines.flatMap((line) => {
-    const amounts = [reported, ...filed].map((each) => each.get(line) ?? undefined);
-    if (!areNumbers(amounts)) return [];
-    const [whole = 0, ...parts] = amounts;
-    const rounding = ROUNDING[marketOfStatement(data)];
-    const check = quarterCheck(line, whole, parts, rounding);
-    const earlier = before?.get(line) ?? undefined;
-    if (check.holds || earlier === undefined) return [check];
-    const chained = quarterCheck(line, whole, [earlier, ...parts.slice(-1)], rounding);
-    return [chained.holds ? chained : check];
-  });
-}
-
-const QUARTER_DAYS = 365.25 / 4;
-/** A quarter of 16 or 17 weeks moves the ends of the other quarters by less than a month. */
-const MOVED_DAYS = 30;
-
-/** Whether the dates of two statements fit their quarters: after a move of the year end, one year has labels of both calendars. */
-function areQuartersApart(part: StatementData, whole: StatementData, quarters: number): boolean {
-  const days = daysBetween(part.period_end_date, whole.period_end_date);
-  return quarters === 0 ? days === 0 : Math.abs(days - quarters * QUARTER_DAYS) < MOVED_DAYS;
-}
-
-function areNumbers(amounts: readonly (number | undefined)[]): amounts is readonly number[] {
-  return !amounts.includes(undefined);
-}
-
-function quarterCheck(line: string, reported: number, parts: readonly number[], rounding: Rounding): Check {
-  const expected = Number(parts.reduce((sum, each) => sum + each, 0).toPrecision(15));
-  const tolerance = SAME * Math.max(...[reported, ...parts].map(Math.abs)) + rounding([reported, ...parts]);
-  return {
-    name: `the quarters make ${labelOfLine(line).toLowerCase()} of the year to date`,
-    line,
-    lines: [line],
-    measure: 'quarters',
-    reported,
-    expected,
-    tolerance,
-    holds: Math.abs(reported - expected) <= tolerance,
-  };
 }
 
 const YEAR_DAYS = 365;

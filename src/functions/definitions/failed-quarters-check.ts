@@ -11,6 +11,7 @@ import { LineDenied } from '../statements/found-line';
 import { ifThere } from '../statements/if-there';
 import { noteRefusedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/sources/statement-source';
+import { isConfirmedByYear } from './confirmed-by-year';
 import { dataOfSingleLines } from './failed-check';
 
 /** Whether a line is of a half-year or nine months. Lines of other periods are not compared with quarters, and nothing is asked for them. */
@@ -19,7 +20,7 @@ export const isOfSeveralQuarters = ({ statement: { type } }: FoundLine): boolean
 
 /**
  * The `#N/A` for an amount of a half-year or nine months that its quarters contradict: which quarters, by how much, and what to use instead. It
- * asks for the quarters, which are all filed in India; if one is missing or does not arrive, the amount stands.
+ * asks for the quarters, which are all filed in India; if one is missing or does not arrive, the amount stands. So does one that the year confirms.
  */
 export function* failedQuartersCheck<K extends SourceKind>(
   source: StatementSource<K>,
@@ -80,11 +81,10 @@ function* heldLine<K extends SourceKind>(
   const quarterly = source.ofType('quarterly');
   const ends = Array.from({ length: count }, (_, at) => source.before(statement.periodEnd, 3 * at)).flat();
   const quarters = yield* together(ends.map((date) => ifThere(quarterly.statement(kind, { date }))));
-  return heldToQuarters(
-    data,
-    quarters.filter((each) => each !== undefined),
-    { path: row.path, largest },
-  );
+  const filed = quarters.filter((each) => each !== undefined);
+  const held = heldToQuarters(data, filed, { path: row.path, largest });
+  if (!held?.isDenied) return held;
+  return { ...held, isDenied: !(yield* isConfirmedByYear(source, { kind, data, count }, held.check.line)) };
 }
 
 function refusedLine<K extends SourceKind>(source: StatementSource<K>, line: FoundLine<K>, check: Check): CellFailure {

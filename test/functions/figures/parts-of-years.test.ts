@@ -145,3 +145,30 @@ test('a half-year asks its two quarters once for all lines, nine months three; y
   // The third quarter was asked for by itself.
   expect(await sent(() => metric('COUNTED', 'sales', '2019-12-31', 'nine_months'))).toBe(1);
 });
+
+test('what makes the year with the quarters after it is shown: its quarters were restated, or one of them is wrong', async () => {
+  const lastQuarter = { 'quarterly 2020-03-31': 18_587, 'annual 2020-03-31': 97_149 };
+  file('MERGED', { ...QUARTERS, ...lastQuarter, [`half_yearly ${HALF}`]: 60_427, 'nine_months 2019-12-31': 78_562 });
+  expect(await metric('MERGED', 'sales')).toBe(60_427);
+  expect(await metric('MERGED', 'PAT')).toBe(60_427 / 8);
+  expect(await metric('MERGED', 'EPS')).toBe(60.427);
+  expect(await metric('MERGED', 'net margin')).toBeCloseTo(1 / 8);
+  expect(await metric('MERGED', 'sales', '2019-12-31', 'nine_months')).toBe(78_562);
+});
+
+test.each<readonly [title: string, filed: Readonly<Record<string, number>>]>([
+  ['is the newest', {}],
+  ['has no year as yet', { 'nine_months 2019-12-31': 78_562 }],
+  [
+    'is off the nine months',
+    { 'nine_months 2019-12-31': 77_000, 'quarterly 2020-03-31': 18_587, 'annual 2020-03-31': 95_587 },
+  ],
+  [
+    'is off the year',
+    { 'nine_months 2019-12-31': 78_562, 'quarterly 2020-03-31': 18_587, 'annual 2020-03-31': 70_676 },
+  ],
+])('a half-year that %s is refused', async (title, filed) => {
+  const ticker = title.replaceAll(' ', '').toUpperCase();
+  file(ticker, { ...QUARTERS, [`half_yearly ${HALF}`]: 60_427, ...filed });
+  expect(await metric(ticker, 'sales')).toEqual(denied('they make 33,954'));
+});
