@@ -1,6 +1,8 @@
 import type { UsStatementKind } from '../../../../src/api';
 import type { Section } from './face-knowledge';
 import type { Candidate } from './candidate';
+import { CERTAIN } from './line-odds';
+import { NEVER } from './parts-of-notes';
 
 type Values = ReadonlyMap<string, number>;
 
@@ -101,11 +103,20 @@ export function sumsCorrect(statement: UsStatementKind, candidates: readonly Can
     if (wanted === undefined) continue;
     bySection ??= partsBySection(candidates);
     const parts = sections.flatMap((section) => bySection?.get(section) ?? []);
+    if (statement === 'balance') leaveOutMoreThanWhole(parts, wanted);
     let taken = 0;
     for (const { candidate, amount } of parts) if (candidate.odds > 0) taken += amount;
     if (isSame(taken, wanted)) continue;
     const changed = cheaper(leastChanges(parts, wanted - taken, mostCost), hasTotal(candidates, sections) ? parts : []);
     for (const { candidate } of changed) candidate.odds = candidate.odds > 0 ? -1 : 1;
+  }
+}
+
+/** Leaves out a line that is more than its section and all that may be taken off in it: a note has it, as of investments some of which are cash. */
+function leaveOutMoreThanWhole(parts: readonly Part[], whole: number): void {
+  const most = parts.reduce((sum, { amount }) => sum + Math.max(0, -amount), whole);
+  for (const { candidate, amount } of parts) {
+    if (amount > most && candidate.odds < CERTAIN) candidate.odds = NEVER;
   }
 }
 

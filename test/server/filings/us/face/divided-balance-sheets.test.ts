@@ -77,3 +77,13 @@ test('one line of equity that is to be redeemed is no liability; of several noth
   expect(linesOf(NIKE, { ...leases, ...redeemed, ...another })).not.toContain(others[0]);
   expect(linesOf(NIKE, { ...leases, ...redeemed, StockholdersEquity: 14642e6 })).not.toContain(others[0]);
 });
+
+/** NVIDIA to October 2017, whose note on investments has those that are cash, too. */
+test('a line that is more than its section is of a note, unless what is taken off in it is as much', () => {
+  const lines = (shown: object) => linesOf(NIKE, { ZebraTaxesAndOtherAssetsNoncurrent: undefined, ...shown });
+  expect(lines({ AvailableForSaleSecurities: 14e9 })).not.toContain('available_for_sale_securities');
+  expect(lines({ AvailableForSaleSecurities: 13e9 })).toContain('available_for_sale_securities');
+  const property = { PropertyPlantAndEquipmentNet: undefined, PropertyPlantAndEquipmentGross: 14e9 };
+  const worn = { AccumulatedDepreciationDepletionAndAmortizationPropertyPlantAndEquipment: 3530e6 };
+  expect(lines({ ...property, ...worn })).toContain('property_plant_and_equipment_gross');
+});
