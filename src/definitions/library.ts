@@ -16,6 +16,7 @@ import { profitDefinitions } from './library/profit';
 import { prudentialDefinitions } from './library/prudential';
 import { returnDefinitions } from './library/returns';
 import { revenueDefinitions } from './library/revenue';
+import { taxDefinitions } from './library/tax';
 import { usEverydayDefinitions } from './library/us-everyday';
 import { workingCapitalDefinitions } from './library/working-capital';
 
@@ -23,6 +24,7 @@ import { workingCapitalDefinitions } from './library/working-capital';
 export const shippedDefinitions = lazy((): readonly Shipped[] => [
   ...revenueDefinitions(),
   ...profitDefinitions(),
+  ...taxDefinitions(),
   ...earningsDefinitions(),
   ...equityDefinitions(),
   ...debtDefinitions(),

@@ -2,23 +2,12 @@ import { lazy } from '../../api/lazy';
 import { GROUPS_PROFIT } from '../../api/lines/group-profit';
 import { COMPARED_PROFIT } from '../compared-profit';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
-import { BANK_GROUPS_PROFIT, BANK_GROUPS_TAX_RATE, BANKS_OWNERS } from './bank-groups';
+import { BANK_GROUPS_PROFIT, BANKS_OWNERS } from './bank-groups';
 import { MINORITIES, US_IFRS_OWNERS, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
 import { OWNERS_OF_MISFILED_SHARES } from './misfiled-shares';
 import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us-before-minorities';
-import { NOT_OF_INSURERS, untold } from './none';
+import { NOT_OF_INSURERS } from './none';
 import { US_PREFERRED, US_TO_PREFERRED } from './us-preferred';
-
-const TAX = ['income.tax_expense.tax_expense', 'income.total_tax_expense'];
-const TAX_PARTS =
-  'tax_expense.current_tax + tax_expense.deferred_tax + tax_expense.tax_for_earlier_years + tax_expense.mat_credit_or_entitlement + tax_expense.other_tax_expenses';
-
-/**
- * What regulated companies move between years, such as Power Grid, which has it in each. Bosch has filed its deferred tax for a new rate there, in the
- * year to March 2020 alone.
- */
-const REGULATORY =
-  'income.net_movement_in_regulatory_deferral_account_balances_related_to_profit_or_loss_and_the_related_deferred_tax_movement';
 
 /** What is left to common stock. */
 const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
@@ -35,63 +24,8 @@ const lessPreferred = (profit: string, when: readonly FormulaCondition[] = []): 
   { when, take: `${profit} - ${US_TO_PREFERRED.join('|')}` },
 ];
 
-/** Taxes, and what is earned after them. */
+/** What is earned after taxes. */
 export const earningsDefinitions = (): readonly Shipped[] => [
-  {
-    name: 'tax expense',
-    aliases: [
-      'tax',
-      'taxes',
-      'income tax',
-      'income taxes',
-      'income tax expense',
-      'provision for income taxes',
-      'tax provision',
-      'income tax provision',
-      'provision for taxes',
-    ],
-    unit: 'money',
-    period: 'any',
-    formula: 'tax of the period as reported, current and deferred',
-    sources: ['GP'],
-    refused:
-      'life insurers, whose policyholders’ tax stands in another account; India: where a statement has the tax as 0 though its profits before and after it differ, earnings per share deny the profit after it, or a regulatory movement stands beside it that no other year has',
-    markets: lazy(() => ({
-      india: {
-        company: [
-          {
-            when: [{ absent: TAX }, { same: [`income.profit_before_tax - (${TAX_PARTS})`, 'income.profit_after_tax'] }],
-            take: TAX_PARTS,
-          },
-          ...[{ absentOrZero: [REGULATORY] }, { filedAround: REGULATORY }].map((told) => ({
-            when: [told],
-            take: TAX.join('|'),
-          })),
-          {
-            refuse:
-              'a net movement in regulatory deferral accounts stands between the profits before and after tax, and neither the year before nor the one after has any: it may be tax; "income.tax_expense.tax_expense" is the line as filed',
-          },
-        ],
-        life_insurer: untold(
-          "do not count the policyholders' tax in total_tax_expense, which is that of the shareholders' account",
-        ),
-      },
-      us: { company: 'income.income_tax_expense_benefit' },
-    })),
-  },
-  {
-    name: 'effective tax rate',
-    aliases: ['tax rate', 'tax %', 'ETR'],
-    unit: 'percent',
-    period: 'any',
-    formula: 'tax of the period / profit before tax',
-    sources: ['GP'],
-    refused: 'where there is no profit before tax; as tax expense, and of a bank’s group as the profit of the period',
-    markets: lazy(() => ({
-      india: { company: '[tax expense] / income.profit_before_tax', bank_group: BANK_GROUPS_TAX_RATE },
-      us: { company: '[tax expense] / [profit before exceptional items]' },
-    })),
-  },
   {
     name: COMPARED_PROFIT.name,
     aliases: [],
