@@ -65,7 +65,8 @@ const OF_THE_TAXONOMY = `
   bridge_loan construction_loan construction_loan_noncurrent junior_subordinated_long_term_notes junior_subordinated_notes_current
   lines_of_credit_current long_term_loans_from_bank long_term_notes_and_loans long_term_pollution_control_bond long_term_transition_bond
   longterm_pollution_control_bond_current longterm_transition_bond_current mediumterm_notes_current mediumterm_notes_noncurrent
-  financing_receivable_excluding_accrued_interest_after_allowance_for_credit_loss provision_for_loan_losses_expensed`
+  financing_receivable_excluding_accrued_interest_after_allowance_for_credit_loss provision_for_loan_losses_expensed
+  real_estate_revenue_net revenues_net_of_interest_expense`
   .trim()
   .split(/\s+/);
 

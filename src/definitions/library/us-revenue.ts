@@ -18,10 +18,17 @@ const KINDS_OF_REVENUE = [
   'coal_products_and_services_revenue',
   'revenue_mineral_sales',
   'contracts_revenue',
+  'operating_lease_lease_income',
+  'operating_leases_income_statement_lease_revenue',
+  'real_estate_revenue_net',
+  'revenues_net_of_interest_expense',
 ].map(onIncome);
 
 const COSTS = [...US_WHOLE_COST, US_COST_OF_GOODS, 'cost_of_services'].map(onIncome).join('|');
-const ALL_COSTS = ['costs_and_expenses', 'operating_expenses', 'utilities_operating_expense'].map(onIncome).join('|');
+const TOTALS_OF_COSTS = ['costs_and_expenses', 'operating_expenses', 'utilities_operating_expense'].map(onIncome);
+const ALL_COSTS = TOTALS_OF_COSTS.join('|');
+/** All costs of those who lend, but what their loans lose. */
+const LENDERS_COSTS = 'income.noninterest_expense';
 const GROSS_PROFIT = 'income.gross_profit';
 const OPERATING = 'income.operating_income_loss';
 const BEFORE_TAX = US_PRE_TAX.map(onIncome);
@@ -49,6 +56,13 @@ const makes = (line: string, profit: string): FormulaCondition => ({
   between: { after: line, before: exactly(profit), except: SUBTOTALS, never: OTHER_REVENUE },
 });
 
+/** The revenue less all costs, and what stands below them, as gains on what was sold, make the operating income. */
+const makesBeside = (line: string, costs: string): FormulaCondition => ({
+  foots: OPERATING,
+  lines: [line, `-${costs}`],
+  between: { after: costs, before: exactly(OPERATING), never: OTHER_REVENUE },
+});
+
 const makesAfterTax = (line: string, profit: string): FormulaCondition => ({
   foots: profit,
   lines: [line, `-${TAX}`],
@@ -61,26 +75,25 @@ const exactly = (path: string) => new RegExp(`^${path.slice('income.'.length)}$`
 const proofsOf = (line: string): readonly (readonly FormulaCondition[])[] => [
   [{ same: [`${line} - ${COSTS}`, GROSS_PROFIT] }],
   [{ same: [`${line} - ${ALL_COSTS}`, OPERATING] }],
+  ...BEFORE_TAX.map((profit) => [{ same: [`${line} - ${LENDERS_COSTS}`, profit] } as const]),
+  ...TOTALS_OF_COSTS.map((costs) => [makesBeside(line, costs)]),
   ...[GROSS_PROFIT, OPERATING].map((profit) => [makes(line, profit)]),
   ...BEFORE_TAX.map((profit) => [{ absent: [OPERATING] }, makes(line, profit)]),
   ...AFTER_TAX.map((profit) => [{ absent: [OPERATING, ...BEFORE_TAX] }, makesAfterTax(line, profit)]),
 ];
 
-const ofOneKind = (line: string): readonly FormulaCase[] => {
-  const when = [{ absent: ALL_REVENUE }, { present: [line] }] as const;
-  return [
-    ...proofsOf(line).map((proof) => ({ when: [...when, ...proof], take: line })),
-    {
-      when,
-      refuse: `the income statement has ${line.slice('income.'.length)} and no line of all revenue, and no profit below shows that it is all of it; "${line}" is the line as filed`,
-    },
-  ];
-};
+const hasOnly = (line: string): readonly FormulaCondition[] => [{ absent: ALL_REVENUE }, { present: [line] }];
 
-/** A line of all revenue, or of one kind where it is all. */
+/** A line of all revenue, or of one kind where it is all: of the kinds that a statement has, one may be the total of the others. */
 export const usTotalRevenue = lazy((): readonly FormulaCase[] => [
   ...ALL_REVENUE.map((line) => ({ when: [{ present: [line] }], take: ALL_REVENUE.join('|') })),
-  ...KINDS_OF_REVENUE.flatMap(ofOneKind),
+  ...KINDS_OF_REVENUE.flatMap((line) =>
+    proofsOf(line).map((proof): FormulaCase => ({ when: [...hasOnly(line), ...proof], take: line })),
+  ),
+  ...KINDS_OF_REVENUE.map((line): FormulaCase => ({
+    when: hasOnly(line),
+    refuse: `the income statement has ${line.slice('income.'.length)} and no line of all revenue, and no profit below shows that it is all of it; "${line}" is the line as filed`,
+  })),
   { take: ALL_REVENUE.join('|') },
 ]);
 

@@ -63,3 +63,33 @@ test.each([
     expect(await ask(CONTRACTS)).toBe(6548);
   },
 );
+
+test.each([
+  [
+    'a utility that sold plant',
+    {
+      electric_domestic_regulated_revenue: 900,
+      regulated_and_unregulated_operating_revenue: 1000,
+      costs_and_expenses: 850,
+      gain_loss_on_disposition_of_assets: 52,
+      operating_income_loss: 202,
+    },
+  ],
+  [
+    'who lets homes, and sold some',
+    {
+      operating_lease_lease_income: 1000,
+      costs_and_expenses: 850,
+      gain_loss_on_sale_of_properties: 52,
+      operating_income_loss: 202,
+    },
+  ],
+  [
+    'a broker',
+    { interest_and_dividend_income_operating: 600, revenues_net_of_interest_expense: 1000, noninterest_expense: 850 },
+  ],
+])('revenue of %s is the line that the profits are reckoned from', async (_name, lines) => {
+  const inFull = Object.entries({ ...lines, ...REST }).map(([line, amount]) => [line, amount * 1_000_001]);
+  held.set(`${issuer} income-statement annual ${END}`, { lines: Object.fromEntries(inFull) as object });
+  expect(await ask('revenue')).toBe(1000 * 1_000_001);
+});

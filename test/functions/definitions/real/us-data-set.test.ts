@@ -56,6 +56,8 @@ const REVENUES: readonly Case[] = [
   ['Alcoa: less all above the profit after tax', 4281, QUARTER, 'total revenue', 4887],
   ['Valero: refining', 1035002, QUARTER, 'revenue', 19643],
   ['DTE: a utility', 936340, QUARTER, 'revenue', 2453],
+  ['Entergy: the total of three kinds', 65984, QUARTER, 'revenue', 2759.347],
+  ['ProLogis: the total of rents and fees', 899881, QUARTER, 'revenue', 260.015],
   ['DaVita: patients', 927066, QUARTER, 'revenue', 1559.418],
   ['Laclede: all costs under its own name', 1126956, QUARTER, 'revenue', /no profit below shows that it is all of it/],
 ];
