@@ -4,8 +4,8 @@ import type { Chance } from './line-odds';
 export interface Candidate {
   readonly name: string;
   readonly chance: Chance;
-  /** Above 0: taken for a line of the face. */
+  /** The logarithm of the odds that the line is on the face: above 0 it is taken for one. */
   odds: number;
-  /** In the filing's own period; undefined where it gives none. */
+  /** Its amount in the filing's own period; undefined where there is none. */
   readonly value: number | undefined;
 }

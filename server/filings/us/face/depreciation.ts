@@ -2,16 +2,17 @@ import type { Candidate } from './candidate';
 import { CERTAIN } from './line-odds';
 import { NEVER } from './parts-of-notes';
 
-/** What the taxonomy defines as the amount that operations add back. */
+/** The element that the taxonomy defines as the amount added back in cash flows of operations. */
 const ADDED_BACK = 'depreciation_amortization_and_accretion_net';
-/** Depreciation and amortization as one amount. */
+/** Elements of depreciation and amortization as one amount. */
 const WHOLE = ['depreciation_depletion_and_amortization', ADDED_BACK, 'depreciation_and_amortization'];
-/** What every cash flow statement that begins with the result adds back, by its names, the widest first. */
+/** Every cash flow statement that begins with the result adds one of these back; the widest is first. */
 const DEPRECIATION = [...WHOLE, 'depreciation'];
 
 /**
- * Leaves one line of depreciation and amortization, and takes one where none would be shown. No cash flow statement of the
- * data set 2010q2 has two of the whole, or the whole and depreciation alone (345): the second is of income, or of a note.
+ * Leaves one line of depreciation and amortization on the face of the cash flow statement, and takes the likeliest if there would be none. Of the 345
+ * cash flow statements in the data set 2010q2, none has two lines of the whole, or the whole and depreciation alone: the second line belongs to
+ * income, or to a note.
  */
 export function takeDepreciation(candidates: readonly Candidate[]): void {
   const found = DEPRECIATION.flatMap((name) => candidates.filter((each) => each.name === name && each.value));
@@ -22,7 +23,7 @@ export function takeDepreciation(candidates: readonly Candidate[]): void {
   for (const each of taken ? found : []) if (each !== taken) each.odds = NEVER;
 }
 
-/** A whole of less than depreciation is not what operations add back. */
+/** A line of the whole that is less than depreciation alone is not the amount added back. */
 function likeliest(shown: readonly Candidate[]): Candidate | undefined {
   const part = shown.find(({ name }) => name === 'depreciation');
   const fitting = shown.filter(({ value }) => part?.value === undefined || (value ?? 0) >= part.value);

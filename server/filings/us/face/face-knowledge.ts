@@ -5,7 +5,7 @@ import { US_STATEMENT_KINDS } from '../../../../src/api';
 import type { FilingPresentation } from './presentation';
 import { addPlace, emptyFiling } from './presentation';
 
-/** Where a line stands between the sums of its statement; '' where no sum has it. */
+/** The section of a statement to whose sum a line belongs; '' where it belongs to none. */
 export type Section = '' | (typeof SECTIONS)[number];
 const SECTIONS = ['current-assets', 'other-assets', 'current-liabilities', 'other-liabilities', 'costs', 'expenses', 'non-operating', 'operating', 'investing', 'financing'] as const; // prettier-ignore
 

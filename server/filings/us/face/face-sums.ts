@@ -6,11 +6,11 @@ import { NEVER } from './parts-of-notes';
 
 type Values = ReadonlyMap<string, number>;
 
-/** A part of a statement whose lines add up. */
+/** A section of a statement whose lines add up to a total. */
 interface Sum {
   readonly sections: readonly Section[];
   readonly total: (values: Values) => number | undefined;
-  /** Where it has more lines than others. */
+  /** A stricter limit for a section with many lines. */
   readonly mostCost?: number;
 }
 
@@ -26,7 +26,7 @@ const preTax = (values: Values) =>
     /^income_loss_from_continuing_operations_before_income_taxes_(extraordinary|minority)/.test(name),
   )?.[1];
 
-/** Where no gross profit stands between them. */
+/** All costs, where no gross profit stands between them. */
 const allCosts = (values: Values) => {
   const costs = values.get('costs_and_expenses');
   return values.has('gross_profit') || costs === undefined ? undefined : -costs;
@@ -41,7 +41,7 @@ const flows = (kind: string) => (values: Values) =>
 
 const OF_NEITHER = /^(temporary_equity|redeemable_noncontrolling_interest)_/;
 
-/** Liabilities that are not current: of their total, or where that is not filed of what equity leaves, with one line at most of equity to be redeemed. */
+/** Non-current liabilities: total liabilities, or total assets less equity (with at most one line of redeemable equity), less current liabilities. */
 function otherLiabilities(values: Values): number | undefined {
   const current = values.get('liabilities_current');
   const liabilities = values.get('liabilities');
@@ -57,10 +57,10 @@ function otherLiabilities(values: Values): number | undefined {
   return less(less(less(values.get('liabilities_and_stockholders_equity'), current), equity), ofNeither[0] ?? 0);
 }
 
-/** The many lines of operations add up by chance where more than this is changed: filers lost their depreciation so. */
+/** With more changes than this the many lines of operations would add up by chance: depreciation was lost that way. */
 const COST_OF_MANY = 3;
 
-/** What the flows of operations begin with; it is in no section. */
+/** The result, with which the cash flows of operations begin; it is in no section. */
 const result = (values: Values) => first(values, 'profit_loss', 'net_income_loss');
 
 const SUMS: Readonly<Record<UsStatementKind, readonly Sum[]>> = {
@@ -89,12 +89,12 @@ const SUMS: Readonly<Record<UsStatementKind, readonly Sum[]>> = {
   ],
 };
 
-/** A change of what is usually so costs its odds; more than this is believed to be chance. */
+/** A change costs the odds that speak against it. A set of changes that costs more than this is taken for chance. */
 const MOST_COST = 8;
 
 /**
- * Corrects what is taken for the face by the sums that its statement has: where a few lines more or less make a section add
- * up to its total, they are. Where none do, as where an issuer's own element is among them, all stays as it is.
+ * Corrects which lines are taken for the face, by the totals of the statement. If adding or removing a few lines makes a section add up to its total,
+ * these changes are made. If none does, such as where an element of the issuer's own is among the lines, nothing is changed.
  */
 export function sumsCorrect(statement: UsStatementKind, candidates: readonly Candidate[], values: Values): void {
   let bySection: ReadonlyMap<Section, readonly Part[]> | undefined;
@@ -120,7 +120,7 @@ function leaveOutMoreThanWhole(parts: readonly Part[], whole: number): void {
   }
 }
 
-/** A total of which issuers show the parts or have them in a note. */
+/** Totals whose parts some issuers show on the face, and others in a note. */
 const OF_PARTS: Readonly<Partial<Record<Section, string>>> = { 'non-operating': 'nonoperating_income_expense' };
 
 function hasTotal(candidates: readonly Candidate[], sections: readonly Section[]): boolean {
@@ -129,7 +129,7 @@ function hasTotal(candidates: readonly Candidate[], sections: readonly Section[]
 
 const costOf = (parts: readonly Part[]) => parts.reduce((sum, { candidate }) => sum + Math.abs(candidate.odds), 0);
 
-/** The changes that make a section add up, or leaving out all its parts where that is likelier. */
+/** The cheaper of two corrections: the changes that make a section add up, or leaving out all of its parts. */
 function cheaper(changes: readonly Part[], parts: readonly Part[]): readonly Part[] {
   const shown = parts.filter(({ candidate }) => candidate.odds > 0);
   const isLikelier = shown.length > 0 && changes.length > 0 && costOf(shown) < costOf(changes);
@@ -157,7 +157,7 @@ interface Part {
 
 /** Lines that are taken in or out together: a bit for each. */
 interface Change {
-  /** By how much it changes the sum. */
+  /** The amount by which it changes the sum. */
   readonly by: number;
   readonly bits: number;
   readonly cost: number;
@@ -165,15 +165,15 @@ interface Change {
 
 const isSame = (left: number, right: number) => Math.abs(left - right) < 0.5;
 
-/** More doubtful lines than these are not tried together; a section has fewer. */
+/** The most doubtful lines that are tried in combination; sections have fewer. */
 const MOST_LINES = 14;
 
-/** The lines whose change closes a difference at the least cost; none where that is dearer than chance. */
+/** The lines whose change closes a difference at the least cost; none if that costs more than the limit. */
 function leastChanges(parts: readonly Part[], difference: number, mostCost: number): readonly Part[] {
   const cost = ({ candidate }: Part) => Math.abs(candidate.odds);
   const doubtful = parts.filter((part) => cost(part) <= MOST_COST);
   const tried = doubtful.sort((left, right) => cost(left) - cost(right)).slice(0, MOST_LINES);
-  // One half of them against the other: each sum of one half is looked up among those of the other.
+  // Meet in the middle: each sum of one half of the lines is looked up among the sums of the other half.
   const half = tried.length >> 1;
   const right = cheapestBySum(changesOf(tried.slice(half)));
   let best = { bits: 0, cost: mostCost };
@@ -186,7 +186,7 @@ function leastChanges(parts: readonly Part[], difference: number, mostCost: numb
   return tried.filter((_, at) => (best.bits >> at) & 1);
 }
 
-/** Every change that is not dearer than chance. */
+/** Every combination of changes that costs no more than the limit. */
 function changesOf(parts: readonly Part[]): readonly Change[] {
   const changes: Change[] = [{ by: 0, bits: 0, cost: 0 }];
   for (const [at, { candidate, amount }] of parts.entries()) {

@@ -26,8 +26,8 @@ interface ReportedKinds {
 }
 
 /**
- * The face of a filing of which no presentation is given: what the issuer's other filings show is shown, what they have in
- * notes is not; of other lines, what filers usually show, unless a sum of the statement says otherwise.
+ * Infers the face of a filing whose presentation is not given. Lines that the issuer's other filings show on a face are on it, and lines that they have
+ * in notes are not. Of other lines it has those that filers usually show, corrected by the sums of the statement.
  */
 export function inferredFace(
   reporting: ReportingFiling,
@@ -76,13 +76,13 @@ function candidatesOf(
   return candidates;
 }
 
-/** In its first year a filer gives the numbers of its notes in words alone: what it reports is on the face then. */
+/** In its first year a filer tags no numbers inside its notes: then the lines that it reports are likelier to be on the face. */
 const WITHOUT_NOTES = 1.5;
-/** Where a flow or an expense is nothing, a face shows a dash, which is rarely a reported 0; tables of notes report them. */
+/** For a flow or an expense of nothing a face shows a dash, which is rarely tagged as 0; tables in notes do tag zeros. */
 const ZERO = 1;
-/** Lines that are in notes more often than this are known ones of notes. */
+/** Lines whose odds are below this are known to be lines of notes. */
 const LEAST_SHOWN = -1;
-/** The part of its lines that a filing without numbers in notes has of such, or of lines that nobody knows. */
+/** In a filing without numbers inside notes, at most this part of the lines are lines of notes, or unknown ones. */
 const FEW_NOTES = 0.2;
 
 function hasNotesInWords({ kinds }: ReportingFiling, oddsOf: (name: string) => LineOdds): boolean {
@@ -101,7 +101,7 @@ const CASH = /^(restricted_)?cash/;
 
 type OwnValues = Readonly<Record<UsStatementKind, ReadonlyMap<string, number>>>;
 
-/** The filing's own columns in money: its year or quarter, for cash flows the longest, and the balances of its day. */
+/** The amounts of the filing's own columns: its year or quarter, for cash flows the longest period, and the balances of its last day. */
 function ownValues({ filing, end, contexts }: ReportingFiling): OwnValues {
   const own = contexts.filter((context) => context.end === end);
   const columns = new Map(own.map((context) => [context.start ?? '', inDollars(context)]));
@@ -131,10 +131,10 @@ function linesWithPositions({ contexts }: ReportingFiling): ReadonlySet<string> 
   return names;
 }
 
-/** Filers show such a line now and then. */
+/** Odds up to this are doubtful: filers show such a line now and then. */
 const DOUBTFUL = 1;
 
-/** A balance sheet that divides what is current from what is not has no amount of both, but for the totals. */
+/** A balance sheet that divides current from non-current lines has no undivided line, but for the totals. */
 function leaveOutUndivided(candidates: readonly Candidate[], reported: ReportingFiling['kinds']): void {
   for (const candidate of candidates) {
     const { name, odds } = candidate;
@@ -146,14 +146,14 @@ function leaveOutUndivided(candidates: readonly Candidate[], reported: Reporting
 interface Repeated {
   readonly shown: readonly string[];
   readonly notes: readonly string[];
-  /** Whether only the same amount is the same line. */
+  /** Whether the two are one line only if their amounts are equal. */
   readonly ifEqual: boolean;
 }
 
 const RESTRICTED_CASH = 'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents';
 const RESULTS = ['net_income_loss_available_to_common_stockholders_basic', 'net_income_loss_available_to_common_stockholders_diluted']; // prettier-ignore
 
-/** Lines under two names of which a statement shows the first alone. */
+/** Pairs of names for one line, of which a statement shows only the first. */
 const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
   income: [
     {

@@ -15,7 +15,7 @@ export interface IssuerFace {
 /** A statement on which a line may stand, as far as is known. */
 export interface Chance {
   readonly statement: UsStatementKind;
-  /** Above 0: taken for a line of the face. */
+  /** The logarithm of the odds that the line is on the face: above 0 it is taken for one. */
   readonly odds: number;
   readonly place: number;
   readonly section: Section;
@@ -24,7 +24,7 @@ export interface Chance {
 
 /** What is known of a line. */
 export interface LineOdds {
-  /** False where no face, note, catalog or name tells anything. */
+  /** False where no face, note, catalog or name says anything about the line. */
   readonly isKnown: boolean;
   readonly chances: readonly Chance[];
   /** The odds of the best chance. */
@@ -38,14 +38,14 @@ export interface OddsSources {
   readonly nearest: readonly IssuerFace[];
 }
 
-/** What another filing of the issuer shows, or has in a note, is nearly certain. */
+/** The odds of a line that another filing of the issuer shows on its face; with the other sign, of one that it has in a note. */
 export const CERTAIN = 6;
 /** A line that is shown less often than this is not taken into a sum to make it add up. */
 const LEAST_ODDS = -2.5;
-/** Behind what is known, in the order of their names. */
+/** The place of unknown lines: after all known ones, in the order of their names. */
 const LAST = 1e6;
 
-/** What is known of each line, found once. */
+/** Gives what is known of a line; it is found once for each line. */
 export function oddsBy(sources: OddsSources): (name: string) => LineOdds {
   const found = new Map<string, LineOdds>();
   const places = US_STATEMENT_KINDS.map((statement) => placesLike(sources.nearest[0]?.face, statement, sources.known));
@@ -91,7 +91,7 @@ function oddsOn(
 const CLOSING_CASH = 'cash_and_cash_equivalents_at_carrying_value';
 const WITH_RESTRICTED_CASH = /^cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents/;
 
-/** True where a face shows a line under a later name, so that it says nothing of the earlier one. */
+/** Whether a face shows a line under a later name: then it says nothing about the earlier name. */
 function isSucceeded(name: string, statement: UsStatementKind, lines: FilingPresentation['lines']): boolean {
   return (
     statement === 'cashflow' &&
@@ -107,7 +107,7 @@ export function byDistance(issuer: readonly IssuerFace[], filed: string): readon
   return [...issuer].sort((left, right) => distance(left) - distance(right));
 }
 
-/** The usual order; where another filing of the issuer shows its own, that one, with other lines where they usually come. */
+/** The order of lines: that of another filing of the issuer, if it is known, with other lines inserted where they usually come; else the usual order. */
 function placesLike(
   face: FilingPresentation | undefined,
   statement: UsStatementKind,

@@ -6,12 +6,12 @@ export function isComprehensiveIncome(name: string): boolean {
   return /^other_comprehensive_income_/.test(name) && !/before_reclassifications|before_tax/.test(name);
 }
 
-/** A name that tells its place is shown rather than not. */
+/** The odds of a line whose name says where it stands: it is likelier on the face than not. */
 const LIKELY = 0.5;
-/** A name that tells its section alone is taken where the section adds up with it; more than three such would add up by chance. */
+/** The odds of a line whose name says only its section: it is taken if the section adds up with it, and at most three such at a time. */
 export const DOUBTFUL_BY_NAME = -2.4;
 
-/** What a name tells, and the line before which such lines come. */
+/** What the name of a line says about it, and the line before which such lines stand. */
 export interface LineByName extends Pick<KnownLine, 'odds' | 'section' | 'sign'> {
   readonly before: string;
 }
@@ -37,7 +37,7 @@ const CASH_FLOWS: readonly (readonly [names: RegExp, place: Omit<LineByName, 'od
 
 const OWED = /(liabilit|payable|debt(?!_securities)|deferred_revenue|borrowings|obligation)/;
 
-/** The section of a balance sheet that divides what is current, by what the name of a line says. */
+/** The section of a line, by its name, in a balance sheet that divides current from non-current lines. */
 export function balanceSectionByName(name: string): Exclude<Section, ''> {
   const isOwed = OWED.test(name) && !/_assets?(_|$)/.test(name);
   if (/_current(_|$)/.test(name)) return isOwed ? 'current-liabilities' : 'current-assets';
@@ -51,7 +51,7 @@ const DIVIDED: Readonly<Partial<Record<Section, string>>> = {
   'other-liabilities': 'liabilities',
 };
 
-/** What the name of a line tells that no known filing has; undefined where it does not. */
+/** What the name says about a line that no known filing has; undefined where it says nothing. */
 export function lineByName(name: string, statement: UsStatementKind): LineByName | undefined {
   if (statement === 'income' && isComprehensiveIncome(name)) {
     return { odds: LIKELY, before: 'other_comprehensive_income_loss_net_of_tax', section: '', sign: 1 };

@@ -3,14 +3,14 @@ import { roundingOf } from '../../../../src/checks/rounding';
 import type { Candidate } from './candidate';
 import { CERTAIN } from './line-odds';
 
-/** Not taken into a sum to make it add up either. */
+/** Odds of a line that is never on the face, not even to make a sum add up. */
 export const NEVER = -Infinity;
 
-/** A line that filers break up in notes: its parts are usual lines of other faces. */
+/** A line that filers break up in notes, and whose parts are usual lines of other issuers' faces. */
 interface Whole {
   readonly whole: readonly string[];
   readonly part: string;
-  /** What makes the whole up with the part; where a filing reports it. Without one, a filing that has the whole has the part in a note. */
+  /** The line that with the part makes the whole, where a filing reports it. Without such a line the part is in a note if the filing has the whole. */
   readonly rest?: string;
 }
 
@@ -29,7 +29,7 @@ const WHOLES: Readonly<Partial<Record<UsStatementKind, readonly Whole[]>>> = {
   ],
 };
 
-/** Leaves out parts of a line that a filing reports whole: a note breaks it up, where the face has one of the two at most. */
+/** Leaves out the parts of a line that a filing reports as a whole: the note breaks it up, and the face has the whole alone. */
 export function leaveOutParts(
   candidates: readonly Candidate[],
   statement: UsStatementKind,
@@ -53,12 +53,12 @@ function isSum(total: number, parts: readonly (number | undefined)[]): boolean {
   return Math.abs(amounts.reduce((sum, amount) => sum + amount, -total)) <= rounding;
 }
 
-/** Shares that were never issued, and commitments, stand on a balance sheet without an amount. */
+/** Lines that a balance sheet shows without an amount: shares that were never issued, and commitments. */
 const WITHOUT_AMOUNT = /^(preferred|common|treasury)_stock|^commitments_and_contingencies/;
 
 /**
- * Leaves out what was nothing on every date of a balance sheet: a face has no line for it, where a note says that nothing was borrowed.
- * `somethingOf` gives the lines of which the filing reports more than nothing.
+ * Leaves out lines that are 0 on every date of a balance sheet: a face has no line for them, and the 0 is from a note, such as one that nothing was
+ * borrowed. `somethingOf` gives the lines that the filing reports with another amount than 0.
  */
 export function leaveOutNothing(candidates: readonly Candidate[], somethingOf: () => ReadonlySet<string>): void {
   let something: ReadonlySet<string> | undefined;

@@ -35,23 +35,23 @@ interface PlacedCompany {
   readonly leftPages: readonly LeftPage[];
 }
 
-/** A page of a filing that is of no statement, with the lines that the filing reports and no statement of it shows. */
+/** A page of a filing that belongs to no statement, with the lines on it that the filing reports and that none of its statements shows. */
 export interface LeftPage {
   readonly filing: Filing;
   readonly end: string | undefined;
   readonly lines: readonly string[];
 }
 
-/** After every line of a face. */
+/** The place of lines of notes: after every line of a face. */
 const AFTER_FACE = 1e9;
 
 /**
- * Statements and order come from the filing's own presentation, given or known; else from the issuer's other filings and
- * from what is known of each line.
+ * Decides on which statement a line stands, and where. It follows the filing's own presentation, if that is given or known; else the issuer's other
+ * filings and what is known of each line.
  * Decision: docs/decisions/sandbox/us-statements-are-their-faces.md
  */
 export function placeBy(presentation: Presentation, known: FaceKnowledge = faceKnowledge()): PlaceCompany {
-  // Of most companies no face is known: what is known of lines is the same for them.
+  // For most companies no face is known: they share the same odds of lines.
   const usualOdds = oddsBy({ known, presentation, nearest: [] });
   return (company, tickers = []) => {
     const filings = filingsOf(company);
@@ -133,7 +133,7 @@ function presentationOf(
   return match?.[1] ?? faces.get(filing.accession);
 }
 
-/** The part of a face that a filing must report: a filing of another company of that day reports less. */
+/** A filing must report at least this part of a face for the face to be its own: a filing of another company on the same day reports less. */
 const SAME_FACE = 0.95;
 
 function isOf({ lines }: FilingPresentation, reported: ReportingFiling['kinds']): boolean {

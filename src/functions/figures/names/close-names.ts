@@ -21,8 +21,8 @@ const [MOST, MOST_EVERYDAY] = [4, 2];
 const closest = byMarket(() => new Memo<readonly EverydayName[]>());
 
 /**
- * What a metric that no statement has may have meant: everyday names, then lines of the statements searched, and of one that stands beyond a missing one; '' where
- * nothing is alike.
+ * Proposals for a metric that no statement has: similar everyday names, then similar lines of the statements that were searched, and of one (`beyond`)
+ * that was searched in place of a missing one; '' where nothing is similar.
  */
 export function adviceFor(
   { name, kinds, isPath }: Pick<MetricName<SourceKind>, 'name' | 'kinds' | 'isPath'>,
@@ -68,7 +68,7 @@ function searchedIn(market: MarketId, kinds: readonly SourceKind[], searched: re
   };
 }
 
-/** A name with a comma of its own stands in quotes among others. */
+/** A name for a list: one that has a comma is quoted. */
 const inList = (name: string) => (name.includes(',') ? `"${name}"` : name);
 
 /** A sentence, after a space, on the functions that show the lines there are. */
@@ -83,7 +83,7 @@ function isName(text: string, market: MarketId, searched: readonly Statement[]):
   );
 }
 
-/** Whether a text names money, as far as is known. */
+/** Whether a text is the name of an amount of money, as far as is known. */
 function isAmount(text: string, market: MarketId, searched: readonly Statement[]): boolean {
   const everyday = namedAs(text, market);
   const shipped = everyday.find((each) => each.shipped)?.shipped;
@@ -104,7 +104,7 @@ const knownWords = lazy(() =>
   }),
 );
 
-/** A ratio is proposed for what calls itself one: "cash ratio" means no cash. */
+/** For a name with this word only ratios are proposed: "cash ratio" does not mean cash. */
 const RATIO = /\bratios?\b/i;
 const isRatio = ({ shipped }: EverydayName) => shipped !== undefined && UNITS_OF_RATIOS.has(shipped.unit);
 const UNITS_OF_RATIOS: ReadonlySet<string> = new Set([
@@ -114,7 +114,7 @@ const UNITS_OF_RATIOS: ReadonlySet<string> = new Set([
   'times',
 ] satisfies UnitKind[]);
 
-/** The most alike first, one of each meaning. What is an everyday name itself is no misspelling of another. */
+/** Similar everyday names, the most similar first, one of each meaning. A text that is an everyday name itself is no misspelling. */
 function closeEverydayNames(name: string, market: MarketId): readonly EverydayName[] {
   const all = everydayNames()[market];
   if (all.some((each) => foldEverydayName(each.name) === foldEverydayName(name))) return [];

@@ -12,7 +12,7 @@ import { everydayLines, METRIC_RULES } from '../../arguments/metric-argument';
 import type { SourceKind } from '../../arguments/source-kind';
 import { findAsked } from '../../statements/asked-line';
 
-/** An everyday name; its first name, which stands for what it means; and the lines that it means, none for a definition. */
+/** An everyday name, the first of its synonyms, and the lines that it means (none for a definition). */
 export interface EverydayName {
   readonly name: string;
   readonly meaning: string;
@@ -38,13 +38,13 @@ function namesIn(market: MarketId): readonly EverydayName[] {
   );
 }
 
-/** The everyday name that a text is, once for each of what it means. */
+/** The everyday names that a text stands for, one for each of its meanings. */
 export function namedAs(text: string, market: MarketId): readonly EverydayName[] {
   const folded = foldEverydayName(text);
   return everydayNames()[market].filter(({ name }) => foldEverydayName(name) === folded);
 }
 
-/** Where an everyday name would be looked for. */
+/** Where a name was looked for. */
 export interface Searched {
   readonly market: MarketId;
   readonly company: CompanyKind | undefined;
@@ -52,7 +52,7 @@ export interface Searched {
   readonly statementOf: (kind: SourceKind) => Statement | undefined;
 }
 
-/** Whether an everyday name gives a number as far as is known: no other spelling of a line that is missing, or one of several, is any help. */
+/** Whether an everyday name gives a number, as far as is known. Only such names are worth proposing. */
 export function isKnown({ name, kind, shipped }: EverydayName, where: Searched): boolean {
   if (shipped) return mayGive(shipped, where);
   const statement = kind && where.statementOf(kind);

@@ -1,14 +1,14 @@
-/** Which names a typed one may be a misspelling or a beginning of, word by word: a word more, or another one, says another quantity. */
+/** Finds names of which a typed one may be a misspelling or a beginning. It compares word by word: one more or another word means another quantity. */
 import { lastKey } from '../../../api';
 import { FuzzyIndex, plainWords } from '../../../companies/fuzzy-index';
 
-/** Words that a name has or lacks without meaning another quantity. */
+/** Words that do not change the meaning of a name. */
 const FILLERS = new Set('a an and as at by for from in of on per the to total ratio'.split(' '));
 
-/** The word of a percent sign. */
+/** The word for a percent sign. */
 const SHARE = 'percent';
 
-/** Words that are one: assets that are not current are no current assets, nor is a minority interest any interest. */
+/** Groups of words that count as one word: non-current assets are no current assets, and a minority interest is no interest. */
 const COMPOUNDS: readonly (readonly [RegExp, string])[] = [
   [/\bnon (?=[a-z])/g, 'non'],
   [/\b(noncontrolling|minority) interests?\b/g, '$1interest'],
@@ -19,7 +19,7 @@ const COMPOUNDS: readonly (readonly [RegExp, string])[] = [
   [/\bliabilities and (?:(?:stock|share)holders )?equity\b/g, 'liabilitiesandequity'],
 ];
 
-/** The words of a name or a path that tell what it is, in the singular and in lower case. */
+/** The meaningful words of a name or path, in the singular and in lower case. */
 function wordsIn(name: string, form: (word: string) => string = singular): readonly string[] {
   const plain = plainWords(name.replace(/[._]/g, ' ').replaceAll('%', ` ${SHARE} `));
   const words = COMPOUNDS.reduce((text, [apart, joined]) => text.replace(apart, joined), plain).split(' ');
@@ -36,7 +36,7 @@ const SHORTEST_BEGINNING = 3;
 
 const lettersOf = (word: string) => [...word].sort().join('');
 
-/** Words, found by typed ones. Of an abbreviation each letter is a word, so that another letter says another quantity: NOPAT is no PAT. */
+/** An index of words by what may be typed for them. Each letter of an abbreviation counts as a word, since NOPAT is no PAT. */
 export class LikeWords {
   readonly #words: ReadonlySet<string>;
   readonly #abbreviations: ReadonlySet<string>;
@@ -55,7 +55,7 @@ export class LikeWords {
     return this.#words.has(word);
   }
 
-  /** The words that a typed one is, where it is spelled well, or may be meant for. */
+  /** The known words that a typed word is or, if it is misspelled, may be meant for. */
   of(typed: string, isOneOfSeveral: boolean): ReadonlySet<string> {
     if (this.#words.has(typed)) return new Set([typed]);
     const letters = lettersOf(typed);
@@ -82,26 +82,26 @@ function lacksOneLetter(typed: string, word: string): boolean {
   return [...word].some((_, at) => word.slice(0, at) + word.slice(at + 1) === typed);
 }
 
-/** Between what a line is and of what: "purchase_of_fixed_assets" is a purchase. */
+/** The words after which a path says what it is about: "purchase_of_fixed_assets" is a purchase. */
 const OF = /[_ ](?:after|before|by|excluding|for|from|in|of|on|other_than|to|under)[_ ]/;
 
-/** Words at the end of a line that say of which part it is, or how it is shown. */
+/** Words at the end of a path that say which part it is, or how it is shown. */
 const QUALIFIERS: ReadonlySet<string> = new Set(
   'basic current diluted gross net noncurrent nonoperating value'.split(' '),
 );
 
-/** Words of a line of something else: no name without the word means it. */
+/** A line with one of these words is meant only by a name that has the word as well. */
 const ELSE: ReadonlySet<string> = new Set(
   'accretion adjustment change decrease increase inter other preferred reconciliation regulatory treasury'.split(' '),
 );
 
-/** A typed name by its words, each with the known ones that it may be. */
+/** A typed name as its words, each with the known words that it may stand for. */
 export class TypedName {
   readonly #words: readonly string[];
   readonly #like: readonly ReadonlySet<string>[];
   readonly #isTotal: boolean;
 
-  /** `spelledWell` are words that are no misspelling of others, though none of the names has them. */
+  /** `spelledWell` has words that are no misspelling, although no name has them. */
   constructor(name: string, known: LikeWords, spelledWell: Pick<LikeWords, 'has'> = known) {
     this.#words = wordsIn(name, (word) => word);
     this.#isTotal = /\btotal\b/i.test(name.replaceAll('_', ' '));
@@ -116,7 +116,7 @@ export class TypedName {
     return own.length === this.#like.length && this.#placesIn(own) !== undefined;
   }
 
-  /** Whether a name goes on behind the words: "interest" may be the beginning of "interest cover", and "provisions" of no "provision cover". */
+  /** Whether a name begins with the words: "interest" may be the beginning of "interest cover"; "provisions" is not one of "provision cover". */
   begins(name: string): boolean {
     const own = wordsIn(name);
     const places = this.#placesIn(own);
@@ -125,7 +125,7 @@ export class TypedName {
     return places.every((at, index) => at < places.length && isBegun(asWritten[at], this.#words[index]));
   }
 
-  /** Whether the path of a line has each word, and one of them says what the line is. */
+  /** Whether a path has each of the words, and one of them says what the line is. */
   mayBeLine(path: string): boolean {
     const key = lastKey(path);
     const [head = ''] = key.split(OF);
@@ -138,7 +138,7 @@ export class TypedName {
     );
   }
 
-  /** Whether a plural at the end is one in the line too, or what the line is: "investments" means no income of an investment, and "intangibles" are assets. */
+  /** Whether a plural at the end of the name is a plural in the path, or says what the line is: "investments" does not mean the income of an investment. */
   #hasPlural(key: string, head: string): boolean {
     const [typed = '', like] = [this.#words.at(-1), this.#like.at(-1)];
     if (typed === singular(typed)) return true;
@@ -149,7 +149,7 @@ export class TypedName {
     return found.length === 0 || found.some((word) => word !== singular(word) || [word, 'assets'].includes(last ?? ''));
   }
 
-  /** Where the typed words stand, each at another place; undefined where one is missing, and for no words. */
+  /** The places of the typed words in a name, each different; undefined if one is missing, or if there are none. */
   #placesIn(own: readonly string[]): readonly number[] | undefined {
     const places: number[] = [];
     for (const words of this.#like) {
@@ -161,5 +161,5 @@ export class TypedName {
   }
 }
 
-/** A plural is no beginning of a name in the singular. */
+/** Whether a written word begins as typed: a typed plural does not begin a name in the singular. */
 const isBegun = (written = '', typed = '') => typed === singular(typed) || written === typed;

@@ -2,15 +2,15 @@ import type { Coroutine } from '../../../client';
 import type { CellFailure } from '../../cells/cell-error';
 import { firstFound, isThereAndDenied } from '../../statements/first-found';
 
-/** A name of a metric, and what it means where several names mean it alike. */
+/** A name of a metric, and the quantity that it means if several names mean the same. */
 interface Named {
   readonly quantity?: string | undefined;
   readonly completesLine?: boolean;
 }
 
 /**
- * The names to look for, one after the other: each by itself, so that all periods have one line; then all of them, where they mean one
- * quantity and each period may have another of them; then what proves it where no line is there.
+ * The ways in which the names are looked for, in order. First each name alone, so that all periods have the same line; then all of them together, if
+ * they mean one quantity, so that each period may have a different one; then the definitions that complete them.
  */
 function waysToFind<N extends Named>(names: readonly N[]): readonly (readonly N[])[] {
   const [lines, completions] = [false, true].map((completes) =>
@@ -22,7 +22,7 @@ function waysToFind<N extends Named>(names: readonly N[]): readonly (readonly N[
   return [...oneByOne(lines), ...(isOne ? [lines] : []), ...oneByOne(completions)];
 }
 
-/** What is found in the first of the ways in which the names may be looked for; a line that is there and denied ends the search. */
+/** The result of the first way that finds something. A line that exists and is refused ends the search. */
 export function firstWay<N extends Named, T>(
   names: readonly N[],
   find: (way: readonly N[]) => Coroutine<T | CellFailure>,

@@ -7,22 +7,22 @@ import { whyNotComputed } from '../../definitions/why-not-computed';
 const OPERATOR = /\s*[*/+]\s*|\s+[-–]\s+/;
 const GROWTH =
   /^(?:(?:\d+|three|five|ten)[- ]?(?:y|yr|year)s?\s+)?(.+?)\s+(?:growth|yoy|cagr)(?:\s+\S*\s*(?:y|yr|year)s?)?$/i;
-/** Words between what is divided and by what: "capex to sales", "staff cost as % of sales". */
+/** A quotient in words: "capex to sales", "staff cost as % of sales". */
 const QUOTIENT = /^(.+?)\s+(?:to|per|(?:as (?:a )?)?(?:%|percent(?:age)?) (?:of|to))\s+(.+?)(?:\s+ratio)?$/i;
 /** A share of revenue: "FCF margin", "SG&A %". */
 const SHARE = /^(.+?)\s*(?:margin(?:\s*%)?|%)$/i;
-/** What an expression reads as a name without brackets. */
+/** A name that needs no brackets in an expression. */
 const ONE_WORD = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 
 interface Asked {
   readonly market: MarketId;
-  /** Undefined where no statement tells it. */
+  /** Undefined where no statement shows it. */
   readonly company: CompanyKind | undefined;
   readonly isName: (text: string) => boolean;
   readonly isAmount: (text: string) => boolean;
 }
 
-/** A sentence, after a space, on a text that is no name of a line but of what else the functions give: an expression, growth, several names. */
+/** A sentence, after a space, on a text that names no line but something that the functions give otherwise: an expression, growth, several names. */
 export function otherThanALine(text: string, asked: Asked): string {
   const { market, company, isName } = asked;
   const expression = expressionOf(text, asked);
@@ -49,7 +49,7 @@ function expressionOf(text: string, { isName, isAmount }: Asked): string | undef
   const [, one, other] = QUOTIENT.exec(text) ?? [];
   if (one !== undefined && other !== undefined && isName(one) && isName(other))
     return `=${bracketed(one)}/${bracketed(other)}`;
-  // A ratio has no share of revenue: a solvency margin is none of the solvency ratio.
+  // A margin of a ratio makes no sense: a solvency margin is not the solvency ratio over revenue.
   const part = SHARE.exec(text)?.[1];
   return part !== undefined && isAmount(part) ? `=${bracketed(part)}/revenue` : undefined;
 }

@@ -4,7 +4,7 @@ import type { CompanyKind } from '../../../definitions/company-kind';
 import { linesOf } from '../../../definitions/expression';
 import { parseExpression } from '../../../definitions/parse-expression';
 
-/** Where prices are, which no statement has. */
+/** Where to find prices, which no statement has. */
 const PRICES: Readonly<Record<MarketId, string>> = {
   india: ' It takes a share price, which no statement has: FIN.COMPANY gives what the company list says of prices.',
   us: ' It takes a share price, which this service has for no US company.',
@@ -33,13 +33,13 @@ export function whyUnfiledInIndia(name: string, company: CompanyKind | undefined
   return said ?? '';
 }
 
-/** A pledge is no share of ownership, so that a holder's category is no proposal for it. */
+/** A pledge is no holding: no category of holders is proposed for it. */
 const PLEDGE = /\bpledge/i;
 const NO_PLEDGES = ' No answer of the service says which shares are pledged.';
 
 /**
- * A sentence, after a space, on a name that analysts ask and nothing here gives; '' of any other. `isKnown` says whether the company has a figure,
- * as far as is known: an expression is proposed where it has all.
+ * A sentence, after a space, on a name that analysts ask for and that nothing here gives; '' for any other name. `isKnown` says whether the company has a
+ * figure, as far as is known: an expression is proposed only if the company has all of its figures.
  */
 export function whyUnserved(name: string, market: MarketId, isKnown: (figure: string) => boolean): string {
   if (needsPrice(name)) return PRICES[market];

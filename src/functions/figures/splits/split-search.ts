@@ -8,7 +8,7 @@ import type { StatementSource } from '../../statements/sources/statement-source'
 export interface SplitSearch<K extends SourceKind> {
   readonly asked: string;
   readonly sourceOf: (type: ReportingType) => StatementSource<K>;
-  /** True for what counts the shares in issue on the date; earnings per share may have been restated for a later bonus. */
+  /** True for amounts on the shares in issue at the date; earnings per share may have been restated for a later bonus. */
   readonly isOfDate?: boolean;
 }
 
@@ -18,10 +18,10 @@ export const NEAR_DAYS = 487;
 /** How many periods a search between two of them reads at most. */
 export const MAX_PERIODS = 80;
 
-/** Why splits between two periods that are further apart are not told. */
+/** Why splits between two periods that are further apart cannot be found. */
 export const TOO_FAR = `more than ${String(MAX_PERIODS)} quarters lie between them`;
 
-/** The `#N/A` where nothing tells what became of the shares between two periods. */
+/** The `#N/A` where splits between two periods cannot be found. */
 export function unknownSplits(asked: string, earlier: Statement, later: Statement, why: string): CellFailure {
   return new CellFailure(
     '#N/A',

@@ -16,7 +16,7 @@ const NO_COUNTS = 'no weighted average of shares, and no earnings per share';
 const ORDINARY = 0.1;
 const ORDINARY_YEAR = 0.05;
 const ORDINARY_MOST = 0.3;
-/** What may change between two filings that are compared over one period, and over neighbouring ones. */
+/** The part by which two filings may differ in their shares without a split, for one period, and for neighbouring periods. */
 const SAME_PERIOD = 0.06;
 const NEXT_PERIOD = 0.2;
 
@@ -30,8 +30,8 @@ interface Filed {
 }
 
 /**
- * How many shares at the later income statement one share at the earlier one became by splits: 1 where by none. They are compared year by year:
- * what is bought back in ten years hides a split of 3 for 2.
+ * How many shares one share at the earlier income statement has become by splits at the later one; 1 without a split. The statements are compared year by
+ * year: ten years of buybacks would hide a split of 3 for 2.
  */
 export function* usSplits(
   search: SplitSearch<UsStatementKind>,
@@ -49,7 +49,7 @@ export function* usSplits(
   return product;
 }
 
-/** Two statements and, where they are years apart, one of each year between that tells its shares; the newest first. */
+/** The two statements and, if they are years apart, one statement with a number of shares for each year in between; the newest first. */
 function* yearByYear(
   { sourceOf }: SplitSearch<UsStatementKind>,
   later: Statement,
@@ -73,8 +73,8 @@ function foundOr(found: Statement | CellFailure): Statement | undefined {
 }
 
 /**
- * The same of two statements of neighbouring years. Every statement is the first filing of its period, so that a split shows between two
- * filings: the shares of a half-year less those of its second quarter are the first quarter's on the new shares, and so on.
+ * The same for two statements of neighbouring years. Every statement is the first filing of its period, so that a split shows as a difference between two
+ * filings about the same period: the half-year less its second quarter gives the first quarter on the new shares, and so on.
  */
 function* splitsBetween(
   search: SplitSearch<UsStatementKind>,
@@ -95,7 +95,7 @@ function* splitsBetween(
     const step: number | undefined = stepOf(filings, at, before ?? 1);
     before = step;
     const [from, to] = [filings[at - 1] as Filed, filings[at] as Filed];
-    // The filings before the earlier statement only tell its own last quarter.
+    // Filings before the earlier statement are only needed to compute its last quarter.
     if (to.end <= earlier.periodEnd) continue;
     if (step === undefined) {
       const why = `the shares of the filings to ${from.end} and to ${to.end} differ by no whole ratio`;
@@ -134,7 +134,7 @@ function* filingsBetween(
   return isPast ? withEarlier(filings, earlier.periodEnd, yield* filedOn(earlier.periodEnd)) : undefined;
 }
 
-/** Where a search from a quarter that was not filed went past the earlier statement, its filing is the next one back all the same. */
+/** Adds the earlier statement's filing if the search has passed over it, because a quarter between was not filed. */
 function withEarlier(filings: readonly Filed[], end: string, filed: Filed | undefined): readonly Filed[] {
   const isBefore = (each: Filed) => each.end < end;
   if (filings.some((each) => each.end === end)) return filings;
@@ -153,7 +153,7 @@ function* filingOn(sourceOf: SplitSearch<UsStatementKind>['sourceOf'], end: stri
   return { end, quarter, half, nine };
 }
 
-/** What one share became between two neighbouring filings, and `before` them; undefined where it is no whole ratio. */
+/** How many shares one share has become up to this filing, given `before`, the factor up to the previous one; undefined if the ratio is no whole one. */
 function stepOf(filings: readonly Filed[], at: number, before: number): number | undefined {
   const [from, to] = [filings[at - 1] as Filed, filings[at] as Filed];
   return (
@@ -168,13 +168,13 @@ function whole(ratio: ShareCount | undefined, ordinary: number): number | undefi
   return wholeRatio(ratio.count, ratio.rounding)?.factor;
 }
 
-/** How many shares of the newer filing are one of the older, over the period of the older one. */
+/** How many shares in the newer filing equal one in the older, both for the period of the older filing. */
 function samePeriod(from: Filed, to: Filed, next: Filed | undefined): ShareCount | undefined {
   if (to.half && !to.nine)
     return ofParts([to.half, to.quarter, from.quarter], (half, last, first) => (2 * half - last) / first);
   if (to.nine) return ofParts([to.nine, to.quarter, from.half], (nine, last, half) => (3 * nine - last) / (2 * half));
   if (!to.year || !from.nine) return undefined;
-  // The fourth quarter, which no filing has, is taken to lie midway between its neighbours.
+  // No filing has the fourth quarter: its shares are taken as the mean of the quarters beside it.
   const midway = ofParts(
     [to.year, from.nine, from.quarter, next?.quarter],
     (year, nine, third, first) => (4 * year - first / 2) / (3 * nine + third / 2),
@@ -182,7 +182,7 @@ function samePeriod(from: Filed, to: Filed, next: Filed | undefined): ShareCount
   return midway ?? ofParts([to.year, from.nine, from.quarter], (year, nine, third) => (4 * year) / (3 * nine + third));
 }
 
-/** The same over neighbouring periods, where issues and buybacks between count too. */
+/** The same for neighbouring periods, whose shares also differ by issues and buybacks. */
 function nextPeriod(earlier: Filed | undefined, from: Filed, to: Filed, before: number): ShareCount | undefined {
   const fourth = ofParts(
     [to.quarter, from.year, earlier?.nine],

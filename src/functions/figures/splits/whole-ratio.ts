@@ -4,7 +4,7 @@ import { lazy } from '../../../api';
 const TOLERANCE = 0.005;
 const MOST = 100;
 
-/** Splits and bonuses so many new shares for so many old ones: 2 for 1, 4 for 3, 11 for 10. */
+/** The ratios of splits and bonuses, in new shares for old ones: 2 for 1, 4 for 3, 11 for 10. */
 const ratios = lazy((): readonly (readonly [many: number, few: number])[] => [
   ...Array.from({ length: MOST - 1 }, (_, index) => [index + 2, 1] as const),
   ...[2, 3, 4, 5].flatMap((few) =>
@@ -15,7 +15,7 @@ const ratios = lazy((): readonly (readonly [many: number, few: number])[] => [
   [11, 10],
 ]);
 
-/** A split or a bonus, or where shares became fewer a consolidation: new shares for one old one, and the ratio in words. */
+/** A split, a bonus or a consolidation: the number of new shares for one old share, and the ratio in words. */
 export interface WholeRatio {
   readonly factor: number;
   readonly words: string;

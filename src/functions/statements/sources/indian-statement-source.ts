@@ -56,7 +56,7 @@ export class IndianStatementSource implements StatementSource {
     return new IndianStatementSource(this.context, { ...this.#terms, scope });
   }
 
-  /** E9: a cash flow without a type is the half-year's, where an income statement is the quarter's and analysts expect the year's. */
+  /** E9: a cash flow without a type is that of the half-year, although an income statement without a type is the quarter's, and analysts expect the year's. */
   unsaidMonths({ kind, statement }: FoundLine): number | undefined {
     const isUnsaid = kind === 'cashflow' && this.#terms.type === undefined;
     return isUnsaid && statement.type === indianStandardType(kind) ? stepMonths(kind, undefined) : undefined;
@@ -83,7 +83,7 @@ export class IndianStatementSource implements StatementSource {
       : this.#statement(kind, values);
   }
 
-  /** A date so many quarters before the newest statement counts only where the statement of that date says so too. */
+  /** A date computed from the newest statement counts only if the statement of that date names the same fiscal period. */
   *endOf(kind: SourceKind, period: UndatedPeriod): Coroutine<string | CellFailure> {
     if (kind === 'shareholding') return yield* patternDate(this.context, this.#terms, period);
     const ofType = this.#ofTypeFor(kind, period);
@@ -113,7 +113,7 @@ export class IndianStatementSource implements StatementSource {
     const dates = yield* this.newestEnds(kind, count);
     if (kind === 'shareholding') return withMissingPatterns(this.#terms, dates).slice(0, count);
     const none = (date: string) => noIndianStatement(this.context, kind, this.#terms, { type, scope, date });
-    // Between the balance sheets of two half-years a year ended, which has one too.
+    // A year ends between two half-years, and its filing has a balance sheet as well.
     const mayBeYearly = (date: string) =>
       kind !== 'balance' || type !== undefined || this.#typesByDate.get(date) === 'annual';
     return withMissingMonths(dates, stepMonths(kind, type), none, mayBeYearly).slice(0, count);
@@ -162,7 +162,7 @@ export class IndianStatementSource implements StatementSource {
     return date instanceof CellFailure ? date : yield* this.statement(kind, { date, impliedType: period.impliedType });
   }
 
-  /** The statements from which a token counts. Where type is blank, balance sheets of all types, except for years. */
+  /** The statements from which a token such as Q-1 counts. Without a type, balance sheets of all types count, except for fiscal years. */
   #ofTypeFor(kind: StatementKind, { impliedType }: UndatedPeriod): IndianStatementSource {
     const implied = kind === 'balance' && impliedType !== 'annual' ? undefined : impliedType;
     return new IndianStatementSource(this.context, { ...this.#terms, type: this.#terms.type ?? implied });
@@ -178,7 +178,7 @@ export class IndianStatementSource implements StatementSource {
     return yield* this.#statement('balance', { ticker, scope, type, date: period === 'latest' ? undefined : date });
   }
 
-  /** On a day that ends a year or half-year the filing of that has the balance sheet; the quarter that ends with it has no other. */
+  /** For a day that ends a year or half-year, the filing of that period has the balance sheet: the quarter has the same. */
   *#balanceOfDay(values: ParameterValues): Coroutine<Statement | CellFailure> {
     const found = yield* this.#statement('balance', values);
     if (!(found instanceof CellFailure)) return found;

@@ -1,4 +1,4 @@
-/** What the answers in memory tell of the statements beside a missing one: nothing is requested for a message. */
+/** Advice for a missing statement, from the answers in memory: nothing is requested for a message. */
 import type { Endpoint, Envelope, MarketId } from '../../../api';
 import {
   INDIAN_STATEMENTS,
@@ -42,14 +42,14 @@ const PERIOD_ENDS: Readonly<Record<MarketId, PeriodEnds>> = {
   },
 };
 
-/** Thousands of cells that fail ask for few dates. */
+/** Kept by date: thousands of failing cells ask for few dates. */
 const datesAround: Readonly<Record<MarketId, Memo<readonly string[]>>> = { india: new Memo(), us: new Memo() };
 
 function monthEndOf(date: string): string {
   return monthEnd(yearOf(date), monthOf(date));
 }
 
-/** Of a day within a quarter its last one. */
+/** The last day of the quarter of a date. */
 function quarterEndOf(date: string): string {
   return monthEnd(yearOf(date), 3 * Math.ceil(monthOf(date) / 3));
 }
@@ -73,14 +73,14 @@ export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: 
   return names.length === 0 ? '' : `The nearest of those received: ${names.join(', ')}.`;
 }
 
-/** The last months of the Indian fiscal year's parts, whose words say the type. */
+/** The months in which parts of the Indian fiscal year end, and the words that stand for their types. */
 const PARTS: Readonly<Record<string, readonly [month: number, word: string]>> = {
   half_yearly: [9, 'H1FY'],
   nine_months: [12, '9MFY'],
   annual: [3, 'FY'],
 };
 
-/** A period as a formula names it: its end, which without a type would be a quarter's or a half-year's, or the Indian word that says the type too. */
+/** A period as a formula takes it: its end date, or a word such as FY2024 if the date alone would mean another type. */
 function periodName(endpoint: Endpoint, { type }: ParameterValues, end: string): string {
   const usual = endpoint.parameters['type']?.default;
   const part = endpoint.market === 'india' && usual !== undefined && type !== usual ? PARTS[type ?? ''] : undefined;
@@ -91,7 +91,7 @@ function periodName(endpoint: Endpoint, { type }: ParameterValues, end: string):
 /** How far back a year is looked for. */
 const QUARTERS_BACK = 40;
 
-/** The end of the newest period before a date that memory has a statement of, of the same company, type and scope; undefined where it has none. */
+/** The end of the newest period before a date for which memory has a statement of this company, type and scope; undefined if there is none. */
 export function newestKnownBefore(
   context: QueryContext,
   endpoint: Endpoint,
@@ -119,7 +119,7 @@ export function missingAdvice(
   return untyped || scopeAdvice(context, endpoint, values);
 }
 
-/** E8: the type of a balance sheet is only that of the filing which has it. '' where no type has the date, as far as memory tells. */
+/** E8: a balance sheet has the type of the filing that contains it, so that another type may have it. '' if memory shows that no type has the date. */
 function typeAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   const { type, date } = values;
   if (type === undefined) return '';
@@ -146,7 +146,7 @@ function scopeAdvice(context: QueryContext, endpoint: Endpoint, values: Paramete
   return endsElsewhere(endpoint, { ...values, date }, inMemory) ? '' : adviceOn(date, context, inMemory);
 }
 
-/** E8: where a date has no standalone balance sheet of any type, it has none of this one. */
+/** Whether no other type can have the balance sheet (E8): memory has the answer that none of any type exists for the date. */
 function hasNoOther(endpoint: Endpoint, inMemory: (asked: ParameterValues) => Envelope | undefined): boolean {
   return endpoint === INDIAN_STATEMENTS.balance && isNone(inMemory({ scope: 'standalone', type: undefined }));
 }
@@ -167,10 +167,10 @@ function annualAdvice(context: QueryContext, endpoint: Endpoint, values: Paramet
     : '';
 }
 
-/** Companies file these with the results of half-years and years alone. */
+/** Companies file these statements only with the results of half-years and years. */
 const ofHalfYears: ReadonlySet<Endpoint> = new Set([INDIAN_STATEMENTS.balance, INDIAN_STATEMENTS.cashflow]);
 
-/** Of a quarter's cash flow or balance sheet: the half-year or the year that ended last by then, where years are those from April to March. */
+/** Advice for the cash flow or balance sheet of a quarter: the half-year or year that ended last before it, if the company's years end in March. */
 function halfYearAdvice(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   const { date, type } = values;
   if (endpoint === INDIAN_STATEMENTS.balance) return halfYearOfBalance(context, values);
@@ -192,7 +192,7 @@ function halfYearOfBalance(context: QueryContext, values: ParameterValues): stri
   return `Balance sheets are filed of half-years and years: the last before is that of "${addMonths(date, -3)}", if its years end in March.`;
 }
 
-/** Whether a year of the company is known that ends in another month than March. */
+/** Whether memory has a year of the company that does not end in March. */
 function endsYearsOutsideMarch(context: QueryContext, values: ParameterValues & { readonly date: string }): boolean {
   const march = `${yearOf(values.date)}-03-31`;
   return [INDIAN_STATEMENTS.income, INDIAN_STATEMENTS.cashflow].some((endpoint) =>
@@ -202,7 +202,7 @@ function endsYearsOutsideMarch(context: QueryContext, values: ParameterValues & 
 
 const LEAVE_OUT_TYPE = 'Leave the type out: it is that of the filing, and another type';
 
-/** Nothing is requested for a message, so that it cannot promise more. */
+/** The sentence only says that it may exist: nothing is requested for a message. */
 const TRY_STANDALONE = 'Try the scope "standalone": it may have one.';
 
 const endsQuarter = (date: string) => monthEnd(yearOf(date), monthOf(date)) === date && monthOf(date) % 3 === 0;
@@ -220,7 +220,7 @@ function adviceOn(
   return ends.some((end) => end !== undefined && end < date) ? '' : TRY_STANDALONE;
 }
 
-/** Whether no scope can have a statement that ends on a date, by the ends of others that are known. */
+/** Whether the known period ends of the company show that no scope has a statement that ends on this date. */
 function endsElsewhere(
   endpoint: Endpoint,
   { date, type }: ParameterValues & { readonly date: string },
@@ -230,13 +230,13 @@ function endsElsewhere(
   return ofHalfYears.has(endpoint) && endsHalfYearsElsewhere(date, inMemory);
 }
 
-/** Whether years are known that end in another month, less than a year before or after: no scope has one that ends in this. */
+/** Whether memory has years that end in another month, less than a year before or after: then no scope has a year that ends in this month. */
 function endsYearsElsewhere(date: string, inMemory: (asked: ParameterValues) => Envelope | undefined): boolean {
   const others = quarterEndsAround(date, 3).filter((end) => monthOf(end) !== monthOf(date));
   return others.some((end) => endOf(inMemory({ date: end })) !== undefined);
 }
 
-/** Whether all ends that are known around a date are a quarter before or after those of its half-years: no scope has one that ends there. */
+/** Whether all known ends around a date are a quarter off: then no scope has a half-year that ends on it. */
 function endsHalfYearsElsewhere(date: string, inMemory: (asked: ParameterValues) => Envelope | undefined): boolean {
   const ends = quarterEndsAround(date, 4).filter((end) => endOf(inMemory({ date: end })) !== undefined);
   return ends.length > 0 && ends.every((end) => (monthOf(end) - monthOf(date) + 12) % 6 === 3);

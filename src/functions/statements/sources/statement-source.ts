@@ -18,9 +18,9 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   readonly market: MarketId;
   /** The company's statements of another type, of the same scope; quarters only as they were filed. */
   ofType(type: ReportingType): StatementSource<K>;
-  /** The statements of the group where those of the company alone are meant, and the other way round. Absent in the US. */
+  /** The statements of the other scope: those of the group for those of the company alone, and the other way round. Absent in the US. */
   otherScope?(): StatementSource<K>;
-  /** The same, `before` being that of years with a quarter of 16 weeks and three of 12. US only. */
+  /** The same source, whose `before` is for fiscal years with one quarter of 16 weeks and three of 12. US only. */
   uneven?(): StatementSource<K>;
   /** What the cell may ask. */
   readonly context: QueryContext;
@@ -49,11 +49,11 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
    * of the year to date.
    */
   quartersFiled(kind: K): 0 | 3 | 4;
-  /** The statements in memory that a statement may be held to. Nothing is requested. */
+  /** The statements in memory with which a statement may be checked. Nothing is requested. */
   atHand(kind: K, statement: Statement): Coroutine<readonly StatementData[]>;
-  /** What the amounts of a line are; undefined where nothing tells. */
+  /** The kind of a line's amounts; undefined where it is not known. */
   kindOf(kind: K, path: string): LineKind | undefined;
-  /** The months of a period that nobody gave a type, where they are not those of the income statement. Absent in the US. */
+  /** The months of a period for which no type was given, if the income statement without a type has another length. Absent in the US. */
   unsaidMonths?(found: FoundLine): number | undefined;
   /**
    * How many months the year of a line has: undefined where nothing shows it. Absent in the US, where a year has twelve unless its
