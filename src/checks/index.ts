@@ -5,7 +5,7 @@ export { checkStatement } from './check-statement';
 export { checksText, failureText, saysFailure } from './check-text';
 export { isOfAnotherOrder } from './shares/order-of-shares';
 export { heldToQuarters, isHeldByQuarters, type QuartersCheck } from './neighbours/denied-by-quarters';
-export { deniedShares } from './shares/denied-shares';
+export { deniedShares, tellsOfShares } from './shares/denied-shares';
 export { areIssuedWithin } from './shares/shares-issued';
 export { missingFromLine } from './partial-line';
 export { hasMisfiledShares } from './owners/misfiled-shares';

@@ -1,3 +1,4 @@
+import { tellsOfShares } from '../../../checks';
 import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
 import type { AskedPeriod } from '../../arguments/period-grammar';
@@ -71,7 +72,8 @@ function* lookUpName<K extends SourceKind>(
     const found = findAsked(statement, name);
     if (found.kind === 'line') {
       const line = { kind, row: found.line, statement, quantity: name.quantity };
-      const issued = name.quantity !== undefined && (yield* isOfIssuedShares(source, line));
+      const isOfShares = name.quantity !== undefined && tellsOfShares(line.row.path);
+      const issued = isOfShares && (yield* isOfIssuedShares(source, line));
       const figure = figureOf(line, name, source, issued);
       return isHeld(name, line, isPart) ? yield* unlessDenied(figure, source) : figure;
     }
