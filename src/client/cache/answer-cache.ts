@@ -22,7 +22,7 @@ const AHEAD_MS = 1;
 /** Told of an answer that takes the place of an earlier one for the same question. */
 export type OnReplaced = (key: string, before: CacheEntry, after: CacheEntry) => void;
 
-type EntryTimes = Pick<CacheEntry, 'sentMs' | 'receivedMs' | 'reading'>;
+type EntryTimes = Pick<CacheEntry, 'sentMs' | 'shownMs' | 'receivedMs' | 'reading'>;
 
 /**
  * The answers of a client: in memory, and behind it in the persistent cache, which may be absent. It decides which of
@@ -135,7 +135,8 @@ export class AnswerCache {
     const isCurrent = refreshes === this.refreshes;
     // After a clock that ran ahead was corrected, a Refresh in the "future" counts as one made now.
     if (nowMs < this.memory.staleBeforeMs) this.memory.staleBeforeMs = isCurrent ? sentMs - 1 : sentMs;
-    if (first) return { sentMs: first.sentMs, receivedMs, reading: first.reading };
+    // The other pages are asked for when the first has come: after the change that it shows.
+    if (first) return { sentMs: first.sentMs, shownMs: first.shownMs, receivedMs, reading: first.reading };
     const { staleBeforeMs } = this.memory;
     const countedMs = (isCurrent && sentMs === staleBeforeMs ? sentMs + AHEAD_MS : sentMs) - ageMs;
     this.#readings += 1;

@@ -54,7 +54,7 @@ export function answerEntry(
   endpoint: Endpoint,
   args: Arguments,
   envelope: Envelope,
-  times: Pick<CacheEntry, 'sentMs' | 'receivedMs' | 'reading' | 'isFirst'>,
+  times: Pick<CacheEntry, 'sentMs' | 'shownMs' | 'receivedMs' | 'reading' | 'isFirst'>,
 ): CacheEntry {
   const lifetime = freshMs(endpoint.lifetime, args);
   const isEmpty = endpoint.isEmpty(envelope);
