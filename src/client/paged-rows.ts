@@ -89,7 +89,7 @@ function hasNoMovedRow({ repeated }: RowsOfReading, first: Envelope, before: Row
 
 /** Undefined where the list changed between the pages, or memory lacks one of them. */
 function* readPages(query: PagedQuery, first: FirstPage): Coroutine<RowsOfReading | undefined> {
-  const { size, limit, rowsOf } = query;
+  const { limit, rowsOf } = query;
   const { envelope } = first.result;
   const total = envelope.meta?.total_count ?? 0;
   const pages = [rowsOf(envelope)];
@@ -101,10 +101,9 @@ function* readPages(query: PagedQuery, first: FirstPage): Coroutine<RowsOfReadin
     if (!others || others.some((other) => isOfAnotherState(query, envelope, other))) return undefined;
     if (!addPages(pages, others.map(rowsOf))) return unexpected(query, first, `it ends after ${countOf(pages)} rows`);
   }
+  const wrong = contradictionIn(pages, total, query);
+  if (wrong !== undefined) return unexpected(query, first, wrong);
   const rows = pages.flat().slice(0, limit);
-  // One page that is not full is the whole list, whatever its total.
-  const isWhole = pages.length === 1 && length < size;
-  if (rows.length > total && !isWhole) return unexpected(query, first, `there are at least ${countOf(pages)} rows`);
   return { rows, total: Math.max(total, rows.length), repeated: repeatedRows(query.endpoint, pages) };
 }
 
@@ -131,6 +130,21 @@ function addPages(pages: (readonly AnswerRow[])[], others: readonly (readonly An
     const isEnd = rows.length === 0 || JSON.stringify(rows) === JSON.stringify(pages.at(-1));
     return !isEnd && pages.push(rows) > 0;
   });
+}
+
+/** How the pages contradict the total, or each other where they do not make it since a limit ends the list before. */
+function contradictionIn(
+  pages: readonly (readonly AnswerRow[])[],
+  total: number,
+  { size, limit }: PagedQuery,
+): string | undefined {
+  const [count, length] = [countOf(pages), pages[0]?.length ?? 0];
+  // One page that is not full is the whole list, whatever its total.
+  const isWhole = pages.length === 1 && length < size;
+  if (Math.min(count, limit) > total && !isWhole) return `there are at least ${count} rows`;
+  if (count >= total) return undefined;
+  const at = pages.findIndex((rows, page) => rows.length > length || (rows.length < length && page < pages.length - 1));
+  return at < 0 ? undefined : `page ${at + 1} holds ${pages[at]?.length} rows where the first holds ${length}`;
 }
 
 /** Refuses rows that the total contradicts; undefined for a reading from memory, which is then repeated. */

@@ -198,6 +198,19 @@ describe('a total that the rows contradict is an unexpected answer after a few r
     expect(stub.service.received).toHaveLength(requests);
   });
 
+  test.each([
+    [2, 25, 'page 2 holds 25 rows where the first holds 50'],
+    [3, 49, 'page 3 holds 49 rows where the first holds 50'],
+    [3, 51, 'page 3 holds 51 rows where the first holds 50'],
+  ])('page %d of another length than the others: %d rows', async (short, length, says) => {
+    list = listOf(300);
+    stub.answer = (url) => {
+      const page = Number(url.searchParams.get('page') ?? 1);
+      return answerOf(list.slice((page - 1) * cap, (page - 1) * cap + (page === short ? length : cap)), page);
+    };
+    expect(await failure(230)).toMatchObject({ kind: 'mismatched', detail: expect.stringContaining(says) });
+  });
+
   test('a service that always returns the first page', async () => {
     list = nameless(130);
     stub.answer = () => answerOf(list.slice(0, 50), 1);
