@@ -44,21 +44,32 @@ function newestFirst(one: PeriodicFiling, other: PeriodicFiling): number {
   return one.published < other.published ? 1 : one.published > other.published ? -1 : 0;
 }
 
-/**
- * The document does not say how the feed is ordered. Where there are more filings than one page has, its first page has
- * the newest only if it is ordered by date.
- */
 function filingsOf(asked: string, form: PeriodicForm, answer: Envelope | undefined): readonly PeriodicFiling[] {
   const known = answer && filingsOfAnswers.get(answer);
   if (known) return known;
   const rows = Array.isArray(answer?.data) ? (answer.data as Readonly<Record<string, unknown>>[]) : [];
-  const filings = rows.flatMap((row) => filingOf(form, row) ?? []);
-  const isWhole = (answer?.meta?.total_count ?? 0) <= rows.length;
-  const isOrdered = filings.every(({ published }, at) => published <= (filings[at - 1]?.published ?? published));
-  if (!isWhole && !isOrdered)
-    throw badArgument(`${asked}: the filings feed does not list the newest ${form} first. Give the exact date.`);
+  const read = rows.map((row) => filingOf(form, row));
+  const wrong = wrongWith(read, answer?.meta?.total_count ?? 0, form);
+  if (wrong !== undefined) throw badArgument(`${asked}: the filings feed ${wrong}. Give the exact date.`);
+  const filings = read.flatMap((filing) => filing ?? []);
   if (answer) filingsOfAnswers.set(answer, filings);
   return filings;
+}
+
+/**
+ * Why the newest filing is not known: one that is passed over would leave the one before it for the newest. The document does not say
+ * how the feed is ordered. Where there are more filings than one page has, its first page has the newest only if it is ordered by date.
+ */
+function wrongWith(
+  read: readonly (PeriodicFiling | undefined)[],
+  total: number,
+  form: PeriodicForm,
+): string | undefined {
+  if (read.length === 0) return total > 0 ? `counts ${total} filings (${form}) and lists none` : undefined;
+  if (read[0] === undefined) return `gives no day of the newest ${form}`;
+  const days = read.flatMap((filing) => filing?.published ?? []);
+  const isOrdered = days.every((day, at) => day <= (days[at - 1] ?? day));
+  return total > read.length && !isOrdered ? `does not list the newest ${form} first` : undefined;
 }
 
 function filingOf(form: PeriodicForm, row: Readonly<Record<string, unknown>>): PeriodicFiling | undefined {

@@ -38,3 +38,26 @@ test('a feed that is not in order is refused for every cell that reads it', asyn
   for (let cell = 0; cell < 2; cell += 1)
     await expect(filingsFrom(answer)).rejects.toThrow('does not list the newest 10-K first');
 });
+
+test.each([
+  ['01/02/2024', []],
+  ['20240201', ['2023-02-10']],
+  ['', ['2023-02-10']],
+])('a feed whose newest filing has the day %j is refused: it cannot be read', async (day, others) => {
+  const { answer } = feedOf([day, ...others]);
+  await expect(filingsFrom(answer)).rejects.toThrow(
+    'X: the filings feed gives no day of the newest 10-K. Give the exact date.',
+  );
+});
+
+test('a filing without a day below others is left out', async () => {
+  const { answer } = feedOf(['2024-02-10', '', '2023-02-10']);
+  expect((await filingsFrom(answer)).map(({ published }) => published)).toEqual(['2024-02-10', '2023-02-10']);
+});
+
+test('a feed that counts filings and lists none is refused', async () => {
+  const { answer } = feedOf([]);
+  await expect(filingsFrom(answer)).rejects.toThrow(
+    'X: the filings feed counts 99 filings (10-K) and lists none. Give the exact date.',
+  );
+});
