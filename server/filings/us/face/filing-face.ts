@@ -101,6 +101,14 @@ const CASH = /^(restricted_)?cash/;
 
 type OwnValues = Readonly<Record<UsStatementKind, ReadonlyMap<string, number>>>;
 
+const noAmounts: ReadonlyMap<string, number> = new Map();
+
+/** The balances in money of the filing's own day. */
+export function ownPositions({ end, contexts }: ReportingFiling): ReadonlyMap<string, number> {
+  const own = contexts.find((context) => context.end === end && context.start === undefined);
+  return own ? inDollars(own) : noAmounts;
+}
+
 /** The amounts of the filing's own columns: its year or quarter, for cash flows the longest period, and the balances of its last day. */
 function ownValues({ filing, end, contexts }: ReportingFiling): OwnValues {
   const own = contexts.filter((context) => context.end === end);

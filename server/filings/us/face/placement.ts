@@ -7,6 +7,8 @@ import { faceKnowledge } from './face-knowledge';
 import type { ReportingFiling } from './filing-face';
 import { inferredFace } from './filing-face';
 import type { IssuerFace, LineOdds } from './line-odds';
+import type { Habits } from './neighbouring-faces';
+import { byHabit, facesAmongNeighbours } from './neighbouring-faces';
 import { byDistance, oddsBy } from './line-odds';
 import { ownEndOfEachFiling } from '../periods/fiscal-period';
 import { completedPresentation } from './unclassified-page';
@@ -62,15 +64,17 @@ export function placeBy(presentation: Presentation, known: FaceKnowledge = faceK
     }
     const presented = new Map(issuer.map(({ filing, face }) => [filing, face]));
     const odds = issuer.length === 0 ? usualOdds : oddsBy({ known, presentation, nearest: issuer });
-    const wholeFaceOf = (filing: Filing): FilingPresentation => {
-      const reporting = filings.get(filing);
-      const own = presented.get(filing) ?? emptyFiling();
+    const infer = (reporting: ReportingFiling, habits?: Habits): FilingPresentation => {
+      const own = presented.get(reporting.filing) ?? emptyFiling();
       const others = US_STATEMENT_KINDS.filter((statement) => !own.statements.has(statement));
-      if (reporting === undefined || others.length === 0) return own;
-      const nearest = byDistance(issuer, filing.filed);
+      if (others.length === 0) return own;
+      const nearest = byDistance(issuer, reporting.filing.filed);
       const oddsOf = issuer.length > 1 ? oddsBy({ known, presentation, nearest }) : odds;
-      return withOthers(own, inferredFace(reporting, others, oddsOf));
+      return withOthers(own, inferredFace(reporting, others, byHabit(oddsOf, habits)));
     };
+    const isGiven = (filing: Filing) => presented.get(filing)?.statements.has('balance') ?? false;
+    const faceOf = facesAmongNeighbours(filings.values(), infer, isGiven);
+    const wholeFaceOf = (filing: Filing) => faceOf(filing) ?? presented.get(filing) ?? emptyFiling();
     const note = notePlacements(known, odds);
     const faces = new Map<Filing, PlaceLine>();
     const placesOf: PlacesOf = (filing) => {

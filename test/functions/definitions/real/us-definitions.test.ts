@@ -104,11 +104,15 @@ describeWithShared(`${PARTIAL}/CIK0001018724.json.gz`, 'definitions of six US co
 
   test.each([
     ['GOOGL', '2022-12-31', 'cash', 21_879_000_000],
-    ['GOOGL', '2022-12-31', 'balance.cash', 8_561_000_000],
     ['AAPL', '2010-09-25', 'cash', 11_261_000_000],
     ['AAPL', '2014-09-27', 'CFO', 59_713_000_000],
   ])('%s %s: %s is what the name means, not a tag of a note', async (company, end, name, expected) => {
     expect(await cells.first('US.METRIC', company, end, name)).toBe(expected);
+  });
+
+  test('the tag of a note that no other balance sheet of the issuer shows is in no statement', async () => {
+    const shown = await cells.first('US.METRIC', 'GOOGL', '2022-12-31', 'balance.cash');
+    expect((shown as ShownError).message).toContain('no line "balance.cash" in the balance sheet');
   });
 
   test('a line that several cases of a formula read counts once: four margins are no formula of too many lines', async () => {
