@@ -125,6 +125,20 @@ const isOneOf = (lines: readonly string[]): RegExp =>
 
 const MAY_LACK_DEBT = `the lines of the balance sheet do not add up to its current liabilities: a debt that is due within a year may lack; ${IN_A_NOTE}`;
 
+const [PAPER = '', OTHER_LOANS = ''] = OTHER_BORROWED;
+const ANY_DUE = DUE.join('|');
+/** What a line of all debt that is due may be the total of. Where it is of none, it stands beside the others. */
+const TOTAL_OF = [
+  [ANY_DUE],
+  [BORROWED],
+  [PAPER],
+  [ANY_DUE, BORROWED],
+  [ANY_DUE, PAPER],
+  [ANY_DUE, OTHER_LOANS],
+  [ANY_DUE, PAPER, OTHER_LOANS],
+  [PAPER, OTHER_LOANS],
+];
+
 /**
  * Borrowings due within a year: a total, or its parts, of which the face lacks none where its lines add up to current liabilities. Where
  * they do not, lines are added up of which none can hold another.
@@ -139,6 +153,14 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
     when: [{ absent: [TOTAL_DUE, ...DUE] }, { present: [LATER] }],
     refuse: `long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet; ${IN_A_NOTE}`,
   },
+  ...TOTAL_OF.map((parts): FormulaCase => ({
+    when: [{ present: [TOTAL_DUE] }, { same: [parts.join(' + '), TOTAL_DUE] }],
+    take: TOTAL_DUE,
+  })),
+  ...[...DUE, ...SHORT_TERM].map((line): FormulaCase => ({
+    when: [{ present: [TOTAL_DUE, line] }, { whole: CURRENT_LIABILITIES }],
+    sumOf: [TOTAL_DUE, ...DUE, ...SHORT_TERM, ...OTHER_SHORT_TERM],
+  })),
   { when: [{ present: [TOTAL_DUE] }], take: TOTAL_DUE },
   { when: [{ whole: CURRENT_LIABILITIES }], sumOf: [...DUE, ...SHORT_TERM, ...OTHER_SHORT_TERM] },
   ...[...DUE, ...SHORT_TERM].map((line) => notBeside(line, OTHER_SHORT_TERM, isOneOf(OTHER_SHORT_TERM))),

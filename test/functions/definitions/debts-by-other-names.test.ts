@@ -70,3 +70,13 @@ test('notes that are receivable are no debt', async () => {
   file({}, {});
   expect(await debt()).toBe(430);
 });
+
+test('debt_current beside what of long-term debt is due is a debt of its own where the balance sheet adds up with both', async () => {
+  file({ debt_current: 70 }, {});
+  expect(await debt()).toBe(500);
+});
+
+test('debt_current that is the sum of the lines beside it is their total', async () => {
+  file({ commercial_paper: 20, debt_current: 50 }, {}, -50);
+  expect(await debt()).toBe(450);
+});
