@@ -163,9 +163,12 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
         refuse: `no line of it but "${NET_INTEREST}", which may be after interest that was added to the cost of plant`,
       },
       {
+        when: [{ absent: [INTEREST, ...OTHER_INTEREST] }],
         refuse:
           'it is not on the face of the income statement; a note may tell it (US.SOURCE has the address of the filing)',
       },
+      // Of several statements some have it under one name, some under another.
+      { take: '[interest costs]' },
     ],
   ),
   usEveryday(

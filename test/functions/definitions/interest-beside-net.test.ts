@@ -48,3 +48,19 @@ test.each([-1_713, 1_713])(
     expect(await ask(cik, 'EBIT')).toBe(21_848 + 2_259);
   },
 );
+
+test.each(['interest expense', 'interest costs'])(
+  '%s of twelve months whose statements have two names for it',
+  async (name) => {
+    const put = (type: string, end: string, quarter: string, lines: object) =>
+      held.set(`0000000009 income-statement ${type} ${end}`, {
+        lines: { revenues: 1000, net_income_loss: 10, ...lines },
+        fiscal_year: Number(end.slice(0, 4)),
+        fiscal_quarter: quarter,
+      });
+    put('annual', '2023-12-31', 'Q4', { interest_expense: 40 });
+    put('quarterly', '2023-03-31', 'Q1', { interest_expense: 9 });
+    put('quarterly', '2024-03-31', 'Q1', { interest_expense_nonoperating: 12 });
+    expect(await cells.first('US.TTM', '0000000009', '2024-03-31', name)).toBe(43);
+  },
+);
