@@ -10,6 +10,9 @@ const PROFIT = 'profit_loss/net_income_loss';
 const [BEFORE_TAX, BEFORE_TAX_AND_ASSOCIATES] = US_PRE_TAX;
 const OTHER_PROFIT =
   'income_loss_from_discontinued_operations_net_of_tax/income_loss_from_discontinued_operations_net_of_tax_attributable_to_reporting_entity? discontinued_operation_gain_loss_on_disposal_of_discontinued_operation_net_of_tax~ income_loss_from_discontinued_operations_net_of_tax_attributable_to_noncontrolling_interest~ cumulative_effect_of_change_in_accounting_principle_presented_on_income_statement_net_of_tax~ gain_loss_on_sale_of_stock_in_subsidiary_or_equity_method_investee~';
+/** Revenue beside that from contracts, of issuers who have no line of both. */
+const NOT_FROM_CONTRACTS =
+  'revenue_not_from_contract_with_customer~ operating_lease_lease_income/operating_leases_income_statement_lease_revenue/lease_income~';
 /** What is earned beside sales and still makes operating income, where an issuer counts it there. */
 const DISPOSALS =
   'gain_loss_on_disposition_of_assets/gain_loss_on_sale_of_property_plant_equipment/gain_loss_on_disposition_of_other_assets~ disposal_group_not_discontinued_operation_gain_loss_on_disposal~';
@@ -36,7 +39,7 @@ export const US_FORMULAS: Readonly<Record<UsStatementKind, string>> = {
 revenue less its cost is gross profit | gross_profit = ${REVENUE}/${KINDS} -${COST}/${KINDS_COST} ${SERVICES} ${EXCISE}
 or cost of goods sold is the whole cost, and cost of revenue a part of it | gross_profit = ${REVENUE}/${KINDS} -${US_COST_OF_GOODS}
 gross profit less operating expenses is operating income | operating_income_loss = gross_profit -operating_expenses ${DISPOSALS}
-revenue less costs and expenses is operating income | operating_income_loss = ${REVENUE} -costs_and_expenses income_loss_from_equity_method_investments~ ${DISPOSALS} ${EXCISE} -asset_impairment_charges~
+revenue less costs and expenses is operating income | operating_income_loss = ${REVENUE} ${NOT_FROM_CONTRACTS} -costs_and_expenses income_loss_from_equity_method_investments~ ${DISPOSALS} ${EXCISE} -asset_impairment_charges~
 operating and other income make income before tax | ${BEFORE_TAX}/${BEFORE_TAX_AND_ASSOCIATES} = operating_income_loss nonoperating_income_expense ${INTEREST} income_loss_from_equity_method_investments~
 income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX} -income_tax_expense_benefit ${OTHER_PROFIT}
 income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX_AND_ASSOCIATES} -income_tax_expense_benefit income_loss_from_equity_method_investments~ ${OTHER_PROFIT}

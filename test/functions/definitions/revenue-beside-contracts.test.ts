@@ -93,3 +93,16 @@ test.each([
   held.set(`${issuer} income-statement annual ${END}`, { lines: Object.fromEntries(inFull) as object });
   expect(await ask('revenue')).toBe(1000 * 1_000_001);
 });
+
+test('a statement whose contracts and rents, less all costs, are its operating income adds up', async () => {
+  const lines = {
+    [CONTRACTS]: 700,
+    operating_lease_lease_income: 300,
+    costs_and_expenses: 850,
+    operating_income_loss: 150,
+  };
+  held.set(`${issuer} income-statement annual ${END}`, {
+    lines: Object.fromEntries(Object.entries(lines).map(([line, amount]) => [line, amount * 1_000_001])),
+  });
+  expect(await cells.first('US.SOURCE', issuer, END, 'annual', 'checks')).toBe('adds up (1 check)');
+});
