@@ -53,13 +53,14 @@ function* valueOfDefinition<K extends SourceKind>(
   reader: DefinitionReader<K>,
   date: string,
 ): Computed {
-  if (shipped?.period === 'year' && reader.partOfYear)
-    return failureWithin(name, notAYear(reader.asked, reader.partOfYear));
   const expression = expressionFor(reader.facts);
   if ('reason' in expression) {
     const why = `${reader.asked}: ${expression.reason}.`;
     return new CellFailure('#N/A', why, 'none', expression.isOfOthers ? { isOfOthers: true } : {});
   }
+  // After the reason: a company that has no such figure has none of twelve months either, which this advises.
+  if (shipped?.period === 'year' && reader.partOfYear)
+    return failureWithin(name, notAYear(reader.asked, reader.partOfYear));
   const computation: Computation<K> = {
     namesOf,
     reader,

@@ -1,12 +1,16 @@
+import { foundShipped } from '../../../src/definitions/find-definition';
 import { shippedDefinitions } from '../../../src/definitions/library';
+import type { Shipped } from '../../../src/definitions/definition';
 import { useHeldStatements } from '../support/held-statements';
 
 /** What is of twelve months has none of a quarter: METRIC says so and names TTM. */
 const { held, cells } = useHeldStatements();
 
-const OF_YEARS = shippedDefinitions()
-  .filter(({ period }) => period === 'year')
-  .map(({ name }) => name);
+const isOfCompanies = (shipped: Shipped) =>
+  !('reason' in foundShipped(shipped, 'india').expressionFor({ kind: 'company' }));
+const ALL_OF_YEARS = shippedDefinitions().filter(({ period }) => period === 'year');
+const OF_YEARS = ALL_OF_YEARS.filter(isOfCompanies).map(({ name }) => name);
+const OF_OTHERS = ALL_OF_YEARS.filter((shipped) => !isOfCompanies(shipped)).map(({ name }) => name);
 const refusal = {
   error: '#N/A',
   message: expect.stringMatching(/a quarter .*use FIN\.TTM, or a year/i) as unknown,
@@ -29,8 +33,19 @@ test.each(OF_YEARS)('%s of a quarter is refused in METRIC and GROWTH', async (na
   expect(await cells.first('FIN.GROWTH', ...quarter)).toMatchObject(refusal);
 });
 
+test.each(OF_OTHERS)(
+  '%s of a quarter of a company, which has none, is refused for that: TTM is not proposed',
+  async (name) => {
+    const quarter = ['PART', '2024-06-30', name, 'quarterly'] as const;
+    const none = { error: '#N/A', message: expect.stringMatching(/ is not computed for a company: /) as unknown };
+    for (const fn of ['FIN.METRIC', 'FIN.GROWTH']) expect(await cells.first(fn, ...quarter)).toMatchObject(none);
+    expect(await cells.first('FIN.TTM', 'PART', '2024-06-30', name)).toMatchObject(none);
+  },
+);
+
 test('there are such definitions, and a margin is none', async () => {
-  expect(OF_YEARS).toEqual(expect.arrayContaining(['ROE', 'ROCE']));
+  expect(OF_YEARS).toEqual(expect.arrayContaining(['ROE', 'ROCE', 'net debt to EBITDA']));
+  expect(OF_OTHERS).toContain('net interest margin');
   expect(await cells.first('FIN.METRIC', 'PART', '2024-06-30', 'net margin', 'quarterly', 'standalone')).toBe(0.1);
 });
 
