@@ -9,7 +9,7 @@ import { readFormula } from './read-formula';
 import { definitionKey, readDefinition } from './stored-definition';
 
 /** Why a name gives no number: its expression cannot be read, or companies of a kind have no such metric. */
-interface Unusable {
+export interface Unusable {
   readonly reason: string;
   /** Whether companies of other kinds have it. */
   readonly isOfOthers?: boolean;

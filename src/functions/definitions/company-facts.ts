@@ -6,7 +6,7 @@ import type { CompanyKind } from '../../definitions/company-kind';
 import { companyKind } from '../../definitions/company-kind';
 import type { StatementFacts } from '../../definitions/library';
 import type { Statement } from '../../tables';
-import { numberOnLine } from '../../tables';
+import { numberOnLine, readStatement } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import type { StatementSource } from '../statements/sources/statement-source';
@@ -39,6 +39,25 @@ export function* companyFacts<K extends SourceKind>(
     if (!(newest instanceof CellFailure)) return { kind: kindOfEarly(newest), scope };
   }
   return { kind: own, scope };
+}
+
+/**
+ * What memory tells of the company, from its income statements around a date and its newest: undefined where none shows its kind. Nothing is
+ * requested.
+ */
+export function* factsAtHand<K extends SourceKind>(
+  source: StatementSource<K>,
+  date: string,
+): Coroutine<StatementFacts | undefined> {
+  for (const from of [source, source.otherScope?.()]) {
+    for (const data of from ? yield* from.atHand('income' as K, { periodEnd: date }) : []) {
+      const statement = readStatement(data);
+      const kind = kindOfCompany(statement);
+      const isTold = kind !== 'company' || statement.periodEnd >= FORMAT_OF_LENDERS;
+      if (isTold) return from === source ? { kind, scope: statement.scope } : { kind };
+    }
+  }
+  return undefined;
 }
 
 const GOODS = [GOODS_LINES.materials, GOODS_LINES.purchases];

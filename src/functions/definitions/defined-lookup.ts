@@ -11,8 +11,8 @@ import { missingPart, missingStatement } from '../statements/note-missing';
 import type { StatementSource } from '../statements/sources/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import type { DefinitionReader, ValueOrFailure } from './computation';
-import { companyFacts } from './company-facts';
-import { computeDefinition, kindOfDefined, valueOfLine, failureWithin } from './definition-value';
+import { companyFacts, factsAtHand } from './company-facts';
+import { computeDefinition, failureWithin, kindOfDefined, notComputed, valueOfLine } from './definition-value';
 import { failedQuartersCheck, isOfSeveralQuarters } from './failed-quarters-check';
 import { partOfYear } from './part-of-year';
 
@@ -39,13 +39,11 @@ export function* lookUpDefined<K extends SourceKind>(
   const kind = kinds[0] as K;
   const { asked, trace } = source;
   const anchor = yield* source.statement(kind, period);
-  if (anchor instanceof CellFailure)
-    return missingPart(
-      source.trace,
-      failureWithin(name, missingStatement(source.trace, anchor, kind, period)),
-      { name },
-      [anchor],
-    );
+  if (anchor instanceof CellFailure) {
+    const why = yield* neverComputed(source, defined, period);
+    const failure = why ?? failureWithin(name, missingStatement(trace, anchor, kind, period));
+    return missingPart(trace, failure, { name }, [anchor]);
+  }
   const { type } = anchor;
   const kindOf = (line: FoundLine) => source.kindOf(line.kind as K, line.row.path);
   const beside = readBeside(source, type);
@@ -80,6 +78,21 @@ export function* lookUpDefined<K extends SourceKind>(
     statement: { ...anchor, units: anchor.units && { scale: anchor.units.scale, kindOf: () => of } },
   };
   return trace ? trace.derived(found, { step: 'definition', name, formula: defined.formula, of: [value] }) : found;
+}
+
+/**
+ * The `#N/A` of a definition that companies of this kind do not have, where memory shows the kind: another scope, type or date that the advice on a
+ * missing statement names has none either.
+ */
+function* neverComputed<K extends SourceKind>(
+  source: StatementSource<K>,
+  { shipped, expressionFor }: DefinedMetric<K>,
+  period: AskedPeriod,
+): Coroutine<CellFailure | undefined> {
+  if (!shipped || typeof period === 'string' || !('date' in period)) return undefined;
+  const facts = yield* factsAtHand(source, period.date);
+  const expression = facts && expressionFor(facts);
+  return expression && 'reason' in expression ? notComputed(source.asked, expression) : undefined;
 }
 
 interface TypedReader {

@@ -2,6 +2,7 @@ import type { LineKind } from '../../api';
 import { together } from '../../client';
 import type { UnitKind } from '../../definitions/definition';
 import type { Expression, Operator } from '../../definitions/expression';
+import type { Unusable } from '../../definitions/find-definition';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { notANumber, NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
@@ -54,10 +55,7 @@ function* valueOfDefinition<K extends SourceKind>(
   date: string,
 ): Computed {
   const expression = expressionFor(reader.facts);
-  if ('reason' in expression) {
-    const why = `${reader.asked}: ${expression.reason}.`;
-    return new CellFailure('#N/A', why, 'none', expression.isOfOthers ? { isOfOthers: true } : {});
-  }
+  if ('reason' in expression) return notComputed(reader.asked, expression);
   // After the reason: a company that has no such figure has none of twelve months either, which this advises.
   if (shipped?.period === 'year' && reader.partOfYear)
     return failureWithin(name, notAYear(reader.asked, reader.partOfYear));
@@ -74,6 +72,11 @@ function* valueOfDefinition<K extends SourceKind>(
   const whole = shipped ? { ...value, power: POWERS[shipped.unit], quantity: shipped.name } : value;
   const { trace } = reader;
   return trace ? trace.derived({ ...whole }, { step: 'definition', name, formula, of: [value] }) : whole;
+}
+
+/** The `#N/A` of a definition that companies of a kind do not have. */
+export function notComputed(asked: string, { reason, isOfOthers }: Unusable): CellFailure {
+  return new CellFailure('#N/A', `${asked}: ${reason}.`, 'none', isOfOthers ? { isOfOthers: true } : {});
 }
 
 /** What the number of a definition is: what one that ships says, else what follows from its lines; undefined where nothing tells. */

@@ -1,6 +1,6 @@
 import type { LineKind, MarketId } from '../../api';
 import type { Statement } from '../../tables';
-import { MARKETS, monthsInWords } from '../../api';
+import { MARKETS, monthOf, monthsInWords } from '../../api';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 
@@ -8,6 +8,8 @@ import type { FoundLine } from '../statements/found-line';
 export interface PartOfYear {
   /** Such as "a quarter". */
   readonly words: string;
+  /** The day on which it ends. */
+  readonly end: string;
   readonly kindOf: (line: FoundLine) => LineKind | undefined;
   readonly market: MarketId;
 }
@@ -20,11 +22,11 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** The period of a statement that is not of twelve months; undefined for a year, and for a position. */
 export function partOfYear(
-  { type, months }: Pick<Statement, 'type' | 'months'>,
+  { type, months, periodEnd: end }: Pick<Statement, 'type' | 'months' | 'periodEnd'>,
   { market, kindOf }: Pick<PartOfYear, 'market' | 'kindOf'>,
 ): PartOfYear | undefined {
   const words = months === undefined ? WORDS[type] : `a period of ${monthsInWords(months)}`;
-  return words === undefined ? undefined : { words, kindOf, market };
+  return words === undefined ? undefined : { words, end, kindOf, market };
 }
 
 /** The `#N/A` of a definition of twelve months. */
@@ -53,7 +55,11 @@ export function flowAgainstPosition(
   );
 }
 
-const toDo = ({ market }: PartOfYear) => `Use ${MARKETS[market].namespace}.TTM, or a year of twelve months.`;
+/** Of India only half-years and years have balance sheets and cash flows, one of which each of these definitions reads. */
+function toDo({ market, end }: PartOfYear): string {
+  const where = market === 'india' && monthOf(end) % 6 !== 3 ? ' to the end of a half-year' : '';
+  return `Use ${MARKETS[market].namespace}.TTM${where}, or a year of twelve months.`;
+}
 
 /** Whether all lines are amounts of a period, or all positions. */
 function kindOfAll({ kindOf }: PartOfYear, lines: readonly FoundLine[]): 'flow' | 'stock' | undefined {

@@ -13,7 +13,7 @@ const OF_YEARS = ALL_OF_YEARS.filter(isOfCompanies).map(({ name }) => name);
 const OF_OTHERS = ALL_OF_YEARS.filter((shipped) => !isOfCompanies(shipped)).map(({ name }) => name);
 const refusal = {
   error: '#N/A',
-  message: expect.stringMatching(/a quarter .*use FIN\.TTM, or a year/i) as unknown,
+  message: expect.stringMatching(/a quarter .*use FIN\.TTM to the end of a half-year, or a year/i) as unknown,
 };
 
 beforeEach(() => {
@@ -42,6 +42,13 @@ test.each(OF_OTHERS)(
     expect(await cells.first('FIN.TTM', 'PART', '2024-06-30', name)).toMatchObject(none);
   },
 );
+
+test('a quarter that ends with a half-year: TTM to its own end', async () => {
+  held.set('HALF income-statement quarterly 2024-09-30', { lines: { profit_after_tax: 5 } });
+  expect(await cells.first('FIN.METRIC', 'HALF', '2024-09-30', 'ROE', 'quarterly')).toMatchObject({
+    message: expect.stringMatching(/Use FIN\.TTM, or a year/) as unknown,
+  });
+});
 
 test('there are such definitions, and a margin is none', async () => {
   expect(OF_YEARS).toEqual(expect.arrayContaining(['ROE', 'ROCE', 'net debt to EBITDA']));

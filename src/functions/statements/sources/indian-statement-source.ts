@@ -137,7 +137,7 @@ export class IndianStatementSource implements StatementSource {
   }
 
   // eslint-disable-next-line require-yield -- of the US it asks for the CIK
-  *atHand(kind: SourceKind, statement: Statement): Coroutine<readonly StatementData[]> {
+  *atHand(kind: SourceKind, statement: Pick<Statement, 'periodEnd'>): Coroutine<readonly StatementData[]> {
     if (kind === 'shareholding') return [];
     const { ticker, scope } = this.#terms;
     return statementsAtHand(statement, {

@@ -16,7 +16,10 @@ export interface Memory {
  * The statements in memory that one may be held to: the quarters and the year to date that lead up to it, and those of a year before and
  * after. One of each period; nothing is requested.
  */
-export function statementsAtHand({ periodEnd }: Statement, { before, answer }: Memory): readonly StatementData[] {
+export function statementsAtHand(
+  { periodEnd }: Pick<Statement, 'periodEnd'>,
+  { before, answer }: Memory,
+): readonly StatementData[] {
   const dates = new Set(MONTHS.flatMap((months) => before(periodEnd, months)));
   const found = new Map<string, StatementData>();
   for (const date of [...dates, undefined]) {

@@ -133,7 +133,10 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * longer)])];
   }
 
-  *atHand(kind: UsStatementKind, statement: Statement): Coroutine<readonly StatementData[]> {
+  *atHand(
+    kind: UsStatementKind,
+    statement: Pick<Statement, 'periodEnd' | 'computed'>,
+  ): Coroutine<readonly StatementData[]> {
     if (statement.computed) return [];
     const cik = yield* this.#cik();
     return statementsAtHand(statement, {
