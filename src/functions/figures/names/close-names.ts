@@ -36,11 +36,12 @@ export function adviceFor(
   const other = isPath
     ? ''
     : whyUnserved(name, market, gives) ||
-      (market === 'india' ? whyUnfiledInIndia(name, company) : '') ||
+      (market === 'india' ? whyUnfiledInIndia(name, company, searched[0]?.scope) : '') ||
       otherThanALine(name, {
         market,
         company,
         isName: (text) => isName(text, market, searched),
+        isKnown: gives,
         isAmount: (text) => isAmount(text, market, searched),
       });
   if (other !== '') return other;

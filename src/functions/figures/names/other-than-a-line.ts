@@ -1,6 +1,8 @@
 import type { MarketId } from '../../../api';
 import { MARKETS } from '../../../api';
 import type { CompanyKind } from '../../../definitions/company-kind';
+import { linesOf } from '../../../definitions/expression';
+import { parseExpression } from '../../../definitions/parse-expression';
 import { arrayText, severalIn } from '../../arguments/several-values';
 import { whyNotComputed } from '../../definitions/why-not-computed';
 
@@ -20,6 +22,8 @@ interface Asked {
   readonly company: CompanyKind | undefined;
   readonly isName: (text: string) => boolean;
   readonly isAmount: (text: string) => boolean;
+  /** Whether the company has the figure of a name, as far as is known. */
+  readonly isKnown: (name: string) => boolean;
 }
 
 /** A sentence, after a space, on a text that names no line but something that the functions give otherwise: an expression, growth, several names. */
@@ -28,16 +32,21 @@ export function otherThanALine(text: string, asked: Asked): string {
   const expression = expressionOf(text, asked);
   const refused = expression === undefined ? undefined : whyNotComputed(expression, market, company);
   if (refused !== undefined) return ` ${refused}.`;
-  if (expression !== undefined)
+  if (expression !== undefined && namesIn(expression).every(asked.isKnown))
     return ` An expression begins with "=" and has names of several words in brackets: "${expression}".`;
   const ofGrowth = GROWTH.exec(text)?.[1];
-  if (ofGrowth !== undefined && isName(ofGrowth))
+  if (ofGrowth !== undefined && isName(ofGrowth)) {
+    const why = whyNotComputed(`=${bracketed(ofGrowth)}`, market, company);
+    if (why !== undefined) return ` ${why}.`;
     return ` ${MARKETS[market].namespace}.GROWTH gives the growth of "${ofGrowth}".`;
+  }
   const several = severalIn(text, isName);
   return several
     ? ` It is several names: give one in each cell, and a range of such cells, or ${arrayText(several)}.`
     : '';
 }
+
+const namesIn = (expression: string) => linesOf(parseExpression(expression.slice(1))).map(({ text }) => text);
 
 /** The expression that a text means, by its operators or in words; undefined where a part of it is no name. */
 function expressionOf(text: string, { isName, isAmount }: Asked): string | undefined {

@@ -10,27 +10,37 @@ const PRICES: Readonly<Record<MarketId, string>> = {
   us: ' It takes a share price, which this service has for no US company.',
 };
 
-/** India: names that the formats of some kinds of companies have no line of, or under another name: of which kinds, and a sentence. */
-const INDIAN = lazy(
-  (): readonly (readonly [names: ReadonlySet<string>, kinds: readonly CompanyKind[], said: string])[] => [
-    [
-      everydayNameSet('DPS, dividend per share, dividends per share'),
-      ['company', 'lender', 'bank'],
-      ' Results that are filed have none: FIN.ANNOUNCEMENTS lists what boards declare.',
-    ],
-    [
-      everydayNameSet('minority interest, minority interests, minorities, minority share'),
-      ['company', 'lender'],
-      ' "non-controlling interest" is its equity; "profit_or_loss_attributable_to_non_controlling_interests" its share of the profit.',
-    ],
+/** Names that the formats of some kinds of companies have no line of, or under another name, and a sentence on them. */
+type Unfiled = readonly [names: ReadonlySet<string>, kinds: readonly CompanyKind[], said: string, scope?: 'standalone'];
+
+const MINORITIES = lazy(() => everydayNameSet('minority interest, minority interests, minorities, minority share'));
+
+/** India: the first that fits counts. */
+const INDIAN = lazy((): readonly Unfiled[] => [
+  [
+    everydayNameSet('DPS, dividend per share, dividends per share'),
+    ['company', 'lender', 'bank'],
+    ' Results that are filed have none: FIN.ANNOUNCEMENTS lists what boards declare.',
   ],
-);
+  [
+    MINORITIES(),
+    ['company', 'lender', 'bank'],
+    ' Only a group has minorities: the scope "consolidated" is that of the group.',
+    'standalone',
+  ],
+  [
+    MINORITIES(),
+    ['company', 'lender'],
+    ' "non-controlling interest" is its equity; "profit_or_loss_attributable_to_non_controlling_interests" its share of the profit.',
+  ],
+]);
 
 /** A sentence, after a space, on what Indian companies of a kind file no line of; '' of any other name. */
-export function whyUnfiledInIndia(name: string, company: CompanyKind | undefined): string {
+export function whyUnfiledInIndia(name: string, company: CompanyKind | undefined, scope: unknown): string {
   const folded = foldEverydayName(name);
-  const [, , said] = INDIAN().find(([names, kinds]) => names.has(folded) && company && kinds.includes(company)) ?? [];
-  return said ?? '';
+  const fits = ([names, kinds, , only]: Unfiled) =>
+    names.has(folded) && company && kinds.includes(company) && (only === undefined || only === scope);
+  return INDIAN().find(fits)?.[2] ?? '';
 }
 
 /** A pledge is no holding: no category of holders is proposed for it. */

@@ -114,6 +114,23 @@ test.each([
   expect(found).toMatch(advice);
 });
 
+test('minorities of a company alone: the group has them, and no line of the company is proposed', async () => {
+  const alone = await cells.first('FIN.METRIC', MANUFACTURER, 'FY2024', 'minority interest', 'annual', 'standalone');
+  const message = expect.stringMatching(/ Only a group has minorities: the scope "consolidated" /) as unknown;
+  expect(alone).toEqual({ error: '#N/A', message });
+});
+
+test('growth is proposed only of what the company has', async () => {
+  expect(await adviceOn(MANUFACTURER, 'EBITDA growth')).toBe('FIN.GROWTH gives the growth of "EBITDA".');
+  expect(await adviceOn(BANK, 'EBITDA growth')).toMatch(/^EBITDA is not computed for a bank: /);
+});
+
+test('an expression is proposed only of what the company has', async () => {
+  expect(await adviceOn(MANUFACTURER, 'GWP to sales')).not.toContain('"=');
+  expect(await adviceOn(BANK, 'EBITDA to revenue')).toMatch(/^EBITDA is not computed for a bank: /);
+  expect(await adviceOn(MANUFACTURER, 'employee cost to sales')).toMatch(/: "=\[employee cost\]\/sales"\.$/);
+});
+
 test.each([
   ['EV/EBIT', MANUFACTURER],
   ['price to sales', SERVICES],
