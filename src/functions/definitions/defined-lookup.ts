@@ -1,5 +1,5 @@
 import type { LineKind, ReportingType } from '../../api';
-import { REPORTING_TYPES } from '../../api';
+import { REPORTING_TYPES, datePart } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { AskedPeriod } from '../arguments/period-grammar';
@@ -89,8 +89,11 @@ function* neverComputed<K extends SourceKind>(
   { shipped, expressionFor }: DefinedMetric<K>,
   period: AskedPeriod,
 ): Coroutine<CellFailure | undefined> {
-  if (!shipped || typeof period === 'string' || !('date' in period)) return undefined;
-  const facts = yield* factsAtHand(source, period.date);
+  if (!shipped) return undefined;
+  const isDated = typeof period !== 'string' && 'date' in period;
+  // Around today: the newest of each type.
+  const date = isDated ? period.date : datePart(new Date(source.context.nowMs()).toISOString());
+  const facts = yield* factsAtHand(source, date);
   const expression = facts && expressionFor(facts);
   return expression && 'reason' in expression ? notComputed(source.asked, expression) : undefined;
 }

@@ -27,6 +27,12 @@ test('in memory is one of the other scope', async () => {
   expect(await netDebt('consolidated')).toEqual(refusedOf('BANKB'));
 });
 
+test('the newest is asked for, of a type that has none: in memory is the newest of another', async () => {
+  const { ask } = useBank('BANKD');
+  expect(await ask('latest', 'PAT', 'annual')).toBe(5);
+  expect(await ask('latest', 'net debt', 'quarterly')).toEqual(refusedOf('BANKD'));
+});
+
 test('memory does not show the kind: the statement is missing', async () => {
   const { netDebt } = useBank('BANKC');
   expect(await netDebt()).toMatchObject({
