@@ -9,6 +9,7 @@ import {
   CALENDAR_FIELDS,
   COMPANY_FIELDS,
   DOCUMENT_FIELDS,
+  companyList,
   HOLDER_FIELDS,
   holdersPage,
   PASSAGE_FIELDS,
@@ -176,6 +177,7 @@ export const indianCompanies = india({
       ...companyFilters(INDIAN_MARKET_CAPS),
     }),
   ...pages(FRESH_MS.companies, COMPANY_PAGES),
+  response: companyList,
 });
 
 /** E12: the results calendar. Assumed: its page size is that of the feeds. */

@@ -1,7 +1,8 @@
 import { parseIsoDate } from './calendar-date';
 import type { Envelope } from './endpoint';
 import { record } from './record';
-import { arrayOf, nullOr, NUMBER, OBJECT, objectOf, passing, TEXT } from './shape';
+import { AMOUNTS, arrayOf, nullOr, NUMBER, OBJECT, objectOf, passing, TEXT } from './shape';
+import type { Shape } from './shape';
 import { wordList } from './word-list';
 
 /**
@@ -13,16 +14,25 @@ const success = exactly('success');
 const meta = objectOf({ total_count: NUMBER, page: NUMBER, limit: NUMBER });
 const date = passing((value) => typeof value === 'string' && parseIsoDate(value) !== undefined);
 
+/** A statement's lines. */
+const amounts: Shape = (value) => OBJECT(value) ?? AMOUNTS(value);
+
 /** A list with `meta` (feeds, company lists, calendar). */
 export const pagedList = objectOf({ status: success, data: arrayOf(OBJECT), meta });
+
+/** E11: Indian companies; market caps and prices are numbers. */
+export const companyList = objectOf({ status: success, data: arrayOf(objectOf({ market_snapshot: AMOUNTS })), meta });
 
 /** A list of search hits; the document shows no `meta` for it. */
 export const plainList = objectOf({ status: success, data: arrayOf(OBJECT) });
 
+/** The totals of a filing about who owns the shares. */
+const totals = { total_shares: AMOUNTS, total_shareholders: AMOUNTS };
+
 /** E5: a company with its observations; null where it has none (Errors, absence of data). */
 export const shareholdingPatterns = objectOf({
   status: success,
-  data: nullOr(objectOf({ patterns: arrayOf(objectOf({ as_of_date: date })) })),
+  data: nullOr(objectOf({ patterns: arrayOf(objectOf({ as_of_date: date, ...totals, shareholding: AMOUNTS })) })),
 });
 
 /** An observation of E5. It is no statement: it has no type, and no sums. */
@@ -40,7 +50,9 @@ export function patternsOf({ data }: Envelope): readonly PatternData[] {
 /** E6: one filing with a page of its holders; null where no filing matches (E6 rule 3). */
 export const holdersPage = objectOf({
   status: success,
-  data: nullOr(objectOf({ as_of_date: date, holders: arrayOf(OBJECT) })),
+  data: nullOr(
+    objectOf({ as_of_date: date, ...totals, holders: arrayOf(objectOf({ shares: AMOUNTS, percentage: AMOUNTS })) }),
+  ),
   meta,
 });
 
@@ -56,7 +68,7 @@ export const indianStatement = (statementType: string) =>
         reporting_type: TEXT,
         currency: TEXT,
         scale: TEXT,
-        financials: OBJECT,
+        financials: amounts,
       }),
     ),
   });
@@ -74,7 +86,7 @@ export const usStatement = (statementType: string) =>
         period_end_date: date,
         reporting_type: TEXT,
         currency: TEXT,
-        metrics: OBJECT,
+        metrics: amounts,
       }),
     ),
   });

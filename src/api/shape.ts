@@ -33,6 +33,27 @@ export function nullOr(shape: Shape): Shape {
   return (value) => (value === null ? undefined : shape(value));
 }
 
+/** A text of digits with their sign, separators, currency or per cent, such as "1,234.5" or "(7 %)". */
+const NUMERAL = /^[\s\p{Sc}(+−-]*\.?\d[\d.,\s]*(?:e[+-]?\d+)?[\s)%]*$/iu;
+const LONGEST_NUMERAL = 40;
+
+function isNumeral(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= LONGEST_NUMERAL && NUMERAL.test(value);
+}
+
+/**
+ * Amounts in sections of any depth. Other values are shown as they come, but not a number that is sent as text: a sum in a sheet
+ * would pass over it without a word.
+ */
+export const AMOUNTS: Shape = (value) => {
+  if (typeof value !== 'object' || value === null) return isNumeral(value) ? '' : undefined;
+  for (const key of Object.keys(value)) {
+    const wrong = AMOUNTS(record(value)[key]);
+    if (wrong !== undefined) return wrong === '' ? key : `${key}.${wrong}`;
+  }
+  return undefined;
+};
+
 function firstWrong(
   parts: readonly (readonly [key: string | number, wrong: string | undefined])[],
 ): string | undefined {

@@ -50,6 +50,48 @@ test.each([
   expect(failureOf(body)).toMatchObject({ kind: 'malformed', status: 200, detail });
 });
 
+describe('a number that is sent as text, which a sum would pass over,', () => {
+  const list = (rows: unknown[]) => ({ status: 'success', data: rows, meta: { total_count: 1, page: 1, limit: 1 } });
+  const holders = (row: object) => ({
+    ...list([]),
+    data: { as_of_date: '2024-03-31', holders: [{ holder_name: '3', shares: 1, percentage: null, ...row }] },
+  });
+  const patterns = (pattern: object) => ({
+    status: 'success',
+    data: { patterns: [{ as_of_date: '2024-03-31', total_shares: 1, ...pattern }] },
+  });
+  const metrics = { revenues: '1,234.5' };
+  const usFacts = { cik: '0000000001', statement_type: 'income_statement', currency: 'USD', metrics };
+  const numbers: readonly [Endpoint, unknown, string][] = [
+    [api.incomeStatement, success({ financials: { income: { sales: '123.4' } } }), 'data.financials.income.sales'],
+    [api.incomeStatement, success({ financials: { a: [1, { b: '(7)' }] } }), 'data.financials.a.1.b'],
+    [api.usIncomeStatement, { status: 'success', data: { ...data, ...usFacts } }, 'data.metrics.revenues'],
+    [api.shareholdingPattern, patterns({ total_shares: '5' }), 'data.patterns.0.total_shares'],
+    [api.shareholdingPattern, patterns({ shareholding: { fii: '5.5%' } }), 'data.patterns.0.shareholding.fii'],
+    [api.shareholders, holders({ shares: '12' }), 'data.holders.0.shares'],
+    [
+      api.indianCompanies,
+      list([{ market_snapshot: { market_cap: { value: '1e5' } } }]),
+      'data.0.market_snapshot.market_cap.value',
+    ],
+  ];
+  test.each(numbers)('is malformed (%#)', (endpoint, body, path) => {
+    expect(failureOf(body, {}, endpoint, {})).toMatchObject({
+      kind: 'malformed',
+      detail: `${path} is not as documented`,
+    });
+  });
+
+  test.each(['123', '-1.5', '+3', '−2', '(1,234)', '₹ 5', '$.5', '12 %', ' 7 ', '1E+5', '1 234,5'])(
+    'is known as one: %j',
+    (value) => expect(failureOf(success({ financials: { value } })).kind).toBe('malformed'),
+  );
+
+  test.each(['text', '2024-03-31', 'Q1', '', '-', '3 plants', '=1+1', '1'.repeat(41)])('is not %j', (value) => {
+    expect(read(success({ financials: { value } }))).toMatchObject({ data: { financials: { value } } });
+  });
+});
+
 test.each([
   [{ period_end_date: '2023-03-31' }, 'asked for period_end_date 2024-03-31, the answer is for 2023-03-31'],
   [{ reporting_type: 'quarterly' }, 'asked for reporting_type annual, the answer is for quarterly'],
