@@ -3,7 +3,8 @@ import { lazy } from '../../../src/api';
 import { parseJson } from '../../../src/client';
 import { changesInSeries, changeOf } from '../../../src/client/cache/filed-changes';
 import { filedFacts } from '../../../src/client/cache/filed-facts';
-import { FilingMarks } from '../../../src/client/cache/filing-marks';
+import { FilingMarks, shownMs } from '../../../src/client/cache/filing-marks';
+import type { FreshnessPolicy } from '../../../src/client/cache/freshness';
 import type { Question } from '../question';
 import type { StoredAnswer } from './stored-answer';
 import { bodyOf } from './stored-answer';
@@ -16,34 +17,49 @@ import { bodyOf } from './stored-answer';
 export class FiledAnswers {
   readonly #filings = new FilingMarks();
 
-  /** The time since which the answer to a question must have been asked. A new period also outdates an empty answer and the newest statement. */
-  notBeforeMs({ endpoint, args }: Question, isEmpty: boolean, nowMs: number): number {
-    if (this.#filings.isEmpty) return -Infinity;
-    return this.#filings.notBeforeMs({ filed: filedFacts(endpoint, args, isEmpty) }, nowMs);
+  /**
+   * The policy, made stricter where a company has filed since the answer that is kept: another one must not be of an earlier state. A new period
+   * also outdates an empty answer and the newest statement.
+   */
+  ofState(
+    policy: FreshnessPolicy,
+    { endpoint, args }: Question,
+    kept: StoredAnswer | undefined,
+    nowMs: number,
+  ): FreshnessPolicy {
+    if (this.#filings.isEmpty || policy.first !== undefined) return policy;
+    const sinceMs = this.#filings.notBeforeMs({ filed: filedFacts(endpoint, args, kept?.isEmpty ?? false) }, nowMs);
+    const isOfState = kept?.shownMs !== undefined && kept.shownMs >= sinceMs;
+    return isOfState || sinceMs <= policy.sinceMs ? policy : policy.since(sinceMs);
   }
 
-  /** Compares an answer with the one that it replaces, and notes what that shows; `find` looks up other answers by their keys. */
+  /**
+   * Compares an answer with the one that it replaces, and notes what that shows; `find` looks up other answers by their keys. Returns the answer, with
+   * what it shows.
+   */
   note(
     { endpoint, args, key }: Question,
     before: StoredAnswer | undefined,
     answer: StoredAnswer,
     find: (key: string) => StoredAnswer | undefined,
-  ): void {
-    if (before?.etag === answer.etag) return;
+  ): StoredAnswer {
+    if (before?.etag === answer.etag) return answer;
     // The body of an answer about something else is not parsed.
     const after = lazy(() => readable(answer));
     const filed = filedFacts(endpoint, args, answer.isEmpty, () => after().envelope.data);
-    if (!filed) return;
+    if (!filed) return answer;
     this.#filings.learn(filed);
     const change = before && changeOf(endpoint, readable(before).envelope, after().envelope);
-    if (change) this.#filings.mark(change, filed, before.sentMs, answer.sentMs);
-    if (!filed.isInSeries) return;
+    const noted = change ? { ...answer, shownMs: shownMs(answer) } : answer;
+    if (change) this.#filings.mark(change, filed, before.sentMs, shownMs(answer));
+    if (!filed.isInSeries) return noted;
     const found = (each: string) => {
       const held = find(each);
       return held && readable(held);
     };
     for (const { change: other, beforeMs, sentMs } of changesInSeries(endpoint, key, after(), found))
       this.#filings.mark(other, filed, beforeMs, sentMs);
+    return noted;
   }
 }
 

@@ -96,7 +96,7 @@ export class SharedAnswers {
     const { key, endpoint } = question;
     const nowMs = this.now();
     const held = this.#memory.get(key);
-    const policy = this.#ofState(this.#policyOf(endpoint, options.maxAgeMs, nowMs), question, held);
+    const policy = this.#filed.ofState(this.#policyOf(endpoint, options.maxAgeMs, nowMs), question, held, nowMs);
     const freshness = held && freshnessOf(held, endpoint, nowMs, policy);
     if (held && (freshness === 'fresh' || freshness === 'revalidating')) {
       this.counts.byMemory += 1;
@@ -116,14 +116,9 @@ export class SharedAnswers {
     return sentSince(nowMs - Math.max(maxAgeMs, sharedFor(endpoint)));
   }
 
-  /** The policy, made stricter where a company has filed since: the answer must not be of an earlier state. */
-  #ofState(policy: FreshnessPolicy, question: Question, held?: StoredAnswer): FreshnessPolicy {
-    const ms = this.#filed.notBeforeMs(question, held?.isEmpty ?? false, this.now());
-    return ms > policy.sinceMs && policy.first === undefined ? policy.since(ms) : policy;
-  }
-
   #freshnessOf(answer: StoredAnswer, question: Question, policy: FreshnessPolicy): ReturnType<typeof freshnessOf> {
-    return freshnessOf(answer, question.endpoint, this.now(), this.#ofState(policy, question, answer));
+    const nowMs = this.now();
+    return freshnessOf(answer, question.endpoint, nowMs, this.#filed.ofState(policy, question, answer, nowMs));
   }
 
   #joinOrStart(question: Question, policy: FreshnessPolicy, turn = OWN_TURN): Load {
@@ -201,7 +196,8 @@ export class SharedAnswers {
     try {
       const skewMs = nodes.now() - this.#clock.now();
       const received = await service.ask(endpoint, args, { scope, signal, turns: load.turns, onAsked: load.asked });
-      const answer = storeAnswer(endpoint, args, { ...received, sentMs: received.sentMs + skewMs });
+      const [sentMs, receivedMs] = [received.sentMs + skewMs, received.receivedMs + skewMs];
+      const answer = storeAnswer(endpoint, args, { ...received, sentMs, receivedMs });
       if (this.#remember(question, answer, load.fallback)) await store.set(key, answer);
       lease.settle();
       return answer;
@@ -219,8 +215,8 @@ export class SharedAnswers {
     const { key } = question;
     const before = this.#memory.get(key);
     if (before && before.sentMs > answer.sentMs && before.sentMs <= this.now()) return false;
-    this.#filed.note(question, before ?? kept, answer, (each) => this.#memory.get(each));
-    this.#memory.set(key, answer);
+    const noted = this.#filed.note(question, before ?? kept, answer, (each) => this.#memory.get(each));
+    this.#memory.set(key, noted);
     return true;
   }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
-import type { Arguments, Endpoint, Envelope } from '../../../src/api';
+import type { Arguments, Endpoint } from '../../../src/api';
 import { answerEntry } from '../../../src/client/cache/cache-entry';
+import type { ServiceAnswer } from '../service/service';
 
 /** What is known of a stored answer beside its body. */
 interface AnswerHead {
@@ -9,6 +10,8 @@ interface AnswerHead {
   readonly status: number;
   /** When the service was asked, in the shared clock of all nodes: its age counts from then. */
   readonly sentMs: number;
+  /** When its answer came, in the same clock. */
+  readonly receivedMs: number;
   readonly freshMs: number;
   /** True if the service answered that it has no data. Such an answer is no fallback. */
   readonly isEmpty: boolean;
@@ -21,24 +24,22 @@ export interface StoredAnswer extends AnswerHead {
   readonly gzip: Buffer;
   /** Approximate size in memory, in bytes. */
   readonly size: number;
+  /** As of the client's `CacheEntry`. */
+  readonly shownMs?: number | undefined;
 }
 
 /** What an answer takes in memory beside its body: its key, its head, its place in the cache. */
 const ENTRY_BYTES = 600;
 
 /** The client's own rules decide how long the answer is fresh. */
-export function storeAnswer(
-  endpoint: Endpoint,
-  args: Arguments,
-  answer: { readonly status: number; readonly text: string; readonly envelope: Envelope; readonly sentMs: number },
-): StoredAnswer {
-  const { status, envelope, sentMs } = answer;
-  const { freshMs } = answerEntry(endpoint, args, envelope, { sentMs, receivedMs: sentMs, reading: undefined });
+export function storeAnswer(endpoint: Endpoint, args: Arguments, answer: ServiceAnswer): StoredAnswer {
+  const { status, envelope, sentMs, receivedMs } = answer;
+  const { freshMs } = answerEntry(endpoint, args, envelope, { sentMs, receivedMs, reading: undefined });
   const body = Buffer.from(answer.text);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const gzip = ownBytes(gzipSync(body, { level: constants.Z_BEST_SPEED + 4 }));
   const isEmpty = endpoint.isEmpty(envelope);
-  return { status, sentMs, freshMs, isEmpty, etag, gzip, size: ENTRY_BYTES + gzip.length };
+  return { status, sentMs, receivedMs, freshMs, isEmpty, etag, gzip, size: ENTRY_BYTES + gzip.length };
 }
 
 export function bodyOf({ gzip }: StoredAnswer): Buffer {
@@ -53,8 +54,8 @@ function ownBytes(bytes: Buffer): Buffer {
 }
 
 /** An answer as one value for a key-value store: a line of JSON, then the compressed body. */
-export function encodeAnswer({ gzip, status, sentMs, freshMs, isEmpty, etag }: StoredAnswer): Buffer {
-  const head: AnswerHead = { status, sentMs, freshMs, isEmpty, etag };
+export function encodeAnswer({ gzip, status, sentMs, receivedMs, freshMs, isEmpty, etag }: StoredAnswer): Buffer {
+  const head: AnswerHead = { status, sentMs, receivedMs, freshMs, isEmpty, etag };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), gzip]);
 }
 
@@ -64,7 +65,9 @@ export function decodeAnswer(bytes: Buffer): StoredAnswer | undefined {
   if (end < 0) return undefined;
   const gzip = ownBytes(bytes.subarray(end + 1));
   try {
-    const head = JSON.parse(bytes.toString('utf8', 0, end)) as AnswerHead;
+    const read = JSON.parse(bytes.toString('utf8', 0, end)) as AnswerHead;
+    // An earlier version did not store it.
+    const head = { ...read, receivedMs: read.receivedMs ?? read.sentMs };
     const isWhole = isHead(head) && gzip[0] === 0x1f && gzip[1] === 0x8b;
     return isWhole ? { ...head, gzip, size: ENTRY_BYTES + gzip.length } : undefined;
   } catch {
@@ -72,6 +75,7 @@ export function decodeAnswer(bytes: Buffer): StoredAnswer | undefined {
   }
 }
 
-function isHead({ status, sentMs, freshMs, isEmpty, etag }: AnswerHead): boolean {
-  return [status, sentMs, freshMs].every(Number.isFinite) && typeof isEmpty === 'boolean' && typeof etag === 'string';
+function isHead({ status, sentMs, receivedMs, freshMs, isEmpty, etag }: AnswerHead): boolean {
+  const areTimes = [status, sentMs, receivedMs, freshMs].every(Number.isFinite);
+  return areTimes && typeof isEmpty === 'boolean' && typeof etag === 'string';
 }

@@ -21,6 +21,7 @@ export interface ServiceAnswer {
   readonly envelope: Envelope;
   /** When the request was sent, by this machine's clock. */
   readonly sentMs: number;
+  readonly receivedMs: number;
 }
 
 export interface ServiceOptions extends ServiceObserver {
@@ -137,7 +138,9 @@ export class Service {
     const clock = this.#clock;
     const send = this.#fetch(market);
     const raw = await sendOnce({ endpoint, request, timeoutMs: timeoutMs(), clock, fetch: send, signal });
-    return { status: raw.status, text: raw.text, envelope: readAnswer(endpoint, args, raw, clock.now()), sentMs };
+    const receivedMs = clock.now();
+    const envelope = readAnswer(endpoint, args, raw, receivedMs);
+    return { status: raw.status, text: raw.text, envelope, sentMs, receivedMs };
   }
 
   /** Reports a pause when the headers arrive: the body may stall, or be too large to read. */

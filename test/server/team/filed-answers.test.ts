@@ -7,12 +7,16 @@ let node: TestNode;
 let sales: number;
 let newest: string;
 let isDown: boolean;
+let onAnswered: (date: string) => void;
 beforeEach(async () => {
   [sales, newest, isDown] = [100, '2024-03-31', false];
+  onAnswered = () => undefined;
   node = await TestNode.start((url) => {
     if (isDown) return { status: 429, headers: { 'Retry-After': '600' }, body: '' };
     const date = url.searchParams.get('period_end_date') ?? newest;
-    return date > newest ? { body: { status: 'success', data: null } } : salesOf(sales, date);
+    const answer = date > newest ? { body: { status: 'success', data: null } } : salesOf(sales, date);
+    onAnswered(date);
+    return answer;
   });
 });
 afterEach(() => node.stub.close());
@@ -27,6 +31,25 @@ test('after a revision that one statement shows, those of before it are asked ag
   expect(await node.income('A', '2024-03-31', { maxAgeMs: 0 })).toMatchObject({ financials: income(200) });
   expect(await node.income('A', '2023-03-31')).toMatchObject({ financials: income(200) });
   expect(await node.income('B', '2023-03-31')).toMatchObject({ financials: income(100) });
+});
+
+test('what was asked in one moment with the answer that shows a revision, and answered before it, is asked again', async () => {
+  const ask = (date: string) => node.income('A', date, { maxAgeMs: 0 });
+  await ask('2023-03-31');
+  await ask('2024-03-31');
+  node.clock.advance(12 * HOUR);
+  onAnswered = (date) => {
+    node.clock.jumpTo(node.clock.now() + 50);
+    if (date === '2023-03-31') sales = 200;
+  };
+  const before = ask('2023-03-31');
+  const after = ask('2024-03-31');
+  expect(await before).toMatchObject({ financials: income(100) });
+  expect(await after).toMatchObject({ financials: income(200) });
+  expect(await node.income('A', '2023-03-31')).toMatchObject({ financials: income(200) });
+  const { requests } = node;
+  expect(await node.income('A', '2024-03-31')).toMatchObject({ financials: income(200) });
+  expect(node.requests).toBe(requests);
 });
 
 test('a new period is there by its date, and is the newest, as soon as one of both shows it', async () => {
