@@ -113,7 +113,8 @@ export class AnswerCache {
     if (!before) return { ...answer, isFirst: true };
     const change = changeOf(endpoint, before.envelope, answer.envelope);
     if (!change) return answer;
-    const entry = { ...answer, shownMs: shownMs(answer) };
+    // A team server says when it asked for what it kept, not when that was answered: at the latest now.
+    const entry = { ...answer, shownMs: shownMs({ sentMs: answer.sentMs, receivedMs: this.#clock.now() }) };
     this.#mark(change, entry, before.sentMs, entry.shownMs);
     return entry;
   }

@@ -7,7 +7,7 @@ import { laterThan, sentSince } from '../../../src/client/cache/freshness';
 import { queryPagedRows } from '../../../src/client/paged-rows';
 import type { QueryResult } from '../../../src/client';
 import { incomeStatement } from '../../../src/api';
-import { indianAnswer } from '../../support/indian-statement';
+import { indianAnswer, indianData } from '../../support/indian-statement';
 import { failureOf } from '../support/stubbed-client';
 import { StubTeamServer } from '../support/stub-team-server';
 
@@ -362,4 +362,31 @@ describe('the pages of a list', () => {
     stale = 'server';
     expect(await failureOf(Promise.resolve(read()))).toMatchObject({ kind: 'server' });
   });
+});
+
+test('of two answers that the server kept, the one asked later may be of before the change that the other one shows', async () => {
+  const kept = { consolidated: { sales: 1, ageMs: 0 }, standalone: { sales: 1, ageMs: MINUTE - 100 } };
+  team.stream = async ({ questions, line, end }) => {
+    for (const [index, { arguments: asked }] of questions.entries()) {
+      const scope = asked['scope'] === 'standalone' ? 'standalone' : 'consolidated';
+      const { sales: value, ageMs } = kept[scope];
+      await line(index, {
+        ageMs,
+        body: { status: 'success', data: indianData({ sales: value }, { statement_scope: scope }) },
+      });
+    }
+    end();
+  };
+  const ask = (scope: string) =>
+    team.client.query(incomeStatement, { ticker: 'T', type: 'annual', date: '2024-03-31', scope });
+  await ask('consolidated');
+  team.clock.advance(25 * HOUR);
+  await ask('standalone');
+  kept.consolidated = { sales: 2, ageMs: MINUTE };
+  await ask('consolidated');
+  const { requests } = team;
+  kept.standalone = { sales: 2, ageMs: 0 };
+  expect((await ask('standalone')).envelope.data).toMatchObject({ financials: { sales: 2 } });
+  await ask('consolidated');
+  expect(team.requests).toBe(requests + 1);
 });
