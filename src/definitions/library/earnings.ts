@@ -7,7 +7,7 @@ import { MINORITIES, US_IFRS_OWNERS, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MIN
 import { OWNERS_OF_MISFILED_SHARES } from './misfiled-shares';
 import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us-before-minorities';
 import { NOT_OF_INSURERS } from './none';
-import { US_PREFERRED, US_TO_PREFERRED } from './us-preferred';
+import { US_PREFERRED, US_TO_PREFERRED, usUnclearToPreferred } from './us-preferred';
 
 /** What is left to common stock. */
 const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
@@ -157,6 +157,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
           { when: [{ present: [US_TO_COMMON] }], take: US_TO_COMMON },
           { when: [{ absent: [US_NET] }, { present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
           ...US_BEFORE_MINORITIES,
+          ...usUnclearToPreferred(),
           ...lessPreferred('income.profit_loss', [{ absent: [US_NET] }, { absentOrZero: US_MINORITIES.all }]),
           {
             when: [{ absent: [US_NET] }, { present: ['income.profit_loss'] }],

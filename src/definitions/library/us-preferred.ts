@@ -1,4 +1,4 @@
-import type { FormulaCase } from '../definition';
+import type { FormulaCase, OtherLines } from '../definition';
 import { US_FALLS_SHORT, US_MAY_HOLD } from './minorities';
 
 const onIncome = (line: string) => `income.${line}`;
@@ -23,8 +23,32 @@ export const US_PREFERRED_DIVIDENDS = [
 /** What preferred stock takes of a profit, or others that come before common stock, as Alphabet's class C did in 2015. */
 export const US_TO_PREFERRED = [onIncome('preferred_stock_dividends_and_other_adjustments'), ...US_PREFERRED_DIVIDENDS];
 
+/** What else a face may take off for preferred stock, or for what is to be redeemed: beside the lines above, or alone. */
+const TAKEN_TOO: OtherLines = {
+  beside: onIncome('net_income_loss'),
+  like: /^temporary_equity_(accretion|dividends?_)|^preferred_stock_(redemption|accretion|dividends)|^other_preferred_stock_dividends|^accretion_of_.*preferred|deemed_dividend/,
+  unlike: /per_share|percent|_rate|price/,
+  known: US_TO_PREFERRED,
+  because: 'may be taken off net income for common stock too, and no line says what is left to it',
+};
+
+/** Where no line has what is left to common stock, and what is taken off for others is not one amount. */
+export const usUnclearToPreferred = (): readonly FormulaCase[] => [
+  ...US_TO_PREFERRED.map((line): FormulaCase => ({
+    when: [{ present: [line] }, { negative: line }],
+    refuse: `${line.slice('income.'.length)} is filed as a negative amount: whether common stock has less or more by it, nothing says`,
+  })),
+  ...US_TO_PREFERRED.flatMap((line, at) =>
+    US_TO_PREFERRED.slice(at + 1).map((other): FormulaCase => ({
+      when: [{ present: [line, other] }, { different: [line, other] }],
+      refuse: `${line.slice('income.'.length)} and ${other.slice('income.'.length)} differ, and nothing says whether one holds the other`,
+    })),
+  ),
+  { when: [{ present: [TAKEN_TOO.beside] }], refuseOthers: TAKEN_TOO },
+];
+
 /** Between liabilities and equity: preferred stock that is to be redeemed, which equity is without. */
-const REDEEMED = [
+export const US_REDEEMED = [
   'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests',
   'temporary_equity_carrying_amount_attributable_to_parent',
   'temporary_equity_carrying_amount',
@@ -44,7 +68,7 @@ export const usCommonEquity = (): readonly FormulaCase[] => [
     take: OWNERS,
   },
   ...US_TO_PREFERRED.map((line): FormulaCase => ({
-    when: [{ absentOrZero: [...US_PREFERRED, ...REDEEMED] }, { different: [line, '0'] }],
+    when: [{ absentOrZero: [...US_PREFERRED, ...US_REDEEMED] }, { different: [line, '0'] }],
     refuse: `${line.slice('income.'.length)} were paid, and no line of the balance sheet has the preferred stock itself`,
   })),
   ...US_TO_PREFERRED.map((line): FormulaCase => ({

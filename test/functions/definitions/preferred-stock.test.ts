@@ -59,6 +59,28 @@ describe("the owners' profit", () => {
     expect(await shown("owners' profit", { net_income_loss: 90, [line]: 4 }, { stockholders_equity: 1000 })).toBe(86);
   });
 
+  test('is refused where a line of what preferred stock takes is negative, or two of them differ', async () => {
+    const profit = (income: object) =>
+      shown("owners' profit", { net_income_loss: 90, ...income }, { stockholders_equity: 1000 });
+    expect(await profit({ preferred_stock_dividends: -4 })).toEqual(refusedFor('as a negative amount'));
+    const two = { preferred_stock_dividends: 4, preferred_stock_dividends_and_other_adjustments: 6 };
+    expect(await profit(two)).toEqual(refusedFor('nothing says whether one holds the other'));
+    expect(await profit({ ...two, preferred_stock_dividends: 6 })).toBe(84);
+    expect(await profit({ ...two, net_income_loss_available_to_common_stockholders_basic: 80 })).toBe(80);
+  });
+
+  test.each([
+    'temporary_equity_accretion_to_redemption_value_adjustment',
+    'temporary_equity_dividends_adjustment',
+    'preferred_stock_redemption_premium',
+    'other_preferred_stock_dividends_and_adjustments',
+  ])('is refused beside %s where no line has what is left to common stock', async (line) => {
+    const income = { net_income_loss: 90, preferred_stock_dividends: 4, [line]: 5 };
+    expect(await shown("owners' profit", income, { stockholders_equity: 1000 })).toEqual(refusedFor(line));
+    const told = { ...income, net_income_loss_available_to_common_stockholders_basic: 81 };
+    expect(await shown("owners' profit", told, { stockholders_equity: 1000 })).toBe(81);
+  });
+
   test('is refused where common shares earned far less, and no balance sheet tells of preferred stock', async () => {
     cik += 1;
     held.set(`0000000${cik} income-statement annual ${END}`, { lines: { net_income_loss: 90, ...SHARES } });
