@@ -2,12 +2,13 @@ import type { FormulaCase, FormulaCondition } from '../definition';
 import { US_MINORITIES } from './minorities';
 import { usAssetsAre } from './us-everyday';
 
-const CAPITAL = 'balance.partners_capital';
+/** What partners have, and what the members of a limited liability company have. */
+const CAPITALS = ['balance.partners_capital', 'balance.members_equity'];
 const MINORITY = 'balance.minority_interest';
 const LIABILITIES = 'balance.liabilities';
 /** A line of the owners' equity or of the whole stands before that of partners. */
-const NO_OTHER_LINE: readonly FormulaCondition[] = [
-  { present: [CAPITAL] },
+const only = (capital: string): readonly FormulaCondition[] => [
+  { present: [capital] },
   {
     absent: [
       'balance.stockholders_equity',
@@ -24,17 +25,16 @@ const whole = (equity: readonly string[]): readonly (readonly FormulaCondition[]
   [{ same: [[LIABILITIES, ...equity].join(' + '), 'balance.assets'] }],
   [{ absent: [LIABILITIES] }, usAssetsAre(equity)],
 ];
-const WITH_MINORITIES_IN_IT = whole([CAPITAL]);
-const BESIDE_MINORITIES = whole([CAPITAL, MINORITY]);
 
 /** Partners' capital is the whole equity with some (Kinder Morgan), and that of the owners beside minorities with others (Plains). */
-export const usPartnersTotal = (): readonly FormulaCase[] => [
-  ...WITH_MINORITIES_IN_IT.map((proof) => ({ when: [...NO_OTHER_LINE, ...proof], take: CAPITAL })),
-  ...BESIDE_MINORITIES.map((proof) => ({
-    when: [...NO_OTHER_LINE, NO_OTHER_MINORITIES, ...proof],
-    take: `${CAPITAL} + ${MINORITY}`,
+const totalBy = (capital: string): readonly FormulaCase[] => [
+  ...whole([capital]).map((proof) => ({ when: [...only(capital), ...proof], take: capital })),
+  ...whole([capital, MINORITY]).map((proof) => ({
+    when: [...only(capital), NO_OTHER_MINORITIES, ...proof],
+    take: `${capital} + ${MINORITY}`,
   })),
 ];
+export const usPartnersTotal = (): readonly FormulaCase[] => CAPITALS.flatMap(totalBy);
 
 /** What the one line of minorities takes is all that profit leaves to others than the owners. */
 const ALL_SHARES = US_MINORITIES.shares.flatMap((share): readonly FormulaCondition[] => [
@@ -42,29 +42,35 @@ const ALL_SHARES = US_MINORITIES.shares.flatMap((share): readonly FormulaConditi
   { same: [`income.profit_loss + ${share}`, 'income.net_income_loss'] },
 ]);
 
-/** The same without minorities: only where no line shows any, or one has all of them. */
-export const usPartnersOwn = (): readonly FormulaCase[] => [
-  ...BESIDE_MINORITIES.map((proof) => ({ when: [...NO_OTHER_LINE, NO_OTHER_MINORITIES, ...proof], take: CAPITAL })),
-  ...WITH_MINORITIES_IN_IT.flatMap((proof): readonly FormulaCase[] => [
-    {
-      when: [
-        ...NO_OTHER_LINE,
-        { present: ['income.profit_loss', 'income.net_income_loss'] },
-        { absentOrZero: US_MINORITIES.all },
-        { different: ['income.profit_loss', 'income.net_income_loss'] },
-      ],
-      refuse:
-        'net_income_loss is not profit_loss, so that others have a share, and no line of the balance sheet is theirs',
-    },
-    { when: [...NO_OTHER_LINE, { absentOrZero: US_MINORITIES.all }, ...proof], take: CAPITAL },
-    ...ALL_SHARES.map((isAll): FormulaCase => ({
-      when: [...NO_OTHER_LINE, { present: [MINORITY] }, NO_OTHER_MINORITIES, isAll, ...proof],
-      take: `${CAPITAL} - ${MINORITY}`,
-    })),
-  ]),
+/** The owners' own, where the capital is the whole equity: only where no line shows minorities, or one has all of them. */
+const ownOfWhole = (capital: string, proof: readonly FormulaCondition[]): readonly FormulaCase[] => [
   {
-    when: NO_OTHER_LINE,
+    when: [
+      ...only(capital),
+      { present: ['income.profit_loss', 'income.net_income_loss'] },
+      { absentOrZero: US_MINORITIES.all },
+      { different: ['income.profit_loss', 'income.net_income_loss'] },
+    ],
     refuse:
-      'the balance sheet has partners_capital, and total liabilities, it and one line of minorities do not prove to be the whole, so that minorities may be in it',
+      'net_income_loss is not profit_loss, so that others have a share, and no line of the balance sheet is theirs',
+  },
+  { when: [...only(capital), { absentOrZero: US_MINORITIES.all }, ...proof], take: capital },
+  ...ALL_SHARES.map((isAll): FormulaCase => ({
+    when: [...only(capital), { present: [MINORITY] }, NO_OTHER_MINORITIES, isAll, ...proof],
+    take: `${capital} - ${MINORITY}`,
+  })),
+];
+
+/** The same without minorities. */
+const ownBy = (capital: string): readonly FormulaCase[] => [
+  ...whole([capital, MINORITY]).map((proof) => ({
+    when: [...only(capital), NO_OTHER_MINORITIES, ...proof],
+    take: capital,
+  })),
+  ...whole([capital]).flatMap((proof) => ownOfWhole(capital, proof)),
+  {
+    when: only(capital),
+    refuse: `the balance sheet has ${capital.slice('balance.'.length)}, and total liabilities, it and one line of minorities do not prove to be the whole, so that minorities may be in it`,
   },
 ];
+export const usPartnersOwn = (): readonly FormulaCase[] => CAPITALS.flatMap(ownBy);

@@ -64,6 +64,18 @@ describe("partners' capital whose minorities no line proves", () => {
     expect(await owners(two, { profit_loss: 50, net_income_loss: 45, ...share })).toEqual(refused('prove'));
   });
 
+  test('is so for members of a limited liability company', async () => {
+    const members = { partners_capital: null, members_equity: 400 };
+    expect(await owners(members, { net_income_loss: 50 })).toBe(400);
+    expect(await cells.first('US.METRIC', cik, END, 'total equity', 'annual')).toBe(400);
+    const beside = { ...members, members_equity: 370, minority_interest: 30 };
+    expect(await owners(beside, { profit_loss: 50, net_income_loss: 45 })).toBe(370);
+    expect(await cells.first('US.METRIC', cik, END, 'total equity', 'annual')).toBe(400);
+    expect(await owners({ ...members, members_equity: 333 }, { net_income_loss: 50 })).toEqual(
+      refused('the balance sheet has members_equity'),
+    );
+  });
+
   test('is common equity without preferred units', async () => {
     await owners({ preferred_units_preferred_partners_capital_accounts: 40 }, { profit_loss: 50, net_income_loss: 50 });
     expect(await cells.first('US.METRIC', cik, END, 'common equity', 'annual')).toBe(360);
