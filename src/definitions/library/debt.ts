@@ -1,7 +1,8 @@
 import { lazy } from '../../api/lazy';
-import type { FormulaCase, Shipped } from '../definition';
+import type { Shipped } from '../definition';
 import { indianCurrentDebt, indianLaterDebt } from './indian-debt';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
+import { usCashAndInvestments } from './us-current-investments';
 import { usCurrentDebt, usLaterDebt } from './us-debt';
 
 const NOT_FILED = untold('have no lines of leases');
@@ -9,20 +10,6 @@ const NO_DEBT_OF_BANKS = {
   bank: { none: 'deposits and borrowings are what it lends on' },
   ...NOT_OF_INSURERS,
 } as const;
-const US_CASH = 'balance.cash_and_cash_equivalents_at_carrying_value';
-const US_CURRENT_ASSETS = 'balance.assets_current';
-const US_INVESTMENTS = [
-  'balance.short_term_investments',
-  'balance.marketable_securities_current',
-  'balance.debt_securities_current',
-  'balance.available_for_sale_securities_debt_securities_current',
-  'balance.debt_securities_available_for_sale_excluding_accrued_interest_current',
-  'balance.available_for_sale_securities_current',
-  'balance.held_to_maturity_securities_current',
-  'balance.trading_securities_current',
-  'balance.other_short_term_investments',
-];
-const US_CASH_AND_INVESTMENTS = 'balance.cash_cash_equivalents_and_short_term_investments';
 
 /** What is owed for money borrowed. */
 export const debtDefinitions = (): readonly Shipped[] => [
@@ -126,40 +113,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_FINANCIALS,
       },
       us: {
-        company: [
-          {
-            refuseOthers: {
-              beside: US_CASH,
-              above: US_CURRENT_ASSETS,
-              like: /securities|investments?(_|$)|time_deposits|certificates_of_deposit|_fund_/,
-              unlike:
-                /restricted|receivable|prepaid|equity_method|fv_ni|affiliates|long_term|noncurrent|collateral|segregated|resell|sales_type/,
-              known: [US_CASH_AND_INVESTMENTS, ...US_INVESTMENTS],
-              because: 'stands in current assets beside cash, and no rule says whether it can be sold at once',
-            },
-          },
-          { when: [{ present: [US_CASH_AND_INVESTMENTS] }], take: US_CASH_AND_INVESTMENTS },
-          {
-            when: [{ present: [US_CASH] }, { whole: US_CURRENT_ASSETS }],
-            sumOf: [US_CASH, ...US_INVESTMENTS],
-          },
-          ...US_INVESTMENTS.map((line): FormulaCase => ({
-            when: [{ present: [line] }],
-            refuseOthers: {
-              beside: US_CASH,
-              like: /(securities|investments)(_debt_securities)?_current$|^(other_)?short_term_investments$/,
-              unlike: /restricted/,
-              known: [line],
-              because: `stands beside ${line.slice('balance.'.length)}, and nothing says whether one holds the other`,
-            },
-          })),
-          {
-            when: [{ gap: US_CURRENT_ASSETS }],
-            refuse:
-              'more than a quarter of current assets stands in no line of the balance sheet, as under a name of the issuer\'s own, and may be investments; "cash" is the line of cash alone',
-          },
-          { take: `${US_CASH} + ${US_INVESTMENTS.join('|')}` },
-        ],
+        company: usCashAndInvestments(),
         ...NOT_OF_FINANCIALS,
       },
     })),

@@ -87,6 +87,17 @@ const UNDATED = [
   ...OF_ANY_DATE,
   ...['secured_long_term_debt', 'unsecured_long_term_debt', 'due_to_related_parties_current'].map(onBalance),
 ];
+/** Debt in a line that is not called so. */
+const OWED_OTHERWISE: readonly (readonly [line: string, because: string])[] = [
+  [
+    onBalance('liabilities_subject_to_compromise'),
+    'are what a debtor in bankruptcy owes from before it, debt among them',
+  ],
+  [
+    onBalance('securities_sold_under_agreements_to_repurchase'),
+    'is borrowed against securities, and no rule says whether it is current, or a part of another line',
+  ],
+];
 
 /** Every other line that is called debt: it must not be taken for none. */
 const UNKNOWN: OtherLines = {
@@ -106,6 +117,10 @@ const refused = lazy((): readonly FormulaCase[] => [
   ...UNDATED.map((line): FormulaCase => ({
     when: [{ present: [line] }, { absent: [LATER, TOTAL_DUE] }],
     refuse: `part of the debt is ${line.slice('balance.'.length)}, which no rule counts as current or not`,
+  })),
+  ...OWED_OTHERWISE.map(([line, because]): FormulaCase => ({
+    when: [{ different: [line, '0'] }],
+    refuse: `${line.slice('balance.'.length)} ${because}`,
   })),
   { refuseOthers: UNKNOWN },
 ]);

@@ -66,6 +66,14 @@ test.each(['junior_subordinated_notes', 'special_assessment_bond_noncurrent', 's
   },
 );
 
+test('what a debtor in bankruptcy owes from before it may be debt, and so may repurchase agreements', async () => {
+  file({}, { liabilities_subject_to_compromise: 200 });
+  expect(await debt()).toMatchObject({ error: '#N/A', message: expect.stringContaining('bankruptcy') });
+  issuer = `9${issuer.slice(1)}`;
+  file({ securities_sold_under_agreements_to_repurchase: 70 }, {});
+  expect(await debt()).toMatchObject({ error: '#N/A', message: expect.stringContaining('agreements_to_repurchase') });
+});
+
 test('notes that are receivable are no debt', async () => {
   file({}, {});
   expect(await debt()).toBe(430);
