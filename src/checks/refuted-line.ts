@@ -65,7 +65,10 @@ const EARNED = ['net_income_loss_available_to_common_stockholders_basic', 'net_i
 const PER_SHARE = ['earnings_per_share_basic', 'earnings_per_share_diluted', 'earnings_per_share_basic_and_diluted'];
 
 const CONTINUING = 'net_cash_provided_by_used_in_operating_activities_continuing_operations';
-const DISCONTINUED = 'cash_provided_by_used_in_operating_activities_discontinued_operations';
+const DISCONTINUED = [
+  'cash_provided_by_used_in_operating_activities_discontinued_operations',
+  'net_cash_provided_by_used_in_discontinued_operations',
+];
 
 /** Lines that are parts of total revenue. */
 const PARTS_OF_REVENUES = [
@@ -182,7 +185,7 @@ const RULES: readonly Rule[] = [
     return 'it is the number of shares issued, though treasury_stock_shares shows that the issuer holds some of them';
   },
   (all, path) =>
-    path === CONTINUING && all.get(DISCONTINUED)
+    path === CONTINUING && DISCONTINUED.some((line) => all.get(line))
       ? 'it is without the cash of discontinued operations, which the statement has too'
       : undefined,
 ];

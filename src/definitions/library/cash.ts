@@ -6,10 +6,13 @@ const OPERATIONS = 'cashflow.operating.net_cash_from_operations';
 const US_OPERATIONS = 'cashflow.net_cash_provided_by_used_in_operating_activities';
 /** Some issuers that have discontinued nothing file the total under this name, as Apple did to 2016. */
 const US_CONTINUING = 'cashflow.net_cash_provided_by_used_in_operating_activities_continuing_operations';
-const US_DISCONTINUED = 'cashflow.cash_provided_by_used_in_operating_activities_discontinued_operations';
+const US_DISCONTINUED = [
+  'cashflow.cash_provided_by_used_in_operating_activities_discontinued_operations',
+  'cashflow.net_cash_provided_by_used_in_discontinued_operations',
+];
 const usCash = (rest: string): readonly FormulaCase[] => [
   {
-    when: [{ absent: [US_OPERATIONS] }, { absentOrZero: [US_DISCONTINUED] }, { present: [US_CONTINUING] }],
+    when: [{ absent: [US_OPERATIONS] }, { absentOrZero: US_DISCONTINUED }, { present: [US_CONTINUING] }],
     take: `${US_CONTINUING} ${rest}`,
   },
   { take: `${US_OPERATIONS} ${rest}` },
