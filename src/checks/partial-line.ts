@@ -27,7 +27,14 @@ const PAYMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ],
   ...INTEREST_PAID.map((line) => [line, INTEREST_PAID.filter((other) => other !== line)] as const),
 ]);
+/** What is paid to owners and others who are near the issuer, as a part of interest or beside it. */
+const RELATED_INTEREST = 'interest_expense_related_party';
 const NET = 'net_income_loss';
+const DIVIDENDS = 'payments_of_dividends';
+const [COMMON_DIVIDENDS, PREFERRED_DIVIDENDS] = [
+  `${DIVIDENDS}_common_stock`,
+  `${DIVIDENDS}_preferred_stock_and_preference_stock`,
+];
 const OUTSTANDING = 'common_stock_shares_outstanding';
 /** Few issuers have fewer shares than the first or more than the second: then they were filed in thousands, or multiplied. The bounds are ours. */
 const [FEWEST, MOST] = [10e6, 100e9];
@@ -44,7 +51,8 @@ export function missingFromLine(data: StatementData, path: string): string | und
   if (others) return missingFromPayment(data, path, others);
   if (path === OUTSTANDING) return unusualShares(data);
   if (path === NET) return unlikeProfit(data);
-  if (path === US_INTEREST) return negativeInterest(data);
+  if (path === US_INTEREST) return unlikeInterest(data);
+  if (path === DIVIDENDS) return besidePreferred(data);
   if (path === US_OPERATING_INTEREST && amountsOf(data).all.get('interest_expense_nonoperating'))
     return 'interest_expense_nonoperating stands beside it';
   return missingFromProfit(data, path);
@@ -104,9 +112,18 @@ function isAllThatTaxLeaves(all: Amounts['all'], net: number): boolean {
 }
 
 /** Negative interest may be a refund, as Gap's on taxes, or a cost with the sign of a payment, as CSX's. */
-function negativeInterest(data: StatementData): string | undefined {
-  const interest = amountsOf(data).all.get(US_INTEREST);
+function unlikeInterest(data: StatementData): string | undefined {
+  const { all } = amountsOf(data);
+  const interest = all.get(US_INTEREST);
+  if (all.get(RELATED_INTEREST)) return `${RELATED_INTEREST} stands beside it`;
   return typeof interest === 'number' && interest < 0 ? 'it is filed as a negative amount' : undefined;
+}
+
+/** The line of all dividends may be those of common stock where preferred ones stand beside it alone. */
+function besidePreferred(data: StatementData): string | undefined {
+  const { all } = amountsOf(data);
+  const isTold = all.has(COMMON_DIVIDENDS) || !all.get(PREFERRED_DIVIDENDS);
+  return isTold ? undefined : `${PREFERRED_DIVIDENDS} stands beside it, and the other lines tell whether it holds them`;
 }
 
 function missingFromProfit(data: StatementData, path: string): string | undefined {

@@ -179,7 +179,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
               beside: 'income.net_income_loss',
               like:
                 line === US_WHOLE_INTEREST
-                  ? /^financing_interest_expense$/
+                  ? /^(financing_interest_expense|interest_expense_related_party)$/
                   : /^(interest_expense_|financing_interest_|finance_lease_interest_expense)/,
               unlike: /after_provision/,
               known: [line],

@@ -1,21 +1,12 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
-import { US_PREFERRED, US_PREFERRED_DIVIDENDS, usCommonEquity } from './us-preferred';
+import { usPayout } from './us-dividends';
+import { usCommonEquity } from './us-preferred';
 import { US_OF_ANOTHER_ORDER, US_SHARES } from './us-shares';
 
 const US_ALL_DIVIDENDS = 'cashflow.payments_of_dividends';
-const US_COMMON_DIVIDENDS = 'cashflow.payments_of_dividends_common_stock';
-/** What shows that dividends are paid on preferred stock: a line of them, or a profit that is less to common stock where the balance sheet has preferred. */
-const US_PREFERRED_PAID: readonly (readonly FormulaCondition[])[] = [
-  ...US_PREFERRED_DIVIDENDS.map((line) => [{ different: [line, '0'] } as const]),
-  ...[
-    ['income.net_income_loss_available_to_common_stockholders_basic', 'income.net_income_loss'] as const,
-    ['income.preferred_stock_dividends_and_other_adjustments', '0'] as const,
-  ].map((different) => [{ different }, { different: [US_PREFERRED.join('|'), '0'] } as const]),
-];
 const US_WEIGHTED = 'income.weighted_average_number_of_shares_outstanding_basic';
-const US_FINANCING = 'cashflow.net_cash_provided_by_used_in_financing_activities';
 
 const PAID_UP = 'income.paid_up_value_of_equity_share_capital';
 const RESERVES = 'income.reserve_excluding_revaluation_reserves';
@@ -182,28 +173,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
     markets: lazy(() => ({
       india: { company: "-cashflow.financing.dividends_paid / [owners' profit]" },
       us: {
-        company: [
-          ...US_PREFERRED_PAID.map((when): FormulaCase => ({
-            when: [{ present: [US_ALL_DIVIDENDS] }, ...when],
-            refuse: 'payments_of_dividends holds what was paid on preferred stock, which the profit is without',
-          })),
-          { when: [{ present: [US_ALL_DIVIDENDS] }], take: `${US_ALL_DIVIDENDS} / [owners' profit]` },
-          { when: [{ present: [US_COMMON_DIVIDENDS] }], take: `${US_COMMON_DIVIDENDS} / [owners' profit]` },
-          {
-            refuseOthers: {
-              beside: US_FINANCING,
-              like: /dividend|distribution/,
-              unlike: /minority|noncontrolling|received|proceeds|from_/,
-              known: [],
-              because: 'is in the cash flow statement: nothing says whether it was paid to the holders of common stock',
-            },
-          },
-          { when: [{ whole: US_FINANCING }], take: "0 / [owners' profit]" },
-          {
-            refuse:
-              'the cash flow statement has no line of all dividends or of those of common stock, and its lines do not prove that none were paid',
-          },
-        ],
+        company: usPayout(),
       },
     })),
   },

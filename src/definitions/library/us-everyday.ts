@@ -2,6 +2,7 @@ import { US_INTEREST } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped, UnitKind } from '../definition';
 import { everyday } from './everyday';
+import { usDividendsPaid } from './us-dividends';
 import { US_BEFORE_MINORITIES } from './us-before-minorities';
 import { US_IFRS_OWNERS, US_MINORITIES } from './minorities';
 import { US_OF_ANOTHER_ORDER, US_SHARES } from './us-shares';
@@ -10,10 +11,8 @@ const NET_INCOME = 'income.net_income_loss';
 const PROFIT = 'income.profit_loss';
 const INTEREST = `income.${US_INTEREST}`;
 const OTHER_INTEREST = ['income.interest_expense_nonoperating', 'income.interest_expense_debt'];
+const RELATED_INTEREST = 'income.interest_expense_related_party';
 const NET_INTEREST = 'income.interest_and_debt_expense';
-const DIVIDENDS = 'cashflow.payments_of_dividends';
-const COMMON_DIVIDENDS = 'cashflow.payments_of_dividends_common_stock';
-const PREFERRED_DIVIDENDS = 'cashflow.payments_of_dividends_preferred_stock_and_preference_stock';
 
 const ALL = 'balance.liabilities_and_stockholders_equity';
 const CURRENT = 'balance.liabilities_current';
@@ -58,17 +57,6 @@ const usEveryday = (
   company: readonly FormulaCase[],
   unit?: UnitKind,
 ): Shipped => everyday({ name, period, formula, sources: ['SEC'], ...(unit && { unit }) }, { us: { company } });
-
-const otherDividends = (known: readonly string[]): FormulaCase => ({
-  when: [{ present: [COMMON_DIVIDENDS] }],
-  refuseOthers: {
-    beside: COMMON_DIVIDENDS,
-    like: /dividend|distribution/,
-    unlike: /minority|noncontrolling|equity_method|received|proceeds|from_|declared|payable|unpaid/,
-    known,
-    because: `stands beside payments_of_dividends_common_stock, which is then a part; "${COMMON_DIVIDENDS}" is that line`,
-  },
-});
 
 const INVENTORY = 'balance.inventory_net';
 /** Lines under which the inventory of a retailer, or of one who has others make what it sells, may stand as a whole. */
@@ -156,6 +144,10 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
         when: [{ present: [INTEREST] }, { negative: INTEREST }],
         refuse: `interest_expense is filed as a negative amount: whether it was paid or received, nothing says; "${INTEREST}" is the line as filed`,
       },
+      {
+        when: [{ present: [INTEREST] }, { different: [RELATED_INTEREST, '0'] }],
+        refuse: `interest_expense_related_party stands beside interest_expense, and nothing says whether one holds the other; "${INTEREST}" is that line`,
+      },
       { when: [{ present: [INTEREST] }], take: INTEREST },
       ...OTHER_INTEREST.map((line): FormulaCase => ({ when: [{ present: [line] }], take: '[interest costs]' })),
       {
@@ -185,16 +177,12 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
       { take: 'balance.liabilities' },
     ],
   ),
-  usEveryday('dividends paid', 'any', 'dividends paid as filed, else those of common and of preferred stock', [
-    { when: [{ present: [DIVIDENDS] }], take: DIVIDENDS },
-    otherDividends([COMMON_DIVIDENDS, PREFERRED_DIVIDENDS]),
-    {
-      when: [{ present: [COMMON_DIVIDENDS, PREFERRED_DIVIDENDS] }],
-      take: `${COMMON_DIVIDENDS} + ${PREFERRED_DIVIDENDS}`,
-    },
-    { when: [{ present: [COMMON_DIVIDENDS] }], take: COMMON_DIVIDENDS },
-    { take: DIVIDENDS },
-  ]),
+  usEveryday(
+    'dividends paid',
+    'any',
+    'dividends paid as filed, else those of common and of preferred stock',
+    usDividendsPaid(),
+  ),
   usEveryday('inventory', 'date', 'inventory as filed, else finished goods where they prove to be all of it', [
     { when: [{ present: [INVENTORY] }], take: INVENTORY },
     ...FINISHED_GOODS.flatMap(allFinishedGoods),

@@ -49,6 +49,15 @@ test.each([-1_713, 1_713])(
   },
 );
 
+test.each(NAMES)('%s is refused where what is paid to related parties stands beside interest expense', async (name) => {
+  const { interest_expense_debt: interest_expense, ...lines } = LINES;
+  file('0000000005', { ...lines, interest_expense, interest_expense_related_party: 300 });
+  expect(await ask('0000000005', name)).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('interest_expense_related_party stands beside'),
+  });
+});
+
 test.each(['interest expense', 'interest costs'])(
   '%s of twelve months whose statements have two names for it',
   async (name) => {
