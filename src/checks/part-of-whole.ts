@@ -153,6 +153,11 @@ const NOT_FROM_CONTRACTS = [
   'operating_lease_lease_income',
   'operating_leases_income_statement_lease_revenue',
   'lease_income',
+  'revenue_from_collaborative_arrangement_excluding_revenue_from_contract_with_customer',
+  'financial_services_revenue',
+  'insurance_services_revenue',
+  'premiums_earned_net',
+  'interest_and_fee_income_loans_and_leases',
 ];
 /** Totals of trades, and what may be more than all that comes from contracts. */
 const OTHER_TOTALS = ['revenues_net_of_interest_expense', 'regulated_and_unregulated_operating_revenue'];

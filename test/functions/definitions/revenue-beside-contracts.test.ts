@@ -31,6 +31,18 @@ test.each(NAMES)('%s is not what comes from contracts where it takes rents to ma
   expect(await ask(name)).toMatchObject(isPart);
 });
 
+test.each([
+  'revenue_from_collaborative_arrangement_excluding_revenue_from_contract_with_customer',
+  'financial_services_revenue',
+  'insurance_services_revenue',
+  'premiums_earned_net',
+  'interest_and_fee_income_loans_and_leases',
+])('revenue is not what comes from contracts where it takes %s to make the profit', async (line) => {
+  file({ [CONTRACTS]: 900, [line]: 100, costs_and_expenses: 850, operating_income_loss: 150 });
+  expect(await ask('revenue')).toMatchObject(isPart);
+  expect(await ask('operating margin')).toMatchObject({ error: '#N/A' });
+});
+
 test.each(NAMES)('%s is not what comes from contracts beside a larger total net of interest', async (name) => {
   file({ [CONTRACTS]: 800, revenues_net_of_interest_expense: 1000, costs_and_expenses: 850 });
   expect(await ask(name)).toMatchObject(isPart);
