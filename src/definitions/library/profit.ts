@@ -2,6 +2,7 @@ import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 import { NO_OTHER_LINE } from './revenue';
+import { usCapitalizedInterest } from './us-capitalized-interest';
 import { usDepreciation } from './us-depreciation';
 import { usPreTax } from './us-pre-tax';
 
@@ -206,11 +207,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
       india: { company: '[profit before exceptional items] + [interest costs]', ...NOT_OF_FINANCIALS },
       us: {
         company: [
-          {
-            when: [{ negative: 'income.interest_costs_capitalized' }],
-            refuse:
-              'interest_costs_capitalized is taken off interest expense, which is then more than income before taxes was reduced by',
-          },
+          ...usCapitalizedInterest(),
           {
             when: [{ present: [US_NET_INTEREST] }, { different: [US_INTEREST.join('|'), US_NET_INTEREST] }],
             refuse:

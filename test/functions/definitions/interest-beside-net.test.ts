@@ -4,6 +4,8 @@ import { useHeldStatements } from '../support/held-statements';
 const { held, cells } = useHeldStatements();
 
 const END = '2024-01-31';
+const BEFORE_TAX =
+  'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest';
 const LINES = {
   revenues: 648_125,
   operating_income_loss: 27_012,
@@ -56,6 +58,28 @@ test.each(NAMES)('%s is refused where what is paid to related parties stands bes
     error: '#N/A',
     message: expect.stringContaining('interest_expense_related_party stands beside'),
   });
+});
+
+test.each([
+  ['negative', -7, '0000000010'],
+  ['positive', 7, '0000000011'],
+])('EBIT is refused where interest was capitalized on the face, as a %s amount', async (_sign, amount, cik) => {
+  file(cik, {
+    operating_income_loss: 200,
+    interest_expense: 31,
+    interest_costs_capitalized: amount,
+    [BEFORE_TAX]: 176,
+  });
+  expect(await ask(cik, 'EBIT')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('interest_costs_capitalized is taken off'),
+  });
+});
+
+test('EBIT is told where what was capitalized is of a note, and interest expense is without it', async () => {
+  const note = { interest_costs_capitalized: 7 };
+  file('0000000008', { operating_income_loss: 200, interest_expense: 31, ...note, [BEFORE_TAX]: 169 });
+  expect(await ask('0000000008', 'EBIT')).toBe(200);
 });
 
 test.each(['interest expense', 'interest costs'])(
