@@ -41,7 +41,7 @@ const US_TOTAL = 'balance.stockholders_equity_including_portion_attributable_to_
 
 /** Shares that must be redeemed stand between liabilities and equity, and are neither. */
 const US_TO_BE_REDEEMED =
-  'balance.temporary_equity_carrying_amount_attributable_to_parent|balance.temporary_equity_carrying_amount|balance.temporary_equity_value_excluding_additional_paid_in_capital';
+  'balance.temporary_equity_carrying_amount_attributable_to_parent|balance.temporary_equity_carrying_amount|balance.temporary_equity_redemption_value|balance.temporary_equity_value_excluding_additional_paid_in_capital';
 
 const ONE_LINE_OF_MINORITIES = {
   absentOrZero: US_MINORITIES.equity.filter((line) => line !== 'balance.minority_interest'),

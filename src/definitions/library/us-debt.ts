@@ -232,11 +232,11 @@ export const usLaterDebt = lazy((): readonly FormulaCase[] => [
     take: WHOLE_DEBT,
   },
   {
-    when: [{ present: [WHOLE_DEBT] }, { absent: DUE }],
+    when: [{ present: [WHOLE_DEBT] }, { absent: [TOTAL_DUE, ...DUE] }],
     refuse: `no line of the balance sheet tells what of long_term_debt is due within a year; ${IN_A_NOTE}`,
   },
   { when: [makesLiabilities([WHOLE_DEBT])], take: WHOLE_DEBT },
-  ...DUE.map((due): FormulaCase => ({
+  ...[TOTAL_DUE, ...DUE].map((due): FormulaCase => ({
     when: [{ present: [WHOLE_DEBT, due] }, makesLiabilities([WHOLE_DEBT, `-${due}`])],
     take: `${WHOLE_DEBT} - ${due}`,
   })),

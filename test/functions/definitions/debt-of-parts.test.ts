@@ -80,6 +80,19 @@ test.each([
   expect([await shown('non-current debt'), await shown('debt')]).toEqual([later, debtOfBoth]);
 });
 
+test.each([
+  ['what is due later', 1_985, '0000000111'],
+  ['the whole', 2_000, '0000000112'],
+])('long_term_debt beside debt_current is %s, where the lines make total liabilities so', async (_what, whole, cik) => {
+  const due = { accounts_payable_current: 1_138, debt_current: 15, liabilities_current: 1_153 };
+  const lines = { ...due, long_term_debt: whole };
+  held.set(`${cik} balance-sheet instant 2018-01-28`, {
+    lines: { assets: 11_241, ...lines, other_liabilities_noncurrent: 632, liabilities: 3_770 },
+  });
+  const shown = (metric: string) => cells.first('US.METRIC', cik, '2018-01-28', metric);
+  expect([await shown('non-current debt'), await shown('debt')]).toEqual([1_985, 2_000]);
+});
+
 test('long_term_debt beside debt that is due is refused where the lines make total liabilities neither way', async () => {
   held.set('0000000110 balance-sheet instant 2018-01-28', {
     lines: { assets: 11_241, ...ABOVE_DUE, long_term_debt: 1_985, liabilities: 4_100 },

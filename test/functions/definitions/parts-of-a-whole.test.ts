@@ -65,6 +65,7 @@ const CASES: readonly Case[] = [
     /longterm_transition_bond_current stands beside/,
   ],
   ['Ameren: nuclear fuel', 1002910, QUARTER, 'capex', /payments_for_proceeds_from_nuclear_fuel is in the cash flow/],
+  ['AvalonBay: shares to be redeemed at their redemption value', 915912, QUARTER, 'total equity', 3135.649],
   ['Raytheon: contracts of 4,742 beside receivables of 113', 1047122, QUARTER, 'quick ratio', UNBILLED],
   ['PPL: 776 not billed, 503 billed', 922224, QUARTER, 'quick ratio', UNBILLED],
   ['PPL', 922224, QUARTER, 'receivables', 503],
