@@ -12,11 +12,11 @@ import { sendOnce } from './transport/send-once';
 
 interface AskOptions extends Omit<SendOptions, 'maxAgeMs'> {
   readonly arguments: Arguments;
-  /** Of a team server: many questions go in one request, which has time limits of its own. */
+  /** Set for a team server, which answers many questions in one request; that request has time limits of its own. */
   readonly streams: AnswerStreams | undefined;
   /** Whether the token came from a sign-in. */
   readonly isSignedIn: boolean;
-  /** A team server must not give an answer that was asked before; undefined where the service itself is asked. */
+  /** A team server must not give an answer that it got from the service before this time; undefined where the service itself is asked. */
   readonly notBeforeMs: number | undefined;
 }
 
@@ -36,13 +36,13 @@ export function attemptOf(options: AttemptOptions): (limits: AttemptLimits) => P
     if (!team || team.isGone) return ask(undefined);
     return ask(team).catch(async (error: unknown) => {
       if (!(error instanceof NoTeamServer)) throw error;
-      await queueAgain(); // there are fewer places for requests that are sent one by one
+      await queueAgain(); // the limiter admits fewer requests that are sent one by one than questions of a stream
       return ask(undefined);
     });
   };
 }
 
-/** Throws a RequestError, or NoTeamServer where `streams` proves to be none. */
+/** Sends the question once. Throws a RequestError, or NoTeamServer where the address of `streams` is no team server's. */
 async function askOnce(options: AskOptions): Promise<Answer> {
   const { endpoint, arguments: args, clock, signal, streams } = options;
   const sentMs = clock.now();
@@ -54,17 +54,17 @@ async function askOnce(options: AskOptions): Promise<Answer> {
   const ageMs = Number.isFinite(raw.ageMs) ? Math.max(0, raw.ageMs as number) : 0;
   if (typeof raw.stale === 'string') return { envelope, sentMs, ageMs, failure: staleError(endpoint, raw) };
   if (maxAgeMs === undefined) return { envelope, sentMs, ageMs };
-  // The service may have been asked after the question was sent, which counts as then.
+  // The server may have asked the service only after the question was sent: the age counts from the sending all the same.
   if (ageMs > Math.max(maxAgeMs, sharedMs(endpoint)) + Math.max(0, nowMs - sentMs) + AGE_GRAIN_MS) {
     throw new RequestError('malformed', endpoint, { status: raw.status, message: 'it is older than asked for' });
   }
   return { envelope, sentMs, ageMs: Math.min(ageMs, maxAgeMs) };
 }
 
-/** The greatest age of an answer in whole seconds, as headers say it, may be this much more than its age. */
+/** Headers give ages in whole seconds, so that an answer may be this much older than the age that was asked for. */
 const AGE_GRAIN_MS = 1_000;
 
-/** The greatest age that the answer may have; undefined where its lifetime is less, which a team server knows. */
+/** The greatest age that the answer may have; undefined where that is more than its lifetime, which a team server knows itself. */
 function maxAge({ endpoint, arguments: args, notBeforeMs }: AskOptions, sentMs: number): number | undefined {
   if (notBeforeMs === undefined) return undefined;
   const ageMs = Math.max(0, sentMs - notBeforeMs);

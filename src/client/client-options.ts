@@ -9,14 +9,14 @@ export interface ClientOptions {
   readonly fetch: typeof fetch;
   readonly clock?: Clock;
   readonly random?: () => number;
-  /** The client works without one, and until the promise resolves. */
+  /** The cache on disk. The client works without one, and while the promise is pending. */
   readonly persistentCache?: Promise<CacheStore>;
-  /** The answers that the workbook's file carries: they stand in where there is no connection, or it fails. */
+  /** The answers saved in the workbook's file: the client uses them where there is no connection, or where it fails. */
   readonly workbookAnswers?: WorkbookAnswers;
   /** Maximum size of the memory cache, in bytes. */
   readonly maxMemory?: number;
   /** Called when a request begins or ends. */
   readonly onActivity?: () => void;
-  /** Called when an answer takes the place of an earlier one for the same question, whether or not they differ. */
+  /** Called when an answer replaces an earlier one to the same question, whether or not they differ. */
   readonly onReplaced?: OnReplaced;
 }

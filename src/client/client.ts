@@ -72,7 +72,7 @@ export class Client {
     return this.#cache.refreshes;
   }
 
-  /** Whether what was computed of these answers is of one state of their companies (`FilingMarks.check`). */
+  /** Whether these answers, from which one result was computed, all show the same state of each company (`FilingMarks.check`). */
   check(used: readonly QueryResult[]): ReturnType<FilingMarks['check']> {
     return this.#cache.memory.filings.check(used, this.#clock.now());
   }
@@ -123,7 +123,7 @@ export class Client {
     );
   }
 
-  /** What a query without a connection waits for: the reading of the workbook's answers. */
+  /** Without a connection queries wait until the workbook's saved answers are read: the promise of that, else undefined. */
   beforeFirst({ market }: Endpoint): Promise<unknown> | undefined {
     return isConnected(this.#options.readSettings()[market]) ? undefined : this.#workbookAnswers.unread;
   }
@@ -159,8 +159,8 @@ export class Client {
   }
 
   /**
-   * Returns an answer from memory without a request: only one that the query accepts, or one of any age. Without a connection that
-   * of the workbook.
+   * Returns an answer from memory without a request: only one that the query accepts, or one of any age. Without a connection it
+   * returns the answer saved in the workbook.
    */
   getCached(...[endpoint, parameters, age, freshness = BY_LIFETIME]: CachedQuery): KeptResult | undefined {
     const query = readQuery(endpoint, parameters);
@@ -170,7 +170,7 @@ export class Client {
     return age === 'any' ? this.#cache.memory.get(key) : this.#cache.accepted(key, freshness);
   }
 
-  /** Caches an answer that is part of another one, for a cell that waits for it. */
+  /** Caches a part of another answer as the answer to its own question, for a cell that waits for it. */
   keep(endpoint: Endpoint, parameters: ParameterValues, envelope: Envelope, whole: QueryResult): void {
     const query = readQuery(endpoint, parameters);
     const { sentMs, receivedMs, reading } = whole;
@@ -195,7 +195,7 @@ export class Client {
     }
   }
 
-  /** The answers that are kept to these questions; of the workbook only those that memory lacks. */
+  /** The answers to these questions that are in memory or, where memory lacks one, saved in the workbook. */
   kept(wanted: Wanted): readonly WorkbookAnswer[] {
     const scopes = connectionsIn(this.#options.readSettings()).filter(isConnected).map(credentialScope);
     const others = (question: string) => this.#workbookAnswers.get(question);
@@ -209,7 +209,7 @@ export class Client {
     this.#cache.refresh(minAgeMs);
   }
 
-  /** Forgets recent failures, Retry-After pauses and that a team server was gone, for example after a change of settings. */
+  /** Forgets recent failures, Retry-After pauses and that a team server did not answer, for example after a change of settings. */
   resetFailures(): void {
     this.#failures.clear();
     for (const connection of connectionsIn(this.#options.readSettings())) this.#routes.resume(connection);

@@ -6,7 +6,7 @@ export type CompanyKey = 'tickers' | 'ids' | 'ciks';
 
 export type CompanyRow = Readonly<Record<string, unknown>>;
 
-/** A list of companies, of which a parameter names one. */
+/** A company list of the service, with the parameter that selects companies from it. */
 export interface CompanyList {
   readonly endpoint: Endpoint;
   readonly key: CompanyKey;

@@ -131,7 +131,7 @@ export class CompanyLoader {
       // settings.
       const mayKeep = isJoined && this.#client.getCached(this.#endpoint, parameters, 'any') === result;
       this.#client.counts.bySharing += group.length - 1;
-      // Then a company without a row may have been answered with another one.
+      // If so, the service may have returned another company's row for one that has no row here.
       const holdsOthers = isJoined && findMismatch(this.#endpoint, parameters, envelope.data, true) !== undefined;
       for (const pending of group) {
         const { value, resolve } = pending;
@@ -149,7 +149,7 @@ export class CompanyLoader {
     }
   }
 
-  /** The service may have returned these rows for another company of the group; only a separate request can tell. */
+  /** Whether the service may have returned these rows for another company of the group: only a separate request can tell. */
   #mayBelongToAnother(rows: readonly CompanyRow[], pending: Pending, group: readonly Pending[]): boolean {
     if (rows.some((row) => this.#matches(row, pending.value))) return false;
     return group.some((other) => other !== pending && rows.some((row) => this.#mayMatch(row, other.value)));

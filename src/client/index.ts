@@ -36,6 +36,6 @@ export { sendOnce } from './transport/send-once';
 export { answersRequest, FETCH_OPTIONS, wireRequest } from './transport/wire-request';
 export type { WorkbookAnswer } from './workbook-answers/answers-file';
 export { ANSWER_KEYS, answerKey, MAX_ANSWER_TEXT, writeAnswers } from './workbook-answers/answers-file';
-export { newestSaving, savingKey } from './workbook-answers/savings';
+export { newestSave, savedKey } from './workbook-answers/saved-keys';
 export type { CarriedAnswers } from './workbook-answers/workbook-answers';
 export { MAX_READING_MS, WorkbookAnswers } from './workbook-answers/workbook-answers';

@@ -14,12 +14,12 @@ export interface PagedQuery {
   /** Queries one page; for the others `first` is the first page's answer. */
   readonly page: (number: number, freshness?: FreshnessPolicy, first?: Envelope) => PromiseOrValue<QueryResult>;
   readonly rowsOf: (envelope: Envelope) => readonly AnswerRow[];
-  /** What a page says beside its rows, which all pages of one reading say alike. */
+  /** What a page says beside its rows. It must be the same on all pages of one reading. */
   readonly factsOf?: (envelope: Envelope) => unknown;
   readonly size: number;
   /** Maximum number of rows; Infinity means all. */
   readonly limit: number;
-  /** Ends the reading before the limit, by the pages so far. The pages are then queried one after another. */
+  /** Decides from the pages so far whether to stop before the limit. With it, pages are queried one after another. */
   readonly isEnough?: ((read: PagedRows) => boolean) | undefined;
 }
 
@@ -35,7 +35,7 @@ const MAX_PAGES = 500;
 /** The first pages after a full one are requested together; then twice as many each time, while none is empty. */
 const FIRST_BATCH = 6;
 
-/** By how much a day moves: the results of two quarters are further apart. */
+/** A row may move to another day by less than this; two rows of one company that are further apart are of different quarters. */
 const MOVED_MS = 31 * DAY_MS;
 
 /** Readings of a list whose pages do not fit together are repeated once. */
@@ -68,10 +68,10 @@ export function* queryPagedRows(query: PagedQuery): Coroutine<PagedRows | undefi
 }
 
 function* readFirst({ page }: PagedQuery, before: QueryResult | undefined): Coroutine<FirstPage> {
-  const asked = page(1, before && laterThan(before));
-  const result = yield* wait(asked);
+  const answer = page(1, before && laterThan(before));
+  const result = yield* wait(answer);
   const isOld = result.stale && !result.stale.isServed;
-  return { result, isNew: isPromise(asked) && result.reading !== undefined && !isOld };
+  return { result, isNew: isPromise(answer) && result.reading !== undefined && !isOld };
 }
 
 interface RowsOfReading extends PagedRows {
@@ -177,8 +177,8 @@ function* nextPages(
 }
 
 /**
- * The rows that are on several pages, by what tells one from another: one that moved may also differ. Rows of one company's days that
- * are far apart are several.
+ * The keys of rows that are on several pages. Rows are compared by their key, since a row that moved during the reading may also have
+ * changed. Two rows of one company whose days are far apart are different rows.
  */
 function repeatedRows({ itemKey = [], itemDay }: Endpoint, pages: readonly (readonly AnswerRow[])[]): string {
   if (pages.length === 1) return '';
@@ -196,7 +196,7 @@ function repeatedRows({ itemKey = [], itemDay }: Endpoint, pages: readonly (read
   return repeated.join();
 }
 
-/** The values of its key, or of all its fields where it has none of these. */
+/** The values of the row's key fields as text, or of all its fields where it has no key field. */
 function nameOf(row: AnswerRow, key: readonly string[]): string {
   const values = key.map((field) => row[field] ?? null);
   return JSON.stringify(values.some((value) => value !== null) ? values : row);

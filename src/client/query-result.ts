@@ -5,9 +5,9 @@ import type { RequestError } from './request-error';
 export interface StaleFallback {
   readonly error: RequestError;
   readonly receivedMs: number;
-  /** Set where a team server has just sent it, since its service failed. */
+  /** Set where a team server has just sent the stale answer, because the service failed it. */
   readonly isServed?: boolean;
-  /** Set where it is one that the workbook's file carries. */
+  /** Set where the stale answer is one that is saved in the workbook's file. */
   readonly isOfWorkbook?: boolean;
 }
 
@@ -19,5 +19,5 @@ export interface QueryResult extends Readonly<Pick<CacheEntry, EntryFields>>, Pi
   readonly stale?: StaleFallback;
 }
 
-/** An answer in memory, or of the workbook, which is never fresh. */
+/** An answer in memory, or one saved in the workbook; the latter is never fresh. */
 export type KeptResult = QueryResult & Pick<CacheEntry, 'freshMs'>;

@@ -10,7 +10,7 @@ export interface QueryOptions {
    * query too. Read only when the query has to wait, so that a getter may create the signal then.
    */
   readonly signal?: AbortSignal;
-  /** Which answers do. Without one, those within their lifetime. */
+  /** Which answers the query accepts; by default those within their lifetime. */
   readonly freshness?: FreshnessPolicy | undefined;
   /** Marks a background poll, which is not counted as waiting. */
   readonly isBackground?: boolean;

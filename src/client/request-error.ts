@@ -101,7 +101,7 @@ export function isForbidden({ kind, status, title }: RequestError): boolean {
   return kind === 'auth' && status === 403 && title !== undefined;
 }
 
-/** True if it says that of the whole connection. A service that fails or forbids may do so at one endpoint only. */
+/** True if the failure concerns the whole connection. A service may fail, or forbid questions, at one endpoint only. */
 export function concernsConnection({ kind, status }: RequestError): boolean {
   return ['limited', 'network', 'timeout', 'redirected'].includes(kind) || status === 401;
 }

@@ -25,7 +25,7 @@ export interface Miss {
   readonly settings: Settings;
 }
 
-/** A request in flight, and what its answer will be. */
+/** A request in flight, with what is already known of its answer. */
 export interface Pending {
   readonly request: InFlightRequest<Answer, QueryResult>;
   readonly answer: PendingAnswer;
@@ -140,7 +140,7 @@ export class RequestsInFlight {
     return { ...last, stale: { error, receivedMs: last.receivedMs, isServed: true } };
   }
 
-  /** Returns the last good answer in place of a failure, an empty one too: each query tells whether it takes that. */
+  /** Returns the last good answer in place of a failure, even an empty one: each query decides whether it accepts that. */
   #failed({ endpoint, key }: Miss, error: RequestError, { answer }: Pending): QueryResult {
     const { cache, failures } = this.#options;
     if (error.kind !== 'cancelled' && answer.refreshes === cache.refreshes) failures.add(key, error);

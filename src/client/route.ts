@@ -7,7 +7,7 @@ import { Throttle } from './pacing/throttle';
 /** How the requests of one connection are sent. */
 export interface Route {
   readonly throttle: Throttle;
-  /** Of a team server. */
+  /** Set for a team server, which answers many questions in one request. */
   readonly streams: AnswerStreams | undefined;
 }
 
@@ -28,7 +28,7 @@ export class Routes {
     return route;
   }
 
-  /** Ends what its failures led to: pauses, and that questions to a team server are asked one by one. */
+  /** Ends the consequences of earlier failures: pauses, and asking a team server's questions one by one. */
   resume(connection: Connection): void {
     const { throttle, streams } = this.of(connection);
     throttle.resume();

@@ -6,14 +6,14 @@ const SHORTEST_TOKEN = 8;
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Removes a token that the service echoes, as it is and as URLs, JSON and JSON inside JSON write it. */
+/** Removes a token that the service echoes: as plain text, encoded as in a URL, escaped as in JSON, and in JSON inside JSON. */
 export function withoutToken(text: string, token: string): string {
   if (token.length < SHORTEST_TOKEN) return text;
   const spellings = new Set([token, encodeURIComponent(token), inJson(token), inJson(inJson(token))]);
   return [...spellings].reduce((rest, spelling) => rest.replaceAll(spelling, HIDDEN), text);
 }
 
-/** A credential, or a long word of letters and digits: what other tokens look like. */
+/** Text that looks like a token: the credential of an Authorization header, or a long word of letters and digits. */
 const LIKE_A_TOKEN = /\b(Bearer|Basic)\s+\S+|(?=[\w+=~-]*\d)(?=[\w+=~-]*[A-Za-z])[\w+=~-]{20,}/gi;
 
 /** Removes whatever looks like a token from a message of the service. */

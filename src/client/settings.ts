@@ -31,7 +31,7 @@ export function connectionsTo(connection: Connection): Readonly<Record<MarketId,
   return byMarket(() => connection);
 }
 
-/** One for each market. */
+/** The connections of all markets. */
 export function connectionsIn(settings: Settings): readonly Connection[] {
   return MARKET_IDS.map((market) => settings[market]);
 }

@@ -2,13 +2,16 @@ import { FILLED, MOMENT, objectOf } from '../api';
 
 /** How a connection got its token where a member signed in at a team server. The token itself is the connection's. */
 export interface SignIn {
-  /** Of this person at this server on this computer, chosen here: answers are kept under it, whichever key is the newest. */
+  /**
+   * Chosen on this computer for this person at this server. Answers are cached under it instead of the key, so that they outlive a
+   * renewal of the key.
+   */
   readonly id: string;
-  /** The member's. */
+  /** The member's name. */
   readonly name: string;
   /** The host at which the member signed in. */
   readonly provider: string;
-  /** When the key came, until when it fits, and until when it can be renewed: ISO 8601. */
+  /** When the key was received, until when it is valid (`expires`), and until when it can be renewed (`signInAgain`): ISO 8601. */
   readonly since: string;
   readonly expires: string;
   readonly signInAgain: string;

@@ -5,7 +5,7 @@ import {
   CompanyLoaders,
   createIdleWait,
   MAX_ANSWER_TEXT,
-  newestSaving,
+  newestSave,
   PersistentCache,
   systemClock,
   WorkbookAnswers,
@@ -40,7 +40,7 @@ export const changeLog: ChangeLog = new ChangeLog(systemClock, new ChangeStore(s
 /** They are read where there is no connection, or it fails. */
 export const workbookAnswers: WorkbookAnswers = new WorkbookAnswers({
   clock: systemClock,
-  readTexts: () => officeReady.then(() => storedTexts(ANSWER_KEYS, MAX_ANSWER_TEXT)).then(newestSaving),
+  readTexts: () => officeReady.then(() => storedTexts(ANSWER_KEYS, MAX_ANSWER_TEXT)).then(newestSave),
 });
 
 export const client: Client = new Client({

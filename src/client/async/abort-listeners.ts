@@ -1,9 +1,9 @@
-/** What each signal calls when it aborts; none of it throws. */
+/** The functions to call when a signal aborts; none of them throws. */
 const listeners = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Calls a function when the signal aborts, until the returned one is called. A signal has one event listener for all of them: it
- * looks through its listeners for each that is added or removed, and the cells of a grid add thousands.
+ * Calls a function when the signal aborts, unless the returned function is called before. All functions share one event listener:
+ * adding or removing a listener makes a signal search all that it has, and the cells of a grid add thousands.
  */
 function onceAborted(signal: AbortSignal, listener: () => void): () => void {
   let all = listeners.get(signal);
@@ -17,8 +17,8 @@ function onceAborted(signal: AbortSignal, listener: () => void): () => void {
 }
 
 /**
- * Waits for the promise, and calls `onAbort` if the signal has aborted or aborts meanwhile. What `onAbort` throws ends this wait alone:
- * the others that wait for the signal are told as well.
+ * Waits for the promise, and calls `onAbort` if the signal has aborted or aborts meanwhile. If `onAbort` throws, only this wait
+ * rejects; the other listeners of the signal are still called.
  */
 export function whileListening<T>(
   signal: AbortSignal | undefined,
@@ -36,7 +36,7 @@ export function whileListening<T>(
     };
     const leave = signal.aborted ? undefined : onceAborted(signal, abort);
     if (signal.aborted) abort();
-    // It leaves first: whoever goes on from the result may abort the signal.
+    // Stop listening before the result is passed on: whoever gets it may abort the signal.
     promise.finally(() => leave?.()).then(resolve, reject);
   });
 }

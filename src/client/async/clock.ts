@@ -21,8 +21,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Rejects with a TimeoutError if the promise takes longer. The time is two timers, one after the other: what became ready while the
- * page was busy for longer than that is taken before the second fires.
+ * Rejects with a TimeoutError if the promise takes longer than `ms`. Two timers of half the time follow each other: if the page was
+ * busy for longer than `ms`, a result that became ready meanwhile is taken before the second timer fires.
  */
 export function withTimeout<T>(clock: Clock, ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ export function isPromise<T>(value: PromiseOrValue<T>): value is Promise<T> {
   return value instanceof Promise;
 }
 
-/** What a function makes of a value: at once, or of what the promise resolves with. */
+/** Applies a function to a value at once, or to what the promise resolves with. */
 export function mapped<T, R>(value: PromiseOrValue<T>, make: (value: T) => PromiseOrValue<R>): PromiseOrValue<R> {
   return isPromise(value) ? value.then(make) : make(value);
 }

@@ -16,17 +16,17 @@ import type { QueryResult } from '../query-result';
 import type { RequestError } from '../request-error';
 import { isOutage } from '../request-error';
 
-/** An answer sent in the millisecond of a Refresh and after it counts as sent in the next. */
+/** An answer that was requested after a Refresh in the same millisecond counts as requested this much later. */
 const AHEAD_MS = 1;
 
-/** Told of an answer that takes the place of an earlier one for the same question. */
+/** Called when an answer replaces an earlier one to the same question. */
 export type OnReplaced = (key: string, before: CacheEntry, after: CacheEntry) => void;
 
 type EntryTimes = Pick<CacheEntry, 'sentMs' | 'shownMs' | 'receivedMs' | 'reading'>;
 
 /**
  * The answers of a client: in memory, and behind it in the persistent cache, which may be absent. It decides which of
- * them a query accepts, and which one stands in for an answer that failed.
+ * them a query accepts, and which one replaces an answer that failed.
  */
 export class AnswerCache {
   readonly #clock: Clock;
@@ -71,7 +71,7 @@ export class AnswerCache {
     return isOfState && this.memory.filings.isOutdated(entry, time.nowMs) ? undefined : entry;
   }
 
-  /** Answers asked up to then are stale to this question: every one, or those of before a filing. */
+  /** Answers to this question that were requested up to this time are stale, because of a Refresh or of a filing since. */
   staleBeforeMs(key: string): number {
     const entry = this.memory.get(key);
     const { staleBeforeMs, filings } = this.memory;
@@ -91,7 +91,7 @@ export class AnswerCache {
     const entry = isOutage(error) ? this.memory.get(key) : undefined;
     const isKept = entry && this.#clock.now() - entry.receivedMs < KEPT_MS;
     if (!isKept || !freshness.acceptsStale(entry, endpoint.isEmpty(entry.envelope))) throw error;
-    // Who gets the copy uses the answer.
+    // The caller gets a copy, so that the entry itself must be marked.
     markUsed(entry);
     return { ...entry, stale: { error, receivedMs: entry.receivedMs } };
   }
@@ -108,7 +108,7 @@ export class AnswerCache {
     return entry;
   }
 
-  /** Notes how an answer about a company's filings differs from the one before it; returns it with that. */
+  /** Records how an answer about a company's filings differs from the one it replaces; returns its entry with that noted. */
   #noteFiled(endpoint: Endpoint, before: CacheEntry | undefined, answer: CacheEntry): CacheEntry {
     if (!before) return { ...answer, isFirst: true };
     const change = changeOf(endpoint, before.envelope, answer.envelope);
@@ -129,7 +129,7 @@ export class AnswerCache {
     if (name !== undefined) this.#persistent?.mark(name, sentMs);
   }
 
-  /** The age of an answer that has just arrived: before the last Refresh if it was asked for before. */
+  /** The times of an answer that has just arrived. One that was requested before the last Refresh counts as older than it. */
   times({ sentMs, ageMs }: Answer, { refreshes, first }: PendingAnswer): EntryTimes {
     const nowMs = this.#clock.now();
     const receivedMs = nowMs - ageMs;
@@ -144,7 +144,7 @@ export class AnswerCache {
     return { sentMs: isCurrent ? countedMs : Math.min(countedMs, staleBeforeMs), receivedMs, reading: this.#readings };
   }
 
-  /** Makes answers stale: every one, or those that are this old. */
+  /** Makes answers stale: every one, or those that are at least this old. */
   refresh(minAgeMs: number): void {
     const beforeMs = this.#clock.now() - minAgeMs;
     if (minAgeMs && beforeMs <= this.memory.staleBeforeMs) return;

@@ -7,7 +7,7 @@ import { heapSize } from './heap-size';
 /** An answer in the memory cache. */
 export interface CacheEntry {
   readonly envelope: Envelope;
-  /** When its request was sent, or that of the first page of its reading: its age counts from then. */
+  /** When its request was sent, or the request of the first page of its reading; its age counts from then. */
   readonly sentMs: number;
   readonly receivedMs: number;
   readonly freshMs: number;
@@ -18,19 +18,19 @@ export interface CacheEntry {
    * Later ones are greater. Undefined for answers of earlier sessions.
    */
   readonly reading?: number | undefined;
-  /** Set where it tells what a company filed. */
+  /** Set where the answer shows what a company filed. */
   readonly filed?: FiledFacts | undefined;
-  /** None before it was kept, with which it could be compared. */
+  /** Set where no earlier answer was kept with which this one could be compared. */
   readonly isFirst?: boolean | undefined;
-  /** Set where it differs from the one before it, and so is of the state after a filing: it counts as asked then (`shownMs`). */
+  /** Set where it differs from the answer before it, and so shows the state after a filing: it counts as requested then (`shownMs`). */
   readonly shownMs?: number | undefined;
-  /** Set where it may be of an earlier state than an answer beside it, unless it was asked then or later. */
+  /** Set where a newer answer about the company makes this one doubtful: it may be outdated unless requested at this time or later. */
   doubtedMs?: number;
   /** Set by `markUsed` alone. */
   isUsed?: boolean;
 }
 
-/** A cell of this session has used an answer: what a workbook is to carry can be all of these. */
+/** Marks an answer as used by a cell since the page was opened: users can save all such answers in the workbook. */
 export function markUsed(entry: Pick<CacheEntry, 'isUsed'>): void {
   entry.isUsed = true;
 }

@@ -10,7 +10,7 @@ export class CanonicalQuery {
   readonly args: Arguments;
   /** Endpoint and arguments in declaration order. Equivalent queries have the same text. */
   readonly text: string;
-  /** In the scope that last used it: writing a key anew takes five times as long as finding it here. */
+  /** The key in the scope that last used it, kept since building a key takes five times as long. */
   #scope: string | undefined;
   #key = '';
 
@@ -31,7 +31,7 @@ export class CanonicalQuery {
   }
 }
 
-/** The key of the same question with other values of some parameters, in the same scope; undefined takes one out. */
+/** The key of the same question with some parameters changed, in the same scope; undefined removes a parameter. */
 export function keyWith(key: string, endpoint: Endpoint, changes: ParameterValues): string {
   const given: ParameterValues = { ...parseCacheKey(key)?.args, ...changes };
   const args: Record<string, string> = {};
@@ -89,6 +89,6 @@ export function parseQueryText(text: string): ParsedQuery | undefined {
   try {
     return { id, args: Object.fromEntries(args.map(([name, value]) => [name, decodeURIComponent(value)])) };
   } catch {
-    return undefined; // a sign that stands for none
+    return undefined; // "%" without two hexadecimal digits
   }
 }

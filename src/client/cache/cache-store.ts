@@ -1,9 +1,9 @@
 import type { CacheEntry, StoredEntry } from './cache-entry';
 
-/** The mark of a Refresh: every answer up to then is old. Others name a change of filings and its company (`Filings`). */
+/** The name of the mark that a Refresh sets: every answer up to then is old. Other marks name a change and a company (`FilingMarks`). */
 export const REFRESH = 'staleBeforeMs';
 
-/** Up to when answers are known to be old, by name. They are kept with the answers, and are read before any of those is used. */
+/** Marks: up to when answers are known to be old, by name. They are stored with the answers and read before any answer is used. */
 export type Marks = Iterable<readonly [name: string, ms: number]>;
 
 /** The memory cache, as the persistent cache uses it. */
@@ -13,7 +13,7 @@ export interface CacheView {
   has(key: string): boolean;
   set(key: string, entry: StoredEntry): void;
   marks(): Marks;
-  /** Takes up a mark that was kept, unless a later one stands. */
+  /** Applies a stored mark, unless a later one is already set. */
   restore(name: string, ms: number, nowMs: number): void;
 }
 
@@ -32,7 +32,7 @@ export interface CacheStore {
    */
   find(key: string): Promise<void> | undefined;
   save(key: string, entry: CacheEntry): void;
-  /** Persists up to when answers are old. */
+  /** Persists a mark. */
   mark(name: string, ms: number): void;
   /** Removes every answer. Rejects if some may remain. */
   clear(): Promise<void>;

@@ -2,10 +2,10 @@ import type { Endpoint, Envelope } from '../../api';
 import { isSameValue, record } from '../../api';
 import { keyWith, parseCacheKey } from './cache-key';
 
-/** How two answers differ: by a period more, or in what was there already. */
+/** How two answers differ: the later one has another period ("filed"), or a known period has changed or gone ("revised"). */
 export type Change = 'filed' | 'revised';
 
-/** The parts of a statement, a pattern or a list of holders by which it is of another filing. Others may differ each time. */
+/** Fields of a statement, a pattern or a list of holders that differ only if another filing changed them. Others may differ each time. */
 const PARTS = [
   'financials',
   'metrics',
@@ -36,29 +36,29 @@ export function changeOf(
   return later.some(({ end }) => !earlier.some((was) => was.end === end)) ? 'filed' : undefined;
 }
 
-/** What an answer tells of one period. */
-interface ToldPeriod {
+/** What an answer says about one period. */
+interface AnsweredPeriod {
   readonly end: string;
   readonly parts: readonly unknown[];
 }
 
-/** The newest first: a statement, or a page of holders, is of one period, a list of patterns of up to eight. */
-function periodsIn({ data }: Envelope): readonly ToldPeriod[] {
+/** The periods in an answer, newest first: a statement or a page of holders has one, a list of patterns up to eight. */
+function periodsIn({ data }: Envelope): readonly AnsweredPeriod[] {
   if (data === null) return [];
   const { patterns } = record(data);
-  return (Array.isArray(patterns) ? (patterns as unknown[]) : [data]).map(record).map((told) => ({
-    end: String(told['period_end_date'] ?? told['as_of_date'] ?? ''),
-    parts: PARTS.map((part) => told[part]),
+  return (Array.isArray(patterns) ? (patterns as unknown[]) : [data]).map(record).map((item) => ({
+    end: String(item['period_end_date'] ?? item['as_of_date'] ?? ''),
+    parts: PARTS.map((part) => item[part]),
   }));
 }
 
-function differsAt(periods: readonly ToldPeriod[], end: string, parts: readonly unknown[]): boolean {
-  return periods.some((told) => told.end === end && !isSameValue(told.parts, parts));
+function differsAt(periods: readonly AnsweredPeriod[], end: string, parts: readonly unknown[]): boolean {
+  return periods.some((period) => period.end === end && !isSameValue(period.parts, parts));
 }
 
-/** Whether a period would be among these, which are the newest, and is not. */
-function isGoneFrom(periods: readonly ToldPeriod[], end: string): boolean {
-  return end > (periods.at(-1)?.end ?? '') && !periods.some((told) => told.end === end);
+/** Whether a period is missing from a list of the newest periods although it is newer than the oldest of them. */
+function isGoneFrom(periods: readonly AnsweredPeriod[], end: string): boolean {
+  return end > (periods.at(-1)?.end ?? '') && !periods.some((period) => period.end === end);
 }
 
 export interface SeriesChange {
@@ -73,8 +73,8 @@ interface Saved {
 }
 
 /**
- * How an answer, and others of its series, contradict each other: that without a date, and those of the dates that it tells. `find` looks
- * up an answer by its key.
+ * How an answer contradicts other answers of its series. A series is the answer without a date and the answers for the dates in it. `find`
+ * looks up an answer by its key.
  */
 export function changesInSeries(
   endpoint: Endpoint,
@@ -91,18 +91,18 @@ export function changesInSeries(
     const change = contradiction(newest, dated, date);
     if (change === undefined) return [];
     const [beforeMs = 0, sentMs = 0] = [answer.sentMs, found.sentMs].sort((one, later) => one - later);
-    // Of two asked in one moment either may be of before the change.
+    // If both were requested in one millisecond, either may show the state before the change: both become outdated.
     return [{ change, beforeMs, sentMs: beforeMs === sentMs ? sentMs + 1 : sentMs }];
   });
 }
 
-/** How the newer of two answers shows that the older is of an earlier state: that without a date, and that of a date. */
+/** How the answer without a date (`newest`) and the one for a date (`dated`) contradict each other; undefined where they do not. */
 function contradiction(newest: Saved, dated: Saved, date: string): Change | undefined {
   const listed = periodsIn(newest.envelope);
   const [own] = periodsIn(dated.envelope);
   if (!own) return listed.some(({ end }) => end === date) ? 'filed' : undefined;
   if (differsAt(listed, date, own.parts)) return 'revised';
-  // A list without a period that was known before it: a filing was withdrawn.
+  // A later list without a period that was known before: the filing was withdrawn. An earlier list: it was filed since.
   if (isGoneFrom(listed, date)) return newest.sentMs > dated.sentMs ? 'revised' : 'filed';
   return undefined;
 }

@@ -1,19 +1,19 @@
 import type { Arguments, Endpoint } from '../../api';
 import { record } from '../../api';
 
-/** What a filing may change of an answer about a company's filings. */
+/** What the cache needs to know of an answer about a company's filings, to tell whether a later filing outdates it. */
 export interface FiledFacts {
-  /** As it was asked for: "INFY" and "NSE:INFY" are one company. */
+  /** Market and name as they were asked for: "INFY" and "NSE:INFY" are one company under two names. */
   readonly company: string;
-  /** By which answers of one company are known as such, where the answer tells it. */
+  /** The company's id, where the answer has it: it connects the names of one company. */
   readonly id: string | undefined;
-  /** A new period changes what is the latest, and what is not there; a statement of a date only a revision changes. */
+  /** True if a new period may change the answer, since it is the latest one or an empty one; a dated statement changes only by a revision. */
   readonly isProvisional: boolean;
-  /** Whether the answer without a date, and those of dates, are of the same statements. */
+  /** Whether the answer without a date and the answers for dates show the same statements, so that they can be compared. */
   readonly isInSeries: boolean;
 }
 
-/** Undefined for an answer that is of no company's filings; `data` is called only for one that is. */
+/** Undefined for an answer that is not about a company's filings; `data` is called only for one that is. */
 export function filedFacts(
   endpoint: Endpoint,
   args: Arguments,
@@ -23,14 +23,14 @@ export function filedFacts(
   const { market, lifetime, statementType, parameters } = endpoint;
   const name = args['ticker'] ?? args['cik'];
   const { undated } = lifetime;
-  // Lists of other things have a first and a last day, or none.
+  // Endpoints that are not about filings have a first and a last day instead of a date, or neither.
   if (name === undefined || !('date' in parameters)) return undefined;
   return {
     id: data && companyId(market, data()),
     company: `${market} ${name}`,
-    // In the US a period is looked for by dates, and what there is none of is asked again by the search.
+    // In the US periods are searched by trying dates, and the search itself repeats questions that had no statement.
     isProvisional: undated !== undefined && (isEmpty || args[undated.parameter] === undefined),
-    // Without a type a balance sheet's newest is the half-year's, and one of a date that of any type (E8).
+    // Without a type, the newest balance sheet is half-yearly, and one of a date is of any type (E8): not the same statements.
     isInSeries: Boolean(undated && (!statementType || (args['type'] ?? parameters['type']?.default))),
   };
 }

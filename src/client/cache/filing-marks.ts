@@ -4,32 +4,32 @@ import type { RequestError } from '../request-error';
 import type { Change } from './filed-changes';
 import type { FiledFacts } from './filed-facts';
 
-type Judged = Pick<QueryResult, 'sentMs' | 'shownMs' | 'filed' | 'doubtedMs'>;
+type MarkedAnswer = Pick<QueryResult, 'sentMs' | 'shownMs' | 'filed' | 'doubtedMs'>;
 
 /**
- * The statements of a filing may come to the service one after another: what was asked so soon after the first that had changed
- * is asked once more later, and what differs meanwhile is of the same change.
+ * The service may receive the statements of a filing one after another. Answers requested within this time after the first changed one
+ * are requested once more later, and differences within it count as the same change.
  */
 const SETTLING_MS = 2 * MINUTE_MS;
 
 /**
- * Up to when another answer may have been asked and still be of before the change that this one shows: both may have been on their way, and
- * the other one answered first. Capped, since what follows later is of a change of its own.
+ * The time from which answers surely show the change that this one shows. An answer requested before it may be older, even if this one was
+ * requested first: both may have been in flight at once. Capped, since a later difference is a change of its own.
  */
 export function shownMs({ sentMs, receivedMs }: Pick<QueryResult, 'sentMs' | 'receivedMs'>): number {
   return Math.min(receivedMs, sentMs + SETTLING_MS);
 }
 
-/** Answers asked so far apart may be of two states where the newer one has none before it to be compared with. */
+/** Answers requested this far apart may show two states, if the newer one had no earlier answer to be compared with. */
 const APART_MS = FRESH_MS.undatedStatement;
 
 /**
- * Up to when answers about a company may be of before a filing: an answer that differs from the one before it shows that
- * those asked earlier may be old, whatever their lifetime.
+ * Remembers, for each company, up to when answers may be older than a filing. An answer that differs from the one before it shows
+ * that those requested earlier may be outdated, whatever their lifetime.
  * Decision: docs/decisions/client/one-state-of-a-company.md
  */
 export class FilingMarks {
-  /** By "filed" or "revised" and company. */
+  /** Times by "filed" or "revised" and company. */
   readonly #marks = new Map<string, number>();
   /** The ids of companies by the names that they were asked for. */
   readonly #ids = new Map<string, string>();
@@ -39,8 +39,8 @@ export class FilingMarks {
   }
 
   /**
-   * Notes a change between two answers that were asked then. Returns the name of the mark; undefined where the change is known: one
-   * asked before it and one soon after it differ by it.
+   * Records a change between two answers, requested at `beforeMs` and `sentMs`. Returns the name of the mark; undefined where a mark after
+   * the first, and at most the settling time before the second, already explains the difference.
    */
   mark(change: Change, filed: FiledFacts, beforeMs: number, sentMs: number): string | undefined {
     const name = `${change} ${this.#nameOf(filed)}`;
@@ -48,7 +48,7 @@ export class FilingMarks {
     return beforeMs < known && sentMs < known + SETTLING_MS ? undefined : this.restore(name, sentMs);
   }
 
-  /** Notes which company a name is. */
+  /** Remembers the company id that belongs to a name. */
   learn({ company, id }: FiledFacts): void {
     if (id !== undefined) this.#ids.set(company, id);
   }
@@ -57,7 +57,7 @@ export class FilingMarks {
     return id ?? this.#ids.get(company) ?? company;
   }
 
-  /** Sets a mark, unless a later one stands. */
+  /** Sets a mark, unless a later one is already set. */
   restore(name: string, ms: number): string | undefined {
     if (ms <= (this.#marks.get(name) ?? -Infinity)) return undefined;
     this.#marks.set(name, ms);
@@ -72,8 +72,8 @@ export class FilingMarks {
     this.#marks.clear();
   }
 
-  /** When an answer must have been asked, not to be of an earlier state. A mark of the future is of a clock that was wrong. */
-  notBeforeMs({ filed, doubtedMs = -Infinity }: Omit<Judged, 'sentMs' | 'shownMs'>, nowMs: number): number {
+  /** An answer requested before this time is outdated. Marks in the future come from a clock that was wrong, and do not count. */
+  notBeforeMs({ filed, doubtedMs = -Infinity }: Omit<MarkedAnswer, 'sentMs' | 'shownMs'>, nowMs: number): number {
     if (!filed || this.#marks.size === 0) return doubtedMs;
     const name = this.#nameOf(filed);
     const at = (change: Change) => {
@@ -84,13 +84,13 @@ export class FilingMarks {
     return Math.max(doubtedMs, at('revised'), filed.isProvisional ? at('filed') : -Infinity);
   }
 
-  isOutdated(answer: Judged, nowMs: number): boolean {
+  isOutdated(answer: MarkedAnswer, nowMs: number): boolean {
     return (answer.shownMs ?? answer.sentMs) < this.notBeforeMs(answer, nowMs);
   }
 
   /**
-   * Whether what was computed of these answers is to be computed again, since one of them is of an earlier state; or why one could not be
-   * asked again that is beside newer ones.
+   * Checks the answers from which one result was computed. Returns 'again' if one is outdated, so that the result must be computed anew; the
+   * failure if an outdated one stands beside newer ones of its company and could not be requested again.
    */
   check(used: readonly QueryResult[], nowMs: number): 'again' | RequestError | undefined {
     const nameOf = ({ filed }: QueryResult) => filed && this.#nameOf(filed);
@@ -104,7 +104,7 @@ export class FilingMarks {
   }
 }
 
-/** Doubts the answers that are much older than one of the same company which has none before it: that may be of a later state. */
+/** Marks answers as doubtful that are much older than one of the same company that had no earlier answer: a filing may lie between. */
 function doubtOlder(used: readonly QueryResult[], nameOf: (answer: QueryResult) => string | undefined): void {
   let [from, to] = [Infinity, -Infinity];
   for (const { sentMs } of used) [from, to] = [Math.min(from, sentMs), Math.max(to, sentMs)];
@@ -120,7 +120,7 @@ function doubtOlder(used: readonly QueryResult[], nameOf: (answer: QueryResult) 
   }
 }
 
-/** Whether a name and a time that were kept are a mark of use: not of the future, and answers of before may still be kept. */
+/** Whether a stored name and time are a mark that still matters: not in the future, and answers from before it may still be kept. */
 export function isFilingMark(name: string, ms: number, nowMs: number): boolean {
   return /^(?:filed|revised) /.test(name) && ms <= nowMs && nowMs - ms < KEPT_MS;
 }

@@ -2,19 +2,19 @@ import { FRESH_MS } from '../../api';
 import type { QueryResult } from '../query-result';
 import type { Answer } from '../transport/answer';
 
-/** When an answer was asked for, and how long it is fresh. */
+/** When an answer was requested, and how long it is fresh. */
 export interface DatedAnswer {
   readonly sentMs: number;
   readonly freshMs: number;
   readonly reading?: number | undefined;
 }
 
-/** The time by which a cache judges its answers. */
+/** The current time, and the bounds by which a cache decides whether an answer is fresh. */
 export interface CacheTime {
   readonly nowMs: number;
   /** Answers to requests sent up to this time are stale. */
   readonly staleBeforeMs: number;
-  /** An answer further ahead of now is of the future, as where a clock was set back, and not fresh. */
+  /** An answer requested more than this after now, as where a clock was set back, is not fresh. */
   readonly aheadMs: number;
 }
 
@@ -24,21 +24,21 @@ export interface FirstPage {
   readonly isNew: boolean;
 }
 
-/** What is known of an answer in flight. */
+/** What is known of an answer before it arrives. */
 export interface PendingAnswer {
   /** The number of Refreshes before it was asked for. */
   readonly refreshes: number;
   readonly startedMs: number;
-  /** Of a team server: it must not give an answer that was asked before. */
+  /** Set for a team server: it must not give an answer that it got from the service before this time. */
   readonly notBeforeMs: number | undefined;
   /** The first page of the list that it is to be a page of. */
   readonly first: QueryResult | undefined;
 }
 
 interface Limits {
-  /** An answer is fresh for at least so long, whatever its lifetime. */
+  /** An answer is fresh for at least this long, whatever its lifetime. */
   readonly keptMs?: number;
-  /** The question is whether there is anything: an old answer that there is nothing does too where the service fails. */
+  /** The query asks whether something exists: if the service fails, an old empty answer is accepted too. */
   readonly isSearch?: boolean;
   /** The answer was asked for at or after this time. */
   readonly sinceMs?: number;
@@ -49,12 +49,12 @@ interface Limits {
 }
 
 /**
- * A team server's pages of a list may have been asked at different times. So far apart they count as one reading, as do
- * the pages of a list that the service itself answers so slowly.
+ * A team server may have got the pages of a list at different times. Up to this far apart they count as one reading, like pages
+ * that the service itself answers slowly.
  */
 const READING_MS = 120_000;
 
-/** Which answers do for a query, by when the service was asked for them. The team server's cache judges by it too. */
+/** Decides which answers a query accepts, by when the service was asked for them. The team server's cache uses it too. */
 export class FreshnessPolicy {
   readonly #limits: Limits;
   readonly #keptMs: number;
@@ -71,7 +71,7 @@ export class FreshnessPolicy {
     return this.#limits.page?.result;
   }
 
-  /** Whether it is asked which periods there are: an answer that is kept for long tells it, and no number. */
+  /** Whether the query asks only which periods exist, not for numbers: then an answer may be older than a dated statement's lifetime. */
   get isOfPeriods(): boolean {
     return this.#keptMs > FRESH_MS.datedStatement;
   }
@@ -81,23 +81,23 @@ export class FreshnessPolicy {
     return this.#limits.page?.isNew ?? true;
   }
 
-  /** The same for answers that were also asked for at or after this time. */
+  /** The same policy for answers that were also requested at or after this time. */
   since(ms: number): FreshnessPolicy {
     return new FreshnessPolicy({ ...this.#limits, sinceMs: Math.max(ms, this.sinceMs) });
   }
 
-  /** Whether an answer in a cache does. A page is as fresh as the first one of its list. */
+  /** Whether the query accepts an answer in a cache. A page is as fresh as the first one of its list. */
   accepts(answer: DatedAnswer, time: CacheTime): boolean {
     return (this.#limits.page !== undefined || this.#isFresh(answer, time)) && this.#isNewEnough(answer);
   }
 
-  /** Whether the last good answer does where the service fails. One that is sent anew is of no later reading. */
+  /** Whether the query accepts the last good answer if the service fails. One that a team server sent again is no later reading. */
   acceptsStale(answer: QueryResult, isEmpty: boolean): boolean {
     if (isEmpty && !this.#limits.isSearch) return false;
     return !(this.#limits.after && answer.stale?.isServed) && this.#isNewEnough(answer);
   }
 
-  /** Whether an answer in flight will do. What was asked before a Refresh, or for another reading of a list, does not. */
+  /** Whether the query will accept an answer in flight: not one requested before a Refresh, or for another reading of a list. */
   acceptsPending(pending: PendingAnswer, refreshes: number): boolean {
     const { after, page } = this.#limits;
     const askedMs = pending.notBeforeMs ?? pending.startedMs;
@@ -106,13 +106,13 @@ export class FreshnessPolicy {
     return !page || (pending.first !== undefined && isSameReading(pending.first, page.result));
   }
 
-  /** Whether an answer that arrives was asked of the service with the first page of its list. */
+  /** Whether an answer that arrives is of about the same time as the first page of its list. */
   acceptsArrived({ sentMs, ageMs }: Answer, isFromTeamServer: boolean): boolean {
-    // The service's own pages are asked together.
+    // Pages that come from the service itself were requested together.
     return !this.first || !isFromTeamServer || Math.abs(sentMs - ageMs - this.first.sentMs) <= READING_MS;
   }
 
-  /** When a team server must have asked the service for an answer that does. */
+  /** The query accepts an answer of a team server that got it from the service at or after this time. */
   notBeforeMs(staleBeforeMs: number): number {
     const { after, page } = this.#limits;
     const afterMs = Math.max(staleBeforeMs, after?.receivedMs ?? 0);
@@ -132,32 +132,32 @@ export class FreshnessPolicy {
   }
 }
 
-/** An answer does within its lifetime. */
+/** Accepts an answer within its lifetime. */
 export const BY_LIFETIME = new FreshnessPolicy({});
 
 /**
- * Of a search for what there is: where the service fails, an old answer that there is nothing stands in too; whoever uses it
- * must not say then that there is nothing.
+ * For a search whether something exists: if the service fails, an old empty answer is accepted too. The caller must not report
+ * then that nothing exists.
  * Decision: docs/decisions/client/stale-answers.md
  */
 export const LOOKED_FOR = new FreshnessPolicy({ isSearch: true });
 
-/** The same, where an answer up to this old does as well, whatever its lifetime. */
+/** The same, and accepts an answer up to this old, whatever its lifetime. */
 export function lookedForWithin(ms: number): FreshnessPolicy {
   return new FreshnessPolicy({ isSearch: true, keptMs: ms });
 }
 
-/** Only an answer that was asked for at or after this time does, as the stale fallback too. */
+/** Accepts only an answer that was requested at or after this time, also if the service fails. */
 export function sentSince(ms: number): FreshnessPolicy {
   return new FreshnessPolicy({ sinceMs: ms });
 }
 
-/** Only an answer of a later reading does, or of a request in flight. */
+/** Accepts only an answer of a later reading, or of a request in flight. */
 export function laterThan(result: QueryResult): FreshnessPolicy {
   return new FreshnessPolicy({ after: result });
 }
 
-/** Only a page of the same reading does. A query throws `NotOfReading` where none may be requested. */
+/** Accepts only a page of the same reading. A query throws `NotOfReading` where memory lacks it and none may be requested. */
 export function pageOf(page: FirstPage): FreshnessPolicy {
   return new FreshnessPolicy({ page });
 }

@@ -12,12 +12,12 @@ export function heapSize(value: unknown): number {
   return bytes;
 }
 
-/** A number counts with the line that a statement makes of it. */
+/** A number's size includes the statement line that is built from it. */
 const NUMBER_BYTES = 80;
 
 const IS_TWO_BYTES = /[^\0-\xff]/;
 
-/** True if lists and objects are nested deeper than any answer's: what walks an answer could not end. */
+/** True if lists and objects are nested deeper than this. Recursive code must not walk such a value. */
 export function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));

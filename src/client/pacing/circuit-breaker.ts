@@ -24,7 +24,7 @@ export interface Breaker {
 const LONG_MS = 10_000;
 const MANY_FAILURES = 6;
 
-/** How long a failure is proof. After a quiet time a request may be repeated again. */
+/** How long a failure proves that the connection is down. After that, failed requests are repeated again. */
 const DOWN_MS = 30_000;
 
 /**

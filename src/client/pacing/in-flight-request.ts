@@ -9,22 +9,22 @@ import { RETRY, retryDelay } from './retry-policy';
 import type { RequestStart, Throttle } from './throttle';
 
 /**
- * A timer that is this late stood still while the machine slept: in a hidden page it is a minute late at most. The service
- * is not to blame then, and the request begins anew.
+ * A timer that fires this late shows that the machine slept: in a hidden page timers are a minute late at most. The service did not
+ * fail then, and the request starts anew.
  */
 const SLEPT_MS = 2 * MINUTE_MS;
 
-/** A team server that goes on saying that others are before is believed for so long. */
+/** How long a request waits at most while a team server keeps saying that other questions come first. */
 const LONGEST_TURN_MS = HOUR_MS;
 
-/** What one attempt has to keep to. */
+/** The limits of one attempt, and how it gives up its place. */
 export interface AttemptLimits {
   readonly signal: AbortSignal;
   /** How long the attempt may take, from now. */
   timeoutMs(): number;
   /** Gives up the place at the limiter and waits for another: the attempt has to be sent in another way. */
   queueAgain(): Promise<void>;
-  /** Gives up the place at the limiter, and goes on: the answer takes long, and others need not wait for it. */
+  /** Gives up the place at the limiter and goes on without one: the answer takes long, and other requests need not wait for it. */
   setAside(): void;
 }
 
@@ -50,7 +50,7 @@ export interface InFlightRequestOptions<A, T, Who extends Asker = Asker> {
   readonly onSettled: (outcome: Outcome<A>) => T;
 }
 
-/** The answer, for a request whose failures nothing replaces. */
+/** The answer, or throws the failure: for a request without a fallback. */
 export function answerOf<A>(outcome: Outcome<A>): A {
   if ('error' in outcome) throw outcome.error;
   return outcome.answer;

@@ -3,13 +3,13 @@ import { whileListening } from '../async/abort-listeners';
 /** Maximum number of concurrent requests to one market. */
 export const MAX_CONCURRENT = 6;
 
-/** No request starts while it lasts. */
+/** A time in which no request starts. */
 export interface Pause {
   readonly isOver: boolean;
   whenOver(run: () => void): void;
 }
 
-/** Whose request asks for a place. */
+/** The request that asks for a place. */
 export interface Asker {
   /** Its endpoint. */
   readonly group: string;
@@ -108,7 +108,7 @@ export class Limiter<A extends Asker = Asker> {
       const waiting = { asker, start, fail };
       this.#queue.add(waiting, isUrgent);
       abort = () => {
-        // One that is not waiting any more has got a place, and gives it back itself.
+        // A request that is no longer in the queue has got a place, and gives it back itself.
         if (this.#queue.remove(waiting)) fail(signal.reason);
       };
     });
@@ -154,7 +154,7 @@ export class Limiter<A extends Asker = Asker> {
     }
   }
 
-  /** None where the service asked for fewer requests. */
+  /** Places beyond the limit; none while the service asks for fewer requests. */
   get #extraPlaces(): number {
     return this.#allowed < this.#most ? 0 : (this.#queue.extra?.places ?? 0);
   }

@@ -42,7 +42,7 @@ export class RetryAfterPause {
     this.#startedMs = nowMs;
   }
 
-  /** Ends the pause; what waits for its end is for the caller to start. */
+  /** Ends the pause; the caller must start the requests that wait for its end. */
   end(): void {
     this.#untilMs = 0;
     this.#clock.clearTimeout(this.#timer);

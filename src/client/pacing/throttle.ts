@@ -80,7 +80,7 @@ export class Throttle<A extends Asker = Asker> {
     if (error.retryInMs !== undefined) this.pause(error.retryInMs, error.detail);
   }
 
-  /** No request starts for so long. `why` is what the requests that are rejected meanwhile say. */
+  /** Starts no request for this long. `why` is the message of requests that are rejected meanwhile. */
   pause(ms: number, why?: string): void {
     this.#pause.extend(this.#clock.now() + ms, why);
   }

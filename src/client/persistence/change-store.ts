@@ -26,8 +26,8 @@ const MAX_STORED = 20_000;
 const TIMEOUT_MS = 5_000;
 
 /**
- * What changed in answers, in IndexedDB, for 90 days. Owner: the log of changes. Identity: the id, which begins with the credential
- * scope. Opened on first use. If it fails, changes are known for this session only.
+ * The log of changes between answers, in IndexedDB, for 90 days. Owner: the log of changes. Identity: the id, which begins with the
+ * credential scope. Opened on first use. If it fails, changes are known until the page is closed.
  */
 export class ChangeStore {
   readonly #clock: Clock;

@@ -10,7 +10,7 @@ export class PendingWrites {
   readonly answers = new Map<string, CacheEntry>();
   /** Keys of answers that were used. */
   readonly uses = new Set<string>();
-  /** Up to when answers are old, by name. They stay until they are persisted. */
+  /** Marks of outdated answers: times by name. They stay until they are persisted. */
   readonly marks = new Map<string, number>();
   /** True until the first attempt. A failed attempt is repeated with the next write. */
   areMarksDue = false;

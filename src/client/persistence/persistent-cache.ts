@@ -20,7 +20,7 @@ export interface PersistentCacheOptions extends Pick<WriteBehindOptions, 'maxSiz
   readonly mark?: DatabaseMark | undefined;
 }
 
-/** Remembers that this machine has a database, where that is read at once: a browser takes long to open its first one. */
+/** Remembers, where it can be read synchronously, that this machine has a database: a browser takes long to create its first one. */
 export interface DatabaseMark {
   isSet(): boolean;
   set(): void;
@@ -172,8 +172,8 @@ export class PersistentCache implements CacheStore {
   }
 
   /**
-   * Applies what is known to be old; a Refresh "in the future", made while the clock ran ahead, counts as made now. The first page
-   * is read meanwhile, but not accepted before.
+   * Applies the stored marks of outdated answers; a Refresh "in the future", made while the clock ran ahead, counts as made now. The
+   * first page of answers is read at the same time, but used only afterwards.
    */
   async #readMarks(database: Database, memory: CacheView): Promise<void> {
     const clearings = this.#clearings;

@@ -17,7 +17,7 @@ export interface AnswerRecord {
   readonly text: string;
   readonly sentMs: number;
   readonly receivedMs: number;
-  /** Set where none was kept before it, with which it could have been compared. */
+  /** Set where no earlier answer was kept with which this one could be compared. */
   readonly isFirst?: boolean;
 }
 

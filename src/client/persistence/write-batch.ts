@@ -61,7 +61,7 @@ export async function writeBatch(
   return written;
 }
 
-/** Persists up to when answers are old. A later time on disk is kept if it is not in the future. */
+/** Persists marks of outdated answers. A later time on disk is kept if it is not in the future. */
 export async function writeMarks(
   database: Database,
   marks: readonly (readonly [name: string, ms: number])[],

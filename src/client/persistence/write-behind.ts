@@ -63,7 +63,7 @@ export class WriteBehind {
     this.#drain();
   }
 
-  /** Persists up to when answers are old. Retried with every later write until it is persisted. */
+  /** Persists a mark of outdated answers. Retried with every later write until it is persisted. */
   mark(name: string, ms: number): void {
     this.#pending.mark(name, ms);
     this.#drain();

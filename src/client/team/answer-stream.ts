@@ -20,7 +20,7 @@ export interface AskedQuestion {
   readonly text: string;
   readonly resolve: (answer: RawAnswer) => void;
   readonly reject: (error: unknown) => void;
-  /** Set once it is sent: it no longer wants its answer. */
+  /** Set once the question is sent. Called when nobody wants its answer any more. */
   leave?: () => void;
 }
 
@@ -28,9 +28,9 @@ export interface AnswerStreamOptions {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly fetch: typeof fetch;
-  /** Called whenever something comes: lines, and the blank ones by which a server says that questions wait for their turn. */
+  /** Called whenever data arrives: answers, and the blank lines by which a server says that questions wait for their turn. */
   readonly onData: () => void;
-  /** Called once, when no question waits for an answer any more. */
+  /** Called once, when no question of the stream waits for an answer any more. */
   readonly onAnswered: () => void;
   /** Called where the address is no team server's, before the questions are rejected with NoTeamServer. */
   readonly onGone: () => void;
@@ -41,7 +41,7 @@ export class NoTeamServer extends Error {
   override readonly name = 'NoTeamServer';
 }
 
-/** Failures of the token, the limits or the server: they answer the questions. Any other 4xx is about the path. */
+/** Client errors about the token or the limits, which a team server sends: they fail the questions. Any other 4xx says that the path is unknown. */
 const ANSWERING: readonly number[] = [401, 403, 408, 429];
 
 /**
@@ -79,7 +79,7 @@ export class AnswerStream {
     void nextTask().then(() => {
       const body = JSON.stringify({ stream: this.#name, questions: this.#left.splice(0) });
       const { url, init } = answersRequest(this.#options.connection, body, CANCEL_PATH);
-      // Nothing depends on it: it saves the server a question.
+      // A failure does not matter: the message only saves the server an unwanted question.
       if (this.#waiting.size > 0) void this.#options.fetch(url, init).catch(() => undefined);
     });
   }

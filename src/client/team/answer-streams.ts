@@ -9,7 +9,7 @@ import { RequestError } from '../request-error';
 import { RETRY } from '../pacing/retry-policy';
 import type { Connection } from '../settings';
 
-/** The most questions asked at a time: the statements of a large workbook, and not all memory for their answers. */
+/** The most questions asked at a time: enough for a large workbook, and few enough that their answers do not fill memory. */
 export const MAX_ASKED = 1_000;
 
 /** Streams at a time: a browser opens six connections to a host, of which the pane's own requests need some. */
@@ -21,7 +21,10 @@ const UNDIVIDED = 100;
 /** The most characters of the questions of one stream: each takes up to three bytes. */
 const MAX_CHARACTERS = MAX_REQUEST_BYTES / 3 - 100;
 
-/** So long an address counts as no team server's: an ingress that restarts, or a network's sign-in page, answers in its place for a moment. */
+/**
+ * How long an address counts as no team server's. A restarting ingress, or a network's sign-in page, may answer in the server's place for
+ * a moment.
+ */
 const GONE_MS = 5 * MINUTE_MS;
 
 export interface AnswerStreamsOptions {
@@ -30,7 +33,7 @@ export interface AnswerStreamsOptions {
   readonly fetch: typeof fetch;
   /** Called when the address proves to be no team server's. */
   readonly onGone: () => void;
-  /** Called when it is asked as a team server's again. */
+  /** Called when the address is tried as a team server's again. */
   readonly onBack: () => void;
 }
 
@@ -56,14 +59,14 @@ export class AnswerStreams {
     return this.#goneUntilMs !== undefined && this.#options.clock.now() < this.#goneUntilMs;
   }
 
-  /** The next question is asked as of a team server, whatever the address proved to be before. */
+  /** Asks the next question as a team server's, whatever the address proved to be before. */
   tryAgain(): void {
     if (this.#goneUntilMs === undefined) return;
     this.#goneUntilMs = undefined;
     this.#options.onBack();
   }
 
-  /** Whether something comes: a question without an answer then waits for its turn at the server. */
+  /** Whether data arrived lately: then a question without an answer is waiting for its turn at the server. */
   get isMoving(): boolean {
     return this.#options.clock.now() - this.#dataMs < RETRY.attemptTimeoutMs;
   }

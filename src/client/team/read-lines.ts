@@ -3,7 +3,7 @@ import { nextTask } from '../async/clock';
 /** The most characters of one line: twice what the largest answer takes. */
 const MAX_LINE = 16 * 1024 * 1024;
 
-/** The characters that are read before the page may do something else: some ten statements, a few milliseconds with their cells. */
+/** After this many characters the page gets time for other work: about ten statements, which take a few milliseconds with their cells. */
 const SLICE = 32_768;
 
 interface LineReader {
@@ -13,8 +13,8 @@ interface LineReader {
 }
 
 /**
- * Calls `take` with each line of a body as it comes, but not with blank ones. No more of the body is received than lines are taken, and the page
- * works in between. Rejects where a line does not end.
+ * Calls `take` with each line of a body as it arrives, but not with blank lines. Receives more of the body only after the lines so far are
+ * taken, and lets the page work in between. Rejects where a line is too long.
  */
 export async function readLines(body: ReadableStream<Uint8Array>, { onData, take }: LineReader): Promise<void> {
   const decoder = new TextDecoder();

@@ -1,7 +1,7 @@
 import type { Envelope } from '../../api';
 import type { RequestError } from '../request-error';
 
-/** An answer as it came: not checked. */
+/** An answer as it was received, not yet checked. */
 export interface RawAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -11,9 +11,9 @@ export interface RawAnswer {
   readonly isSignedIn?: boolean | undefined;
   /** The requested URL without its parameters. */
   readonly address: string;
-  /** How long before the service was asked, where a team server had the answer. As it came. */
+  /** The age of an answer that a team server had in its cache, in milliseconds. Not yet checked. */
   readonly ageMs?: unknown;
-  /** Set by a team server whose service failed: the kind of the failure. As it came. */
+  /** Set by a team server that could not reach the service and sends an old answer: the kind of the failure. Not yet checked. */
   readonly stale?: unknown;
 }
 
@@ -21,7 +21,7 @@ export interface RawAnswer {
 export interface Answer {
   readonly envelope: Envelope;
   readonly sentMs: number;
-  /** How long before that the service was asked, where a team server had the answer; 0 elsewhere. */
+  /** How long before `sentMs` the service was asked, where a team server had the answer in its cache; else 0. */
   readonly ageMs: number;
   /** Set where a team server's service failed, and this is its last good answer. */
   readonly failure?: RequestError;

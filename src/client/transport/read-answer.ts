@@ -33,7 +33,7 @@ export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, 
   throw new RequestError(kindOfStatus(raw.status, first !== undefined), endpoint, detail);
 }
 
-/** Throws for a status such as 206, a part of an answer, or for what a line of a list holds in the place of one. */
+/** Throws for a status that is no documented one, such as 206, a part of an answer, or for a team server's line without a status. */
 function refuseUndocumented(endpoint: Endpoint, status: number): void {
   if (!Number.isInteger(status)) throw new RequestError('unreadable', endpoint, { message: 'it has no HTTP status' });
   if (status >= 400 && status <= 599) return;
@@ -74,8 +74,8 @@ function readSuccess(endpoint: Endpoint, args: Arguments, body: unknown): Envelo
 }
 
 /**
- * Compares the parts that name an argument, so that a neighbouring period is never returned for the requested one. With
- * `every`, also those of which one that agrees is enough.
+ * Compares the parts of an answer that repeat an argument, so that a neighbouring period is never returned for the requested one.
+ * With `every`, all values of a part must agree, also where otherwise one is enough.
  */
 export function findMismatch(
   endpoint: Endpoint,

@@ -7,12 +7,12 @@ import { RequestError } from '../request-error';
 import { withoutToken } from '../secrets';
 import type { WireRequest } from './wire-request';
 
-/** An answer with its body as it came, without the token. */
+/** An answer with the text of its body, from which the token is removed. */
 export interface TextAnswer extends RawAnswer {
   readonly text: string;
 }
 
-/** Reads a whole response, without the token. Throws where it redirects, or where its body is too large. */
+/** Reads a whole response and removes the token from its text. Throws where it redirects, or where its body is too large. */
 export async function readResponse(
   endpoint: Endpoint,
   request: WireRequest,

@@ -1,7 +1,7 @@
 /** A longer Retry-After counts as this one: what a service asks for by mistake must not stop a workbook for days. */
 const MAX_PAUSE_MS = 3_600_000;
 
-/** The statuses whose Retry-After speaks of the service, not of one request. */
+/** The statuses whose Retry-After concerns the whole service, not one request. */
 const PAUSING: readonly number[] = [429, 503];
 
 /** How long from now the service wants no requests, in milliseconds; undefined where the response does not say. */

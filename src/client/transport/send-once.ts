@@ -13,7 +13,7 @@ export interface SendOptions {
   readonly clock: Clock;
   readonly fetch: typeof fetch;
   readonly signal?: AbortSignal | undefined;
-  /** For a team server: the greatest age of its answer. */
+  /** Set for a team server: the greatest age of an answer from its cache. */
   readonly maxAgeMs?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function sendOnce(options: SendOptions): Promise<TextAnswer> {
     abort();
   };
   let timer = clock.setTimeout(end, options.timeoutMs);
-  // A team server says that the question waits for its turn: then only its silence counts.
+  // A team server sends data while the question waits for its turn: the time-out then counts from the last data.
   const again = () => {
     clock.clearTimeout(timer);
     timer = clock.setTimeout(end, options.timeoutMs);

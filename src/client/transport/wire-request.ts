@@ -16,7 +16,7 @@ export const FETCH_OPTIONS = {
 export interface WireRequest {
   readonly url: string;
   readonly init: RequestInit & { readonly method: string; readonly headers: Record<string, string> };
-  /** No text of the answer shows it. */
+  /** Removed from every text of the answer. */
   readonly token: string;
 }
 

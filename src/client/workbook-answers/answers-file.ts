@@ -1,7 +1,7 @@
 /**
- * Answers of the service as texts in a workbook's file: JSON, compressed by gzip, in base64, cut into texts that Excel takes in
- * one call each. Whoever edits the file can write such texts, so that they are read as input: with limits, gzip's checksum,
- * and the checks of an answer of the service.
+ * The format in which answers of the service are saved in a workbook's file: JSON, compressed by gzip, in base64, cut into texts that
+ * Excel takes in one call each. Anyone who edits the file can write such texts, so that they are read as untrusted input: with limits,
+ * gzip's checksum, and the checks of an answer of the service.
  */
 import type { Envelope } from '../../api';
 import { record } from '../../api';
@@ -39,7 +39,7 @@ export class UnreadableAnswers extends Error {
   override readonly name = 'UnreadableAnswers';
 }
 
-/** The texts of these answers, in the order of their keys. Rejects with what the user is told where there are too many. */
+/** The texts of these answers, in the order of their keys. Rejects with a message for the user where there are too many. */
 export async function writeAnswers({ savedMs, answers }: AnswersFile): Promise<readonly string[]> {
   const json = JSON.stringify({ savedMs, answers });
   if (answers.length > MOST.answers || json.length > MOST.json) throw tooMany(answers.length);
@@ -73,7 +73,7 @@ export async function readAnswers(texts: ReadonlyMap<string, string>): Promise<A
   return { savedMs, answers };
 }
 
-/** The texts must be of one saving, and all there. */
+/** Joins the texts. All must be there, and all from the same save. */
 function joined(texts: ReadonlyMap<string, string>): string {
   const first = record(parseJson(texts.get(answerKey(0)) ?? ''));
   if (first['version'] !== VERSION) throw foreign();
@@ -94,7 +94,7 @@ function isAnswer(value: unknown): value is WorkbookAnswer {
   return typeof question === 'string' && typeof envelope === 'object' && envelope !== null && isDated;
 }
 
-/** Of two answers to one question nothing tells which one the formulas used. */
+/** Whether a question has two answers: nothing shows which one the formulas used. */
 function hasTwice(answers: readonly WorkbookAnswer[]): boolean {
   return new Set(answers.map(({ question }) => question)).size < answers.length;
 }
@@ -129,7 +129,7 @@ async function compressed(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Stops at the limit, however much a small text would become. */
+/** Decompresses, and throws at the limit, since a small text may expand without bounds. */
 async function decompressed(data: string): Promise<string> {
   if (typeof DecompressionStream === 'undefined') throw damaged('this Excel cannot read compressed texts');
   const decoder = new TextDecoder('utf-8', { fatal: true });

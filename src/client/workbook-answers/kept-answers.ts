@@ -7,13 +7,13 @@ import type { WorkbookAnswer } from './answers-file';
 
 export interface Wanted {
   readonly questions: readonly string[];
-  /** With all other answers that cells of this session used. */
+  /** Also all other answers that cells have used since the page was opened. */
   readonly withUsed: boolean;
 }
 
 /**
- * The answers to questions, each once: those in memory under these credential scopes, else of `others`. One of before a filing that is known
- * is none: without the service nothing tells it from those of after it.
+ * The answers to save in the workbook, one for each question: from memory under these credential scopes, else from `others`. Answers that a
+ * filing has outdated are left out: without the service nobody could tell them from newer ones.
  */
 export function keptAnswers(
   memory: MemoryCache,

@@ -15,14 +15,14 @@ import { readAnswers, UnreadableAnswers } from './answers-file';
 
 export interface WorkbookAnswersOptions {
   readonly clock: Clock;
-  /** Reads the texts in the workbook's file that hold answers, by key. A client outside any workbook has none. */
+  /** Reads the texts of saved answers from the workbook's file, by key. Not given for a client outside any workbook. */
   readonly readTexts?: () => Promise<ReadonlyMap<string, string>>;
 }
 
-/** What the workbook carries: nothing, answers, or what is refused, with the reason. */
+/** What the workbook's file holds: no answers (undefined), answers, or answers that are refused, with the reason. */
 export type CarriedAnswers =
   | { readonly answers: number; readonly savedMs: number; readonly size: number }
-  /** `isUnread` where Excel does not give what the file carries: it may be worth keeping. */
+  /** `isUnread` where Excel did not give the file's texts: the saved answers may be good, and must not be replaced unseen. */
   | { readonly refused: string; readonly isUnread: boolean }
   | undefined;
 
@@ -33,14 +33,14 @@ const NOT_READ = 'the answers that the workbook may carry could not be read; Ref
 export const MAX_READING_MS = 60_000;
 
 /**
- * The answers that the workbook's file carries. Owner: whoever saved the workbook. They stand in for the service where there
- * is no connection or it fails, and never come into the client's caches. All of them are valid, or none is used.
+ * The answers saved in the workbook's file. Owner: whoever saved the workbook. They replace the service where there is no
+ * connection or it fails, and never enter the client's caches. If one of them is invalid, none is used.
  * Decision: docs/decisions/client/answers-in-the-workbook.md
  */
 export class WorkbookAnswers {
   readonly #options: WorkbookAnswersOptions;
   #answers: ReadonlyMap<string, KeptResult> | undefined;
-  /** True where the workbook could not be read, as while a cell is edited: what was read before is used further. */
+  /** True where the workbook could not be read, as while a cell is edited: the answers read before stay in use. */
   #hasFailed = false;
   /** Set where the next query is to read again. */
   #isDue = false;
@@ -76,14 +76,14 @@ export class WorkbookAnswers {
     return this.#answers?.get(question);
   }
 
-  /** The answer to a query without a connection; undefined where the workbook carries none that the policy accepts. */
+  /** The answer to a query without a connection; undefined where the workbook has none that the policy accepts. */
   standIn({ endpoint, text }: CanonicalQuery, freshness: FreshnessPolicy): KeptResult | undefined {
     return this.#answers?.has(text)
       ? this.#insteadOf(new RequestError('not-connected', endpoint), text, freshness)
       : undefined;
   }
 
-  /** The same. Throws that there is no connection, and that the workbook carries others where it does. */
+  /** As `standIn`; throws where there is no answer. The message says so if the workbook has answers to other queries only. */
   withoutConnection(query: CanonicalQuery, freshness: FreshnessPolicy): KeptResult {
     const answer = this.standIn(query, freshness);
     if (answer) return answer;
@@ -91,9 +91,9 @@ export class WorkbookAnswers {
     throw new RequestError('not-connected', query.endpoint, message ? { message } : {});
   }
 
-  /** The answer where the service cannot be asked and no earlier answer is kept. Rejects with the failure if there is none. */
+  /** The saved answer in place of a failure of the service. Rejects with the failure if there is none. */
   async insteadOfFailure(error: unknown, text: string, freshness: FreshnessPolicy): Promise<KeptResult> {
-    // The other pages of a list that the workbook began.
+    // A further page of a list whose first page is a saved answer: the failure of the first page is the cause.
     const cause = error instanceof NotOfReading ? freshness.first?.stale?.error : error;
     if (!(cause instanceof RequestError) || !isOutage(cause)) throw error;
     await this.unread;
@@ -104,7 +104,7 @@ export class WorkbookAnswers {
 
   #insteadOf(error: RequestError, text: string, freshness: FreshnessPolicy): KeptResult | undefined {
     const answer = this.#answers?.get(text);
-    // What the workbook's author saw, that there is nothing as well.
+    // Passing "not empty" accepts empty answers too: users see what the workbook's author saw.
     if (!answer || !freshness.acceptsStale(answer, false)) return undefined;
     return { ...answer, stale: { error, receivedMs: answer.receivedMs, isOfWorkbook: true } };
   }

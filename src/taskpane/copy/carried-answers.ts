@@ -1,4 +1,4 @@
-import { ANSWER_KEYS, savingKey, writeAnswers } from '../../client';
+import { ANSWER_KEYS, savedKey, writeAnswers } from '../../client';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { type Workbook, WorkbookError } from '../../workbook';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
@@ -62,6 +62,6 @@ export async function storeAnswers(
 ): Promise<void> {
   const earlier = (await workbook.metadataKeys()).filter((key) => key.startsWith(ANSWER_KEYS));
   const saving = crypto.randomUUID();
-  for (const [at, text] of texts.entries()) await workbook.writeMetadata(savingKey(saving, at), text);
+  for (const [at, text] of texts.entries()) await workbook.writeMetadata(savedKey(saving, at), text);
   for (const key of earlier) await workbook.writeMetadata(key, undefined);
 }
