@@ -3,7 +3,7 @@ import { balanceSheet, REPORTING_TYPES, statementIn } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { all, LOOKED_FOR, wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
-import { DAILY } from './asked-daily';
+import { DAILY } from './daily-freshness';
 import { findOlderPeriods } from './older-periods';
 
 /** A balance sheet's date, and the type of the filing that holds it. */
@@ -14,12 +14,12 @@ export interface FiledBalance {
 
 const endpoint: Endpoint = balanceSheet;
 
-/** Of filings of one day the one of the longest period counts: an annual report is audited, a quarter's is not. */
-const FULLEST_FIRST = [...REPORTING_TYPES].reverse();
+/** If several filings have a balance sheet of one day, that of the longest period counts: an annual report is audited, a quarter's is not. */
+const LONGEST_FIRST = [...REPORTING_TYPES].reverse();
 
 /**
  * The newest balance sheets of all reporting types, newest first. Without type and date the service returns only the latest
- * half-yearly one (E8), so that each type is asked for its newest, and for older ones by exact dates.
+ * half-yearly one (E8): this asks for the newest one of each type, and for older ones by exact dates.
  * Decision: docs/decisions/functions/balance-sheet-without-a-type.md
  */
 export function* findBalanceSheets(
@@ -28,9 +28,9 @@ export function* findBalanceSheets(
   count: number,
 ): Coroutine<readonly FiledBalance[]> {
   const newest = yield* wait(
-    all(FULLEST_FIRST.map((type) => () => context.query(endpoint, { ...values, type }, LOOKED_FOR))),
+    all(LONGEST_FIRST.map((type) => () => context.query(endpoint, { ...values, type }, LOOKED_FOR))),
   );
-  const newestOfTypes = FULLEST_FIRST.flatMap((type, position) => {
+  const newestOfTypes = LONGEST_FIRST.flatMap((type, position) => {
     const date = dateIn(newest[position]);
     return date === undefined ? [] : [{ type, date }];
   });

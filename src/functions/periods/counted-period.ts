@@ -1,9 +1,9 @@
 import type { CellFailure } from '../cells/cell-error';
 
-/** A fiscal period that no statement shows: its date or, where nothing tells that, its name such as Q4FY2024. */
+/** A fiscal period without a statement: its end date or, where that is unknown, its name such as Q4FY2024. */
 export interface MissingPeriod {
   readonly at: string;
-  /** The `#N/A` that says why. */
+  /** The `#N/A` that says why there is none. */
   readonly missing: CellFailure;
 }
 
@@ -16,7 +16,7 @@ export interface ExistingPeriod {
   readonly isComputed?: boolean;
 }
 
-/** The end dates of those that are not missing. */
+/** The end dates of the periods that are not missing. */
 export function endsOf(periods: readonly CountedPeriod[]): readonly string[] {
   return periods.flatMap((period) => ('date' in period ? period.date : []));
 }

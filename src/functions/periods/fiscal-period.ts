@@ -27,7 +27,7 @@ export function countedFrom(asked: string, newest: Statement, period: RelativePe
   };
 }
 
-/** The `#N/A` for a fiscal period that no statement says it is of. The last two periods before it are the nearest. */
+/** The `#N/A` for a fiscal period that no statement is labelled with. It names the last two of `newest`, which are the nearest. */
 export function noFiscalPeriod(asked: string, period: FiscalPeriod, newest: readonly string[]): CellFailure {
   const nearest = newest.slice(-2).join(', ');
   const known = nearest
@@ -36,7 +36,7 @@ export function noFiscalPeriod(asked: string, period: FiscalPeriod, newest: read
   return new CellFailure('#N/A', `${asked}: no statement says that it is of ${period.text}. ${known}`);
 }
 
-/** Those who file quarters file a first half-year, and the second with its year. */
+/** Advice for a second half-year: issuers that file quarters file only the first half-year on its own. */
 function secondHalf({ fiscal: { year, quarter }, impliedType }: FiscalPeriod): string {
   return impliedType === 'half_yearly' && quarter === 4
     ? `Amounts of a second half-year are those of FY${year} less those of H1FY${year}.`

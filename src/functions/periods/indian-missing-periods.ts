@@ -5,9 +5,9 @@ import type { CountedPeriod } from './counted-period';
 const YEAR = 12;
 
 /**
- * The periods with a statement (newest first) and those that are missing between two of them, so many months apart. Half-years
- * may have a statement once a year only, and then count so: as far back as none lies closer, where `mayBeYearly` says so of
- * both ends. A company that moves its year end has one period that is longer or shorter, and none is missing for that.
+ * The periods with a statement (newest first), and those that are missing between two of them where periods end every `stepMonths`.
+ * Companies may file half-years only once a year. Years ago, before the last gap that is not of whole years, half-years count as
+ * yearly where `mayBeYearly` allows it for both ends. A moved year end makes one period longer or shorter: nothing is missing then.
  */
 export function withMissingMonths(
   dates: readonly string[],

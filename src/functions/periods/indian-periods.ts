@@ -4,10 +4,10 @@ import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
 import { existingDates } from './existing-dates';
-import { DAILY } from './asked-daily';
+import { DAILY } from './daily-freshness';
 import { findOlderPeriods } from './older-periods';
 
-/** The periods to find: the newest `count` for which the endpoint has a statement. */
+/** Which periods to find: the newest `count` for which the endpoint has a statement. */
 export interface IndianPeriodSearch {
   readonly endpoint: Endpoint;
   /** Company, type and scope. */

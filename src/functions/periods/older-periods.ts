@@ -6,17 +6,17 @@ export interface OlderPeriods {
   readonly count: number;
   /** Months from one period end to the next in most companies. */
   readonly stepMonths: number;
-  /** Those of the dates on which there is a statement. Asks each date exactly. */
+  /** Returns the dates for which there is a statement. Asks for each date exactly. */
   readonly exist: (dates: readonly string[]) => Coroutine<readonly string[]>;
 }
 
-/** Months between two dates that are asked: every type of period may end at the end of any quarter. */
+/** The search tries dates this many months apart: a period of any type may end with any quarter. */
 const QUARTER = 3;
 /** After this many quarter ends without a statement the search assumes that there are no older ones. */
 const MAX_MISSES = 10;
 const MAX_BATCH = 24;
 
-/** A date within a month, on which a company's holders were counted once, is no period end: that of its quarter. */
+/** The date, or the end of its quarter if it is no end of a month: holders may have been counted on any day, but periods do not end there. */
 function regularEnd(date: string): string {
   return date === monthEnd(yearOf(date), monthOf(date)) ? date : quarterEnd(date);
 }

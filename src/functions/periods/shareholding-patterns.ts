@@ -13,17 +13,17 @@ import { askAbout } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import type { CountedPeriod, MissingPeriod } from './counted-period';
 import { existingDates } from './existing-dates';
-import { DAILY } from './asked-daily';
+import { DAILY } from './daily-freshness';
 import { findOlderPeriods } from './older-periods';
 
-/** A company's shareholding patterns of one basis. A blank basis is periodic (E5). */
+/** Whose shareholding patterns, and of which basis. A blank basis is periodic (E5). */
 export interface PatternTerms extends AskedTicker {
   readonly basis?: FilingBasis | undefined;
 }
 
 /**
  * The dates of the newest patterns, newest first. `listed` are those of the answer without a date, at most eight (E5
- * rule 1). Older periodic ones are asked exactly at quarter ends (rules 2 and 4); nothing tells the dates of other bases.
+ * rule 1). Older periodic ones are asked for at quarter ends (rules 2 and 4); the dates of other bases cannot be predicted.
  */
 export function* newestPatternDates(
   context: QueryContext,
@@ -56,7 +56,7 @@ export function withMissingPatterns(terms: PatternTerms, dates: readonly string[
   });
 }
 
-/** The answer of E5 on a company: on its newest patterns, or on that of a date. */
+/** Asks for a company's newest patterns, or for the one of a date (E5). */
 export function* queryPatterns(
   context: QueryContext,
   { asked, ticker, basis }: PatternTerms,
@@ -95,7 +95,7 @@ export function noPattern({ asked, basis = 'periodic' }: PatternTerms, date?: st
   return serviceHasNo({ asked, what: `${basis} shareholding pattern`, date, advice });
 }
 
-/** Where the pattern of a date may be that there is none of: the formula that lists the dates, and another basis. */
+/** Advice where there is no pattern of a date: the formula that lists the dates, and another basis. */
 export function otherPatterns(asked: string, basis: string, date: string): string {
   const ofBasis = basis === 'periodic' ? '' : `,${textInFormula(basis)}`;
   const listed = `=FIN.PERIODS(${textInFormula(asked)},,,,"shareholding"${ofBasis}) lists the dates there are.`;

@@ -1,7 +1,7 @@
 import { run } from '../../../src/client';
 import { ExactDates, KEPT } from '../../../src/functions/periods/us/exact-dates';
 import { UsPeriodChain } from '../../../src/functions/periods/us/period-chain';
-import { cutFailure } from '../../../src/functions/periods/us/periods';
+import { cutFailure } from '../../../src/functions/periods/us/find-periods';
 import { useHeldStatements } from '../support/held-statements';
 import { FilerContext } from '../support/us-filer';
 

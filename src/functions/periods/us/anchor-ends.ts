@@ -2,7 +2,7 @@ import { addDays, daysBetween, monthEnd, monthOf, yearOf } from '../../../api';
 import type { PeriodicFiling } from './filings';
 import type { Stages } from './period-steps';
 
-/** Usual days from a period's end to the publication of its report. Late reports come after more. */
+/** Usual most days from a period's end to the publication of its report. Late reports take longer. */
 const USUAL_DAYS = { '10-Q': 60, '10-K': 100, '20-F': 140 } as const;
 const MOST_DAYS = 400;
 
@@ -11,7 +11,7 @@ const BEFORE_MONTH_END = 6;
 const AFTER_MONTH_END = 4;
 /** Saturday, Sunday, Friday: the most frequent first. */
 const USUAL_WEEKDAYS = [6, 0, 5];
-/** The stages of `anchorEnds` for a filing whose month the feed names, before those for any month. */
+/** How many stages `anchorEnds` yields for the month that the feed names, before the stages for other months. */
 export const NAMED_STAGES = 1 + USUAL_WEEKDAYS.length;
 
 interface Month {
@@ -49,7 +49,7 @@ export function* rareAnchorEnds(filing: PeriodicFiling): Stages {
   for (const month of months) yield daysAround(month).filter(isBefore);
 }
 
-/** Ends of quarters of 12 to 17 weeks, counted from a year end, as far as a 10-Q of that day may report them. */
+/** Ends of quarters of 12 to 17 weeks, counted from a year end, that a 10-Q published on that day may report. */
 export function quartersNear(yearEnd: string, { published }: PeriodicFiling): readonly string[] {
   const weeks = [12, 13, 14, 16, 17, 24, 26, 27, 28, 29, 36, 39, 40, 41, 42];
   const starts = [-53, -52, 0, 52, 53].map((count) => addDays(yearEnd, 7 * count));
@@ -58,14 +58,14 @@ export function quartersNear(yearEnd: string, { published }: PeriodicFiling): re
   return [...new Set(ends)].filter(isReported);
 }
 
-/** The month that the feed names, in the year that ends it before the filing. */
+/** The month that the feed names, in the last year in which it began before the filing. */
 function namedMonth({ month, published }: PeriodicFiling): Month | undefined {
   if (month === undefined) return undefined;
   const year = yearOf(published);
   return { year: `${year}-${String(month).padStart(2, '0')}-01` < published ? year : year - 1, month };
 }
 
-/** The months that ended at most `days` before this day; the month of the day itself comes last. */
+/** The months that ended at most `days` before this day: first those that end a calendar quarter, last the month of the day itself. */
 function monthsBefore(day: string, days: number): Month[] {
   const own = { year: yearOf(day), month: monthOf(day) };
   const earlier = Array.from({ length: Math.ceil(days / 30) }, (_, at) => monthsEarlier(own, at + 1));
@@ -89,7 +89,7 @@ function daysAround(month: Month): string[] {
   return Array.from({ length: BEFORE_MONTH_END + AFTER_MONTH_END + 1 }, (_, at) => addDays(first, at));
 }
 
-/** The first and the last days of a month: a period that ends in them belongs to the month before, or to this one. */
+/** The first and the last days of a month: a 52/53-week period that ends on them goes with the month before, or with this one. */
 function edgesOf(month: Month): string[] {
   const isOfMonth = (date: string) => monthOf(date) === month.month;
   return [...daysAround(month), ...daysAround(monthsEarlier(month, 1))].filter(isOfMonth);

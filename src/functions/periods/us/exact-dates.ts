@@ -10,12 +10,12 @@ import { accessionDigits } from './filings';
 /** The requests that one calculation may still send while it looks for the periods of an issuer. */
 export interface RequestBudget {
   left: number;
-  /** True once a date could not be queried. */
+  /** True once a date was not queried because no requests were left. */
   isCut: boolean;
 }
 
 /**
- * The greatest age of an answer "no statement". A statement, once found, is kept: the original filing counts (E16).
+ * The greatest age of an answer "no statement". A statement, once found, stays valid: the original filing counts (E16).
  */
 export type MissAge = FreshnessPolicy;
 
@@ -41,7 +41,7 @@ export class ExactDates {
     this.#missAge = missAge;
   }
 
-  /** True once a date could not be queried. */
+  /** True once a date was not queried because no requests were left. */
   get isCut(): boolean {
     return this.#budget.isCut;
   }

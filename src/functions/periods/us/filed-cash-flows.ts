@@ -9,15 +9,15 @@ import type { CountedPeriod } from '../counted-period';
 import { existingDates } from '../existing-dates';
 import type { UsPeriod } from './fiscal-order';
 import type { UsPeriodQuery } from './period-search';
-import { cutSearch, findUsPeriods, uncertain } from './periods';
+import { cutSearch, findUsPeriods, uncertain } from './find-periods';
 import { Missing } from './period-chain';
 
 /** Quarters with a 10-Q in a year. */
 const QUARTERS = 3;
 
 /**
- * The newest quarters of which a filing reports the cash flows. Interim cash flows are year to date: most issuers have
- * a three-month one for the first quarter only, some for every quarter. A quarter without one is left out where its
+ * The newest quarters whose own cash flow statement a filing reports. Interim cash flows are year to date: most issuers report
+ * three months for the first quarter only, some for every quarter. A quarter without a statement of its own is left out if its
  * 10-Q has the year to date; else the list is refused.
  */
 export function* filedCashFlows(context: QueryContext, query: UsPeriodQuery): Coroutine<readonly CountedPeriod[]> {

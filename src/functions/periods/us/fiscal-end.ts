@@ -8,7 +8,7 @@ import { noFiscalPeriod } from '../fiscal-period';
 import type { UsPeriod } from './fiscal-order';
 import { breakOfLabels, isSameLabel, labelText, liesQuartersBack } from './fiscal-order';
 import { Missing } from './period-chain';
-import { cutSearch, searchUsPeriods, throwWithoutDollars, uncertain } from './periods';
+import { cutSearch, searchUsPeriods, throwWithoutDollars, uncertain } from './find-periods';
 
 /**
  * The end date of an issuer's own fiscal period, found by the labels of its statements (E16). The `#N/A` names the
@@ -51,8 +51,8 @@ export function* findFiscalEnd(
 }
 
 /**
- * Where a year end was moved by a quarter, a quarter with the label that was counted to is not the one asked for: labels do not count the one
- * between.
+ * For a period that was counted back by labels: refused where the days contradict the count. If the year end was moved by a quarter, the
+ * labels skip a quarter, so that the label that was counted to belongs to another quarter than the one asked for.
  */
 function endOfCounted(asked: string, period: FiscalPeriod, found: UsPeriod): string | CellFailure {
   const { counted, impliedType, text } = period;

@@ -28,8 +28,8 @@ const MOST_DAYS = { quarterly: 122, year: 380 };
 const MOST_DAYS_OVER_FOURTH = 245;
 
 /**
- * Why no period can lie between two found ones: they are too close together for another, or their fiscal labels are
- * consecutive. False where this is not proved.
+ * True where it is proved that no period lies between two found ones: they are too close together for another, or their fiscal
+ * labels are consecutive.
  */
 export function isAdjacent(type: ReportingType, newer: UsPeriod, older: UsPeriod): boolean {
   const days = daysBetween(older.end, newer.end);
@@ -39,13 +39,13 @@ export function isAdjacent(type: ReportingType, newer: UsPeriod, older: UsPeriod
   return days < 2 * LEAST_DAYS[type] && years !== undefined && years <= 1;
 }
 
-/** True where a filing was published before any period that is adjacent to this one ended: it reports none of them. */
+/** True where a filing was published before the period that precedes `newer` can have ended: it does not report that period. */
 export function isBeforeAdjacent(type: ReportingType, newer: UsPeriod, published: string): boolean {
   const most = type === 'quarterly' ? MOST_DAYS_OVER_FOURTH : 2 * LEAST_DAYS[type];
   return daysBetween(published, newer.end) > most;
 }
 
-/** Over more days than a quarter has: another does not fit between, or it is the fourth. */
+/** Whether two quarters that end further apart than one quarter follow each other: no third fits between, or only a fourth quarter. */
 function areNextQuarters(days: number, from: FiscalLabel | undefined, to: FiscalLabel | undefined): boolean {
   if (!from || !to) return false;
   const quarters = quartersBetween(from, to);
@@ -53,7 +53,7 @@ function areNextQuarters(days: number, from: FiscalLabel | undefined, to: Fiscal
   return quarters === 2 && to.quarter === 1 && days <= MOST_DAYS_OVER_FOURTH;
 }
 
-/** True where the labels of quarters, newest first, count down without a repetition or a gap but for the fourth. */
+/** True where the labels of quarters, newest first, count down by one, without repetitions or gaps except for fourth quarters. */
 export function areConsecutive(quarters: readonly UsPeriod[]): boolean {
   if (quarters.some(({ label }) => label === undefined)) return false;
   return quarters.slice(1).every(({ label: from }, at) => {
@@ -63,12 +63,12 @@ export function areConsecutive(quarters: readonly UsPeriod[]): boolean {
 }
 
 const QUARTER_DAYS = 365.25 / 4;
-/** A label that is wrong is a year off; a moved year end changes the count by up to half a year. */
+/** The most quarters by which labels and days may differ. A wrong label is a year off; a moved year end changes the count by up to half a year. */
 const MOVED_QUARTERS = 2;
 
 /**
- * The first two periods in a row, newest first, whose fiscal labels do not count as the days between them do: the labels
- * repeat, or jump by a year. Beyond it a label says nothing certain. Undefined where there are none.
+ * The first two neighbours, newest first, whose fiscal labels contradict the days between them: the labels repeat, or jump
+ * by a year. Labels of older periods are not reliable. Undefined where all labels agree.
  */
 export function breakOfLabels(periods: readonly UsPeriod[]): readonly [newer: UsPeriod, older: UsPeriod] | undefined {
   for (const [at, older] of periods.slice(1).entries()) {
@@ -81,17 +81,17 @@ export function breakOfLabels(periods: readonly UsPeriod[]): readonly [newer: Us
   return undefined;
 }
 
-/** Whether two quarters lie so many apart by their days, too: those of 12 and 16 weeks are less than half a quarter off. */
+/** Whether the days between two ends agree with a number of quarters: quarters of 12 and 16 weeks are less than half a quarter off. */
 export function liesQuartersBack(quarters: number, older: string, newer: string): boolean {
   return Math.abs(daysBetween(older, newer) / QUARTER_DAYS - quarters) <= 0.5;
 }
 
-/** Whether two quarters end too close together to have no day in common. */
+/** Whether two quarters end so close together that they have days in common. */
 export function overlap(newer: UsPeriod, older: UsPeriod): boolean {
   return daysBetween(older.end, newer.end) < LEAST_DAYS.quarterly;
 }
 
-/** The months between two years in a row that are of neither, as after a moved year end; 0 where the newer begins with the end of the older. */
+/** The months between two consecutive years that belong to neither, as after a moved year end; 0 where the newer year follows the older at once. */
 export function monthsBetweenYears(newer: string, older: string): number {
   const days = daysBetween(older, newer);
   return days <= MOST_DAYS.year ? 0 : Math.round((days / 365.25 - 1) * 12);
@@ -105,7 +105,7 @@ export function quartersMissing(newer: UsPeriod, older: UsPeriod): number {
   return Math.max(1, Math.round(days / QUARTER_DAYS) - 1);
 }
 
-/** About how many periods of the type come after the one, up to the other. The fourth quarter has no quarterly statement. */
+/** About how many periods of the type come after `from`, up to `to`. The fourth quarter has no quarterly statement. */
 export function stepsBetween(type: ReportingType, from: FiscalLabel, to: FiscalLabel): number {
   const quarters = quartersBetween(from, to);
   return Math.max(0, Math.floor(type === 'quarterly' ? (quarters * 3) / 4 : quarters / 4));
@@ -116,13 +116,13 @@ export function mayHaveNewer(type: ReportingType, newest: UsPeriod, published: s
   return addDays(newest.end, LEAST_DAYS[type]) < published;
 }
 
-/** A late or amended report of the newest period, published when the next period may have ended, but not reported. */
+/** A report published within so many days after the next period may have ended is a late or amended one of the period before. */
 const REPORTING_DAYS = 14;
 
 /**
- * True where the filing is a report of this period: a filing that carries its label, and, where the feed shows accession
- * numbers, the one that the statement comes from. A second filing with the label may be a misnumbered report of the next
- * period, unless that period had hardly ended.
+ * True where the filing reports this period: the filing has its label, and, where the feed shows accession numbers, is the one
+ * that the statement comes from. A second filing with the label may be a report of the next period with a wrong label, unless the
+ * next period had hardly ended.
  */
 export function reports(
   type: ReportingType,
@@ -137,7 +137,7 @@ export function reports(
   return filings.filter(isOf).length === 1;
 }
 
-/** Whether two labels are of one period of the type: annual statements have one for a year. */
+/** Whether two labels mean the same period of the type: for years the quarter of the label does not matter. */
 export function isSameLabel(
   type: ReportingType,
   one: FiscalLabel | undefined,

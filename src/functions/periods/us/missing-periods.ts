@@ -7,21 +7,21 @@ import type { CountedPeriod, MissingPeriod } from '../counted-period';
 import type { UsPeriod } from './fiscal-order';
 import { monthsBetweenYears, overlap, quartersMissing } from './fiscal-order';
 import type { UsPeriodQuery } from './period-search';
-import type { ListEnd } from './periods';
-import { cutFailure } from './periods';
+import type { ListEnd } from './find-periods';
+import { cutFailure } from './find-periods';
 
-/** What the quarters are of. */
+/** Whose quarters they are, and of what kind of statement. */
 interface QuarterTerms {
   readonly asked: string;
-  /** The end of the first 10-Q's quarter: before it only years are known. */
+  /** The end of the quarter of the oldest 10-Q: before it only years are known. */
   readonly first: string | undefined;
-  /** Whether amounts are asked, of which no month may be in two quarters; a balance sheet is of a day. */
+  /** True for income and cash flows, where no month may be counted in two quarters; false for balance sheets, which are of a day. */
   readonly areFlows: boolean;
 }
 
 /**
- * The quarters, newest first, with those that are missing between two of them. Where the year end was moved, later filings show old
- * months by new quarters: one that overlaps with a newer one says so in its place.
+ * The quarters, newest first, with those that are missing between two of them. After a moved year end later filings divide old months
+ * into new quarters: in place of a quarter that overlaps with a newer one stands a failure that says so.
  */
 export function withMissingQuarters(
   { asked, first, areFlows }: QuarterTerms,
@@ -48,8 +48,8 @@ export function withMissingQuarters(
 }
 
 /**
- * Years, newest first, with the months between two of them where the year end was moved: a transition report is of no whole year, so that the
- * two columns would pass for years in a row.
+ * Years, newest first. Where the year end was moved, a failure between two years names the months that belong to neither, which only a
+ * transition report has: otherwise the two columns would look like consecutive years.
  */
 export function withMonthsBetweenYears(asked: string, years: readonly CountedPeriod[]): readonly CountedPeriod[] {
   return years.flatMap((year, at) => {
@@ -64,8 +64,8 @@ export function withMonthsBetweenYears(asked: string, years: readonly CountedPer
 }
 
 /**
- * The period before the oldest one that is certain. How many came before it is not known. Where the search had to stop, it is not said
- * that the service has none.
+ * The failure in place of all periods before the oldest certain one; how many there are is not known. If the search had to stop at its
+ * most requests, the message does not claim that the service has none.
  */
 export function uncertainPeriod(
   { asked, type }: Pick<UsPeriodQuery, 'asked' | 'type'>,
@@ -85,7 +85,7 @@ function missingPeriod(at: string, message: string): MissingPeriod {
   return { at, missing: new CellFailure('#N/A', message) };
 }
 
-/** The part of a year that ends with a quarter; undefined where none of the type does. */
+/** How the part of a year that ends with a quarter is named; undefined where no period of the type ends with it. */
 const PARTS: Readonly<Record<ReportingType, (label: FiscalLabel) => string | undefined>> = {
   annual: () => '',
   nine_months: ({ quarter }) => (quarter === 3 ? '9M' : undefined),
@@ -94,8 +94,8 @@ const PARTS: Readonly<Record<ReportingType, (label: FiscalLabel) => string | und
 };
 
 /**
- * The name of the period so many before one: Q4FY2024, or words where the one has no label, or that of another quarter since
- * the year end was moved.
+ * The name of the period that lies `back` periods before another: Q4FY2024. Words instead, if the other has no label, or one with which no
+ * period of the type ends, as after a moved year end.
  */
 function nameBefore(type: ReportingType, newer: UsPeriod | undefined, back: number): string {
   const label = newer?.label && quartersEarlier(newer.label, back * (type === 'quarterly' ? 1 : 4));

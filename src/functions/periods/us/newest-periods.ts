@@ -12,12 +12,12 @@ import type { UsPeriod } from './fiscal-order';
 import { uncertainPeriod, withMissingQuarters } from './missing-periods';
 import { nextEnds } from './period-steps';
 import type { UsPeriodQuery } from './period-search';
-import type { FoundPeriods, ListEnd } from './periods';
-import { findInterimPeriods, findUsPeriods } from './periods';
+import type { FoundPeriods, ListEnd } from './find-periods';
+import { findInterimPeriods, findUsPeriods } from './find-periods';
 
 /** The newest `count` periods of an issuer. */
 export interface UsCount extends UsPeriodQuery {
-  /** `filed`: without the quarters that no filing reports. */
+  /** `filed` leaves out the quarters that no filing reports. */
   readonly quarters?: 'all' | 'filed' | undefined;
 }
 
@@ -87,12 +87,12 @@ interface PeriodsOfStatement {
   readonly existing: (dates: readonly string[]) => Coroutine<readonly string[]>;
 }
 
-/** A first 10-Q has the balance sheet of the year's end before it, and none of the quarters between. */
+/** How many older periods are asked for to find one with a balance sheet: an issuer's first 10-Q has the one of the year end before, but of no quarter between. */
 const COMPARED_QUARTERS = 4;
 
 /**
- * Without the periods that are older than any with the statement: comparatives do not hold every statement. One between
- * stays, and its column says that there is none.
+ * Drops the periods older than the oldest one that has the statement: the comparatives of a filing do not include every statement. A
+ * period without the statement between two that have it stays, and its column says that there is none.
  */
 function* upToOldest(count: number, of: PeriodsOfStatement): Coroutine<readonly CountedPeriod[]> {
   const counted = yield* of.newest(count);
@@ -102,7 +102,7 @@ function* upToOldest(count: number, of: PeriodsOfStatement): Coroutine<readonly 
   if (!isCertain || oldest === undefined) return counted;
   const kept = counted.filter((period) => 'date' in period && period.date >= oldest);
   if (kept.length === counted.length || counted.length < count) return kept;
-  // The count ends between two that have it, or with the oldest: those before tell.
+  // Whether the dropped periods lie before the oldest statement, or between two, only older periods show.
   return (yield* upToOldest(count + COMPARED_QUARTERS, of)).slice(0, count);
 }
 
@@ -140,30 +140,30 @@ function* everyQuarter(
   }
 }
 
-/** The newest alone is the newer of the two: to look for those before it would stop at one that is missing. */
+/** For the newest period alone, the newest quarter and the newest year are enough: a search for older ones could fail at a missing one. */
 function firstCounts(count: number): { quarterly: number; annual: number } {
   const more = count === 1 ? 0 : 1;
   return { quarterly: Math.ceil((count * 3) / 4) + more, annual: Math.ceil(count / 4) + more };
 }
 
-/** A quarter that no 10-Q has is computed, but for its balance sheet. */
+/** Marks a quarter that no 10-Q reports as computed. */
 function withMark(period: CountedPeriod, filed: readonly UsPeriod[]): CountedPeriod {
   const isFiled = !('date' in period) || filed.some(({ end }) => end === period.date);
   return isFiled ? period : { ...period, isComputed: true };
 }
 
-/** The oldest end of a list that may go on before it: one that is not certain, or that stops at its count. */
+/** The oldest end of a list, if there may be older periods: the list is not certain, or stops at its count. */
 function openEnd({ periods, missing }: FoundPeriods, wanted: number): readonly string[] {
   return missing !== undefined || periods.length >= wanted ? periods.slice(-1).map(({ end }) => end) : [];
 }
 
-/** Each end once, back to `from`. */
+/** The periods with each end once, back to `from`. */
 function newestFirst(periods: readonly UsPeriod[], from: string): readonly UsPeriod[] {
   const byEnd = new Map(periods.filter(({ end }) => end >= from).map((period) => [period.end, period]));
   return [...byEnd.values()].sort((one, other) => (one.end < other.end ? 1 : -1));
 }
 
-/** A balance sheet is of a date, so that one of a 10-Q without a quarter counts. */
+/** The newest quarters and years. For balance sheets a 10-Q without a quarter counts too: its balance sheet is of the same date. */
 function* quartersAndYears(
   context: QueryContext,
   query: UsPeriodQuery,

@@ -10,15 +10,15 @@ export interface FiledPeriod {
   readonly accession: unknown;
 }
 
-/** The days from a period's end to its own report, the fewest and the usual most. */
+/** The fewest and the usual most days from a period's end to the report of that period. */
 const REPORTED = { least: 10, most: 95 };
-/** A report later than this is of a later period, which shows this one for comparison. */
+/** A report more than this many days later is the report of a later period, which shows this one for comparison. */
 const COMPARED_DAYS = 250;
 
 /**
- * Whether a period was reported by the filing that is due for it, and not first by one of a later period, which shows it
- * for comparison and may have restated it. The year in the accession number tells, and for periods that end late in a year
- * the filings feed (E13).
+ * Whether the period's numbers come from the report of that period, and not from the report of a later one, which shows them for
+ * comparison and may have restated them. The year in the accession number decides; if a report of the period may be of either of
+ * two years, the filings feed (E13) does.
  */
 export function* isOwnFiling(
   context: QueryContext,

@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../../api';
 import { addDays, daysBetween } from '../../../api';
 import type { Coroutine } from '../../../client';
-import { DAILY } from '../asked-daily';
+import { DAILY } from '../daily-freshness';
 import { anchorEnds } from './anchor-ends';
 import type { ExactDates } from './exact-dates';
 import type { FiscalLabel } from '../../arguments/fiscal-label';
@@ -21,11 +21,11 @@ import type { PeriodicFiling } from './filings';
 import type { Stages } from './period-steps';
 import { earlierEnds, endsBeyond, laterEnds, nextEnds } from './period-steps';
 
-/** The feed may be behind the statements: a period that ended so many days ago may have one, and not be listed yet. */
+/** The feed may lag behind the statements: a period that ended this many days ago may have a statement, but no filing in the feed yet. */
 const UNLISTED_DAYS = { least: 10, most: 150 };
-/** The filings before the oldest period whose dates are tried where no usual step from it leads to one. */
+/** If no usual step from the oldest period leads to an older one, the likely dates of this many older filings are tried. */
 const OLDER_FILINGS = 2;
-/** The 10-Qs of the year's earlier quarters come before the end of a half-year or of nine months, and are no older ones. */
+/** 10-Qs published within this many days before the end of a half-year or nine months report quarters of the same year, not older periods. */
 const OWN_YEAR_DAYS: Readonly<Record<ReportingType, number>> = {
   annual: 0,
   quarterly: 0,
@@ -33,21 +33,21 @@ const OWN_YEAR_DAYS: Readonly<Record<ReportingType, number>> = {
   nine_months: 200,
 };
 
-/** What a search could not find, as the end of a sentence, and the newest periods, which are certain all the same. */
+/** The result of a search that could not find a period: `what` is the end of a sentence; `certain` are the newer periods, which were found. */
 export class Missing {
   constructor(
     readonly what: string,
     readonly certain: readonly UsPeriod[] = [],
     /** The type that the newest 10-Q reports, where it has no period of the one asked for. */
     readonly reported?: ReportingType,
-    /** The newest filing, where no filing led to any period. */
+    /** The newest filing, if no filing led to any period. */
     readonly unserved?: PeriodicFiling,
   ) {}
 }
 
 /**
- * The newest periods of one issuer and type in a row. Each is found by an exact query, and proved to be next to the one
- * before it; the first is proved to be the newest. Where that cannot be proved, `missing` says what is missing.
+ * The newest consecutive periods of one issuer and type. Each is found by an exact query and proved to be adjacent to the next
+ * newer one; the first is proved to be the newest. Where that cannot be proved, `missing` says what is missing.
  */
 export class UsPeriodChain {
   /** Newest first. */
@@ -90,8 +90,8 @@ export class UsPeriodChain {
   }
 
   /**
-   * Adds periods as far as the first that is before a fiscal period, and before every report that the feed has of it: then no
-   * other one has its label. Stops where there are no more, or where `missing` says what is not found.
+   * Adds periods until one is before a fiscal period by its label, and ended before every report of that fiscal period in the feed: no
+   * older period then has the label. Stops where there are no more, or where `missing` says what was not found.
    */
   *reachBefore(label: FiscalLabel): Coroutine<void> {
     const newest = this.periods[0]?.label;
@@ -99,7 +99,7 @@ export class UsPeriodChain {
     while (this.#missing === undefined && !this.#isBefore(label)) if (!(yield* this.extend())) return;
   }
 
-  /** After a year end was moved back, its labels count a part of the months before once more: a label alone does not tell. */
+  /** The label alone does not prove it: after a year end was moved back, the labels repeat for a part of the months before. */
   #isBefore(label: FiscalLabel): boolean {
     const { oldest } = this;
     if (oldest?.label === undefined || quartersBetween(oldest.label, label) <= 0) return false;
@@ -108,8 +108,8 @@ export class UsPeriodChain {
   }
 
   /**
-   * Periods of the label beside the chain. Where a year end is moved by a month or two, the months before are reported by the old
-   * quarters, and shown again by the new ones, with which the next year's are compared: the chain has but one of both.
+   * Other periods with the label that are not in the chain. If a year end is moved by a month or two, the issuer reports the months before
+   * in the old quarters, and shows them again in the new ones for comparison: the chain has only one of the two.
    */
   *besides(label: FiscalLabel): Coroutine<readonly UsPeriod[]> {
     const isOf = (each: Pick<UsPeriod, 'label'>) => isSameLabel(this.#type, each.label, label);
@@ -121,7 +121,7 @@ export class UsPeriodChain {
     return (yield* this.#dates.ask(others)).filter(isOf);
   }
 
-  /** Adds the period before the oldest. False where there is none, or where `missing` says what is not found. */
+  /** Adds the period before the oldest. False where there is none, or where `missing` says what was not found. */
   *extend(): Coroutine<boolean> {
     const { oldest } = this;
     if (oldest === undefined) return false;
@@ -178,7 +178,7 @@ export class UsPeriodChain {
     return newest;
   }
 
-  /** A later period that the feed does not list yet. */
+  /** The newest period, which may be one that the feed does not list yet; `known` where there is no later one. */
   *#newestUnlisted(known: UsPeriod, today: string): Coroutine<UsPeriod> {
     let newest = known;
     for (;;) {
@@ -222,8 +222,8 @@ export class UsPeriodChain {
 }
 
 /**
- * The dates on which the period before the oldest of `chain` may have ended: by steps, then near older filings, but for those that are too old
- * to report it.
+ * The dates on which the period before the oldest of `chain` may have ended: usual steps back, then the likely dates of older filings,
+ * except filings that are too old to report it.
  */
 function* endsBefore(type: ReportingType, chain: readonly UsPeriod[], filings: readonly PeriodicFiling[]): Stages {
   yield* earlierEnds(type, chain, filings.length > 0);
@@ -232,7 +232,7 @@ function* endsBefore(type: ReportingType, chain: readonly UsPeriod[], filings: r
     if (oldest && !isBeforeAdjacent(type, oldest, filing.published)) yield* anchorEnds(filing);
 }
 
-/** That no filing led to a period. */
+/** The result of a search in which no filing led to a period. */
 export function noneFound(filing: PeriodicFiling | undefined): Missing {
   return new Missing(notFound(filing), [], undefined, filing);
 }

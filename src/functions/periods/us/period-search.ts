@@ -27,15 +27,16 @@ export interface UsPeriodQuery extends UsPeriodTerms {
 
 export const ANNUAL_FORMS: readonly PeriodicForm[] = ['10-K', '20-F'];
 
-const QUARTERS_OF_YEAR = 3; // with a statement of their own
+/** The quarters of a year that have a statement of their own. */
+const FILED_QUARTERS = 3;
 
 /** Half-years and nine months end with the second and third quarter, and are in the 10-Q of that quarter. */
 const CUMULATIVES = ['half_yearly', 'nine_months'] as const;
 type Cumulative = (typeof CUMULATIVES)[number];
-/** Where the newest filings are too irregular or too new, an older one may still show how the periods end. */
+/** The search starts from this many of the newest filings: the newest may be irregular, or its statement not served yet. */
 const ANCHOR_FILINGS = 2;
 
-/** One search for an issuer's newest period, from which the chain of periods goes on. */
+/** Finds an issuer's newest period of a type, and starts the chain of periods with it. */
 export class UsPeriodSearch {
   readonly #context: QueryContext;
   readonly #query: UsPeriodTerms;
@@ -52,7 +53,7 @@ export class UsPeriodSearch {
     this.#today = datePart(new Date(context.nowMs()).toISOString());
   }
 
-  /** The chain from the newest period on, or what is missing; undefined where the issuer has no such period. */
+  /** The chain that starts with the newest period, or what is missing; undefined where the issuer has no such period. */
   *chain(missAge: MissAge): Coroutine<UsPeriodChain | Missing | undefined> {
     const { type } = this.#query;
     const chain = yield* this.#started(type === 'annual' ? type : 'quarterly', missAge);
@@ -62,14 +63,14 @@ export class UsPeriodSearch {
     return chain;
   }
 
-  /** Steps back from the newest quarter to the one with which these periods end. */
+  /** Finds the newest half-year or nine months: steps back from the newest quarter to the one with which they end. */
   *#cumulative(
     type: Cumulative,
     quarters: UsPeriodChain,
     missAge: MissAge,
   ): Coroutine<UsPeriodChain | Missing | undefined> {
     const isLast = () => quarters.oldest?.label?.quarter === quartersOfType(type);
-    for (let steps = 0; steps < QUARTERS_OF_YEAR && !isLast(); steps += 1) {
+    for (let steps = 0; steps < FILED_QUARTERS && !isLast(); steps += 1) {
       if (!(yield* quarters.extend())) break;
     }
     const { missing, oldest } = quarters;
@@ -88,8 +89,8 @@ export class UsPeriodSearch {
   }
 
   /**
-   * Where the 10-Q before the oldest quarter found is missing: that quarter's label says which period of the type is the
-   * newest, and the label of the period that is found must be that.
+   * The same if the 10-Q before the oldest quarter found is missing: the label of that quarter shows which period of the type is the
+   * newest, and the period must be found with exactly that label.
    */
   *#acrossMissing(
     type: Cumulative,
@@ -97,8 +98,8 @@ export class UsPeriodSearch {
     { what }: Missing,
     missAge: MissAge,
   ): Coroutine<UsPeriodChain | Missing> {
-    if (label === undefined) return new Missing(what); // its certain periods are quarters
-    const back = (label.quarter - quartersOfType(type) + 4) % 4; // the oldest quarter found is not itself its last
+    if (label === undefined) return new Missing(what); // without certain periods: those found are quarters
+    const back = (label.quarter - quartersOfType(type) + 4) % 4;
     const fiscal = quartersEarlier(label, back);
     const dates = this.#dates(type, missAge);
     for (const stage of quarterEndsBefore(end, back)) {
@@ -148,7 +149,7 @@ export class UsPeriodSearch {
     return period && new CumulativeAlone(type, period, filing);
   }
 
-  /** A period near the newest one: the first that the newest filings show. */
+  /** A period to start from, at or near the newest one: the first that is found by the newest filings. */
   *#anchor(
     type: 'annual' | 'quarterly',
     dates: ExactDates,
@@ -169,7 +170,7 @@ export class UsPeriodSearch {
     return undefined;
   }
 
-  /** A quarter that a 10-Q reports, counted in weeks from the end of the last fiscal year: it may end in mid-month. */
+  /** The quarter of the newest 10-Q, found by counting weeks from the end of the last fiscal year: it may end in the middle of a month. */
   *#anchorAfterYear(dates: ExactDates, missAge: MissAge, endsOf: typeof anchorEnds): Coroutine<UsPeriod | undefined> {
     const [newest] = this.#filings;
     this.#annual ??= yield* this.#listAnnual();
@@ -187,7 +188,7 @@ export class UsPeriodSearch {
   }
 }
 
-/** What the newest 10-Q reports where it has no quarter. */
+/** The half-year or nine months that the newest 10-Q reports, if it reports no quarter. */
 class CumulativeAlone {
   constructor(
     readonly type: Cumulative,
@@ -196,10 +197,13 @@ class CumulativeAlone {
   ) {}
 }
 
-/** The likeliest groups of dates alone, or all of them after those. */
+/** How many groups of dates to try for each filing: only the likeliest, or first these and then all. */
 const [LIKELIEST, ALL] = [[NAMED_STAGES], [NAMED_STAGES, Infinity]];
 
-/** Tries so many groups of dates of every filing, and then so many more: the newest filing may have no statement yet. */
+/**
+ * The first period found on the dates of the filings. Each count in turn is how many more groups of dates to try, for every filing: the
+ * likely dates of an older filing come before the unlikely ones of the newest, which may have no statement yet.
+ */
 function* firstPeriod(
   dates: ExactDates,
   filings: readonly Stages[],

@@ -3,8 +3,8 @@ import { addDays, addMonths, daysBetween, monthEnd, monthOf, yearOf } from '../.
 import type { UsPeriod } from './fiscal-order';
 
 /**
- * The distances between two period ends in a row. Issuers end their periods with a month, or on a weekday: then a
- * quarter has 13 weeks, or 14 in a 53-week year, or 12 and 16.
+ * The distances between two consecutive period ends. Issuers end their periods with a month, or always on the same weekday: then
+ * a quarter has 13 weeks, or 14 in a 53-week year, or quarters have 12 and 16.
  */
 interface Steps {
   readonly months: number;
@@ -22,16 +22,16 @@ function stepsOf(type: ReportingType, isOverFourth: boolean): Steps {
   return isOverFourth ? OVER_FOURTH : quarters(1);
 }
 
-/** One of several quarters has an extra week at most, or is the one of 16 weeks among those of 12. */
+/** The steps over several quarters, of which one may have an extra week, or have 16 weeks where the others have 12. */
 function quarters(count: number): Steps {
   const [least, usual] = [12 * count, 13 * count];
   return { months: 3 * count, weeks: [usual, usual + 1], rareWeeks: [least, least + 4, least + 3, least + 5] };
 }
 
-/** Dates to query together, the likeliest group first. Each group is computed when it is its turn: few are. */
+/** Groups of dates to query together, the likeliest first. Each group is computed only when it is needed: most are not. */
 export type Stages = Generator<readonly string[], void, undefined>;
 
-/** A year end may move to another weekday, or by a month or more. */
+/** Days by which an end differs from the usual one if the issuer moved it to another weekday. */
 const MOVED_DAYS = [-3, -2, -1, 1, 2, 3];
 
 function isMonthEnd(date: string): boolean {
@@ -72,12 +72,12 @@ export function* laterEnds(type: ReportingType, newest: UsPeriod): Stages {
   yield movedStage(newest.end, stepsOf(type, isThird), way.step);
 }
 
-/** The dates on which the quarter so many before the one to this date may have ended, the likeliest group first. */
+/** The dates on which the quarter that lies `count` quarters before the one ending on `date` may have ended, the likeliest group first. */
 export function quarterEndsBefore(date: string, count = 1): Stages {
   return nearStages(date, quarters(count), { step: -1, withMonths: isMonthEnd(date) });
 }
 
-/** The same in a year with a quarter of 16 weeks and three of 12, of which one has a week more in a year of 53 weeks. */
+/** The same for an issuer with one quarter of 16 weeks and three of 12, of which one has an extra week in a 53-week year. */
 export function unevenEndsBefore(date: string, count: number): readonly string[] {
   return [0, 1, 4, 5].map((weeks) => addDays(date, -7 * (12 * count + weeks)));
 }
@@ -111,7 +111,7 @@ function movedStage(from: string, { weeks }: Steps, step: 1 | -1): readonly stri
   return [...new Set(moved)];
 }
 
-/** The dates two and three periods before the oldest: a hit proves that the period between them is missing. */
+/** The dates two to four periods before the oldest (years: two and three): a statement there proves that one between is missing. */
 export function endsBeyond(type: ReportingType, chain: readonly UsPeriod[]): readonly string[] {
   const oldest = chain[chain.length - 1];
   if (oldest === undefined) return [];
@@ -122,7 +122,7 @@ export function endsBeyond(type: ReportingType, chain: readonly UsPeriod[]): rea
     : counts.flatMap((count) => [0, 1].map((long) => addDays(oldest.end, -7 * (weeks[0] * count + long))));
 }
 
-/** The days from the oldest end back to the one before, as a year later: found by the same fiscal quarter. */
+/** The likely days from the oldest end back to the one before: those from the same fiscal quarter of the next year back to the one before it. */
 function usualDays(chain: readonly UsPeriod[]): number | undefined {
   const quarter = chain[chain.length - 1]?.label?.quarter;
   const at = chain.slice(0, -1).findIndex(({ label }) => quarter !== undefined && label?.quarter === quarter);

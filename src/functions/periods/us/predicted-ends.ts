@@ -55,8 +55,8 @@ function stepsOf(chain: readonly UsPeriod[]): number[] {
 
 /**
  * The dates to query next, from the predicted ends of each period (newest first). Going back, the number of extra weeks
- * only grows, so that two periods with one date each limit the dates between them. Of several periods in a row with two
- * likely dates, the middle one narrows the others most. A likely date only saves requests: it still has to be queried.
+ * only grows, so that two periods with one date each limit the dates between them. Of several consecutive periods with two
+ * likely dates, the middle one narrows the others most. A prediction only saves requests: the date still has to be queried.
  */
 export function likelyEnds(periods: readonly (readonly PredictedEnd[])[]): string[] {
   const sure = periods.map((ends) => (ends.length === 1 ? ends[0]?.extraWeeks : undefined));

@@ -7,7 +7,7 @@ import type { QueryContext } from '../../context/query-context';
 import { KEPT } from './exact-dates';
 import { quarterEndsBefore } from './period-steps';
 
-/** The quarter that no filing reports on its own. */
+/** A quarter that no filing reports on its own. */
 export interface UnreportedQuarter extends UsIssuer {
   readonly kind: Exclude<UsStatementKind, 'balance'>;
   readonly date: string;
@@ -15,20 +15,20 @@ export interface UnreportedQuarter extends UsIssuer {
   readonly before?: string | undefined;
 }
 
-/** The statements from which a quarter follows: that of the longer period, and those to take off. */
+/** The statements from which a quarter is computed: that of a longer period, and those to subtract from it. */
 export interface QuarterParts {
   readonly whole: StatementData;
-  /** One of the same start a quarter before, or the quarters that fill the gap, the newest first; empty where neither is there. */
+  /** The period with the same start that ends a quarter earlier, or the quarters within it, newest first; empty where neither exists. */
   readonly less: readonly StatementData[];
 }
 
-/** The cumulative types that end with a quarter, each with the one that ends a quarter before it and has the same start. */
+/** The types that cover several quarters, each with the type that has the same start and ends a quarter earlier. */
 const SHORTER = { annual: 'nine_months', nine_months: 'half_yearly', half_yearly: 'quarterly' } as const;
 type Cumulative = keyof typeof SHORTER;
 
 /**
- * Of income statements only the fourth quarter is in no filing (E16); cash flows of a 10-Q are year to date, so that
- * the second and the third may lack as well (E17).
+ * The types whose last quarter may be in no filing. For income statements only the fourth quarter is (E16); the cash flows of a
+ * 10-Q are year to date, so that the second and third may be missing too (E17).
  */
 const TYPES: Readonly<Record<UnreportedQuarter['kind'], readonly Cumulative[]>> = {
   income: ['annual'],
@@ -38,8 +38,8 @@ const TYPES: Readonly<Record<UnreportedQuarter['kind'], readonly Cumulative[]>> 
 type Ask = (type: ReportingType, date: string) => PromiseOrValue<Envelope>;
 
 /**
- * The statements from which a quarter follows, found by their dates: fiscal labels may be wrong. The quarter has 12 to 17
- * weeks or three months, so that what ends at its beginning is of the same fiscal year. Undefined where no year, nor a
+ * The statements from which a quarter is computed, found by their dates, since fiscal labels may be wrong. A quarter has 12 to 17
+ * weeks or three months: a period that ends just before it belongs to the same fiscal year. Undefined where no year, and no
  * year to date, ends with the quarter.
  */
 export function* findQuarterParts(
@@ -52,7 +52,7 @@ export function* findQuarterParts(
     if (whole === undefined) continue;
     const ask: Ask = (of, end) => {
       const values = { cik, type: of, date: end };
-      // What ends earlier was filed earlier: that it is not there will not change. What it has is no older than the year's.
+      // A period that ends earlier was filed earlier: "no statement" will not change and is kept. A statement is asked for as fresh as the year's.
       const there = (answer: Envelope) =>
         endpoint.isEmpty(answer) ? answer : context.query(endpoint, values, LOOKED_FOR);
       return mapped(context.query(endpoint, values, KEPT), there);
@@ -78,7 +78,7 @@ export function* findQuarterParts(
     return undefined;
   }
 
-  /** So many quarters in a row up to a date; empty where one is missing. */
+  /** The last `count` quarters before a date; empty where one is missing. */
   function* quartersBefore(ask: Ask, end: string, count: number): Coroutine<readonly StatementData[]> {
     const found: StatementData[] = [];
     for (let from = end; found.length < count;) {

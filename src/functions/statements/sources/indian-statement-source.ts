@@ -12,7 +12,7 @@ import type { CountedPeriod } from '../../periods/counted-period';
 import { countedFrom, labelOfStatement, noFiscalPeriod } from '../../periods/fiscal-period';
 import { withMissingMonths } from '../../periods/indian-missing-periods';
 import { findIndianPeriods } from '../../periods/indian-periods';
-import { monthsOfYear } from '../../periods/months-of-year';
+import { monthsOfYear } from '../../periods/fiscal-year-length';
 import type { PatternTerms } from '../../periods/shareholding-patterns';
 import { noPattern, patternDate, withMissingPatterns } from '../../periods/shareholding-patterns';
 import { CellFailure } from '../../cells/cell-error';

@@ -1,5 +1,5 @@
 import { FRESH_MS } from '../../api';
 import { lookedForWithin } from '../../client';
 
-/** For statements of exact dates: one does not appear within minutes, so that there is none counts as long as one. */
+/** For queries of exact dates. A missing statement does not appear within minutes: an empty answer is kept as long as a statement. */
 export const DAILY = lookedForWithin(FRESH_MS.datedStatement);

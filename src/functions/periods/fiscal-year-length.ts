@@ -3,9 +3,9 @@ import { addMonths, incomeStatement } from '../../api';
 import type { Coroutine, ParameterValues, PromiseOrValue } from '../../client';
 import { all, wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
-import { DAILY } from './asked-daily';
+import { DAILY } from './daily-freshness';
 
-/** Of an Indian year: its end, and the fiscal year that its statement names. */
+/** An Indian company's year: its end date, and the fiscal year that its statement names. */
 interface YearEnd {
   readonly date: string;
   readonly fiscalYear: unknown;
@@ -13,7 +13,7 @@ interface YearEnd {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Where the quarters of a year of twelve months end: months before its end, and the quarter. */
+/** The quarters of a year of twelve months: how many months before its end each one ends. */
 const QUARTERS = [
   [3, 'Q3'],
   [6, 'Q2'],
@@ -21,10 +21,10 @@ const QUARTERS = [
 ] as const;
 
 /**
- * The months of a company's year, which "annual" does not tell: one that moves its year end has a short or long year.
- * Nine months that end three months before the year, or a first half-year that ends six before, show that it has
- * twelve if no other year ends between. Without them the year end before it tells, unless a quarter between says that it is another part of a year.
- * Undefined where nothing tells. Asks income statements (E10), the statement that companies file most often.
+ * The number of months in a company's year. The type "annual" does not show it: a company that moves its year end has a short or long year.
+ * If no other year ends three or six months before, nine months that end three months before the year, or a first half-year that ends six
+ * before, show that it has twelve. Without these the end of the previous year shows it, unless the label of a quarter between contradicts
+ * that. Undefined where nothing shows it. Asks for income statements (E10), which companies file most often.
  */
 export function* monthsOfYear(
   context: QueryContext,
@@ -52,6 +52,7 @@ function* byYearBefore(ask: Ask, year: YearEnd): Coroutine<number | undefined> {
   return !otherHalf && follows && fit ? 12 : undefined;
 }
 
+/** Whether the statement is labelled as this quarter of the year. */
 function isPart(part: Facts, { fiscalYear }: YearEnd, quarter: string): boolean {
   return fiscalYear !== undefined && part['fiscal_year'] === fiscalYear && part['fiscal_quarter'] === quarter;
 }

@@ -24,9 +24,8 @@ export interface ChainSearch<T> {
 }
 
 /**
- * Reads the chain of an issuer's periods; `undefined` where it has none. The service lists no periods: the search reads
- * the filings feed (E13), queries the dates on which a period may have ended (E16), and steps from one period to the
- * next.
+ * Calls `read` with the chain of an issuer's periods; with `undefined` where it has none. The service lists no periods: the search
+ * reads the filings feed (E13), queries the dates on which a period may have ended (E16), and steps from one period to the next.
  */
 export function* searchUsPeriods<T>(
   context: QueryContext,
@@ -54,15 +53,15 @@ export interface ListEnd {
   readonly isCut: boolean;
 }
 
-/** An issuer's newest periods of a type, newest first, and what is missing where there are fewer than asked for. */
+/** An issuer's newest periods of a type, newest first, and why the list ends if there are fewer than asked for. */
 export interface FoundPeriods {
   readonly periods: readonly UsPeriod[];
   readonly missing?: ListEnd | undefined;
 }
 
 /**
- * The newest periods with an income statement. Throws where the newest period is not proved to be the newest. Where one
- * after it is missing, the list ends before that and says so. Without a period the issuer has no such filings.
+ * The newest periods with an income statement. Throws where the newest found is not proved to be the newest. If an older one is
+ * missing, the list ends before it and says so. An empty list means that the issuer has no such filings.
  */
 export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Coroutine<FoundPeriods> {
   const found = yield* foundOrMissing(context, query);
@@ -109,8 +108,8 @@ export function uncertain(asked: string, type: ReportingType, { what }: Missing)
 }
 
 /**
- * Throws where nothing was found for a 20-F: statements are in US dollars, and who reports in another currency has none, on whichever dates they
- * are looked for.
+ * Throws if no statement was found for a 20-F: statements are in US dollars, so that an issuer that reports in another currency has none
+ * on any date.
  */
 export function throwWithoutDollars(asked: string, { unserved }: Missing, isCut: boolean): void {
   if (unserved?.form !== '20-F') return;
@@ -120,7 +119,7 @@ export function throwWithoutDollars(asked: string, { unserved }: Missing, isCut:
   );
 }
 
-/** The error of what is not found yet. */
+/** The error where the search stopped at its most requests before it found what was asked for. */
 export function cutSearch(asked: string, what: string): CellError {
   return new CellError(cutFailure(asked, what));
 }
