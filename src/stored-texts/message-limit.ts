@@ -1,5 +1,5 @@
 /**
- * The most bytes of what is asked of Excel or answered by it at once: Excel on the web refuses 5 MB, and what is around the
- * contents takes some of it.
+ * The most bytes of contents in one request to Excel or in its answer. Excel on the web refuses messages of 5 MB, of which the
+ * surrounding data takes a part.
  */
 export const MAX_MESSAGE = 4 * 1024 * 1024;

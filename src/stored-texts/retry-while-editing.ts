@@ -1,11 +1,11 @@
 const PAUSE_MS = 500;
 
-/** An edit that is left standing this long is given up. Whoever cannot wait so long sets a time of their own. */
+/** If a cell stays in edit mode longer than this, the call fails. Callers that cannot wait so long set a time limit of their own. */
 const PATIENCE_MS = 10 * 60_000;
 
 /**
- * Runs what asks Excel, again for as long as Excel refuses it because a cell is being edited. Nobody has asked for it just now, so
- * that nobody would press the button again.
+ * Calls Excel, and repeats the call as long as Excel refuses it because a cell is being edited. For work that no user has just
+ * started: nobody would press a button again.
  */
 export async function retryWhileEditing<T>(ask: () => Promise<T>): Promise<T> {
   const untilMs = Date.now() + PATIENCE_MS;
@@ -19,7 +19,7 @@ export async function retryWhileEditing<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether it is Excel's refusal during an edit, as it comes or as the cause of a failure in words. */
+/** Whether the error, or its cause, is Excel's refusal during an edit. */
 function isCellEdited(error: unknown): boolean {
   const { code, cause } = Object(error) as { readonly code?: unknown; readonly cause?: unknown };
   return code === 'InvalidOperationInCellEditMode' || (cause !== undefined && isCellEdited(cause));

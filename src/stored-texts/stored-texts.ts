@@ -3,15 +3,15 @@ import { MAX_MESSAGE } from './message-limit';
 import { retryWhileEditing } from './retry-while-editing';
 import { keyOf, NAMESPACE, textOf } from './xml-part';
 
-/** The most texts that are read at once: whoever edits the file can write more. */
+/** The most texts that are read at once, since anyone who edits the file can write more. */
 const MAX_TEXTS = 1000;
 
-/** The length of a setting or a definition, in which each quote may take four characters of a response. */
+/** The most characters of a setting or a definition; a quote may take four characters of an answer. */
 const SHORT = 4000;
 
 /**
- * The texts in the workbook's file whose key begins so, by key; none in a page outside any workbook. `longest` is the length that
- * such a text may have. It is all that functions.js knows of the workbook. Office must be ready. While a cell is edited it waits.
+ * The texts in the workbook's file whose key begins with `prefix`, by key; none in a page outside any workbook. `longest` is the most
+ * characters of such a text. functions.js reads nothing else of the workbook. Office must be ready. Waits while a cell is being edited.
  */
 export async function storedTexts(prefix: string, longest = SHORT): Promise<ReadonlyMap<string, string>> {
   const workbook = typeof window === 'undefined' ? undefined : window.spillwayWorkbook;
@@ -25,7 +25,7 @@ export async function storedTexts(prefix: string, longest = SHORT): Promise<Read
 }
 
 function textsInExcel(prefix: string, longest: number): Promise<ReadonlyMap<string, string>> {
-  // An Excel that knows no such option refuses the call instead.
+  // An Excel without this option refuses the call while a cell is being edited, instead of waiting.
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const parts = context.workbook.customXmlParts;
     parts.load('items/namespaceUri');

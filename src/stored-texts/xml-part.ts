@@ -1,4 +1,4 @@
-/** The custom XML part of a text in the workbook's file: its namespace says the key, its content is the text as JSON. */
+/** The custom XML part that holds a text in the workbook's file: its namespace contains the key, its content is the text as JSON. */
 
 export const NAMESPACE = 'urn:spillway:metadata:';
 
@@ -6,7 +6,7 @@ export function namespaceOf(key: string): string {
   return `${NAMESPACE}${encodeURIComponent(key)}`;
 }
 
-/** The key that a namespace says; the text itself where someone else wrote one that is no encoded key. */
+/** The key in a namespace. A namespace of another program may not be an encoded key: then its text is the key. */
 export function keyOf(namespace: string): string {
   const encoded = namespace.slice(NAMESPACE.length);
   try {
@@ -16,7 +16,7 @@ export function keyOf(namespace: string): string {
   }
 }
 
-/** The text of a part; "" for a part whose content is none. */
+/** The text of a part; "" for a part without one. */
 export function textOf(xml: string): string {
   const [, content = ''] = /<spillway[^>]*>([\s\S]*)<\/spillway>/.exec(xml) ?? [];
   const json = content.replace(/&(lt|gt|quot|apos|amp);/g, (_entity, name: string) => ENTITIES[name] ?? '');

@@ -1,8 +1,8 @@
 import { MAX_MESSAGE } from '../stored-texts/message-limit';
 
 /**
- * The items in their order, in batches of `most` items at most that are no larger than a message; one that is too large by
- * itself has a batch of its own.
+ * Divides the items, in their order, into batches of at most `most` items that fit into one message to Excel. An item that is too large
+ * by itself gets a batch of its own.
  */
 export function batchesOf<T>(all: readonly T[], most: number, bytesOf: (item: T) => number): (readonly T[])[] {
   const batches: T[][] = [];

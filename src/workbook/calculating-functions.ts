@@ -1,6 +1,6 @@
 /**
- * Excel's functions that only calculate with what they are given: they fetch nothing, open nothing, start nothing and
- * call no other function by its name. New functions of Excel are left out until someone adds them here.
+ * Excel's functions that only calculate with their arguments: they fetch nothing, open nothing, start nothing and
+ * call no other function by its name. New functions of Excel are unknown here until someone adds them.
  */
 const NAMES = `
 ABS ACCRINT ACCRINTM ACOS ACOSH ACOT ACOTH ADDRESS AGGREGATE AMORDEGRC AMORLINC AND ARABIC AREAS ARRAYTOTEXT ASC ASIN

@@ -13,7 +13,7 @@ export type CallArgument =
   | { readonly kind: 'reference'; readonly address: string }
   /** TODAY(). */
   | { readonly kind: 'today' }
-  /** What only the workbook can calculate, as the formula has it. */
+  /** An expression that only the workbook can calculate, as the formula has it. */
   | { readonly kind: 'expression'; readonly text: string };
 
 export interface SpillwayCall {
@@ -29,7 +29,7 @@ const CELL = String.raw`\$?[A-Z]{1,3}\$?[1-9]\d{0,6}`;
 const REFERENCE = new RegExp(`^${SHEET}${CELL}(?::${CELL}|#)?$`, 'iu');
 const TEXT = new RegExp(`^${QUOTED_TEXT}$`);
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:E[-+]?\d+)?$/i;
-/** What belongs together: quoted texts and sheets, and everything else one by one. */
+/** A quoted text or sheet name as one piece, or any other single character. */
 const PIECE = new RegExp(`${QUOTED}|[^"']`, 'gsu');
 
 /** The calls of a formula, those within another call's arguments too. */
@@ -42,7 +42,7 @@ export function spillwayCalls(formula: string): SpillwayCall[] {
   });
 }
 
-/** A quoted text, or a call of a function that takes the place of an error. */
+/** A quoted text, or a call of IFNA or IFERROR. */
 const HANDLERS = new RegExp(String.raw`${QUOTED}|(?<![\p{L}\p{N}_.])(?:_xlfn\.)?(?:IFNA|IFERROR)\s*\(`, 'giu');
 
 /** True where IFNA or IFERROR stands around every call of a formula, and none is in what it shows instead. */
@@ -58,12 +58,12 @@ export function handlesNotAvailable(formula: string): boolean {
 
 /** A quoted text, or the name of a function that is called. */
 const FUNCTIONS = new RegExp(String.raw`${QUOTED}|([\p{L}_][\p{L}\p{N}_.]*)\s*\(`, 'gu');
-/** They calculate only some of their arguments. */
+/** Functions that calculate only some of their arguments. */
 const CHOOSING = /^(?:IF|IFS|IFERROR|IFNA|CHOOSE|SWITCH|LET)$/i;
 
 /**
- * True where Excel makes each call of the formula, and once: a choice leaves calls out, and LAMBDA, or a function of the workbook, may
- * make one several times.
+ * True where Excel makes each call of the formula exactly once: IF and the like leave calls out, and LAMBDA, or a function of the
+ * workbook, may make a call several times.
  */
 export function makesEachCallOnce(formula: string): boolean {
   return functionsIn(formula).every(
@@ -71,7 +71,7 @@ export function makesEachCallOnce(formula: string): boolean {
   );
 }
 
-/** True where a formula gives names of its own, which go before those of the workbook. */
+/** True where a formula defines names of its own, which take precedence over those of the workbook. */
 export function bindsNames(formula: string): boolean {
   return functionsIn(formula).some((name) => /^(?:LET|LAMBDA)$/i.test(withoutPrefix(name)));
 }

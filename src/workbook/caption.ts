@@ -22,7 +22,7 @@ function shownBy(formula: string): Area[] {
     try {
       return [parseAddress(reference.replaceAll('$', '').replace(/#$/, ''))];
     } catch {
-      return []; // what is calculated, such as INDIRECT, cannot be followed
+      return []; // a calculated reference, such as INDIRECT, cannot be followed
     }
   });
 }

@@ -1,24 +1,24 @@
-/** What a person changed in cells while something was about to be written into them. */
+/** Finds cells that a person has changed since they were read, before something else is written into them. */
 import { areaFrom, formatAddress, parseAddress } from './a1';
 import { comparable } from './fingerprint';
 import type { AreaContents } from './workbook';
 
-/** What is compared: a cell with a formula may show another value by now and still be the same. */
-type Held = Pick<AreaContents, 'values' | 'formulas'>;
+type Contents = Pick<AreaContents, 'values' | 'formulas'>;
 
-/** The cells of the area that have another formula, or another value where they have none. */
-export function changedCells(since: AreaContents, now: Held): string[] {
+/** The cells of the area whose formula is another one by now, or whose value is if they have no formula. */
+export function changedCells(since: AreaContents, now: Contents): string[] {
   const first = parseAddress(since.address);
   return since.values.flatMap((row, y) =>
     row.flatMap((_, x) => {
-      if (held(since, y, x) === held(now, y, x)) return [];
+      if (contentAt(since, y, x) === contentAt(now, y, x)) return [];
       const cell = { ...first, startRow: first.startRow + y, startColumn: first.startColumn + x };
       return [formatAddress(areaFrom(cell, 1, 1))];
     }),
   );
 }
 
-function held({ values, formulas }: Held, y: number, x: number): string {
+/** The formula, or the value of a cell without one: a formula may show another value although nobody has changed the cell. */
+function contentAt({ values, formulas }: Contents, y: number, x: number): string {
   const value = values[y]?.[x];
   return formulas[y]?.[x] || JSON.stringify(value === undefined ? null : comparable(value));
 }

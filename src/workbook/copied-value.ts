@@ -1,4 +1,4 @@
-/** What a cell of a copy without formulas holds. */
+/** The content of a cell in a copy of a sheet without formulas. */
 import { isCaption } from './caption';
 import { isErrorValue } from './error-value';
 import { withoutInstructions } from './instruction';
@@ -6,8 +6,8 @@ import { callsSpillway } from './spillway-call';
 import { isCellError, WorkbookError, type CellInput, type CellValue } from './workbook';
 
 /**
- * The value; the text of an error, since the copy goes to someone who has no formula to mend. Nothing follows what is changed in a copy, so that it
- * has no instruction of a sheet, no advice on what to ask, and no caption of a Spillway formula.
+ * The value, or the text of an error. A copy does not recalculate: instructions of the sheet, advice on what to type and captions of
+ * Spillway formulas would be useless in it, and are left out.
  */
 export function copiedValue(value: CellValue, formula = ''): CellInput {
   if (typeof value === 'string') {
@@ -21,7 +21,7 @@ export function copiedValue(value: CellValue, formula = ''): CellInput {
   return value.error;
 }
 
-/** How the option `missing=reason` begins. */
+/** How texts of the option `missing=reason` begin. */
 const REASON = /(?:^|: )(?:1 cell has|\d+ cells have) no number(?:: |\. The first: )/;
 const SENTENCES = /(?<=[.?]) (?=[A-Z"=\d])/;
 const ADVICE =
@@ -30,8 +30,8 @@ const ADVICE =
 /** A text on missing numbers without the sentences on what to ask instead. */
 function withoutAdvice(text: string): string {
   if (!REASON.test(text)) return text;
-  const told = text.split(SENTENCES).filter((sentence) => !ADVICE.test(sentence));
-  return told.map((sentence) => sentence.replace(/: give [^.]*\.$/, '.')).join(' ');
+  const kept = text.split(SENTENCES).filter((sentence) => !ADVICE.test(sentence));
+  return kept.map((sentence) => sentence.replace(/: give [^.]*\.$/, '.')).join(' ');
 }
 
 /** True for a cell that waits for its result. */

@@ -6,7 +6,7 @@ export function fingerprintOf(values: readonly (readonly CellValue[])[]): string
   return hash(JSON.stringify(values.map((row) => row.map(comparable))));
 }
 
-/** What is the same for values that are displayed alike. */
+/** A form of a value that is equal for values that are displayed alike. */
 export function comparable(value: CellValue): unknown {
   if (isCellError(value)) return [value.error];
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;

@@ -6,7 +6,7 @@ import { localAddress, onSheet, overlaps, parseAddress } from './a1';
 import { captionedBy } from './caption';
 import { isErrorValue } from './error-value';
 import { fingerprintOf } from './fingerprint';
-import { type FrozenFormula, frozenWithCaptions, readFrozenCells } from './frozen';
+import { type FrozenFormula, frozenWithCaptions, readFrozenCells } from './frozen-formulas';
 import { type FrozenEntry, isFrozenEntry } from './frozen-entry';
 import { dropFrozen, storeFrozen, readFrozen, type StoredEntry } from './frozen-record';
 import { notRestorable } from './restorable-formula';
@@ -27,9 +27,9 @@ export interface FreezeReport {
   readonly frozen: readonly FrozenFormula[];
   /** Formulas that were not frozen because they still wait, cannot spill or are not known to Excel. */
   readonly left: readonly { readonly address: string; readonly error: string }[];
-  /** Formulas that were not frozen because unfreezing would not write them: they call more than Spillway, say. */
+  /** Formulas that were not frozen because unfreezing would not write them, for example since they call more than Spillway. */
   readonly refused: readonly { readonly address: string; readonly because: string }[];
-  /** The cells that were changed while their formula was about to be frozen, which it was not for that reason. */
+  /** Cells that somebody changed while their formula was about to be frozen; the formula was then not frozen. */
   readonly changed: readonly string[];
 }
 
@@ -37,14 +37,14 @@ interface Candidate {
   readonly entry: FrozenEntry;
   readonly address: string;
   readonly area: AreaContents;
-  /** What must still be there when it is written. */
+  /** The contents that the cells must still have when the values are written. */
   readonly since: AreaContents;
 }
 
 /**
- * Replaces formulas and their spills by values; an error stays that error, so that a sum over it does not pass it over.
+ * Replaces formulas and their spills by values; an error stays an error, so that a sum over it does not ignore it.
  * Captions of these formulas become their text. The formulas are stored in the metadata before the first value is
- * written. A formula of which cells have been changed since they were read is left.
+ * written. A formula whose cells have changed since they were read is left as it is.
  */
 export async function freeze(workbook: Workbook, scope: Scope, now = () => new Date()): Promise<FreezeReport> {
   const found = await workbook.spillwayFormulas(scope);
@@ -118,7 +118,7 @@ async function captionsOf(workbook: Workbook, frozen: readonly Candidate[]): Pro
   return found.flatMap(({ caption, captionOf }, index) => {
     const area = areas[index];
     if (!area || obstacle(caption, area)) return [];
-    // What it shows is gone when its formula is frozen.
+    // Before the caption is written only its own cell is compared: its spill is gone as soon as its formula is frozen.
     return {
       entry: { ...entryOf(caption, area), captionOf },
       address: caption.address,
@@ -133,7 +133,7 @@ function firstCellOf(area: AreaContents): AreaContents {
   return { ...area, values: first(area.values), formulas: first(area.formulas) };
 }
 
-/** The error that prevents freezing: that of a formula without a result yet. */
+/** The error that prevents freezing: one that shows that the formula has no result yet. */
 function obstacle({ value }: SpillwayFormula, { values }: AreaContents): string | undefined {
   return [value, ...values.flat()].filter(isCellError).find(({ error }) => !isErrorValue(error))?.error;
 }
@@ -172,8 +172,8 @@ export interface UnfreezeReport {
 
 /**
  * Restores the formulas whose area is partly selected, all of them, or those with the given ids. Skips changed cells,
- * unless `overwrite` is true: then the frozen area is emptied so that the formula can spill. What is changed while it
- * is about to be restored is left in any case.
+ * unless `overwrite` is true: then the frozen area is emptied so that the formula can spill. Cells that change while they
+ * are about to be restored are left as they are in any case.
  */
 export async function unfreeze(
   workbook: Workbook,

@@ -11,7 +11,7 @@ export interface FrozenEntry {
   readonly formula: string;
   /** The fingerprint of the written values. */
   readonly fingerprint: string;
-  /** Of a caption: the sheet's id and cell of the formula whose text it shows, with which it is restored. */
+  /** Set for a caption: sheet id and cell of the formula whose text it shows, with which it is restored. */
   readonly captionOf?: string;
   /** The cells' former formats, where freezing changed some. */
   readonly numberFormats?: readonly (readonly (string | null)[])[];

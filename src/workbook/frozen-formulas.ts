@@ -1,4 +1,4 @@
-/** Compares the stored frozen formulas with the current cells. */
+/** Lists the frozen formulas of the workbook: the stored records, compared with the current cells. */
 import { onSheet } from './a1';
 import { errorOfFormula } from './error-value';
 import { fingerprintOf } from './fingerprint';
@@ -22,11 +22,11 @@ export interface FrozenFormula {
    * that unfreezing may write.
    */
   readonly state: 'frozen' | 'changed' | 'refused' | 'sheet deleted';
-  /** Of a caption: the place of the formula that it is restored with. Lists leave captions out. */
+  /** Set for a caption: the place of the formula that it is restored with. Lists leave captions out. */
   readonly captionOf?: string | undefined;
 }
 
-/** The list, and what the area of each formula holds, by id. */
+/** The list, and the current contents of each formula's area, by id. */
 export interface FrozenCells extends FrozenList {
   readonly contents: ReadonlyMap<string, AreaContents>;
 }
@@ -37,7 +37,7 @@ export interface FrozenList {
   readonly unreadable: readonly UnreadableFrozen[];
 }
 
-/** Every frozen formula but captions, and every record of which none can be read. */
+/** All frozen formulas except captions, and all records that cannot be read. */
 export async function frozen(workbook: Workbook): Promise<FrozenList> {
   const { formulas, unreadable } = await frozenWithCaptions(workbook);
   return { formulas: formulas.filter(({ captionOf }) => captionOf === undefined), unreadable };
@@ -87,7 +87,7 @@ export async function readFrozenCells(workbook: Workbook, entries: readonly Stor
   };
 }
 
-/** Reads areas at once; where the workbook refuses that, one by one, with undefined for those that it does not read. */
+/** Reads all areas at once. If the workbook refuses that, reads them one by one, with undefined for those that it refuses. */
 async function readEach(
   workbook: Workbook,
   places: readonly { readonly sheet: string; readonly area: string }[],
@@ -96,7 +96,7 @@ async function readEach(
   try {
     return await workbook.readAreas(addresses);
   } catch (error) {
-    // A workbook that does not even read a cell that every sheet has refuses for another reason.
+    // If even cell A1 of these sheets cannot be read, the areas are not the reason: the first error is thrown.
     const cells = [...new Set(places.map(({ sheet }) => onSheet(sheet, 'A1')))];
     await workbook.readAreas(cells).catch(() => Promise.reject(error as Error));
   }
@@ -111,11 +111,11 @@ async function readEach(
 function stateOf({ formula, fingerprint }: StoredEntry, now: AreaContents): 'frozen' | 'changed' | 'refused' {
   if (notRestorable(formula) !== undefined) return 'refused';
   const isPlain = now.formulas.flat().every((other) => other === '' || errorOfFormula(other) !== undefined);
-  return isPlain && fingerprintOf(valuesHeld(now)) === fingerprint ? 'frozen' : 'changed';
+  return isPlain && fingerprintOf(valuesOf(now)) === fingerprint ? 'frozen' : 'changed';
 }
 
-/** The values of an area; an error that was written has its value even before the workbook is calculated. */
-function valuesHeld({ values, formulas }: AreaContents): AreaContents['values'] {
+/** The values of an area. A cell with an error as its formula counts as that error even before Excel has calculated it. */
+function valuesOf({ values, formulas }: AreaContents): AreaContents['values'] {
   return values.map((row, y) =>
     row.map((value, x) => {
       const error = errorOfFormula(formulas[y]?.[x] ?? '');

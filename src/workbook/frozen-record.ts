@@ -1,7 +1,7 @@
 /**
- * Frozen formulas in the workbook's metadata: each freeze has its own keys, so that concurrent freezes are both kept. Many
- * formulas make several records, each of which Excel on the web gives in one answer. A
- * record or an entry that cannot be read does not hinder the others.
+ * Stores frozen formulas in the workbook's metadata. Each freeze has its own keys, so that concurrent freezes are both kept. Many
+ * formulas make several records, each small enough for one answer of Excel on the web. A record or an entry that cannot be read
+ * does not affect the others.
  */
 import { batchesOf } from './batches';
 import { type FrozenEntry, isFrozenEntry, isRecord } from './frozen-entry';
@@ -19,7 +19,7 @@ export interface StoredEntry extends FrozenEntry, Stored {
 
 /** A record, or an entry of one, that is damaged, made up or of another version. */
 export interface UnreadableFrozen extends Stored {
-  /** What is stored. */
+  /** The stored text. */
   readonly text: string;
 }
 
@@ -32,13 +32,13 @@ export interface FrozenRecords {
 interface FrozenRecord {
   readonly version: 1;
   readonly frozenAt: string;
-  /** By number. Key and number make the id, so that removing an entry does not change the other ids. */
+  /** The entries by number. Key and number make the id, so that removing an entry does not change the other ids. */
   readonly entries: Readonly<Record<string, unknown>>;
 }
 
 const PREFIX = 'freeze:';
 
-/** Of an entry in an answer: its text is JSON, a part of the file's XML and JSON again, where a quote takes four characters. */
+/** The most bytes of an entry in an answer of Excel. Its JSON is encoded again as JSON and XML, where a quote takes four characters. */
 function bytesOf(entry: FrozenEntry): number {
   return JSON.stringify(entry).length * 4;
 }

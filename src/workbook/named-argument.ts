@@ -2,10 +2,10 @@ import { unquoted } from './a1';
 import { bindsNames, type CallArgument, argumentOfCall } from './call-arguments';
 import type { DefinedName } from './workbook';
 
-/** A name, with the sheet that it is looked for on: Year, 'Five years'!Year. */
+/** A defined name, with a sheet before it if the formula gives one: Year, 'Five years'!Year. */
 const NAME = /^(?:(?<sheet>[\p{L}_][\p{L}\p{N}_.]*|'(?:[^']|'')+')!)?(?<name>[\p{L}_\\][\p{L}\p{N}_.\\?]*)$/u;
-/** A name for other cells is relative to the cell that it stands in. */
-const FIXED =
+/** A name's formula with absolute references only. Any other is relative to the cell that uses the name. */
+const ABSOLUTE =
   /^=(?:'(?:[^']|'')+'|[\p{L}_][\p{L}\p{N}_.]*)!\$[A-Z]{1,3}\$[1-9]\d{0,6}(?::\$[A-Z]{1,3}\$[1-9]\d{0,6})?$/iu;
 
 /** True for an argument that may be a name of the workbook. */
@@ -14,25 +14,25 @@ export function mayBeName(argument: CallArgument): boolean {
 }
 
 interface Place {
-  /** Of the formula: its sheet's names go before those of the workbook. */
+  /** The formula's sheet: its names take precedence over those of the workbook. */
   readonly sheet: string;
   readonly formula: string;
   readonly names: readonly DefinedName[];
 }
 
 /**
- * What a name stands for: the cells, or the constant; the argument itself for what is no name of these, or one of something that only
- * Excel calculates. In a formula with LET or LAMBDA a name may be one of its own.
+ * Replaces an argument that is a defined name by the cells or the constant that it stands for. Returns the argument itself if it is not
+ * one of these names, if only Excel can calculate the name, or in a formula with LET or LAMBDA, which may define the name itself.
  */
 export function namedArgument(argument: CallArgument, place: Place): CallArgument {
   if (argument.kind !== 'expression' || bindsNames(place.formula)) return argument;
   const found = findName(argument.text, place);
   if (found === undefined) return argument;
-  const meant = argumentOfCall(found.slice(1));
-  return meant.kind === 'constants' || (meant.kind === 'reference' && FIXED.test(found)) ? meant : argument;
+  const value = argumentOfCall(found.slice(1));
+  return value.kind === 'constants' || (value.kind === 'reference' && ABSOLUTE.test(found)) ? value : argument;
 }
 
-/** The formula of a name. */
+/** The formula that a name stands for. */
 function findName(text: string, { sheet, names }: Place): string | undefined {
   const { name, sheet: quoted } = NAME.exec(text)?.groups ?? {};
   const called = names.filter((each) => name !== undefined && isSame(each.name, name));

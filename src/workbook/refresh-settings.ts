@@ -1,4 +1,4 @@
-/** How the workbook is refreshed, stored in its file: whoever opens it has the same. */
+/** The settings of Refresh. They are stored in the workbook's file, so that everyone who opens it has the same. */
 import { isRecord } from './frozen-entry';
 import type { Workbook } from './workbook';
 
@@ -14,7 +14,7 @@ export const DEFAULT_REFRESH: RefreshSettings = { onOpen: false, maxAgeHours: un
 /** The key of the settings among the file's texts. */
 export const REFRESH_SETTINGS = 'settings:refresh';
 
-/** Anyone can have changed the file: what cannot be read is the default, which asks for the least. */
+/** Anyone can have changed the file: settings that cannot be read are the defaults, which send the fewest requests. */
 export async function readRefreshSettings(workbook: Pick<Workbook, 'readMetadata'>): Promise<RefreshSettings> {
   const stored = parsed(await workbook.readMetadata(REFRESH_SETTINGS));
   const { onOpen, maxAgeHours } = stored;

@@ -1,7 +1,7 @@
 /**
- * What Unfreeze may write. The formulas are stored in the file, where anyone who edited it can have put another one:
- * only a formula that calls Spillway, or shows the text of one, and otherwise calculates with the cells of its workbook is restored. It is read
- * part by part; a part that is not known here refuses the formula.
+ * Decides which formulas Unfreeze may write. They are stored in the file, where anyone who edits it can put another one. A formula is
+ * restored only if it calls Spillway, or shows the text of a formula, and otherwise only calculates with cells of its workbook. It is
+ * read part by part, and one unknown part is enough to refuse it.
  * Decision: docs/decisions/pane/unfreeze-writes-only-spillway.md
  */
 import { isCalculating } from './calculating-functions';
@@ -13,8 +13,8 @@ const MAX_LENGTH = 8192;
 
 const WORD = String.raw`[\p{L}_][\p{L}\p{N}_.]*`;
 /**
- * Cells of a sheet. A sheet with a character that no name of a sheet can have would be another file; so would what
- * stands before a word that is not an address, as in `Book.xlsx!name`.
+ * A sheet in front of cells. Characters that no sheet name can have would name another file; so would a word that is not followed by
+ * an address, as in `Book.xlsx!name`.
  */
 const SHEET = String.raw`(?:'(?:[^'"\\/:?*[\]|]|'')+'|${WORD}(?::${WORD})?)!`;
 const CELLS = String.raw`(?:\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6}|\$?[A-Za-z]{1,3}:\$?[A-Za-z]{1,3}|\$?\d+:\$?\d+|#REF!)`;
@@ -39,7 +39,7 @@ const PART = new RegExp(
 
 type Part = Partial<Record<'space' | 'operand' | 'called' | 'word' | 'operator' | 'open' | 'unread', string>>;
 
-/** Why a stored formula is not restored: the end of a sentence about it. Undefined where it is. */
+/** Why a stored formula is not restored, as the end of a sentence about it. Undefined if it may be. */
 export function notRestorable(formula: string): string | undefined {
   if (formula.length > MAX_LENGTH) return 'is longer than Excel takes';
   let callsSpillway = false;
@@ -51,14 +51,14 @@ export function notRestorable(formula: string): string | undefined {
   return callsSpillway ? undefined : 'calls no Spillway function';
 }
 
-/** The parts after the "="; none of a text that is no formula. Ends with what cannot be read. */
+/** The parts after the "="; none for a text that is no formula. The last part is `unread` if the rest cannot be read. */
 function* partsOf(formula: string): Generator<Part> {
   if (!formula.startsWith('=')) return;
   let followsOperand = false;
   for (let at = 1; at < formula.length;) {
     PART.lastIndex = at;
     const part: Part | undefined = PART.exec(formula)?.groups;
-    // A parenthesis after an operand calls what that gives, such as a function that is named in it.
+    // A parenthesis after an operand would call its result as a function.
     if (!part || (part.open && followsOperand)) return yield { unread: formula.slice(at) };
     if (!part.space) followsOperand = (part.operand ?? part.word) !== undefined;
     at = PART.lastIndex;

@@ -32,7 +32,7 @@ export interface ChartPlan {
   readonly kind: 'line' | 'column' | 'column-stacked';
   /** The area with the chart's data, including headers where it has no categories. */
   readonly source: string;
-  /** The area of the labels below the chart, where the source does not hold them; drawn from right to left where they are newest first. */
+  /** The area of the labels below the chart, if the source does not include them. If they are newest first, the chart is drawn from right to left. */
   readonly categories?: { readonly area: string; readonly newestFirst: boolean };
   /** Whether each series is a row or a column of the source. */
   readonly seriesIn: 'rows' | 'columns';

@@ -38,8 +38,8 @@ export interface AreaInput {
   /** The number format of each cell; null leaves the format unchanged. */
   readonly numberFormats?: readonly (readonly (string | null)[])[];
   /**
-   * What cells held when it was decided to write the area: those of `values` and `formulas` from the address on. Where one holds
-   * something else by now, the area is left as it is.
+   * The contents of the cells when the caller decided to write the area: `values` and `formulas` from the address on. If a cell has
+   * other contents by now, the area is left as it is.
    */
   readonly since?: AreaContents | undefined;
 }
@@ -53,14 +53,14 @@ export interface LeftArea {
 
 /** How an inserted area is made easy to read. */
 export interface AreaLook {
-  /** By column, in characters as in Excel; undefined leaves a width as it is. */
+  /** The width of each column, in characters as in Excel; undefined leaves a width as it is. */
   readonly columnWidths: readonly (number | undefined)[];
   readonly rows: readonly RowLook[];
 }
 
 export interface RowLook {
   readonly bold?: boolean;
-  /** Of the row's first cell, in Excel's steps. */
+  /** The indentation of the row's first cell, in Excel's steps. */
   readonly indent?: number;
 }
 
@@ -164,8 +164,8 @@ export interface Workbook {
   /** Deletes a sheet without asking the user. Only for a sheet that the pane added. */
   deleteSheet(name: string): Promise<void>;
   /**
-   * Adds a copy of a sheet with its formats and widths, without a formula: each cell holds what it shows, an error its
-   * text. Activates it; resolves with its name: the wanted one, numbered where that is taken. Rejects while a cell waits.
+   * Adds a copy of a sheet with its formats and widths but without formulas: each cell has its displayed value, or the text of its
+   * error. Activates it; resolves with its name: the wanted one, numbered if it is taken. Rejects while a cell waits for its result.
    */
   copyAsValues(sheet: string, wanted: string): Promise<string>;
 
@@ -184,7 +184,7 @@ export interface Workbook {
   reenter(addresses: readonly string[]): Promise<number>;
 
   /**
-   * Puts a comment on a cell: in place of one that begins with the same line, as an answer to any other one.
+   * Puts a comment on a cell: it replaces one that begins with the same line, and is a reply to any other one.
    */
   comment(cell: string, text: string): Promise<void>;
 

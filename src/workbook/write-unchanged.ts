@@ -1,6 +1,6 @@
 import type { AreaInput, Workbook } from './workbook';
 
-/** Writes what is made of each item, unless cells have changed since: what was written, and the cells that have changed. */
+/** Writes the area of each item, unless its cells have changed since they were read. Resolves with the items written and the cells that changed. */
 export async function writeUnchanged<T>(
   workbook: Pick<Workbook, 'writeAreas'>,
   items: readonly T[],

@@ -5,10 +5,10 @@ import { rangeAt } from './areas';
 import { widthOf } from './column-width';
 import { runExcel, supports } from './run';
 
-/** In characters: Excel's width of a column that nobody has set. */
+/** Excel's width of a column that nobody has set, in characters. */
 const STANDARD_WIDTH = 8.43;
 
-/** Does nothing in a version of Excel that does not tell what the user has set. */
+/** Applies the look. Does nothing in a version of Excel that does not report what the user has set. */
 export async function applyLook(address: string, { columnWidths, rows }: AreaLook): Promise<void> {
   if (!supports('1.9') || rows.length === 0 || columnWidths.length === 0) return;
   await runExcel(async (context) => {

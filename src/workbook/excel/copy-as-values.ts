@@ -1,4 +1,4 @@
-/** Copies a sheet in Excel and replaces the copy's formulas by what they show. */
+/** Copies a sheet in Excel and replaces the copy's formulas by their displayed values. */
 import { localAddress, onSheet } from '../a1';
 import { availableSheetName } from '../available-sheet-name';
 import { copiedValue } from '../copied-value';
@@ -17,13 +17,13 @@ export async function copyAsValues(sheet: string, wanted: string): Promise<strin
   try {
     await writeAreas([{ address: onSheet(name, used), rows, numberFormats: contents.numberFormats }]);
   } catch (error) {
-    // A copy with formulas would ask again wherever it is opened.
+    // A copy with formulas would send requests wherever it is opened.
     throw await withoutSheet(name, error);
   }
   return name;
 }
 
-/** Without the sheet. */
+/** The address of the sheet's used cells, without the sheet. */
 async function usedArea(sheet: string): Promise<string> {
   return runExcel(async (context) => {
     const used = context.workbook.worksheets.getItem(sheet).getUsedRangeOrNullObject();

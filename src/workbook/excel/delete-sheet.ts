@@ -14,11 +14,11 @@ const WAIT_MS = 500;
 const ATTEMPTS = 30;
 
 /**
- * Deletes a sheet that could not be completed, and resolves with the error to be thrown. What refused its contents, a cell that is being
- * edited, refuses the deletion too: it is tried for a while, and then the error names the sheet.
+ * Deletes a sheet that could not be completed, and resolves with the error to be thrown. If a cell is being edited, Excel refuses the
+ * deletion as it refused the contents: it is tried for a while, and then the error names the sheet.
  */
 export async function withoutSheet(name: string, cause: unknown): Promise<unknown> {
-  // Whoever waited in vain does not wait once more.
+  // The user has already waited for an answer in vain, and should not wait again.
   if (cause instanceof UnansweredError) return named(name, cause);
   for (let attempt = 1; ; attempt++) {
     try {

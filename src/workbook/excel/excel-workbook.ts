@@ -150,7 +150,7 @@ export class ExcelWorkbook implements Workbook {
   }
 }
 
-/** The first selected area; Excel throws where several are selected. */
+/** The first selected area. Excel's `getSelectedRange` throws where several areas are selected. */
 function selected(): Promise<{ sheet: SheetName; area: Area }> {
   return runExcel(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();

@@ -1,4 +1,4 @@
-/** The cells of a planned sheet as few areas: a call for each would be ten thousands. */
+/** Combines the cells of a planned sheet into few areas: a call for each cell would be tens of thousands. */
 import { areaFrom, formatAddress, onSheet, parseAddress } from '../a1';
 import type { CellStyle, PlannedCell } from '../sheet-plan';
 import type { AreaInput, CellInput } from '../workbook';
@@ -41,7 +41,7 @@ export function stylesOf(cells: readonly PlannedCell[]): { readonly at: string; 
   return [...alike.values()].flatMap(({ style, cells: same }) => joinCells(same).map((at) => ({ at, style })));
 }
 
-/** A line is at the edge of an area, so that each row needs its own. */
+/** Excel draws a line along the edge of an area, so that each row with a line needs an area of its own. */
 function hasLine({ preset }: CellStyle): boolean {
   return preset === 'header' || preset === 'total';
 }
@@ -50,7 +50,7 @@ function inputOf({ text, number, formula }: PlannedCell): CellInput {
   return formula === undefined ? (text ?? number ?? null) : { formula };
 }
 
-/** One by one: there may be more than a call takes arguments. */
+/** The smallest number. There may be more numbers than `Math.min` takes arguments. */
 function least(numbers: readonly number[]): number {
   return numbers.reduce((found, number) => Math.min(found, number), Infinity);
 }

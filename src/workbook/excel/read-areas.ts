@@ -1,4 +1,4 @@
-/** Reads areas in answers that Excel on the web gives. */
+/** Reads areas in several requests, so that each answer is small enough for Excel on the web. */
 import { type Area, areaFrom, formatAddress, LAST_COLUMN, LAST_ROW, parseAddress, sizeOf } from '../a1';
 import { MAX_MESSAGE } from '../../stored-texts/message-limit';
 import type { AreaContents } from '../workbook';
@@ -7,11 +7,11 @@ import { inBatches, runExcel, supports } from './run';
 
 export const AREAS_AT_ONCE = 200;
 
-/** The bytes of a cell in an answer: a number with its format takes 150, a formula and a text some 200 more. */
+/** The bytes of a cell in an answer: a number with its format takes 150, a formula and a text about 200 more. */
 const BYTES_OF_CELL = 400;
 
-const HELD = ['values', 'valueTypes', 'formulas'];
-const CONTENTS = [...HELD, 'address', 'text', 'numberFormat'];
+const VALUES_AND_FORMULAS = ['values', 'valueTypes', 'formulas'];
+const CONTENTS = [...VALUES_AND_FORMULAS, 'address', 'text', 'numberFormat'];
 
 export async function readAreas(addresses: readonly string[]): Promise<AreaContents[]> {
   const areas = await cutToUsed(addresses.map(parseAddress));
@@ -36,13 +36,13 @@ export function bytesOfAnswer({ rows, columns }: { readonly rows: number; readon
   return rows * columns * BYTES_OF_CELL;
 }
 
-/** Asks for what `heldBy` reads. */
-export function loadHeld(range: Excel.Range): void {
-  range.load(withTypes() ? [...HELD, 'valuesAsJson'] : HELD);
+/** Loads the properties that `valuesAndFormulasOf` reads. */
+export function loadValuesAndFormulas(range: Excel.Range): void {
+  range.load(withTypes() ? [...VALUES_AND_FORMULAS, 'valuesAsJson'] : VALUES_AND_FORMULAS);
 }
 
-/** Values and formulas of a range. */
-export function heldBy(range: Excel.Range): Pick<AreaContents, 'values' | 'formulas'> {
+/** The values and formulas of a loaded range. */
+export function valuesAndFormulasOf(range: Excel.Range): Pick<AreaContents, 'values' | 'formulas'> {
   const { values, valueTypes, formulas } = range;
   const typed = withTypes() ? range.valuesAsJson : [];
   return {
@@ -53,12 +53,12 @@ export function heldBy(range: Excel.Range): Pick<AreaContents, 'values' | 'formu
   };
 }
 
-/** The contents of an area that Excel has none of. */
+/** The contents of an area that Excel gives nothing for. */
 export function nothingAt(address: string): AreaContents {
   return { address, values: [], formulas: [], texts: [], numberFormats: [], ownFormats: [] };
 }
 
-/** Whole columns and rows end with the used cells; undefined where these have none of them. */
+/** Cuts whole columns and rows to the used cells; undefined for those without used cells. */
 function cutToUsed(areas: readonly Area[]): Promise<(Area | undefined)[]> {
   return inBatches(areas, AREAS_AT_ONCE, async (batch) => {
     if (!batch.some(isWhole)) return batch;
@@ -82,7 +82,7 @@ function isWhole(area: Area): boolean {
   return rows > LAST_ROW || columns > LAST_COLUMN;
 }
 
-/** Rows of the area, few enough for one answer. */
+/** The area divided into blocks of rows that are small enough for one answer each. */
 function partsOf(area: Area): Area[] {
   const { rows, columns } = sizeOf(area);
   const atOnce = Math.max(1, Math.floor(MAX_MESSAGE / bytesOfAnswer({ rows: 1, columns })));
@@ -118,19 +118,19 @@ function contentsOf(range: Excel.Range): AreaContents {
   const brought = withTypes() ? range.valuesAsJson.map((row) => row.map(broughtFormat)) : [];
   return {
     address,
-    ...heldBy(range),
+    ...valuesAndFormulasOf(range),
     texts: text,
     numberFormats: own.map((row, y) => row.map((format, x) => (format === 'General' ? brought[y]?.[x] : '') || format)),
     ownFormats: own,
   };
 }
 
-/** True where Excel gives entities, and the formats that functions return. */
+/** True where Excel reports entities, and the formats that functions return. */
 function withTypes(): boolean {
   return supports('1.16');
 }
 
-/** What an entity shows, of which Excel gives "#VALUE!" as the plain value. */
+/** The text of an entity, for which Excel reports "#VALUE!" as the plain value. */
 function entityText(value: Excel.CellValue | undefined): string | undefined {
   return value?.type === 'Entity' ? (value.text ?? '') : undefined;
 }

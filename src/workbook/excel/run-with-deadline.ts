@@ -3,7 +3,7 @@ import { WorkbookError } from '../workbook';
 /** How long Excel may take for one answer. A file that is saved or a large sheet that is copied takes less. */
 const LONGEST_MINUTES = 2;
 
-/** Excel was asked and has not answered: what was asked may be done, may still come, or never. */
+/** Excel has not answered in time. It may have done what was asked, may still do it, or never will. */
 export class UnansweredError extends WorkbookError {
   constructor(minutes: number) {
     super(
@@ -20,57 +20,57 @@ type Batch<T> = (context: Excel.RequestContext) => Promise<T>;
  */
 export function runWithDeadline<T>(batch: Batch<T>, minutes = LONGEST_MINUTES): Promise<T> {
   return new Promise((resolve, reject) => {
-    const patience = new Patience(minutes, reject);
+    const deadline = new Deadline(minutes, reject);
     const run = async () => {
       try {
-        resolve(await Excel.run((context) => batch(heldBy(patience, context))));
+        resolve(await Excel.run((context) => batch(withDeadline(deadline, context))));
       } catch (error) {
         reject(error as Error);
       } finally {
-        patience.end();
+        deadline.end();
       }
     };
     void run();
   });
 }
 
-/** The context, of which each answer ends one wait and begins the next. */
-function heldBy(patience: Patience, context: Excel.RequestContext): Excel.RequestContext {
-  patience.begin();
+/** Restarts the deadline with every request to Excel through the context, and with every answer. */
+function withDeadline(deadline: Deadline, context: Excel.RequestContext): Excel.RequestContext {
+  deadline.restart();
   const sync = context.sync.bind(context);
   context.sync = async (passed) => {
-    patience.begin();
+    deadline.restart();
     const answer = await sync(passed);
-    patience.begin();
+    deadline.restart();
     return answer;
   };
   return context;
 }
 
-/** The wait for one answer after the other. */
-class Patience {
+/** The time within which Excel must give its next answer. */
+class Deadline {
   readonly #minutes: number;
-  readonly #giveUp: (error: UnansweredError) => void;
+  readonly #onExpired: (error: UnansweredError) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
-  #given: UnansweredError | undefined;
+  #expired: UnansweredError | undefined;
 
-  constructor(minutes: number, giveUp: (error: UnansweredError) => void) {
+  constructor(minutes: number, onExpired: (error: UnansweredError) => void) {
     this.#minutes = minutes;
-    this.#giveUp = giveUp;
-    this.begin();
+    this.#onExpired = onExpired;
+    this.restart();
   }
 
-  /** Waits anew. Throws where the wait before was given up. */
-  begin(): void {
-    if (this.#given) throw this.#given;
-    // A listener keeps its context, with which it is removed long after.
+  /** Starts the time again. Throws if it has expired before. */
+  restart(): void {
+    if (this.#expired) throw this.#expired;
+    // A listener keeps its context and uses it to remove itself, long after the batch has ended.
     if (this.#isOver) return;
     clearTimeout(this.#timer);
     const half = (this.#minutes * 60_000) / 2;
-    // In two halves: after the computer has slept, a timer is over before the answer is read.
+    // Two timers of half the time: after the computer has slept, one timer would fire before a waiting answer is read.
     this.#timer = setTimeout(() => {
-      this.#timer = setTimeout(() => this.#giveUp((this.#given = new UnansweredError(this.#minutes))), half);
+      this.#timer = setTimeout(() => this.#onExpired((this.#expired = new UnansweredError(this.#minutes))), half);
     }, half);
   }
 

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ResponsePayloadSizeLimitExceeded: 'That is more than Excel gives at once. Choose fewer cells.',
 };
 
-/** Runs the batch. Rejects in words, also where an answer of Excel takes longer than so many minutes. */
+/** Runs the batch. Rejects with a message for the user, also if an answer of Excel takes longer than so many minutes. */
 export async function runExcel<T>(batch: (context: Excel.RequestContext) => Promise<T>, minutes?: number): Promise<T> {
   try {
     return await runWithDeadline(batch, minutes);
@@ -22,7 +22,7 @@ export async function runExcel<T>(batch: (context: Excel.RequestContext) => Prom
   }
 }
 
-/** A failure of Excel for the user. */
+/** A failure of Excel in words for the user. */
 export function inWords(error: unknown): WorkbookError {
   if (error instanceof WorkbookError) return error;
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
@@ -33,12 +33,12 @@ export function supports(version: string): boolean {
   return Office.context.requirements.isSetSupported('ExcelApi', version);
 }
 
-/** Cells of one answer with their formulas alone, each of about 100 characters. */
+/** How many cells fit into one answer with only their formulas, of about 100 characters each. */
 export const CELLS_AT_ONCE = 20_000;
 
 /**
- * Runs the batches in sequence: of `most` items at most, which `bytesOf` keeps below the size of a message. What Excel finds
- * too large nevertheless goes again in halves: how much it answers, nobody knows before.
+ * Runs the items in sequence, in batches of at most `most` items and of a message's size by `bytesOf`. A batch that Excel still finds too
+ * large is run again in halves, since the size of an answer is not known before.
  */
 export async function inBatches<T, R>(
   all: readonly T[],

@@ -1,16 +1,16 @@
-/** Writes areas in requests that Excel on the web takes. */
+/** Writes areas in requests that are small enough for Excel on the web. */
 import { type Area, areaFrom, formatAddress, parseAddress, sizeOf } from '../a1';
 import { batchesOf } from '../batches';
 import { changedCells } from '../changed-cells';
 import { MAX_MESSAGE } from '../../stored-texts/message-limit';
 import type { AreaContents, AreaInput, LeftArea } from '../workbook';
 import { cellEntry, rangeAt } from './areas';
-import { AREAS_AT_ONCE, bytesOfAnswer, heldBy, loadHeld, readAreas } from './read-areas';
+import { AREAS_AT_ONCE, bytesOfAnswer, loadValuesAndFormulas, readAreas, valuesAndFormulasOf } from './read-areas';
 import { inBatches, runExcel } from './run';
 
 /**
- * Writes each area in one assignment, so that a formula and the emptied cells of its spill are one step; an area that is too
- * large for one request in several.
+ * Writes each area in one assignment, so that a formula and the emptied cells of its spill are written in one step. An area that is too
+ * large for one request is written in several.
  */
 export async function writeAreas(areas: readonly AreaInput[]): Promise<readonly LeftArea[]> {
   const measured = areas.map((area) => ({ area, bytes: bytesOf(area) }));
@@ -50,7 +50,7 @@ function writeAtOnce(areas: readonly AreaInput[]): Promise<readonly LeftArea[]> 
   });
 }
 
-/** The first rows come last: a formula there spills only into cells that are written already. */
+/** Writes the last rows first: a formula in the first row then spills only into cells that are already written. */
 async function writeInParts(area: AreaInput): Promise<readonly LeftArea[]> {
   const { since, rows, numberFormats } = area;
   if (since) {
@@ -74,7 +74,7 @@ async function writeInParts(area: AreaInput): Promise<readonly LeftArea[]> {
   return [];
 }
 
-/** The bytes of the request that writes an area, or of the answer that says what it holds now, where that is larger. */
+/** The larger of two sizes: of the request that writes an area, and of the answer with its current contents. */
 function bytesOf(area: AreaInput): number {
   const written = area.rows.reduce((sum, _, index) => sum + bytesOfRow(area, index), 0);
   return area.since ? Math.max(written, bytesOfAnswer(sizeOf(placeOf(area.since)))) : written;
@@ -87,17 +87,17 @@ function bytesOfRow({ rows, numberFormats }: AreaInput, index: number): number {
   return encoder.encode(JSON.stringify([row, numberFormats?.[index] ?? row.map(() => null)])).length;
 }
 
-/** The areas of which cells hold something else by now: asked in the run that writes them, as close before it as Excel allows. */
+/** The areas whose cells have changed since they were read. Asked in the same run that writes them, as shortly before as Excel allows. */
 async function changedSince(context: Excel.RequestContext, areas: readonly AreaInput[]): Promise<readonly LeftArea[]> {
   const asked = areas.flatMap((area) => {
     if (!area.since) return [];
     const range = rangeAt(context, placeOf(area.since));
-    loadHeld(range);
+    loadValuesAndFormulas(range);
     return { area, since: area.since, range };
   });
   if (asked.length > 0) await context.sync();
   return asked.flatMap(({ area, since, range }) => {
-    const cells = changedCells(since, heldBy(range));
+    const cells = changedCells(since, valuesAndFormulasOf(range));
     return cells.length > 0 ? { area, cells } : [];
   });
 }
