@@ -15,7 +15,7 @@ export interface ErrorGroup {
   readonly receivedMs?: number;
 }
 
-/** What is listed of cells that show no error: an answer that stands in for a newer one, a plain value for one with a card. */
+/** Kinds of cells that are listed although they show no error: they show an old or a saved answer, or a plain value instead of one with a card. */
 const NOTICES = ['stale', 'workbook', 'no-card'] as const satisfies readonly ErrorKind[];
 export type NoticeKind = (typeof NOTICES)[number];
 

@@ -28,8 +28,8 @@ export interface ListedCell {
 export type FoundCell = { readonly place: string } | { readonly gone: string };
 
 /**
- * Removes from the add-in's list the cells of deleted formulas, since Excel sends no event for them, and every #N/A that
- * a formula handles, as IFNA does: no cell shows it.
+ * Removes from the add-in's list the cells of deleted formulas, for which Excel sends no event, and every #N/A that the
+ * formula itself handles, for example with IFNA, so that no cell shows it.
  */
 export async function forgetDeleted(activity: Activity, workbook: Workbook): Promise<void> {
   const listed = [...activity.failures].filter(([formula]) => formula !== '').slice(0, MAX_FORMULAS);
@@ -68,7 +68,7 @@ interface FoundFormula {
   readonly at: (place: TablePlace) => FoundCell;
 }
 
-/** The formulas that are still there, by the addresses that are listed; the others leave the list. */
+/** Finds the listed formulas that still exist, by their listed addresses, and removes the others from the list. */
 async function findFormulas(
   activity: Pick<Activity, 'forget'>,
   workbook: Pick<Workbook, 'sheets' | 'readAreas'>,
@@ -110,8 +110,9 @@ function placeIn(formula: string, { below, right }: TablePlace): string {
 }
 
 /**
- * The possible current addresses of a formula, or of a cell of its table, that is listed by a former sheet name; empty
- * where the sheet was deleted. A cell of a formula that is more than one call is at the formula: INDEX, say, moves it.
+ * The possible current addresses of a listed formula, or of a cell of its table, if its sheet was renamed; empty if the sheet
+ * was deleted. If the formula is more than one call, the cells of the table are unknown, since INDEX, for example, moves them: all of
+ * them have the formula's address.
  */
 type PlacesOf = (formula: string, at?: TablePlace) => readonly string[];
 
@@ -124,7 +125,7 @@ export function knownSheets(workbook: Pick<Workbook, 'sheets'>): KnownSheets {
   return sheets;
 }
 
-/** A listed cell has the sheet name of its last calculation, and renaming a sheet does not recalculate its cells. */
+/** Remembers sheet names: a listed cell has the sheet name of its last calculation, and renaming a sheet does not recalculate its cells. */
 class KnownSheets extends Store<PlacesOf> {
   readonly #workbook: Pick<Workbook, 'sheets'>;
   /** Sheet ids by lower-case name. */
@@ -151,7 +152,7 @@ class KnownSheets extends Store<PlacesOf> {
     return this.snapshot();
   }
 
-  /** Keeps whether the formula is one call. */
+  /** Remembers whether the formula is one call and nothing else. */
   keepCall(formula: string, isCall: boolean): void {
     if (isCall !== this.#others.has(formula)) return;
     if (isCall) this.#others.delete(formula);

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   message: { margin: 0, overflowWrap: 'anywhere' },
 });
 
-/** What a cell shows in the place of what it is asked for, by kind. */
+/** The title, style and explanation of each kind of notice. */
 const NOTICES: Readonly<
   Record<NoticeKind, { title: string; intent: 'warning' | 'info'; cells: (count: number) => string; why: string }>
 > = {

@@ -32,14 +32,14 @@ export interface CellWork {
 const QUIET_MS = 1200;
 
 /**
- * How long a refresh waits for formulas that Excel was told to calculate and has not called: a busy Excel calls them seconds later, and
- * those in the other branch of an IF never.
+ * How long a refresh waits for formulas that Excel was told to calculate but has not called. A busy Excel calls them seconds later;
+ * calls in an unused branch of an IF are never made.
  */
 const LATEST_CALL_MS = 10_000;
 
 /**
- * How long a workbook may take to start its formulas; what they ask takes as long as it takes. Excel has been seen never to answer,
- * and every later refresh would join the one that waits.
+ * How long a workbook may take to start its formulas; their requests are not limited by it. Sometimes Excel never answers, and then every
+ * later refresh would join the one that waits.
  */
 const LONGEST_START_MINUTES = 5;
 const UNANSWERED = `Excel has not answered for ${LONGEST_START_MINUTES} minutes. Refresh again; if nothing changes, save the workbook and open it again.`;
@@ -48,12 +48,12 @@ type AddIn = Pick<PaneApi, 'refresh'> & {
   readonly activity: Pick<PaneApi['activity'], 'snapshot' | 'streams' | 'subscribe' | 'stop'>;
 };
 
-/** What a refresh asks again, and which formulas it recalculates for that. */
+/** Which answers a refresh requests again, and which formulas it recalculates. */
 export interface RefreshOrder {
   readonly scope: Scope;
-  /** The age from which on cached answers are asked again: 0 for every answer, Infinity for none that is fresh. */
+  /** Cached answers of at least this age are requested again: 0 for every answer, Infinity for none that is fresh. */
   readonly minAgeMs: number;
-  /** Finds the formulas of the scope to recalculate; all without it. */
+  /** Finds the formulas of the scope to recalculate; without it, all are recalculated. */
   readonly find?: () => Promise<Scope | readonly string[]>;
 }
 
@@ -63,7 +63,7 @@ interface Current {
   refresh: { readonly order: RefreshOrder; readonly formulas: Promise<number> } | undefined;
   readonly totals: TotalsOfRuns;
   readonly startedMs: number;
-  /** How many calls Excel had made before. */
+  /** How many calls Excel had made before the run. */
   readonly callsBefore: number;
   /** The number of recalculated formulas; undefined until the workbook reports it. */
   formulas: number | undefined;
@@ -112,7 +112,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     this.#update();
   }
 
-  /** Says that a refresh could not begin; one that runs goes on. */
+  /** Reports that a refresh could not begin; a running one goes on. */
   fail(message: string): void {
     if (!this.#current) this.#end(this.#begin('refresh'), 'failed', message);
   }
@@ -134,9 +134,9 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     }
   }
 
-  /** Starts the formulas. Once the signal has aborted, a search that ends late starts none beside a later refresh. */
+  /** Starts the formulas. If the signal aborts while they are being found, none is started: a later refresh may be running. */
   async #start(workbook: Workbook, { scope, minAgeMs, find }: RefreshOrder, signal: AbortSignal): Promise<number> {
-    // What cells compute while the formulas are looked for is not asked twice: nothing is stale before the recalculation.
+    // Answers become stale only after the formulas are found: cells that calculate meanwhile would otherwise ask twice.
     const formulas = find ? await find() : scope;
     if (signal.aborted) throw new TimeoutError();
     this.#addIn.refresh(minAgeMs);
@@ -181,13 +181,13 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     this.set(this.#describe(current, 'running'));
   }
 
-  /** Whether Excel has called as many functions as it was to calculate formulas; streaming ones keep their stream. */
+  /** Whether Excel has made as many calls as it was told to calculate formulas. Streaming functions keep their stream and are not called. */
   #isCalled({ formulas = 0, callsBefore }: Current): boolean {
     const { activity } = this.#addIn;
     return activity.snapshot().calls - callsBefore >= formulas - activity.streams();
   }
 
-  /** A workbook starts cells for as long as it recalculates, and after that those that depend on others. */
+  /** Cancels cells that start after Stop: a recalculating workbook keeps starting cells, and then the cells that depend on them. */
   #stopStarted(current: Current): void {
     const snapshot = this.#addIn.activity.snapshot();
     if (snapshot.cellsWaiting === 0) return;

@@ -16,7 +16,7 @@ interface Props {
   readonly onForget: (ids: readonly string[]) => Promise<void>;
 }
 
-/** The file has more of them only where someone put them there. */
+/** How many records are shown. A file has more only if someone edited it. */
 const FIRST = 20;
 
 /** Stored records that Unfreeze cannot use: their text, in case it holds a formula, and a button that deletes them. */

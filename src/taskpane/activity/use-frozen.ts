@@ -50,7 +50,7 @@ export function useFrozen(): Freezing {
     [isShown, checkedFrozen, workbook],
   );
 
-  /** Reads the list again even where the action failed half-way. */
+  /** Runs an action, and reads the list again even if the action failed half-way. */
   const change = (act: () => Promise<string>) =>
     run(async () => {
       const outcome = act();

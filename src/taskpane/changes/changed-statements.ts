@@ -2,7 +2,7 @@ import type { Change } from '../../functions/runtime/pane-api';
 
 /** The lines of one answer that changed for one cause. */
 export interface ChangedStatement extends Pick<Change, 'cause' | 'beforeMs' | 'receivedMs'> {
-  /** "NSE:INFY, income statement to 2024-03-31, annual, consolidated"; of a row "INFY, India-listed companies" */
+  /** "NSE:INFY, income statement to 2024-03-31, annual, consolidated"; for a row of a list "INFY, India-listed companies" */
   readonly title: string;
   readonly lines: readonly Change[];
 }

@@ -20,11 +20,11 @@ const useStyles = makeStyles({
   more: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-/** So many changes are shown; the sheet has them all. */
+/** How many changes the pane shows; the sheet has them all. */
 const SHOWN = 40;
 const FIRST_CELLS = 3;
 
-/** Lists the figures of cells that came back different in the last 90 days. */
+/** Lists the figures of cells that have changed in the last 90 days. */
 export function ChangesSection() {
   const { addIn, workbook } = usePane();
   const changes = useChanges();

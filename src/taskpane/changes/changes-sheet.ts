@@ -7,7 +7,7 @@ import { CELL_STYLES } from '../models/sheet-draft';
 
 const HEADER = 4;
 
-/** The sheet that lists the figures that came back different. It holds no formula, and so stays as it is. */
+/** The sheet that lists the figures that have changed. It has no formulas, so that it stays as it is. */
 export function changesSheet(changes: readonly Change[], nowMs: number): SheetPlan {
   return {
     name: 'Changes',
@@ -26,7 +26,7 @@ function rowOf(change: Change, row: number): PlannedCell[] {
   return CHANGE_COLUMNS.flatMap(({ cell }, index) => planned(at(index, row), cell(change)));
 }
 
-/** What has no value leaves its cell empty. */
+/** The cell, or none where there is no value. */
 function planned(place: string, cell: Cell): PlannedCell[] {
   if (typeof cell === 'number') return [{ at: place, number: cell }];
   if (typeof cell === 'string') return cell === '' ? [] : [{ at: place, text: cell }];

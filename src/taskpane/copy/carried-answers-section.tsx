@@ -47,7 +47,7 @@ export function CarriedAnswersSection() {
   );
 }
 
-/** What the file carries, what would be saved, and what saves and removes it. */
+/** The answers that the file holds, those that would be saved, and the actions that save and remove them. */
 function useCarriedAnswers() {
   const { addIn, workbook, route } = usePane();
   const { isBusy, run } = useBusy();

@@ -11,7 +11,7 @@ export interface PreparedAnswers {
   readonly answers: number;
   /** The characters that they add to the file. */
   readonly size: number;
-  /** The questions of cells to which no answer is kept: their cells will show an error. */
+  /** How many questions of cells have no answer in memory: these cells will show an error. */
   readonly missing: number;
   /** The calls of live feeds, which carry no answers. */
   readonly live: number;
@@ -20,8 +20,8 @@ export interface PreparedAnswers {
 type Reader = Pick<PaneApi, 'ready' | 'preview' | 'readDefinitions' | 'workbookAnswers' | 'functionGroups'>;
 
 /**
- * Collects the answers that the cells of the workbook use, without a request. Where only Excel can calculate an argument, those
- * that cells of this session used come with them. Rejects where the workbook does not say what it carries.
+ * Collects the answers that the cells of the workbook use, without a request. If only Excel can calculate an argument, all answers that
+ * cells have used since the page was opened are added. Rejects if the answers that the workbook already holds cannot be read.
  */
 export async function prepareAnswers(
   addIn: Reader,
@@ -29,7 +29,7 @@ export async function prepareAnswers(
   nowMs: number,
   functions: () => Promise<readonly FunctionMetadata[]> = () => fetchFunctions(addIn),
 ): Promise<PreparedAnswers> {
-  // What the workbook carries already stands in for what is not kept. Answers that cannot be used may be replaced.
+  // Answers already saved in the workbook are kept where memory lacks them. Saved answers that cannot be used may be replaced.
   const carried = await addIn.workbookAnswers.read();
   if (carried && 'refused' in carried && carried.isUnread) throw new WorkbookError(UNREAD);
   const formulas = await surveyWorkbook(addIn, workbook, await functions());
@@ -53,15 +53,15 @@ const UNREAD =
   'What the workbook carries could not be read, and saving would drop it. Where a cell is being edited, press Enter or Esc in it, then try again.';
 
 /**
- * Stores the texts in the workbook's file, in place of earlier ones. These go when all of the new ones are there: Excel may
- * refuse any of them.
+ * Stores the texts in the workbook's file, in place of earlier ones. Excel may refuse any of them: the earlier ones are removed only
+ * when all new ones are stored.
  */
 export async function storeAnswers(
   workbook: Pick<Workbook, 'metadataKeys' | 'writeMetadata'>,
   texts: readonly string[],
 ): Promise<void> {
   const earlier = (await workbook.metadataKeys()).filter((key) => key.startsWith(ANSWER_KEYS));
-  const saving = crypto.randomUUID();
-  for (const [at, text] of texts.entries()) await workbook.writeMetadata(savedKey(saving, at), text);
+  const save = crypto.randomUUID();
+  for (const [at, text] of texts.entries()) await workbook.writeMetadata(savedKey(save, at), text);
   for (const key of earlier) await workbook.writeMetadata(key, undefined);
 }

@@ -4,14 +4,14 @@ import type { FunctionMetadata } from '../formula-builder/function-metadata';
 import { elementsOf } from '../refresh/asked-statements';
 import { readCalls, type ReadCall } from '../refresh/read-calls';
 
-/** An answer of the service that cells were made from. */
+/** An answer of the service from which the values of cells come. */
 export interface Source {
   readonly company: string;
-  /** "Income statement", or what a list holds. */
+  /** "Income statement", or the contents of a list. */
   readonly what: string;
   /** "annual, consolidated"; "" for a list. */
   readonly type: string;
-  /** The end of the period, YYYY-MM-DD; "" for a list of no period. */
+  /** The end of the period, YYYY-MM-DD; "" for a list that has no period. */
   readonly period: string;
   /** The address of the filing, where the service gives one. */
   readonly filing: string;
@@ -20,7 +20,7 @@ export interface Source {
 
 export interface Sources {
   readonly rows: readonly Source[];
-  /** The formulas whose sources are not known: arguments that only Excel calculates, live feeds. */
+  /** The formulas whose sources are not known, since only Excel can calculate their arguments, or since they are live feeds. */
   readonly unknown: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export async function readSources(
       (_question, _sentMs, _isFresh, answer) => void found.push(...(answer ? sourcesOf(answer) : [])),
     );
     end();
-    // Beside statements, lists are asked only to find the periods.
+    // A call that uses statements asks for lists only to find the periods.
     const hasStatement = found.some(isStatement);
     for (const source of found) if (!hasStatement || isStatement(source)) add(source);
   }
@@ -74,7 +74,7 @@ function isStatement({ type }: Source): boolean {
   return type !== '';
 }
 
-/** None where the service answered that it has nothing. */
+/** The sources of an answer; none for an empty one. */
 function sourcesOf({ what, asked, data, receivedMs }: SeenAnswer): Source[] {
   const rows = Array.isArray(data) ? (data as unknown[]) : [data];
   const first = rows.find((row): row is Record<string, unknown> => typeof row === 'object' && row !== null);
@@ -101,7 +101,7 @@ function companyOf(rows: readonly unknown[]): string | undefined {
   return names.size === 1 && typeof name === 'string' ? name : undefined;
 }
 
-/** A balance sheet is of a day, whose type each market names otherwise. */
+/** The type in words. A balance sheet is of a day; each market has another word for that. */
 function typeInWords(type: string | undefined): string | undefined {
   return type === 'instant' ? 'as of' : type?.replaceAll('_', ' ');
 }

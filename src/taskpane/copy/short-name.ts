@@ -1,15 +1,15 @@
 import { isLegalForm } from '../../companies/legal-form';
 
-/** What a sheet's name may hold (31), less the longest word after it: " sources". */
+/** The most characters: 31, the limit of sheet names, less the longest word that follows, " sources". */
 const MOST = 23;
 
-/** A cut word keeps so many letters, before its full stop. */
+/** How many letters a cut word keeps, before its full stop. */
 const LETTERS = 3;
 
 /**
- * The name of a sheet with room for a word after it. The words of a legal form go first; then the longest words before the last are cut,
- * since without a word it may be the name of another company ("HDFC Bank", "HDFC"); then the words after the first go, so that the end
- * still says what the sheet is.
+ * Shortens the name of a sheet so that a word fits after it. First it drops the words of a legal form; then it cuts the longest words before
+ * the last one, since without a word it may be the name of another company ("HDFC Bank", "HDFC"); then it drops words after the first, so
+ * that the end still says what the sheet is.
  */
 export function shortName(sheet: string): string {
   const steps = [without, abbreviated, () => withoutMiddle(sheet)];

@@ -20,8 +20,8 @@ export function nameProblem({ market, name }: Pick<Definition, 'market' | 'name'
 }
 
 /**
- * Why an expression cannot stand for a name: it cannot be read, names what is neither a documented line nor a
- * definition, or leads back to itself. Undefined where nothing is wrong. `define` finds the definitions beside it.
+ * Why an expression cannot define a name: it cannot be read, uses a name that is neither a documented line nor a
+ * definition, or refers back to itself. Undefined where nothing is wrong. `define` finds the other definitions.
  */
 export function expressionProblem(
   { market, name, expression }: Definition,
@@ -48,7 +48,7 @@ function readable(expression: string): Expression | string {
   }
 }
 
-/** A line with its statement before it is looked for there only: companies have lines that no document lists. */
+/** A name that begins with a statement is always accepted, and looked for in that statement: companies have undocumented lines. */
 function isKnown(market: MarketId, name: string, define: FindDefinition): boolean {
   const [kind, ...rest] = name.split('.');
   const kinds: readonly string[] = MARKETS[market].kinds;
@@ -74,7 +74,7 @@ function unknownProblem(market: MarketId, name: string): string {
   ].join(' ');
 }
 
-/** The names on the way back to a definition; undefined where there is none. */
+/** The names along which a definition refers back to itself; undefined where it does not. */
 function circleOf(
   market: MarketId,
   name: string,

@@ -11,7 +11,7 @@ import { useScrolledTo } from '../shell/use-scrolled-to';
 export interface ListedDefinition {
   readonly name: string;
   readonly expression: string;
-  /** Whose it is; a workbook's own may stand in for one that ships. */
+  /** Where it comes from; a workbook's own definition may replace one that ships. */
   readonly origin: 'workbook' | 'workbook, instead of the one that ships' | 'ships';
 }
 

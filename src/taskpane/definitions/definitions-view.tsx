@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   note: { ...NOTE, padding: '0 12px 6px' },
 });
 
-/** The arguments of METRIC that the list gives itself. */
+/** The arguments of METRIC that the list sets, not the user. */
 const OWN_ARGUMENTS = ['metric', 'options', 'basis'];
 const MARKET_CHOICES = MARKET_IDS.map((id) => ({ value: id, text: MARKETS[id].name }));
 const NEW: Draft = { name: '', expression: '' };
@@ -180,7 +180,7 @@ function EditorPart({ market, declared, values, definitions, selected, isLive, d
     if (await definitions.save(definition, draft.own)) setDraft({ ...definition, own: definition });
   };
   const remove = async (own: Definition) => {
-    // What was removed stays in the editor: Save writes it again.
+    // The removed definition stays in the editor, so that Save can write it again.
     if (await definitions.remove(definitionKey(own), own.name)) setDraft({ ...NEW, expression: own.expression });
   };
   return (
@@ -212,7 +212,7 @@ function isTaken(definitions: Definitions, definition: Definition, edited: Defin
   return other !== undefined && (!edited || definitionKey(other) !== definitionKey(edited));
 }
 
-/** Texts in the file that are no definitions; cells that name them have none. */
+/** Shows texts in the file that cannot be read as definitions, with a button to remove them. */
 function Unreadable({ definitions: { unreadable, remove, isBusy } }: { readonly definitions: Definitions }) {
   const styles = useStyles();
   return unreadable.map(({ key }) => (

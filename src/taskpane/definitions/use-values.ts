@@ -10,7 +10,7 @@ import { messageOf } from '../shell/message-of';
 /** Long enough to type a word, short enough to feel immediate. */
 const PAUSE_MS = 300;
 
-/** What METRIC gives for each of these metrics, with the other arguments of a form; one text where all fail alike. */
+/** METRIC's result for each of these metrics, with the other arguments of a form; a message where all fail alike. */
 export type Values = readonly (PreviewCell | undefined)[] | string | undefined;
 
 /**

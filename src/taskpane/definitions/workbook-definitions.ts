@@ -2,7 +2,7 @@ import type { Definition } from '../../definitions/stored-definition';
 import { DEFINITION_KEYS, definitionKey, readDefinition, storedText } from '../../definitions/stored-definition';
 import type { Workbook } from '../../workbook';
 
-/** A text under a definition's key that is none: damaged, made up or of another version. */
+/** A text under a definition's key that cannot be read as one: damaged, made up or of another version. */
 interface UnreadableDefinition {
   readonly key: string;
   readonly text: string;

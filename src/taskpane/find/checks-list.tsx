@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   list: { ...PLAIN_LIST, display: 'grid', rowGap: '4px' },
 });
 
-/** What the checks of each statement say: that it adds up, or what does not and by how much. */
+/** The result of the checks of each statement: that it adds up, or which sum does not and by how much. */
 export function ChecksList({ checks }: { readonly checks: readonly CheckedStatement[] }) {
   const styles = useStyles();
   return (

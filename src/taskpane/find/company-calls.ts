@@ -4,7 +4,7 @@ import type { PaneApi } from '../../functions/runtime/pane-api';
 import { previewRows } from '../shell/preview-rows';
 import { type PickedCompany, scopeArgument } from '../shell/market';
 
-/** Computes calls of a company as cells do, and no more of them once it is aborted. */
+/** Computes calls about a company as cells do, until the signal aborts. */
 export function paneCalls(
   addIn: Pick<PaneApi, 'preview'>,
   { market, argument }: PickedCompany,

@@ -32,7 +32,7 @@ export class CompanyDirectory extends Store<DirectoryState> {
     if (this.#round === 0) void this.load();
   }
 
-  /** Loads again, as with other settings, unless nothing has asked for the lists before. */
+  /** Loads again, for example with other settings, if the lists were loaded before. */
   loadAgain(): void {
     if (this.#round > 0) void this.load();
   }
@@ -63,7 +63,7 @@ export class CompanyDirectory extends Store<DirectoryState> {
     const { companies, loading, failures } = this.snapshot();
     const loaded = 'companies' in outcome ? outcome.companies : this.#staleList(market, outcome.error);
     this.set({
-      // In the order of the markets, whichever answers first: two openings of the pane show the same.
+      // In the order of the markets, whichever list arrives first, so that the pane always shows the same order.
       companies: MARKET_IDS.flatMap((id) => (id === market ? loaded : companies.filter((each) => each.market === id))),
       loading: loading.filter((other) => other !== market),
       failures: MARKET_IDS.flatMap((id) =>

@@ -22,9 +22,9 @@ const useStyles = makeStyles({
 interface Props {
   readonly company: Company;
   readonly years: ShownPeriods;
-  /** Undefined where they are not looked for. */
+  /** Undefined for a market whose quarters are not looked for. */
   readonly quarters: ShownPeriods | undefined;
-  /** What the checks of the newest statements say. */
+  /** The result of the checks of the newest statements. */
   readonly checks: ReactNode;
 }
 

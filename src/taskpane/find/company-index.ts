@@ -59,7 +59,7 @@ export class CompanyIndex {
       if (tier !== undefined) tiers[tier > 0 && isInvented(entry.company) ? INVENTED_TIER : tier]?.push(entry.company);
     }
     const asTyped = tiers.flat();
-    // Of initials no letter can be wrong.
+    // Initials are not searched for misspellings.
     if (asTyped.length >= ENOUGH || words.length === 0 || initialsIn(words) !== undefined) return asTyped;
     const known = new Set(asTyped);
     return [...asTyped, ...this.#misspelled(words, filter).filter((company) => !known.has(company))];

@@ -6,7 +6,7 @@ import { paneCalls } from './company-calls';
 import { type PeriodEnds } from './period-ends';
 import { useAsked } from './use-asked';
 
-/** The newest periods of a type, and the scope of their statements: null for the one that is taken where none is given. */
+/** The newest periods of a type, and the scope of their statements; null means the function's default scope. */
 export interface ShownPeriods extends PeriodEnds {
   readonly scope: string | null;
 }
@@ -14,7 +14,7 @@ export interface ShownPeriods extends PeriodEnds {
 const SHOWN = 4;
 
 /**
- * The newest periods with an income statement. Nothing is asked for undefined. Where it failed it is asked again when the user
+ * The newest periods with an income statement. Sends no request if the type is undefined. Repeats a failed request when the user
  * returns to the view.
  */
 export function useCompanyPeriods(company: PickedCompany, type: 'annual' | 'quarterly' | undefined): ShownPeriods {

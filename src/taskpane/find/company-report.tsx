@@ -22,10 +22,10 @@ import { FigureTable } from './figure-table';
 import { Pending } from './pending';
 import { type Asked, useAsked } from './use-asked';
 
-/** As high as the figures will be, so that what stands below does not move. */
+/** Reserves the height of the figures, so that the parts below do not move when they arrive. */
 const useStyles = makeStyles({ figures: { minHeight: '188px' } });
 
-/** What a company's statements tell: key figures, the newest periods and whether they add up, with the facts of the lists. */
+/** The report on a company: key figures, the newest periods, whether the statements add up, and the facts of the company list. */
 export function CompanyReport({ company }: { readonly company: Company }) {
   const picked = pick(company);
   const looksForQuarters = LOOKS_FOR_QUARTERS[company.market];
@@ -98,7 +98,7 @@ function useKeyFigures(company: Company, { ends, scope }: ShownPeriods): Figures
 /** The checks of the statements that the card has asked for: nothing more is requested. */
 function useChecks(company: Company, years: ShownPeriods, quarters: ShownPeriods | undefined, figures: Figures) {
   const { addIn } = usePane();
-  // A failure of the others is shown with them: the statements that are in memory have their checks all the same.
+  // Waits until figures and quarters have arrived or failed; a failure is shown there, and the statements in memory are checked anyway.
   const areSettled = [figures.answer ?? figures.failure, !quarters || (quarters.ends ?? quarters.failure)].every(
     Boolean,
   );

@@ -28,14 +28,14 @@ interface Props {
   readonly rows: readonly FigureRow[];
   /** The ends of the years, the newest first. */
   readonly ends: readonly string[];
-  /** How many months each of these has, where not twelve. */
+  /** The number of months of each year, where it is not twelve. */
   readonly months: readonly (number | undefined)[];
   readonly currency: string;
-  /** What is said of the figures: their unit, and the accounts where they are not the usual ones. */
+  /** A note on the figures: their unit and the scope of the accounts. */
   readonly note: string;
 }
 
-/** The key figures of the newest year, each with the years at hand. */
+/** The key figures of the newest year, each with a line through the known years. */
 export function FigureTable({ subject, rows, ends, months, currency, note }: Props) {
   const styles = useStyles();
   const [newest = ''] = ends;
@@ -78,9 +78,9 @@ function YearsLine({ row, ends, months }: Pick<Props, 'ends' | 'months'> & { rea
       return value === undefined ? [] : [{ date, value, length: months[at] }];
     })
     .reverse();
-  const said = points.map(({ date, value, length }) => {
+  const texts = points.map(({ date, value, length }) => {
     const year = length === undefined ? dateText(date) : `${length} months to ${dateText(date)}`;
     return `${year}: ${figureText(value, row.unit)}`;
   });
-  return <Sparkline points={points} label={`${row.label} by year: ${said.join(', ')}`} />;
+  return <Sparkline points={points} label={`${row.label} by year: ${texts.join(', ')}`} />;
 }

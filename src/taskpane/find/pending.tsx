@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of a card that is asked for: while it is, once it is known, or why it is not, with a way to ask again. */
+/** A part of a card that needs a request: shows that it is loading, then the content, or the failure with a button to retry. */
 export function Pending({ what, failure, retry, isKnown, children }: Props) {
   const styles = useStyles();
   const place = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { daysBetween } from '../../api';
 
 const [WIDTH, HEIGHT, MARGIN] = [68, 22, 3];
-/** Between two years that are further apart one is missing, and no line is drawn. */
+/** If two points are further apart, a year between them is missing, and no line is drawn. */
 const MOST_DAYS = 550;
 
 const useStyles = makeStyles({
@@ -68,7 +68,7 @@ function zeroLine(points: readonly SparklinePoint[]): number | undefined {
   return points.some(({ value }) => value < 0) ? heightOf(points)(0) : undefined;
 }
 
-/** Negative values stand below the line of 0, which is then in the picture. */
+/** Converts a value to its height. If there are negative values, the zero line is inside the picture. */
 function heightOf(points: readonly SparklinePoint[]): (value: number) => number {
   const values = points.map(({ value }) => value);
   if (values.some((value) => value < 0)) values.push(0);

@@ -12,8 +12,8 @@ export interface Asked<T> {
 }
 
 /**
- * The answer to a question, which is told from others by its text; nothing is asked for undefined. The signal ends what is asked when the
- * question changes. Where it failed it is asked again when the user returns to the view.
+ * The answer to a question, which is identified by its text; undefined asks nothing. When the question changes, the signal aborts the
+ * earlier request. A failed question is asked again when the user returns to the view.
  */
 export function useAsked<T>(question: string | undefined, ask: (signal: AbortSignal) => Promise<T>): Asked<T> {
   const { route } = usePane();

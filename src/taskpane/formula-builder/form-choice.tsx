@@ -19,7 +19,7 @@ interface Props<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** What a form is for, above its arguments: a market, a statement. */
+/** A choice above the arguments of a form, such as the market or the statement. */
 export function FormChoice<T extends string>({ name, value, options, onChoose }: Props<T>) {
   const styles = useStyles();
   const id = useId();

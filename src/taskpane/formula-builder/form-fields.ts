@@ -72,7 +72,7 @@ function suggestionsFor(declared: FunctionMetadata, parameter: ParameterMetadata
   }
 }
 
-/** What analysts call a line, with the first line that it means. */
+/** The everyday names of lines, each with the first line that it means. */
 function everydaySuggestions(market: MarketId): SuggestedValue[] {
   return MARKETS[market]
     .synonyms()
@@ -117,7 +117,7 @@ function indianLines(): SuggestedValue[] {
   );
 }
 
-/** True where the last key of a line means this line alone, and all of what it says. */
+/** True where the last key of a line's path is an unambiguous name for it, and the line is all of what the name says. */
 function isNamedAlone(path: string, kind: StatementKind): boolean {
   const key = foldName(lastKey(path));
   const { partedLines, synonyms } = MARKETS.india;

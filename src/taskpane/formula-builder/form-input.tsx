@@ -10,7 +10,7 @@ interface Props extends Pick<InputProps, Passed> {
   readonly onType: (text: string) => void;
 }
 
-/** A box of a form that takes what a formula may say, which no browser can complete or correct. */
+/** A text box for a part of a formula, with the browser's completion and spelling correction turned off. */
 export function FormInput({ box, onType, ...input }: Props) {
   const styles = useStyles();
   return (

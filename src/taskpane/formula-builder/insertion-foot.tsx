@@ -47,7 +47,7 @@ interface Props {
   readonly onInsert: () => void;
 }
 
-/** Excel takes no longer one. */
+/** The most characters of a formula in Excel. */
 const LONGEST_FORMULA = 8192;
 
 /** Shows the formula and the buttons that insert it. */

@@ -9,10 +9,10 @@ import { readArguments } from './read-arguments';
 
 export type PreviewRows = Extract<PreviewResult, { rows: unknown }>['rows'];
 
-/** In characters; a longer text is cut or wraps, a longer number would show no digit. */
+/** The widest column for text, in characters: a longer text is cut or wraps. Numbers get all the width they need, since Excel hides cut ones. */
 const WIDEST_TEXT = 50;
 const PADDING = 2;
-/** What Excel's step of indentation takes. */
+/** The width of one step of Excel's indentation, in characters. */
 const INDENT_WIDTH = 1.5;
 
 /** What the pane needs to see the keys of a statement's rows. */
@@ -21,7 +21,7 @@ export interface LookParts {
   readonly workbook: Workbook;
 }
 
-/** How the result of a formula is made easy to read: columns as wide as it needs, head and totals bold, lines below their section. */
+/** The look that makes the result of a formula easy to read: columns of the needed width, bold header and totals, lines indented below their section. */
 export async function resultLook(
   parts: LookParts,
   declared: FunctionMetadata,
@@ -63,7 +63,7 @@ async function rowLooks(
   return [...head, ...(options['indent'] === 'yes' ? lines.map(({ bold }) => ({ bold: bold ?? false })) : lines)];
 }
 
-/** The options of the form; undefined where a cell has them, or where they are none. */
+/** The options of the form; undefined where they are in a cell, or cannot be read. */
 function typedOptions(declared: FunctionMetadata, values: FormValues): Readonly<Record<string, unknown>> | undefined {
   const at = declared.parameters.findIndex(({ name }) => name === 'options');
   const given = argumentValues(declared, values)[at];
@@ -78,13 +78,13 @@ export function lineLook({ market, statement }: Pick<FunctionMetadata, 'market' 
   return { ...(isTotal ? { bold: true } : {}), ...(indent > 0 ? { indent } : {}) };
 }
 
-/** The same rows without the indent that all of them have: their sections are not there. */
+/** The same rows without the indent that all of them share, for lines that are inserted without their sections. */
 export function outdented(looks: readonly RowLook[]): readonly RowLook[] {
   const least = Math.min(...looks.map(({ indent = 0 }) => indent));
   return looks.map(({ indent = 0, ...look }) => ({ ...look, indent: indent - least }));
 }
 
-/** Options that show the path of each row, whatever else the formula asks for; the last of two counts. */
+/** Options that show the path of each row, appended to those of the formula: of two values for one option the last counts. */
 const WITH_PATHS = 'headers=yes; labels=both; transpose=no';
 
 /** The path of each row of a statement, from memory: the preview has just shown the same rows. */

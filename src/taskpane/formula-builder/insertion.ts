@@ -39,7 +39,7 @@ export interface Placement {
   /** The area that the insertion will fill. */
   readonly area: string;
   readonly filled: readonly string[];
-  /** What the cells that will be written hold, which the user is shown or knows to be empty. */
+  /** The current contents of the cells that will be written. The user has been asked about them, unless they are empty. */
   readonly since: AreaContents | undefined;
   /** The reason why the insertion is refused. */
   readonly refusal: string | undefined;
@@ -81,7 +81,7 @@ function isSameSheet(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Writes, and resolves with a sentence about it. Rejects where the cells have changed since the question about them. */
+/** Writes the insertion, and resolves with a sentence about it. Rejects if the cells have changed since they were read. */
 export async function insert(
   workbook: Workbook,
   { rows, what, look }: Insertion,
@@ -94,7 +94,7 @@ export async function insert(
     );
   }
   const written = formatAddress(writtenFrom(parseAddress(address), rows));
-  // The formula is in its cell, however the workbook takes its look: a protected sheet may refuse it.
+  // The formula is inserted even if the workbook refuses the look, as a protected sheet may.
   if (look) await workbook.applyLook(written, look).catch(() => undefined);
   return `Inserted ${shownText(what, 300)} in ${written}.`;
 }

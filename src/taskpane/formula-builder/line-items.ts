@@ -123,7 +123,7 @@ function means(metric: string, kind: StatementKind, statement: SearchedLines, pa
   return found.kind === 'line' && found.line.path === path;
 }
 
-/** A listed line is meant, never a definition. */
+/** Reads a metric's text as names of lines, never as a definition. */
 function readNames(market: MarketId, metric: string) {
   try {
     return readMetric(metric, METRIC_RULES[market]);

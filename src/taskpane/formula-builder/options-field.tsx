@@ -114,7 +114,7 @@ function ColumnsField({ declared, typed, onChange }: EditorProps) {
   );
 }
 
-/** What the menus show of the text: each option that it sets, by the value that it means. */
+/** The options that the text sets, with the value that each menu shows. */
 function chosenIn(text: string, rules: OptionRules): ReadonlyMap<string, string> {
   return new Map(
     optionPairs(text).flatMap(({ key, value = '' }) => {

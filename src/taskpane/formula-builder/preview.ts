@@ -75,7 +75,7 @@ export function formattedText(number: number, numberFormat: string): string {
   return `${digits}${suffix}`;
 }
 
-/** A number with four decimals, or with as many as five of its digits need: a small one is never shown as 0. */
+/** A number with four decimals, or with five significant digits if it is small, so that it is never shown as 0. */
 function figureText(number: number): string {
   const size = Math.abs(number);
   if (size >= 1 || size === 0) return number.toLocaleString('en-US', { maximumFractionDigits: 4 });

@@ -1,23 +1,23 @@
 import { CELL_STYLES, type SheetDraft } from './sheet-draft';
 
-/** A fact of the company list: its label, the name it has in a sentence, and its field. */
+/** A fact of the company list: its label, its name in a sentence, and its field. */
 export type CompanyFact = readonly [label: string, name: string, field: string];
 
-/** The call up to its field, such as `FIN.COMPANY($B$3`. */
+/** A call without its last argument, the field, such as `FIN.COMPANY($B$3`. */
 type CompanyCall = string;
 
 interface FactsBlock {
   readonly call: CompanyCall;
   readonly facts: readonly CompanyFact[];
-  /** The row of the first fact, of which label and value stand in columns A and B. */
+  /** The row of the first fact. Labels are in column A, values in column B. */
   readonly row: number;
-  /** What stands elsewhere in the sheet, and is named where the service does not say it. */
+  /** Facts shown elsewhere in the sheet, which the note on missing facts names too. */
   readonly others?: readonly CompanyFact[];
 }
 
 /**
- * Writes what the list says of the company, one fact below the other without gaps, and a line on what it does not say.
- * Both are formulas of the company's cell: they follow when another ticker is typed.
+ * Writes the company's facts of the list below each other without gaps, and a note that names the missing ones. Both are formulas that
+ * depend on the company's cell, so that they change when another ticker is typed.
  */
 export function addCompanyFacts(draft: SheetDraft, { call, facts, row, others = [] }: FactsBlock): void {
   const labels = column(facts.map(([label]) => label));
@@ -26,12 +26,12 @@ export function addCompanyFacts(draft: SheetDraft, { call, facts, row, others = 
     .style(`A${row}:B${end}`, CELL_STYLES.left)
     .formula(
       `A${row}`,
-      `=LET(told,${told(call, facts)},FILTER(CHOOSE({1,2},${labels},told),told<>"",""))`,
+      `=LET(told,${fieldsOf(call, facts)},FILTER(CHOOSE({1,2},${labels},told),told<>"",""))`,
       CELL_STYLES.left,
     );
   const all = [...facts, ...others];
   const names = column(all.map(([, name]) => name));
-  const missing = `TEXTJOIN(", ",TRUE,IF(${told(call, all)}="",${names},""))`;
+  const missing = `TEXTJOIN(", ",TRUE,IF(${fieldsOf(call, all)}="",${names},""))`;
   draft.formula(
     `A${end + 1}`,
     `=LET(missing,${missing},IF(missing="","","Left out, since the service does not say: "&missing&"."))`,
@@ -39,7 +39,8 @@ export function addCompanyFacts(draft: SheetDraft, { call, facts, row, others = 
   );
 }
 
-function told(call: CompanyCall, facts: readonly CompanyFact[]): string {
+/** The formula of the column of these facts, "" for each missing one. */
+function fieldsOf(call: CompanyCall, facts: readonly CompanyFact[]): string {
   return `IFNA(${call},${column(facts.map(([, , field]) => field))}),"")`;
 }
 

@@ -9,7 +9,7 @@ import { US_FIGURES } from './us-figures';
 const FIGURES: Readonly<Record<MarketId, FiguresByKind>> = { india: INDIAN_FIGURES, us: US_FIGURES };
 
 /**
- * The figures that the company reports; where nothing is known, the first ones, so that the sheet can show the error.
+ * The figures that the company reports; if none is known, the first figures of its kind, so that the sheet can show the error.
  */
 export function reported(market: MarketId, subject: Pick<ModelSubject, 'lines' | 'kind' | 'scope'>): Figure[] {
   const figures = FIGURES[market][subject.kind];
@@ -21,7 +21,7 @@ export function reported(market: MarketId, subject: Pick<ModelSubject, 'lines' |
   return found.length > 0 ? found : figures.slice(0, 1);
 }
 
-/** The metric argument of a figure of companies of a kind by its id. */
+/** The metric argument of the figure with this id, for companies of a kind. */
 export function metricNamed(market: MarketId, kind: CompanyKind, id: string): string {
   return metricOf(figureNamed(market, kind, id));
 }
@@ -32,18 +32,18 @@ function figureNamed(market: MarketId, kind: CompanyKind, id: string): Figure {
   return found;
 }
 
-/** The definition of revenue that takes a bank's total income; undefined where the line of a company's kind compares. */
-const REVENUE_OF_UNLIKE_KINDS: Readonly<Record<MarketId, string | undefined>> = {
+/** The definition of revenue by which companies of different kinds can be compared, such as a bank's total income; undefined where the market has none. */
+const REVENUE_OF_ALL_KINDS: Readonly<Record<MarketId, string | undefined>> = {
   india: 'total revenue',
   us: undefined,
 };
 
-/** What companies are compared by, also those of unlike kinds, and what it is called: insurers have no revenue, but premiums. */
+/** The metric by which companies of any kinds are compared as revenue, and its label: insurers have premiums instead of revenue. */
 export function comparedRevenue(
   market: MarketId,
   { kind, scope }: Pick<ModelSubject, 'kind' | 'scope'>,
 ): { readonly metric: string; readonly label: string } {
-  const defined = REVENUE_OF_UNLIKE_KINDS[market];
+  const defined = REVENUE_OF_ALL_KINDS[market];
   if (defined !== undefined && hasDefinition(market, defined, { kind, scope }))
     return { metric: defined, label: 'Revenue' };
   const figure = figureNamed(market, kind, 'revenue');

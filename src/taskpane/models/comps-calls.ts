@@ -1,18 +1,18 @@
 import type { MarketId } from '../../api';
 import type { PeerColumn, TableRows } from './peer-table';
 
-/** How a market's functions are called for all companies of the sheet, and for the company of one row. */
+/** The formulas of a market's functions for all companies of the sheet, and for the company of one row. */
 export interface CompsCalls {
   readonly name: (cell: string) => string;
   readonly ticker: string;
   readonly unit: string;
-  /** Whether the sheet has a cell for the accounts. */
+  /** Whether the sheet has an input cell for the scope of the accounts. */
   readonly hasScope: boolean;
   /** The end of each company's newest period of a type. */
   readonly end: (type: string) => Pick<PeerColumn, 'formula' | 'fills'>;
   readonly metric: (line: string, type: string, isAmount?: boolean) => string;
   readonly growth: (line: string, type: string) => string;
-  /** Twelve months to the quarter's end that stands in the row. */
+  /** Twelve months to the quarter end that is in the row. */
   readonly trailing: (line: string) => string;
   readonly trailingRatio: (name: string) => string;
   /** The calls that say in words why numbers of a row are missing. */
@@ -78,7 +78,7 @@ function us({ first, last }: TableRows): CompsCalls {
   };
 }
 
-/** Nothing where the row has no quarter: its quarterly figures say why. */
+/** The call, or "" if the row has no quarter end: the reasons for its quarterly figures already explain that. */
 function ofQuarter(row: number, call: string): string {
   return `IF(${QUARTER}${row}="","",${call})`;
 }

@@ -12,7 +12,7 @@ import { PEER_COUNT } from './peer-table';
 /** The maximum number of candidates whose figures are requested. */
 const MOST_ASKED = 15;
 
-/** Companies of the same industry, then of the same sector; similar sizes come first. Real ones are not compared with invented ones. */
+/** Companies of the same industry, then of the same sector, each by similar size. Real companies are not compared with invented ones. */
 export function peerCandidates(companies: readonly Company[], company: Company): Company[] {
   const others = companies.filter(
     (one) => one.market === company.market && one.key !== company.key && isInvented(one) === isInvented(company),
@@ -27,7 +27,7 @@ export function peerCandidates(companies: readonly Company[], company: Company):
 
 export interface FoundPeers {
   readonly peers: readonly Company[];
-  /** How they were picked, or why there are none, for the sheet. */
+  /** A note for the sheet: how they were picked, or why there are none. */
   readonly note: string;
   /** The error of a candidate's request, where fewer peers were found than the table has rows for. */
   readonly problem: string | undefined;
@@ -58,7 +58,7 @@ export async function findPeers(
   return { peers: found, problem, note: noteOf(company, near, found.length - near, candidates.length) };
 }
 
-/** What to do where none were found. */
+/** Tells the user what to do if none were found. */
 export const TYPE_TICKERS = 'Type tickers below.';
 
 /** "Picked: 4 of the industry IT - Software, of similar size and the same kind of business." */

@@ -16,7 +16,7 @@ const INSURER_BALANCE = [
   amount('reserves', 'Reserves and surplus', 'balance', 'sources_of_funds.reserves_surplus'),
 ];
 
-/** What an analyst of each kind of Indian company looks at. Debt, and what else is made of several lines, is a ratio's definition. */
+/** The key figures of each kind of Indian company. Debt, and other sums of several lines, are among the ratios, which definitions compute. */
 export const INDIAN_FIGURES: FiguresByKind = {
   company: [
     REVENUE,

@@ -12,7 +12,7 @@ const CATEGORIES = [
   ['F', 'Public'],
 ] as const;
 
-/** The rows of the newest filing, and how many filings back is the one that each is about. */
+/** The rows that compare the newest filing with earlier ones, and how many filings back each looks. */
 const COMPARED = [
   [8, 0],
   [9, 1],
@@ -22,13 +22,13 @@ const COMPARED = [
 /** The row of the table's header; one row for each filing follows. */
 const TABLE = 13;
 const FIRST = TABLE + 1;
-/** The newest filing is the last row of the longest table, too. */
+/** The last row of the longest possible table. */
 const LAST = FIRST + MAX_LAST - 1;
 const SHOWN = 8;
-/** How many filings the table shows, those that are missing between two among them. */
+/** The formula of the number of filings that the table shows, including those missing between two others. */
 const FILINGS = `COUNT($A$${FIRST}:$A$${LAST})`;
 const NONE = `IF(${FILINGS}>0,"none: its newest filing names no holder","none: the service has no filing of its shareholding")`;
-/** IFNA replaces each cell of a quarter without a filing, which lies between two others. */
+/** The text that IFNA shows for a quarter without a filing between two others. */
 const NO_FILING = 'no filing';
 
 /** The owners of the company by filing, and its largest disclosed holders. */

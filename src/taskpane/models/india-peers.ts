@@ -90,7 +90,7 @@ function columns(subject: ModelSubject, rows: TableRows): PeerColumn[] {
   ];
 }
 
-/** What a share price is paid for: minorities have their part of the profit beside it. */
+/** The profit to compare a share price with: the minorities' share of the group's profit does not belong to the shareholders. */
 const OWNERS_PROFIT = "owners' profit";
 const EPS = 'basic EPS';
 
@@ -104,7 +104,7 @@ function marketCap(tickers: string): PeerColumn {
   };
 }
 
-/** Market cap, which stands in D, over the owners' profit of the newest year. */
+/** Market cap, in column D, divided by the owners' profit of the newest year. */
 const PRICE_EARNINGS: PeerColumn = {
   label: 'P/E',
   width: 10,
@@ -135,7 +135,7 @@ function tickersIn({ first, last }: TableRows): string {
   return `$B$${first}:$B$${last}`;
 }
 
-/** One formula for all companies and years; a cell is empty, too, where a company's fiscal year ends on another date. */
+/** Writes one formula for all companies and years. A cell is also empty if the company's fiscal year ends on another date. */
 function addYears(draft: SheetDraft, rows: TableRows, revenue: string): void {
   const { first, last } = rows;
   const head = rowBelow(rows) + 1;

@@ -32,7 +32,7 @@ const MARKET = [
 const HOLDINGS = 'as_of_date,promoters,fii,dii,government,public';
 const NEWS = 'published_date,ai_insights.summary_header';
 
-/** One company on one page: profile, five years, eight quarters, owners and news; of a bank, a lender and an insurer their own figures. */
+/** One company on one page: profile, five years, eight quarters, owners and news. Banks, lenders and insurers have their own figures. */
 export const INDIA_TEAR_SHEET: Model = {
   id: 'tear-sheet',
   market: 'india',
@@ -123,7 +123,7 @@ function periods(type: string, head: string, count: number, scope: string) {
   };
 }
 
-/** Prices stand together: the labels too are empty where the service has none. */
+/** Writes the prices as one block. If the service has none, the labels are empty too. */
 function addPrices(draft: SheetDraft): void {
   MARKET.forEach(([label, field, style], index) => {
     const row = 7 + index;
@@ -138,7 +138,10 @@ const NON_PERFORMING = [
   amount('netNpa', 'Net non-performing assets', 'income', 'net_non_performing_assets'),
 ];
 
-/** A bank files the quality of its loans, and its capital, for itself and not for its group, whose costs may hold an insurer's; returns the next row. */
+/**
+ * Writes the figures of the bank without its group; returns the next row. A bank files the quality of its loans, and its capital, only for
+ * itself, and the costs of the group may include those of an insurer.
+ */
 function addBankAlone(draft: SheetDraft, subject: ModelSubject, row: number): number {
   const ratios = ratiosOf('india', subject).filter(({ isOfBankAlone }) => isOfBankAlone);
   if (ratios.length === 0) return row;

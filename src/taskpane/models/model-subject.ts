@@ -7,7 +7,7 @@ import type { ModelSubject, StatementLines, StatementName } from './model';
 
 type AddIn = Pick<PaneApi, 'preview'>;
 
-/** What is read of a company for its sheet. */
+/** The facts that are read about a company for its sheet. */
 export type KnownSubject = Pick<ModelSubject, 'scope' | 'lines' | 'kind'>;
 
 const NAMES: readonly StatementName[] = ['income', 'balance', 'cashflow'];
@@ -30,13 +30,13 @@ async function withKind(addIn: AddIn, company: PickedCompany, read: Omit<KnownSu
   return { ...read, kind: await readKind(addIn, company, read) };
 }
 
-/** What a company of the list does, as its newest annual income statement of this scope tells. */
+/** The kind of a company, by its newest annual income statement of this scope. */
 export async function kindOf(addIn: AddIn, company: PickedCompany, scope: ModelSubject['scope']): Promise<CompanyKind> {
   const income = linesIn(await ask(addIn, company, 'income', scope));
   return readKind(addIn, company, { scope, lines: { income, balance: new Set(), cashflow: new Set() } });
 }
 
-/** The function that tells the profile which a statement names; undefined where its lines alone tell what a company does. */
+/** The function that returns the profile of a statement; undefined for a market where only the lines show the kind of company. */
 const PROFILE_SOURCES: Readonly<Record<MarketId, string | undefined>> = { india: 'FIN.SOURCE', us: undefined };
 
 async function readKind(
@@ -73,7 +73,7 @@ function ask(
   return previewRows(addIn, `${MARKETS[market].namespace}.${name.toUpperCase()}`, args);
 }
 
-/** The lines that hold a number. `#N/A` says that there is no statement; any other error is a failure. */
+/** The lines with a number. `#N/A` means that there is no statement; throws for any other error. */
 function linesIn(answer: PreviewResult): ReadonlySet<string> {
   if ('rows' in answer) {
     const filled = answer.rows.filter(([, figure]) => typeof figure === 'number');

@@ -7,9 +7,9 @@ import type { PickedCompany } from '../shell/market';
 export interface Model {
   readonly id: 'tear-sheet' | 'statements' | 'ownership' | 'peers' | 'comps';
   readonly market: MarketId;
-  /** The kind of the sheet, which follows the company's name in the sheet's name. */
+  /** The second part of the sheet's name, after the company's name. */
   readonly name: string;
-  /** True for a sheet that shows no statement: a company may have none. */
+  /** True for a sheet that shows no statements, so that the company need not have any. */
   readonly needsNoStatements?: boolean;
   readonly plan: (subject: ModelSubject) => SheetPlan;
 }
@@ -17,10 +17,10 @@ export interface Model {
 /** The company of a model and what is known about it. */
 export interface ModelSubject {
   readonly company: PickedCompany;
-  /** The statement scope that it files; the usual one where statements have none. */
+  /** The scope of the statements that the company files; the usual one for a market without scopes. */
   readonly scope: 'consolidated' | 'standalone';
   readonly lines: StatementLines;
-  /** What it does, as its newest annual income statement tells: some ratios are of some kinds only. */
+  /** The kind of company, by its newest annual income statement: some ratios exist only for some kinds. */
   readonly kind: CompanyKind;
   /** Companies to compare it with; only for models that compare. */
   readonly peers: readonly PickedCompany[];
@@ -34,5 +34,5 @@ export interface ModelSubject {
 
 export type StatementName = 'income' | 'balance' | 'cashflow';
 
-/** The lines of its newest annual statements that hold a number, as dotted paths. */
+/** The lines of a company's newest annual statements that have a number, as dotted paths. */
 export type StatementLines = Readonly<Record<StatementName, ReadonlySet<string>>>;

@@ -23,7 +23,7 @@ const CHOICES: Readonly<Record<MarketId, readonly Model['id'][]>> = {
 export interface Comparison {
   readonly id: Model['id'];
   readonly label: string;
-  /** How many companies it compares the company with at most. */
+  /** The most companies with which it compares the company. */
   readonly most: number;
 }
 

@@ -49,7 +49,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The companies of a comparison, before its sheet is added: as proposed, without some and with others. */
+/** Lets the user change the proposed companies of a comparison before its sheet is added. */
 export function PeerChoice({ company, model, find, onClose }: Props) {
   const styles = useStyles();
   const { addIn, workbook, companies } = usePane();
@@ -66,9 +66,9 @@ export function PeerChoice({ company, model, find, onClose }: Props) {
   const insert = (known: PeerProposal) =>
     run(async () => {
       const { insertComparison } = await load();
-      const said = await insertComparison({ workbook }, model.id, company, { proposal: known, chosen });
+      const sentence = await insertComparison({ workbook }, model.id, company, { proposal: known, chosen });
       onClose();
-      return said;
+      return sentence;
     });
   return (
     <section className={styles.section} aria-labelledby="spillway-peers">
@@ -102,7 +102,7 @@ export function PeerChoice({ company, model, find, onClose }: Props) {
   );
 }
 
-/** A company of the same market that is not there yet. */
+/** Whether a company is of the same market and not chosen yet. */
 function isOther(one: Company, there: readonly Company[]): boolean {
   return one.market === there[0]?.market && there.every(({ key }) => key !== one.key);
 }

@@ -4,13 +4,13 @@ import type { MarketId } from '../../api';
 import type { ModelSubject } from './model';
 import { type Ratio, ratiosOf } from './ratio';
 
-/** The usual number of peers; more have rows where the user adds them. */
+/** The usual number of peers. If the user adds more, the table has more rows. */
 export const PEER_COUNT = 5;
 
-/** The most characters that a column of names takes from the figures beside it. */
+/** The widest column of names, in characters. */
 const WIDEST_NAME = 46;
 
-/** Between a column of figures, which stand at its right end, and the words beside it. */
+/** Separates words from the column of right-aligned figures before them. */
 const GAP = '  ';
 
 export interface TableRows {
@@ -44,8 +44,8 @@ interface PeerTable {
 }
 
 /**
- * Writes names and tickers into columns A and B, the columns from C on, why cells are empty behind them, and medians
- * below; returns the column widths.
+ * Writes names and tickers into columns A and B, the columns from C on, the reasons for empty cells after the last column, and
+ * medians below; returns the column widths.
  */
 export function addPeerTable(
   draft: SheetDraft,
@@ -73,7 +73,7 @@ export function addPeerTable(
   return { A: Math.min(WIDEST_NAME, Math.max(34, ...names)), B: 18, ...Object.fromEntries(widths), [note]: 60 };
 }
 
-/** Heads the column that `addReasons` fills; where it is narrow, the head goes on over the next one. */
+/** Writes the header of the column that `addReasons` fills. If the column is narrow, the text continues over the next one. */
 export function addReasonsHead(draft: SheetDraft, column: number, row: number): void {
   const at = `${columnLetters(column)}${row}`;
   draft
@@ -86,14 +86,14 @@ export function addReasons(draft: SheetDraft, at: string, row: number, reasons: 
   draft.formula(at, `=IF(B${row}="","","${GAP}"&TEXTJOIN(" ",TRUE,${reasons.join(',')}))`, CELL_STYLES.note);
 }
 
-/** The row of the heading of what stands below the table: after the medians, and of how many they are. */
+/** The row of the next heading below the table, after the medians and the row that counts their companies. */
 export function rowBelow({ last }: TableRows): number {
   return last + 4;
 }
 
 /**
- * A column for each ratio that companies of this kind have; `metric` is the formula of a name for all companies, of the
- * bank alone where only it files the ratio.
+ * A column for each ratio that companies of this kind have. `metric` returns the formula of a name for all companies, by standalone
+ * accounts if only banks without their group file the ratio.
  */
 export function ratioColumns(
   market: MarketId,

@@ -15,11 +15,11 @@ export interface PeriodBlock {
   /** A column of period end dates. */
   readonly periods: string;
   readonly figures: readonly Figure[];
-  /** What definitions compute, below the figures. */
+  /** The ratios, which definitions compute, below the figures. */
   readonly ratios: readonly Ratio[];
   /** The column of line labels. */
   readonly lineColumn: string;
-  /** The call of the types of the periods `dates`, where a sheet says which of its years have not twelve months. */
+  /** The call that returns the types of the periods `dates`, for a sheet that says which of its years do not have twelve months. */
   readonly types?: (dates: string) => string;
   /** METRIC formula for the lines `rows` and the periods `columns`, with an option. */
   readonly metric: (columns: string, rows: string, option: string) => string;
@@ -28,7 +28,7 @@ export interface PeriodBlock {
    * column. It compares periods by their dates: a neighbouring column may be of another year.
    */
   readonly growth: (line: string, date: string, before: string | undefined, options?: string) => string | undefined;
-  /** The call that says in one cell why growth is missing: over all dates, or over those but the last and those but the first. */
+  /** The call that says in one cell why growth is missing, by all dates, or by all but the last and all but the first ones (`pairs`). */
   readonly growthReason: (
     line: string,
     dates: string,
@@ -37,7 +37,7 @@ export interface PeriodBlock {
   ) => string;
 }
 
-/** Where things stand in a block that was written. */
+/** The rows and columns of a block that was written. */
 export interface WrittenBlock {
   /** The first row after it. */
   readonly end: number;
@@ -49,7 +49,7 @@ export interface WrittenBlock {
   readonly rows: ReadonlyMap<string, number>;
 }
 
-/** The most days between the ends of two years, or of two quarters, in a row. */
+/** The most days between the ends of two consecutive years, or quarters. */
 const LONGEST_YEAR = 380;
 const LONGEST_QUARTER = 119;
 
@@ -75,7 +75,7 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): WrittenBl
   });
   const columns = `$B$${row + 1}:$${last}$${row + 1}`;
   const lines = `$${lineColumn}$${first}:$${lineColumn}$${end}`;
-  // A number that is missing stays empty; a failed request or an unknown company shows its error.
+  // A missing number leaves its cell empty; a failed request or an unknown company shows its error.
   draft.formula(`B${first}`, `=${block.metric(columns, lines, 'missing=empty')}`, figures[0]?.style);
   const revenue = addGrowth(draft, block, { ...REVENUE_GROWTH, first, row: end + 1 });
   const ratios = addRatios(draft, block, revenue);
@@ -93,26 +93,26 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): WrittenBl
   return written(reasons + 2);
 }
 
-/** The formulas that say why numbers of the rows of growth are missing. */
+/** The formulas that say why numbers in the rows of growth are missing. */
 function growthReasons({ row, count, figures, lineColumn, growthReason }: PeriodBlock, first: number): string[] {
   const datesOf = (from: number, to: number) => `$${columnLetters(from)}$${row + 1}:$${columnLetters(to)}$${row + 1}`;
   const pairs = [datesOf(1, count - 1), datesOf(2, count)] as const;
-  return [REVENUE_GROWTH, EPS_GROWTH].flatMap(({ id, said, options }) => {
+  return [REVENUE_GROWTH, EPS_GROWTH].flatMap(({ id, name, options }) => {
     const at = figures.findIndex((figure) => figure.id === id);
     if (at < 0) return [];
     const line = `$${lineColumn}$${first + at}`;
-    return labelledReason(said, growthReason(line, datesOf(1, count), pairs, withReason(options)));
+    return labelledReason(name, growthReason(line, datesOf(1, count), pairs, withReason(options)));
   });
 }
 
-/** What is said of the periods beside the title. */
+/** The notes on the periods, beside the title. */
 function notesOf(block: PeriodBlock): string[] {
   const { row, count, types } = block;
   const dates = `B${row + 1}:${columnLetters(count)}${row + 1}`;
   return types === undefined ? [notConsecutive(block)] : [notConsecutive(block), notTwelveMonths(types(dates), dates)];
 }
 
-/** The periods are those that were filed: a year that was not stands in no column, and its neighbours would pass for years in a row. */
+/** A note if two neighbouring columns are not consecutive periods: a period that was not filed has no column, and its neighbours would look consecutive. */
 function notConsecutive({ row, head, count }: PeriodBlock): string {
   const [days, period] = head.startsWith('Quarter') ? [LONGEST_QUARTER, 'quarter'] : [LONGEST_YEAR, 'year'];
   const [later, earlier] = [
@@ -127,22 +127,22 @@ interface Growth {
   /** The figure that grows; without it there is no such row. */
   readonly id: string;
   readonly label: (inYear: string, figure: string) => string;
-  /** What a note calls it. */
-  readonly said: string;
+  /** Its name in notes. */
+  readonly name: string;
   readonly options?: string;
 }
 
 const REVENUE_GROWTH: Growth = {
   id: 'revenue',
   label: (inYear, figure) => `Growth of ${figure}${inYear}`,
-  said: 'Growth',
+  name: 'Growth',
 };
 
-/** The row of earnings per share is as filed: over a split its neighbours are of unlike shares. */
+/** Growth of EPS adjusts for splits, while the row of EPS shows amounts as filed, of different shares before and after a split. */
 const EPS_GROWTH: Growth = {
   id: 'perShare',
   label: (inYear) => `EPS growth${inYear}, splits adjusted`,
-  said: 'EPS growth',
+  name: 'EPS growth',
   options: 'splits=adjust',
 };
 
@@ -169,7 +169,7 @@ function addGrowth(
   return row + 1;
 }
 
-/** Writes what definitions compute, empty where a period has none; returns the first row after it. */
+/** Writes the ratios, empty for a period that lacks one; returns the first row after them. */
 function addRatios(
   draft: SheetDraft,
   { row: top, count, ratios, lineColumn, metric }: PeriodBlock,

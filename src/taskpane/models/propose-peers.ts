@@ -9,7 +9,7 @@ export interface PeerParts {
   readonly companies: Pick<CompanyDirectory, 'loadOnce' | 'snapshot' | 'subscribe'>;
 }
 
-/** The companies that a comparison starts from, and what was read of the company for it. */
+/** The proposed companies of a comparison, and the facts read about the compared company. */
 export interface PeerProposal extends FoundPeers {
   readonly known: KnownSubject;
 }
@@ -25,7 +25,7 @@ export async function proposePeers({ addIn, companies }: PeerParts, company: Com
     : { known, ...found };
 }
 
-/** How the peers of a sheet were picked: as proposed, and what the user changed. */
+/** The note on how the peers of a sheet were picked: how they were proposed, and which the user added or removed. */
 export function noteOf({ peers: proposed, note }: FoundPeers, chosen: readonly Company[]): string {
   const added = chosen.filter((one) => !proposed.some(({ key }) => key === one.key));
   const removed = proposed.filter((one) => !chosen.some(({ key }) => key === one.key));

@@ -5,22 +5,22 @@ import type { CellStyle } from '../../workbook';
 import type { ModelSubject } from './model';
 import { CELL_STYLES } from './sheet-draft';
 
-/** A metric that a shipped definition, or an expression, computes: the sheets ask METRIC for it by this text. */
+/** A ratio that a shipped definition or an expression computes. Sheets ask METRIC for it by its name. */
 export interface Ratio {
   readonly label: string;
   /** The name of the definition, or the expression with its "=". */
   readonly name: string;
-  /** The kinds of company, and the market, that it is of where its definition does not say so. */
+  /** The kinds of company and the market that have it, if the definition does not say so itself. */
   readonly of?: readonly CompanyKind[];
   readonly market?: MarketId;
   readonly style: CellStyle;
-  /** Whether a quarter has it: not a ratio of twelve months, and not one of statements that come once a year. */
+  /** Whether quarters have it: false for a ratio of twelve months, and for one of statements that are filed once a year. */
   readonly ofQuarters: boolean;
   /** Whether it has a column in the comparison of peers. */
   readonly ofPeers: boolean;
-  /** Lines of the balance sheet, one of each, without which no cell of its row would have a number. */
+  /** Patterns of balance-sheet lines. The company must file a line for each: otherwise the whole row would be empty. */
   readonly needs?: readonly RegExp[];
-  /** True for what a bank files for itself alone, in its standalone accounts, and not for its group. */
+  /** True for a ratio that a bank files only in its standalone accounts, not for its group. */
   readonly isOfBankAlone?: boolean;
 }
 
@@ -29,7 +29,7 @@ const ofQuarters = { ...percent, ofQuarters: true } as const;
 const ofBlock = { ...percent, ofPeers: false } as const;
 const ofBankAlone = { ...ofQuarters, isOfBankAlone: true } as const;
 
-/** What a lender earns on its loans, and what its debt costs it, on the averages of the year's two ends. */
+/** A lender's interest on average loans and cost of average debt, averaged over the start and the end of the year. */
 const EARNED = 'income.revenue_from_operations.interest_earned / avg(balance.financial_assets.loans)';
 const COST = 'income.expenses.interest_expense / avg([debt])';
 const ofLenders = { ...ofBlock, style: CELL_STYLES.finePercent, of: ['lender'], market: 'india' } as const;
@@ -43,7 +43,7 @@ const RATIOS: readonly Ratio[] = [
   { label: 'Lending spread', name: `=${EARNED} - ${COST}`, ...ofLenders, ofPeers: true },
   { label: 'Cost to income', name: 'cost to income', ...ofQuarters, of: ['lender'] },
   { label: 'Cost to income', name: 'cost to income', ...ofQuarters, of: ['bank'], market: 'us' },
-  // Of a group, the claims that its insurers pay are among the operating expenses.
+  // Standalone accounts: a group's operating expenses include the claims that its insurers pay.
   { label: 'Cost to income', name: 'cost to income', ...ofBankAlone, of: ['bank'], market: 'india' },
   { label: 'Credit to deposit', name: 'credit to deposit', ...ofBlock },
   { label: 'Credit cost', name: 'credit cost', ...ofBlock, style: CELL_STYLES.finePercent },
@@ -82,7 +82,7 @@ const findShipped = definitionsOf(new Map());
 type Subject = Pick<ModelSubject, 'kind' | 'scope'>;
 type SubjectWithLines = Subject & Partial<Pick<ModelSubject, 'lines'>>;
 
-/** Whether companies of the subject's kind have what a shipped definition computes, by the definition itself. */
+/** Whether a shipped definition applies to companies of the subject's kind, as the definition itself says. */
 export function hasDefinition(market: MarketId, name: string, { kind, scope }: Subject): boolean {
   const found = findShipped(market, name);
   if (!found || !('expressionFor' in found)) throw new Error(`there is no definition ${name}`);

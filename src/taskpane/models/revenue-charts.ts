@@ -1,7 +1,7 @@
 import type { WrittenBlock } from './period-block';
 import type { SheetDraft } from './sheet-draft';
 
-/** The rows that the charts cover, and one between them and what follows. */
+/** The rows that the charts cover, and an empty one below them. */
 export const CHART_ROWS = 16;
 
 /** The columns that the two charts cover. */
@@ -11,8 +11,8 @@ const PLACES = [
 ] as const;
 
 /**
- * Charts of a block's revenue and of its margin through the periods, each of columns: of a period without a number there is
- * none, where a line would go through 0.
+ * Adds column charts of a block's revenue and margin by period. A period without a number has no column; a line chart would draw
+ * it as 0.
  */
 export function addRevenueCharts(
   draft: SheetDraft,

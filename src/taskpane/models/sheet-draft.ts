@@ -3,7 +3,8 @@ import type { PickedCompany } from '../shell/market';
 
 type Layout = Pick<SheetPlan, 'name' | 'columnWidths' | 'frozenRows'>;
 
-const GO_ON: ReadonlySet<CellStyle['preset']> = new Set(['title', 'heading', 'note'] as const);
+/** Styles of texts that may continue over the empty cells beside them. */
+const OVERFLOWING: ReadonlySet<CellStyle['preset']> = new Set(['title', 'heading', 'note'] as const);
 
 /** A sheet that a model writes cell by cell. Text from the service is always written as text. */
 export class SheetDraft {
@@ -37,10 +38,10 @@ export class SheetDraft {
     return this.text(`A${row}`, label).text(`B${row}`, text, { preset: 'input', align: 'left' });
   }
 
-  /** The most characters of a label in column A: a figure beside it would cut it. Titles and notes go on over empty cells. */
+  /** The most characters of a label in column A, which the figure beside it would cut. Titles and notes do not count. */
   longestLabel(): number {
     const lengths = this.#cells.map(({ at, text = '', style }) =>
-      /^A\d/.test(at) && !GO_ON.has(style?.preset) ? text.length : 0,
+      /^A\d/.test(at) && !OVERFLOWING.has(style?.preset) ? text.length : 0,
     );
     return Math.max(0, ...lengths);
   }
@@ -64,7 +65,7 @@ export const CELL_STYLES = {
   dateRight: { align: 'right', numberFormat: 'yyyy-mm-dd' },
   /** Crores or millions, with a decimal for small amounts only. */
   amount: { numberFormat: '[>=1000]#,##0;[<=-1000]-#,##0;#,##0.0' },
-  /** As an amount, of what has no sign: nothing is 0, not 0.0. */
+  /** Like `amount`, for amounts that are never negative: zero is 0, not 0.0. */
   owed: { numberFormat: '[=0]0;[>=1000]#,##0;#,##0.0' },
   whole: { numberFormat: '#,##0;[Red]-#,##0' },
   perShare: { numberFormat: '#,##0.00;[Red]-#,##0.00' },
@@ -73,20 +74,20 @@ export const CELL_STYLES = {
   /** Millions without decimals, per-share figures with decimals. */
   millions: { numberFormat: '[>=100]#,##0;[<=-100]-#,##0;#,##0.00' },
   percent: { numberFormat: '0.0%;[Red]-0.0%' },
-  /** Of loans, assets or capital: a bank files its bad loans as 0.33 %. */
+  /** Percent with two decimals, for small ratios of loans, assets or capital: a bank files its bad loans as 0.33 %. */
   finePercent: { numberFormat: '0.00%;[Red]-0.00%' },
   /** Percent of shares, as the service gives them: 74.25. */
   points: { numberFormat: '0.00' },
   change: { numberFormat: '+0.00;[Red]-0.00;0.00' },
   times: { numberFormat: '0.0"x"' },
-  /** As times, of what is held to a bound: a solvency of 1.46 is not the 1.5 that is required. */
+  /** Like `times`, with two decimals, for ratios with a required minimum: a solvency of 1.46 is below the required 1.5. */
   fineTimes: { numberFormat: '0.00"x"' },
   left: { align: 'left' },
 } as const satisfies Record<string, CellStyle>;
 
 /**
- * The growth of a US line between two dates of annual accounts, where they are a year apart: 52 or 53 weeks, or a month
- * end that moved by some days; else "".
+ * The formula of a US line's growth between two annual dates if they are a year apart (52 or 53 weeks, or a month end
+ * that moved by some days); else "".
  */
 export function usGrowthFormula(issuer: string, date: string, line: string, before: string, option?: string): string {
   const isYear = `IF(COUNT(${date},${before})=2,ABS(${date}-${before}-365)<=15,FALSE)`;

@@ -73,7 +73,7 @@ const FIRST_ROW = 7;
 interface Head {
   readonly title: string;
   readonly note: string;
-  /** What is said of figures per share. */
+  /** The note on figures per share. */
   readonly perShare: string;
   readonly inputs: readonly (readonly [label: string, text: string])[];
 }
@@ -94,7 +94,7 @@ interface Table {
   readonly periods: number;
   readonly labelWidth: number;
   readonly figureWidth: number;
-  /** For an Excel whose numbers bring no format of their kind: a cell's own would go before it. */
+  /** The style of figures, for an Excel in which functions return numbers without formats: a cell's own format would override theirs. */
   readonly figures: CellStyle;
 }
 

@@ -7,23 +7,23 @@ interface TrailingColumn {
   readonly block: WrittenBlock;
   readonly column: string;
   readonly figures: readonly Figure[];
-  /** The call of the newest quarter's end, and that of the newest year's. */
+  /** The call that returns the newest quarter's end, and the one for the newest year's. */
   readonly ends: readonly string[];
-  /** The formula of twelve months of the line in `line` to the day in `date`. */
+  /** The formula of the line in `line` for the twelve months to the day in `date`. */
   readonly trailing: (date: string, line: string) => string;
-  /** The call that says of the lines in `lines` why they have no twelve months to that day. */
+  /** The call that says why the lines in `lines` have no twelve months to that day. */
   readonly reason: (date: string, lines: string) => string;
   readonly lineColumn: string;
 }
 
 /**
- * Writes twelve months of the amounts beside a block, and below it why some are missing; the day to which they are stands in the header.
- * Returns the first row after that.
+ * Writes a column with twelve months of the amounts beside a block, and below the block why some are missing. The header is the day on
+ * which the twelve months end. Returns the first row after that.
  */
 export function addTrailingColumn(draft: SheetDraft, column: TrailingColumn): number {
   const head = `${column.column}${column.block.dates}`;
   const newest = `MAX(${column.ends.map((end) => `IFNA(${end},0)`).join(',')})`;
-  // In the format of its own cell: a heading above it would cut what is said of the years.
+  // The date's own format has the words of a heading: a heading above it would cut the notes on the years.
   draft.formula(head, `=IF(${newest}=0,"",${newest})`, CELL_STYLES.trailingDate);
   const date = `$${column.column}$${column.block.dates}`;
   const rows: number[] = [];
@@ -44,7 +44,7 @@ export function addTrailingColumn(draft: SheetDraft, column: TrailingColumn): nu
   return end + 1;
 }
 
-/** The first and the last of the rows that follow one another. */
+/** The first and last row of each group of consecutive rows. */
 function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const starts = rows.filter((row) => !rows.includes(row - 1));
   const ends = rows.filter((row) => !rows.includes(row + 1));

@@ -2,11 +2,11 @@ import { US_REVENUE } from '../../api';
 import { amount, byName, defined, owed, perShare, type FiguresByKind } from './figure';
 import { CELL_STYLES } from './sheet-draft';
 
-/** The quantity, which an issuer may file under another tag from one year to the next. */
+/** Revenue by definition: an issuer may file it under another tag from one year to the next. */
 const REVENUE = defined('revenue', 'Revenue', 'income', 'revenue');
-/** Insurers have no total revenue by definition, and a bank's filing may have no such line. */
+/** Revenue as filed, for insurers and banks: the definition does not apply to insurers, and a bank's filing may have no such line. */
 const FILED_REVENUE = byName(amount('revenue', 'Revenue', 'income', [...US_REVENUE, 'revenue'].join(' ')));
-/** Profit with the share of minorities is net income where no statement shows any. */
+/** Net income; `profit_loss`, which includes the minorities' share, equals it if there are no minorities. */
 const PROFIT = byName(amount('profit', 'Net income', 'income', 'net_income_loss profit_loss'));
 const EPS = byName(
   perShare(
@@ -29,9 +29,9 @@ const CLOSING = byName(
   amount('closing', 'Cash', 'balance', 'cash_and_cash_equivalents_at_carrying_value cash_and_cash_equivalents'),
 );
 const ASSETS = defined('assets', 'Total assets', 'balance', 'total assets');
-/** The tag long_term_debt may hold what is due within a year, and is no line of the row beside long_term_debt_noncurrent. */
+/** Non-current debt by definition: the tag long_term_debt may include what is due within a year, and does not fit into one row with long_term_debt_noncurrent. */
 const DEBT = { ...defined('debt', 'Non-current debt', 'balance', 'non-current debt'), style: CELL_STYLES.owed };
-/** Banks and insurers have no current debt beside it. */
+/** Long-term debt as filed, for banks and insurers, which do not file current debt. */
 const FILED_DEBT = owed('debt', 'Long-term debt as filed', 'long_term_debt');
 const EQUITY = byName(amount('equity', 'Equity', 'balance', 'stockholders_equity equity'));
 
@@ -63,10 +63,10 @@ const INSURER = [
   EQUITY,
 ];
 
-/** The lines of US filings tell no lender from a bank: what they would not lack. */
+/** Figures that any lender has: the lines of US filings do not distinguish lenders from banks. */
 const LENDER = [FILED_REVENUE, PROFIT, EPS, CASH, CLOSING, ASSETS, FILED_DEBT, EQUITY];
 
-/** What an analyst of each kind of US company looks at. Filings tell no lender, life insurer or trust. */
+/** The key figures of each kind of US company. Filings do not identify lenders, life insurers or trusts. */
 export const US_FIGURES: FiguresByKind = {
   company: COMPANY,
   lender: LENDER,

@@ -51,7 +51,7 @@ export const US_PEERS: Model = {
   },
 };
 
-/** Dates of years stand below the last columns of the table, and below its reasons, which go on over the empty cells beside them. */
+/** Widths of columns for the dates of years, which are below the table's last columns and its reasons. A reason continues over empty cells beside it. */
 function yearWidths(widths: Readonly<Record<string, number>>): Record<string, number> {
   const reasons = Object.keys(widths).at(-1);
   return Object.fromEntries(
@@ -119,7 +119,7 @@ function issuersIn({ first, last }: TableRows): string {
   return `$B$${first}:$B$${last}`;
 }
 
-/** One formula for each company, since each has its own fiscal years, and beside the revenues the ends of those years. */
+/** Writes one formula for each company, since each has its own fiscal years, and the ends of these years beside the revenues. */
 function addYears(draft: SheetDraft, rows: TableRows): void {
   const { first, last } = rows;
   const head = rowBelow(rows) + 1;
@@ -134,7 +134,7 @@ function addYears(draft: SheetDraft, rows: TableRows): void {
   addReasonsHead(draft, 13, head);
   for (let row = first; row <= last; row += 1) {
     const at = head + 1 + row - first;
-    // By the dates beside them, so that a revenue never stands under another year's end.
+    // Asked by the dates beside them, so that a revenue never belongs to another year's end.
     const revenue = (options: string) => `US.METRIC(B${row},I${at}:M${at},$B$4,"annual","${options}")`;
     const ends = `TRANSPOSE(US.PERIODS(B${row},"annual",5))`;
     draft

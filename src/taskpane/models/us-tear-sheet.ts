@@ -28,7 +28,7 @@ const SOURCES = [
 
 const NEWS = 'published_date,type,ai_insights.summary_title';
 
-/** One issuer on one page: profile, five years, the filing they come from, and news; of a bank and an insurer their own figures. */
+/** One issuer on one page: profile, five years, the filing they come from, and news. Banks and insurers have their own figures. */
 export const US_TEAR_SHEET: Model = {
   id: 'tear-sheet',
   market: 'us',

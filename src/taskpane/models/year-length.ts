@@ -1,6 +1,7 @@
 /**
- * The text that says which of these years have not twelve months, by the call of their types: METRIC says it in the format of its
- * numbers, and the sheet's cells have formats of their own. Of years in a row, `dates` are their ends, which name the ones that are meant.
+ * The formula of a note that says which years do not have twelve months; `types` is the call that returns their types. METRIC says it in the
+ * number format of its results, which the formats of the sheet's cells override. If there are several years, `dates` are their ends, by
+ * which the note names them.
  */
 export function notTwelveMonths(types: string, dates?: string): string {
   const isPlain = '(types="")+(types="annual")';

@@ -7,10 +7,10 @@ import { DATE_RULES, readPeriod, typeOfPeriod } from '../../functions/arguments/
 import { METRIC_RULES, readMetric } from '../../functions/arguments/metric-argument';
 import type { ReadCall } from './read-calls';
 
-/** The most elements into which a grid is taken apart; a larger one is surveyed whole, without a bound. */
+/** The most elements into which a grid is divided. For a larger grid no upper limit of requests is known. */
 const MOST_ELEMENTS = 20_000;
 
-/** A grid as the calls of its elements, which ask independently of each other. Any other call as it is. */
+/** Divides a grid into one call for each element, since these ask independently of each other. Returns any other call as it is. */
 export function elementsOf(call: ReadCall): readonly ReadCall[] {
   const { ranges } = call.declared;
   if (ranges === undefined || !call.args.slice(0, ranges).some(isRange)) return [call];
@@ -27,8 +27,8 @@ export function elementsOf(call: ReadCall): readonly ReadCall[] {
 }
 
 /**
- * The statements that a call may ask for, whatever the answers are: each by a text of its own. Undefined where answers
- * decide what is asked next: searches for periods, lists of pages, companies of several names, definitions.
+ * All statements that a call may ask for, whatever the answers are, each identified by a text. Undefined where answers decide what is
+ * asked next: searches for periods, paged lists, companies of several names, definitions.
  */
 export function statementsOf(call: ReadCall, define: FindDefinition): readonly string[] | undefined {
   if (call.isCalculated) return undefined;
@@ -43,7 +43,7 @@ export function statementsOf(call: ReadCall, define: FindDefinition): readonly s
   return kinds?.map((kind) => `${kind} ${terms}`);
 }
 
-/** Whether a quarter is computed from other statements where no filing has it. */
+/** Whether a quarter that no filing reports is computed from other statements. */
 const QUARTERS_ARE_COMPUTED: Readonly<Record<MarketId, boolean>> = { india: false, us: true };
 
 function mayBeComputed(market: MarketId, type: unknown): boolean {
@@ -57,7 +57,10 @@ interface AskedFigure {
   readonly market: MarketId;
 }
 
-/** Those in which a line may be searched for; an amount of a part of a year is held to the quarters of that part, where there is one. */
+/**
+ * The statements that a metric may ask for; undefined where answers decide. An Indian half-year's or nine months' amount is compared with the
+ * quarters, if there is one.
+ */
 function statementsOfLine(figure: AskedFigure, define: FindDefinition): readonly string[] | undefined {
   const kinds = statementsWith(figure.metric, figure.market, define);
   return kinds?.includes('income') && figure.market === 'india' && isOfSeveralQuarters(figure) ? undefined : kinds;
@@ -85,10 +88,10 @@ function statementsWith(metric: unknown, market: MarketId, define: FindDefinitio
   }, undefined);
 }
 
-/** Whether the service gives the newest statement without a date; elsewhere it is searched for. */
+/** Whether the service returns the newest statement for a query without a date; elsewhere Spillway searches for it. */
 const NEWEST_IS_ASKED_FOR: Readonly<Record<MarketId, boolean>> = { india: true, us: false };
 
-/** "last 8" cannot be read as one period; what cannot be read otherwise asks nothing. */
+/** Whether the argument is one exact date. "last 8" cannot be read as one period; other unreadable arguments send no request. */
 function isExactDate(value: unknown, market: MarketId): boolean {
   return attempt(() => {
     const period = readPeriod(value, DATE_RULES[market]);
@@ -109,7 +112,7 @@ function onlyCell(argument: unknown): unknown {
   return Array.isArray(argument) && !isRange(argument) ? argument.flat()[0] : argument;
 }
 
-/** Several cells. */
+/** Whether the argument is a range of several cells. */
 function isRange(argument: unknown): boolean {
   return Array.isArray(argument) && argument.flat().length > 1;
 }

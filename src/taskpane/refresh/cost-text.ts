@@ -4,7 +4,7 @@ import type { MinAgeMs, RefreshCost } from './refresh-cost';
 const HOUR_MS = 3_600_000;
 
 /**
- * What a Refresh of the whole workbook costs, before it is pressed: "The workbook uses 512 answers: 480 are fresh, 32 are
+ * How many requests a Refresh of the whole workbook will send: "The workbook uses 512 answers: 480 are fresh, 32 are
  * asked again. At most 32 requests, retries aside."
  */
 export function costText(cost: RefreshCost, minAgeMs: MinAgeMs): string {

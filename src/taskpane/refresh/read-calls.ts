@@ -25,8 +25,8 @@ export interface ReadCall {
 }
 
 /**
- * A call; of a streaming function, which is not calculated again, whether it is a live feed or asks nothing (FIN.STATUS); or one
- * whose arguments only Excel can calculate.
+ * A call that was read; or `live` for a live feed and `idle` for a streaming function that sends no requests (FIN.STATUS), which Excel does not
+ * recalculate; or `unread` if only Excel can calculate its arguments.
  */
 export type CallOutcome = ReadCall | 'live' | 'idle' | 'unread';
 
@@ -39,13 +39,13 @@ export type ArgumentOutcome = ReadArgument | { readonly error: string } | undefi
 
 export interface ReadFormula {
   readonly calls: readonly CallOutcome[];
-  /** What is known of the arguments of each call, also where others are not. */
+  /** The arguments of each call as far as they are known, even if some are not. */
   readonly args: readonly (readonly ArgumentOutcome[])[];
-  /** True where the formula refers to no cell with a formula: none makes Excel calculate it. */
+  /** True where the formula refers to no cell with a formula, so that no other cell makes Excel calculate it. */
   readonly standsAlone: boolean;
 }
 
-/** The calls of each formula, in their order. The workbook is read for the cells that they refer to. */
+/** Reads the calls of each formula, in their order, and from the workbook the cells that they refer to. */
 export async function readCalls(
   workbook: Book,
   formulas: readonly SpillwayFormula[],
@@ -77,14 +77,14 @@ export async function readCalls(
   });
 }
 
-/** The calls of each formula, whose arguments are what names of the workbook stand for. */
+/** The calls of each formula, with names of the workbook replaced by what they stand for. */
 async function namedCalls(
   workbook: Book,
   formulas: readonly SpillwayFormula[],
 ): Promise<readonly { readonly calls: readonly SpillwayCall[]; readonly sheet: string }[]> {
   const parsed = formulas.map(({ formula, sheet }) => ({ formula, sheet: sheet.name, calls: spillwayCalls(formula) }));
   const hasNames = parsed.some(({ calls }) => calls.some(({ args }) => args.some(mayBeName)));
-  // Without them Excel still calculates the cell, and says what it passed.
+  // If the names cannot be read, the arguments are known only once Excel calculates the cell and passes them.
   const names: readonly DefinedName[] = hasNames ? await workbook.definedNames().catch(() => []) : [];
   if (names.length === 0) return parsed;
   return parsed.map(({ formula, sheet, calls }) => ({
@@ -102,7 +102,7 @@ function isTriggered({ args }: SpillwayCall, read: CallOutcome | undefined): boo
   return typeof read !== 'object' || read.isCalculated || args.some(({ kind }) => kind === 'today');
 }
 
-/** The address with its sheet; the spill of "B2#" where a formula of Spillway fills it, else undefined. */
+/** The address of a reference with its sheet. For "B2#" the spill, if a Spillway formula fills it, else undefined. */
 function addressFrom(reference: string, sheet: string, spills: ReadonlyMap<string, string>): string | undefined {
   const isSpill = reference.endsWith('#');
   const local = isSpill ? reference.slice(0, -1) : reference;
@@ -146,7 +146,7 @@ function parameterValue(argument: CallArgument, parameter: ParameterMetadata, co
   if (argument.kind === 'today') return passed([[today()]], false, parameter);
   const read = argument.kind === 'reference' ? contents(argument.address) : undefined;
   if (!read) return undefined;
-  // The cell may show a number as soon as Refresh has mended it.
+  // A cell with an error: after a Refresh it may show a number.
   const error = read.rows.flat().find(isCellError);
   if (error) return error;
   const rows = read.rows.map((row) => row.map((cell) => (cell === '' ? null : cell)));
@@ -157,7 +157,7 @@ function today(): number {
   return serialOfDate(localDate(new Date(systemClock.now())));
 }
 
-/** A range is passed as rows, and a single value as one row of it; several cells for a single value fill an array. */
+/** The argument as Excel passes it: rows for a range parameter, else a single value. Undefined for several cells where one value is expected: Excel then calls the function for each. */
 function passed(
   rows: readonly (readonly unknown[])[],
   isCalculated: boolean,

@@ -1,6 +1,6 @@
 import { type Area, type CellValue, formatAddress, parseAddress, sizeOf, type Workbook } from '../../workbook';
 
-/** The most cells of a sheet that are read in one piece; where references lie further apart, each is read alone. */
+/** The most cells of a sheet that are read as one area. If the area around all references is larger, each is read alone. */
 const MOST_AT_ONCE = 100_000;
 
 interface Block {
@@ -41,7 +41,7 @@ async function readBlocks(workbook: Pick<Workbook, 'readAreas'>, areas: readonly
   });
 }
 
-/** One area around all of them, or each of them where that holds too many cells. */
+/** One area around all of the areas, or the areas themselves if it would have too many cells. */
 function piecesOf(areas: readonly Area[]): readonly Area[] {
   const [first] = areas;
   if (!first) return [];

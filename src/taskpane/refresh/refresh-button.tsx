@@ -9,12 +9,12 @@ import { minAgeOf } from './refresh-workbook';
 
 interface Props {
   readonly outlook: Outlook;
-  /** Called when the menu opens: what its choices cost is wanted. */
+  /** Called when the menu opens, so that the cost of its choices can be computed. */
   readonly onOpen: () => void;
   readonly onChoose: (scope: Scope, what: 'as set' | 'everything') => void;
 }
 
-/** Refreshes the workbook; a menu offers fewer cells, and the fresh answers too. Each choice says what it costs. */
+/** Refreshes the workbook. A menu offers fewer cells, and to ask again even for fresh answers; each choice shows its requests. */
 export function RefreshButton({ outlook, onOpen, onChoose }: Props) {
   const group = (title: string, what: 'as set' | 'everything', minAgeMs: MinAgeMs) => (
     <MenuGroup>

@@ -2,17 +2,17 @@ import { MARKET_IDS, MARKETS } from '../../api';
 import { systemClock } from '../../client';
 import type { AskedAnswer, SurveyedCall, SurveyedFormula } from './survey';
 
-/** From which age on an answer is asked again: 0 for every answer, undefined for those that are no longer fresh. */
+/** Answers of at least this age are requested again: 0 for every answer, undefined for those that are no longer fresh. */
 export type MinAgeMs = number | undefined;
 
-/** What a Refresh of some formulas uses and asks. */
+/** The answers that some formulas use, and the requests that a Refresh of them sends. */
 export interface RefreshCost {
   readonly formulas: number;
   /** The different answers in memory that the formulas use. */
   readonly answers: number;
-  /** Those of them that the workbook's file carries. */
+  /** How many of them are saved in the workbook's file. */
   readonly carried: number;
-  /** Those that are asked again. */
+  /** How many of them are requested again. */
   readonly again: number;
   /** The different questions without an answer in memory. */
   readonly missing: number;
@@ -20,9 +20,9 @@ export interface RefreshCost {
   readonly requests: number;
   /** The most requests that are sent, retries aside; Infinity where the new answers decide. */
   readonly most: number;
-  /** The calls with arguments that only Excel can calculate: what they ask is not counted. */
+  /** The number of calls with arguments that only Excel can calculate; their requests are not counted. */
   readonly unread: number;
-  /** Live feeds that are polled at once. */
+  /** The number of live feeds that are polled at once. */
   readonly live: number;
 }
 
@@ -69,7 +69,7 @@ export function refreshCost(
   };
 }
 
-/** A company of the company list may lead to other statements than before; a line may have moved to another statement. */
+/** The most requests. A new company list may lead to other statements than before, and a line may have moved to another statement. */
 function mostOf(asking: readonly SurveyedCall[], asked: readonly AskedAnswer[]): number {
   const statements = new Set(asking.flatMap((call) => call.statements ?? []));
   return statements.size + textsOf(asked.filter(isOfCompany)).size;
@@ -88,8 +88,8 @@ function isInMemory({ sentMs }: AskedAnswer): boolean {
 }
 
 /**
- * The formulas that a Refresh recalculates: where an age is given, not those with answers that are younger but no longer
- * fresh, which a calculation would ask for.
+ * The formulas that a Refresh recalculates. If an age is given, it leaves out formulas with answers that are younger but no longer
+ * fresh: a recalculation would request these again.
  */
 export function recalculatedFormulas(
   formulas: readonly SurveyedFormula[],
@@ -114,7 +114,7 @@ function isOld({ sentMs }: AskedAnswer, minAgeMs: number, nowMs: number): boolea
   return sentMs === undefined || nowMs - sentMs >= minAgeMs;
 }
 
-/** A company of the company list. */
+/** Whether the question looks up a company in the company list. */
 function isOfCompany({ text }: AskedAnswer): boolean {
   return MARKET_IDS.some((market) => text.startsWith(`${MARKETS[market].companies.id} `));
 }

@@ -16,7 +16,7 @@ export async function refreshOnOpen(): Promise<void> {
   await refreshAsSet(addIn, workbook, 'workbook');
 }
 
-/** Activity shows a failed Refresh: nobody has asked for it, so that nobody would notice. */
+/** Shows in Activity that the Refresh at opening failed: no user started it, so that nobody would notice. */
 export function sayGivenUp(error: unknown): void {
   const addIn = globalThis.spillway;
   if (!addIn) return;

@@ -12,22 +12,22 @@ import { startWithWorkbook } from './start-with-workbook';
 import { surveyScope, within } from './refresh-workbook';
 import type { SurveyedFormula } from './survey';
 
-/** What Refresh is set to, and what the formulas ask. */
+/** The settings of Refresh, and the questions of the formulas. */
 export interface Outlook {
   readonly settings: RefreshSettings;
   /** Undefined until the workbook has been surveyed. */
   readonly workbook?: readonly SurveyedFormula[] | undefined;
-  /** The other scopes, where they were asked for. */
+  /** The other scopes, if the menu that shows them was opened. */
   readonly selection?: readonly SurveyedFormula[] | undefined;
   readonly sheet?: readonly SurveyedFormula[] | undefined;
 }
 
-/** Surveys the workbook for the pane. A reading that a later one has overtaken is dropped. */
+/** Surveys the workbook for the pane. The result of a reading is dropped if a later one has finished before. */
 export class RefreshOutlook extends Store<Outlook> {
   readonly #addIn: PaneApi;
   readonly #workbook: Workbook;
   #readings = 0;
-  /** Set until a reading has answered for every scope: a later one of the workbook alone must not overtake it. */
+  /** Set until every scope has been read: a later reading of the workbook alone must not replace that one. */
   #isEveryScopeDue = false;
 
   constructor(addIn: PaneApi, workbook: Workbook) {

@@ -8,16 +8,16 @@ import { surveyWorkbook } from './survey';
 
 const HOUR_MS = 3_600_000;
 
-/** Where Excel never answers, the refresh begins without its settings: whoever follows it sees how it ends. */
+/** If Excel does not give the settings in this time, the refresh begins with the defaults. */
 const MAX_SETTINGS_MS = 10_000;
 
-/** From which age on a Refresh with these settings asks again. */
+/** The age from which on a Refresh with these settings requests answers again. */
 export function minAgeOf({ maxAgeHours }: RefreshSettings): MinAgeMs {
   return maxAgeHours === undefined ? undefined : maxAgeHours * HOUR_MS;
 }
 
 /**
- * Refreshes as the workbook's settings say: nothing that is fresh is asked, unless it is older than they allow. Resolves
+ * Refreshes by the workbook's settings: requests no fresh answers, unless they are older than the settings allow. Resolves
  * with the number of recalculated formulas, before they answer.
  */
 export async function refreshAsSet(addIn: PaneApi, workbook: Workbook, scope: Scope): Promise<number> {
@@ -37,7 +37,7 @@ export function refreshEverything(addIn: PaneApi, workbook: Workbook, scope: Sco
   return sharedMonitor(addIn).refresh(workbook, { scope, minAgeMs: 0 });
 }
 
-/** Another user may have changed them in the file. The recalculated cells wait for them. */
+/** Reads the definitions again, since another user may have changed them in the file. The recalculated cells wait for them. */
 function readDefinitionsAgain(addIn: PaneApi): void {
   addIn.readDefinitions().catch(() => undefined); // the cells say so
 }

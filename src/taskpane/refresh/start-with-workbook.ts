@@ -1,6 +1,6 @@
 import { systemClock, withTimeout } from '../../client';
 
-/** The settings are stored by then: whoever saved them does not wait for more. */
+/** The longest wait for Office. The settings are already stored by then. */
 const LONGEST_WAIT_MS = 10_000;
 
 /**

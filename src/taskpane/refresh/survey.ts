@@ -7,22 +7,22 @@ import { readCalls, type ReadCall } from './read-calls';
 
 /** An answer that a call uses. */
 export interface AskedAnswer {
-  /** The same for the same question of another call. */
+  /** Identifies the question: the same for the same question of another call. */
   readonly text: string;
   /** When the answer in memory was asked for; undefined without one. */
   readonly sentMs: number | undefined;
   readonly isFresh: boolean;
-  /** Set where the workbook's file carries it, without a token: it is not asked. */
+  /** Set for an answer that is saved in the workbook and used without a token: it is not requested. */
   readonly isOfWorkbook?: boolean;
 }
 
 export interface SurveyedCall {
   readonly questions: readonly AskedAnswer[];
-  /** Every statement that the call may ask for, whatever the answers are; undefined where these decide. */
+  /** Every statement that the call may ask for, whatever the answers are; undefined where the answers decide. */
   readonly statements: readonly string[] | undefined;
 }
 
-/** What a formula asks, as far as memory shows: the questions that follow an answer which is not there are not known. */
+/** The questions of a formula, as far as the answers in memory show them: questions that depend on a missing answer are not known. */
 export interface SurveyedFormula {
   readonly address: string;
   /** Its calls; a grid is one call for each of its cells. */

@@ -10,7 +10,7 @@ export interface OutlookState {
   readonly save: (settings: RefreshSettings) => void;
 }
 
-/** What Refresh would ask, surveyed when the view is shown and after each calculation. */
+/** The requests that Refresh would send, surveyed when the view is shown and after each calculation. */
 export function useOutlook(isRunning: boolean): OutlookState {
   const { addIn, workbook, route, announce } = usePane();
   const store = useMemo(() => new RefreshOutlook(addIn, workbook), [addIn, workbook]);

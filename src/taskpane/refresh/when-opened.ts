@@ -8,8 +8,8 @@ import { officeReady } from '../when-shown';
 const refreshing = () => import(/* webpackChunkName: "commands" */ './refresh-on-open');
 
 /**
- * Refreshes the workbook that the page was opened with, where its settings say so; without settings nothing is loaded. Activity
- * says it where that was given up, as during an edit that is left standing.
+ * Refreshes the workbook that the page was opened with, if its settings say so; without settings nothing is loaded. If that fails, for
+ * example since a cell stays in edit mode, Activity shows it.
  */
 export async function refreshWhenOpened(): Promise<void> {
   await officeReady();

@@ -1,11 +1,11 @@
 import type { ApiSet } from './api-set';
-import type { Bench } from './bench';
+import type { CheckEnvironment } from './check-environment';
 
 export type Outcome =
   | { readonly state: 'passed' | 'failed'; readonly detail: string }
   /** This Excel lacks the requirement set that the detail names. */
   | { readonly state: 'unsupported'; readonly detail: string }
-  /** Neither shown nor refuted: the detail says why. */
+  /** Neither proved nor disproved: the detail says why. */
   | { readonly state: 'unseen'; readonly detail: string };
 
 /** One thing that Spillway needs of Excel, tried on a scratch sheet. */
@@ -15,10 +15,10 @@ export interface Check {
   readonly needs?: ApiSet;
   /** True where it wants an empty sheet. */
   readonly onSheet?: true;
-  /** True where only Excel itself can show it: a stand-in would show what it was built to show. */
+  /** True where only Excel itself can prove it: a substitute for Excel would behave as it was built to. */
   readonly isOfExcel?: true;
   /** A rejection is a failure, with its message. */
-  run(bench: Bench): Promise<Outcome>;
+  run(environment: CheckEnvironment): Promise<Outcome>;
 }
 
 export const passed = (detail: string): Outcome => ({ state: 'passed', detail });

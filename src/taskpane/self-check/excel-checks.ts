@@ -1,11 +1,11 @@
-/** What Excel itself offers, and what it knows of the add-in. */
+/** Checks of features of Excel itself, and of what Excel knows about the add-in. */
 import { COMMAND_NAMES } from '../commands/command-names';
 import { recentStarts } from './starts';
 import { failed, passed, unseen, type Check, type Outcome } from './check';
-import type { Bench } from './bench';
+import type { CheckEnvironment } from './check-environment';
 
 const NUMBER = 42;
-/** A person who closes and opens a workbook does not get there. */
+/** More starts than a person causes who closes and opens a workbook. */
 const MOST_STARTS = 5;
 
 export const EXCEL_CHECKS: readonly Check[] = [
@@ -64,7 +64,7 @@ export const EXCEL_CHECKS: readonly Check[] = [
   },
 ];
 
-async function enumerations({ functions }: Bench): Promise<Outcome> {
+async function enumerations({ functions }: CheckEnvironment): Promise<Outcome> {
   const suggested = (await functions())
     .flatMap(({ parameters }) => parameters)
     .filter(({ values }) => values.length > 0);
@@ -75,8 +75,8 @@ async function enumerations({ functions }: Bench): Promise<Outcome> {
   );
 }
 
-/** Whether the page’s code and the list beside it are of one build. */
-async function metadataVersion({ functions, addIn }: Bench): Promise<Outcome> {
+/** Whether the page’s code and its functions.json are of one build. */
+async function metadataVersion({ functions, addIn }: CheckEnvironment): Promise<Outcome> {
   const listed = (await functions()).map(({ id }) => id).sort();
   const running = addIn.functionGroups.flatMap((group) => Object.keys(group.functions)).sort();
   if (listed.join() === running.join()) return passed(`The list and the code agree on ${listed.length} functions.`);
@@ -87,7 +87,7 @@ async function metadataVersion({ functions, addIn }: Bench): Promise<Outcome> {
 }
 
 /** Excel on the web has registered functions in a loop (office-js 6946): where that loads the page again, its starts show it. */
-function starts({ session, now }: Bench): Promise<Outcome> {
+function starts({ session, now }: CheckEnvironment): Promise<Outcome> {
   const count = recentStarts(session, now());
   const often = `${count} times in ten minutes`;
   if (count <= MOST_STARTS) return Promise.resolve(passed(count === 1 ? 'Once in ten minutes.' : `${often}.`));
@@ -96,7 +96,7 @@ function starts({ session, now }: Bench): Promise<Outcome> {
   );
 }
 
-async function shortcuts({ features }: Bench): Promise<Outcome> {
+async function shortcuts({ features }: CheckEnvironment): Promise<Outcome> {
   const keys = await features.shortcuts();
   const without = COMMAND_NAMES.filter((name) => !keys[name]);
   if (without.length === 0) return passed(COMMAND_NAMES.map((name) => `${name}: ${keys[name] ?? ''}`).join('; '));

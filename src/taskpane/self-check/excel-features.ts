@@ -1,4 +1,4 @@
-/** What checks do in Excel beyond the workbook of the pane. Each of them leaves its traces on the scratch sheet only. */
+/** Actions of checks in Excel that the pane's workbook interface lacks. They change nothing but the scratch sheet. */
 export interface ExcelFeatures {
   /** Adds a comment to a cell; resolves with its text as Excel gives it back. */
   comment(sheet: string, text: string): Promise<string>;
@@ -39,8 +39,9 @@ export const excelFeatures: ExcelFeatures = {
       range.load('valuesAsJson');
       await context.sync();
       const [value] = range.valuesAsJson[0] ?? [];
-      const held = value?.type === 'Entity' ? value.properties?.['Number'] : undefined;
-      return `${value?.type ?? ''} ${held && typeof held === 'object' && 'basicValue' in held ? String(held.basicValue) : ''}`;
+      const property = value?.type === 'Entity' ? value.properties?.['Number'] : undefined;
+      const isNumber = property && typeof property === 'object' && 'basicValue' in property;
+      return `${value?.type ?? ''} ${isNumber ? String(property.basicValue) : ''}`;
     }),
   numberCard: (sheet, number) =>
     Excel.run(async (context) => {
@@ -50,10 +51,10 @@ export const excelFeatures: ExcelFeatures = {
       range.valuesAsJson = [[{ type: Excel.CellValueType.double, basicValue: number, properties } as Excel.CellValue]];
       range.load('valuesAsJson');
       await context.sync();
-      const held = range.valuesAsJson[0]?.[0] as Partial<Record<'type' | 'basicValue', unknown>> & {
+      const stored = range.valuesAsJson[0]?.[0] as Partial<Record<'type' | 'basicValue', unknown>> & {
         readonly properties?: Readonly<Record<string, { readonly basicValue?: unknown }>>;
       };
-      return [held.type, held.basicValue, held.properties?.['Source']?.basicValue].map(String).join(' ');
+      return [stored.type, stored.basicValue, stored.properties?.['Source']?.basicValue].map(String).join(' ');
     }),
   chart: (sheet) =>
     Excel.run(async (context) => {

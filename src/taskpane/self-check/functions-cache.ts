@@ -1,6 +1,6 @@
 /**
- * Excel keeps functions.json for up to a day. A setting of the workbook makes it read the file anew when the workbook is opened the next
- * time. It is taken out again then: it travels in the workbook’s file, and would slow every opening.
+ * Excel caches functions.json for up to a day. A setting in the workbook’s file makes it read functions.json again when the workbook is
+ * next opened. The setting is removed then, since it would slow every opening.
  */
 import { systemClock, TimeoutError, withTimeout } from '../../client';
 import { officeReady } from '../when-shown';
@@ -10,7 +10,7 @@ const FORCED = 'Office.ForceRefreshCustomFunctionsCache';
 /** How long Excel may take to store a setting. */
 const LONGEST_MINUTES = 2;
 
-/** Rejects where Excel does not store it, or does not say whether it did. */
+/** Sets it. Rejects if Excel does not store the setting, or does not answer. */
 export async function readFunctionsAnew(): Promise<void> {
   Office.context.document.settings.set(FORCED, true);
   try {
@@ -21,7 +21,7 @@ export async function readFunctionsAnew(): Promise<void> {
   }
 }
 
-/** Rejects where Excel does not store it. */
+/** Removes it. Rejects if Excel does not store the change. */
 export async function endReadingAnew(): Promise<void> {
   await officeReady();
   const settings = typeof Office === 'undefined' ? undefined : Office.context?.document?.settings;

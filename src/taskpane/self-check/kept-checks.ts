@@ -1,6 +1,6 @@
-/** What must be kept: answers, settings, texts in the workbook's file. */
+/** Checks of storage: answers, settings, texts in the workbook's file. */
 import { MARKET_IDS } from '../../api';
-import type { Bench } from './bench';
+import type { CheckEnvironment } from './check-environment';
 import { failed, passed, unseen, type Check, type Outcome } from './check';
 import { openMarks } from './marks';
 
@@ -17,8 +17,8 @@ export const KEPT_CHECKS: readonly Check[] = [
   },
 ];
 
-/** The first run leaves a mark; a later one finds it where the storage outlives Excel. */
-async function database({ databases, now }: Bench): Promise<Outcome> {
+/** The first run stores a mark; a later run finds it if the storage outlives Excel. */
+async function database({ databases, now }: CheckEnvironment): Promise<Outcome> {
   const marks = await openMarks(databases());
   try {
     const before = await marks.read('first');
@@ -32,8 +32,8 @@ async function database({ databases, now }: Bench): Promise<Outcome> {
   }
 }
 
-/** Excel has lost what add-ins store when a second Excel was started (office-js 1568): a token that an earlier check saw is missed. */
-async function settings({ storage, addIn, databases, now }: Bench): Promise<Outcome> {
+/** Excel has lost the storage of add-ins when a second Excel was started (office-js 1568): reports a token that an earlier check saw and that is gone. */
+async function settings({ storage, addIn, databases, now }: CheckEnvironment): Promise<Outcome> {
   if (!keeps(storage, String(now())))
     return failed('This computer does not keep them: the token has to be entered each time.');
   const seen = addIn.readSettings();
@@ -55,7 +55,7 @@ async function settings({ storage, addIn, databases, now }: Bench): Promise<Outc
 }
 
 /** False also where the browser denies the storage to the page, or has no room. */
-function keeps(storage: Bench['storage'], probe: string): boolean {
+function keeps(storage: CheckEnvironment['storage'], probe: string): boolean {
   try {
     storage().setItem(PROBE, probe);
     const isKept = storage().getItem(PROBE) === probe;
@@ -66,7 +66,7 @@ function keeps(storage: Bench['storage'], probe: string): boolean {
   }
 }
 
-async function parts({ workbook, now }: Bench): Promise<Outcome> {
+async function parts({ workbook, now }: CheckEnvironment): Promise<Outcome> {
   const text = `<&"' ${now()}`;
   await workbook.writeMetadata(PROBE, text);
   try {

@@ -1,9 +1,9 @@
-/** A date that no period has: a formula with it is refused in the cell, before anything is asked. */
+/** A text that is no date: a formula with it is refused in the cell, without a request. */
 import { isCellError, type CellValue } from '../../workbook';
 
 export const REFUSED = 'no date';
 
-/** What a call shows that is refused before anything is asked. */
+/** True for the error of a call that is refused without a request. */
 export function isRefusal(value: CellValue): boolean {
   return isCellError(value) && value.error === '#VALUE!';
 }

@@ -10,7 +10,7 @@ export const STATE_WORDS: Readonly<Record<Outcome['state'], string>> = {
   unseen: 'Not shown',
 };
 
-/** What failed stands first; the rest as it was checked. */
+/** The results with the failed ones first, else in the order of the checks. */
 export function failedFirst(results: readonly Result[]): readonly Result[] {
   const isFailed = ({ outcome }: Result) => outcome.state === 'failed';
   return [...results.filter(isFailed), ...results.filter((result) => !isFailed(result))];
@@ -30,7 +30,7 @@ export function reportText(host: string, results: readonly Result[], settings: S
     .replaceAll(`${HIDDEN}${HIDDEN}`, HIDDEN);
 }
 
-/** Tokens and hosts, as the text of an error may have them, the longest first: a host stands in a host with its port. */
+/** Tokens and hosts that the text of an error may contain. The longest come first, since a host with its port contains the host. */
 function secretsIn(settings: Settings): readonly string[] {
   const given = MARKET_IDS.flatMap((market) => {
     const { token, baseUrl } = settings[market];

@@ -2,7 +2,7 @@ import { systemClock, TimeoutError, withTimeout, type Clock } from '../../client
 import { messageOf } from '../shell/message-of';
 import type { Workbook } from '../../workbook';
 import type { ApiSet } from './api-set';
-import type { Bench } from './bench';
+import type { CheckEnvironment } from './check-environment';
 import { failed, unseen, type Check, type Outcome } from './check';
 import { EXCEL_CHECKS } from './excel-checks';
 import { FORMULA_CHECKS, NAME_CHECKS } from './formula-checks';
@@ -27,20 +27,21 @@ export interface Result {
 }
 
 export interface CheckedHost {
-  readonly workbook: Bench['workbook'] & Pick<Workbook, 'addSheet' | 'deleteSheet' | 'selectedArea' | 'select'>;
-  readonly bench: Omit<Bench, 'workbook' | 'sheet'>;
+  readonly workbook: CheckEnvironment['workbook'] &
+    Pick<Workbook, 'addSheet' | 'deleteSheet' | 'selectedArea' | 'select'>;
+  readonly environment: Omit<CheckEnvironment, 'workbook' | 'sheet'>;
   /** True in a workbook that is not Excel. */
   readonly isStandIn: boolean;
 }
 
 const SHEET = 'Spillway check';
 
-/** No check waits longer for cells than a minute, twice at most: one that is not over by then waits for what never comes. */
+/** Checks wait for cells at most twice, a minute each: one that takes longer than this will never end. */
 const LONGEST_MINUTES = 3;
 
 /**
- * Runs the checks one after another and reports each as it ends. Whatever happens, the sheets are removed and the former selection is
- * back. Never rejects but where the workbook cannot be read at all.
+ * Runs the checks one after another and reports each as it ends. Whatever happens, it removes its sheets and restores the selection.
+ * Rejects only if the workbook cannot be read at all.
  */
 export async function runChecks(
   host: CheckedHost,
@@ -54,11 +55,11 @@ export async function runChecks(
     report({ title: check.title, outcome: await outcomeOf(inTime(check, clock), host, goBack) });
 }
 
-/** The check, which fails where it does not end: others follow it, and its sheet is removed. */
+/** The check with a time limit, after which it fails, so that its sheet is removed and the next check runs. */
 function inTime(check: Check, clock: Clock): Check {
-  const run = async (bench: Bench) => {
+  const run = async (environment: CheckEnvironment) => {
     try {
-      return await withTimeout(clock, LONGEST_MINUTES * 60_000, check.run(bench));
+      return await withTimeout(clock, LONGEST_MINUTES * 60_000, check.run(environment));
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
       return failed(`It did not end within ${LONGEST_MINUTES} minutes, and nothing says why. Check once more.`);
@@ -69,22 +70,22 @@ function inTime(check: Check, clock: Clock): Check {
 
 async function outcomeOf(
   check: Check,
-  { workbook, bench, isStandIn }: CheckedHost,
+  { workbook, environment, isStandIn }: CheckedHost,
   goBack: () => Promise<void>,
 ): Promise<Outcome> {
   const { needs, isOfExcel, onSheet } = check;
   if (isStandIn && isOfExcel) return unseen(standInText(needs));
-  if (needs && !bench.supports(needs))
+  if (needs && !environment.supports(needs))
     return { state: 'unsupported', detail: `It needs ${needs.name} ${needs.version}, which this Excel lacks.` };
   let sheet = '';
   try {
     if (onSheet) sheet = await workbook.addSheet({ name: SHEET, cells: [] });
-    return await check.run({ ...bench, workbook, sheet });
+    return await check.run({ ...environment, workbook, sheet });
   } catch (error) {
     return failed(messageOf(error));
   } finally {
     if (sheet !== '') {
-      // First back: a workbook that loses its active sheet shows another one than the user's.
+      // Go back to the user's sheet first: if the active sheet is deleted, the workbook shows some other one.
       await goBack().catch(() => undefined);
       await workbook.deleteSheet(sheet).catch(() => undefined);
     }

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   unseen: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Tries on scratch sheets what Spillway needs of this Excel, and shows what came of it. */
+/** Tries on scratch sheets what Spillway needs of this Excel, and shows the results. */
 export function SelfCheckView() {
   const styles = useStyles();
   const pane = usePane();
@@ -112,7 +112,7 @@ function hostOf({ addIn, workbook }: PaneContent): CheckedHost {
   return {
     workbook,
     isStandIn,
-    bench: {
+    environment: {
       addIn,
       features: isStandIn ? { ...excelFeatures, withPaneClosed: () => Promise.resolve(undefined) } : excelFeatures,
       functions: () => fetchFunctions(addIn),

@@ -1,17 +1,17 @@
 const KEY = 'spillway.starts';
 const RECENT_MS = 10 * 60_000;
-/** So many are kept. */
+/** The most starts that are remembered. */
 const MOST = 20;
 
-/** A browser that denies storage to the page, as to a frame of another site, throws where it is named. */
+/** A function, since a browser that denies storage to the page, as to a frame of another site, throws when storage is accessed. */
 type Session = () => Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Notes that the add-in’s page starts in this window. Never fails. */
+/** Records that the add-in’s page starts in this window. Never fails. */
 export function noteStart(session: Session, nowMs: number): void {
   try {
     session().setItem(KEY, JSON.stringify([...startsIn(session), nowMs].slice(-MOST)));
   } catch {
-    // a host that keeps nothing, or has no room: its starts are not counted
+    // no storage, or no room in it: starts are not counted
   }
 }
 

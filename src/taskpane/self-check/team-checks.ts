@@ -1,10 +1,10 @@
-/** A team server, where the settings name one. */
+/** Checks of the team server, if the settings name one. */
 import { MARKET_IDS, MARKETS, type MarketId } from '../../api';
-import type { Bench } from './bench';
+import type { CheckEnvironment } from './check-environment';
 import { failed, passed, unseen, type Check, type Outcome } from './check';
 import type { StreamSeen } from './team-stream';
 
-/** The service may answer so fast that both lines come together: only several times in a row does that mean something. */
+/** The service may answer so fast that both lines arrive together: that counts only if it happens several times in a row. */
 const ATTEMPTS = 3;
 const NO_SERVER = 'The settings name no team server.';
 
@@ -13,7 +13,7 @@ export const TEAM_CHECKS: readonly Check[] = [
   { title: 'Lists of questions to a team server', run: streams },
 ];
 
-async function answers({ addIn, checkConnections }: Bench): Promise<Outcome> {
+async function answers({ addIn, checkConnections }: CheckEnvironment): Promise<Outcome> {
   const settings = addIn.readSettings();
   const markets = teamMarkets(settings);
   if (markets.length === 0) return unseen(NO_SERVER);
@@ -26,8 +26,8 @@ async function answers({ addIn, checkConnections }: Bench): Promise<Outcome> {
   return failed(`It does not answer as a team server for ${names(silent)}. Save and check, above, says why.`);
 }
 
-/** Of one market: both go to the same server, or the other is no team server. */
-async function streams({ addIn, seeStream }: Bench): Promise<Outcome> {
+/** Checks one market only: both use the same server, or the other uses no team server. */
+async function streams({ addIn, seeStream }: CheckEnvironment): Promise<Outcome> {
   const settings = addIn.readSettings();
   const [market] = teamMarkets(settings);
   if (market === undefined) return unseen(NO_SERVER);
@@ -45,7 +45,7 @@ async function streams({ addIn, seeStream }: Bench): Promise<Outcome> {
   return passed(`${lines}. A question could be cancelled; the answer was faster.`);
 }
 
-function teamMarkets(settings: ReturnType<Bench['addIn']['readSettings']>): readonly MarketId[] {
+function teamMarkets(settings: ReturnType<CheckEnvironment['addIn']['readSettings']>): readonly MarketId[] {
   return MARKET_IDS.filter((market) => settings[market].answers === true);
 }
 

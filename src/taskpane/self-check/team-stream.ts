@@ -1,15 +1,15 @@
 import { ANSWERS_PATH, ANSWERS_TYPE, CANCEL_PATH, MARKETS, record, type MarketId } from '../../api';
 import { answersRequest, type Connection } from '../../client';
 
-/** What a list of two questions shows of a team server, and of what stands between it and this page. */
+/** What a list of two questions shows about a team server, and about proxies between it and this page. */
 export interface StreamSeen {
   /** Whether the line of the first question came before that of the second, which had to wait for the service. */
   readonly isLineByLine: boolean;
-  /** What came of cancelling the second question; undefined where its line was there before it could be cancelled. */
+  /** The result of cancelling the second question; undefined if its line arrived before it could be cancelled. */
   readonly cancelled: 'cancelled' | 'answered' | 'refused' | undefined;
 }
 
-/** Its line comes at once: no version of the server knows such an endpoint, so that the service is not asked. */
+/** A question whose line comes at once: no version of the server knows such an endpoint, so that it does not ask the service. */
 const UNKNOWN = { endpoint: 'E0', arguments: {} };
 const FIRST = 0;
 const SECOND = 1;
@@ -40,7 +40,7 @@ export async function seeStream(
     else if (lines.some(({ question }) => question === FIRST)) {
       isLineByLine = true;
       cancelling = post(CANCEL_PATH, { stream, questions: [SECOND] });
-      cancelling.catch(() => undefined); // whoever waits for it is told; nobody does where the list breaks off
+      cancelling.catch(() => undefined); // a failure is reported where this is awaited; if the list breaks off, nobody awaits it
     }
   }
   if (!last) throw new Error('A question of the list has no line.');
@@ -54,7 +54,7 @@ interface Line {
   readonly status: unknown;
 }
 
-/** The lines of each piece of the body that has some. */
+/** The lines of each piece of the body that contains any. */
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<readonly Line[]> {
   const decoder = new TextDecoder();
   const reader = body.getReader();

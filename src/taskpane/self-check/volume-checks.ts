@@ -1,19 +1,19 @@
-/** How much Excel takes at a time, and how fast. None of these formulas sends a request: each refuses its date. */
+/** Checks of how much Excel takes at a time, and how fast. None of these formulas sends a request: each refuses its date. */
 import { isCellError, type CellInput } from '../../workbook';
 import { durationText } from '../shell/duration-text';
-import { enter, settled, type Bench } from './bench';
+import { enter, settled, type CheckEnvironment } from './check-environment';
 import { failed, passed, unseen, type Check, type Outcome } from './check';
 import { isRefusal, REFUSED } from './refusal';
 
-/** Of a result of 1.4 MB: each cell is an error whose message repeats a date of this length. */
+/** The size of a result of 1.4 MB: each cell is an error whose message repeats a date of this length. */
 export const LARGE = { rows: 130, columns: 10, dateLength: 900 } as const;
-/** Of 10,000 cells. */
+/** The size of 10,000 cells. */
 const MANY = { rows: 1_000, columns: 10 } as const;
-/** Of 1,000 cells that are timed: each waits for the one to its left. */
+/** The size of 1,000 cells that are timed: each depends on the one to its left. */
 const TIMED = { rows: 200, columns: 5 } as const;
-/** Slower than this with the pane closed is a known trouble, if it is by more than a moment. */
+/** With the pane closed cells may be this many times slower, and by this many milliseconds, before it is reported as a known trouble. */
 const SLOW = { times: 3, ms: 1_000 } as const;
-/** So many cells may stay blank for so long in a slow Excel. */
+/** How long so many cells may stay blank in a slow Excel. */
 const LONGEST_MS = 60_000;
 const COLUMNS = 'ABCDEFGHIJ';
 
@@ -31,12 +31,12 @@ export function largeArguments(): { readonly tickers: readonly string[][]; reado
   };
 }
 
-async function largeResult(bench: Bench): Promise<Outcome> {
+async function largeResult(environment: CheckEnvironment): Promise<Outcome> {
   const { tickers, dates } = largeArguments();
-  await enter(bench, 'A1', tickers);
-  await enter(bench, 'B1', dates);
-  await enter(bench, 'A200', [[{ formula: `=FIN.METRIC(A1:A${LARGE.rows},B1:K1,"sales")` }]]);
-  const { values } = await settled(bench, `A200:J${199 + LARGE.rows}`);
+  await enter(environment, 'A1', tickers);
+  await enter(environment, 'B1', dates);
+  await enter(environment, 'A200', [[{ formula: `=FIN.METRIC(A1:A${LARGE.rows},B1:K1,"sales")` }]]);
+  const { values } = await settled(environment, `A200:J${199 + LARGE.rows}`);
   const arrived = values.flat().filter(isRefusal).length;
   const cells = LARGE.rows * LARGE.columns;
   if (arrived === cells) return passed(`All ${cells.toLocaleString('en-US')} cells of one result arrive.`);
@@ -45,18 +45,18 @@ async function largeResult(bench: Bench): Promise<Outcome> {
   );
 }
 
-async function manyCells(bench: Bench): Promise<Outcome> {
-  const beganMs = bench.now();
+async function manyCells(environment: CheckEnvironment): Promise<Outcome> {
+  const beganMs = environment.now();
   const today = { formula: '=FIN.TODAY()' };
   await enter(
-    bench,
+    environment,
     'A1',
     filled(MANY, () => today),
   );
-  const { values } = await settled(bench, areaOf(MANY), LONGEST_MS);
+  const { values } = await settled(environment, areaOf(MANY), LONGEST_MS);
   const arrived = values.flat().filter((value) => typeof value === 'number').length;
   const cells = MANY.rows * MANY.columns;
-  const time = durationText(bench.now() - beganMs);
+  const time = durationText(environment.now() - beganMs);
   if (arrived === cells) return passed(`${cells.toLocaleString('en-US')} formulas show their number after ${time}.`);
   const others = values.flat().find((value) => typeof value !== 'number');
   return failed(
@@ -64,15 +64,15 @@ async function manyCells(bench: Bench): Promise<Outcome> {
   );
 }
 
-async function timedCells(bench: Bench): Promise<Outcome> {
-  const open = await timeOf(bench);
-  const closed = await bench.features.withPaneClosed(async () => {
+async function timedCells(environment: CheckEnvironment): Promise<Outcome> {
+  const open = await timeOf(environment);
+  const closed = await environment.features.withPaneClosed(async () => {
     await enter(
-      bench,
+      environment,
       'A1',
       filled(TIMED, () => ''),
     );
-    return timeOf(bench);
+    return timeOf(environment);
   });
   if (closed === undefined)
     return unseen(`${durationText(open)} with the pane open. Only an Excel with SharedRuntime 1.1 can close it.`);
@@ -84,18 +84,18 @@ async function timedCells(bench: Bench): Promise<Outcome> {
 }
 
 /** The time of formulas that depend on each other, which a slow exchange with Excel delays most. */
-async function timeOf(bench: Bench): Promise<number> {
-  const beganMs = bench.now();
+async function timeOf(environment: CheckEnvironment): Promise<number> {
+  const beganMs = environment.now();
   await enter(
-    bench,
+    environment,
     'A1',
     filled(TIMED, (row, column) => {
       const before = column === 0 ? '"INFY"' : `IFERROR(${COLUMNS[column - 1]}${row + 1},"INFY")`;
       return { formula: `=FIN.METRIC(${before},"${REFUSED}","sales")` };
     }),
   );
-  await settled(bench, areaOf(TIMED));
-  return bench.now() - beganMs;
+  await settled(environment, areaOf(TIMED));
+  return environment.now() - beganMs;
 }
 
 interface Size {

@@ -8,9 +8,9 @@ export type CheckOutcome =
   | {
       readonly kind: 'works';
       readonly companies: number | undefined;
-      /** What the companies are from, where the server says so: a sandbox does, the service does not. */
+      /** Where the data come from, if the server says so: a sandbox does, the service does not. */
       readonly dataset?: string;
-      /** It takes many questions in one request. */
+      /** Set for a team server, which takes many questions in one request. */
       readonly isTeamServer?: true;
     }
   | { readonly kind: 'rejected' }
@@ -95,7 +95,7 @@ async function whyNoAnswer(baseUrl: string, { fetch: send, clock = systemClock }
 export interface Checked {
   readonly market: MarketId;
   readonly baseUrl: string;
-  /** What it was checked with; it may be another one by the time that the check ends. Nothing shows it. */
+  /** The token that was checked; another one may be stored by the time the check ends. It is never shown. */
   readonly token: string;
   /** Undefined where the market has no address or no token, so that nothing was checked. */
   readonly outcome: CheckOutcome | undefined;

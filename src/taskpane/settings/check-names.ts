@@ -3,7 +3,7 @@ import { RequestError, type Settings } from '../../client';
 import { assumedNames, type AssumedName } from './parameter-names';
 import { detailOf, requestOnce, type CheckOptions } from './request-once';
 
-/** What the service makes of one assumed name. */
+/** How the service reacts to one assumed parameter name. */
 export interface CheckedName {
   readonly endpoint: EndpointId;
   /** The declared name, and the one that was sent. */
@@ -20,8 +20,8 @@ export interface CheckedName {
 
 const AT_ONCE = 4;
 
-/** Values that show whether the service follows them; elsewhere the rule's example does. Defaults would not be sent. */
-const TELLING: Readonly<Record<string, string>> = {
+/** Values with which an answer shows whether the service follows the argument; for other parameters the rule's example does. Defaults are not sent. */
+const TRIAL_VALUES: Readonly<Record<string, string>> = {
   from: '2100-01-01',
   limit: '1',
   page: '2',
@@ -29,9 +29,9 @@ const TELLING: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tries each assumed name of a market once, with one request for a name, or for all the names that an endpoint
- * cannot do without. Never rejects. After a 429 nothing more is sent, and after a 401: a key that has ended fits no name, and a team
- * server holds back an address that sends many wrong ones.
+ * Tries each assumed name of a market once, with one request for a name, or one for all required names of an endpoint. Never
+ * rejects. Stops after a 429, and after a 401: an expired key fails with every name, and a team server slows down an address that
+ * sends many wrong keys.
  */
 export async function checkNames(
   market: MarketId,
@@ -84,7 +84,7 @@ function trialsOf(market: MarketId): Trial[] {
         {},
       ),
       ...optional.flatMap((name) =>
-        trial([name], { [name.key]: TELLING[name.key] ?? parameters[name.key]?.rule.example ?? '' }),
+        trial([name], { [name.key]: TRIAL_VALUES[name.key] ?? parameters[name.key]?.rule.example ?? '' }),
       ),
     ];
   });

@@ -61,8 +61,8 @@ export function readEntered(
 }
 
 /**
- * Until the check has asked again, the same address is a team server if it was one, and its key that of the sign-in that
- * gave it.
+ * Until the next check, an unchanged address counts as a team server if it was one, and an unchanged key as that of the sign-in
+ * that gave it.
  */
 function connectionTo(baseUrl: string, token: string, { answers, signIn, ...before }: Connection): Connection {
   if (before.baseUrl !== baseUrl) return { baseUrl, token };

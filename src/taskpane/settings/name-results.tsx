@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   list: { margin: '4px 0 0', paddingLeft: '16px', fontSize: tokens.fontSizeBase200 },
 });
 
-/** What the service makes of the assumed parameter names; undefined while they are tried. */
+/** Shows how the service reacted to the assumed parameter names; undefined while they are tried. */
 export function NameResults({ names }: { readonly names: readonly CheckedName[] | undefined }) {
   const styles = useStyles();
   if (!names) return <span className={styles.line}>Trying the parameter names…</span>;

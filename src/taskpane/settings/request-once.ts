@@ -18,7 +18,7 @@ export interface CheckOptions {
 
 interface OneAnswer {
   readonly envelope: Envelope;
-  /** Those of the response, which say who answered. */
+  /** The headers of the response, which show which server answered. */
   readonly headers: Headers;
 }
 

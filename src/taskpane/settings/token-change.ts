@@ -4,8 +4,8 @@ import type { Workbook } from '../../workbook';
 import { errorGroups } from '../activity/error-groups';
 
 /**
- * Removes the tokens that were entered from the settings, those of a sign-in stay, and clears the cache; resolves with a sentence about the result. The token is
- * removed even where the cache cannot be cleared. Throws without a change when the settings cannot be stored.
+ * Removes entered tokens from the settings, but not those of a sign-in, and clears the cache; resolves with a sentence about the result.
+ * The tokens are removed even if the cache cannot be cleared. Throws, without a change, if the settings cannot be stored.
  */
 export async function forgetTokens(
   addIn: Pick<PaneApi, 'readSettings' | 'writeSettings' | 'clearCache'>,
@@ -25,12 +25,15 @@ const NOT_CLEARED =
   'Answers kept on disk could not be removed: close other windows that use Spillway and choose ' +
   'Clear cache under Activity, or remove this site’s data in the browser.';
 
-/** A sentence about a sign-out: the key is forgotten, and the answers that were kept are cleared where they can be. */
-export async function sayAfterSignOut(addIn: Pick<PaneApi, 'clearCache'>, isTold: boolean): Promise<string> {
-  const told = isTold
+/** Clears the cache after a sign-out, if that is possible, and resolves with a sentence about both. */
+export async function afterSignOut(
+  addIn: Pick<PaneApi, 'clearCache'>,
+  { serverKnows }: { readonly serverKnows: boolean },
+): Promise<string> {
+  const warning = serverKnows
     ? ''
     : ' The server could not be told: the key, which nobody has any more, fits until it expires.';
-  return `You are signed out.${told} ${(await clearedAnswers(addIn)) ? 'The answers that were kept are removed.' : NOT_CLEARED}`;
+  return `You are signed out.${warning} ${(await clearedAnswers(addIn)) ? 'The answers that were kept are removed.' : NOT_CLEARED}`;
 }
 
 function clearedAnswers(addIn: Pick<PaneApi, 'clearCache'>): Promise<boolean> {

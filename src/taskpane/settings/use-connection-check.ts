@@ -12,7 +12,7 @@ export interface ConnectionCheck {
   readonly state: CheckState;
   /** The number of cells that are recalculated because of a new token. */
   readonly recalculated: number;
-  /** Starts an action, whose sentence or check takes the place of those before. Returns whether it is still the latest. */
+  /** Starts an action, whose sentence or check replaces earlier ones. Returns a function that tells whether it is still the latest. */
   readonly begin: () => () => boolean;
   readonly setState: (state: CheckState) => void;
   /** Checks settings that are stored, and recalculates the cells that had no token. */
@@ -40,7 +40,7 @@ export function useConnectionCheck(write: (settings: Settings) => boolean): Conn
       const named = checkNamesOf(checked, settings);
       // A successful check recalculates the cells even if a later save was refused, but not if the token was forgotten.
       if (!checked.some(({ outcome }) => outcome?.kind === 'works') || !hasConnection(addIn.readSettings())) {
-        companies.loadAgain(); // what Find says of the settings before is no longer so
+        companies.loadAgain(); // Find still shows the lists, or the failure, of the earlier settings
         return;
       }
       void companies.load();

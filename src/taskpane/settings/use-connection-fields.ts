@@ -20,7 +20,7 @@ export interface ConnectionFields {
   readonly clearTokens: () => void;
 }
 
-/** What the form's fields hold. Tokens stay in their elements. */
+/** The contents of the form's fields. Tokens stay in their elements. */
 export function useConnectionFields(stored: Settings): ConnectionFields {
   const [first] = useState(stored); // the form shows the stored settings once; after that the user edits the fields
   const [tokenInputs] = useState(() => byMarket(() => createRef<HTMLInputElement>()));
@@ -32,8 +32,8 @@ export function useConnectionFields(stored: Settings): ConnectionFields {
   const open = MARKET_IDS.filter((market) => !isSignedInAt(stored[market], address[market]));
   const tokenMarkets = isSplit ? open : open.slice(0, 1);
   const shown = tokenMarkets.join(' ');
-  // A layout effect fills the fields before the user sees them: it must not overwrite what the user types. Settings are those of
-  // now: a token that was forgotten meanwhile must not return.
+  // A layout effect fills the fields before the user sees them, so that it does not overwrite what the user types. It takes the
+  // settings as they are now: a token that was forgotten meanwhile must not return.
   useLayoutEffect(() => {
     for (const market of MARKET_IDS) {
       const { current } = tokenInputs[market];

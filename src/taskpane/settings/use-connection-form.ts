@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { MARKET_IDS } from '../../api';
-import type { Settings } from '../../client';
 import { usePane } from '../shell/pane-context';
 import { addressField, FIRST_MARKET, readEntered, tokenField, type FieldName, type Problems } from './entered-settings';
 import { forgetTokens } from './token-change';
@@ -14,7 +13,7 @@ export interface ConnectionForm
   readonly problems: Problems;
   /** Whether a token is stored, of whatever kind. */
   readonly hasToken: boolean;
-  /** Whether one of them was entered, not given by a sign-in. */
+  /** Whether a stored token was entered by the user, not given by a sign-in. */
   readonly hasEnteredToken: boolean;
   readonly members: MemberSignIn;
   readonly save: () => Promise<void>;
@@ -60,12 +59,9 @@ export function useConnectionForm(): ConnectionForm {
     tokenInputs[FIRST_MARKET].current?.focus();
   }, [addIn, begin, clearTokens, companies, readAgain, setState, tokenInputs]);
 
-  const [hasToken, hasEnteredToken] = [holdsToken(stored), holdsToken(stored, true)];
+  const withToken = MARKET_IDS.map((market) => stored[market]).filter(({ token }) => token !== '');
+  const [hasToken, hasEnteredToken] = [withToken.length > 0, withToken.some(({ signIn }) => !signIn)];
   return { ...fields, problems, state, recalculated, hasToken, hasEnteredToken, members, save, forget };
-}
-
-function holdsToken(settings: Settings, entered = false): boolean {
-  return MARKET_IDS.some((market) => settings[market].token !== '' && !(entered && settings[market].signIn));
 }
 
 function firstOf(problems: Problems): string {

@@ -9,7 +9,7 @@ import { signedInWith, signedOut } from '../sign-in/signed-in-settings';
 import { useOffers, type Offers } from '../sign-in/use-offers';
 import { useSignIn, type SignInActions } from '../sign-in/use-sign-in';
 import { type Entered, readAddress } from './entered-settings';
-import { sayAfterSignOut } from './token-change';
+import { afterSignOut } from './token-change';
 import type { ConnectionCheck } from './use-connection-check';
 import type { ConnectionFields } from './use-connection-fields';
 
@@ -22,9 +22,9 @@ interface MemberServer {
 export interface MemberSignIn {
   readonly servers: readonly MemberServer[];
   readonly actions: SignInActions;
-  /** Whether signing in is what the user comes for: no token is there, or it is over. */
+  /** Whether the user probably wants to sign in: there is no token, or it has expired. */
   readonly isWanted: boolean;
-  /** Whether a server of the addresses that are entered signs members in, for a form without a token. */
+  /** For a form without a token: asks the servers at the entered addresses whether members sign in there. */
   readonly offer: (entered: Entered) => Promise<boolean>;
 }
 
@@ -69,12 +69,12 @@ function useActions({ begin, setState, check, write }: Parts, entered: Addresses
     [addIn, begin, check, addresses, write],
   );
   const leaving = useCallback(
-    async (baseUrl: string, isTold: boolean) => {
+    async (baseUrl: string, result: { readonly serverKnows: boolean }) => {
       const isLast = begin();
       if (!write(signedOut(addIn.readSettings(), baseUrl))) {
         throw new SignInProblem('This browser does not let the add-in change what it stored.');
       }
-      const sentence = await sayAfterSignOut(addIn, isTold);
+      const sentence = await afterSignOut(addIn, result);
       void companies.reload();
       if (isLast()) setState({ sentence });
     },
@@ -84,7 +84,7 @@ function useActions({ begin, setState, check, write }: Parts, entered: Addresses
   return useSignIn({ signedIn, signedOut: leaving, keyAt });
 }
 
-/** The key of the sign-in at a server, as it is now: it may have been renewed since the pane showed it. */
+/** The current key of the sign-in at a server: it may have been renewed since the pane showed it. */
 function keyIn(settings: Settings, baseUrl: string): string {
   const connections = MARKET_IDS.map((market) => settings[market]);
   return connections.find((each) => each.baseUrl === baseUrl && each.signIn)?.token ?? '';
@@ -92,13 +92,13 @@ function keyIn(settings: Settings, baseUrl: string): string {
 
 type Addresses = Readonly<Record<MarketId, string>>;
 
-/** The team servers that are asked without being told to: a server of another kind is asked nothing that it does not have. */
+/** The addresses that are known to be team servers, or may be one: only these are asked without the user's action. */
 function knownServers(stored: Settings, entered: Addresses): readonly string[] {
   const own = ownAddress();
   const checked = MARKET_IDS.filter(
     (market) => entered[market] === own || (stored[market].answers && stored[market].baseUrl === entered[market]),
   );
-  // On a first run nobody has entered an address: the add-in may come from a team server.
+  // On a first run no address is entered: the add-in may have been loaded from a team server.
   const isBlank = MARKET_IDS.every((market) => entered[market] === '');
   return distinct([...checked.map((market) => entered[market]), ...(isBlank ? [own] : [])]);
 }
@@ -109,7 +109,7 @@ function useOwnServer({ address, setAddress }: Parts['fields'], offers: Offers):
   const isOffered = offers[ownAddress()] !== undefined;
   useEffect(() => {
     if (isBlank && isOffered) for (const market of MARKET_IDS) setAddress(market, ownAddress());
-  }, [isOffered]); // once: who empties the fields wants another address
+  }, [isOffered]); // only once: a user who empties the fields wants another address
 }
 
 function serversOf(stored: Settings, entered: Addresses, offers: Offers): readonly MemberServer[] {

@@ -6,7 +6,7 @@ interface StoredSettings {
   readonly stored: Settings;
   /** Returns false where the browser refuses to store. */
   readonly write: (settings: Settings) => boolean;
-  /** Reads what something else than `write` stored. */
+  /** Reads the settings again after something other than `write` has changed them. */
   readonly readAgain: () => void;
 }
 

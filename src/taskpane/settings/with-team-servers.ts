@@ -4,7 +4,7 @@ import { endedAt } from '../sign-in/signed-in-settings';
 import type { Checked } from './check-connection';
 
 /**
- * The settings with what the check found out about the addresses that work; undefined where they say so already. An
+ * The settings with the result of the check, which working addresses are team servers; undefined where nothing changes. An
  * address that was changed in the meantime stays as it is.
  */
 export function withTeamServers(settings: Settings, checked: readonly Checked[]): Settings | undefined {
@@ -19,8 +19,8 @@ export function withTeamServers(settings: Settings, checked: readonly Checked[])
 }
 
 /**
- * The settings where a server no longer takes the key of a sign-in, which is then over; undefined where all are as they were. A key
- * that was renewed, or signed in with, while an earlier one was checked stays as it is.
+ * The settings with each sign-in marked as ended whose key the server no longer accepts; undefined where nothing changes. A key that
+ * replaced the checked one meanwhile, by a renewal or a new sign-in, stays as it is.
  */
 export function withEndedSignIns(settings: Settings, checked: readonly Checked[], nowMs: number): Settings | undefined {
   const ended = checked.filter(({ outcome, market, baseUrl, token }) => {

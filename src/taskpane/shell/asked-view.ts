@@ -5,7 +5,7 @@ import { Store } from './store';
 class AskedView extends Store<ViewId | undefined> {
   readonly ask = (view: ViewId): void => this.set(view);
 
-  /** The view that was asked for, once. */
+  /** Returns the view that was asked for, and forgets it. */
   readonly take = (): ViewId | undefined => {
     const view = this.snapshot();
     if (view !== undefined) this.set(undefined);

@@ -14,7 +14,7 @@ interface Props {
   readonly isBusy?: boolean;
   readonly onPress: () => void;
   readonly onOpen?: () => void;
-  /** The choices of other cells. */
+  /** The menu items for other cells. */
   readonly children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What the checks of a statement say, with a sign whether it adds up. */
+/** The result of a statement's checks, with an icon that shows whether it adds up. */
 export function ChecksVerdict({ fails, children }: Props) {
   const styles = useStyles();
   return (

@@ -1,6 +1,6 @@
 /**
- * The message of a failure for the user: those of `WorkbookError` and `PaneError` are written for users, and a `PaneError` is a plain
- * object. The other sentence is for what brings none.
+ * The message of a failure for the user. Those of `WorkbookError` and `PaneError` (a plain object) are written for users; a failure without
+ * a message gets `otherwise`.
  */
 export function messageOf(error: unknown, otherwise = 'The workbook did not take it.'): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;

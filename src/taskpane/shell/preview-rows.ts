@@ -1,6 +1,9 @@
 import type { PaneApi, PreviewResult } from '../../functions/runtime/pane-api';
 
-/** Calls a function once; resolves with its rows, numbers without their formats, or with the error that a cell would show, and not at all once it is aborted. */
+/**
+ * Calls a function once. Resolves with its rows, numbers without their formats, or with the error that a cell would show; never resolves if
+ * the signal aborts.
+ */
 export function previewRows(
   addIn: Pick<PaneApi, 'preview'>,
   functionId: string,

@@ -1,6 +1,6 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components';
 
-/** Looks that several parts of the pane have, to be spread into their styles. */
+/** Styles that several parts of the pane share, to be spread into their own. */
 
 /** A part that is as high as the pane lets it be, and scrolls inside. */
 export const FILLING = {
@@ -10,7 +10,7 @@ export const FILLING = {
   minHeight: 0,
 } as const satisfies GriffelStyle;
 
-/** Text that explains, or says less than what it stands beside. */
+/** Explanatory text, or text that is less important than the text beside it. */
 export const NOTE = {
   color: tokens.colorNeutralForeground3,
   fontSize: tokens.fontSizeBase200,
@@ -23,7 +23,7 @@ export const CUT_TO_ONE_LINE = {
   whiteSpace: 'nowrap',
 } as const satisfies GriffelStyle;
 
-/** The focus of what scrolls or fills its place: outside there is no room for it. */
+/** The focus outline of an element that scrolls or fills its place: there is no room outside it. */
 export const FOCUS_INSIDE = {
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
 } as const satisfies GriffelStyle;
@@ -39,7 +39,7 @@ export const GROUP_HEADING = {
   color: tokens.colorNeutralForeground2,
 } as const satisfies GriffelStyle;
 
-/** The option that the arrow keys stand on, while the box above the list has the focus. */
+/** The option that the arrow keys have selected, while the box above the list has the focus. */
 export const ACTIVE_OPTION = {
   backgroundColor: tokens.colorSubtleBackgroundSelected,
   boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,

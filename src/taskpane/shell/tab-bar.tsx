@@ -7,7 +7,7 @@ export interface TabItem<T extends string> {
   readonly label: string;
 }
 
-/** Less in a pane so narrow that the last tab would be cut. */
+/** The space beside a tab's label: less in a pane so narrow that the last tab would be cut. */
 const SIDE = 'clamp(4px, 2.3vw, 8px)';
 
 const useStyles = makeStyles({

@@ -1,9 +1,9 @@
 import { askedView } from './asked-view';
 
-/** The key of Trace in words; shortcuts.json has the same for Excel, which keeps the keys of its own windows from this page. */
+/** The shortcut of Trace in words. shortcuts.json has the same for Excel, which does not pass key presses in its own windows to this page. */
 export const TRACE_KEY = 'Ctrl+Alt+Shift+T';
 
-/** Opens Trace by its key while the page has the focus: Excel hears it elsewhere. Returns a function that ends that. */
+/** Opens Trace by its shortcut while the page has the focus; elsewhere Excel does. Returns a function that stops it. */
 export function followTraceKey(page: Window): () => void {
   const onKey = (event: KeyboardEvent) => {
     const { altKey, shiftKey, ctrlKey, metaKey, code } = event;

@@ -27,7 +27,7 @@ export async function askOffer(baseUrl: string, options: AskOptions): Promise<Si
   return reply?.status === 200 ? readSignInOffer(reply.body) : undefined;
 }
 
-/** The key for the code of a message. Throws a SignInProblem. */
+/** Asks for the key that belongs to the code of the server's message. Throws a SignInProblem. */
 export function askKey(
   baseUrl: string,
   body: { readonly code: string; readonly verifier: string },
@@ -37,7 +37,7 @@ export function askKey(
   return keyOf(baseUrl, SIGN_IN_PATHS.key, { method: 'POST', headers, body: JSON.stringify(body) }, options);
 }
 
-/** A new key in the place of this one. Throws a SignInProblem. */
+/** Asks for a new key that replaces this one. Throws a SignInProblem. */
 export function askRenewal(baseUrl: string, key: string, options: AskOptions): Promise<SignInKey> {
   return keyOf(baseUrl, SIGN_IN_PATHS.renew, { method: 'POST', headers: bearer(key) }, options);
 }
@@ -45,7 +45,7 @@ export function askRenewal(baseUrl: string, key: string, options: AskOptions): P
 /** Ends a key. Throws a SignInProblem. */
 export async function askOut(baseUrl: string, key: string, options: AskOptions): Promise<void> {
   const reply = await ask(baseUrl, SIGN_IN_PATHS.out, { method: 'POST', headers: bearer(key) }, options);
-  // A key that is over has ended.
+  // 401: the key has already ended.
   if (reply.status !== 204 && reply.status !== 401) throw problemOf(baseUrl, reply);
 }
 

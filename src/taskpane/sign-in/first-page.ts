@@ -1,4 +1,4 @@
-/** The first page of the dialog: Office opens only one of the add-in's own domain, and this goes on to the team server. */
+/** The first page of the sign-in dialog. Office opens only pages of the add-in's own domain; this one leads on to the team server. */
 import { proposedAddresses } from '../settings/proposed-addresses';
 import { readStart } from './start-address';
 
@@ -9,7 +9,7 @@ const go = document.getElementById('continue') as HTMLAnchorElement | null;
 if (start?.isKnown) {
   window.location.replace(start.href);
 } else if (start && about && go) {
-  // Whoever follows a link to this page must not be led elsewhere without seeing where.
+  // A link to this page must not lead users to another server without showing which.
   about.textContent = `You go on to ${start.host}, the address in the pane’s Settings, and sign in there.`;
   go.href = start.href;
   go.hidden = false;

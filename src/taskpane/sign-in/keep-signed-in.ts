@@ -3,18 +3,18 @@ import type { PaneApi } from '../../functions/runtime/pane-api';
 import { officeReady } from '../when-shown';
 import { isAnyDue } from './renewal-due';
 
-/** How often it is looked: Excel may stay open longer than a key fits, and timers stand still while the computer sleeps. */
+/** How often keys are checked: Excel may stay open longer than a key is valid, and timers stop while the computer sleeps. */
 const LOOK_MS = 10 * 60_000;
 const MAX_RETRY_MS = 60 * 60_000;
 /**
- * The first pause after a renewal that failed; each further one is twice as long, up to an hour. Where only the answer was
- * lost, the key fits for five more minutes, and can be renewed again.
+ * The first pause after a renewal that failed; each further one is twice as long, up to an hour. If only the answer was
+ * lost, the old key is valid for five more minutes, and can be renewed again.
  */
 const RETRY_MS = 60_000;
 
 interface KeepOptions {
   readonly addIn: Pick<PaneApi, 'readSettings'>;
-  /** Resolves with whether a key could not be renewed. */
+  /** Resolves with true if a key could not be renewed. */
   readonly renew: () => Promise<boolean>;
   readonly clock: Clock;
   /** Calls back whenever the computer may have slept, or is connected again. */
@@ -38,13 +38,13 @@ export function renewWhenDue({ addIn, renew, clock, onWaking }: KeepOptions): Pr
     isLooking = false;
   };
   onWaking(() => {
-    // Whoever goes back and forth between windows does not try each time.
+    // Not at every switch between windows.
     if (!isLooking && clock.now() - triedMs >= RETRY_MS) void look();
   });
   return look();
 }
 
-/** The page of the functions and of the pane keeps the member signed in; the code is loaded when a key is due. */
+/** Keeps the member signed in while the page lives; the code that renews keys is loaded when one is due. */
 export async function keepSignedIn(): Promise<void> {
   await officeReady(); // Office names the part of the storage that holds the settings
   const addIn = globalThis.spillway;

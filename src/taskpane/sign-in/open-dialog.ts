@@ -7,7 +7,7 @@ export interface DialogMessage {
 }
 
 interface DialogOptions<T> {
-  /** Reads a message, of whichever page; undefined for one that is not taken, after which the dialog stays open. */
+  /** Reads a message of any page; undefined for one that is not accepted, after which the dialog stays open. */
   readonly read: (message: DialogMessage) => T | undefined;
   /** Closes the dialog. */
   readonly signal: AbortSignal;
@@ -16,7 +16,7 @@ interface DialogOptions<T> {
 const ENTER_A_KEY = 'Ask your administrator for a key, and enter it as the access token.';
 
 /**
- * Why Office opened no dialog, or ended it, by its code:
+ * Messages for the codes with which Office refuses or ends a dialog:
  * https://learn.microsoft.com/office/dev/add-ins/develop/dialog-handle-errors-events
  */
 const SENTENCES: Readonly<Record<number, string>> = {
@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 
 const CANNOT_OPEN = `This Excel cannot open a sign-in window. ${ENTER_A_KEY}`;
 
-/** Opens a page in a dialog of Office, and resolves with the first message that is taken. Throws a SignInProblem. */
+/** Opens a page in a dialog of Office, and resolves with the first accepted message. Throws a SignInProblem. */
 export async function openDialog<T>(address: string, { read, signal }: DialogOptions<T>): Promise<T> {
   const dialog = await display(address, signal);
   return new Promise<T>((resolve, reject) => {
@@ -51,24 +51,24 @@ export async function openDialog<T>(address: string, { read, signal }: DialogOpt
     });
     dialog.addEventHandler(Office.EventType.DialogEventReceived, (args) => {
       if (!('error' in args)) return;
-      // It stays open where it only could not show a page, and Office opens no second one.
+      // If only a page could not be shown, the dialog stays open, and Office would not open a second one.
       close(dialog);
       reject(problemOf(args.error));
     });
   });
 }
 
-/** Whether this Excel, where it opens dialogs, passes on the messages of other domains and says whose they are. */
+/** Whether this Excel passes on messages of pages of other domains, and says from which they are. */
 export function tellsOrigins(): boolean {
   return officeContext().requirements?.isSetSupported('DialogOrigin', '1.1') !== false;
 }
 
-/** A page outside Office has none, or one without members. */
+/** Office's context. A page outside Office has none, or one without members. */
 function officeContext(): Partial<Office.Context> {
   return (typeof Office === 'undefined' ? undefined : Office.context) ?? {};
 }
 
-/** Who cancels waits no longer for an Office that does not answer; what it opens after that is closed. */
+/** Opens the dialog. The signal ends the wait for an Office that does not answer; a dialog that opens later is closed. */
 function display(address: string, signal: AbortSignal): Promise<Office.Dialog> {
   const { ui, requirements } = officeContext();
   if (!ui?.displayDialogAsync || requirements?.isSetSupported('DialogApi', '1.1') === false) {

@@ -14,8 +14,8 @@ interface RenewOptions extends AskOptions {
 }
 
 /**
- * Renews the keys that have less than a third of their life left, in one window at a time; what another window renews is left
- * to it. Resolves with whether one failed, which stays as it is and can be tried later.
+ * Renews the keys that have less than a third of their life left, in one window at a time: if another window is renewing, this one
+ * does nothing. Resolves with true if a renewal failed; that key stays as it is and can be renewed later.
  */
 export async function renewDueKeys(addIn: AddIn, options: RenewOptions): Promise<boolean> {
   const { locks } = options;
@@ -32,7 +32,7 @@ function dueConnections({ readSettings }: Pick<AddIn, 'readSettings'>, nowMs: nu
   return due.filter(({ baseUrl }, at) => due.findIndex((other) => other.baseUrl === baseUrl) === at);
 }
 
-/** Settings are read here, under the lock: another window may have renewed since. */
+/** Reads the settings only here, under the lock: another window may have renewed the keys since. */
 async function renewAll(addIn: AddIn, options: AskOptions): Promise<boolean> {
   const { clock = systemClock } = options;
   const due = dueConnections(addIn, clock.now());
@@ -40,7 +40,7 @@ async function renewAll(addIn: AddIn, options: AskOptions): Promise<boolean> {
   return failed.some(Boolean);
 }
 
-/** Resolves with whether it failed. Never rejects. */
+/** Resolves with true if the renewal failed. Never rejects. */
 async function renew(addIn: AddIn, { baseUrl, token }: Connection, options: AskOptions): Promise<boolean> {
   const { clock = systemClock } = options;
   try {

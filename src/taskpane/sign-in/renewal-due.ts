@@ -1,6 +1,6 @@
 import type { Settings, SignIn } from '../../client';
 
-/** Whether the key of a sign-in no longer fits. */
+/** Whether the key of a sign-in has expired. */
 export function isOver({ expires }: SignIn, nowMs: number): boolean {
   return nowMs >= Date.parse(expires);
 }
@@ -13,7 +13,7 @@ export function isDue(signIn: SignIn, nowMs: number): boolean {
 
 type Moments = [since: number, expires: number, last: number];
 
-/** Whether a key of the settings is due. The page's first bundle asks, so that this names no list of markets. */
+/** Whether a key of the settings is due. The page's first bundle uses it, so that it imports no list of markets. */
 export function isAnyDue(settings: Settings, nowMs: number): boolean {
   return Object.values(settings).some(
     ({ signIn }: { signIn?: SignIn }) => signIn !== undefined && isDue(signIn, nowMs),

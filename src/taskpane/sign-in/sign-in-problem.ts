@@ -4,7 +4,7 @@ export class SignInProblem extends Error {
 
   constructor(
     message: string,
-    /** `over`: the server no longer takes the key. `cancelled`: the user left the dialog. */
+    /** `over`: the server no longer accepts the key. `cancelled`: the user left the dialog. */
     readonly kind: 'failed' | 'over' | 'cancelled' = 'failed',
   ) {
     super(message);

@@ -134,7 +134,7 @@ function Choices({ connection, provider, state, actions }: Props & { readonly st
   }
   return (
     <div className={styles.buttons}>
-      {/* Also where the key seems to fit: the server may have ended it, which a cell learns first. */}
+      {/* Shown even if the key seems valid: the server may have ended it, which only a request finds out. */}
       <Button appearance={isIn ? 'secondary' : 'primary'} onClick={() => void actions.start(baseUrl, provider)}>
         {signIn ? 'Sign in again' : 'Sign in'}
       </Button>

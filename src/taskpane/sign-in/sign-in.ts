@@ -36,8 +36,8 @@ export async function signIn(baseUrl: string, { firstPage, signal, ...options }:
 }
 
 /**
- * Only the server's own pages are believed. An Excel that does not say who sent a message passes on only those of the add-in's
- * own domain.
+ * Only messages of the server's own pages are trusted. An Excel that does not say who sent a message passes on only messages of the
+ * add-in's own domain.
  */
 function isFrom(server: string, own: string, { origin }: DialogMessage): boolean {
   return (origin === undefined ? own : originOf(origin)) === server;

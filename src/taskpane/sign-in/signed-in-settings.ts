@@ -16,14 +16,14 @@ interface NewSignIn extends Received {
 /** The settings with the key of a new sign-in, as the token of the markets that the server answers. */
 export function signedInWith(settings: Settings, { baseUrl, key, nowMs, provider, markets }: NewSignIn): Settings {
   const before = markets.map((market) => settings[market]).filter((connection) => connection.baseUrl === baseUrl);
-  // The same person goes on with the answers of before.
+  // The same person keeps the id of the earlier sign-in, and with it the cached answers.
   const known = before.find(({ signIn }) => signIn?.name === key.name)?.signIn;
   const signIn = { id: known?.id ?? crypto.randomUUID(), provider, ...facts(key, nowMs) };
   const connection = { baseUrl, token: key.key, answers: true as const, signIn };
   return { ...settings, ...Object.fromEntries(markets.map((market) => [market, connection])) };
 }
 
-/** The settings with the key of a renewal, where they still hold the key that it takes the place of. */
+/** The settings with a renewed key, if they still have the key that it replaces. */
 export function renewedWith(
   settings: Settings,
   { baseUrl, key, nowMs, old }: Received & { readonly old: string },
@@ -35,7 +35,7 @@ export function renewedWith(
   );
 }
 
-/** The settings where the server no longer takes the key: the sign-in is over from now on. */
+/** The settings after the server has rejected the key: the sign-in counts as expired from now on. */
 export function endedAt(settings: Settings, baseUrl: string, old: string, nowMs: number): Settings {
   const expires = new Date(nowMs).toISOString();
   return changed(settings, baseUrl, (connection) =>

@@ -6,11 +6,11 @@ interface Start {
   /** The page of the team server that begins a sign-in. */
   readonly href: string;
   readonly host: string;
-  /** The server is the add-in's own, or one that the build was made for: nobody else can have chosen it. */
+  /** True for the server of the add-in itself, or one that the build proposes: nobody else can have chosen these. */
   readonly isKnown: boolean;
 }
 
-/** Where the first page of the dialog leads, by its address; undefined for an address that the pane did not make. */
+/** Reads from the address of the dialog's first page where it leads; undefined for an address that the pane did not make. */
 export function readStart(
   { search, origin }: Pick<Location, 'search' | 'origin'>,
   proposed: readonly string[],
@@ -21,7 +21,7 @@ export function readStart(
   if (!server || !SIGN_IN_CHALLENGE.test(challenge)) return undefined;
   const isOwn = server.origin === origin;
   const start = new URL(`${server.href.replace(/\/$/, '')}${SIGN_IN_PATHS.start}`);
-  // A server elsewhere has to know to whom it sends its message.
+  // A server of another origin must know to which origin it sends its message.
   start.search = new URLSearchParams({ challenge, ...(!isOwn && { origin }) }).toString();
   const isProposed = proposed.some((address) => parseServer(address)?.origin === server.origin);
   return { href: start.href, host: server.host, isKnown: isOwn || isProposed };

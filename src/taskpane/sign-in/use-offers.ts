@@ -7,7 +7,7 @@ export type Offers = Readonly<Record<string, SignInOffer | undefined>>;
 
 interface KnownOffers {
   readonly offers: Offers;
-  /** Asks addresses, those that offered nothing once more; resolves with what they offer. */
+  /** Asks addresses, also again those that offered nothing; resolves with their offers. */
   readonly ask: (addresses: readonly string[]) => Promise<Offers>;
 }
 

@@ -6,7 +6,7 @@ import { askOut } from './ask-server';
 import { signIn } from './sign-in';
 import { SignInProblem } from './sign-in-problem';
 
-/** What is going on at a server. */
+/** The state of signing in or out at a server. */
 export type SignInState = 'idle' | 'signing-in' | 'signing-out' | { readonly problem: string };
 
 export interface SignInActions {
@@ -19,8 +19,8 @@ export interface SignInActions {
 interface SignInResults {
   /** Takes the key of a sign-in; may throw where nothing can be stored. */
   readonly signedIn: (baseUrl: string, provider: string, key: SignInKey) => void;
-  /** Forgets the key, whether or not the server could be told; `told` says which. */
-  readonly signedOut: (baseUrl: string, told: boolean) => Promise<void>;
+  /** Forgets the key, whether or not the server knows of the sign-out. */
+  readonly signedOut: (baseUrl: string, result: { readonly serverKnows: boolean }) => Promise<void>;
   readonly keyAt: (baseUrl: string) => string;
 }
 
@@ -49,11 +49,11 @@ export function useSignIn({ signedIn, signedOut, keyAt }: SignInResults): SignIn
   const leave = useCallback(
     (baseUrl: string) =>
       run(baseUrl, 'signing-out', async () => {
-        const told = await askOut(baseUrl, keyAt(baseUrl), { fetch: SEND }).then(
+        const serverKnows = await askOut(baseUrl, keyAt(baseUrl), { fetch: SEND }).then(
           () => true,
           () => false,
         );
-        await signedOut(baseUrl, told);
+        await signedOut(baseUrl, { serverKnows });
       }),
     [run, signedOut, keyAt],
   );

@@ -1,6 +1,6 @@
 import { SignInProblem } from './sign-in-problem';
 
-/** A secret of this pane, and what the server may know of it: only who has the secret gets a key for the code of a message. */
+/** A secret of this pane, and its hash for the server (PKCE): only the holder of the secret gets a key for the code of a message. */
 export interface Verifier {
   readonly verifier: string;
   readonly challenge: string;

@@ -22,10 +22,10 @@ const useStyles = makeStyles({
   note: { ...NOTE, overflowWrap: 'anywhere' },
 });
 
-/** What an amount without a name is called. */
+/** The labels of amounts without a name. */
 const UNNAMED: Readonly<Partial<Record<TracedAmount['step'], string>>> = { constant: 'Constant', growth: 'Growth' };
 
-/** An amount, and below it the ones that it was computed from, each with the number of its statement. */
+/** Shows an amount, and below it the amounts from which it was computed, each with the number of its statement. */
 export function AmountTree({ amount }: { readonly amount: TracedAmount }) {
   const styles = useStyles();
   return (

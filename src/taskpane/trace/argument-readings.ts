@@ -1,4 +1,4 @@
-/** What an argument means, where that is more than what it says: a token's date, an identifier's company, a name's line. */
+/** Explains how arguments were read: the date of a period token, the company of an identifier, the line of a name. */
 import type { MarketId } from '../../api';
 import { readScope, readType } from '../../functions/arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../../functions/arguments/company-argument';
@@ -23,7 +23,7 @@ const DEFINITION = 'the definition';
 /** The most elements of a range that are read out. */
 const MOST_ELEMENTS = 6;
 
-/** What the argument of a call was read as; undefined where it says so itself, or where nothing tells. */
+/** How an argument of a call was read; undefined where that is the same as its text, or not known. */
 export function readingOf(name: string, value: unknown, market: MarketId, known: Known): string | undefined {
   const read = READERS[name];
   if (!read) return undefined;
@@ -34,14 +34,14 @@ export function readingOf(name: string, value: unknown, market: MarketId, known:
       only,
       attempt(() => read(only, market, known)),
     );
-  // Of a range the selected cell has one element, and nothing tells which: only what each says by itself is read.
+  // It is not known which element of a range belongs to the selected cell: elements are read without the call's results.
   if (name === 'metric' || elements.length > MOST_ELEMENTS) return undefined;
   const nothing: Known = { figure: undefined, statements: [] };
   const readings = elements.map((each) => attempt(() => read(each, market, nothing)) ?? String(each));
   return differing(elements.join('; '), readings.join('; '));
 }
 
-/** An argument that cannot be read is told by the error of the call. */
+/** Undefined for an argument that cannot be read: the call's own error explains that. */
 function attempt(read: () => string | undefined): string | undefined {
   try {
     return read();
@@ -56,7 +56,7 @@ function differing(value: unknown, reading: string | undefined): string | undefi
   return reading === undefined || folded(reading) === folded(value) ? undefined : reading;
 }
 
-/** The company of the statements, where they are of one. */
+/** The company of the statements, if they are all of one company. */
 function companyIn({ statements }: Known): string | undefined {
   const companies = new Set(
     statements.map(({ company, cik }) => [company, cik && `CIK ${cik}`].filter(Boolean).join(', ')),
@@ -70,14 +70,14 @@ function issuerText(value: unknown): string {
   return 'cik' in issuer ? `CIK ${issuer.cik}` : issuer.ticker;
 }
 
-/** "2024-03-31, annual"; undefined for a period whose end only the company's statements tell. */
+/** "2024-03-31, annual"; undefined for a period whose end only the company's statements show. */
 function periodIn(value: unknown, market: MarketId): string | undefined {
   const period = readPeriod(value, DATE_RULES[market]);
   if (period === undefined || period === 'latest' || !('date' in period)) return undefined;
   return [period.date, period.impliedType?.replaceAll('_', ' ')].filter(Boolean).join(', ');
 }
 
-/** The end of the period that a number is of: the last of those of its statements. */
+/** The end of the number's period: the latest period end of its statements. */
 function lastEndIn({ figure, statements }: Known): string | undefined {
   if (!figure || figure.step === 'missing') return undefined;
   return statements
@@ -86,7 +86,7 @@ function lastEndIn({ figure, statements }: Known): string | undefined {
     .at(-1);
 }
 
-/** The line, or the definition, that a name of a metric means. */
+/** The line or the definition as which a metric's name was read. */
 function lineIn({ step, path, name, of }: TracedAmount): string | undefined {
   if (path !== undefined) return path;
   if (step === 'missing' || step === 'fact') return undefined;

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One call of a formula: its arguments as they were read, how its number is made, its statements and its requests. */
+/** One call of a formula: its arguments as they were read, how its number is computed, its statements and its requests. */
 export function CallSection({ call }: { readonly call: TracedCall }) {
   const { id, trace } = call;
   return (

@@ -13,7 +13,7 @@ export interface LikelyDocument {
 
 const COLUMNS = ['published_date', 'pdf_link', 'html_link'] as const;
 
-/** The type of document that has the statements of a year, and those of other periods; a year's result too. */
+/** The types of documents that may have the statement: results of a period, and for a year also the annual report. */
 function typesFor({ type, fiscalQuarter }: TracedStatement): readonly string[] {
   const isYear = type.startsWith('annual') || (type === 'as of' && fiscalQuarter === 'Q4');
   return isYear ? ['quarterly-result', 'annual-report'] : ['quarterly-result'];

@@ -1,13 +1,13 @@
 import { callsSpillway, makesEachCallOnce, type SpillwayCall } from '../../workbook';
 import type { ArgumentOutcome } from '../refresh/read-calls';
 
-/** What Excel passed to a call. */
+/** The arguments that Excel passed to a call. */
 export interface PassedCall {
-  /** The arguments; undefined where there are none yet, or several and nothing tells which ones are of this call. */
+  /** The arguments; undefined if Excel has passed none yet, or if it is not known which of several belong to this call. */
   readonly args: readonly unknown[] | undefined;
-  /** How many different ones may be of this call. */
+  /** How many different sets of arguments may belong to this call. */
   readonly count: number;
-  /** True where several calls may have passed the arguments, and only the order of the formula says that it was this one. */
+  /** True if the arguments may belong to several calls, and only the order of the calls in the formula decided. */
   readonly isByOrder: boolean;
 }
 
@@ -20,10 +20,10 @@ export interface KnownCall {
 type Arguments = readonly unknown[];
 
 /**
- * Of the arguments that Excel passed to a function in a cell those of one call of its formula. They must have the arguments that are
- * known. Excel does not say which call it makes when: where each way of giving every call its own ones gives this call the same,
- * no order counts. Else they are taken in the order of the formula, but only if each call made one: IF leaves calls out, MAP makes one
- * several times, and a call waits for those in its arguments.
+ * Finds which of the arguments that Excel passed to a function in a cell (`noted`) belong to one call of its formula (`wanted`). They must
+ * agree with the call's known arguments. Excel does not say which call it is making. If every way to assign arguments to all calls gives
+ * this call the same ones, these are certain. Otherwise the order of the formula decides, but only if Excel has made each call exactly
+ * once: IF leaves calls out, MAP makes a call several times, and a call waits for the calls in its arguments.
  */
 export function passedCall(
   noted: readonly Arguments[],
@@ -39,15 +39,15 @@ export function passedCall(
   return { args: inOrder(own, wanted, rivals), count: own.length, isByOrder: true };
 }
 
-/** Of more calls of one function not all ways to give each its arguments are tried. */
+/** With more calls of one function, there would be too many ways to assign the arguments. */
 const MOST_CALLS = 8;
 
-/** Equal calls are made with equal arguments: they are one. */
+/** The calls without duplicates: equal calls get equal arguments. */
 function differentCalls(calls: readonly KnownCall[]): readonly KnownCall[] {
   return [...new Map(calls.map((each) => [spellingOf(each), each])).values()];
 }
 
-/** The arguments that leave each other call some of its own. */
+/** The arguments that this call may have so that arguments remain for every other call. */
 function possible(
   own: readonly Arguments[],
   wanted: KnownCall,
@@ -58,6 +58,7 @@ function possible(
   return own.filter((args) => suffice(without(noted, args), others));
 }
 
+/** Whether the arguments can be assigned so that each call has its own. */
 function suffice(noted: readonly Arguments[], [first, ...others]: readonly KnownCall[]): boolean {
   return !first || noted.some((args) => isOf(first, args) && suffice(without(noted, args), others));
 }
@@ -80,12 +81,12 @@ function spellingOf({ call }: KnownCall): string {
   return JSON.stringify(call.args);
 }
 
-/** Whether another call of Spillway is in an argument. */
+/** Whether the call has another Spillway call in an argument, for whose result it waits. */
 function waits({ call }: KnownCall): boolean {
   return call.args.some((argument) => argument.kind === 'expression' && callsSpillway(`=${argument.text}`));
 }
 
-/** An empty cell, an argument that is not given and an empty text may be passed as either. */
+/** Compares arguments. Excel passes an empty cell, a missing argument and an empty text in different ways: they count as equal. */
 function isSame(known: unknown, passed: unknown): boolean {
   return textOf(known) === textOf(passed);
 }

@@ -8,21 +8,21 @@ import { type ArgumentOutcome, type CallOutcome, type ReadCall, readCalls } from
 import { readingOf } from './argument-readings';
 import { type KnownCall, passedCall } from './passed-call';
 
-/** The story of a cell that a formula of Spillway fills. */
+/** The explanation of a cell that a formula of Spillway fills. */
 export interface CellTrace {
   /** The selected cell, with its sheet. */
   readonly cell: string;
-  /** What the cell shows. */
+  /** The displayed text of the cell. */
   readonly shown: string;
   readonly formula: SpillwayFormula;
   readonly calls: readonly TracedCall[];
   /** True while Excel calculates the cell. */
   readonly isWaiting: boolean;
-  /** True where the cell shows another number than its formula gives of what is kept now. */
+  /** True where the cell shows another number than its formula would give with the answers that are in memory now. */
   readonly isOutdated: boolean;
-  /** The failure for which the cell shows the last good answer, or one that the workbook's file carries. */
+  /** Set where the cell shows the last good answer, or one saved in the workbook's file: the failure that is the reason. */
   readonly stale: { readonly message: string; readonly isOfWorkbook: boolean } | undefined;
-  /** The message of the failure that the cell shows, where what is kept does not tell it: one of the service is not kept. */
+  /** The message of the error that the cell shows, if the trace does not show it: failures of the service are not in memory. */
   readonly failure: string | undefined;
 }
 
@@ -33,42 +33,42 @@ export interface TracedCall {
   /** Undefined for a live feed, and where Excel alone can calculate an argument. */
   readonly trace: CallTrace | undefined;
   readonly isLive: boolean;
-  /** True for a function that shows the state of the add-in, and asks nothing. */
+  /** True for a function that shows the state of the add-in and sends no requests. */
   readonly isIdle: boolean;
-  /** The sets of arguments that Excel passes where it alone can calculate them, as far as it did since the cell is watched. */
+  /** For arguments that only Excel can calculate: how many sets of them it has passed since the cell was selected. */
   readonly passed: number;
-  /** True where another call of the formula may have passed the arguments: only its order says that it was this one. */
+  /** True where the arguments may belong to another call of the formula, and only the order of the calls decided. */
   readonly isByOrder: boolean;
   /** True where the formula is this call and nothing else. */
   readonly isWhole: boolean;
-  /** Whether it is known which cell of the result the selected one is; `likely` where one cell shows its number. */
+  /** Whether it is known which cell of the call's result the selected cell shows; `likely` if a cell of the result has the same number. */
   readonly isPlaced: boolean | 'likely';
 }
 
-/** True for a call that is traced once Excel has calculated the cell: an expression gives its arguments. */
+/** True for a call that can be traced only after Excel has calculated the cell, since an argument is an expression. */
 export function needsExcel({ trace, isLive, isIdle, arguments: args }: TracedCall): boolean {
   return !trace && !isLive && !isIdle && !args.some(({ isError }) => isError);
 }
 
 export interface TracedArgument {
   readonly name: string;
-  /** The cells that it refers to, an expression as the formula has it, or "". */
+  /** The cells that the argument refers to, its expression, or "". */
   readonly reference: string;
-  /** What it says; undefined where only Excel can calculate it. */
+  /** Its value as text; undefined where only Excel can calculate it. */
   readonly value: string | undefined;
   /** True where it is the error of a cell: the function is not calculated then. */
   readonly isError?: boolean;
-  /** What it was read as, where that is something else. */
+  /** How it was read, where that differs from its value. */
   readonly reading?: string | undefined;
 }
 
-/** A place outside every result: only the statements and answers of the call are told then. */
+/** A place outside every result: the trace then has only the statements and answers of the call. */
 const NOWHERE: TracePlace = { row: -1, column: -1 };
 
 type AddIn = Pick<PaneApi, 'trace' | 'activity' | 'watchedCell'>;
 type Book = Pick<Workbook, 'spillwayFormulaAt' | 'readArea' | 'readAreas' | 'sheets' | 'definedNames'>;
 
-/** Reads the story of a cell from what is kept; undefined where no formula of Spillway fills it. Nothing is requested. */
+/** Explains a cell by the answers in memory, without a request; undefined where no formula of Spillway fills it. */
 export async function readTrace(
   addIn: AddIn,
   workbook: Book,
@@ -105,7 +105,7 @@ function isShownAt({ code, places }: ShownFailure, { row, column }: TracePlace):
   return code !== '' && (!places || places.some(({ below, right }) => below === row && right === column));
 }
 
-/** Whether a cell that is nothing but a call shows another number than the call gives. */
+/** Whether a cell whose formula is only this call shows another number than the call gives. */
 function isOther(shown: CellValue | undefined, call: TracedCall | undefined): boolean {
   const cell = call?.isWhole ? call.trace?.cell : undefined;
   return cell !== undefined && 'value' in cell && typeof cell.value === 'number' && shown !== cell.value;
@@ -123,7 +123,7 @@ interface CallInFormula extends KnownCall {
   readonly outcome: CallOutcome;
   readonly formula: SpillwayFormula;
   readonly place: TracePlace;
-  /** What the selected cell shows. */
+  /** The value of the selected cell. */
   readonly shown: CellValue | undefined;
 }
 
@@ -135,37 +135,37 @@ async function tracedCall(addIn: AddIn, of: CallInFormula): Promise<TracedCall> 
   const outcome = isPassed ? { declared, args: passed.args, isCalculated: true } : of.outcome;
   const values: readonly ArgumentOutcome[] =
     typeof outcome === 'object' ? outcome.args.map((value) => ({ value, isCalculated: true })) : args;
-  const said = call.args.map((argument, at) => tracedArgument(argument, values[at], declared?.parameters[at]?.name));
-  const told = {
+  const given = call.args.map((argument, at) => tracedArgument(argument, values[at], declared?.parameters[at]?.name));
+  const facts = {
     id: call.id,
-    arguments: said.filter(({ value }) => value !== ''),
+    arguments: given.filter(({ value }) => value !== ''),
     isLive: outcome === 'live',
     isIdle: outcome === 'idle',
     isWhole: call.isWhole,
     passed: passed.count,
     isByOrder: isPassed && passed.isByOrder,
   };
-  if (typeof outcome !== 'object') return { ...told, trace: undefined, isPlaced: false };
+  if (typeof outcome !== 'object') return { ...facts, trace: undefined, isPlaced: false };
   const { trace, isPlaced } = await placedTrace(addIn, { ...of, outcome });
-  const read = said.map((argument, at) => asRead(argument, outcome.args[at], call.id, trace));
-  return { ...told, arguments: read.filter(({ value }) => value !== ''), trace, isPlaced };
+  const read = given.map((argument, at) => asRead(argument, outcome.args[at], call.id, trace));
+  return { ...facts, arguments: read.filter(({ value }) => value !== ''), trace, isPlaced };
 }
 
 interface PlacedCall extends Pick<CallInFormula, 'call' | 'formula' | 'place' | 'shown'> {
   readonly outcome: ReadCall;
 }
 
-/** The trace of the cell of the call’s result that the selected cell shows, and whether it is known which one that is. */
+/** The trace of that cell of the call’s result that the selected cell shows, and whether it is known which one that is. */
 async function placedTrace(
   addIn: AddIn,
   { call, outcome, formula, place, shown }: PlacedCall,
 ): Promise<{ readonly trace: CallTrace; readonly isPlaced: TracedCall['isPlaced'] }> {
   const trace = await addIn.trace(call.id, outcome.args, place);
-  // One cell of a grid that lacks its answer, such as an unknown company, leaves those of the others.
+  // If the grid as a whole has no result in memory, since one element lacks its answer, the element of the selected cell may have one.
   const own = call.isWhole && !trace.size ? elementAt(outcome, formula, place) : undefined;
   if (own) return { trace: await addIn.trace(call.id, own.args, FIRST), isPlaced: true };
   if (call.isWhole || isAsLarge(trace, formula)) return { trace, isPlaced: true };
-  // A part of the formula: one value is used as it is; of a table only a number tells which cell INDEX or VLOOKUP may take.
+  // The call is a part of the formula. A single value is used as it is. If it is a table, INDEX or VLOOKUP may take any cell: one with the same number is the likely one.
   const isOne = trace.size?.rows === 1 && trace.size.columns === 1;
   if (isOne) return { trace: await addIn.trace(call.id, outcome.args, FIRST), isPlaced: true };
   const wanted = typeof shown === 'number' ? { number: shown } : NOWHERE;
@@ -173,7 +173,7 @@ async function placedTrace(
   return { trace: sought, isPlaced: sought.cell !== undefined && 'likely' };
 }
 
-/** The call of the one cell of a grid; undefined where the formula fills other cells than the grid has. */
+/** The call for the selected element of a grid; undefined where the formula fills an area of another size than the grid. */
 function elementAt(call: ReadCall, { spill, address }: SpillwayFormula, place: TracePlace): ReadCall | undefined {
   const { rows, columns } = sizeOf(parseAddress(spill ?? address));
   const elements = elementsOf(call);
@@ -184,13 +184,13 @@ function elementAt(call: ReadCall, { spill, address }: SpillwayFormula, place: T
 
 const FIRST: TracePlace = { row: 0, column: 0 };
 
-/** Whether the result of a call has the shape of what the formula fills, so that its cells stand for each other. */
+/** Whether the result of a call has the size of the area that the formula fills, so that their cells correspond. */
 function isAsLarge({ size }: CallTrace, { spill, address }: SpillwayFormula): boolean {
   const { rows, columns } = sizeOf(parseAddress(spill ?? address));
   return size?.rows === rows && size.columns === columns;
 }
 
-/** The argument with what it was read as. */
+/** The argument, with how it was read. */
 function asRead(argument: TracedArgument, value: unknown, functionId: string, known: CallTrace): TracedArgument {
   const market = marketOfFunction(functionId);
   const reading = market && argument.value ? readingOf(argument.name, value, market, known) : undefined;

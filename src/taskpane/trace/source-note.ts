@@ -7,7 +7,7 @@ import { timeText } from './trace-text';
 /** The first line of every note: Excel's comment that begins with it is replaced by the next one. */
 const FIRST_LINE = 'Source (Spillway)';
 
-/** Statement, period, filing and date of what a cell shows; undefined where it comes from no statement. */
+/** The text of a note: statement, period, filing and date of a cell's number; undefined where it comes from no statement. */
 export function sourceNote({ calls }: CellTrace): string | undefined {
   const lines = calls.flatMap(({ trace }) => (trace ? linesOf(trace) : []));
   return lines.length === 0 ? undefined : [FIRST_LINE, ...new Set(lines)].join('\n');
@@ -36,10 +36,10 @@ function statementLine(statement: TracedStatement, answer: CallTrace['answers'][
     .join(', ');
 }
 
-/** How many cells beside the formula are looked at for an empty one. */
+/** How many cells to the right of the formula are searched for an empty one. */
 const MOST_BESIDE = 50;
 
-/** Puts the note at a cell: in a comment, else as text in the first empty cell to the right. Resolves with where it is, in words. */
+/** Attaches the note to a cell: as a comment, else as text in the first empty cell to the right. Resolves with its place in words. */
 export async function insertSourceNote(
   workbook: Pick<Workbook, 'canComment' | 'comment' | 'filledCells' | 'writeCells'>,
   cell: string,

@@ -24,11 +24,11 @@ interface Props {
   readonly answer: TracedAnswer | undefined;
 }
 
-/** A statement that numbers come from: what it says of itself, whether it adds up, when it was received, its filing. */
+/** Shows a statement from which numbers come: its facts, whether it adds up, when it was received, its filing. */
 export function StatementCard({ number, market, statement, answer }: Props) {
   const styles = useStyles();
   const { company, cik, scope, auditStatus, unit, checks, computed, accession, filing } = statement;
-  // The exchanges' documents have none of shareholding patterns.
+  // The exchanges' documents do not include shareholding patterns, which have no checks.
   const mayBeLookedFor = !FILING_IS_NAMED[market] && checks !== undefined;
   const facts = [company, cik && `CIK ${cik}`, scope, auditStatus, unit].filter(Boolean).join(' · ');
   return (

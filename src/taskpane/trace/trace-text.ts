@@ -1,7 +1,7 @@
 import type { TracedAmount, TracedAnswer } from '../../functions/runtime/pane-api';
 import { numberText } from '../../functions/trace/amount-text';
 
-/** Without those that have a factor. */
+/** The texts of steps that have no factor. */
 const STEP_TEXTS: Readonly<Partial<Record<TracedAmount['step'], string>>> = {
   sum: 'the sum of',
   difference: 'the first less the others:',
@@ -13,7 +13,7 @@ const STEP_TEXTS: Readonly<Partial<Record<TracedAmount['step'], string>>> = {
   missing: 'because of',
 };
 
-/** How an amount follows from those below it; "" for a line, which is in a statement. */
+/** How an amount is computed from the amounts below it; "" for a line of a statement. */
 export function stepText({ step, factor = NaN }: TracedAmount): string {
   if (step === 'split') return `on the later shares, times ${numberText(factor, 6)}:`;
   if (step === 'scale')
@@ -21,7 +21,7 @@ export function stepText({ step, factor = NaN }: TracedAmount): string {
   return STEP_TEXTS[step] ?? '';
 }
 
-/** When an answer was received, and until when it does without a request. */
+/** When an answer was received, and until when it is used without a new request. */
 export function freshnessText({ receivedMs, freshUntilMs, isFresh, isOfWorkbook }: TracedAnswer): string {
   if (isOfWorkbook) return `Received ${timeText(receivedMs)} by whoever saved it in the workbook’s file`;
   const until = isFresh ? `fresh until ${timeText(freshUntilMs)}` : 'no longer fresh: the next calculation asks again';

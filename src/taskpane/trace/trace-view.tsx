@@ -12,7 +12,7 @@ import { insertSourceNote, sourceNote } from './source-note';
 import { type Tracing, useTrace } from './use-trace';
 
 const useStyles = makeStyles({
-  // A number that does not fit beside its cell stands below: half a number is none.
+  // A number that does not fit beside its cell goes below it, and is never cut.
   shown: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where the number in the selected cell comes from, of what is kept: nothing is requested. */
+/** Explains where the number in the selected cell comes from, by the answers in memory, without a request. */
 export function TraceView() {
   const { state, calculate } = useTrace();
   if (state.kind === 'reading') return null;
@@ -97,7 +97,7 @@ function Story({ trace, calculate }: StoryProps) {
   );
 }
 
-/** What the cell shows instead of the number that its formula gives. */
+/** Says so if the cell does not show the number that its formula gives: an old answer, an error, an outdated number. */
 function Notices({ trace: { stale, failure, isOutdated } }: { readonly trace: CellTrace }) {
   return (
     <>
@@ -125,7 +125,7 @@ function Notices({ trace: { stale, failure, isOutdated } }: { readonly trace: Ce
   );
 }
 
-/** Only Excel knows what an expression, a name or LET gives to a call. */
+/** Makes Excel calculate the cell: only Excel knows which arguments an expression, a name or LET gives. */
 function CalculateButton({ calculate }: { readonly calculate: () => Promise<void> }) {
   const { isBusy, run } = useBusy();
   const press = () => void run(() => calculate().then(() => 'The cell is calculated.'));

@@ -11,16 +11,16 @@ type TraceState =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'traced'; readonly trace: CellTrace };
 
-/** Between two readings of a cell that Excel calculates: it does not say when it shows the result. */
+/** The pause between two readings of a cell that Excel is calculating: Excel does not report when it shows the result. */
 const WAITING_MS = 500;
 
 export interface Tracing {
   readonly state: TraceState;
-  /** Has Excel calculate a cell with a formula, so that what it passes to the calls is known. Resolves once it began. */
+  /** Makes Excel calculate a cell, so that the arguments of its calls become known. Resolves once the calculation has begun. */
   readonly calculate: (address: string) => Promise<void>;
 }
 
-/** The story of the selected cell, read again when another one is selected and when cells have been calculated. */
+/** The explanation of the selected cell, read again when another cell is selected and after each calculation. */
 export function useTrace(): Tracing {
   const { addIn, workbook, route } = usePane();
   const isShown = route.view === 'trace';

@@ -27,17 +27,17 @@ export interface Changes {
   readonly dateText?: string;
   readonly supports?: (name: string) => boolean;
   readonly isStandIn?: boolean;
-  readonly features?: Partial<CheckedHost['bench']['features']>;
+  readonly features?: Partial<CheckedHost['environment']['features']>;
   readonly storage?: () => Storage;
   readonly session?: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly databases?: IDBFactory;
   readonly functions?: readonly FunctionMetadata[];
   readonly metadata?: (text: string) => string;
   readonly settings?: Settings;
-  readonly checkConnections?: CheckedHost['bench']['checkConnections'];
+  readonly checkConnections?: CheckedHost['environment']['checkConnections'];
   /** False where Excel does not tell functions that their formulas were deleted. */
   readonly cancels?: boolean;
-  readonly seeStream?: CheckedHost['bench']['seeStream'];
+  readonly seeStream?: CheckedHost['environment']['seeStream'];
   /** How long closing the pane slows 1,000 cells. */
   readonly slowness?: number;
 }
@@ -126,7 +126,7 @@ export function fakeExcel(changes: Changes = {}): FakeExcel {
       readMetadata: async (key) => (changes.metadata ?? ((text) => text))(texts.get(key) ?? ''),
       writeMetadata: async (key, text) => void (text === undefined ? texts.delete(key) : texts.set(key, text)),
     },
-    bench: {
+    environment: {
       addIn: {
         readSettings: () => changes.settings ?? settingsOf('a-token'),
         functionGroups: [{ functions: Object.fromEntries(FUNCTIONS.map(({ id }) => [id, {}])) }] as never,

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../src/client';
 import { readEntered } from '../../../src/taskpane/settings/entered-settings';
-import { forgetTokens, sayAfterSignOut } from '../../../src/taskpane/settings/token-change';
+import { forgetTokens, afterSignOut } from '../../../src/taskpane/settings/token-change';
 import { withEndedSignIns } from '../../../src/taskpane/settings/with-team-servers';
 import { endedAt, renewedWith, signedInWith, signedOut } from '../../../src/taskpane/sign-in/signed-in-settings';
 import { SIGNED_IN } from '../../support/signed-in';
@@ -131,7 +131,7 @@ test.each([
   'after signing out, with a server that was told (%s) and answers that were cleared (%s)',
   async (told, clears, says) => {
     const clearCache = () => (clears ? Promise.resolve() : Promise.reject(new Error('blocked')));
-    expect(await sayAfterSignOut({ clearCache }, told)).toEqual(
+    expect(await afterSignOut({ clearCache }, { serverKnows: told })).toEqual(
       typeof says === 'string' ? says : expect.stringMatching(says),
     );
   },

@@ -9,8 +9,8 @@ import type { ApiSet } from './api-set';
 import type { ExcelFeatures } from './excel-features';
 import type { StreamSeen } from './team-stream';
 
-/** What a check may use. */
-export interface Bench {
+/** What a check may use: the workbook, the running add-in, storage and requests. */
+export interface CheckEnvironment {
   readonly addIn: Pick<PaneApi, 'readSettings' | 'functionGroups'> & {
     readonly activity: Pick<PaneApi['activity'], 'streams'>;
   };
@@ -23,9 +23,9 @@ export interface Bench {
   readonly checkConnections: (settings: Settings) => Promise<readonly Checked[]>;
   /** Asks a team server a list of two questions. */
   readonly seeStream: (market: MarketId, connection: Connection) => Promise<StreamSeen>;
-  /** What is kept, each read when a check uses it: a browser that denies storage to the page throws then. */
+  /** The page's storage. Called only when a check uses it, since a browser that denies storage to the page throws. */
   readonly storage: () => Storage;
-  /** What this window alone stores. */
+  /** The storage of this window alone. */
   readonly session: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly databases: () => IDBFactory;
   readonly supports: (set: ApiSet) => boolean;
@@ -39,31 +39,35 @@ const PATIENCE_MS = 60_000;
 const BLANK_MS = 10_000;
 
 /** Enters cells from an address of the scratch sheet on. */
-export function enter(bench: Bench, at: string, rows: readonly (readonly CellInput[])[]): Promise<string> {
-  return bench.workbook.writeCells(onSheet(bench.sheet, at), rows);
+export function enter(
+  environment: CheckEnvironment,
+  at: string,
+  rows: readonly (readonly CellInput[])[],
+): Promise<string> {
+  return environment.workbook.writeCells(onSheet(environment.sheet, at), rows);
 }
 
 /**
- * What the area of formulas shows once none of its cells waits; rejects after a minute. A cell that shows nothing has not been calculated
- * yet, or never will be.
+ * The contents of an area of formulas once none of its cells waits; rejects after a minute. A blank cell may not have been calculated yet,
+ * or never will be.
  */
-export async function settled(bench: Bench, area: string, blankMs = BLANK_MS): Promise<AreaContents> {
-  const beganMs = bench.now();
+export async function settled(environment: CheckEnvironment, area: string, blankMs = BLANK_MS): Promise<AreaContents> {
+  const beganMs = environment.now();
   for (;;) {
-    const contents = await bench.workbook.readArea(onSheet(bench.sheet, area));
+    const contents = await environment.workbook.readArea(onSheet(environment.sheet, area));
     const values = contents.values.flat();
-    const waitedMs = bench.now() - beganMs;
+    const waitedMs = environment.now() - beganMs;
     if (!values.some(isWaiting)) {
       if (!values.includes('') || waitedMs > blankMs) return contents;
     } else if (waitedMs > PATIENCE_MS) throw new Error('A cell still shows #BUSY! after a minute.');
-    await bench.wait(POLL_MS);
+    await environment.wait(POLL_MS);
   }
 }
 
-/** What one formula shows. */
-export async function shows(bench: Bench, formula: string, at = 'A1'): Promise<CellValue> {
-  await enter(bench, at, [[{ formula }]]);
-  return (await settled(bench, at)).values[0]?.[0] ?? '';
+/** Enters one formula and resolves with the value that it shows. */
+export async function shows(environment: CheckEnvironment, formula: string, at = 'A1'): Promise<CellValue> {
+  await enter(environment, at, [[{ formula }]]);
+  return (await settled(environment, at)).values[0]?.[0] ?? '';
 }
 
 function isWaiting(value: CellValue): boolean {
