@@ -100,8 +100,8 @@ export class CellCalls {
   }
 
   /**
-   * Ends a calculation: sends its new calls and cancels those that the calculated cells no longer make. A cell that made none at all is
-   * known only by the value that it got.
+   * Ends a calculation: sends its new calls and cancels those that the calculated cells no longer make. `hasValue` tells which cells were
+   * calculated, since a cell that made no call is not recorded.
    */
   endCalculation(hasValue: (place: CellPlace) => boolean = () => false): void {
     for (const cell of this.#cells.values()) this.#dropStale(cell, hasValue);

@@ -1,6 +1,6 @@
 /**
- * The dialogs of Office as Excel on the web has them: a window of the browser, whose messages come with their origin, and events by
- * their codes. Excel passes on messages of the domains in the manifest only; here every page of the window may send some.
+ * Office's dialogs as in Excel on the web: a dialog is a browser window, its messages have an origin, its events are codes. Excel
+ * passes on only messages of the domains in the manifest; here any page in the window may send messages.
  */
 
 type Handler = (args: { readonly message: string; readonly origin: string } | { readonly error: number }) => void;

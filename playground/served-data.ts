@@ -16,8 +16,8 @@ const COMPARED = [
   'LUPIN',
 ];
 
-/** For a service that does not say: companies that every service of the two markets has. */
-const UNSAID: ServedDatasets = {
+/** For a service that does not describe its data: companies that every service of the two markets has. */
+const UNDESCRIBED: ServedDatasets = {
   datasets: [],
   subjects: {
     statements: INFOSYS,
@@ -35,14 +35,14 @@ const UNSAID: ServedDatasets = {
   },
 };
 
-/** What the sandbox says of the data that it serves; no dataset for a service that does not say. */
+/** The sandbox's description of its data; no dataset for a service that does not describe its data. */
 export async function fetchServedData(sandboxUrl: string | null): Promise<ServedDatasets> {
-  if (sandboxUrl === null) return UNSAID;
+  if (sandboxUrl === null) return UNDESCRIBED;
   const response = await fetch(`${sandboxUrl}/dataset.json`).catch(() => undefined);
-  return response?.ok ? ((await response.json()) as ServedDatasets) : UNSAID;
+  return response?.ok ? ((await response.json()) as ServedDatasets) : UNDESCRIBED;
 }
 
-/** The datasets in one line, real ones first: what they are, when and from what they were made. */
+/** The datasets in one line, real ones first: names, and when and from what they were made. */
 export function datasetsText({ datasets }: ServedDatasets): string {
   const texts = datasets.map(({ name, madeOn, source }) => `${name}, made on ${madeOn} from ${source}`);
   return [...new Set(texts)].reverse().join('; ');
@@ -53,7 +53,7 @@ export function datasetNames({ datasets }: ServedDatasets): string {
   return [...new Set(datasets.map(({ name }) => name))].reverse().join(' · ');
 }
 
-/** Says of a company on its sheet whether it is real. */
+/** The text on a sheet that says whether its company is real. */
 export function originText({ name, isInvented }: Subject): string {
   if (!isInvented) return `${name}: figures of its filings.`;
   return name.endsWith('(invented)') ? `${name}: no figure is real.` : `${name} is invented, with all its figures.`;

@@ -1,13 +1,13 @@
-/** What `/playground.json` says: what the pages connect to. */
+/** The contents of `/playground.json`: the services to which the pages connect. */
 export interface ServedSettings {
-  /** The sandbox, which tells what the data are; null where the server was started without one. */
+  /** The address of the sandbox, which describes its data; null if the server was started without one. */
   readonly sandboxUrl: string | null;
   /** Another service than the sandbox. */
   readonly service: ServedService | null;
 }
 
 export interface ServedService {
-  /** In words. */
+  /** The name of the service, in words. */
   readonly name: string;
   readonly baseUrl: string;
   readonly token: string;

@@ -37,7 +37,7 @@ export function loadPane(): Promise<void> {
   return loadScript(`${ADD_IN}/taskpane.js`).catch(() => undefined);
 }
 
-/** Fetches a script and runs it not yet: on the add-in's own page the browser fetches functions.js while Office.js loads, since the head names both. */
+/** Fetches a script without running it, as on the add-in's own page, where the browser fetches functions.js while Office.js loads. */
 function preload(address: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
@@ -56,10 +56,10 @@ function loadScript(address: string): Promise<void> {
   });
 }
 
-/** Which settings this page has written last for a service whose token may change with each start. */
+/** The storage key of the settings that this page has last written for a service whose token may change with each start. */
 const WRITTEN_KEY = 'playground.written';
 
-/** What the page's server says: the service, and the sandbox that tells what the data are. */
+/** The services that the page's server named: the one to use, and the sandbox that describes the data. */
 export interface Connected {
   /** In words, with its address; null where the server was started without one. */
   readonly service: { readonly name: string; readonly baseUrl: string } | null;
@@ -79,7 +79,7 @@ export async function connectService(storage: Storage, query: string): Promise<C
   const connection = { baseUrl, token: isFirstRun(query) ? '' : token, ...(answers && { answers }) };
   const settings = JSON.stringify(connectionsTo(connection));
   const kept = storage.getItem(SETTINGS_KEY);
-  // What this page wrote, and nobody has changed since, follows the server: an older token is no longer accepted.
+  // Settings that this page wrote and nobody has changed are replaced: the server may not accept an older token.
   if (kept === null || (served && kept === storage.getItem(WRITTEN_KEY))) storage.setItem(SETTINGS_KEY, settings);
   if (served) storage.setItem(WRITTEN_KEY, settings);
   return { service: { name, baseUrl }, sandboxUrl };

@@ -23,7 +23,7 @@ export interface Playground {
   text(a1: string): string;
   /** The message of the error in a cell. */
   message(a1: string): string | undefined;
-  /** What Excel shows on the card of the cell's value; empty where it has none. */
+  /** The facts on the card of the cell's value; empty where it has none. */
   card(a1: string): CardFacts;
   select(a1: string): void;
   /** Resolves when no calculation runs and no cell waits. */

@@ -36,7 +36,7 @@ export function followResultFormats({ univer }: UniverHandles): void {
   });
 }
 
-/** The change that takes the formats of earlier results from cells; notes in `given` which cells get one now. */
+/** The change that removes formats of earlier results from cells; records in `given` which cells get a format now. */
 function outdated(workbook: Workbook, sheetId: string, results: SheetResults, given: Map<string, string>) {
   const cells = workbook.getSheetBySheetId(sheetId);
   const change: Record<number, Record<number, ICellData>> = {};

@@ -39,7 +39,7 @@ export class LazySheets {
     return !this.#empty.has(id);
   }
 
-  /** Does nothing where the sheet has its formulas already. */
+  /** Adds the formulas, unless the sheet already has them. */
   fill(id: string): void {
     const sheet = this.#empty.get(id);
     if (!sheet) return;

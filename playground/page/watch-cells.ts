@@ -54,7 +54,7 @@ export function watchCells({ handles: { univer, api }, grid, calls, addIn, servi
 }
 
 interface Hint {
-  /** Shows a text beside the pointer, or hides the box where there is none. */
+  /** Shows a text beside the pointer; undefined hides the box. */
   show(text: string | undefined): void;
 }
 

@@ -23,7 +23,7 @@ export function live({ live: { india, us } }: SheetSubjects): Sheet {
     { title: 'India', formula: '=FIN.LIVE(,,,$B$5,$B$6)', isThere: india !== null },
     { title: 'United States', formula: '=US.LIVE(,"8-K",,,$B$5,$B$6)', isThere: us !== null },
   ];
-  // A feed that the data has stands above one that it lacks.
+  // A feed with data comes above one without.
   const [first, second] = [...feeds].sort((left, right) => Number(right.isThere) - Number(left.isThere)) as [
     Feed,
     Feed,

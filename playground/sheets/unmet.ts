@@ -1,6 +1,6 @@
 import type { Sheet, SheetCell } from './sheet';
 
-/** A sheet that no company of the served data fits. */
+/** The sheet that is shown if no company of the served data has the needed filings: it says which these are. */
 export function unmetSheet(id: string, name: string, title: string, needs: string): Sheet {
   return {
     id,
@@ -15,7 +15,7 @@ export function unmetSheet(id: string, name: string, title: string, needs: strin
   };
 }
 
-/** In place of a block that no company fits. */
+/** The cells in place of a block for which no company has the needed filings. */
 export function unmetBlock(at: string, heading: string, needs: string): SheetCell[] {
   const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(at) ?? [];
   return [

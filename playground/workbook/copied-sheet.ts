@@ -1,4 +1,4 @@
-/** The data of a sheet's copy in which each cell holds what it shows. */
+/** The data of a sheet's copy in which each cell has its displayed value instead of its formula. */
 import type { ICellData, IStyleData, IWorksheetData } from '@univerjs/core';
 import { copiedValue, parseAddress } from '../../src/workbook';
 import { cellData } from './cell-data';

@@ -2,7 +2,7 @@
 import type { DefinedName } from '../../src/workbook';
 import type { UniverHandles } from '../grid/univer';
 
-/** Those of the workbook and of its sheets. */
+/** The names of the workbook and of its sheets. */
 export function namesIn({ api }: UniverHandles): DefinedName[] {
   const workbook = api.getActiveWorkbook();
   const sheets = new Map((workbook?.getSheets() ?? []).map((sheet) => [sheet.getSheetId(), sheet.getSheetName()]));

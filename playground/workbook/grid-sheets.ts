@@ -28,13 +28,13 @@ export class GridSheets {
     this.#cells = cells;
   }
 
-  /** One that was never opened must not load its formulas, which would send requests. */
+  /** The sheets whose formulas are loaded: a sheet that was never opened must not load them, since they would send requests. */
   withFormulas(): GridSheet[] {
     const workbook = this.#handles.api.getActiveWorkbook();
     return (workbook?.getSheets() ?? []).filter((sheet) => this.#grid.hasFormulas(sheet.getSheetId()));
   }
 
-  /** The active one where no name is given. */
+  /** The sheet with this name; the active one if no name is given. */
   named(name: string | undefined): GridSheet {
     try {
       return this.#grid.sheetOf(name);
@@ -54,7 +54,7 @@ export class GridSheets {
     return { sheet, area: { sheet: undefined, ...places, endRow, endColumn } };
   }
 
-  /** Those of the cells that hold a formula. */
+  /** The formulas of those cells that have one. */
   formulasAt(addresses: readonly string[]): PlacedFormula[] {
     return addresses
       .map((address) => ({ ...this.locate(address), address }))

@@ -1,4 +1,4 @@
-/** What a look changes in the grid: what the user has formatted stays. */
+/** The changes that a look makes in the grid; formats that the user has set stay. */
 import { BooleanNumber, type IStyleData } from '@univerjs/core';
 import type { Area, AreaLook, RowLook } from '../../src/workbook';
 import type { CellRows } from './cell-data';

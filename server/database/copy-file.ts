@@ -3,7 +3,7 @@ import type { OnRead } from './seal';
 
 const PART = 8 << 20;
 
-/** Copies a file: at once where the file system shares blocks between copies, else in parts, and says how far it is. */
+/** Copies a file: at once if the file system can share blocks between copies, else in parts, with calls of `onRead`. */
 export function copyFile(from: string, to: string, onRead?: OnRead): void {
   try {
     copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
@@ -35,7 +35,7 @@ function copyParts(from: string, to: string, onRead?: OnRead): void {
   }
 }
 
-/** One writing may take less. */
+/** Writes all bytes, since one call may write fewer. */
 function writeWhole(file: number, bytes: Buffer, at: number): void {
   for (let written = 0; written < bytes.length;) {
     written += writeSync(file, bytes, written, bytes.length - written, at + written);

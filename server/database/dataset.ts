@@ -3,13 +3,13 @@ import { MARKETS } from '../../src/api';
 import type Database from 'libsql';
 import { select } from './prepared';
 
-/** What the companies of a market are from; a database may hold several for one market. */
+/** The origin of a market's companies; a database may have several datasets for one market. */
 export interface Dataset {
   readonly market: MarketId;
   readonly name: string;
   /** `YYYY-MM-DD`. */
   readonly madeOn: string;
-  /** What it was made from, in words that follow "from". */
+  /** The source, in words that follow "from". */
   readonly source: string;
 }
 
@@ -23,7 +23,7 @@ export function writeDataset(database: Database.Database, { market, name, madeOn
   database.prepare('INSERT OR REPLACE INTO datasets VALUES (?, ?, ?, ?)').run(market, name, madeOn, source);
 }
 
-/** In the order in which they were written. */
+/** The datasets in the order in which they were written. */
 export function readDatasets(database: Database.Database): readonly Dataset[] {
   return select<Dataset>(database, 'SELECT market, name, made_on AS madeOn, source FROM datasets ORDER BY rowid').all();
 }

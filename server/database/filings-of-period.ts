@@ -18,9 +18,9 @@ interface StoredStatement {
 }
 
 /**
- * What each filing of a period said of it, in the order in which they were published: the last of those published up to a
- * day is what was known then. An Indian accession begins with the moment of publication in India. One of which nothing says when it was
- * published has the day '' and comes first: it is not known on which day it was.
+ * The statement of a period in each filing, in the order of publication: the last one published up to a day is what was known on
+ * that day. An Indian accession begins with the moment of publication in India. A filing whose day of publication is unknown has the day
+ * '' and comes first.
  */
 export function filingsOfPeriod(database: Database.Database, key: StatementKey): readonly OtherFiling[] {
   const { market, companyId, statementType, scope, cadence, periodEndDate } = key;

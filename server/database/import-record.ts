@@ -2,19 +2,19 @@ import type Database from 'libsql';
 import type { MarketId } from '../../src/api';
 import { prepared, select } from './prepared';
 
-/** What an import has read of a company. */
+/** The record that an import has read a company. */
 export interface ImportedSource {
   readonly companyId: string;
-  /** Differs where the sources of the company do. */
+  /** Identifies the state of the company's sources: it differs if they do. */
   readonly stamp: string;
-  /** What the import said of the company, as JSON. */
+  /** The import's report on the company, as JSON. */
   readonly report: string;
 }
 
-/** A company that an import does not take, and why. */
+/** A company that an import has refused, and why. */
 export interface Refusal {
   readonly companyId: string;
-  /** Differs where the sources of the company do. */
+  /** Identifies the state of the company's sources: it differs if they do. */
   readonly stamp: string;
   readonly reason: string;
 }
@@ -25,7 +25,7 @@ export function importedStamps(database: Database.Database, market: MarketId): R
   return new Map(select<[company: string, stamp: string]>(database, sql.join(' UNION ALL ')).raw().all(market, market));
 }
 
-/** What the import said of each company, in the order of their ids. */
+/** The import's report on each company, in the order of their ids. */
 export function importedReports(database: Database.Database, market: MarketId): readonly string[] {
   const sql = 'SELECT report FROM sources WHERE market = ? ORDER BY company_id';
   const reports = select<{ report: string }>(database, sql).all(market);
@@ -40,7 +40,7 @@ export function recordRefusal(
   prepared(database, 'INSERT INTO refusals VALUES (?, ?, ?, ?)').run(market, companyId, stamp, reason);
 }
 
-/** In the order of the companies' ids. */
+/** The refused companies, in the order of their ids. */
 export function recordedRefusals(database: Database.Database, market: MarketId): readonly Refusal[] {
   const sql = 'SELECT company_id AS companyId, stamp, reason FROM refusals WHERE market = ? ORDER BY company_id';
   return select<Refusal>(database, sql).all(market);
@@ -60,7 +60,7 @@ export function companyIds(database: Database.Database, market: MarketId): reado
   return rows.map(({ id }) => id);
 }
 
-/** Deletes all that was imported of some companies of a market, and that they were refused. */
+/** Deletes everything that was imported for some companies of a market, and the records of their refusal. */
 export function removeCompanies(database: Database.Database, market: MarketId, ids: readonly string[]): void {
   const tables = ['symbols', 'statements', 'documents', 'announcements', 'sources', 'refusals'];
   const removals = [

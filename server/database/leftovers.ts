@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** A running writer writes more often; another process may have got its id. */
+/** A file that was not written for this long is abandoned, even if a process has its id: a writer writes more often, and ids are reused. */
 const SILENT_MS = 600_000;
 
 /** The name under which this process writes a file. */
@@ -19,7 +19,7 @@ export function removeLeftovers(path: string): void {
     try {
       if (isAbandoned(leftover, Number(pid))) rmSync(leftover, { force: true });
     } catch {
-      // Another start deleted it, or the folder may only be read, and is served none the less.
+      // Another process has deleted it, or the folder is read-only, which does not prevent serving it.
     }
   }
 }

@@ -19,7 +19,7 @@ export function createDatabase(path: string): Database.Database {
   return database;
 }
 
-/** Opens a database that is written as a whole: a file is renamed and kept by the disk when it is complete. */
+/** Opens a database that is written as a whole, with its journal in memory: the file is synced to disk and renamed when it is complete. */
 export function openForWriting(path: string): Database.Database {
   const database = new Database(path);
   database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;');
@@ -38,8 +38,8 @@ export function openDataFolder(folder: string, show: ShowState = shownTo(process
 }
 
 /**
- * Opens a file that nobody changes while it is served. The connection keeps its lock, which others that read share:
- * otherwise each lookup would lock the file, look for a journal and read whether another process has written.
+ * Opens a file that nobody changes while it is served. The connection keeps a shared lock: otherwise each lookup would lock the
+ * file, look for a journal and check whether another process has written.
  */
 export function openToServe(path: string): Database.Database {
   const database = new Database(path);

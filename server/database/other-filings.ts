@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { PACKING } from './packed-body';
 
-/** A filing of a period beside the one that is served. */
+/** Another filing of a period than the one that is served. */
 export interface OtherFiling {
   /** `YYYY-MM-DD`. */
   readonly filed: string;
@@ -10,10 +10,10 @@ export interface OtherFiling {
   readonly body: object;
 }
 
-/** The served statement's place, for its filing's number in its texts. */
+/** The filing that is served, with which the others are compared. */
 type Served = OtherFiling;
 
-/** What another filing says differently: lines of the served statement by their numbers, then its further lines. */
+/** The differences of another filing: changed lines of the served statement by their numbers, then further lines. */
 interface Changes {
   readonly filed: string;
   readonly accession: string;
@@ -27,8 +27,8 @@ type Leaf = readonly [path: string, value: unknown];
 const STEP = '\u0003';
 
 /**
- * The other filings of a period as their differences from the served one, which are few: most repeat it. Null where there
- * are none.
+ * Packs the other filings of a period as their differences from the served one. Most filings repeat it, so that differences are few.
+ * Null if there are no others.
  * Decision: docs/decisions/sandbox/every-filing-is-kept.md
  */
 export function packOthers(served: Served, others: readonly OtherFiling[]): Buffer | null {
@@ -40,7 +40,7 @@ export function packOthers(served: Served, others: readonly OtherFiling[]): Buff
   return deflateRawSync(JSON.stringify(changes), PACKING);
 }
 
-/** The filings that `packOthers` has packed. Lines that only the other filing has stand last. */
+/** Unpacks the filings that `packOthers` has packed. Lines that the served filing lacks come last. */
 export function unpackOthers(served: Served, packed: ArrayBuffer | Buffer | null): readonly OtherFiling[] {
   if (packed === null) return [];
   const leaves = leavesOf(served);
@@ -80,11 +80,11 @@ function changesOf(served: readonly Leaf[], numbers: ReadonlyMap<string, number>
   };
 }
 
-/** Stands for the number of a filing in texts of its body, such as its address. */
+/** Placeholders for the filing's own accession number in texts of its body, such as its address. */
 const OWN = ['\u0001', '\u0002'] as const;
 const spellings = (accession: string) => [accession, accession.replaceAll('-', '')] as const;
 
-/** The values of a body with their paths, in order, in which the filing's own number is a mark. */
+/** The values of a body with their paths, in order, with placeholders for the filing's own number. */
 function leavesOf(filing: OtherFiling): readonly Leaf[] {
   const found: Leaf[] = [];
   eachLeaf(filing, (path, value) => found.push([path, value]));
@@ -111,7 +111,7 @@ function eachLeaf({ body, accession }: OtherFiling, take: (path: string, value: 
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The paths met before: a database has some thousand, and millions of values. */
+/** Paths are built once and reused: a database has some thousand paths, and millions of values. */
 const known = new Map<string, Map<string, string>>();
 const MOST_PATHS = 50_000;
 

@@ -9,9 +9,9 @@ const FILED_TOGETHER: Readonly<Record<MarketId, boolean>> = { india: false, us: 
 export type OwnId = (market: MarketId, id: string, companyId: string) => string;
 
 /**
- * US companies may file one document together, as a parent and its subsidiaries do, and each item of a feed has an id of
- * its own: the company with the smallest CIK has the accession number, the others add theirs to it. So the ids do not
- * depend on which company is written first.
+ * US companies may file one document together, as a parent and its subsidiaries do, but each item of a feed needs its own id. The
+ * company with the smallest CIK gets the accession number, the others append their CIK to it, so that the ids do not depend on which
+ * company is written first.
  */
 export function ownId(table: 'documents' | 'announcements', database: Database.Database): OwnId {
   const find = select<{ companyId: string }>(

@@ -2,7 +2,7 @@ import { packOthers } from './other-filings';
 import { packBody } from './packed-body';
 import type { StatementRow } from './row';
 
-/** A statement of which the body and the other filings are packed as the table stores them. */
+/** A statement whose body and other filings are packed as the table stores them. */
 export interface PackedStatement extends Omit<StatementRow, 'body' | 'others'> {
   readonly body: Uint8Array;
   readonly others: Uint8Array | null;
@@ -12,7 +12,7 @@ export function packStatement(row: StatementRow): PackedStatement {
   return { ...row, body: packBody(row.body), others: packOthers(row, row.others ?? []) };
 }
 
-/** The same by itself: a packed text is a part of a larger buffer, which a worker would send whole. */
+/** Copies the packed parts into buffers of their own: they may be parts of a larger buffer, which a worker would send whole. */
 export function standalone(statement: PackedStatement): PackedStatement {
   const { body, others } = statement;
   return { ...statement, body: new Uint8Array(body), others: others && new Uint8Array(others) };

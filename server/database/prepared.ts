@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 
-/** A statement that answers with rows. Their columns are those that its SQL text names, which only who wrote it can say: `Row`. */
+/** A SQL statement that returns rows. Only the author of the SQL text knows its columns, and states them as `Row`. */
 interface Query<Row> {
   get(...values: readonly unknown[]): Row | undefined;
   all(...values: readonly unknown[]): Row[];
@@ -15,7 +15,7 @@ export function select<Row>(database: Database.Database, sql: string): Query<Row
 
 const statements = new WeakMap<Database.Database, Map<string, Database.Statement>>();
 
-/** The statement of a fixed SQL text, prepared once for a connection: to prepare a lookup takes longer than to run it. */
+/** The statement of a fixed SQL text, prepared once for each connection, since preparing a lookup takes longer than running it. */
 export function prepared<Row>(database: Database.Database, sql: string): Query<Row> & Database.Statement {
   const known = statements.get(database) ?? new Map<string, Database.Statement>();
   statements.set(database, known);

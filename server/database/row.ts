@@ -25,13 +25,13 @@ export interface StatementRow {
   /** The source filing's reporting type; `instant` for a US balance sheet. */
   readonly cadence: string;
   readonly periodEndDate: string;
-  /** `YYYY-MM-DD`; '' where nothing says when. Orders the filings of the same period. */
+  /** The day of filing, `YYYY-MM-DD`; '' if it is unknown. Orders the filings of the same period. */
   readonly filed: string;
   /** Orders filings of one day; '' if there is none. */
   readonly accession: string;
   /** The `data` object as the service answers it. */
   readonly body: StatementData;
-  /** Later filings of the same period, which are kept and not served. India: they are rows of their own. */
+  /** Later filings of the same period, which are kept but not served (US). In India they are rows of their own. */
   readonly others?: readonly OtherFiling[];
 }
 
@@ -77,7 +77,7 @@ export interface DocumentBody {
 export interface AnnouncementRow {
   readonly market: MarketId;
   readonly companyId: string;
-  /** 1 to 26; null where nobody has read the announcement. */
+  /** 1 to 26; null for an announcement that nobody has classified. */
   readonly category: number | null;
   readonly sentiment: string | null;
   readonly body: Readonly<Record<string, unknown>> & {

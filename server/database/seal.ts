@@ -5,7 +5,7 @@ import { SCHEMA_VERSION } from './schema';
 
 /**
  * The seal is a checksum of the file, written last, in the four bytes of the header that SQLite leaves to applications.
- * `PRAGMA quick_check` takes twice as long, and sees neither a changed digit in a text nor that rows are still missing.
+ * `PRAGMA quick_check` takes twice as long, and finds neither a changed digit in a text nor missing rows of an unfinished file.
  * Decision: docs/decisions/sandbox/databases-have-a-checksum.md
  */
 const SEAL = { at: 68, length: 4 };
@@ -17,7 +17,7 @@ const PART = 1 << 20;
 /** Called with the number of bytes read so far, and the size of the file. */
 export type OnRead = (read: number, of: number) => void;
 
-/** Seals a database file that is complete and closed, and has the disk keep it. */
+/** Seals a database file that is complete and closed, and syncs it to disk. */
 export function sealFile(path: string, onRead?: OnRead): void {
   const file = openSync(path, 'r+');
   try {
@@ -28,10 +28,10 @@ export function sealFile(path: string, onRead?: OnRead): void {
   }
 }
 
-/** The files that this process has found whole, as they were then: reading one to its end takes half a second a gigabyte. */
+/** The files that this process has checked, with their state then: checking takes half a second per gigabyte. */
 const whole = new Map<string, string>();
 
-/** What is wrong with a database file, in words that follow its name; undefined where it is as it was written. */
+/** What is wrong with a database file, in words that follow its name; undefined if it is intact. */
 export function faultOf(path: string, onRead?: OnRead): string | undefined {
   const { ino, size, mtimeMs } = statSync(path);
   const state = [ino, size, mtimeMs].join();
@@ -71,8 +71,8 @@ function sealIn(header: Buffer): Buffer {
 }
 
 /**
- * The checksum of a file, as if it had no seal; never the four zeros that say so. It is that of the CRCs of its parts:
- * processors compute a CRC several times as fast as a cryptographic hash, which protects from nothing more here.
+ * The checksum of a file, computed as if the bytes of the seal were zero; never four zeros, which mean "no seal". It is a hash of the
+ * CRCs of the file's parts: processors compute a CRC several times as fast as a cryptographic hash, which would protect no better here.
  */
 function checksumOf(file: number, onRead?: OnRead): Buffer {
   const { size } = fstatSync(file);
@@ -92,7 +92,7 @@ function checksumOf(file: number, onRead?: OnRead): Buffer {
   return sum;
 }
 
-/** As much as is there: one reading may give less. */
+/** Fills the buffer as far as the file goes, since one call may read less. */
 function readPart(file: number, buffer: Buffer, at: number): Buffer {
   let length = 0;
   for (let read = -1; read !== 0 && length < PART; length += read) {

@@ -11,14 +11,14 @@ import { faultOf } from './seal';
 import { DatabaseFileError, namingDiskFull, publish } from './write-file';
 
 /**
- * A database file on which an import works for long, beside the file that it will replace. What is committed survives a
- * kill and a loss of power; the next import goes on with it, unless the file to replace was replaced meanwhile.
+ * A database file on which a long import works, beside the file that it will replace. Committed rows survive a kill and a loss of
+ * power: the next import continues with them, unless the file to be replaced has changed meanwhile.
  */
 export interface WorkingFile {
   readonly database: Database.Database;
-  /** True where an import that was stopped has begun it. */
+  /** True if an import that was stopped has begun it. */
   readonly isResumed: boolean;
-  /** Puts it in the place of the file. */
+  /** Replaces the file with it. */
   publish(): void;
   /** Deletes it, and leaves the file as it was. */
   discard(): void;
@@ -26,7 +26,7 @@ export interface WorkingFile {
   close(): void;
 }
 
-/** Somebody may look into the file meanwhile. */
+/** How long to wait for a lock: another process may be reading the file. */
 const PATIENCE_MS = 10_000;
 
 /** Opens the working file of a database file. `show` gets the progress of checking, copying and sealing, since the file may be large. */
@@ -61,7 +61,7 @@ export function openWorkingFile(path: string, show?: ShowState): WorkingFile {
   });
 }
 
-/** The file as it stands, to read; undefined where it is none, or an import that was stopped has more. */
+/** Opens the current file for reading; undefined if there is no valid one, or if a stopped import has written more. */
 export function openStanding(path: string, show?: ShowState): Database.Database | undefined {
   if (!existsSync(path) || existsSync(workingOf(path))) return undefined;
   if (faultOf(path, showReading('checked', show)) !== undefined) return undefined;
@@ -70,13 +70,13 @@ export function openStanding(path: string, show?: ShowState): Database.Database 
 
 const workingOf = (path: string): string => `${path}.importing`;
 
-/** Says which file the working file was copied from, and which process works on it: from before the copy begins, so that nobody else does. */
+/** The path of a note of which file the working file was copied from, and which process works on it. It is written before the copy begins, so that no other process begins. */
 const baseOf = (working: string): string => `${working}-base`;
 
-/** In the place of that file, until the copy is complete. */
+/** Written in the note instead of that file until the copy is complete. */
 const BEING_MADE = 'being made';
 
-/** No file, or one that is damaged or of another version and therefore not gone on with. */
+/** The base of a new import: no file, or one that is damaged or of another version and cannot be continued. */
 const NONE = `none, ${SCHEMA_VERSION}`;
 
 function identityOf(path: string): string {
@@ -103,7 +103,7 @@ function begin(path: string, working: string, base: string, show: ShowState | un
   return open(working, base);
 }
 
-/** Makes the place free for a copy. Of two imports that come at the same time one may. */
+/** Claims the working file for a new copy. If two imports start at the same time, only one succeeds. */
 function claim(working: string): void {
   try {
     writeFileSync(baseOf(working), `${BEING_MADE}\n${process.pid}`, { flag: existsSync(baseOf(working)) ? 'w' : 'wx' });
@@ -115,7 +115,7 @@ function claim(working: string): void {
 
 function open(working: string, base: string): Database.Database {
   const database = new Database(working);
-  // With a journal on the disk a kill, or a loss of power, undoes at most the transaction under way.
+  // With a journal on disk, a kill or a loss of power undoes at most the current transaction.
   database.exec(`PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB}`);
   database.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
   writeFileSync(baseOf(working), `${base}\n${process.pid}`);

@@ -14,7 +14,7 @@ export class DatabaseFileError extends Error {
 }
 
 /**
- * Writes a database file as a whole or not at all: under a temporary name, sealed, kept by the disk, then renamed.
+ * Writes a database file as a whole or not at all: under a temporary name, then sealed, synced to disk and renamed.
  * It begins with the contents of `template`, or empty.
  */
 export function writeDatabaseFile<T>(path: string, fill: (database: Database.Database) => T, template?: string): T {
@@ -31,13 +31,13 @@ export function writeDatabaseFile<T>(path: string, fill: (database: Database.Dat
   }
 }
 
-/** What a file begins with, and what shows the progress of copying and sealing a large one. */
+/** The file to begin with, and the display for the progress of copying and sealing a large one. */
 interface WriteOptions {
   readonly template?: string | undefined;
   readonly show?: ShowState | undefined;
 }
 
-/** Like `writeDatabaseFile`, of contents that are waited for. */
+/** Like `writeDatabaseFile`, with contents that arrive asynchronously. */
 export async function writeDatabaseFileFrom<T>(
   path: string,
   fill: (database: Database.Database) => Promise<T>,
@@ -62,7 +62,7 @@ function prepare(path: string): void {
   removeLeftovers(path);
 }
 
-/** Seals a complete and closed file, has the disk keep it, and gives it its name. */
+/** Seals a complete and closed file, syncs it to disk, and renames it to its final name. */
 export function publish(partial: string, path: string, show?: ShowState): void {
   sealFile(partial, showReading('sealed', show));
   replace(partial, path);
@@ -91,7 +91,7 @@ function replace(partial: string, path: string): void {
     const why = 'is a sandbox serving it? Stop it and try again';
     throw new DatabaseFileError(`${path} cannot be replaced: ${why}`, { cause });
   }
-  // Windows opens no folders, and keeps a renamed file without it.
+  // Syncs the renaming. Windows cannot open folders, and needs no sync for it.
   if (process.platform !== 'win32') keep(dirname(path));
 }
 

@@ -12,9 +12,9 @@ import { OWN_TABLES } from './schema';
 export interface Writer {
   company(row: CompanyRow): void;
   statement(row: StatementRow | PackedStatement): void;
-  /** Says of the year of an Indian company, whose statements were written before, how many months it has. */
+  /** Records how many months a year of an Indian company has whose statements were written before. */
   yearLength(companyId: string, periodEndDate: string, months: number | undefined): void;
-  /** Takes back the statements of an Indian filing. */
+  /** Deletes the statements of an Indian filing that were written before. */
   leaveOut(companyId: string, scope: string, periodEndDate: string, accession: string): void;
   shareholding(row: ShareholdingRow): void;
   document(market: MarketId, body: DocumentBody): void;
@@ -24,7 +24,7 @@ export interface Writer {
   resultDate(row: ResultDateRow): void;
 }
 
-/** A transaction under way. Nothing else may use the database until it ends. */
+/** An open transaction. Nothing else may use the database until it ends. */
 export interface Writing {
   readonly writer: Writer;
   commit(): void;
@@ -41,7 +41,7 @@ export function beginWriting(database: Database.Database): Writing {
       database.exec('COMMIT');
     },
     rollback: () => {
-      // Where the disk is full, SQLite has rolled back already.
+      // If the disk is full, SQLite has already rolled back.
       if (database.inTransaction) database.exec('ROLLBACK');
     },
   };
@@ -59,7 +59,7 @@ export function writeAll(database: Database.Database, fill: (writer: Writer) => 
   }
 }
 
-/** Like `writeAll`, of rows that are waited for. */
+/** Like `writeAll`, with rows that arrive asynchronously. */
 export async function writeAllFrom<T>(database: Database.Database, fill: (writer: Writer) => Promise<T>): Promise<T> {
   const writing = beginWriting(database);
   try {
@@ -123,7 +123,7 @@ interface StoredYear {
   readonly body: StoredBody;
 }
 
-/** Balance sheets say nothing of their year. */
+/** Adds the months to the stored statements of the year, except balance sheets, which are of a day. */
 function yearLengthWriter(database: Database.Database): Writer['yearLength'] {
   const find = prepared<StoredYear>(
     database,
@@ -142,7 +142,7 @@ function yearLengthWriter(database: Database.Database): Writer['yearLength'] {
 
 type Insert = (table: string, columns: number) => Database.Statement;
 
-/** Of several filings of one company, basis and date the one that is written last stands. */
+/** If several filings have the same company, basis and date, the one written last replaces the others. */
 function shareholdingWriter(insert: Insert, database: Database.Database): Pick<Writer, 'shareholding'> {
   const remove = ['shareholdings', 'holders'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE company_id = ? AND filing_basis = ? AND as_of_date = ?`),

@@ -5,7 +5,7 @@ import type { ConnectionLimits } from './limits';
 import { refuseWith } from './refuse-connection';
 import { serverOptionsOf } from './server-options';
 
-/** Serves an app over HTTP. What never becomes a request is refused in the service's words and closed. */
+/** Serves an app over HTTP. A connection without a valid request gets an error body like the service's, and is closed. */
 export function createHttpServer(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   limits: ConnectionLimits,

@@ -1,4 +1,4 @@
-/** How long a connection may take, so that none stands open for nothing. Tests set shorter times. */
+/** Time limits of a connection, so that idle ones are closed. Tests set shorter times. */
 export interface ConnectionLimits {
   /** From the opening of a connection, or the first byte of a further request, to the end of the headers. */
   readonly headersMs: number;

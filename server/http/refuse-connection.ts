@@ -4,7 +4,7 @@ import { marketOf, refusalOf } from './refused-head';
 
 type ConnectionFailure = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
 
-/** Answers a connection that sent no request, in the service's words, and closes it. */
+/** Answers a connection that sent no valid request with an error body like the service's, and closes it. */
 export const refuseWith =
   (...headers: readonly string[]) =>
   (error: Error, socket: Socket): void => {

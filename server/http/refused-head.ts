@@ -2,19 +2,19 @@ import type { MarketId } from '../../src/api';
 import { ENDPOINTS, marketOfPath, MAX_ARGUMENTS, TOO_LONG } from '../../src/api';
 import { invalidField, ServiceError } from '../endpoints/service-error';
 
-/** What the sandbox says of a request that Node's HTTP parser refuses, by the parser's code and the bytes it has read. */
+/** The error for a request that Node's HTTP parser refuses, by the parser's code and the bytes it has read. */
 export function refusalOf(code: string | undefined, head: string): ServiceError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new ServiceError(408, 'Request Timeout', 'The request took too long');
   if (code !== 'HPE_HEADER_OVERFLOW') return new ServiceError(400, 'Bad Request', 'The request is no HTTP');
   return argumentTooLong(head) ?? new ServiceError(431, 'Request Header Fields Too Large', 'The headers are too long');
 }
 
-/** The market that a request asks, by its first line. */
+/** The market of a request, by its first line. */
 export function marketOf(head: string): MarketId | undefined {
   return marketOfPath(head.replace(/^[A-Z]+ /, ''));
 }
 
-/** The refusal of the longest parameter in an address that is too long by itself, and may have been cut. */
+/** The error for the longest parameter of an address that is too long; the address may have been cut. */
 function argumentTooLong(head: string): ServiceError | undefined {
   const [, method, path, query = ''] = /^([A-Z]+) ([^ ?]*)\?([^ ]*)/.exec(head) ?? [];
   const endpoint = ENDPOINTS.find((each) => each.method === method && each.path === path);

@@ -15,10 +15,10 @@ const CACHE = resolve(SERVER, '../.data');
 const SOURCES = ['market', 'database', '../src/api/vocabulary.ts', '../src/api/calendar-date.ts'];
 const STALE_MS = HOUR_MS;
 
-/** What stands beside the market in one database. */
+/** Rows that are added to the market in the same database. */
 export interface BesideMarket {
   readonly name: string;
-  /** Differs where its rows do. */
+  /** Differs if its rows differ. */
   readonly version?: string;
   readonly add: (database: Database.Database) => void;
 }
@@ -30,7 +30,7 @@ interface MarketOptions {
   readonly sample?: number | undefined;
   /** Rows of other companies to add; the file is named for them. */
   readonly beside?: BesideMarket | undefined;
-  /** Called with a word about a file that was not as it was written. */
+  /** Called with a message about a damaged file. */
   readonly tell?: (text: string) => void;
 }
 

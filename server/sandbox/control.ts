@@ -31,14 +31,14 @@ export function controlRoutes({ log, faults, token }: ControlParts): Hono<Sandbo
     }
     return context.json({ faults: spec });
   });
-  // Nothing of it reaches the routes of the service, whose answers every origin may read.
+  // No control request may reach the routes of the service, whose answers every origin may read.
   routes.all('*', (context) => context.json({ error: 'there is no such control' }, 404));
   return routes;
 }
 
 /**
- * Admits whoever knows the token and asks this machine by its own name. A page of another origin that had its name
- * rebound to this machine sends that name as Host; one that asks across origins sends itself as Origin.
+ * Admits requests with the token that address this machine by its own name. A web page whose host name was rebound to this
+ * machine (DNS rebinding) sends that name as Host; a page that asks across origins sends its own origin.
  */
 function requireControl(token: string): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {

@@ -4,10 +4,10 @@ import { MARKETS } from '../../src/api';
 import { INVENTED_MARK, INVENTED_MARKET, readDatasets } from '../database/dataset';
 import { select } from '../database/prepared';
 
-/** What a company has filed, as far as the playground's sheets need it. */
+/** The filings of a company, as far as the playground's sheets need them. */
 export interface Filed {
   readonly id: string;
-  /** What a formula names it by. */
+  /** How formulas name it. */
   readonly ticker: string;
   readonly name: string;
   readonly isInvented: boolean;
@@ -15,7 +15,7 @@ export interface Filed {
   ends(type: string, cadence: string): readonly string[];
 }
 
-/** The companies of a market, `first` those with these tickers, then real ones, then invented ones. Read when taken. */
+/** The companies of a market: those with the tickers in `first`, then real ones, then invented ones. Each is read only when it is taken. */
 export function* filedCompanies(
   database: Database.Database,
   market: MarketId,

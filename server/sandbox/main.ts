@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
   }
-  // In front of the address, which tells a starter that everything has been printed.
+  // Before the address: a program that started the sandbox takes the address as the end of the output.
   if (sandbox.controlToken) console.log(`control at ${sandbox.url}/__sandbox/requests?token=${sandbox.controlToken}`);
   console.log(`sandbox listening on ${sandbox.url}`);
 }

@@ -5,11 +5,11 @@ import { ServiceError } from '../endpoints/service-error';
 import { isAuthorized } from './credentials';
 import type { RequestLog, SandboxEnv } from './request-log';
 
-/** How long, and how much of, a body is received that nobody reads. */
+/** The longest time, and the most bytes, for which a body is received that nobody reads. */
 const DROPPED_MS = 2_000;
 const DROPPED_BYTES = 64_000_000;
 
-/** Reads the body of a request with the credential, up to a limit; that of another request is never kept. */
+/** Reads the body of a request with the credential, up to a limit; the body of any other request is not kept. */
 export function readBody(log: RequestLog): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
     if (context.req.method === 'POST' && isAuthorized(context)) {
@@ -21,7 +21,7 @@ export function readBody(log: RequestLog): MiddlewareHandler<SandboxEnv> {
   };
 }
 
-/** Receives the body of a request. One over the limit is refused, before it is received where its length is declared. */
+/** Receives the body of a request. Refuses one over the limit; if its length is declared, before it is received. */
 export async function receiveBody(context: Context<SandboxEnv>): Promise<string> {
   if (!hasBody(context)) return '';
   const { incoming } = context.env;
@@ -39,8 +39,8 @@ export async function receiveBody(context: Context<SandboxEnv>): Promise<string>
 }
 
 /**
- * Receives and drops, before the answer, the body that the answer did not need: a client that is cut off while it sends
- * may not see the answer. Closes the connection of one that does not come to an end.
+ * Receives and drops a body that the answer did not need before the answer is sent: a client that is disconnected while it sends
+ * may not see the answer. Closes the connection if the body does not end.
  */
 export const dropUnreadBody: MiddlewareHandler<SandboxEnv> = async (context, next) => {
   await next();

@@ -5,13 +5,13 @@ import { datasetText, readDatasets } from '../database/dataset';
 import type { SheetSubjects } from './sheet-subjects';
 import { sheetSubjects } from './sheet-subjects';
 
-/** With every answer: what its companies are from, percent-encoded. The real service sends no such header. */
+/** The header of every answer that says where its companies come from, percent-encoded. The real service sends no such header. */
 export const DATASET_HEADER = 'Spillway-Dataset';
 
-/** What `/dataset.json` tells the playground of the data that is served. */
+/** The contents of `/dataset.json`, which describes the served data to the playground. */
 export interface ServedDatasets {
   readonly datasets: readonly Dataset[];
-  /** Which companies its sheets open on. */
+  /** The companies on which the playground's sheets open. */
   readonly subjects: SheetSubjects;
 }
 
@@ -20,7 +20,7 @@ interface ServedData {
   page(): ServedDatasets;
 }
 
-/** What a database says of itself, read once: nothing changes in it while it is served. */
+/** Describes a database. It is read once, since nothing changes in it while it is served. */
 export function servedData(database: Database.Database): ServedData {
   const headers = new Map<MarketId, string>();
   let subjects: SheetSubjects | undefined;

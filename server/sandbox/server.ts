@@ -15,7 +15,7 @@ import { RequestLog } from './request-log';
 export interface SandboxOptions {
   /** 0 picks a free port. */
   readonly port: number;
-  /** Serve the database that an import wrote into this folder instead of the fictional market, and of the sample. */
+  /** Serve the database that an import wrote into this folder, instead of the fictional market and the sample. */
   readonly dataDir?: string | undefined;
   /** Serve this database; the caller closes it. */
   readonly database?: Database.Database | undefined;
@@ -36,9 +36,9 @@ export interface Sandbox {
   readonly requests: RequestLog;
   /** Changes the faults at run time: `faults.set('500 next=2')`, `faults.clear()`. */
   readonly faults: FaultPlan;
-  /** Answers a GET without a connection, for tests of what does not concern connections. */
+  /** Answers a request without a connection, for tests that do not concern connections. */
   answer(url: string, init?: RequestInit): Promise<Response>;
-  /** What `/__sandbox/` wants as a bearer token or as `?token=`; undefined unless `control` was set. */
+  /** The token that `/__sandbox/` requires, as a bearer token or as `?token=`; undefined unless `control` was set. */
   readonly controlToken: string | undefined;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { Filed } from './filed-periods';
 import { filedCompanies } from './filed-periods';
 
 export interface Subject {
-  /** What a formula names it by. */
+  /** How formulas name it. */
   readonly ticker: string;
   readonly name: string;
   readonly isInvented: boolean;
@@ -19,8 +19,8 @@ export interface IndianSubject extends Subject {
 }
 
 /**
- * The companies that the playground's sheets open on: for each sheet the first that has what it needs. Null where none
- * has, and the sheet then says what it would need.
+ * The companies on which the playground's sheets open: for each sheet the first that has the needed filings. Null where none
+ * has them; the sheet then says what it needs.
  */
 export interface SheetSubjects {
   /** Annual consolidated statements of all three kinds, of at least two years. */
@@ -41,7 +41,7 @@ export interface SheetSubjects {
   readonly live: Readonly<Record<MarketId, Subject | null>>;
 }
 
-/** Companies that a newcomer knows, in front of others that fit as well; then those of the invented market. */
+/** Well-known companies, which are preferred to others that fit as well; then some of the invented market. */
 const KNOWN: Readonly<Record<MarketId, readonly string[]>> = {
   india: [
     ...['INFY', 'RELIANCE', 'HDFCBANK', 'ITC', 'TATASTEEL', 'MARUTI', 'ASIANPAINT', 'LUPIN', 'BAJFINANCE', 'TCS'],
@@ -120,7 +120,7 @@ function fiscalYears(database: Database.Database): FiscalYears {
   };
 }
 
-/** The companies with the years of the first of them, all real or all invented. */
+/** Companies that have the years of the first of them; all are real, or all invented. */
 function compared(companies: Iterable<Filed>, years: FiscalYears): SheetSubjects['comparison'] {
   const found: Filed[] = [];
   let shown: readonly number[] = [];

@@ -10,7 +10,7 @@ import { exchangeTickers } from './company-row';
 import { filingDates } from './filing';
 import { documentOf } from './publication';
 
-/** Of the announcements that are neither results nor calls, every so many are published at night. */
+/** One of this many announcements that are neither results nor calls is published at night. */
 const NIGHT_EVERY = 5;
 
 /** The first quarter with announcements: FY2025 Q1. */

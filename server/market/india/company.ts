@@ -155,7 +155,7 @@ function history(size: Size, random: Random): Pick<IndianCompany, 'firstQuarter'
   return { firstQuarter, missing, restated };
 }
 
-/** Makes more than six thousand with the others, as many as a real country lists. */
+/** Together with the others more than six thousand companies, as many as a real country lists. */
 const MINOR_COUNT = 5_800;
 /** Ids and BSE codes follow those of the companies that file. */
 const FIRST_ID = 1_001;

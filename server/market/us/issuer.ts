@@ -133,7 +133,7 @@ function pickTicker(stem: string, taken: Set<string>, random: Random): string {
   }
 }
 
-/** Makes more than six thousand with the others, as many as a real country lists. */
+/** Together with the others more than six thousand issuers, as many as a real country lists. */
 const MINOR_COUNT = 6_000;
 const FIRST_CIK = 9_010_001;
 /** One letter more than the tickers of issuers with filings, so that none is equal. */

@@ -11,7 +11,7 @@ import { auditCsv } from './audit-csv';
 import { stored as storedOr } from './stored';
 import type { Team } from './team';
 
-/** As the page's form calls them. */
+/** The labels of the fields in the page's form. */
 const FIELDS: FieldNames = {
   name: 'the name',
   perMinute: 'the limit a minute',
@@ -19,24 +19,24 @@ const FIELDS: FieldNames = {
   expires: 'the last day',
 };
 
-/** Entries of the audit log that are sent at a time, and those of the exported table. */
+/** The most entries of the audit log in one answer, and in the exported table. */
 const SHOWN = 50;
 const EXPORTED = 100_000;
 
 interface AdminMemberOptions {
   readonly team: Team;
-  /** Of new members. */
+  /** The limits of new members. */
   readonly defaults: Limits;
   readonly requireAdmin: onRequestHookHandler;
 }
 
-/** What the administrator does to members, and the audit log that tells of it. */
+/** The routes by which the administrator adds, changes and removes members, and the audit log. */
 export function adminMemberRoutes(app: FastifyInstance, { team, defaults, requireAdmin }: AdminMemberOptions): void {
   const onRequest = requireAdmin;
   const { memberStore } = team;
   const changesOf = (request: FastifyRequest) =>
     new MemberChanges(memberStore, { by: adminOf(request), address: request.ip });
-  /** This node knows of the change when the administrator is answered, and gives it back to a store that loses it. */
+  /** Waits until this node has read the change too, before it answers the administrator: a store that loses it then gets it back. */
   const changed = async <T>(changing: Promise<T>): Promise<T> => {
     const result = await storedOr(changing, UNCHANGED, UNSURE);
     await team.members.look();
@@ -71,7 +71,7 @@ export function adminMemberRoutes(app: FastifyInstance, { team, defaults, requir
     const typed = typedOf(request.body);
     const changes = readChanges(typed, { names: FIELDS, wrong, nowMs: Date.now() });
     if (wrong.length > 0) throw invalidField('member', sentencesOf(wrong));
-    // A blank day ends the expiry; one that is left out changes nothing.
+    // A blank day removes the expiry; a missing field changes nothing.
     const isNever = typed.expires === '';
     await changed(
       changesOf(request).change(await memberOf(team, request), { ...changes, ...(isNever && { expiresMs: null }) }),
@@ -105,7 +105,7 @@ function readTable(text: string, options: Parameters<typeof readMemberTable>[1])
   }
 }
 
-/** The fields that are texts; a number of JSON counts as its text. */
+/** The fields of the body as texts; a JSON number counts as its text. */
 function typedOf(body: unknown): TypedEntry {
   const given = (body ?? {}) as Readonly<Record<string, unknown>>;
   const textOf = (name: string) => {
@@ -116,11 +116,11 @@ function typedOf(body: unknown): TypedEntry {
   return { name, perMinute, perDay, expires };
 }
 
-/** Sentences of a form, as the page shows them. */
+/** Joins what is wrong with a form's fields into sentences, as the page shows them. */
 const sentencesOf = (wrong: readonly string[]) =>
   wrong.map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`).join(' ');
 
-/** As the store holds it now: another node may have changed it. */
+/** The member as the store has it now, since another node may have changed it. */
 async function memberOf({ memberStore }: Team, request: FastifyRequest): Promise<Member> {
   const { id } = request.params as { readonly id: string };
   const member = await stored(memberStore.get(id));
@@ -132,5 +132,5 @@ const UNCHANGED = 'The members and the audit log cannot be reached now, so nothi
 const UNSURE =
   'The store did not answer in time, so nobody knows whether this was done. Look at the list of members in a moment, before you do it again; a new key that was not shown is to be revoked';
 
-/** What is read before something is changed. */
+/** Awaits a reading that precedes a change, and refuses the request if the store cannot be reached. */
 const stored = <T>(doing: Promise<T>) => storedOr(doing, UNCHANGED);

@@ -17,7 +17,7 @@ export interface MemberState {
   readonly name: string;
   readonly createdMs: number;
   readonly revokedMs?: number | undefined;
-  /** From then on the key fits no more. */
+  /** The key is valid until then. */
   readonly expiresMs?: number | undefined;
   readonly perMinute: number;
   readonly perDay: number;
@@ -26,14 +26,14 @@ export interface MemberState {
   readonly signsInAt?: string | undefined;
 }
 
-/** What the administrator's page shows: the numbers of all nodes. */
+/** The contents of the administrator's page: the numbers of all nodes. */
 export interface AdminState {
   readonly nowMs: number;
-  /** What is wrong, on any node. */
+  /** Problems on any node. */
   readonly troubles: readonly Trouble[];
   readonly members: readonly MemberState[];
   readonly nodes: readonly NodeReport[];
-  /** Of the nodes that run, each since its start. */
+  /** The sums over the running nodes, each since its start. */
   readonly counts: Counts;
   readonly memory: NodeReport['memory'];
   readonly history: { readonly everyMs: number; readonly samples: readonly Sample[] };

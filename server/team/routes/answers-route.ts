@@ -27,10 +27,10 @@ interface Asked {
   readonly maxAgeMs: number | undefined;
 }
 
-/** A list of so few questions is no more than a member's single ones: it does not wait behind the lists of others. */
+/** A list of at most this many questions counts like single questions: it does not wait behind the lists of others. */
 const FEW = 6;
 
-/** `POST /answers`: a list of questions, answered one line each in the order in which the answers come. */
+/** `POST /answers`: takes a list of questions and answers each with a line, in the order in which the answers arrive. */
 export function answersRoute(app: FastifyInstance, team: Team): void {
   const lists = new CancellableLists();
   const open = new OpenLists();
@@ -60,7 +60,7 @@ export function answersRoute(app: FastifyInstance, team: Team): void {
   });
 }
 
-/** Refuses a list before its body is received where the member has too many of them. */
+/** Refuses a list, before its body is received, if the member has too many open ones. */
 function limitLists(open: OpenLists): onRequestHookHandler {
   return (request, reply, done) => {
     const { id } = memberOf(request);
@@ -96,7 +96,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A question of a newer version that this node does not know fails its own line. */
+/** Reads a question, or returns the error for its line: an add-in of a newer version may ask a question that this node does not know. */
 function readIfRight(question: unknown): Asked | ServiceError {
   try {
     return readAsked(question);
@@ -125,7 +125,7 @@ interface TakenList {
   readonly taken: Granted;
 }
 
-/** Asks what is granted and refuses the rest, each question when the reader has room for its line. */
+/** Yields a line for each question when the reader has room for it: asks the questions within the member's limits, refuses the rest. */
 function linesOf(team: Team, { member, asked, taken: { count, refusal } }: TakenList) {
   const turn = { member: member.id, isOfList: asked.length > FEW };
   return function* (signalOf: (index: number) => AbortSignal): ReturnType<AskLines> {

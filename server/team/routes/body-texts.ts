@@ -5,7 +5,7 @@ import { bodyOf } from '../cache/stored-answer';
 /** Maximum size of all texts, in characters. */
 const MAX_SIZE = 64 * 1024 * 1024;
 
-/** The bodies of answers as one line of JSON, by the hash of their content: unpacking takes most of the time of a line. */
+/** Caches the bodies of answers as one line of JSON, by the hash of their content, since decompressing takes most of the time of a line. */
 const texts = new LruMap<{ readonly text: string; readonly size: number }>(MAX_SIZE);
 
 export function lineBodyOf(answer: StoredAnswer): string {

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 
-/** The signals of a list's questions, each made when its question has to wait. */
+/** The abort signals of a list's questions, each created only when its question has to wait. */
 class QuestionSignals {
   readonly #controllers = new Map<number, AbortController>();
 
@@ -36,8 +36,8 @@ export class CancellableLists {
   readonly #lists = new Map<string, OpenList>();
 
   /**
-   * The signal of each question of a list: it aborts when the reader is gone, or cancels the question. The name is the
-   * client's choice and tells apart only the lists of one member.
+   * Registers a list and returns the signal of each of its questions, which aborts when the reader is gone or cancels the question.
+   * The client chooses the name, which only distinguishes the lists of one member.
    */
   open(memberId: string, name: string | undefined, count: number, gone: AbortSignal): (index: number) => AbortSignal {
     const signals = new QuestionSignals();
@@ -50,7 +50,7 @@ export class CancellableLists {
     if (name !== undefined) this.#lists.delete(keyOf(memberId, name));
   }
 
-  /** Cancels questions by index. A list that is not here, or a question that it lacks, is none of this node's. */
+  /** Cancels questions by index. Ignores unknown lists and questions: another node may be answering them. */
   cancel(memberId: string, name: string, questions: readonly unknown[]): void {
     const list = this.#lists.get(keyOf(memberId, name));
     for (const index of questions) {

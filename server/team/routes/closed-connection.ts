@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Runs it when the connection has closed: at once where it closed while something else was waited for, of which no event tells any more. */
+/** Calls `run` when the connection closes; at once if it has already closed, for which no event comes any more. */
 export function whenClosed(raw: ServerResponse, run: () => void): void {
   if (raw.destroyed) run();
   else raw.once('close', run);

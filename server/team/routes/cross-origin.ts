@@ -4,7 +4,7 @@ import { addVary } from './vary';
 
 const EXPOSED = ['Retry-After', 'Age', STALE_HEADER, WAITING_HEADER, TEAM_SERVER_HEADER].join(', ');
 
-/** Lets add-ins that are hosted elsewhere ask. From the server's own origin browsers ask without any of this. */
+/** Allows requests (CORS) of add-ins that are hosted at these other origins. Requests from the server's own origin need no permission. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;

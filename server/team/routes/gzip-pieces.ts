@@ -7,8 +7,8 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const LEVEL = { level: constants.Z_BEST_SPEED };
 
 /**
- * Compresses each piece by itself, at once, so that it leaves in the turn of the event loop in which it was written. Node's own
- * stream compresses on another thread, and a piece waits for two more turns: for few lines that takes longer than the work.
+ * Compresses each piece by itself and synchronously, so that it is sent in the turn of the event loop in which it was written. Node's
+ * stream compresses on another thread, where a piece waits for two more turns: for few lines that takes longer than the compression.
  */
 export class GzipPieces extends Transform {
   #checksum = 0;

@@ -10,16 +10,16 @@ import { closedSignal } from './closed-connection';
 import { GzipPieces } from './gzip-pieces';
 import { addVary } from './vary';
 
-/** A reader that takes nothing for so long is cut off. */
+/** A reader that takes nothing for this long is disconnected. */
 const SILENT_MS = 30_000;
 
-/** After so many lines other requests get their turn. */
+/** After this many lines other requests get their turn. */
 const LINES_IN_A_ROW = 32;
 
-/** After so many questions whose answers must be waited for, which cost more. */
+/** The same for questions whose answers are not in memory, which cost more. */
 const WAITING_IN_A_ROW = 2;
 
-/** Makes a line when it is its turn, so that what waits for a slow reader is no text yet. */
+/** Makes a line only when it is written, so that lines that wait for a slow reader take no memory for their text. */
 type MakeLine = () => string;
 
 /** How many streams may write in one turn of the event loop. */
@@ -28,8 +28,8 @@ const STREAMS_IN_A_TURN = 8;
 const queue: (() => void)[] = [];
 
 /**
- * Waits for a stream's turn. A thousand streams that all write in each turn of the event loop would leave the service's
- * answers, and Redis, unread for seconds.
+ * Waits for a stream's turn. If a thousand streams all wrote in each turn of the event loop, answers of the service and of Redis
+ * would not be read for seconds.
  */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -43,23 +43,23 @@ function runTurn(): void {
   if (queue.length > 0) setImmediate(runTurn);
 }
 
-/** Few lines wait for nobody. */
+/** The turn of a stream with few lines, which does not wait. */
 const atOnce = () => Promise.resolve();
 
 type Line = MakeLine | Promise<MakeLine>;
 
-/** Asks a question when it is taken; its line is there at once or later. The signal aborts when the reader is gone. */
+/** Asks each question when its line is taken from the iterable; the line is there at once or later. The signal aborts when the reader is gone. */
 export type AskLines = (signal: AbortSignal) => Iterable<Line>;
 
 interface StreamOptions {
   readonly ask: AskLines;
-  /** So few lines that they need not take turns with other streams: each leaves when its answer comes. */
+  /** True for so few lines that they need not take turns with other streams: each is sent when its answer comes. */
   readonly isFew: boolean;
-  /** While questions wait a blank line comes so often. */
+  /** While questions wait, a blank line is sent at this interval. */
   readonly aliveMs: number;
 }
 
-/** Writes each line as soon as it is there and the reader takes it. A closed connection cancels the questions. */
+/** Sends each line as soon as it is there and the reader takes it. A closed connection cancels the questions. */
 export async function streamLines(request: FastifyRequest, reply: FastifyReply, options: StreamOptions): Promise<void> {
   addVary(reply, 'Accept-Encoding');
   const { raw } = reply.hijack();
@@ -70,7 +70,7 @@ export async function streamLines(request: FastifyRequest, reply: FastifyReply, 
     'Content-Type': ANSWERS_TYPE,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    // A proxy that collects the stream would make the first cell wait for the last.
+    // Forbids proxies to buffer the stream: the first cell would wait for the last.
     'X-Accel-Buffering': 'no',
     ...(isGzip && { 'Content-Encoding': 'gzip' }),
   });
@@ -89,9 +89,9 @@ export async function streamLines(request: FastifyRequest, reply: FastifyReply, 
 
 const GZIP = { level: constants.Z_BEST_SPEED };
 
-/** What is written to it reaches the reader compressed. */
+/** A stream that compresses what is written to it and sends it to the reader. */
 export function compressed(raw: Writable, gzip: Transform = createGzip(GZIP)): Writable & { flush?: () => void } {
-  // Where the reader leaves, the compression ends too, and gives back its memory. The signal tells of it.
+  // If the reader leaves, `pipeline` ends the compression too, which frees its memory. Its error is ignored: the signal reports it.
   pipeline(gzip, raw, () => undefined);
   return gzip;
 }
@@ -99,7 +99,7 @@ export function compressed(raw: Writable, gzip: Transform = createGzip(GZIP)): W
 interface WriteOptions {
   readonly signal: AbortSignal;
   readonly aliveMs: number;
-  /** Waits until the stream may write. */
+  /** Resolves when the stream may write. */
   readonly turn?: () => Promise<void>;
 }
 
@@ -135,7 +135,7 @@ export async function writeLines(
   }
 }
 
-/** Lines that can be written, and questions that have none yet. */
+/** The lines that can be written, and the questions whose lines are not there yet. */
 class ReadyLines {
   readonly #source: Iterator<Line>;
   readonly #ready: MakeLine[] = [];
@@ -159,7 +159,7 @@ class ReadyLines {
     return this.#isAtEnd;
   }
 
-  /** Asks questions until so many lines are ready, or some of the answers must be waited for. */
+  /** Asks questions until `count` lines are ready, or until some of the answers have to be waited for. */
   ask(count: number): void {
     let waiting = 0;
     while (!this.#isAtEnd && this.#ready.length < count && waiting < WAITING_IN_A_ROW) {
@@ -181,7 +181,7 @@ class ReadyLines {
     });
   }
 
-  /** Resolves when there is a line, after `wake`, or after so long. */
+  /** Resolves when there is a line, after `wake`, or after this time. */
   next(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);

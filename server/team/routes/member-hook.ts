@@ -12,7 +12,7 @@ interface WithMember {
 }
 
 /**
- * Lets only members through, before the body is received and any parameter is looked at: who has no key learns nothing.
+ * Lets only members through. Checks the key before the body is received and any parameter is read, so that requests without a key learn nothing.
  */
 export function requireMember(app: FastifyInstance, team: Team): void {
   const { members } = team;
@@ -34,7 +34,7 @@ export function memberOf(request: FastifyRequest): Member {
   return member;
 }
 
-/** Undefined where the route asks for no key, or it was refused. */
+/** The member of a request; undefined where the route needs no key, or the key was refused. */
 export function memberIfAny(request: FastifyRequest): Member | undefined {
   return (request as WithMember)[MEMBER];
 }

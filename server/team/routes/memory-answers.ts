@@ -6,11 +6,11 @@ import { acceptsGzip } from './accepts-gzip';
 import { JSON_TYPE } from './service-reply';
 import type { Team } from './team';
 
-/** The most addresses whose questions are remembered, and the longest of them. */
+/** The most addresses whose questions are remembered, and the most characters of one. */
 const MAX_ADDRESSES = 20_000;
 const MAX_ADDRESS = 500;
 
-/** The questions of addresses (path and parameters, as sent) that were asked and found right. */
+/** Remembers the questions of addresses (path and parameters, as sent) that have been validated before. */
 export class KnownAddresses {
   readonly #questions = new Map<string, Question>();
 
@@ -25,12 +25,12 @@ export class KnownAddresses {
   }
 }
 
-/** Headers that change the answer, or what is sent with it. */
+/** Request headers that change the answer or its headers; Fastify's routes handle such requests. */
 const SPECIAL = ['origin', 'if-none-match', 'cache-control', 'range'] as const;
 
 /**
- * Sends what most requests are: a known address, asked by a member, with a fresh answer in memory. False for any other
- * request, of which nothing is counted then. Fastify's way through hooks and routes takes twice as long as the rest
+ * Answers the most frequent kind of request without Fastify: a known address, asked by a member, with a fresh answer in memory.
+ * Returns false, and counts nothing, for any other request. Fastify's hooks and routes would take twice as long as all the rest
  * (docs/benchmarks.md).
  */
 export function sendFromMemory(
@@ -39,7 +39,7 @@ export function sendFromMemory(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   return ({ method, url = '', headers, socket }, response) => {
     const question = method === 'GET' ? addresses.get(url) : undefined;
-    // After a change of the token the address asks another question.
+    // After the token to the service has changed, the same address means another question.
     if (!question || question.scope !== scopes[question.endpoint.market]) return false;
     if (SPECIAL.some((name) => name in headers) || !acceptsGzip(headers['accept-encoding'])) return false;
     const member = members.findOn(socket, headers.authorization);
@@ -49,7 +49,7 @@ export function sendFromMemory(
     usage.asked(member.id, question.endpoint.id);
     answers.counts.byMemory += 1;
     response.writeHead(answer.status, headOf(answer, answers.now(), 'hit'));
-    // One character for each byte: Node writes head and body together then, which takes a quarter less time than a Buffer.
+    // A string with a character for each byte: Node then writes head and body together, in a quarter less time than with a Buffer.
     response.end(answer.gzip.toString('latin1'), 'latin1');
     return true;
   };
@@ -60,7 +60,7 @@ export function headOf(answer: StoredAnswer, nowMs: number, how: 'hit' | 'fwd=mi
   return {
     age: Math.max(0, Math.ceil((nowMs - answer.sentMs) / 1_000)),
     etag: `W/${answer.etag}`,
-    // The add-in has its own cache; another client asks again, and gets 304.
+    // The add-in has its own cache; other clients revalidate, and get 304.
     'cache-control': 'private, no-cache',
     vary: 'Authorization, Accept-Encoding, Origin',
     'x-content-type-options': 'nosniff',

@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '../../../src/api';
 
-/** Addresses or members that are remembered: who has more addresses is held back by the proxy. */
+/** The most addresses or members that are counted. Someone with more addresses has to be stopped by the proxy. */
 const MOST_COUNTED = 50_000;
 
 interface MinuteLimitOptions {
-  /** So many of each in a minute; then it waits for the next minute. */
+  /** How many each may have in a minute; after that it has to wait for the next minute. */
   readonly most: number;
   readonly now: () => number;
   /** Called when one goes over the limit. */
   readonly onOver?: (who: string) => void;
 }
 
-/** Counts something that each address, or each member, does, such as sending wrong keys. */
+/** Limits how often each address, or each member, may do something in a minute, such as send a wrong key. */
 export class MinuteLimit {
   readonly #options: MinuteLimitOptions;
   readonly #counts = new Map<string, number>();
@@ -21,7 +21,7 @@ export class MinuteLimit {
     this.#options = options;
   }
 
-  /** Counts one more, and returns how long the address or member is held back; undefined where it is not. */
+  /** Counts one more, and returns how long the address or member must wait; undefined while it is within the limit. */
   addTo(who: string): number | undefined {
     this.add(who);
     return this.retryInMs(who);
@@ -35,7 +35,7 @@ export class MinuteLimit {
     if (count === this.#options.most + 1) this.#options.onOver?.(who);
   }
 
-  /** How long an address or member is held back; undefined where it is not. */
+  /** How long an address or member must wait; undefined while it is within the limit. */
   retryInMs(who: string): number | undefined {
     this.#startMinute();
     const isOver = (this.#counts.get(who) ?? 0) > this.#options.most;

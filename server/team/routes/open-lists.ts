@@ -1,18 +1,18 @@
-/** Lists that a member may have answered at a time: the four of each of eight workbooks. */
+/** The most lists that are answered for a member at a time: eight workbooks with four lists each. */
 export const MAX_LISTS = 32;
 
-/** How many lists of each member are being answered. Each takes memory until its last line is read. */
+/** Counts the lists that are being answered for each member. Each takes memory until its last line is read. */
 export class OpenLists {
   readonly #counts = new Map<string, number>();
 
-  /** All members' together. */
+  /** The lists of all members together. */
   get count(): number {
     let count = 0;
     for (const each of this.#counts.values()) count += each;
     return count;
   }
 
-  /** False where the member has as many as are allowed; else one more, until `leave`. */
+  /** Counts one more list of the member until `leave`; returns false, and counts nothing, if the member already has the most. */
   enter(memberId: string): boolean {
     const count = this.#counts.get(memberId) ?? 0;
     if (count >= MAX_LISTS) return false;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AddInParts } from '../pages/add-in-parts';
 import { acceptsGzip } from './accepts-gzip';
 
-/** Sends a part of the add-in that this node's version does not have. False where no node had it. */
+/** Sends a file of the add-in that this node's version does not have, but another node's had. False where no node had it. */
 export async function sendPart(parts: AddInParts, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const path = request.url.split('?', 1)[0] ?? '';
   const bytes = request.method === 'GET' ? await parts.find(path.slice(1)) : undefined;

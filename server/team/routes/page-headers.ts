@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 type ContentSecurityPolicy = NonNullable<FastifyHelmetOptions['contentSecurityPolicy']>;
 
-/** Where Office on the web shows an add-in in a frame. */
+/** The sites in which Office on the web shows an add-in in a frame. */
 const OFFICE = [
   'https://*.office.com',
   'https://*.office365.com',
@@ -16,15 +16,15 @@ const OFFICE = [
 ];
 
 /**
- * The policy of the add-in's pages. The pane's own, in its page, allows the addresses that an analyst enters; here the server is
- * the service, so that nothing else is asked. Office.js comes from Microsoft's address, which is a requirement.
+ * The content security policy of the add-in's pages. The policy in the page itself allows any address that an analyst enters; here
+ * the server itself is the service, so that no other address is allowed. Office.js must be loaded from Microsoft's address.
  */
 export const ADD_IN_POLICY: ContentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", 'https://appsforoffice.microsoft.com'],
-    // The hash of the empty text that a style element of the pane begins with.
+    // The hash of the empty text: a style element of the pane is empty at first.
     styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
     imgSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
@@ -36,7 +36,7 @@ export const ADD_IN_POLICY: ContentSecurityPolicy = {
   },
 };
 
-/** The policy of the server's own pages: they need nothing from elsewhere, and nobody shows them in a frame. */
+/** The policy of the server's own pages: they load nothing from other sites, and no site may show them in a frame. */
 export const OWN_PAGES_POLICY: ContentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -51,7 +51,7 @@ export const OWN_PAGES_POLICY: ContentSecurityPolicy = {
   },
 };
 
-/** The policy of the pages in which members sign in: the last one tells the pane by Office.js. */
+/** The policy of the pages in which members sign in: the last one sends its message to the pane with Office.js. */
 export const SIGN_IN_POLICY: ContentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -65,7 +65,7 @@ export const SIGN_IN_POLICY: ContentSecurityPolicy = {
   },
 };
 
-/** The headers of pages and their files. Answers to questions need none: nothing shows them as a page. */
+/** Adds security headers to pages and their files. Answers to questions need none, since no browser shows them as a page. */
 export async function protectPages(
   app: FastifyInstance,
   contentSecurityPolicy: ContentSecurityPolicy,
@@ -78,7 +78,7 @@ export async function protectPages(
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The firm's other names may have no https.
+    // Not for subdomains: other hosts of the firm may have no https.
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
   });
 }

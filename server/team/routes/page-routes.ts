@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pages } from '../pages/page-files';
 
-/** The server's own pages: what it is, and the administrator's. They hold no numbers; `/admin/state.json` does. */
+/** The server's own pages: the one that describes it, and the administrator's. They contain no data; `/admin/state.json` does. */
 export function pageRoutes(app: FastifyInstance, pages: Pages): void {
   for (const [path, { type, body }] of pages) {
     app.get(path, (_request, reply) =>

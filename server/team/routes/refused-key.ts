@@ -11,7 +11,7 @@ import {
 } from './service-reply';
 import type { Team } from './team';
 
-/** What somebody is told whose key fits no member. */
+/** The reply to a request whose key is no member's, and counts it. */
 export function refuseKey(
   { members, counts, wrongKeys, uselessKeys }: Team,
   { headers: { authorization }, ip }: FastifyRequest,
@@ -21,16 +21,16 @@ export function refuseKey(
   counts.refused += 1;
   const ended = members.findEnded(authorization);
   if (ended) {
-    // Who has it knows it, and guesses nothing: it is counted for its member, so that nobody else of the address has to wait.
+    // An ended key is not a guess: it is counted for its member, so that others at the same address need not wait.
     const retryInMs = uselessKeys.addTo(ended.member.id);
     return retryInMs === undefined ? endedKeyReply(ended.why, market) : refusedTooOftenReply(retryInMs, market);
   }
-  // Who sends none does not guess.
+  // A request without a key is not a guess.
   const retryInMs = authorization === undefined ? wrongKeys.retryInMs(ip) : wrongKeys.addTo(ip);
   return retryInMs === undefined ? unauthorizedReply(market) : guessingReply(retryInMs, market);
 }
 
-/** What somebody is told whose key is none of the administrator. */
+/** The reply to a request to the administrator's routes whose key is not the administrator's, and counts it. */
 export function refuseAdminKey(
   { members, counts, wrongKeys, uselessKeys, audit }: Team,
   { headers: { authorization }, ip }: FastifyRequest,
@@ -38,7 +38,7 @@ export function refuseAdminKey(
   counts.refused += 1;
   const member = members.find(authorization) ?? members.findEnded(authorization)?.member;
   if (member) {
-    // No guess either: a member took the administrator's page for the place of the key.
+    // Not a guess either: a member has entered the key in the administrator's page.
     audit.refused('administrator refused', ip, `with the key of the member ${member.id}`);
     const retryInMs = uselessKeys.addTo(member.id);
     return retryInMs === undefined ? memberAsAdminReply() : refusedTooOftenReply(retryInMs, undefined);

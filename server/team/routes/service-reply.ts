@@ -6,7 +6,7 @@ import { errorJson, ServiceError, unauthorized } from '../../endpoints/service-e
 import type { Granted } from '../members/allowance';
 import type { KeyEnd } from '../members/member-key';
 
-/** A failure as members get it: the service's status and error body. */
+/** A failure as it is sent to members: the service's status and error body. */
 export interface FailureReply {
   readonly status: number;
   readonly body: string;
@@ -15,7 +15,7 @@ export interface FailureReply {
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends a failure, which nobody caches and no browser shows as a page. */
+/** Sends a failure with headers so that it is not cached, and no browser shows it as a page. */
 export function sendFailure(reply: FastifyReply, { status, body, retryAfter }: FailureReply): void {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   reply.headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
@@ -23,8 +23,8 @@ export function sendFailure(reply: FastifyReply, { status, body, retryAfter }: F
 }
 
 /**
- * What a member's client reads from a failed question to the service. Questions are asked in canonical spelling; the
- * service's words about an argument show it as this member spelled it (`given`, by parameter key).
+ * The reply for a question that failed at the service. The server asks in canonical spelling; in the service's message about
+ * an argument the reply shows it as this member spelled it (`given`, by parameter key).
  */
 export function replyToFailure(error: RequestError, endpoint: Endpoint, given: ParameterValues = {}): FailureReply {
   const { status, title, message: received } = wordsOf(error);
@@ -50,7 +50,7 @@ interface Words {
 
 const FAILED = 'The service failed';
 
-/** What is said where the service said nothing itself. */
+/** The title and message for each kind of failure, if the service sent none. */
 const WORDS: Readonly<Partial<Record<FailureKind, Words>>> = {
   invalid: { status: 400, title: 'Bad Request' },
   'not-found': { status: 404, title: 'Not Found' },
@@ -59,7 +59,7 @@ const WORDS: Readonly<Partial<Record<FailureKind, Words>>> = {
   server: { status: 500, title: FAILED },
 };
 
-/** What is said whatever the service said. */
+/** Titles and messages that replace those of the service. */
 const OWN_WORDS: Readonly<Partial<Record<FailureKind, Words>>> = {
   timeout: { status: 504, title: 'Gateway Timeout', message: 'The service did not answer in time' },
   // Not 401: the member's key is right. The administrator has to act.
@@ -72,7 +72,7 @@ const OWN_WORDS: Readonly<Partial<Record<FailureKind, Words>>> = {
 
 function wordsOf(error: RequestError): Words {
   const { kind, status, title, detail } = error;
-  // The member may know why: the company may be outside the team's plan.
+  // Passed on with the service's words: the company may be outside the team's plan.
   if (isForbidden(error)) return { status: 403, title: title ?? 'Forbidden', message: detail };
   const own = OWN_WORDS[kind];
   const standard = WORDS[kind];
@@ -92,44 +92,44 @@ export function unauthorizedReply(market: MarketId | undefined): FailureReply {
   return replyToServiceError(unauthorized(), market);
 }
 
-/** What who sends a key that ended is to do. */
+/** What a member with an ended key should do, by how it ended. */
 const KEY_ENDS: Readonly<Record<KeyEnd, string>> = {
   revoked: 'The access of this key was revoked. Ask your administrator',
   over: 'The last day of this key is over. Ask your administrator for a later one',
   ended: 'This key has ended. Sign in again',
 };
 
-/** A key that was a member's, and fits no more. */
+/** The reply to a key that was a member's and has ended. */
 export function endedKeyReply(why: KeyEnd, market: MarketId | undefined): FailureReply {
   const { status, title } = unauthorized();
   return replyToServiceError(new ServiceError(status, title, KEY_ENDS[why]), market);
 }
 
-/** The store of the members cannot be reached, or may lack some: neither a member nor a stranger. */
+/** The reply while the store of members cannot be reached, or may lack some: it is not known whether the key is a member's. */
 export function cannotTellReply(market: MarketId | undefined): FailureReply {
   const message = 'The team server cannot tell now whose key this is. Ask again in a few seconds';
   const error = new ServiceError(503, 'Service Unavailable', message);
   return { ...replyToServiceError(error, market), retryAfter: '2' };
 }
 
-/** Too many wrong keys of one address. */
+/** The reply after too many wrong keys from one address. */
 export function guessingReply(retryInMs: number, market: MarketId | undefined): FailureReply {
   return tooManyReply('Too many wrong keys from this address', retryInMs, market);
 }
 
-/** A member's key in the place of the administrator's. */
+/** The reply to a member's key where the administrator's is needed. */
 export function memberAsAdminReply(): FailureReply {
   const { status, title } = unauthorized();
   const message = "This is a member's key. The administrator's page wants the key that ADMIN_KEY holds";
   return replyToServiceError(new ServiceError(status, title, message), undefined);
 }
 
-/** Too many requests with keys of one member that fit nothing there. */
+/** The reply after too many requests with ended or misplaced keys of one member. */
 export function refusedTooOftenReply(retryInMs: number, market: MarketId | undefined): FailureReply {
   return tooManyReply('Too many requests with a key that is refused', retryInMs, market);
 }
 
-/** A member's own limit is reached. */
+/** The reply to a member whose own limit is reached. */
 export function replyToRefusal(
   { retryInMs, message }: NonNullable<Granted['refusal']>,
   market: MarketId | undefined,

@@ -27,7 +27,7 @@ interface Asked {
   readonly read: ReadQuestion;
 }
 
-/** One route for each endpoint of `src/api`; it answers as the service does. */
+/** Adds a route for each endpoint of `src/api`, which answers as the service does. */
 export function serviceRoutes(app: FastifyInstance, team: Team, addresses: KnownAddresses): void {
   for (const endpoint of ENDPOINTS) {
     const read = questionReader(endpoint, team.scopes, addresses);
@@ -73,7 +73,7 @@ function answerGranted(team: Team, asked: Asked, { refusal }: Granted): void {
       get turn() {
         return { member: memberOf(request).id, isOfList: false };
       },
-      // Only an answer that has to be waited for needs it.
+      // A getter, since only an answer that has to be waited for needs a signal.
       get signal() {
         return closedSignal(reply.raw);
       },
@@ -101,7 +101,7 @@ function valuesOf(endpoint: Endpoint, request: FastifyRequest): Record<string, s
   return values;
 }
 
-/** Of a name that is given twice the first value counts, as in the service. */
+/** Reads parameters from the address. If a name is given twice, the first value counts, as in the service. */
 function queryReader({ query }: FastifyRequest): (wire: string) => string | undefined {
   const given = query as Readonly<Record<string, string | readonly string[] | undefined>>;
   return (wire) => {

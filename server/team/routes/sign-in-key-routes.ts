@@ -8,7 +8,7 @@ import { guessingReply, sendFailure } from './service-reply';
 import { stored as storedOr, storeAway } from './stored';
 import type { Team } from './team';
 
-/** What the add-in asks before and after the dialog: whether members sign in, their keys, new ones for old, and the end of one. */
+/** The routes that the add-in uses outside the dialog: whether members sign in here, getting a key, renewing it, and ending it. */
 export function signInKeyRoutes(app: FastifyInstance, team: Team, signIn: SignIn): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
@@ -44,7 +44,7 @@ export function signInKeyRoutes(app: FastifyInstance, team: Team, signIn: SignIn
   });
 }
 
-/** The key that the request brings. Undefined where it does not fit, which is answered. */
+/** The valid key of the request. Undefined, after the refusal is sent, where there is none. */
 async function keyOf(
   team: Team,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ function readBody(body: unknown): { readonly code: string; readonly verifier: st
   return { code, verifier };
 }
 
-/** A store that lost everything has the members back after a look: before that, a key that fits would be taken for one that ended. */
+/** Waits until the members are up to date. A store that has lost everything gets them back then; before that, a valid key would look ended. */
 async function mustBeCurrent({ members }: Team): Promise<void> {
   await members.look();
   if (!members.isCurrent) throw storeAway(AWAY);

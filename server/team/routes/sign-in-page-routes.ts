@@ -5,7 +5,7 @@ import { endPage, problemPage } from '../pages/sign-in-page';
 import type { Problem, SignIn } from '../sign-in/sign-in';
 import { SIGN_IN_MS } from '../sign-in/sign-in';
 
-/** Where the provider sends the browser back. It is registered there. */
+/** The path to which the provider sends the browser back; it is registered with the provider. */
 export const CALLBACK = `${SIGN_IN_PATHS.start}/callback`;
 
 const COOKIE = 'spillway-sign-in';
@@ -62,7 +62,7 @@ export function signInPages(app: FastifyInstance, { signIn, publicUrl }: PageOpt
 
 const BY_THE_PANE = 'This page is opened by the Spillway pane in Excel: Settings, Sign in.';
 
-/** The parameters that are given once. */
+/** The parameters of the address that are given exactly once. */
 function queryOf(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
   const query = request.query as Readonly<Record<string, unknown>>;
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 import { ServiceError } from '../../endpoints/service-error';
 import { StoreUnavailable } from '../store-unavailable';
 
-/** The store cannot be reached, for whoever asked. */
+/** The error for a request that needs the store while it cannot be reached. */
 export const storeAway = (what: string) =>
   new ServiceError(503, 'Service Unavailable', `${what}. Try again in a moment`);
 
-/** What the store does; where it cannot be reached, a refusal that says so, and `unsure` where it may have done it all the same. */
+/** Awaits the store. If it cannot be reached, throws an error that says `what`, or `unsure` if the store may have done it all the same. */
 export async function stored<T>(doing: Promise<T>, what: string, unsure?: string): Promise<T> {
   try {
     return await doing;

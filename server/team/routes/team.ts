@@ -15,11 +15,11 @@ import type { Troubles } from '../telemetry/troubles';
 import type { Activity } from '../telemetry/activity';
 import type { MinuteLimit } from './minute-limit';
 
-/** What the routes share. */
+/** The parts of the team server that its routes share. */
 export interface Team {
   readonly answers: SharedAnswers;
   readonly members: MemberList;
-  /** Where they are changed. */
+  /** The store in which members are changed. */
   readonly memberStore: MemberStore;
   readonly audit: AuditLog;
   readonly allowance: Allowance;
@@ -27,22 +27,22 @@ export interface Team {
   readonly scopes: Scopes;
   /** Since the start: questions of members, requests with a wrong key, questions over a member's limit. */
   readonly counts: { questions: number; refused: number; limited: number };
-  /** While questions wait for their turn something is sent so often, so that neither client nor proxy takes the server for dead. */
+  /** While questions wait for their turn, data is sent at this interval, so that neither client nor proxy takes the server for dead. */
   readonly aliveMs: number;
-  /** What all nodes do, for the administrator. */
+  /** The state of all nodes, for the administrator's page. */
   readonly activity: Activity;
   /** What each member asks, by endpoint. */
   readonly usage: MemberUsage;
-  /** Of each address. */
+  /** Counts wrong keys by address. */
   readonly wrongKeys: MinuteLimit;
-  /** Requests with a key that ended, or is not that of the administrator, of each member. */
+  /** Counts, by member, requests with an ended key, or with a member's key where the administrator's is needed. */
   readonly uselessKeys: MinuteLimit;
   readonly budget: Budget;
   readonly nodes: Nodes;
   readonly troubles: Troubles;
   readonly secrets: FollowedSecrets;
   readonly metrics: ServiceMetrics;
-  /** Undefined where members get keys from the administrator alone. */
+  /** Undefined if members get their keys only from the administrator. */
   readonly signIn: SignIn | undefined;
   readonly readiness: () => { readonly isReady: boolean; readonly reason?: string };
 }

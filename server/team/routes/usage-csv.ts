@@ -21,7 +21,7 @@ export function usageCsv(rows: readonly UsageRow[], members: readonly Member[]):
 
 const MONTH_MS = 31 * DAY_MS;
 
-/** The days that are asked for, by default the last 31. Throws the service's own 400. */
+/** The first and last day that the query asks for, by default the last 31 days. Throws a 400 as the service does. */
 export function daysOf(query: unknown, nowMs: number): { readonly from: string; readonly to: string } {
   const { from = dayOf(nowMs - MONTH_MS), to = dayOf(nowMs) } = query as Readonly<Record<string, string | undefined>>;
   for (const [name, day] of Object.entries({ from, to })) {

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** Says that an answer depends on a header of its request, beside those that were said before. */
+/** Adds a request header to the answer's Vary header, unless it is already there. */
 export function addVary(reply: FastifyReply, name: string): void {
-  const said = reply.getHeader('vary');
-  const names = said === undefined ? [] : String(said).split(/\s*,\s*/);
-  const isSaid = names.some((each) => each.toLowerCase() === name.toLowerCase());
-  if (!isSaid) reply.header('vary', [...names, name].join(', '));
+  const vary = reply.getHeader('vary');
+  const names = vary === undefined ? [] : String(vary).split(/\s*,\s*/);
+  const isThere = names.some((each) => each.toLowerCase() === name.toLowerCase());
+  if (!isThere) reply.header('vary', [...names, name].join(', '));
 }

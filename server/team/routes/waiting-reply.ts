@@ -10,7 +10,7 @@ interface WaitingOptions {
   readonly reply: FastifyReply;
   readonly nowMs: number;
   readonly isWaiting: () => boolean;
-  /** A question that has waited so long for its turn gets the head of its answer, and a space each time again. */
+  /** A question that has waited this long for its turn gets the head of its answer, and then a space at this interval. */
   readonly aliveMs: number;
 }
 
@@ -33,7 +33,7 @@ export class WaitingReply {
 
   #begin(): void {
     this.#isBegun = true;
-    // Asked again, it may come compressed.
+    // This answer is not compressed, but the next one to the same request may be.
     addVary(this.#reply, 'Accept-Encoding');
     const { raw } = this.#reply.hijack();
     raw.writeHead(200, {
@@ -48,12 +48,12 @@ export class WaitingReply {
     raw.write(' ');
   }
 
-  /** Ends the wait. True where the answer had begun, and has now ended: with its body, or broken off. */
+  /** Ends the wait. True if the head was already sent: then the answer is now complete, or was broken off. */
   end(answered?: Answered): boolean {
     clearInterval(this.#timer);
     if (!this.#isBegun) return false;
     const { raw } = this.#reply;
-    // Its head said nothing of an age, a status or a failure.
+    // The head that was sent promised a new answer with status 200: any other answer breaks off, so that the client asks again.
     const isAsAnnounced =
       answered?.answer.status === 200 && answered.stale === undefined && answered.answer.sentMs >= this.#sinceMs;
     if (answered && isAsAnnounced) raw.end(bodyOf(answered.answer));
