@@ -5,7 +5,7 @@ import { rateRow, rateTarget, takeTurns, type Turn } from './turns';
 const COUNT = 10_000;
 const ROUNDS = 4;
 /**
- * Excel does not acknowledge errors: the add-in counts a large batch of them as taken after 16 seconds, and holds the next back until
+ * Excel does not acknowledge errors: the add-in considers a large batch of them received after 16 seconds, and sends the next one only
  * then.
  */
 const TAKEN_MS = 17_000;

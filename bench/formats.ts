@@ -5,7 +5,7 @@ import type { Sent } from './page/time-to-send';
 import { spreadOf, spreadText, type Spread } from './ratio';
 import type { Findings, Measured } from './report';
 
-/** Of the runs of a round the quickest counts, since they take milliseconds and another process may slow any of them. */
+/** The fastest run of a round counts, since runs take milliseconds and another process may slow any of them. */
 const ROUNDS = 5;
 const RUNS = 8;
 

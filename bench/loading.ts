@@ -9,12 +9,12 @@ import { firstAnswer, type FirstAnswer, type Visit } from './environment/first-a
 import { median, spreadOf, spreadText, type Spread } from './ratio';
 import type { Findings, Measured, Target } from './report';
 
-/** Of the time of a page whose METRIC does nothing. */
+/** The most time, as a multiple of that of a page whose METRIC does nothing. */
 const MOST_OPENED_AGAIN = 1.15;
 const MOST_IN_NEW_PROFILE = 1.35;
-/** Of the time of the same page with taskpane.js: no slower, beyond the spread of two measurements of one page. */
+/** The same, of the page with taskpane.js: as fast, within the spread of two measurements of one page. */
 const MOST_WITHOUT_PANE = 1.05;
-/** Of the time of Microsoft's runtime. */
+/** The same, of Microsoft's runtime. */
 const MOST_OF_RUNTIME = 0.75;
 const SCRIPT = 'functions.js';
 const RUNTIME = 'custom-functions-runtime.js';
@@ -83,7 +83,7 @@ async function measureEvaluation({ browser, blank, hostUrl }: Environment): Prom
   };
 }
 
-/** What the page's thread takes to compile and run a script, in milliseconds. */
+/** The time that the page's thread takes to compile and run a script, in milliseconds. */
 function evaluationMs(events: readonly TraceEvent[], ending: string): number {
   const found = events.filter(({ name, args }) => STEPS.includes(name) && args?.fileName?.endsWith(ending));
   if (found.length === 0) throw new Error(`no evaluation of ${ending} in the trace`);
@@ -138,7 +138,7 @@ async function visitInTurns(ways: Ways): Promise<readonly Visits[]> {
   for (let visit = 0; visit < WARM_UP_VISITS; visit += 1) for (const kind of kinds) await ways[kind](visit > 0);
   const rounds: Visits[] = [];
   for (let round = 0; round < FIRST_CELL_ROUNDS; round += 1) {
-    // Each comes at every place about equally often: what the machine does besides changes slowly.
+    // Each kind comes at every place about equally often, since the machine's other load changes slowly.
     const order = kinds.map((_, at) => kinds[(at + round) % kinds.length]!);
     if (round % 2 === 1) order.reverse();
     const measured: Partial<Record<keyof Visits, FirstAnswer>> = {};

@@ -9,7 +9,7 @@ const ROUNDS = 3;
 
 /**
  * Thousands of persisted statements: their size on disk, and the time to the first answer of a page that finds them.
- * `used` has persisted the workload's.
+ * `used` is the page that has persisted the statements of the workload.
  */
 export async function measurePersisted(environment: Environment, used: BenchPage): Promise<Findings> {
   const { others } = environment;

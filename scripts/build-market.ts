@@ -2,5 +2,5 @@
 import { openMarket } from '../server/market/open';
 import { besideMarket } from '../server/sample/beside-market';
 
-// What `npm start` serves; on the way it builds the invented market alone.
+// Builds the database that `npm start` serves, and before it the invented market alone.
 openMarket(undefined, { minors: true, beside: besideMarket() }).close();

@@ -13,10 +13,10 @@ import { noticesOf } from './server-notices';
 
 const ROOT = join(__dirname, '..');
 
-/** It loads a library of this machine, which no bundle can hold. */
+/** A package that loads a native library, which cannot be bundled. */
 const NATIVE = 'libsql';
 
-/** What finds that library. */
+/** The packages that find that library. */
 const HELPERS = ['@neon-rs/load', 'detect-libc'];
 
 /** The innermost package of a path, and its name. */
@@ -53,7 +53,7 @@ async function writePages(folder: string): Promise<void> {
   }
 }
 
-/** Copies the package and what it needs, of its libraries the one that it loads on this machine. Returns their folders. */
+/** Copies the package and those it needs, but of its native libraries only the one for this machine. Returns their folders. */
 async function copyNative(folder: string): Promise<readonly string[]> {
   const own = createRequire(join(ROOT, 'package.json'));
   own(NATIVE);

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { isMain, npmScript, ROOT, runNode } from './processes/node-process.mjs';
 import { showing } from './progress.mjs';
 
-/** The oldest of each line, as package.json says: from these on `require` takes ECMAScript modules. */
+/** The oldest version of each release line, as in package.json: from these on `require` accepts ECMAScript modules. */
 const OLDEST_NODES = [
   [20, 19],
   [22, 12],
@@ -21,8 +21,8 @@ function isNewEnough(version) {
 }
 
 /**
- * Installs in `folder`, which has a lockfile of its own: what runs, `withTools` also what checks and tests. Rejects where Node is too old
- * or the installation fails.
+ * Installs the dependencies of `folder`, which has its own lockfile; `withTools` also installs the devDependencies. Rejects if Node is too
+ * old or the installation fails.
  */
 export async function ensureInstalled({ folder = ROOT, withTools = false } = {}) {
   if (!isNewEnough(process.versions.node)) {
@@ -43,7 +43,7 @@ export async function ensureInstalled({ folder = ROOT, withTools = false } = {})
   await showing(`installing the dependencies (npm ${command.join(' ')})`, task, { detail: counterOf(folder, wanted) });
 }
 
-/** `npm ci` begins with an empty folder. What checks and tests is added beside what runs, which may be running. */
+/** The npm command. `npm ci` empties the folder first: devDependencies are therefore added to installed ones, which may be in use. */
 function commandFor(folder, withTools, installed) {
   if (!withTools) return ['ci', '--omit=dev'];
   return installed && holds(installed, wantedIn(folder, false)) ? ['install', '--no-save'] : ['ci'];
@@ -54,7 +54,7 @@ async function runNpm(args, cwd, print) {
   if (status !== 0) throw new Error(`npm ${args[1]} failed: see its messages above`);
 }
 
-/** Tells how many of the packages that every system needs are unpacked by now. */
+/** Counts how many of the packages that every system needs are unpacked so far. */
 function counterOf(folder, wanted) {
   const paths = wanted.filter(([, { optional }]) => !optional).map(([path]) => path);
   const isUnpacked = (path) => existsSync(join(folder, path, 'package.json'));

@@ -1,15 +1,14 @@
 /**
- * Says what a command does while it does it. In a terminal one line counts; a log gets a line at the beginning, at the end and
- * now and then between. It uses nothing but Node, because it runs before anything is installed.
+ * Shows what a command is doing. In a terminal one line is updated; a log gets a line at the beginning, at the end and from time to
+ * time in between. It uses nothing but Node, because it runs before anything is installed.
  */
 
 const EVERY_MS = { terminal: 500, log: 15_000 };
-/** Puts the cursor at the beginning of its line and empties the line. */
+/** Moves the cursor to the beginning of its line and clears the line. */
 const EMPTIED = '\r\x1b[K';
 
 /**
- * Runs a task, which gets a function that prints what it has to say, then and later. `detail` tells how far it is. Rejects
- * as the task does.
+ * Runs a task, which gets a function for printing during and after it. `detail` returns its progress. Rejects if the task does.
  */
 export async function showing(what, task, { detail = () => '', output = process.stdout, everyMs } = {}) {
   const beganMs = Date.now();

@@ -24,7 +24,7 @@ async function run() {
 
 function start(args, output) {
   const server = startNode(['--import', 'tsx', 'server/team/main.ts', ...args], { output });
-  // The server answers what it has begun, and ends then.
+  // On SIGTERM the server completes the answers that it has begun, and then ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
   server.once('exit', (code, signal) => {
     if (signal) console.error(`the server was ended by ${signal}`);
@@ -33,7 +33,7 @@ function start(args, output) {
   return server;
 }
 
-/** The playground's address is known before the server starts, which lets it ask; what it connects to, after that. */
+/** Starts the playground first: the server must know its address to allow its requests. The server's address is set in the playground afterwards. */
 async function startTrial() {
   const { serve } = await import('./serve.mts');
   const playground = await serve({

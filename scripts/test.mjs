@@ -13,8 +13,8 @@ import { binOf, startNode } from './processes/node-process.mjs';
 /** A step that hangs is a failure, not a wait. */
 const MAX_STEP_MS = 40 * 60_000;
 /**
- * Most of what they make is soon garbage: ESLint the trees of files, and each test file its modules, which it loads anew.
- * Jest hands it on to its workers.
+ * More memory for new objects, most of which are soon garbage: ESLint's syntax trees, and the modules that each test file loads anew.
+ * Jest passes the option on to its workers.
  */
 const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
 

@@ -9,7 +9,7 @@ import { startTeamProcess } from './team-server';
 const ROUNDS = 3;
 const DELAY_MS = 20;
 const MOST_WARM = 1 / 3;
-/** What a server between the page and a service as far away may add: its own way there and back, and the spread. */
+/** How many times longer cold answers may take through a team server than directly: its own network delay, and the spread. */
 const MOST_COLD = 1.05;
 
 const WAYS = {

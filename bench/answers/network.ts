@@ -6,7 +6,7 @@ export interface NetworkOptions {
   readonly service: string;
   /** The address of everything else, without delay: the page has the origin of what it asks, and no preflight. */
   readonly pages?: string;
-  /** Of each direction. */
+  /** The delay in each direction. */
   readonly delayMs: number;
 }
 
@@ -20,7 +20,7 @@ export interface Network {
 
 const ASKED = /^\/(api\/|answers)/;
 
-/** A network in front of a service: what is sent, and each piece of an answer, takes its time. */
+/** Simulates a network in front of a service: delays requests and each piece of an answer. */
 export async function startNetwork({ service, pages, delayMs }: NetworkOptions): Promise<Network> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const requests: string[] = [];

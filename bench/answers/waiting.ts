@@ -25,7 +25,7 @@ interface Round {
   readonly others: readonly OtherQuestion[];
 }
 
-/** A question of another member, in times of the service; and one like it that the service was asked at the same moment. */
+/** How long another member's question took, in multiples of the service's time, and the same question asked of the service at the same moment. */
 interface OtherQuestion {
   readonly asked: number;
   readonly direct: number;
@@ -88,8 +88,8 @@ async function run(environment: Environment, way: Way, team: TeamProcess | undef
 }
 
 /**
- * Asks one question after another, and the service the same at the same moment: the machine's load makes it slower than it
- * is told to be, for both alike.
+ * Asks one question after another, and asks the service the same at the same moment: the machine's load makes the simulated service
+ * slower than configured, for both alike.
  */
 async function askAsAnother(
   { cells, sandboxUrl }: Environment,

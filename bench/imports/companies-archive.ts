@@ -12,10 +12,10 @@ const YEARS = Array.from({ length: 600 }, (_, at) => 1400 + at);
 /** True where the originals are files of real companies. */
 export const isOfRealCompanies = existsSync(REAL);
 
-/** A file in which everything that tells one company from another is open. */
+/** Makes a company's file from a template: the same text with another CIK, name and accession numbers. */
 type Mould = (cik: string) => string;
 
-/** The company's number, its name and the filers' half of its accession numbers, wherever they stand. */
+/** The template of a file: replaces the CIK, the name and the CIK part of accession numbers wherever they occur. */
 function mouldOf(text: string): Mould {
   const [head = '', ...entries] = text.split(/(?<="accn":\s*")\d{10}/);
   return (cik) => {

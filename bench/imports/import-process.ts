@@ -7,17 +7,17 @@ const TELL_MEMORY = join(__dirname, 'tell-memory.mjs');
 
 export interface ImportRun {
   readonly seconds: number;
-  /** Of all its threads together. */
+  /** The peak memory of the process, with all its threads. */
   readonly peakMegabytes: number;
-  /** Of the processors, of all its threads together. */
+  /** The processor time of all its threads together. */
   readonly processorSeconds: number;
-  /** Which part of all processors other processes had meanwhile. */
+  /** The share of all processor time that other processes used meanwhile. */
   readonly others: number;
-  /** What it said. */
+  /** Its printed output. */
   readonly text: string;
 }
 
-/** Runs the import of a country's files in a process of its own; on `cores` of them where it is said, which only Linux can. */
+/** Runs the import of a country's files in a process of its own; if `cores` is given, only on these (Linux only). */
 export function runImport(market: 'us' | 'in', files: readonly string[], out: string, cores?: string): ImportRun {
   const args = ['--import', 'tsx', '--import', TELL_MEMORY, MAIN, market, ...files, '--out', out];
   const [command = '', ...rest] = [...(cores === undefined ? [] : ['taskset', '-c', cores]), process.execPath, ...args];

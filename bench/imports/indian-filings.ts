@@ -23,8 +23,8 @@ const REAL = join(__dirname, '../../../shared/data/india/results/nse-results-12-
 const ROUNDS = 7;
 const GOAL = 0.4;
 /**
- * How often each filing is there where the import is divided among threads: as many as some seventy companies have, and some two
- * hundred. A market has two thousand; the start of the threads counts the less, the more filings there are.
+ * How often each filing is copied for imports on several threads: as many filings as about seventy companies have, and about two
+ * hundred. A market has two thousand; with more filings the start of the threads matters less.
  */
 const COPIES = { some: 6, many: 16 };
 const PARSER = 'of the XML parser alone on one core';
@@ -46,7 +46,7 @@ export async function measureIndianFilings(): Promise<Findings> {
   }
 }
 
-/** As many as are read on one thread, wherever the import runs. */
+/** Measures so few filings that the import always reads them on one thread. */
 async function measureFew(folder: string, what: string): Promise<Findings> {
   const [filings, out] = [join(folder, 'once'), join(folder, 'out')];
   const measured = await ratesOf(filings, {
@@ -65,7 +65,7 @@ async function measureFew(folder: string, what: string): Promise<Findings> {
   };
 }
 
-/** As many as are worth threads: the user's import takes as many as there are cores. */
+/** Measures so many filings that the import uses threads, as many as there are cores. */
 async function measureMany(folder: string, what: string, onOneToo: boolean): Promise<Findings> {
   const [filings, out] = [join(folder, 'often'), join(folder, 'out')];
   const cores = availableParallelism();
@@ -91,7 +91,7 @@ interface Rates<Run extends string> {
   readonly quickest: Readonly<Record<Run, number>>;
 }
 
-/** How quickly each of some runs takes a folder of filings, beside the parser alone, in rounds after one that is not counted. */
+/** The speed of each kind of run over a folder of filings, compared with the parser alone; the first round is not counted. */
 async function ratesOf<Run extends string>(
   folder: string,
   runs: Readonly<Record<Run, () => unknown>>,
@@ -136,11 +136,11 @@ function targetOf(what: string, ratio: Spread): Target {
   };
 }
 
-/** By its own word, else by the clock. */
+/** The seconds that the run returns, else those measured by the clock. */
 async function secondsOf(run: () => unknown): Promise<number> {
   const start = performance.now();
-  const said = await run();
-  return typeof said === 'number' ? said : (performance.now() - start) / 1000;
+  const reported = await run();
+  return typeof reported === 'number' ? reported : (performance.now() - start) / 1000;
 }
 
 function parse(files: readonly string[]): void {

@@ -9,14 +9,14 @@ import { runImport, type ImportRun } from './import-process';
 
 /** The last is the size of the whole market: 18,000 take an hour, and 30 GB of the disk. */
 const SIZES = [10, 100, Number(process.env['BENCH_COMPANIES'] ?? 1_000)];
-/** What the memory of an import may be more for the most companies than for a hundred. */
+/** How many times the memory of an import of a hundred companies the largest import may take. */
 const FLAT = 1.5;
 const CORE_ROUNDS = 3;
 
 interface Sized {
   readonly companies: number;
   readonly run: ImportRun;
-  /** Of the files, unpacked. */
+  /** The size of the files, unpacked. */
   readonly megabytes: number;
 }
 

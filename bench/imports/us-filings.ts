@@ -9,7 +9,7 @@ import { isOfRealCompanies, writeFactsArchive } from './companies-archive';
 import { runImport } from './import-process';
 import { measureManyCompanies } from './many-companies';
 
-/** So many that the start of the threads hardly counts, as it does not in the SEC's archive. */
+/** Enough companies that the start of the threads hardly matters, as in the SEC's whole archive. */
 const COMPANIES = 120;
 const ROUNDS = 3;
 const GOAL = 0.35;

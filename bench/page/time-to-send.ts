@@ -2,7 +2,7 @@
 import type { NativeBridge } from '../../playground/bridge';
 import type { HostCall } from '../../playground/host';
 
-/** What one message of calls took. */
+/** The measurement of one message of calls. */
 export interface Sent {
   /** Calling the functions, and making and sending the results; not the runtime's delays between them, nor Excel's reading. */
   readonly ms: number;
@@ -11,7 +11,7 @@ export interface Sent {
 
 type PageWindow = Window & { _richApiNativeBridge?: NativeBridge };
 
-/** The runtime hands on a result some promises after its function has returned it. */
+/** The runtime passes on a result only some microtasks after its function has returned it. */
 const MICROTASKS = 50;
 
 export async function timeToSend(calls: readonly HostCall[]): Promise<Sent> {

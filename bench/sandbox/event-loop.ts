@@ -17,11 +17,11 @@ const RESOLUTION_MS = 1;
 
 interface Held extends HostileRequest {
   readonly status: number;
-  /** How long the request kept the event loop from everything else, in its quickest round. */
+  /** How long the request blocked the event loop, in its fastest round. */
   readonly ms: number;
 }
 
-/** The longest time for which a hostile request holds the sandbox's event loop, for each endpoint. */
+/** The longest time for which a hostile request blocks the sandbox's event loop, for each endpoint. */
 export async function measureEventLoop(tell: (text: string) => void = () => undefined): Promise<Findings> {
   const database = openMarket(undefined, { minors: true });
   const sandbox = await startSandbox({ port: 0, database });

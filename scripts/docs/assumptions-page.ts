@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_CATEGORIES, ENDPOINTS } from '../../src/api';
 import { ASSUMPTIONS } from '../../src/api/assumptions';
 import { GENERATED, markdownTable } from './markdown';
 
-/** docs/assumptions.md: what the service's document does not say and the add-in takes for granted, counted. */
+/** docs/assumptions.md: lists and counts what the add-in assumes because the service's document does not say it. */
 export function assumptionsPage(): string {
   const assuming = ENDPOINTS.map((endpoint) => ({ endpoint, parameters: assumedOf(endpoint) })).filter(
     ({ parameters }) => parameters.length > 0,
@@ -38,7 +38,7 @@ function assumedOf({ parameters }: Endpoint): Parameter[] {
   return Object.values(parameters).filter(({ assumed }) => assumed);
 }
 
-/** A row for each endpoint with parameters of which the document does not say that they are required. */
+/** A row for each endpoint with parameters that are assumed to be required, which the document does not say. */
 function requiredRows(): string[][] {
   return ENDPOINTS.flatMap(({ id, parameters }) => {
     const names = Object.values(parameters).flatMap(({ wire, required }) =>

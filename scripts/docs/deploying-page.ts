@@ -5,7 +5,7 @@ const BEGIN =
   '<!-- The figures below are written by `npm run docs` from benchmarks.md; a test fails when they are stale. -->';
 const END = '<!-- End of the figures. -->';
 
-/** What of the benchmarks an administrator plans with, by how its row begins. Each has a row at least. */
+/** The benchmarks by which an administrator plans, by the beginning of their rows. Each pattern must match a row. */
 const QUOTED: readonly RegExp[] = [
   /^cached answers of /,
   /^[\d,]+ members open one workbook /,
@@ -13,7 +13,7 @@ const QUOTED: readonly RegExp[] = [
   /^[\d,]+ requests to one node/,
 ];
 
-/** The page with the figures of the benchmarks in the place of those that it has. */
+/** The page with its figures replaced by those of the benchmarks. */
 export function deployingPage(page: string, benchmarks: string): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error('docs/deploying.md has no place for the figures');
@@ -25,7 +25,7 @@ function figuresOf(benchmarks: string): string {
     cells.split(' | ').map((cell) => cell.trim()),
   );
   const quoted = QUOTED.flatMap((pattern) => {
-    // Rows of the targets repeat some of what was measured: those come later.
+    // The first match is the measurement: rows of targets, which repeat some measurements, come later.
     const [first, ...more] = rows.filter(([what = '']) => pattern.test(what) && !/ at [\d.]+ of /.test(what));
     if (!first) throw new Error(`docs/benchmarks.md has no row that fits ${pattern}: run npm run bench`);
     return [first, ...more];

@@ -70,12 +70,12 @@ async function drawSheet(browser: Browser, url: string, recipe: Recipe & { reado
   await page.context().close();
 }
 
-/** How many of the items stand before the end of the last that is meant. */
-function countToLast<T>(items: readonly T[], isMeant: (item: T) => boolean): number {
-  return items.reduce((count, item, index) => (isMeant(item) ? index + 1 : count), 0);
+/** The number of items up to and including the last that matches. */
+function countToLast<T>(items: readonly T[], matches: (item: T) => boolean): number {
+  return items.reduce((count, item, index) => (matches(item) ? index + 1 : count), 0);
 }
 
-/** The two ways of sending a sheet on, in the pane. */
+/** The pane's two ways of passing a sheet on to others. */
 async function drawPane(browser: Browser, url: string): Promise<void> {
   const page = await openPage(browser);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -88,7 +88,7 @@ async function drawPane(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** The story of a ratio in the pane. */
+/** Trace of a ratio in the pane. */
 async function drawTrace(browser: Browser, url: string): Promise<void> {
   const page = await openPage(browser);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -107,7 +107,7 @@ async function drawTrace(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** Figures that came back different: no filing of the sample is restated while it is drawn, so that the answers are altered on their way. */
+/** The list of changed figures. No filing of the sample is restated while this runs, so that the answers are altered on their way. */
 async function drawChanges(browser: Browser, url: string): Promise<void> {
   const page = await openPlayground(browser, url);
   await page.evaluate(async () => {

@@ -1,9 +1,9 @@
-/** What a table of docs/recipes.md says of one cell. */
+/** One cell as a table of docs/recipes.md describes it. */
 interface RecipeCell {
   readonly at: string;
   /** A text, or a formula with its "=". */
   readonly entered: string;
-  /** What the cell shows; undefined where the table does not say it. */
+  /** The text that the cell shows; undefined where the table does not say it. */
   readonly shows?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Recipe {
 }
 
 const CELL = /^\| ([A-Z]+\d+) +\| `([^`]+)` +\| (?:`([^`]+)`)? *\|/gm;
-/** A row that says what another system's users type instead; its last cells are a formula and what that shows. */
+/** A row for users of another system; its last cells are the formula to type instead and its result. */
 const MIGRATED = /^\| [^|`]+ \| .+ \| `(=(?:FIN|US)\.[^`]+)` +\| `([^`]+)` +\|$/gm;
 /** The picture of a section's cells stands below them; others are of the pane. */
 const PICTURE = /^\|.*\n\n!\[[^\]]*\]\((recipes\/[\w-]+\.png)\)/m;

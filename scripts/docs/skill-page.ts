@@ -7,7 +7,7 @@ import { markdownTable } from './markdown';
 import type { Declared } from './metadata';
 import { runFormulas } from './run-formulas';
 
-/** What is asked most, with the formula that answers it. Each is run before the page is written. */
+/** The most frequent tasks, each with its formula. Every formula is run before the page is written. */
 const TASKS: readonly (readonly [task: string, formula: string])[] = [
   ['revenue of a fiscal year', '=FIN.METRIC("NSE:INFY","FY2024","revenue")'],
   [
@@ -67,7 +67,7 @@ their own and refer to them. Over a range a formula spills a grid.`,
   ].join('\n\n');
 }
 
-/** Functions with their arguments; those of the same arguments stand together. */
+/** The functions with their arguments; functions with the same arguments are grouped. */
 function signatures(ids: readonly string[], declared: Declared): string {
   const byArguments = new Map<string, string[]>();
   for (const id of ids) {
@@ -86,14 +86,14 @@ function argumentsOf(id: string, { functions }: Declared): string {
   return [...names(false), ...(optional ? [`[${optional}]`] : [])].join(', ');
 }
 
-/** The first everyday name of each line, of all markets, where it is one word; longer ones are what the words say. */
+/** The first everyday name of each line, of all markets, if it is one word; longer names can be guessed. */
 function everyday(): string {
   const first = MARKET_IDS.flatMap((id) => MARKETS[id].synonyms().flatMap(({ names }) => names.slice(0, 1)));
   const names = first.filter((name) => !name.includes(' '));
   return [...new Set(names)].join(', ');
 }
 
-/** What other definitions are made of, and few ask for. */
+/** Definitions that are left out: they are parts of others, and few people ask for them. */
 const PARTS = [
   'goods consumed',
   'profit before exceptional items',
@@ -101,14 +101,14 @@ const PARTS = [
   'current debt',
   'non-current debt',
 ];
-/** The last words of names that stand together: "inventory, receivable or payable days". */
+/** Names that end with one of these words are grouped: "inventory, receivable or payable days". */
 const LAST_WORDS = ['non-performing assets', 'margin', 'ratio', 'days', 'turnover', 'cover'];
 
-/** Whether companies of some kind have it: what is refused of every one would only be tried in vain. */
+/** Whether a definition applies to some kind of company: a definition that is refused for all kinds is not worth listing. */
 const isGiven = (shipped: Shipped) =>
   MARKET_IDS.some((market) => formulasOf(shipped, market).some((formula) => !isNone(formula)));
 
-/** The definitions that ship and give a number; of those that differ in a number alone, such as the months of persistency, the first. */
+/** The shipped definitions that return a number. If names differ only in a number, such as the months of persistency, only the first is listed. */
 function definitions(): string {
   const names = new Map(
     shippedDefinitions()

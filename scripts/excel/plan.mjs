@@ -1,4 +1,4 @@
-/** What `npm run excel` does to a computer and how each of it is undone, as the sources of its tools have it. */
+/** The changes that `npm run excel` makes on a computer, and how each is undone, according to the sources of its tools. */
 import { TOOLS } from './tools.mjs';
 
 const CERTIFICATE = 'a root certificate "Developer CA for Microsoft Office Add-ins", valid for 30 days,';

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const CHECK_MS = 500;
 const parent = process.ppid;
 
-/** The process that started npm's shell: npm itself, where the shell did not make way for the command. */
+/** The process that started npm's shell, which is npm itself unless the shell was replaced by the command. */
 let starterOfShell;
 
 const hasEnded = () => process.ppid !== parent || !isRunning(parent) || !isRunning(starterOfShell ?? parent);
@@ -34,7 +34,7 @@ function isRunning(pid) {
   }
 }
 
-/** On other systems than these the shell makes way: the parent is npm. */
+/** On other systems than these the command replaces the shell: then its parent is npm. */
 async function findStarterOfShell() {
   if (process.platform === 'linux') {
     const isShell = readFileSync(`/proc/${parent}/cmdline`, 'utf8').includes(process.env.npm_lifecycle_script);

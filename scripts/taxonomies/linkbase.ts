@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** An arc of a linkbase: `to` stands under `from`, or is a part of it with this weight. */
+/** An arc of a linkbase: `to` is presented under `from`, or is a part of its sum with this weight. */
 export interface Arc {
   readonly from: string;
   readonly to: string;

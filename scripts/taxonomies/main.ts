@@ -1,6 +1,6 @@
 /**
- * `npm run taxonomies -- ARCHIVE`: writes server/filings/india/taxonomy from the archive of SEBI's taxonomies: what each
- * format of results presents, in its order, and what adds up to what.
+ * `npm run taxonomies -- ARCHIVE`: writes server/filings/india/taxonomy from the archive of SEBI's taxonomies: the elements that each
+ * format of results presents, in its order, and its sums.
  */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

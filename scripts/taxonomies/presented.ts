@@ -1,17 +1,17 @@
 import type { Arc } from './linkbase';
 
-/** An element with its depth in the presentation; of a heading what stands under it. */
+/** An element of a presentation; a heading has the elements below it. */
 export interface Presented {
   readonly element: string;
   readonly under: readonly Presented[];
 }
 
-/** What a statement has none of: tables of rows, texts, and what the filing says of itself. */
+/** Elements that are not numbers of a statement: tables, texts, and facts about the filing itself. */
 const NO_NUMBER =
   /^(DateOf|Whether|NatureOf|Disclosures?Of|Remarks|DescriptionOf|NameOf)|(TextBlock|Member|Axis|Table|LineItems)$/;
 const HEADING = /Abstract$/;
 
-/** The presentation of a role, without what is no number and headings of nothing. */
+/** The presentation of a role, without elements that are not numbers, and without empty headings. */
 export function presentationOf(arcs: readonly Arc[]): readonly Presented[] {
   const children = new Map<string, Arc[]>();
   for (const arc of arcs) children.set(arc.from, [...(children.get(arc.from) ?? []), arc]);
@@ -26,13 +26,13 @@ export function presentationOf(arcs: readonly Arc[]): readonly Presented[] {
 function kept(each: readonly Presented[]): Presented[] {
   return each.flatMap((one) => {
     const { element, under } = one;
-    // Some headings are called like disclosures; some numbers head others.
+    // Some headings have names of disclosures; some numbers have other elements below them.
     if (HEADING.test(element)) return under.length > 0 ? [one] : [];
     return NO_NUMBER.test(element) ? [...under] : [one];
   });
 }
 
-/** One statement that two ways of presenting it make: what only the second has follows what precedes it there. */
+/** Merges two presentations of one statement: an element that only the second has follows the element that precedes it there. */
 export function merged(first: readonly Presented[], second: readonly Presented[]): readonly Presented[] {
   const all = [...first];
   let after = -1;
@@ -49,7 +49,7 @@ export function merged(first: readonly Presented[], second: readonly Presented[]
   return all;
 }
 
-/** The amounts of which a table gives parts under a filing's own names. */
+/** The amounts that a table divides into rows with the filing's own names. */
 export function namedRows(arcs: readonly Arc[]): readonly string[] {
   const items = arcs.filter(({ from }) => from.endsWith('LineItems')).map(({ to }) => to);
   return items.filter((element) => !NO_NUMBER.test(element));

@@ -5,10 +5,10 @@ import { merged, namedRows, presentationOf } from './presented';
 
 /** A format of results and the roles of its taxonomy that present its statements. */
 export interface TaxonomyFormat {
-  /** Of the module, and of the constant in it. */
+  /** The name of the module, and of the constant in it. */
   readonly module: string;
   readonly constant: string;
-  /** In the archive of taxonomies. */
+  /** The folder in the archive of taxonomies. */
   readonly folder: string;
   readonly income: readonly string[];
   readonly balance: readonly string[];
@@ -22,7 +22,7 @@ const ROWS =
 
 type Roles = ReadonlyMap<string, readonly Arc[]>;
 
-/** The module of what a format presents, from its presentation and calculation linkbases. */
+/** The text of a format's module, from its presentation and calculation linkbases. */
 export function taxonomyModule(
   format: TaxonomyFormat,
   presentation: string,
@@ -51,7 +51,7 @@ export function taxonomyModule(
   ].join('\n');
 }
 
-/** A space for each heading above; `-` where a cash flow deducts an element. Elements without a heading between share a line. */
+/** Writes the trees as text: a space of indentation for each heading above, `-` before an element that a cash flow deducts. Elements without a heading between them share a line. */
 function treeText(trees: readonly Presented[], deducted?: ReadonlySet<string>, indent = ''): string {
   let text = '';
   let line = '';
@@ -72,7 +72,7 @@ function treeText(trees: readonly Presented[], deducted?: ReadonlySet<string>, i
   return text + line;
 }
 
-/** `Total = Part Other -Deducted`, one total a line. Figures per share are no parts of anything. */
+/** Writes the sums as text, `Total = Part Other -Deducted`, one in a line. Figures per share are not parts of sums. */
 function sumsText(calculated: Roles, roles: readonly string[]): string {
   const parts = new Map<string, Set<string>>();
   for (const { from, to, weight } of roles.flatMap((role) => calculated.get(role) ?? [])) {
@@ -83,7 +83,7 @@ function sumsText(calculated: Roles, roles: readonly string[]): string {
   return [...parts].map(([total, each]) => `\n${total} = ${[...each].join(' ')}`).join('');
 }
 
-/** As the formatter writes an array. */
+/** Writes the array as the formatter would. */
 function rowsText(rows: readonly string[]): string {
   const quoted = rows.map((amount) => `'${amount}'`);
   const line = `  rows: [${quoted.join(', ')}],`;

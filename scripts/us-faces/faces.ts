@@ -6,7 +6,7 @@ import { filingsOfDataSet, filingsOfLinkbases } from './known-filings';
 import { knownLines } from './known-lines';
 import { filingsReadByHand } from './read-faces';
 
-/** The texts of the two tables of what is known of faces. */
+/** The texts of the two tables about the faces of US statements: the statements as printed, without notes. */
 export interface FaceTables {
   readonly lines: string;
   readonly faces: string;
@@ -33,7 +33,7 @@ export function readFaceSources(folders: readonly string[]): FaceSources {
   };
 }
 
-/** The tables of these sources; without some issuers, to test what the others say of them. */
+/** The tables from these sources. A test leaves out some issuers, to see what the others predict for them. */
 export function faceTables({ filings, balances }: FaceSources, without: ReadonlySet<string> = new Set()): FaceTables {
   const used = filings.filter(({ cik }) => !without.has(cik));
   const whole = used.filter(({ accession, reported }) => reported !== undefined && accession !== '-');

@@ -22,11 +22,11 @@ export interface KnownFiling {
   readonly accession: string;
   /** The lines of each statement in order. */
   readonly face: Readonly<Record<UsStatementKind, readonly FaceLine[]>>;
-  /** What it reports of its own period, where its facts are there: the lines that could be on each statement. */
+  /** The lines that the filing reports for its own period, and that could be on each statement; undefined without its facts. */
   readonly reported: Readonly<Record<UsStatementKind, ReadonlySet<string>>> | undefined;
 }
 
-/** Whether a line increases the sum that it stands in, by the taxonomy's balance of debit and credit. */
+/** The debit or credit balance of each line in the taxonomy, which decides whether it increases the sum of its section. */
 export type Balances = ReadonlyMap<string, 'debit' | 'credit'>;
 
 type Row = Readonly<Record<string, string>>;
@@ -92,7 +92,7 @@ const textOf = (path: string): string => {
   return path.endsWith('.gz') ? strFromU8(gunzipSync(bytes)) : strFromU8(bytes);
 };
 
-/** The filings whose linkbases are given, each found among the facts of the companies by the date in its file's name. */
+/** The filings of the given linkbases. Each is found in the companies' facts by the date in its file's name. */
 export function filingsOfLinkbases(linkbases: readonly string[], companies: readonly string[]): KnownFiling[] {
   const all = companies.map((path) => {
     const facts = readCompanyFacts(JSON.parse(textOf(path)) as Record<string, unknown>, path);
@@ -125,7 +125,7 @@ function namesOf({ filings }: CompanyFacts, filing: Filing): ReadonlySet<string>
   return new Set(filings.get(filing)?.facts.map(({ line }) => line.name));
 }
 
-/** What a filing reports of its own period: on its day; in its shortest column or its year; in its longest column. */
+/** The lines that a filing reports for its own period: balance sheet lines of its last day, income of its shortest column or its year, cash flows of its longest column. */
 function reportedBy({ filings }: CompanyFacts, filing: Filing, end: string): NonNullable<KnownFiling['reported']> {
   const own = filings.get(filing)?.facts.filter(({ context }) => context.end === end) ?? [];
   const days = ({ context: { start } }: Fact) => (start === undefined ? 0 : daysBetween(start, end));

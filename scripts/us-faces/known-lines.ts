@@ -5,22 +5,22 @@ import { sectionsOf, signOf } from './sections';
 import { isComprehensiveIncome } from '../../server/filings/us/face/lines-by-name';
 import { usualOrder } from './usual-order';
 
-/** What the filings show and report of a line on one statement. */
+/** Which issuers show a line on a statement, and which report it elsewhere. */
 interface Evidence {
-  /** Issuers that show it on the face, and those that show it in parentheses. */
+  /** The issuers that show it on the face of the statement, and those that show it in parentheses. */
   readonly shown: Set<string>;
   readonly inParentheses: Set<string>;
-  /** Of the issuers whose facts are there too: those that show what they report, and those that have it in a note. */
+  /** Of the issuers whose facts are known: those that report it on the face, and those that report it only in a note. */
   readonly onFace: Set<string>;
   readonly inNote: Set<string>;
 }
 
-/** Fewer issuers than these make no line known, unless the catalog has it or its facts are there. */
+/** The fewest issuers that make a line known, unless the catalog has it or its facts are known. */
 const LEAST_ISSUERS = 2;
 
 /**
- * The table of known lines: `statement, name, odds, section, sign`, in the usual order of each statement. The odds weigh
- * issuers whose facts are there, so that a note is known too, above the many of which only the face is.
+ * The table of known lines: `statement, name, odds, section, sign`, in the usual order of each statement. The odds give issuers whose
+ * facts are known, so that lines in notes are known too, more weight than the many of which only the face is known.
  */
 export function knownLines(filings: readonly KnownFiling[], balances: Balances): string {
   return US_STATEMENT_KINDS.flatMap((statement) => {
@@ -45,7 +45,7 @@ export function knownLines(filings: readonly KnownFiling[], balances: Balances):
 
 const none = (): Evidence => ({ shown: new Set(), inParentheses: new Set(), onFace: new Set(), inNote: new Set() });
 
-/** In the catalog, or among the many names of lines of comprehensive income. */
+/** Whether a line is in the catalog, or has one of the many names of lines of comprehensive income. */
 const isListed = (name: string, statement: UsStatementKind) =>
   usStatementsOf(name).includes(statement) || (statement === 'income' && isComprehensiveIncome(name));
 
@@ -72,7 +72,7 @@ function evidenceOf(filings: readonly KnownFiling[], statement: UsStatementKind)
   return evidence;
 }
 
-/** Many issuers count less than each of them: they say how often a line is shown, not how often it is in a note. */
+/** The weights of the evidence. Issuers without facts count less: they show how often a line is on the face, not how often it is in a note. */
 const WEIGHT = { facts: 1.5, shown: 0.25, inParentheses: 0.1, listed: 0.8, unseenNotes: 0.7 };
 
 function oddsOf({ shown, inParentheses, onFace, inNote }: Evidence, listed: boolean): number {

@@ -1,6 +1,6 @@
 /**
- * `npm run faces -- FOLDERS`: writes what is known of the faces of US statements, from the data sets, presentation
- * linkbases and companyfacts in folders of public filings.
+ * `npm run faces -- FOLDERS`: writes the tables about the faces of US statements (the statements as printed, without notes), from the
+ * data sets, presentation linkbases and companyfacts in folders of public filings.
  */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';

@@ -4,14 +4,14 @@ import type { UsStatementKind } from '../../src/api';
 import { US_STATEMENT_KINDS } from '../../src/api';
 import type { KnownFiling } from './known-filings';
 
-/** The lines of each statement in order, those read in notes, and those that say nothing of other filers. */
+/** The lines of each statement in order, those in notes, and those that say nothing about other issuers. */
 type Parts = Record<UsStatementKind | 'notes' | 'unsaid', readonly string[]>;
 
-/** What stands on a cash flow statement and is of a day: its closing cash, and what is owed below it. */
+/** Lines of a cash flow statement that are of a day, not of a period: closing cash, and liabilities shown below it. */
 const OF_A_DAY =
   /^(cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents|dividends_payable_current_and_noncurrent)$/;
 
-/** The filings whose faces were read by hand, since neither their linkbases nor all of their facts are at hand. */
+/** The filings whose faces were read by hand, since neither their linkbases nor all of their facts are available. */
 export function filingsReadByHand(): readonly KnownFiling[] {
   const filings = new Map<string, Pick<KnownFiling, 'accession' | 'cik'> & { readonly parts: Parts }>();
   for (const row of readFileSync(join(__dirname, 'read-faces.tsv'), 'utf8').split('\n')) {
@@ -29,14 +29,14 @@ export function filingsReadByHand(): readonly KnownFiling[] {
   });
 }
 
-/** What each statement could have: the lines of the filing's day, or those of its period. */
+/** The lines that each statement could have: those of the filing's day, or those of its period. */
 function reportedBy({ income, balance, cashflow, notes, unsaid }: Parts): NonNullable<KnownFiling['reported']> {
   const silent = new Set(unsaid);
-  const said = (names: readonly string[]) => new Set(names.filter((name) => !silent.has(name)));
+  const informative = (names: readonly string[]) => new Set(names.filter((name) => !silent.has(name)));
   const flows = [...income, ...cashflow.filter((name) => !OF_A_DAY.test(name)), ...notes];
   return {
-    income: said(flows),
-    balance: said([...balance, ...cashflow.filter((name) => OF_A_DAY.test(name))]),
-    cashflow: said([...flows, ...cashflow]),
+    income: informative(flows),
+    balance: informative([...balance, ...cashflow.filter((name) => OF_A_DAY.test(name))]),
+    cashflow: informative([...flows, ...cashflow]),
   };
 }

@@ -3,7 +3,7 @@ import type { Section } from '../../server/filings/us/face/face-knowledge';
 import { balanceSectionByName } from '../../server/filings/us/face/lines-by-name';
 import type { Balances } from './known-filings';
 
-/** The lines that end a section, or that the sections leave out since they are sums or stand beside them. */
+/** The lines that end a section, or that belong to no section since they are sums or are shown beside them. */
 const TOTALS =
   /^(assets|assets_current|assets_noncurrent|liabilities|liabilities_current|liabilities_noncurrent|liabilities_and_stockholders_equity|gross_profit|revenues|revenue_.*|sales_revenue_.*|operating_expenses|costs_and_expenses|operating_income_loss|nonoperating_income_expense|cash_cash_equivalents_and_short_term_investments|adjustments_to_reconcile_net_income_loss_to_cash_provided_by_used_in_operating_activities|increase_decrease_in_operating_capital|income_loss_from_continuing_operations.*|profit_loss|net_income_loss.*|income_tax_expense_benefit|net_cash_provided_by_used_in_.*)$/;
 const EQUITY =
@@ -11,7 +11,7 @@ const EQUITY =
 
 type Milestone = readonly [ends: RegExp, section: Section];
 
-/** What ends each section, in order; a statement without the line passes over its section. */
+/** The lines that end each section, in order; a statement without such a line has no such section. */
 const MILESTONES: Readonly<Record<UsStatementKind, readonly Milestone[]>> = {
   balance: [
     [/^assets_current$/, 'current-assets'],
@@ -54,7 +54,9 @@ export function sectionsOf(
   }
   return (name) => {
     if (TOTALS.test(name)) return '';
-    const [most] = [...(counts.get(name) ?? toldBy(statement, name))].sort(([, left], [, right]) => right - left);
+    const [most] = [...(counts.get(name) ?? sectionByName(statement, name))].sort(
+      ([, left], [, right]) => right - left,
+    );
     return most?.[0] ?? '';
   };
 }
@@ -78,15 +80,15 @@ function* slicesOf(
   }
 }
 
-/** Lines that no known face shows. */
-function toldBy(statement: UsStatementKind, name: string): readonly (readonly [Section, number])[] {
+/** The section of a line that no known face shows, guessed from its name. */
+function sectionByName(statement: UsStatementKind, name: string): readonly (readonly [Section, number])[] {
   if (statement !== 'balance' || EQUITY.test(name)) return [];
   return [[balanceSectionByName(name), 1]];
 }
 
 const OWED = /(payable|liabilit|accrued|deferred_revenue|unearned|customer_deposits|due_to|deferred_credit)/;
 
-/** How a line enters the sum of its section: against the usual balance of the statement it is deducted. */
+/** The sign of a line in the sum of its section: a line with the opposite of the statement's usual balance is deducted. */
 export function signOf(statement: UsStatementKind, name: string, balances: Balances): '+' | '-' {
   return SIGNS[statement](name, balances.get(name)) ? '+' : '-';
 }

@@ -1,6 +1,6 @@
 /**
- * The known lines in the usual order: that of the catalog, in which every other line follows the one that faces show
- * before it most often. What stands mostly in parentheses comes last, as on its own page.
+ * The known lines in the usual order: the order of the catalog, in which every other line follows the one that most often precedes it
+ * on faces. Lines that are mostly in parentheses come last, since they have a page of their own.
  */
 export function usualOrder(
   known: readonly string[],
@@ -19,7 +19,7 @@ export function usualOrder(
     }
   }
   const after = new Map<string, string[]>();
-  // Comprehensive income has a page of its own behind that of income.
+  // Comprehensive income has its own page after that of income.
   const last = catalog.find(isOfLater);
   for (const name of known.filter((each) => !listed.has(each)).sort()) {
     const [most] = [...(before.get(name) ?? [])].sort(([, left], [, right]) => right - left);

@@ -13,10 +13,10 @@ import { ROOT, TYPESCRIPT } from './typescript';
 
 export type Mode = 'production' | 'development';
 
-/** What Excel loads before the first cell. What counts is its time, which `npm run bench` measures. */
+/** The budget of the bundle that Excel loads before the first cell. What matters is its loading time, which `npm run bench` measures. */
 const BUDGET = { asset: 'functions.js', bytes: 100_000 };
 
-/** What stands beside the bundle: the functions' metadata, the manifest, the pages with what they show. */
+/** The files beside the bundle: the functions' metadata, the manifest, and the pages with their files. */
 export function filesBeside(env: Env): CopyWebpackPlugin {
   return new CopyWebpackPlugin({
     patterns: [
@@ -49,7 +49,7 @@ export function addIn(env: Env, mode: Mode): Configuration {
     output: {
       path: path.join(ROOT, 'dist'),
       filename: '[name].js',
-      // The pane's own code loads when the pane is shown; named by content, so that a new page never meets an old part.
+      // The pane's code loads when the pane is shown. Its files are named by their content, so that a new page never loads an old one.
       chunkFilename: 'parts/[name].[contenthash:8].js',
       clean: true,
     },
@@ -58,7 +58,7 @@ export function addIn(env: Env, mode: Mode): Configuration {
       new RegistrationCheck(),
       new ThirdPartyNotices(),
       ...(mode === 'production' ? [new GzipBudget(BUDGET)] : []),
-      // Where the service is, for whoever hosts the add-in: the pane proposes these addresses.
+      // The addresses of the service that the pane proposes, set by the host of the add-in.
       new DefinePlugin({
         PROPOSED_ADDRESSES: byMarket((id) => JSON.stringify(proposedAddresses()[id])),
       }),

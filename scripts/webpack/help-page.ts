@@ -9,7 +9,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'trouble.md': 'trouble.html',
 };
 
-/** Where a link of a document leads from its page: a heading, another page, or nowhere for a document that has no page. */
+/** The target of a document's link on its page: a heading, another page, or none for a document without a page. */
 function pageLink(href: string, anchors: ReadonlyMap<string, string>): string | undefined {
   if (/^[a-z]+:/.test(href)) return href;
   if (href.startsWith('#')) return anchors.get(href) ?? href;

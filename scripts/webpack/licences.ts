@@ -3,7 +3,7 @@
  * then a person decides.
  */
 
-/** What the add-in may ship: who passes it on has to pass on the text, no more. */
+/** Licences of packages that the add-in may contain: they only require that their text is passed on with it. */
 export const SHIPPED: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -14,7 +14,7 @@ export const SHIPPED: readonly string[] = [
   'MIT',
 ];
 
-/** What may be installed for development, beside those. */
+/** Further licences of packages that may be installed for development. */
 export const DEVELOPMENT: readonly string[] = [
   '(MIT AND CC-BY-3.0)',
   '(MIT OR CC0-1.0)',
@@ -25,7 +25,7 @@ export const DEVELOPMENT: readonly string[] = [
   'MPL-2.0', // asks for the source of changed files, of which there are none
 ];
 
-/** Packages for development whose package.json has no such expression, and what their licence is. */
+/** Packages for development whose package.json has no such expression, with the licence that a person has read. */
 export const READ_BY_A_PERSON: Readonly<Record<string, string>> = {
   '@microsoft/office-js': "Microsoft's own: development only, see docs/dependencies.md",
   '@univerjs/telemetry': 'Apache-2.0, by its LICENSE file',

@@ -33,7 +33,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 function packageFolder(module: Module): string | undefined {
   let folder = module instanceof NormalModule ? module.resourceResolveData?.descriptionFileRoot : undefined;
   if (!folder?.split(path.sep).includes('node_modules')) return undefined;
-  // A package.json within a package may only say how its files are to be read.
+  // A package.json in a subfolder of a package may have no version: it only says which kind of modules the files are.
   while (packageOf(folder)?.version === undefined) folder = path.dirname(folder);
   return folder;
 }
@@ -82,8 +82,8 @@ export class ThirdPartyNotices {
     let folders: readonly string[] = [];
     const fail = (text: string) => current.errors.push(new compiler.webpack.WebpackError(text));
     new WebpackLicensePlugin({
-      // The plugin's own search fails where webpack spells a path its own way, as below a folder named C#: it finds nothing, or a
-      // package above the project.
+      // The plugin's own search fails if webpack encodes a path, as below a folder named C#: it then finds nothing, or a package above
+      // the project.
       includePackages: () => (folders = packageFolders(current)),
       excludedPackageTest: (name) => !folders.some((folder) => packageOf(folder)?.name === name),
       includeNoticeText: true,

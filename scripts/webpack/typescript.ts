@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 
 export const ROOT = path.join(__dirname, '../..');
 
-/** What the builds of both bundles share. */
+/** The configuration that the builds of both bundles share. */
 export const TYPESCRIPT = {
   context: ROOT,
   target: ['web', 'es2022'],
@@ -22,8 +22,8 @@ export const TYPESCRIPT = {
   },
   performance: { hints: false },
   optimization: {
-    // A few seconds for what webpack's default takes minutes for. It also leaves generators where they are: put into their
-    // only caller, they would be created anew for each cell, which takes longer than running them.
+    // Takes seconds where webpack's default takes minutes. It also does not inline generators into their only caller, where they would
+    // be created again for each cell, which takes longer than running them.
     minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.esbuildMinify, minimizerOptions: { target: 'es2022' } })],
   },
 } satisfies Configuration;
