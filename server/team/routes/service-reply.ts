@@ -61,6 +61,11 @@ const WORDS: Readonly<Partial<Record<FailureKind, Words>>> = {
 
 /** Titles and messages that replace those of the service. */
 const OWN_WORDS: Readonly<Partial<Record<FailureKind, Words>>> = {
+  network: {
+    status: 502,
+    title: 'Bad Gateway',
+    message: 'The team server could not reach the service; the page of its administrator says why',
+  },
   timeout: { status: 504, title: 'Gateway Timeout', message: 'The service did not answer in time' },
   // Not 401: the member's key is right. The administrator has to act.
   auth: {
@@ -78,7 +83,8 @@ function wordsOf(error: RequestError): Words {
   const standard = WORDS[kind];
   if (own) return own;
   if (!standard) {
-    const message = detail === undefined ? `${FAILED}: ${kind}` : `The service's answer is not used: ${detail}`;
+    const said = status === undefined ? kind : `HTTP ${status} without the words of the service`;
+    const message = `The service's answer is not used: ${detail ?? said}`;
     return { status: 502, title: 'Bad Gateway', message };
   }
   return { status: status ?? standard.status, title: title ?? standard.title, message: detail ?? standard.message };

@@ -48,3 +48,19 @@ test('and the lines of a list alike', async () => {
     STATUSES.map((status, question) => ({ question, status: 502, body: says(status) })),
   );
 });
+
+test('a web page in the place of the answer is told by its status', async () => {
+  const response = await fetch(`${team.url}${incomeStatement.path}?ticker=S404`, { headers: bearer(team.key) });
+  const message = "The service's answer is not used: HTTP 404 without the words of the service";
+  expect([response.status, await response.json()]).toMatchObject([502, { errors: [{ message }] }]);
+});
+
+test('a service that cannot be reached is told as such, and where its reason stands', async () => {
+  const closed = await startStubService(() => ({}));
+  await closed.close();
+  const alone = await startTeam({ serviceUrl: closed.url });
+  const response = await fetch(`${alone.url}${incomeStatement.path}?ticker=A`, { headers: bearer(alone.key) });
+  const message = 'The team server could not reach the service; the page of its administrator says why';
+  expect([response.status, await response.json()]).toMatchObject([502, { errors: [{ message }] }]);
+  await alone.close();
+});
