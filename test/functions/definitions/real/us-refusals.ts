@@ -82,13 +82,6 @@ const OF_FACES: readonly JustifiedRefusal[] = [
   },
   {
     company: 'NVDA',
-    years: [2017, 2018],
-    ratios: OF_DEBT,
-    says: /long_term_debt may hold what of it is due within a year, or not/,
-    why: 'capital leases due later than in January 2018 stand below the total of liabilities in the answer: no face of the filing is at hand',
-  },
-  {
-    company: 'NVDA',
     years: [2012],
     ratios: ['payout'],
     says: NO_DIVIDENDS,

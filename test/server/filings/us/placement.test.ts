@@ -168,6 +168,22 @@ describe('placement without a data set', () => {
     expect(incomes).toEqual([face.map(elementName), face.map(elementName)]);
   });
 
+  /** NVIDIA's balance sheet of 2010 has leases below other liabilities, and no total of them; its filings of 2016 have the total. */
+  test('a line that no other filing of the issuer shows stands where the lines next to it usually do, though two of them stand otherwise', () => {
+    const owed = { LiabilitiesCurrent: 30, OtherLiabilitiesNoncurrent: 20, CapitalLeaseObligationsNoncurrent: 10 };
+    const equity = { StockholdersEquity: 40, LiabilitiesAndStockholdersEquity: 100 };
+    const shown = { ...income(4), ...cashFlow(9) };
+    const file = new FactsFile()
+      .add(tenK(2022), { '2022-01-01/2022-12-31': shown, '2022-12-31': { Assets: 100, ...owed, ...equity } })
+      .add(tenK(2023), { [FY2023]: shown, '2023-12-31': { Assets: 100, ...owed, Liabilities: 60, ...equity } });
+    const face = ['Assets', ...Object.keys(owed), ...Object.keys(equity)];
+    const presentation = presentationOf(face.map((tag) => ['K-2022', 'BS', tag] as const));
+    const newest = file.resolve(presentation).filter(({ statement, end }) => statement === 'balance' && end > '2023');
+    expect(newest.map(({ metrics }) => Object.keys(metrics))).toEqual([
+      [...face.slice(0, 4), 'Liabilities', ...face.slice(4)].map(elementName),
+    ]);
+  });
+
   test('lines of leases that the catalog and no face has are notes, kept as cash flows by their names', () => {
     const leases = {
       RightOfUseAssetObtainedInExchangeForOperatingLeaseLiability: 1,
