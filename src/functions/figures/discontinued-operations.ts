@@ -50,7 +50,8 @@ const LATER_QUARTER = /^Q([2-4])$/;
  * The `#N/A` where a later amount excludes operations that have been discontinued since, and an earlier one was filed with them. Two facts prove
  * it: the later statement shows discontinued operations on a line of their own, and its year to date was filed with less sales than its quarters,
  * so that the issuer took the operations out of earlier quarters. Operations bought for resale were never in sales, and refuse nothing. What was
- * discontinued in a first quarter cannot be seen in any filing; in the US nor what was in the last quarter, which has no filing of its own.
+ * discontinued in a first quarter cannot be seen in any filing; in the US, whose last quarter has no filing of its own, what was in it is seen where the
+ * year then has less sales than its nine months.
  */
 export function* discontinuedOperations<K extends SourceKind>(
   source: StatementSource<K>,
@@ -82,8 +83,9 @@ function showsApart({ statement: { outline, values } }: FoundLine, { apart }: Op
 /** Whether the year to date was filed with less sales than its quarters add up to. It ends with the last quarter that is filed; all must be there. */
 function* areTakenOut<K extends SourceKind>(
   source: StatementSource<K>,
-  { kind, statement: { fiscalQuarter = '', periodEnd } }: FoundLine<K>,
+  { kind, statement }: FoundLine<K>,
 ): Coroutine<boolean> {
+  const { fiscalQuarter = '', periodEnd } = statement;
   const quarter = Number(LATER_QUARTER.exec(fiscalQuarter)?.[1] ?? 0);
   const count = Math.min(quarter, source.quartersFiled(kind));
   const type = typeOfQuarters(count);
@@ -96,6 +98,9 @@ function* areTakenOut<K extends SourceKind>(
   const statements = yield* together([toDate, ...quarters]);
   return OPERATIONS[source.market].sales.some((line) => {
     const [whole, ...parts] = statements.map((each) => numberIn(each, line));
+    // A year cannot sell less than its first nine months.
+    const ofYear = statement.type === 'annual' && count < quarter ? numberOnLine(statement, line) : undefined;
+    if (whole !== undefined && ofYear !== undefined && ofYear < whole) return true;
     if (whole === undefined || !parts.every((each) => each !== undefined)) return false;
     const sum = decimalSum(parts);
     return whole < sum && !agree(whole, sum, [whole, ...parts]);

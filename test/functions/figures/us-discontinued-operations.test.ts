@@ -85,4 +85,13 @@ describe('a US issuer that gave up operations on the way', () => {
       10,
     );
   });
+
+  test('has no growth where they were given up in the last quarter, and the year sold less than its nine months', async () => {
+    const whole = (quarters: number) => sum(SALES[2023].slice(0, quarters)) + OTHERS * quarters;
+    put('quarterly', 2023, 2, SALES[2023][2] + OTHERS, 0);
+    put('nine_months', 2023, 2, whole(3), 0);
+    put('annual', 2023, 3, whole(3) - 1, 5);
+    for (const metric of ['revenues', 'operating margin'])
+      expect(await cells.first('US.GROWTH', issuer, '2023-12-31', metric, undefined, 'annual')).toMatchObject(apart);
+  });
 });
