@@ -9,6 +9,7 @@ export const US_SYNONYMS: readonly SynonymEntry[] = [
     'PBT, EBT, pretax income, pretax profit, income before tax, income before taxes, earnings before tax, profit before tax',
     'income',
     ...US_PRE_TAX,
+    'profit_loss_before_tax',
   ],
   [
     'EPS, earnings per share, diluted EPS, EPS diluted, diluted earnings per share',
@@ -78,16 +79,19 @@ export const US_SYNONYMS: readonly SynonymEntry[] = [
     'net_cash_provided_by_used_in_operating_activities',
     // The name of the total with issuers that have discontinued nothing, as Apple had it to 2016.
     'net_cash_provided_by_used_in_operating_activities_continuing_operations',
+    'cash_flows_from_used_in_operating_activities',
   ],
   [
     'CFI, investing cash flow, cash flow from investing',
     'cashflow',
     'net_cash_provided_by_used_in_investing_activities',
+    'cash_flows_from_used_in_investing_activities',
   ],
   [
     'CFF, financing cash flow, cash flow from financing',
     'cashflow',
     'net_cash_provided_by_used_in_financing_activities',
+    'cash_flows_from_used_in_financing_activities',
   ],
   [
     'SBC, stock-based compensation, stock compensation, stock-based compensation expense, share-based compensation expense',

@@ -10,7 +10,12 @@ const US_DISCONTINUED = [
   'cashflow.cash_provided_by_used_in_operating_activities_discontinued_operations',
   'cashflow.net_cash_provided_by_used_in_discontinued_operations',
 ];
+const US_IFRS_OPERATIONS = 'cashflow.cash_flows_from_used_in_operating_activities';
 const usCash = (rest: string): readonly FormulaCase[] => [
+  {
+    when: [{ absent: [US_OPERATIONS, US_CONTINUING] }, { present: [US_IFRS_OPERATIONS] }],
+    take: `${US_IFRS_OPERATIONS} ${rest}`,
+  },
   {
     when: [{ absent: [US_OPERATIONS] }, { absentOrZero: US_DISCONTINUED }, { present: [US_CONTINUING] }],
     take: `${US_CONTINUING} ${rest}`,

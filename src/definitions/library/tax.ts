@@ -55,7 +55,8 @@ export const taxDefinitions = (): readonly Shipped[] => [
           "do not count the policyholders' tax in total_tax_expense, which is that of the shareholders' account",
         ),
       },
-      us: { company: 'income.income_tax_expense_benefit' },
+      // The second is its name in the IFRS taxonomy.
+      us: { company: 'income.income_tax_expense_benefit|income.income_tax_expense_continuing_operations' },
     })),
   },
   {

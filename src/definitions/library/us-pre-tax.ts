@@ -5,6 +5,8 @@ import type { FormulaCase } from '../definition';
 const BEFORE_TAX = US_PRE_TAX.map((line) => `income.${line}`);
 /** Where some of twelve months' statements have the line, the others must not count it. */
 const BEFORE_TAX_NAMES = new RegExp(`^(${US_PRE_TAX.join('|')})$`);
+/** Its name in the IFRS taxonomy. */
+const IFRS = 'income.profit_loss_before_tax';
 const TAX = 'income.income_tax_expense_benefit';
 const OPERATING = 'income.operating_income_loss';
 const ALL_COSTS = ['income.costs_and_expenses', 'income.benefits_losses_and_expenses'];
@@ -31,6 +33,7 @@ const BEGINNINGS: readonly (readonly [after: string, lines: readonly string[]])[
  * tax make just that. A third of the filers of 2010 have a name of their own for it.
  */
 export const usPreTax = lazy((): readonly FormulaCase[] => [
+  { when: [{ absent: BEFORE_TAX }, { present: [IFRS] }], take: IFRS },
   ...BEFORE_TAX.map((line) => ({ when: [{ present: [line] }], take: BEFORE_TAX.join('|') })),
   ...AFTER_TAX.flatMap((profit) =>
     BEGINNINGS.map(([after, lines]): FormulaCase => ({

@@ -4,6 +4,8 @@ import type { FormulaCase, FormulaCondition } from '../definition';
 
 const onIncome = (line: string) => `income.${line}`;
 const ALL_REVENUE = US_REVENUE.map(onIncome);
+/** All revenue, as the IFRS taxonomy names it. */
+const IFRS = 'income.revenue';
 /** Revenue of one kind, which is all of it with those who have no other. */
 const KINDS_OF_REVENUE = [
   'sales_revenue_goods_net',
@@ -86,6 +88,7 @@ const hasOnly = (line: string): readonly FormulaCondition[] => [{ absent: ALL_RE
 
 /** A line of all revenue, or of one kind where it is all: of the kinds that a statement has, one may be the total of the others. */
 export const usTotalRevenue = lazy((): readonly FormulaCase[] => [
+  { when: [{ absent: ALL_REVENUE }, { present: [IFRS] }], take: IFRS },
   ...ALL_REVENUE.map((line) => ({ when: [{ present: [line] }], take: ALL_REVENUE.join('|') })),
   ...KINDS_OF_REVENUE.flatMap((line) =>
     proofsOf(line).map((proof): FormulaCase => ({ when: [...hasOnly(line), ...proof], take: line })),
