@@ -2,8 +2,8 @@ import type { MarketId, PROFILES } from '../api';
 import { lastKey } from '../api/lines/line-name';
 
 /**
- * What a company does, as far as its statements tell: `company` makes, sells or serves; `lender` lends and is no bank. Ratios of one kind mean
- * nothing of another.
+ * What a company does, as far as its statements show it: `company` makes or sells goods or services; `lender` lends but is not a bank. Ratios of one
+ * kind mean nothing for another.
  */
 export type CompanyKind = 'company' | 'lender' | 'bank' | 'life_insurer' | 'general_insurer' | 'trust';
 
@@ -15,7 +15,7 @@ const INDIAN_NAMES: Readonly<Record<CompanyKind, string>> = {
   general_insurer: 'a general insurer',
   trust: 'an investment trust',
 };
-/** The lines of US filings tell neither a broker or lender from a bank, nor what an insurer insures. */
+/** The names of kinds in messages. The lines of US filings do not distinguish brokers and lenders from banks, nor kinds of insurers. */
 export const KIND_NAMES: Readonly<Record<MarketId, Readonly<Record<CompanyKind, string>>>> = {
   india: INDIAN_NAMES,
   us: {
@@ -44,7 +44,7 @@ const OF_LENDERS = new Set([
   'subordinated_liabilities',
   'financial_assets',
 ]);
-/** Lines that only banks and brokers have; in the US no profile tells what a company does. */
+/** Lines that only banks and brokers have. US statements have no profile that shows the kind of company. */
 const OF_US_BANKS = ['noninterest_income', 'noninterest_expense', 'interest_bearing_deposit_liabilities'];
 const OF_US_INSURERS = [
   'premiums_earned_net',
@@ -58,7 +58,7 @@ const OF_US_INSURERS = [
   'deferred_policy_acquisition_costs',
   'reinsurance_recoverables',
 ];
-/** Lines of those who lend, which a manufacturer that finances its customers has too. */
+/** Lines of lenders. A manufacturer that finances its customers has them too. */
 const OF_US_LENDING = [
   'interest_and_dividend_income_operating',
   'interest_income_operating',
@@ -68,7 +68,7 @@ const OF_US_LENDING = [
   'deposits',
   'loans_and_leases_receivable_net_reported_amount',
 ];
-/** Lines of those who make, sell, serve or let: they tell costs from other expenses, and what is current. */
+/** Lines that show a company of another kind: it separates costs of sales from other expenses and current from other assets, or leases property out. */
 const OF_US_TRADE = [
   'cost_of_revenue',
   'cost_of_goods_and_services_sold',
@@ -82,9 +82,9 @@ const OF_US_TRADE = [
 ];
 
 /**
- * The kind of a company by a statement: its profile; within `nonbank`, and in the US, the lines that it has a value for. An Indian lender that
- * filed a year in the format of other companies cannot be told by that year: the sums of its statement then fail, since the
- * format has no line for its losses on loans.
+ * The kind of a company by a statement: by its profile, and within the profile `nonbank`, or in the US, by the lines that have a value. An
+ * Indian lender that filed a year in the format of other companies is not recognised by that year; the sums of its statement then fail, since
+ * that format has no line for losses on loans.
  */
 export function companyKind(profile: unknown, linesWithValue: Iterable<string>): CompanyKind {
   const known = typeof profile === 'string' ? OF_PROFILES[profile as keyof typeof OF_PROFILES] : undefined;
@@ -97,8 +97,8 @@ export function companyKind(profile: unknown, linesWithValue: Iterable<string>):
 }
 
 /**
- * Net interest alone tells nothing: a line of a bank by its tag, it is what Walmart, Nucor and CVS file for interest paid less interest
- * received.
+ * The kind of a US company. The line of net interest is not used: by its tag it is a bank's, but Walmart, Nucor and CVS file interest paid less
+ * interest received under it.
  */
 function usKind(lines: ReadonlySet<string>): CompanyKind {
   const hasOneOf = (some: readonly string[]) => some.some((line) => lines.has(line));

@@ -11,7 +11,7 @@ export type PeriodRule = 'any' | 'year' | 'date';
  */
 export type UnitKind = 'money' | 'percent' | 'fine_percent' | 'ratio' | 'times' | 'days' | 'per_share' | 'count';
 
-/** A definition that ships with the add-in. It means the same in every market, and reads different lines. */
+/** A definition that ships with the add-in. It means the same in every market, but reads different lines. */
 export interface Shipped {
   readonly name: string;
   readonly aliases: readonly string[];
@@ -24,7 +24,7 @@ export interface Shipped {
   readonly refused: string;
   /** A function, so that formulas are built only when the definition is used: the first METRIC cell asks for the names of all definitions. */
   readonly markets: () => Readonly<Record<MarketId, MarketFormulas>>;
-  /** The formula from which a user's own definition of the name starts, where that is not the last case. */
+  /** The formula with which a user's own definition of the name starts, if that is not the last case. */
   readonly plain?: Readonly<Partial<Record<MarketId, string>>>;
 }
 
@@ -36,12 +36,12 @@ export type MarketFormulas = Readonly<
   { company: Formula } & Partial<Record<CompanyKind | 'standalone' | 'bank_group', Formula>>
 >;
 
-/** An expression; or cases, of which the first that applies counts; or why there is no such metric. */
+/** An expression; or cases, of which the first that applies is used; or why there is no such metric. */
 export type Formula = string | readonly FormulaCase[] | None;
 
 export interface None {
   readonly none: string;
-  /** Set where the company may have such a metric, and its filings do not show it. */
+  /** Set if the company may have such a metric, but its filings do not show it. */
   readonly isUntold?: true;
 }
 
@@ -72,7 +72,7 @@ export interface OtherLines {
   readonly because: string;
 }
 
-/** Lines that must add up to a total of a US statement to its last digit: named ones, deducted after "-", and all lines between two others. */
+/** Lines that must add up exactly to a total of a US statement: named ones, deducted after "-", and all lines between two others. */
 export interface Footing {
   readonly lines: readonly string[];
   /**

@@ -1,14 +1,14 @@
 import type { Footing, OtherLines } from './definition';
 
-/** What a definition computes. */
+/** A parsed definition: what it computes. */
 export type Expression =
   | { readonly kind: 'number'; readonly number: number }
   | LineName
   /** The mean at the period and at the one a year before. */
   | { readonly kind: 'average'; readonly of: Expression }
-  /** The sum of those of the lines that the statement has. Definitions that ship alone have it. */
+  /** The sum of the lines that the statement has. Only shipped definitions have it. */
   | { readonly kind: 'sum of present'; readonly lines: readonly Expression[] }
-  /** The first of these whose conditions hold: what it takes, or why it is refused. Definitions that ship alone have it. */
+  /** The first case whose conditions hold: its expression, or why the metric is refused. Only shipped definitions have it. */
   | { readonly kind: 'cases'; readonly cases: readonly Case[] }
   | { readonly kind: Operator; readonly left: Expression; readonly right: Expression };
 
@@ -22,36 +22,36 @@ interface LineName {
 export type Operator = '+' | '-' | '*' | '/';
 
 export interface Case {
-  /** All of them hold. Of a case without any the turn always comes. */
+  /** The conditions, all of which must hold. A case without conditions always applies. */
   readonly when: readonly Condition[];
   readonly then: Expression | { readonly refuse: string } | { readonly refuseOthers: OtherLines };
 }
 
-/** Whether a case has an expression, and is no refusal. */
+/** Whether a case has an expression, and is not a refusal. */
 export function takesExpression(then: Case['then']): then is Expression {
   return !('refuse' in then) && !('refuseOthers' in then);
 }
 
-/** What a statement must say for a case to apply. Where a line that is asked about has no number, none holds but `absent`. */
+/** A condition on the statements for a case to apply. If one of its lines has no number, the condition does not hold, except `absent`. */
 export type Condition =
-  /** Two amounts that the statements say are one, within the rounding of their lines: or else are not. */
+  /** Two amounts are equal, within the rounding of their lines; or they are not. */
   | { readonly kind: 'same' | 'different'; readonly left: Expression; readonly right: Expression }
-  /** Parts of an Indian statement make the total on the right, by the rounding that its checks allow each line. */
+  /** Parts of an Indian statement add up to the total on the right, with the rounding that its checks allow for each line. */
   | { readonly kind: 'adds up'; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'zero' | 'negative'; readonly of: Expression }
-  /** The line is 0 in some of the statements that its amount is made of, and not in all. */
+  /** The line is 0 in some of the statements from which its amount is computed, but not in all. */
   | { readonly kind: 'zero in some'; readonly of: Expression }
-  /** An amount other than 0 in the period that ended a year before, or in one of so many years before. */
+  /** The line has an amount other than 0 in a period that ended one year before, or up to so many years before. */
   | { readonly kind: 'was filed'; readonly of: Expression; readonly years: number }
-  /** An amount other than 0 in the period that ended a year before, or in that a year after. */
+  /** The line has an amount other than 0 in the period that ended a year before, or in the one a year after. */
   | { readonly kind: 'filed around'; readonly of: Expression }
-  /** More than the line of the same period is in the statement of the other scope, of a bank or of its group, by more than that. */
+  /** The line exceeds the same line in the statement of the other scope, of a bank or of its group, by more than `by`. */
   | { readonly kind: 'exceeds other scope'; readonly of: LineName; readonly by: number }
-  /** Further apart than that. */
+  /** Two values differ by more than `by`. */
   | { readonly kind: 'apart'; readonly left: Expression; readonly right: Expression; readonly by: number }
-  /** An amount is the line on the right, as far as that was rounded when it was filed. */
+  /** An amount rounds to the line on the right, which was rounded when it was filed. */
   | { readonly kind: 'rounds to'; readonly left: Expression; readonly right: Expression }
-  /** A line was rounded by more than that part of it when it was filed. */
+  /** A line was rounded by more than this fraction of itself when it was filed. */
   | { readonly kind: 'coarse'; readonly of: Expression; readonly by: number }
   /** The statements have all of these lines, with a number. */
   | { readonly kind: 'present'; readonly lines: readonly Expression[] }
@@ -63,15 +63,15 @@ export type Condition =
   | { readonly kind: 'before'; readonly day: string }
   /** More than a quarter of a total of the balance sheet is in none of the lines above it, back to the total `after`. */
   | { readonly kind: 'gap'; readonly total: string; readonly after: string | undefined }
-  /** The lines of equity between the last of the totals `after` that is there and this one make less than it, by more than a fraction of it. */
+  /** The lines of equity between the last present total of `after` and this total add up to less than it, by more than a fraction of it. */
   | { readonly kind: 'falls short'; readonly total: string; readonly after: readonly string[]; readonly by: number }
-  /** Some lines, and all that stand between two others, make a total: no line under another name belongs among them. */
+  /** Some lines, and all lines between two others, add up to a total: so no line under another name belongs among them. */
   | { readonly kind: 'foots'; readonly total: string; readonly of: Footing }
-  /** In a US income statement basic earnings per share times the average number of shares make far less than this profit. */
+  /** In a US income statement, basic earnings per share times the average number of shares is far less than this profit. */
   | { readonly kind: 'earns less'; readonly total: string }
-  /** A number of shares times US earnings per share is another order of magnitude than this profit. */
+  /** A number of shares times US earnings per share is of another order of magnitude than this profit. */
   | { readonly kind: 'shares of another order'; readonly shares: LineName; readonly profit: string }
-  /** A total of cash paid has more in it than the lines above it, by more than a part of some of them, in this period and in the one a year before. */
+  /** A total of cash flows contains payments that no line above it shows, of more than a fraction of some lines, in this period and a year before. */
   | { readonly kind: 'unnamed payments'; readonly total: string; readonly of: readonly string[]; readonly by: number };
 
 /** The lines and definitions that an expression reads, in order; those in `avg()` twice. */
@@ -92,7 +92,7 @@ export function linesOf(expression: Expression): readonly Extract<Expression, { 
   }
 }
 
-/** The lines and definitions that only the conditions of an expression ask about. */
+/** The lines and definitions that only the conditions of an expression read. */
 export function conditionLinesOf(expression: Expression): readonly Extract<Expression, { kind: 'line' }>[] {
   switch (expression.kind) {
     case 'number':

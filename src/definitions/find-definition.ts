@@ -8,7 +8,7 @@ import { ExpressionError, parseExpression } from './parse-expression';
 import { readFormula } from './read-formula';
 import { definitionKey, readDefinition } from './stored-definition';
 
-/** Why a name gives no number: its expression cannot be read, or companies of a kind have no such metric. */
+/** Why a definition gives no number: its expression cannot be read, or companies of this kind have no such metric. */
 export interface Unusable {
   readonly reason: string;
   /** Whether companies of other kinds have it. */
@@ -16,20 +16,20 @@ export interface Unusable {
 }
 
 export interface FoundDefinition {
-  /** Undefined for one of the workbook, and for an expression in the cell. */
+  /** Undefined for a definition of the workbook, and for an expression in the cell. */
   readonly shipped?: Shipped;
-  /** What one that ships computes, in words, and one of the workbook as it is written; undefined for an expression in the cell. */
+  /** The formula: of a shipped definition in words, of the workbook's as it is written; undefined for an expression in the cell. */
   readonly formula: string | undefined;
-  /** What it computes from statements of this kind and scope. */
+  /** The expression for statements of this kind and scope. */
   expressionFor(facts: StatementFacts): Expression | Unusable;
-  /** All that it may compute, the usual first; none for a metric that is refused of every company. */
+  /** All its expressions, that of companies first; none for a metric that is refused for every company. */
   readonly expressions: readonly Expression[];
 }
 
-/** Finds what a name means in a market, or the expression after "="; undefined for a name that nothing defines. */
+/** Finds the definition of a name in a market, or the expression after "="; undefined for a name without a definition. */
 export type FindDefinition = (market: MarketId, name: string) => FoundDefinition | Unusable | undefined;
 
-/** The definitions of a workbook, from the texts that its file holds, and those that ship: the workbook's win. */
+/** The definitions of a workbook, from the texts in its file, and the shipped ones. The workbook's take precedence. */
 export function definitionsOf(texts: ReadonlyMap<string, string>): FindDefinition {
   const parsed = new Map<string, Expression | Unusable>();
   const parse = (text: string) => {
@@ -43,7 +43,7 @@ export function definitionsOf(texts: ReadonlyMap<string, string>): FindDefinitio
     const text = texts.get(key);
     if (text !== undefined) {
       const own = readDefinition(key, text);
-      // One that ships must not stand in for it.
+      // Even if it cannot be read, a shipped definition must not replace it.
       return own
         ? sameForAll(parse(own.expression), own.expression)
         : { reason: 'the workbook holds a definition that cannot be read' };
@@ -53,7 +53,7 @@ export function definitionsOf(texts: ReadonlyMap<string, string>): FindDefinitio
   };
 }
 
-/** One that ships, as the definitions find it. */
+/** A shipped definition, in the form in which definitions are found. */
 export function foundShipped(shipped: Shipped, market: MarketId): FoundDefinition {
   return {
     shipped,

@@ -46,13 +46,13 @@ const shippedByName = lazy(
     ),
 );
 
-/** What may stand behind the name of a definition of these units, and says no more than they do: "ROE %", "interest coverage ratio". */
+/** Words that may follow the name of a definition with these units, since they only repeat the unit: "ROE %", "interest coverage ratio". */
 const UNIT_WORDS: readonly (readonly [word: RegExp, units: readonly UnitKind[]])[] = [
   [/%$/, ['percent', 'fine_percent', 'ratio']],
   [/ratio%?$/, ['percent', 'fine_percent', 'ratio', 'times']],
 ];
 
-/** The definition that ships of a name or an alias, in any of its everyday spellings. */
+/** The shipped definition with this name or alias, in any of its everyday spellings. */
 export function shippedNamed(name: string): Shipped | undefined {
   const folded = foldEverydayName(name);
   const shipped = shippedByName().get(folded);
@@ -64,7 +64,7 @@ export function shippedNamed(name: string): Shipped | undefined {
   return undefined;
 }
 
-/** By the first of the everyday names of their lines: the definition of a quantity of which a statement has no line, or a part. */
+/** The definitions for quantities whose line a statement may lack, or have only a part of, by the first everyday name of the line. */
 const everydayByQuantity: Readonly<Record<MarketId, () => ReadonlyMap<string, Shipped>>> = {
   india: lazy(() => quantities(indianEverydayDefinitions(), [['PAT', COMPARED_PROFIT.name]])),
   us: lazy(() =>
@@ -75,7 +75,7 @@ const everydayByQuantity: Readonly<Record<MarketId, () => ReadonlyMap<string, Sh
   ),
 };
 
-/** Definitions of their own, and those of the library that stand for a quantity. */
+/** A market's own definitions of quantities, and definitions of the library that are used for a quantity. */
 function quantities(
   own: readonly Shipped[],
   named: readonly (readonly [quantity: string, name: string])[],
@@ -87,18 +87,18 @@ function quantities(
   return new Map([...own.map((each) => [each.name, each] as const), ...ofLibrary]);
 }
 
-/** What proves an everyday quantity where a statement has none of its lines, or one of a part; undefined where nothing does. */
+/** The definition that derives an everyday quantity where a statement has none of its lines, or only a part; undefined where there is none. */
 export function everydayDefinition(market: MarketId, quantity: string): Shipped | undefined {
   return everydayByQuantity[market]().get(quantity);
 }
 
-/** What the statements say of their company and of themselves, by which a definition's lines may differ. */
+/** Facts about the statements and their company that decide which formula of a definition is used. */
 export interface StatementFacts {
   readonly kind: CompanyKind;
   readonly scope?: unknown;
 }
 
-/** The formula of a market for a company of a kind: standalone statements have no owners beside minorities, a bank's group may have insurers. */
+/** The formula for a company of a kind. Standalone statements have no minorities, and a bank's group may include insurers: both may have their own. */
 export function formulaOf({ markets }: Shipped, market: MarketId, { kind, scope }: StatementFacts): Formula {
   const { [kind]: own, standalone, bank_group: group, company } = markets()[market];
   if (kind === 'bank' && scope === 'consolidated' && group !== undefined) return group;
@@ -112,7 +112,7 @@ export function formulasOf({ markets }: Shipped, market: MarketId): readonly For
   return [company, ...Object.values(others)];
 }
 
-/** A formula in one line, as a text to begin an own definition with: of cases the one that is declared for it, else the last. '' where a market has none. */
+/** The formula with which a user's own definition starts: the one declared as `plain`, else the last case. '' where a market has none. */
 export function plainFormula(shipped: Shipped, market: MarketId): string {
   const plain = shipped.plain?.[market];
   if (plain !== undefined) return plain;

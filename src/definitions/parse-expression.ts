@@ -1,7 +1,7 @@
 import { lazy } from '../api/lazy';
 import type { Expression, Operator } from './expression';
 
-/** Bounds of one expression: whoever edits the file can write it. */
+/** Limits of one expression, since anyone who edits the file can write one. */
 export const MAX_EXPRESSION = 500;
 const MAX_DEPTH = 20;
 const MAX_LINES = 30;

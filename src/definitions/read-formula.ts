@@ -2,7 +2,7 @@ import type { Condition, Expression } from './expression';
 import type { Formula, FormulaCase, FormulaCondition, None } from './definition';
 import { parseExpression } from './parse-expression';
 
-/** The formula of a definition that ships, read: it is written in this repository, so that it can always be read. */
+/** Parses the formula of a shipped definition. It never fails, since the formula is in this repository. */
 export function readFormula(formula: Exclude<Formula, None>): Expression {
   if (typeof formula === 'string') return readPart(formula);
   return { kind: 'cases', cases: formula.map(readCase) };

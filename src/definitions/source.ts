@@ -1,4 +1,4 @@
-/** Who accepts a formula. Where none was found in print it is general practice, and says so. */
+/** The authorities for formulas. Where no printed one was found, the source is general practice, and says so. */
 export const SOURCES = {
   S3: 'Schedule III of the Companies Act, amendment of 24 March 2021, by the ratio’s name; formula as practitioners sum up the ICAI’s guidance note',
   LODR: 'SEBI LODR, regulation 52(4), by the ratio’s name',

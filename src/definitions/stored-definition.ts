@@ -4,7 +4,7 @@ import { foldName } from '../api/lines/line-name';
 import { record } from '../api/record';
 import { MAX_EXPRESSION } from './parse-expression';
 
-/** A definition of the workbook, for one market: the lines of another have other names. */
+/** A definition of the workbook. It is for one market, since the lines of another have other names. */
 export interface Definition {
   readonly market: MarketId;
   readonly name: string;
@@ -31,8 +31,8 @@ export function isDefinitionName(name: string): boolean {
 }
 
 /**
- * A stored record as a definition; undefined for one that is damaged, made up or of another version. Whether its
- * expression can be read is not said here: that fails the cells that use it.
+ * Reads a stored record; undefined for one that is damaged, made up or of another version. The expression is not checked
+ * here: if it cannot be read, the cells that use it fail.
  */
 export function readDefinition(key: string, text: string): Definition | undefined {
   const { version, market, name, expression } = record(parsed(text));

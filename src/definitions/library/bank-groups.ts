@@ -2,15 +2,15 @@ import { BANKS_PROFIT } from '../../api/lines/group-profit';
 import type { FormulaCase } from '../definition';
 import { BANKS_MINORITIES } from './minorities';
 
-/** What is left to the owners of a bank's group: after minorities, and with the share of associates, which its profit after tax is without. */
+/** The owners' profit of a bank's group: after minorities, and with the share of associates, which its profit after tax excludes. */
 export const BANKS_OWNERS = `income.${BANKS_PROFIT.owners}`;
 
 const AFTER_TAX = 'income.profit_after_tax';
 const BEFORE_TAX = 'income.profit_before_tax';
 
 /**
- * Where the profit of a bank's group may be without that of its minorities: they had a share of it a year before and have none in this
- * statement, or have one in only some of the statements of twelve months.
+ * Refusals where the profit of a bank's group may exclude the minorities' share: minorities had a share a year before and have none in
+ * this statement, or have one in only some of the statements of twelve months.
  */
 const withoutMinorities = (instead: string): readonly FormulaCase[] => [
   {
@@ -25,7 +25,7 @@ const withoutMinorities = (instead: string): readonly FormulaCase[] => [
 
 const BEFORE_TAX_WITHOUT = withoutMinorities(`"${BEFORE_TAX}" is the line as filed`);
 
-/** What all have of the profit of a bank's group. */
+/** The profit of a bank's group for owners and minorities together. */
 export const BANK_GROUPS_PROFIT: readonly FormulaCase[] = [
   ...withoutMinorities('"owners\' profit" is that'),
   { when: [{ absent: [BANKS_MINORITIES] }, { same: [BANKS_OWNERS, AFTER_TAX] }], take: AFTER_TAX },

@@ -4,7 +4,7 @@ import { NOT_OF_FINANCIALS } from './none';
 
 const OPERATIONS = 'cashflow.operating.net_cash_from_operations';
 const US_OPERATIONS = 'cashflow.net_cash_provided_by_used_in_operating_activities';
-/** Some issuers that have discontinued nothing file the total under this name, as Apple did to 2016. */
+/** Some issuers without discontinued operations file the total under this name, as Apple did until 2016. */
 const US_CONTINUING = 'cashflow.net_cash_provided_by_used_in_operating_activities_continuing_operations';
 const US_DISCONTINUED = [
   'cashflow.cash_provided_by_used_in_operating_activities_discontinued_operations',
@@ -24,7 +24,7 @@ const usCash = (rest: string): readonly FormulaCase[] => [
 ];
 const US_ALL_ASSETS = 'cashflow.payments_to_acquire_productive_assets';
 const US_PLANT = 'cashflow.payments_to_acquire_property_plant_and_equipment';
-/** Payments for assets of other kinds, where a statement shows them apart from plant. */
+/** Payments for intangible assets, if a statement shows them separately from plant. */
 const US_INTANGIBLES = [
   'payments_to_acquire_intangible_assets',
   'payments_to_acquire_software',
@@ -33,9 +33,9 @@ const US_INTANGIBLES = [
 ].map((line) => `cashflow.${line}`);
 const US_OTHER_ASSETS = ['cashflow.payments_to_acquire_other_property_plant_and_equipment', ...US_INTANGIBLES];
 /**
- * Payments for assets under other names, such as those of trades that show them beside plant: whether plant holds them, nothing says. What is
- * bought with a business, lent or invested is no capex. Of six filers with other productive assets beside plant four have other assets of any
- * kind there.
+ * Finds payments for assets under other names, such as those of some industries. Nothing shows whether the line of plant includes them. Assets
+ * bought with a business, loans and investments are not capex. Of six issuers with other productive assets beside plant, four show other assets
+ * of any kind there.
  */
 const otherAssets = (known: readonly string[]): OtherLines => ({
   beside: US_OPERATIONS,
@@ -46,7 +46,10 @@ const otherAssets = (known: readonly string[]): OtherLines => ({
   because: 'is in the cash flow statement, and nothing says whether it is all, a part or no part of capex',
 });
 
-/** The bound is ours: what is bought with a business or invested under an own name is as much at times, and seldom in both years. */
+/**
+ * Refuses capex if much larger payments of the investing activities are in no line. The bound is ours: acquisitions or investments under a name of
+ * the issuer's own may be as large, but seldom in two consecutive years.
+ */
 const unnamedPayments = (line: string): FormulaCase => ({
   when: [
     { present: [line] },
@@ -60,7 +63,7 @@ const unnamedPayments = (line: string): FormulaCase => ({
     "payments of more than half of it stand in no line of the investing activities, as under names of the issuer's own, in this period and a year before: software or equipment may be among them",
 });
 
-/** Cash earned and spent. */
+/** Definitions from the cash flow statement. */
 export const cashDefinitions = (): readonly Shipped[] => [
   {
     name: 'capex',

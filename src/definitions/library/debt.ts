@@ -1,9 +1,9 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
-import { indianCurrentDebt, indianLaterDebt } from './indian-debt';
+import { indianCurrentDebt, indianNonCurrentDebt } from './indian-debt';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 import { usCashAndInvestments } from './us-current-investments';
-import { usCurrentDebt, usLaterDebt } from './us-debt';
+import { usCurrentDebt, usNonCurrentDebt } from './us-debt';
 
 const NOT_FILED = untold('have no lines of leases');
 const NO_DEBT_OF_BANKS = {
@@ -11,7 +11,7 @@ const NO_DEBT_OF_BANKS = {
   ...NOT_OF_INSURERS,
 } as const;
 
-/** What is owed for money borrowed. */
+/** Definitions of debt and of ratios with it. */
 export const debtDefinitions = (): readonly Shipped[] => [
   {
     name: 'current debt',
@@ -42,11 +42,11 @@ export const debtDefinitions = (): readonly Shipped[] => [
       'lenders and insurers; India: where borrowings may hold leases; US: where the face of the balance sheet does not tell it',
     markets: lazy(() => ({
       india: {
-        company: indianLaterDebt(),
+        company: indianNonCurrentDebt(),
         ...NOT_OF_FINANCIALS,
         trust: 'balance.borrowings_non_current',
       },
-      us: { company: usLaterDebt(), ...NOT_OF_FINANCIALS },
+      us: { company: usNonCurrentDebt(), ...NOT_OF_FINANCIALS },
     })),
   },
   {

@@ -9,7 +9,7 @@ import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us-before-minorities';
 import { NOT_OF_INSURERS } from './none';
 import { US_PREFERRED, US_TO_PREFERRED, usUnclearToPreferred } from './us-preferred';
 
-/** What is left to common stock. */
+/** Net income available to common stockholders. */
 const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
 
 const US_NET = 'income.net_income_loss';
@@ -18,13 +18,13 @@ const OWNERS = `income.${GROUPS_PROFIT.owners}`;
 
 const SHARES_OF_PROFIT = `${OWNERS} + ${MINORITIES.profit}`;
 
-/** A profit without what preferred stock takes of it. */
+/** A profit less preferred dividends. */
 const lessPreferred = (profit: string, when: readonly FormulaCondition[] = []): readonly FormulaCase[] => [
   { when: [...when, { absentOrZero: US_TO_PREFERRED }], take: profit },
   { when, take: `${profit} - ${US_TO_PREFERRED.join('|')}` },
 ];
 
-/** What is earned after taxes. */
+/** Definitions of profits after tax. */
 export const earningsDefinitions = (): readonly Shipped[] => [
   {
     name: COMPARED_PROFIT.name,
@@ -98,7 +98,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             when: [{ addsUp: [SHARES_OF_PROFIT, 'income.profit_after_tax'] }, { different: [MINORITIES.profit, '0'] }],
             take: OWNERS,
           },
-          // A loss of minorities that is filed as a gain: the lines stand where earnings per share prove it.
+          // The minorities' loss is filed as a gain. The failed sum of the shares still refuses the line unless earnings per share prove it (failed-check.ts).
           {
             when: [
               { same: [`${OWNERS} - ${MINORITIES.profit}`, 'income.profit_after_tax'] },
@@ -107,7 +107,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             take: OWNERS,
           },
           ...OWNERS_OF_MISFILED_SHARES,
-          // Minorities have nothing, so that the owners have the profit, though their share is off by its last digits.
+          // Minorities have no share, so that the owners' profit is the whole profit, although their line differs in its last digits.
           {
             when: [
               { zero: MINORITIES.profit },

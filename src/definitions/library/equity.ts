@@ -1,36 +1,43 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
-import { BANKS_MINORITIES, MINORITIES, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
+import {
+  BANKS_MINORITIES,
+  MINORITIES,
+  US_MAY_HOLD,
+  US_MAY_HOLD_MINORITIES,
+  US_MINORITIES,
+  US_ONE_LINE_OF_MINORITIES,
+} from './minorities';
 import { untold } from './none';
 import { usBesideLiabilities, usLiabilitiesAnd } from './us-everyday';
 import { usPartnersOwn, usPartnersTotal } from './us-partners';
 
 const TOTAL = 'balance.equity.equity';
 const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
-/** As the IFRS taxonomy names them: the equity of all, and of the owners. */
+/** The names in the IFRS taxonomy: total equity, and the owners' equity. */
 const US_IFRS_TOTAL = 'balance.equity';
 const US_IFRS_OWNERS = 'balance.equity_attributable_to_owners_of_parent';
 const CAPITAL_AND_RESERVES = 'balance.equity_share_capital + balance.reserves_surplus';
 const BANKS = 'balance.capital_and_liabilities.capital + balance.capital_and_liabilities.reserves_surplus';
 const INSURERS_CAPITAL = 'balance.share_capital + balance.reserves_surplus';
 const INSURERS_LOSSES = 'balance.debit_balance_in_profit_and_loss_account_shareholders_account';
-/** Their losses of earlier years stand among the assets, and are not deducted from the reserves. */
+/** Insurers show accumulated losses among the assets, and do not deduct them from the reserves. */
 const INSURERS: readonly FormulaCase[] = [
   { when: [{ absentOrZero: [INSURERS_LOSSES] }], take: INSURERS_CAPITAL },
   { take: `${INSURERS_CAPITAL} - ${INSURERS_LOSSES}` },
 ];
 const INSURERS_ASSETS = untold('net current liabilities against assets');
-/** The four totals of a lender's balance sheet. To March 2022 the format had no line of its equity, nor one of all assets. */
+/** The four totals of a lender's balance sheet. Until March 2022 the format had no line for equity, nor for total assets. */
 const LENDERS_TOTALS = [
   'balance.financial_assets.financial_assets',
   'balance.non_financial_assets.non_financial_assets',
   'balance.financial_liabilities.financial_liabilities',
   'balance.non_financial_liabilities.non_financial_liabilities',
 ] as const;
-const [FINANCIAL, OTHERS, OWED, OWED_OTHERWISE] = LENDERS_TOTALS;
+const [FINANCIAL_ASSETS, OTHER_ASSETS, FINANCIAL_LIABILITIES, OTHER_LIABILITIES] = LENDERS_TOTALS;
 const ASSETS_LESS_LIABILITIES: FormulaCase = {
   when: [{ absent: [TOTAL, 'balance.assets'] }, { present: LENDERS_TOTALS }],
-  take: `${FINANCIAL} + ${OTHERS} - ${OWED} - ${OWED_OTHERWISE}`,
+  take: `${FINANCIAL_ASSETS} + ${OTHER_ASSETS} - ${FINANCIAL_LIABILITIES} - ${OTHER_LIABILITIES}`,
 };
 const UNITHOLDERS = 'balance.unit_capital + balance.other_equity';
 const IS_THE_WHOLE =
@@ -39,15 +46,11 @@ const US_OWNERS = 'balance.stockholders_equity';
 const US_LIABILITIES_AND_EQUITY = 'balance.liabilities_and_stockholders_equity';
 const US_TOTAL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
 
-/** Shares that must be redeemed stand between liabilities and equity, and are neither. */
+/** Temporary equity: redeemable shares, which are shown between liabilities and equity and are neither. */
 const US_TO_BE_REDEEMED =
   'balance.temporary_equity_carrying_amount_attributable_to_parent|balance.temporary_equity_carrying_amount|balance.temporary_equity_redemption_value|balance.temporary_equity_value_excluding_additional_paid_in_capital';
 
-const ONE_LINE_OF_MINORITIES = {
-  absentOrZero: US_MINORITIES.equity.filter((line) => line !== 'balance.minority_interest'),
-} as const;
-
-/** What belongs to the owners, and the assets. */
+/** Definitions of equity and total assets. */
 export const equityDefinitions = (): readonly Shipped[] => [
   {
     name: 'total equity',
@@ -171,7 +174,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
           ...usPartnersOwn(),
           { when: [{ absentOrZero: US_MINORITIES.all }, { whole: US_TOTAL }], take: US_TOTAL },
           {
-            when: [{ present: ['balance.minority_interest'] }, ONE_LINE_OF_MINORITIES, { whole: US_TOTAL }],
+            when: [{ present: ['balance.minority_interest'] }, US_ONE_LINE_OF_MINORITIES, { whole: US_TOTAL }],
             take: `${US_TOTAL} - balance.minority_interest`,
           },
           {

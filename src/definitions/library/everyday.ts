@@ -4,7 +4,7 @@ import { NONE } from './none';
 
 type Quantity = Pick<Shipped, 'name' | 'period' | 'formula' | 'sources'> & Partial<Pick<Shipped, 'unit'>>;
 
-/** The definition of a quantity by its first everyday name. It stands behind the lines of that name, and is listed nowhere. */
+/** A definition of a quantity by its first everyday name. It is used only where the lines of that name do not suffice, and is not listed. */
 export const everyday = (quantity: Quantity, formulas: Partial<ReturnType<Shipped['markets']>>): Shipped => ({
   aliases: [],
   unit: 'money',

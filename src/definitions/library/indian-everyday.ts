@@ -8,13 +8,13 @@ import { indianPayments } from './indian-payments';
 const CAPITAL = 'balance.capital_and_liabilities.capital';
 const PAID_UP = 'income.paid_up_value_of_equity_share_capital';
 
-/** What Indian statements prove of a quantity whose line may be a part of it, or more, by its first everyday name. */
+/** Definitions of everyday quantities whose line in Indian statements may be only a part of it, or more than it. */
 export const indianEverydayDefinitions = lazy((): readonly Shipped[] => [
   everyday(
     { name: 'PBT', period: 'any', formula: 'profit before tax as filed', sources: ['GP'] },
     { india: { company: 'income.profit_before_tax', bank_group: BANK_GROUPS_PROFIT_BEFORE_TAX } },
   ),
-  // The capital of a bank's balance sheet may hold what is no share capital, or no equity: ICICI Bank's the options of its staff, Kotak's preference shares.
+  // A bank's line of capital may include more than equity share capital: ICICI Bank's includes employee stock options, Kotak's preference shares.
   everyday(
     { name: 'share capital', period: 'date', formula: 'equity share capital as filed', sources: ['S3'] },
     {

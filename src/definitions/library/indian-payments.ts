@@ -13,7 +13,7 @@ const INTEREST = [
 
 const AS_FILED = 'FIN.CASHFLOW shows the lines as filed';
 
-/** Where nothing is filed as paid: it is so where there was nothing to pay, else it stands in another line. */
+/** Refuses payments that are filed as 0 or not at all although there was an expense: they must be in another line. */
 const unfiled = (lines: readonly string[], cost: string, payment: string): readonly FormulaCase[] => [
   {
     when: [{ absentOrZero: lines }, { different: [cost, '0'] }],
@@ -21,13 +21,13 @@ const unfiled = (lines: readonly string[], cost: string, payment: string): reado
   },
 ];
 
-/** Taxes and interest that a period paid, as outflows: the formats have a line of each for every kind of activity. */
+/** Definitions of taxes and interest paid, which the formats divide into a line for each kind of activity. */
 export const indianPayments = (): readonly Shipped[] => [
   everyday(
     { name: 'taxes paid', period: 'any', formula: 'income taxes paid, of all activities', sources: ['GP'] },
     { india: { company: [...unfiled(TAXES, '[tax expense]', 'tax'), { sumOf: TAXES }] } },
   ),
-  // Divi's, Britannia and LTIM have filed the interest that profit is before as a negative payment among operating activities.
+  // Divi's, Britannia and LTIM have filed interest costs, which they add back to profit, as a negative payment in operating activities.
   everyday(
     { name: 'interest paid', period: 'any', formula: 'interest paid, of all activities', sources: ['GP'] },
     {

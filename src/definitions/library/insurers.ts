@@ -2,7 +2,7 @@ import { lazy } from '../../api/lazy';
 import type { Formula, FormulaCase, MarketFormulas, Shipped } from '../definition';
 import { NONE, untold } from './none';
 
-const of = (formulas: Partial<Record<'life_insurer' | 'general_insurer', Formula>>): MarketFormulas => ({
+const ofInsurers = (formulas: Partial<Record<'life_insurer' | 'general_insurer', Formula>>): MarketFormulas => ({
   company: NOT_AN_INSURER,
   lender: NOT_AN_INSURER,
   bank: NOT_AN_INSURER,
@@ -13,14 +13,14 @@ const of = (formulas: Partial<Record<'life_insurer' | 'general_insurer', Formula
 });
 
 const NOT_AN_INSURER = { none: 'it is a ratio of insurers' };
-const NO_US = of({ general_insurer: untold('have no such line in the US') });
+const NO_US = ofInsurers({ general_insurer: untold('have no such line in the US') });
 const CLAIMS = 'income.claims_incurred / income.net_premium_earned';
 const COMBINED =
   'income.claims_incurred / income.net_premium_earned + (income.net_commission + income.revenue_account.operating_expenses) / income.net_premium_written';
 const FILED = 'income.ratios.combined';
 
-/** Where a ratio is filed, as a fraction or, above 10, as a number of percent, and its parts come to another. */
-const offWhatIsFiled = (filed: string, computed: string): readonly FormulaCase[] =>
+/** Refuses a ratio whose parts differ from the ratio as filed, which is a fraction or, above 10, a number of percent. */
+const unlessAsFiled = (filed: string, computed: string): readonly FormulaCase[] =>
   [filed, `${filed} / 100`].map((each, at) => ({
     when: [{ negative: at === 0 ? `${filed} - 10` : `10 - ${filed}` }, { apart: [computed, each], by: 0.01 }],
     refuse: 'the ratio filed is more than one point off what its parts come to',
@@ -37,7 +37,7 @@ function persistency(month: number): Shipped {
     sources: ['IRDAI'],
     refused: 'all but Indian life insurers; where it is filed as 0, or above 100 %',
     markets: lazy(() => ({
-      india: of({
+      india: ofInsurers({
         life_insurer: [
           {
             when: [{ zero: line }],
@@ -68,8 +68,8 @@ export const insurerDefinitions = (): readonly Shipped[] => [
     sources: ['IRDAI'],
     refused: 'all but Indian general insurers; where it is more than one point off the ratio filed',
     markets: lazy(() => ({
-      india: of({
-        general_insurer: [...offWhatIsFiled(FILED, COMBINED), { take: COMBINED }],
+      india: ofInsurers({
+        general_insurer: [...unlessAsFiled(FILED, COMBINED), { take: COMBINED }],
         life_insurer: { none: 'it is a ratio of general insurers' },
       }),
       us: NO_US,
@@ -84,8 +84,8 @@ export const insurerDefinitions = (): readonly Shipped[] => [
     sources: ['IRDAI'],
     refused: 'all but Indian general insurers; where it is more than one point off the ratio filed',
     markets: lazy(() => ({
-      india: of({
-        general_insurer: [...offWhatIsFiled('income.ratios.claims', CLAIMS), { take: CLAIMS }],
+      india: ofInsurers({
+        general_insurer: [...unlessAsFiled('income.ratios.claims', CLAIMS), { take: CLAIMS }],
         life_insurer: { none: 'it is a ratio of general insurers' },
       }),
       us: NO_US,
@@ -100,7 +100,7 @@ export const insurerDefinitions = (): readonly Shipped[] => [
     sources: ['IRDAI'],
     refused: 'all but Indian insurers; where it is filed as 0, or above 20',
     markets: lazy(() => ({
-      india: of({
+      india: ofInsurers({
         life_insurer: solvency(),
         general_insurer: solvency(),
       }),

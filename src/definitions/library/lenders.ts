@@ -2,9 +2,9 @@ import { lazy } from '../../api/lazy';
 import type { Formula, MarketFormulas, Shipped } from '../definition';
 import { NONE, NOT_OF_INSURERS, untold } from './none';
 
-/** Of lenders and banks alone. */
+/** Marks a metric that only lenders and banks have. */
 const NOT_OF_COMPANIES = { company: NONE, trust: NONE, ...NOT_OF_INSURERS } as const;
-/** Ends the refusal of what a bank's group does not tell, and the bank does. */
+/** Ends the refusal of a metric that a bank's group does not file, but the bank does. */
 export const BANK_ALONE = '; the scope standalone is the bank alone';
 
 /** The formulas of banks and of other lenders; no other company has such a ratio. */
@@ -18,18 +18,21 @@ export const ofLenders = (formulas: {
 });
 
 const ADVANCES = 'balance.assets.advances';
-/** What a year's loans lost; a lender's balance sheet has other provisions under the bare name: 422 crore of Bajaj Finance in 2024, not 4,631. */
-const LOST = {
+/**
+ * Losses on loans in a period. They need a path, since a lender's balance sheet has other provisions under the bare name: Bajaj Finance in 2024
+ * has 422 crore there, not 4,631.
+ */
+const LOAN_LOSSES = {
   bank: 'income.provisions_and_contingencies',
   lender: 'income.expenses.impairment_on_financial_instruments',
 } as const;
-/** What a year's loans lost, of which an issuer shows one line. */
-const US_LOST = [
+/** Losses on loans in a period; an issuer shows one of these lines. */
+const US_LOAN_LOSSES = [
   'income.provision_for_loan_lease_and_other_losses',
   'income.provision_for_loan_and_lease_losses',
   'income.provision_for_loan_losses_expensed',
 ].join('|');
-/** Loans less what is set aside for their losses, as they are named since 2020, too. */
+/** Loans less the allowance for losses, by the names before and since 2020. */
 const US_LOANS =
   'balance.loans_and_leases_receivable_net_reported_amount|balance.financing_receivable_excluding_accrued_interest_after_allowance_for_credit_loss';
 
@@ -127,11 +130,11 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     refused: 'all but banks and Indian lenders',
     markets: lazy(() => ({
       india: ofLenders({
-        bank: `${LOST.bank} / avg(${ADVANCES})`,
-        lender: `${LOST.lender} / avg(balance.financial_assets.loans)`,
+        bank: `${LOAN_LOSSES.bank} / avg(${ADVANCES})`,
+        lender: `${LOAN_LOSSES.lender} / avg(balance.financial_assets.loans)`,
       }),
       us: ofLenders({
-        bank: `${US_LOST} / avg(${US_LOANS})`,
+        bank: `${US_LOAN_LOSSES} / avg(${US_LOANS})`,
         lender: NONE,
       }),
     })),
@@ -147,12 +150,12 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     refused: 'all but banks and Indian lenders; those of a balance sheet have their paths',
     markets: lazy(() => ({
       india: {
-        ...ofLenders(LOST),
+        ...ofLenders(LOAN_LOSSES),
         company: untold(
           'have no line of all: "provisions_current" and "provisions_noncurrent" are those of the balance sheet',
         ),
       },
-      us: ofLenders({ bank: US_LOST, lender: NONE }),
+      us: ofLenders({ bank: US_LOAN_LOSSES, lender: NONE }),
     })),
   },
 ];

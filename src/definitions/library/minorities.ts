@@ -1,26 +1,26 @@
 import { BANKS_PROFIT, GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../api/lines/group-profit';
 import type { FormulaCondition } from '../definition';
 
-/** Where the lines of an Indian statement show that others than the owners of the parent have a share. */
+/** The lines of Indian statements that show a share of minorities, who are others than the owners of the parent. */
 export const MINORITIES = {
   profit: `income.${GROUPS_PROFIT.minorities}`,
   comprehensive: `income.${SHARES_OF_COMPREHENSIVE.minorities}`,
   equity: 'balance.non_controlling_interest',
 } as const;
 
-/** The share of minorities in a bank's consolidated profit: its balance sheet has no line of them. */
+/** The minorities' share of a bank's consolidated profit. Its balance sheet has no line for them. */
 export const BANKS_MINORITIES = `income.${BANKS_PROFIT.minorities}`;
 
-/** Their share of the profit of a US issuer, where a face has one of several lines. */
+/** The minorities' share of a US issuer's profit; an income statement has one of these lines. */
 const US_PROFIT = [
   'income.net_income_loss_attributable_to_noncontrolling_interest',
   'income.net_income_loss_attributable_to_redeemable_noncontrolling_interest',
   'income.net_income_loss_attributable_to_nonredeemable_noncontrolling_interest',
   'income.profit_loss_attributable_to_noncontrolling_interests',
 ] as const;
-/** What is left to the owners, as the IFRS taxonomy names it. */
+/** The owners' profit, by its name in the IFRS taxonomy. */
 export const US_IFRS_OWNERS = 'income.profit_loss_attributable_to_owners_of_parent';
-/** The same as the taxonomy of 2009 names it, as a whole or of one kind of minorities. */
+/** The minorities' share of profit by its names in the taxonomy of 2009, for all or for one kind of minorities. */
 const US_OLDER_PROFIT = [
   'income.minority_interest_in_net_income_loss_of_consolidated_entities',
   'income.minority_interest_in_net_income_loss_limited_partnerships',
@@ -45,29 +45,37 @@ const US_EQUITY = [
   'balance.noncontrolling_interests',
 ] as const;
 
-/** The same in the US. */
+/** The lines of US statements that show minorities. */
 export const US_MINORITIES = {
   profit: US_PROFIT,
   equity: US_EQUITY,
-  /** Every line of a share of the profit. */
+  /** Every line of the minorities' share of profit. */
   shares: [...US_PROFIT, ...US_OLDER_PROFIT],
   /** Every line that shows that there are minorities. */
   all: [...US_PROFIT, ...US_OLDER_PROFIT, ...US_EQUITY],
 } as const;
 
+/** `minority_interest` is the only line of the minorities' equity. */
+export const US_ONE_LINE_OF_MINORITIES: FormulaCondition = {
+  absentOrZero: US_EQUITY.filter((line) => line !== 'balance.minority_interest'),
+};
+
 const US_EQUITY_OF_ALL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
 
-/** Where a part of stockholders' equity stands in no line of a US balance sheet: it begins why a figure is refused. */
+/** Begins the refusal of a figure if a part of stockholders' equity is in no line of a US balance sheet. */
 export const US_MAY_HOLD =
   "a part of stockholders_equity stands in no line of the balance sheet, as under a name of the issuer's own, and may be";
-/** The par value of several classes of common stock is in no line either, and far less. The bound is ours. */
+/** A part of stockholders' equity is in no line. Smaller amounts are ignored, since the par value of several classes of common stock is in no line either. The bound is ours. */
 export const US_FALLS_SHORT: FormulaCondition = {
   fallsShort: 'balance.stockholders_equity',
   after: ['balance.liabilities_noncurrent', 'balance.liabilities'],
   by: 0.005,
 };
 
-/** Xerox in 2010 had names of its own for what its minorities have and for what they earned, and gave the totals those of the owners. */
+/**
+ * Stockholders' equity may include minorities that no line shows. Xerox in 2010 used names of its own for its minorities' equity and profit, and the
+ * names of the owners' lines for the totals.
+ */
 export const US_MAY_HOLD_MINORITIES: readonly FormulaCondition[] = [
   { absent: [US_EQUITY_OF_ALL] },
   { absentOrZero: US_EQUITY },

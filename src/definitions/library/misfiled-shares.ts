@@ -3,7 +3,7 @@ import type { FormulaCase, FormulaCondition } from '../definition';
 
 const inIncome = (line: string): string => `income.${line}`;
 
-/** The owners' profit of an Indian group whose lines of the shares of profit were filed with the shares of another income. */
+/** The owners' profit of an Indian group that filed the shares of owners and minorities in another income in the lines of their shares of profit. */
 export const OWNERS_OF_MISFILED_SHARES: readonly FormulaCase[] = MISFILED_SHARES.map(
   ({ sums, zeros, ownersProfit }) => ({
     when: [

@@ -4,9 +4,8 @@ import { NOT_OF_INSURERS } from './none';
 import { usNetSales } from './us-revenue';
 
 /**
- * India: a duty that is collected for the state stands in revenue and among the expenses, under a name of the issuer's own. Net sales
- * have no such duty in them: of ITC's 70,105 crore to March 2024, 4,664 are excise.
- * Less than half a percent of revenue refuses nothing: the bound is ours.
+ * India: excise duty, which is collected for the state, is included in revenue and in the expenses, under a name of the company's own. Net
+ * sales exclude it: of ITC's 70,105 crore to March 2024, 4,664 are excise. Less than half a percent of revenue is ignored: the bound is ours.
  */
 const EXCISE: FormulaCase = {
   refuseOthers: {

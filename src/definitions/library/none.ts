@@ -3,13 +3,13 @@ import type { CompanyKind } from '../company-kind';
 import { KIND_NAMES } from '../company-kind';
 import type { None } from '../definition';
 
-/** There is no such metric of this kind of company; `whyNone` words it. */
+/** This kind of company has no such metric; `whyNone` makes the message. */
 export const NONE: None = { none: '' };
 
-/** The filings of such companies do not tell it: `why` goes on with "they". */
+/** The filings of such companies do not show the metric; `why` continues a sentence after "they". */
 export const untold = (why: string): None => ({ none: why, isUntold: true });
 
-/** A ratio of sales, debt and working capital: not of those whose trade is money. */
+/** Marks a metric of sales, debt or working capital, which financial companies do not have. */
 export const NOT_OF_FINANCIALS = {
   lender: NONE,
   bank: NONE,
@@ -19,7 +19,7 @@ export const NOT_OF_FINANCIALS = {
 
 export const NOT_OF_INSURERS = { life_insurer: NONE, general_insurer: NONE } as const;
 
-/** Only the kinds that a definition names have it. */
+/** Marks a metric that only the kinds named in the definition have. */
 export const NOT_OF_OTHERS = { ...NOT_OF_FINANCIALS, trust: NONE } as const;
 
 const TRADES: Readonly<Record<CompanyKind, string>> = {

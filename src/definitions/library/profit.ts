@@ -13,13 +13,13 @@ const BEFORE_EXCEPTIONAL = [
 ];
 const US_WHOLE_INTEREST = 'income.interest_expense';
 const US_INTEREST = [US_WHOLE_INTEREST, 'income.interest_expense_nonoperating', 'income.interest_expense_debt'];
-/** Interest less what was earned, and what was earned. */
+/** Lines of interest paid less interest earned, and lines of interest earned. */
 const US_NETTED = ['income.interest_income_expense_nonoperating_net', 'income.interest_income_expense_net'];
 const US_EARNED = ['income.investment_income_interest', 'income.investment_income_interest_and_dividend'];
-/** As utilities show it: after what they add to the cost of plant under construction. */
+/** Interest as utilities show it: less interest that is capitalised in plant under construction. */
 const US_NET_INTEREST = 'income.interest_and_debt_expense';
 
-/** Interest of debt, or outside operations, is not all of it where the net line beside it is another amount: the rest may be of leases. */
+/** Refuses interest on debt, or outside operations, if it does not agree with the line of net interest: the difference may be interest on leases. */
 const US_OTHER_THAN_NETTED = US_NETTED.flatMap((net) =>
   US_EARNED.map((earned): FormulaCase => {
     const parts = US_INTEREST.slice(1).join('|');
@@ -35,7 +35,7 @@ const US_OTHER_THAN_NETTED = US_NETTED.flatMap((net) =>
   }),
 );
 
-/** Profits before interest, tax and depreciation. */
+/** Definitions of profits before tax, interest or depreciation. */
 export const profitDefinitions = (): readonly Shipped[] => [
   {
     name: 'profit before exceptional items',
@@ -72,7 +72,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
         company: '[profit before exceptional items] + income.expenses.interest_expense - income.income.other_income',
         ...NOT_OF_FINANCIALS,
       },
-      // The second is its name in the IFRS taxonomy.
+      // The second line is its name in the IFRS taxonomy.
       us: {
         company: 'income.operating_income_loss|income.profit_loss_from_operating_activities',
         ...NOT_OF_FINANCIALS,

@@ -17,7 +17,10 @@ const EARNED = 'income.interest_earned';
 const CET1 = 'income.ratios.cet1';
 const ADDITIONAL = 'income.ratios.additional_tier1';
 
-/** Gross and net advances differ by what is provided for: in 323 filings they are within 7 %. */
+/**
+ * The advances computed from gross and from net non-performing assets (amount over ratio) are more than a quarter apart. They differ only by
+ * provisions: in 323 filings they are within 7 %.
+ */
 const UNLIKE: FormulaCondition = {
   apart: [`(${GROSS} / ${GROSS_RATIO}) / (${NET} / ${NET_RATIO})`, '1'],
   by: 0.25,
@@ -30,7 +33,10 @@ const UNLIKE_ADVANCES: FormulaCase = {
 
 type Pair = readonly [amount: string, ratio: string];
 
-/** Advances are 7 to 42 times the interest earned in a year or a quarter: an amount or a ratio ten times as large is in doubt, whichever it is. */
+/**
+ * Conditions for advances (amount over ratio) that are out of proportion to the interest earned. Advances are 7 to 42 times the interest of a year or
+ * a quarter: below 5 or above 100 times, the amount or the ratio is wrong.
+ */
 const outOfProportion = ([amount, ratio]: Pair): readonly FormulaCondition[] =>
   [`100 * ${EARNED} - ${amount} / ${ratio}`, `${amount} / ${ratio} - 5 * ${EARNED}`].map((gap) => ({ negative: gap }));
 
@@ -41,7 +47,7 @@ const unlikeInterest = (...pair: Pair): readonly FormulaCase[] =>
       'the amount filed over the ratio makes advances that are out of all proportion to the interest earned: one of the two is wrong',
   }));
 
-/** Of two pairs whose advances are unlike, the one whose advances are in proportion to the interest has the right amount if the other's are not. */
+/** The amount of a pair. If the two pairs disagree, an amount is used only where its own pair is in proportion to the interest and the other is not. */
 const amountOf = (pair: Pair, other: Pair): readonly FormulaCase[] => [
   ...outOfProportion(pair).map((condition) => ({ ...UNLIKE_ADVANCES, when: [UNLIKE, condition] })),
   ...outOfProportion(other).map((condition) => ({ when: [UNLIKE, condition], take: pair[0] })),
@@ -65,16 +71,16 @@ const inPercent = (ratio: string): FormulaCase => ({
 });
 
 /**
- * Yes Bank files every ratio of some quarters as a hundredth of itself: a CET1 ratio of 13 % as 0.0013. Its true 0.62 % to December 2019 is the
- * lowest that is known above 0; one below 0 is not doubted. The others tell nothing: additional tier 1 of 0.09 % is true, and so is CET1 beside
- * a wrong ratio of bad loans.
+ * Refuses a CET1 ratio that may be filed as a hundredth of itself, as Yes Bank did with every ratio of some quarters: 13 % as 0.0013. Its true 0.62 % in
+ * December 2019 is the lowest positive ratio known; a negative one is accepted. Only CET1 shows the error: an additional tier 1 of 0.09 % is
+ * true, and CET1 may be right beside a wrong ratio of bad loans.
  */
 const NO_HUNDREDTH: FormulaCase = {
   when: [{ negative: `${CET1} - 0.003` }, { negative: `0 - ${CET1}` }],
   refuse: `the CET1 ratio is filed below 0.3 %, perhaps as a hundredth of itself, and then so are the others; "${CET1}" is the line as filed`,
 };
 
-/** HDFC Bank files the ratio of its total capital as CET1, and never any additional tier 1. */
+/** Refuses a ratio of a bank that never files additional tier 1: HDFC Bank files the ratio of total capital as CET1. */
 const unlessNeverFiled = (taken: string, so: string): readonly FormulaCase[] => [
   { when: [{ absentOrZero: [ADDITIONAL] }, { wasFiled: ADDITIONAL, years: 2 }], take: taken },
   {
@@ -85,8 +91,8 @@ const unlessNeverFiled = (taken: string, so: string): readonly FormulaCase[] => 
 ];
 
 /**
- * Of Indian banks alone: those of the US, and lenders of either country that are no banks, file no line of it. Many groups do not file it
- * either: a refusal of theirs ends with `ask`, which names the accounts that have it.
+ * The formulas of a metric that only Indian banks file; US banks, and lenders that are not banks, have no line for it. Many groups do not file
+ * it either: their refusals end with `ask`, which names the accounts that have it.
  */
 const ofIndianBanks = (bank: (ask: string) => Formula): Shipped['markets'] =>
   lazy(() => ({
@@ -94,7 +100,7 @@ const ofIndianBanks = (bank: (ask: string) => Formula): Shipped['markets'] =>
     us: ofLenders({ bank: NOT_FILED, lender: NONE }),
   }));
 
-/** Asset quality and capital, which the supervisor of banks asks for. */
+/** Definitions of asset quality and capital, which banks file for their supervisor. */
 export const prudentialDefinitions = (): readonly Shipped[] => [
   {
     name: 'gross NPA ratio',
@@ -185,7 +191,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
       notFiled([CET1], 'the CET1 ratio has no value other than 0', ask),
       inPercent(CET1),
       NO_HUNDREDTH,
-      // ICICI Bank alone files 18.33 % to September 2021, and 15.97 % with its group; no other two are 0.8 points apart.
+      // For September 2021 ICICI Bank files 18.33 %, and its group 15.97 %; no other bank and group are 0.8 points apart.
       {
         when: [{ exceedsOtherScope: CET1, by: 0.015 }],
         refuse: `it is more than 1.5 points above the one filed to the same day of the other scope, of the bank or its group: it may be the ratio of the total capital; "${CET1}" is the line`,

@@ -12,14 +12,17 @@ const PAID_UP = 'income.paid_up_value_of_equity_share_capital';
 const RESERVES = 'income.reserve_excluding_revaluation_reserves';
 const FACE_VALUE = 'income.face_value_of_equity_share_capital';
 const PER_SHARE_ISSUED = `[owners' equity] / (${PAID_UP} / ${FACE_VALUE})`;
-/** In crores, as paid-up capital over face value gives them. */
+/** The number of shares of the shareholding pattern, in crores, as is paid-up capital over face value. */
 const SHARES_COUNTED = '(shareholding.total_shares / 10000000)';
-/** How much of the shares may be rounding: the bound is ours. */
+/** Paid-up capital that is rounded too much to compute the number of shares from it. The bound is ours. */
 const COARSE = { coarse: PAID_UP, by: 0.001 } as const;
 
 const SHARE_CAPITAL = 'balance.equity.equity_share_capital';
 
-/** On the shares of the paid-up capital; where that is rounded by too much, as Divi's 53.09 crore filed as 53, on those that it is rounded from. */
+/**
+ * Owners' equity divided by the shares of the paid-up capital. If that is rounded too much, as Divi's 53.09 crore filed as 53, by the shares of the
+ * shareholding pattern, if these round to it.
+ */
 const onShares = (...when: readonly FormulaCondition[]): readonly FormulaCase[] => [
   {
     when: [...when, COARSE, { roundsTo: [`${FACE_VALUE} * ${SHARES_COUNTED}`, PAID_UP] }],
@@ -33,15 +36,15 @@ const onShares = (...when: readonly FormulaCondition[]): readonly FormulaCase[] 
   { when, take: PER_SHARE_ISSUED },
 ];
 
-/** On the shares of a paid-up capital that the rest of the filing confirms. */
+/** The same, if the rest of the filing confirms the paid-up capital. */
 const ON_PAID_UP_CAPITAL: readonly FormulaCase[] = [
   {
-    // Tech Mahindra's group filed 489.2 crore in September 2024; its balance sheet has 442.1, without the shares that a trust holds.
+    // Tech Mahindra's group filed 489.2 crore in September 2024, and 442.1 in its balance sheet, which excludes shares held by a trust.
     when: [{ apart: [`${PAID_UP} / ${SHARE_CAPITAL}`, '1'], by: 0.002 }],
     refuse: 'the paid-up capital beside the earnings is not the share capital in the balance sheet',
   },
   ...onShares({ present: [SHARE_CAPITAL] }),
-  // The balance sheets of lenders to March 2022 have no line of it.
+  // Until March 2022 balance sheets of lenders have no line of share capital.
   ...onShares({ same: [`${PAID_UP} + ${RESERVES}`, '[total equity]'] }),
   {
     when: [{ different: [`${PAID_UP} + ${RESERVES}`, '[total equity]'] }],
@@ -58,7 +61,7 @@ const KEPT_PREMIUMS = {
   none: 'of insurers it is the share of premiums that is not reinsured; "=1-payout" is that of the profit',
 } as const;
 
-/** Profit over what earns it, and per share. */
+/** Definitions of returns, payouts and book value per share. */
 export const returnDefinitions = (): readonly Shipped[] => [
   {
     name: 'ROCE',
@@ -140,7 +143,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
     markets: lazy(() => ({
       india: {
         company: ON_PAID_UP_CAPITAL,
-        // ICICI Bank's capital holds the options of its staff as well.
+        // A bank's line of capital does not confirm it: ICICI Bank's includes employee stock options.
         bank: onShares(),
         life_insurer: untold('do not give the face value'),
         general_insurer: untold('do not give the face value'),

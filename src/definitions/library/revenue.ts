@@ -6,8 +6,8 @@ import { usFinancingBusiness } from './us-financing';
 import { usTotalRevenue } from './us-revenue';
 
 /**
- * Income less the expenses that the service documents. Where that is the profit before tax the filing has no other line
- * between them: no purchases of goods, no exceptional items.
+ * Income less the expenses that the service's document lists. If this equals the profit before tax, the filing has no other line
+ * in between: no purchases of goods, no exceptional items.
  */
 const DOCUMENTED_PROFIT =
   'income.sales + income.other_income - expenses.raw_materials_cost - expenses.employee_cost - expenses.interest_expense - expenses.depreciation - expenses.other_expenses';
@@ -36,14 +36,17 @@ const otherCosts = (known: readonly string[], than: string): FormulaCase => ({
   },
 });
 
-/** Lines of those whose trade is what they sell: with few costs of it they have others. */
+/** Lines of companies that sell goods or services. If their cost of sales is small, they have these other costs. */
 const US_SELLING = [
   'income.research_and_development_expense',
   'income.selling_general_and_administrative_expense',
   'income.selling_and_marketing_expense',
   'income.marketing_expense',
 ];
-/** A cost of less than a twentieth of revenue, as interest of a savings bank that a manager of funds has, or what a pipeline buys. */
+/**
+ * Refuses a cost of less than a twentieth of revenue, which is not the cost of all sales: for example the interest costs of a fund manager's savings bank,
+ * or the purchases of a pipeline.
+ */
 const fewCosts = (cost: string, present: readonly string[], absent: readonly string[]): FormulaCase => ({
   when: [{ present }, { absent }, { negative: `20 * (${cost}) - [total revenue]` }],
   refuse:
@@ -51,8 +54,8 @@ const fewCosts = (cost: string, present: readonly string[], absent: readonly str
 });
 
 /**
- * The whole cost of what is sold: a line that is called so, or what gross profit leaves of revenue; goods and services apart are the whole only
- * where the lines add up to all costs.
+ * The whole cost of sales: a line with that name, or revenue less gross profit. Lines of goods and of services are the whole only if the
+ * lines add up to all costs.
  */
 const usCostOfSales = lazy((): readonly FormulaCase[] => [
   ...US_WHOLE.flatMap((whole): readonly FormulaCase[] => [
@@ -80,8 +83,8 @@ const usCostOfSales = lazy((): readonly FormulaCase[] => [
 
 export const GOODS = '[goods consumed]';
 /**
- * Goods that are less than a tenth of revenue say nothing of what was earned or owed: such a company sells services, or what its goods cost it
- * is power and freight (Ambuja Cements), and its payables are for these too.
+ * Refuses metrics of goods if these are less than a tenth of revenue: the company sells services, or its goods mainly cost power and freight (Ambuja
+ * Cements), and its payables are for these too.
  */
 export const FEW_GOODS: FormulaCase = {
   when: [{ negative: `10 * ${GOODS} - [total revenue]` }],
@@ -93,7 +96,7 @@ const NO_GOODS: FormulaCase = {
   refuse: 'materials, purchases of goods and change of stocks are 0: nothing is made or sold',
 };
 
-/** Revenue, and what is left of it after the goods. */
+/** Definitions of revenue, cost of goods and gross profit. */
 export const revenueDefinitions = (): readonly Shipped[] => [
   {
     name: 'total revenue',

@@ -8,13 +8,13 @@ const TAX_PARTS =
   'tax_expense.current_tax + tax_expense.deferred_tax + tax_expense.tax_for_earlier_years + tax_expense.mat_credit_or_entitlement + tax_expense.other_tax_expenses';
 
 /**
- * What regulated companies move between years, such as Power Grid, which has it in each. Bosch has filed its deferred tax for a new rate there, in the
- * year to March 2020 alone.
+ * Amounts that regulated companies move between years; Power Grid has them every year. Bosch filed its deferred tax for a new tax rate in this line,
+ * in the year to March 2020 only.
  */
 const REGULATORY =
   'income.net_movement_in_regulatory_deferral_account_balances_related_to_profit_or_loss_and_the_related_deferred_tax_movement';
 
-/** The tax of a period, and its rate. */
+/** Definitions of the tax of a period and of its rate. */
 export const taxDefinitions = (): readonly Shipped[] => [
   {
     name: 'tax expense',
@@ -42,8 +42,8 @@ export const taxDefinitions = (): readonly Shipped[] => [
             when: [{ absent: TAX }, { same: [`income.profit_before_tax - (${TAX_PARTS})`, 'income.profit_after_tax'] }],
             take: TAX_PARTS,
           },
-          ...[{ absentOrZero: [REGULATORY] }, { filedAround: REGULATORY }].map((told) => ({
-            when: [told],
+          ...[{ absentOrZero: [REGULATORY] }, { filedAround: REGULATORY }].map((condition) => ({
+            when: [condition],
             take: TAX.join('|'),
           })),
           {

@@ -3,7 +3,7 @@ import { US_MINORITIES } from './minorities';
 
 const US_NET = 'income.net_income_loss';
 
-/** What the lines above net income come to, where nothing is taken off for minorities: alone, or with one line more. */
+/** Profit after tax before the minorities' share, computed from the lines above it, alone or with one further line. */
 const US_AFTER_TAX = '[profit before exceptional items] - income.income_tax_expense_benefit';
 export const US_WHOLE_PROFITS = [
   US_AFTER_TAX,
@@ -11,7 +11,7 @@ export const US_WHOLE_PROFITS = [
   `${US_AFTER_TAX} + income.income_loss_from_discontinued_operations_net_of_tax|income.income_loss_from_discontinued_operations_net_of_tax_attributable_to_reporting_entity`,
 ];
 
-/** Net income that is filed as all that tax leaves, though another line gives minorities a share of it. */
+/** Refuses a net income that equals the whole profit after tax, although another line shows a share of minorities. */
 const beforeMinorities = (share: string, whole: string): FormulaCase => ({
   when: [
     { present: [share, US_NET] },

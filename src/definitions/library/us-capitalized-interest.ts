@@ -1,18 +1,21 @@
 import { US_PRE_TAX } from '../../api';
 import type { FormulaCase, FormulaCondition } from '../definition';
 
-/** What of interest became the cost of plant, as a note tells it (Alphabet), or a line of the face that is taken off interest expense. */
+/** Interest that was added to the cost of plant: an amount from a note (Alphabet), or a line of the income statement that is deducted from interest expense. */
 const CAPITALIZED = 'income.interest_costs_capitalized';
 const OPERATING = 'income.operating_income_loss';
 
-/** It and the lines below operating income make the income before taxes. */
+/** Operating income, capitalized interest and the lines between add up to this line of income before taxes. */
 const makesPreTax = (line: string): FormulaCondition => ({
   foots: `income.${line}`,
   lines: [OPERATING, CAPITALIZED],
   between: { after: OPERATING, before: new RegExp(`^${line}$`), except: /^interest_costs_capitalized$/ },
 });
 
-/** Interest expense is not what income before taxes was reduced by where a part of it was capitalized on the face, with either sign. */
+/**
+ * Refuses interest expense if the income statement deducts capitalized interest from it, with either sign: income before taxes was then reduced by
+ * less than interest expense.
+ */
 export const usCapitalizedInterest = (): readonly FormulaCase[] =>
   [{ negative: CAPITALIZED }, ...US_PRE_TAX.map(makesPreTax)].map((isTakenOff) => ({
     when: [isTakenOff],

@@ -16,11 +16,11 @@ const INVESTMENTS = [
   'balance.trading_securities_current',
   'balance.other_short_term_investments',
 ];
-/** Of a note where current assets do not add up with it (Alphabet to 2019). */
+/** This amount is from a note if current assets do not add up with it (Alphabet to 2019). */
 const EQUITY_SECURITIES = 'balance.equity_securities_fv_ni';
 const CASH_AND_INVESTMENTS = 'balance.cash_cash_equivalents_and_short_term_investments';
 
-/** Cash, and what can be sold at once, of current assets. */
+/** Cash and the investments in current assets that can be sold at once. */
 export const usCashAndInvestments = (): readonly FormulaCase[] => [
   {
     refuseOthers: {

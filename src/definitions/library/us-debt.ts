@@ -6,19 +6,20 @@ const IN_A_NOTE = 'a note may tell it (US.SOURCE has the address of the filing)'
 const onBalance = (line: string) => `balance.${line}`;
 
 const CURRENT_LIABILITIES = 'balance.liabilities_current';
-const TOTAL_DUE = 'balance.debt_current';
-/** What of long-term debt is due within a year. */
-const DUE = [
+const CURRENT_DEBT = 'balance.debt_current';
+/** Current maturities: the part of long-term debt that is due within a year. */
+const CURRENT_MATURITIES = [
   'long_term_debt_current',
   'convertible_debt_current',
   'convertible_notes_payable_current',
   'notes_payable_current',
   'senior_notes_current',
 ].map(onBalance);
+const NO_CURRENT_PART: FormulaCondition = { absent: [CURRENT_DEBT, ...CURRENT_MATURITIES] };
 const BORROWED = 'balance.short_term_borrowings';
 const OTHER_BORROWED = ['commercial_paper', 'other_short_term_borrowings'].map(onBalance);
 const SHORT_TERM = [BORROWED, ...OTHER_BORROWED];
-/** Due within a year too, of single lenders or kinds. */
+/** Further borrowings due within a year, from single lenders or of single kinds. */
 const OTHER_SHORT_TERM = [
   'short_term_bank_loans_and_notes_payable',
   'short_term_non_bank_loans_and_notes_payable',
@@ -37,11 +38,12 @@ const OTHER_SHORT_TERM = [
   'longterm_transition_bond_current',
   'longterm_pollution_control_bond_current',
 ].map(onBalance);
-const LATER = 'balance.long_term_debt_noncurrent';
-/** Beside that it is a part of it, or what is owed for leased property. */
-const OTHER_LATER = 'balance.other_long_term_debt_noncurrent';
+const ALL_CURRENT = [CURRENT_DEBT, ...CURRENT_MATURITIES, ...SHORT_TERM, ...OTHER_SHORT_TERM];
+const NON_CURRENT = 'balance.long_term_debt_noncurrent';
+/** Beside the line above, this may be a part of it, or an obligation for leased property. */
+const OTHER_NON_CURRENT = 'balance.other_long_term_debt_noncurrent';
 const CONVERTIBLE = 'balance.convertible_debt_noncurrent';
-/** Notes on the face, of issuers without one line of long-term debt. */
+/** Lines of single kinds of non-current debt, of issuers that have no line for all of it. */
 const OTHER_NOTES = [
   'convertible_notes_payable_noncurrent',
   'convertible_long_term_notes_payable',
@@ -63,14 +65,14 @@ const OTHER_NOTES = [
 ].map(onBalance);
 const NOTES = [CONVERTIBLE, ...OTHER_NOTES];
 const WHOLE_DEBT = 'balance.long_term_debt';
-/** Debt and leases in one line. */
+/** Lines that include leases in debt. */
 const WITH_LEASES = [
   'long_term_debt_and_capital_lease_obligations',
   'long_term_debt_and_capital_lease_obligations_current',
   'long_term_debt_and_capital_lease_obligations_including_current_maturities',
   'debt_and_capital_lease_obligations',
 ].map(onBalance);
-/** Debt of which the name does not say when it is due. */
+/** Lines of debt whose name does not say when it is due. */
 const OF_ANY_DATE = [
   'line_of_credit',
   'loans_payable',
@@ -82,13 +84,14 @@ const OF_ANY_DATE = [
   'unsecured_debt',
   'subordinated_debt',
 ].map(onBalance);
-/** With that of which it does not say what of it is due within a year, or whether it was borrowed. */
+/** The same, and lines that do not say which part is due within a year, or whether the amount was borrowed. */
 const UNDATED = [
   ...OF_ANY_DATE,
   ...['secured_long_term_debt', 'unsecured_long_term_debt', 'due_to_related_parties_current'].map(onBalance),
 ];
-/** Debt in a line that is not called so. */
-const OWED_OTHERWISE: readonly (readonly [line: string, because: string])[] = [
+
+/** Lines that contain debt although their name does not say so, and why they are refused. */
+const DEBT_BY_ANOTHER_NAME: readonly (readonly [line: string, because: string])[] = [
   [
     onBalance('liabilities_subject_to_compromise'),
     'are what a debtor in bankruptcy owes from before it, debt among them',
@@ -99,33 +102,33 @@ const OWED_OTHERWISE: readonly (readonly [line: string, because: string])[] = [
   ],
 ];
 
-/** Every other line that is called debt: it must not be taken for none. */
+/** Finds any other line that is debt by its name, so that it is not overlooked. */
 const UNKNOWN: OtherLines = {
   beside: 'balance.liabilities_and_stockholders_equity',
   like: /debt|notes_payable|borrowings|loans?_payable|lines?_of_credit|commercial_paper|debentures?|_notes(_|$)|bonds?(_|$)|bank_loans|bridge_loan|construction_loan|loans_from|federal_home_loan_bank|^due_to_related_parties_noncurrent$/,
   unlike:
     /receivable|securities|issuance|deferred|allowance|reserve_for|held_to|trade_notes|accounts_payable|capitalization|excluding|discount|premium|assets|investment|current_and_noncurrent|lease_obligations|debt_instrument|principal|maturities|fair_value/,
-  known: [TOTAL_DUE, ...DUE, ...SHORT_TERM, ...OTHER_SHORT_TERM, LATER, ...NOTES, WHOLE_DEBT, ...UNDATED],
+  known: [...ALL_CURRENT, NON_CURRENT, ...NOTES, WHOLE_DEBT, ...UNDATED],
   because: 'is a debt by its name, and no rule says whether it is current, or a part of another line',
 };
 
 const refused = lazy((): readonly FormulaCase[] => [
   ...WITH_LEASES.map((line): FormulaCase => ({
-    when: [{ present: [line] }, { absent: [LATER] }],
+    when: [{ present: [line] }, { absent: [NON_CURRENT] }],
     refuse: `${line.slice('balance.'.length)} holds leases too`,
   })),
   ...UNDATED.map((line): FormulaCase => ({
-    when: [{ present: [line] }, { absent: [LATER, TOTAL_DUE] }],
+    when: [{ present: [line] }, { absent: [NON_CURRENT, CURRENT_DEBT] }],
     refuse: `part of the debt is ${line.slice('balance.'.length)}, which no rule counts as current or not`,
   })),
-  ...OWED_OTHERWISE.map(([line, because]): FormulaCase => ({
+  ...DEBT_BY_ANOTHER_NAME.map(([line, because]): FormulaCase => ({
     when: [{ different: [line, '0'] }],
     refuse: `${line.slice('balance.'.length)} ${because}`,
   })),
   { refuseOthers: UNKNOWN },
 ]);
 
-/** A line that is taken alone: refused where one like it stands beside. */
+/** Refuses to take one line alone if a similar line is beside it, which may be a part of it. */
 const notBeside = (line: string, others: readonly string[], like: RegExp): FormulaCase => ({
   when: [{ present: [line] }],
   refuseOthers: {
@@ -141,46 +144,46 @@ const isOneOf = (lines: readonly string[]): RegExp =>
 const MAY_LACK_DEBT = `the lines of the balance sheet do not add up to its current liabilities: a debt that is due within a year may lack; ${IN_A_NOTE}`;
 
 const [PAPER = '', OTHER_LOANS = ''] = OTHER_BORROWED;
-const ANY_DUE = DUE.join('|');
-/** What a line of all debt that is due may be the total of. Where it is of none, it stands beside the others. */
-const TOTAL_OF = [
-  [ANY_DUE],
+const ANY_MATURITIES = CURRENT_MATURITIES.join('|');
+/** The sums of which the line of current debt may be the total. If it equals none of them, it is debt beside the other lines. */
+const PARTS_OF_CURRENT_DEBT = [
+  [ANY_MATURITIES],
   [BORROWED],
   [PAPER],
-  [ANY_DUE, BORROWED],
-  [ANY_DUE, PAPER],
-  [ANY_DUE, OTHER_LOANS],
-  [ANY_DUE, PAPER, OTHER_LOANS],
+  [ANY_MATURITIES, BORROWED],
+  [ANY_MATURITIES, PAPER],
+  [ANY_MATURITIES, OTHER_LOANS],
+  [ANY_MATURITIES, PAPER, OTHER_LOANS],
   [PAPER, OTHER_LOANS],
 ];
 
 /**
- * Borrowings due within a year: a total, or its parts, of which the face lacks none where its lines add up to current liabilities. Where
- * they do not, lines are added up of which none can hold another.
+ * Borrowings due within a year: a total, or its parts. If the lines of the balance sheet add up to current liabilities, no part is missing. If
+ * they do not, only lines are added up of which none can include another.
  */
 export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   ...refused(),
   {
-    when: [{ absent: [TOTAL_DUE, ...DUE] }, { present: [LATER, BORROWED] }],
+    when: [NO_CURRENT_PART, { present: [NON_CURRENT, BORROWED] }],
     refuse: `nothing on the balance sheet says whether short_term_borrowings hold what of long_term_debt_noncurrent is due within a year; ${IN_A_NOTE}`,
   },
   {
-    when: [{ absent: [TOTAL_DUE, ...DUE] }, { present: [LATER] }],
+    when: [NO_CURRENT_PART, { present: [NON_CURRENT] }],
     refuse: `long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet; ${IN_A_NOTE}`,
   },
-  ...TOTAL_OF.map((parts): FormulaCase => ({
-    when: [{ present: [TOTAL_DUE] }, { same: [parts.join(' + '), TOTAL_DUE] }],
-    take: TOTAL_DUE,
+  ...PARTS_OF_CURRENT_DEBT.map((parts): FormulaCase => ({
+    when: [{ present: [CURRENT_DEBT] }, { same: [parts.join(' + '), CURRENT_DEBT] }],
+    take: CURRENT_DEBT,
   })),
-  ...[...DUE, ...SHORT_TERM].map((line): FormulaCase => ({
-    when: [{ present: [TOTAL_DUE, line] }, { whole: CURRENT_LIABILITIES }],
-    sumOf: [TOTAL_DUE, ...DUE, ...SHORT_TERM, ...OTHER_SHORT_TERM],
+  ...[...CURRENT_MATURITIES, ...SHORT_TERM].map((line): FormulaCase => ({
+    when: [{ present: [CURRENT_DEBT, line] }, { whole: CURRENT_LIABILITIES }],
+    sumOf: ALL_CURRENT,
   })),
-  { when: [{ present: [TOTAL_DUE] }], take: TOTAL_DUE },
-  { when: [{ whole: CURRENT_LIABILITIES }], sumOf: [...DUE, ...SHORT_TERM, ...OTHER_SHORT_TERM] },
-  ...[...DUE, ...SHORT_TERM].map((line) => notBeside(line, OTHER_SHORT_TERM, isOneOf(OTHER_SHORT_TERM))),
-  ...DUE.map((line) => {
-    const others = DUE.filter((each) => each !== line);
+  { when: [{ present: [CURRENT_DEBT] }], take: CURRENT_DEBT },
+  { when: [{ whole: CURRENT_LIABILITIES }], sumOf: [...CURRENT_MATURITIES, ...SHORT_TERM, ...OTHER_SHORT_TERM] },
+  ...[...CURRENT_MATURITIES, ...SHORT_TERM].map((line) => notBeside(line, OTHER_SHORT_TERM, isOneOf(OTHER_SHORT_TERM))),
+  ...CURRENT_MATURITIES.map((line) => {
+    const others = CURRENT_MATURITIES.filter((each) => each !== line);
     return notBeside(line, others, isOneOf(others));
   }),
   {
@@ -188,18 +191,18 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
     refuse:
       "more than a quarter of current liabilities stands in no line of the balance sheet, as under a name of the issuer's own, and may be debt",
   },
-  { when: [{ absent: DUE }], refuse: MAY_LACK_DEBT },
+  { when: [{ absent: CURRENT_MATURITIES }], refuse: MAY_LACK_DEBT },
   {
     when: [{ absent: [BORROWED] }, { present: OTHER_BORROWED }],
-    take: [DUE.join('|'), ...OTHER_BORROWED].join(' + '),
+    take: [CURRENT_MATURITIES.join('|'), ...OTHER_BORROWED].join(' + '),
   },
-  { when: [{ present: [BORROWED] }], take: `${DUE.join('|')} + ${BORROWED}` },
+  { when: [{ present: [BORROWED] }], take: `${CURRENT_MATURITIES.join('|')} + ${BORROWED}` },
   { refuse: MAY_LACK_DEBT },
 ]);
 
 /**
- * Current liabilities, these lines and all others below them are all liabilities, to the last digit. It tells whether `long_term_debt` is the whole, as the
- * name of the tag says, or what of it is due later, as issuers use it on the face.
+ * Current liabilities, these lines and all lines below add up exactly to total liabilities. This shows whether `long_term_debt` includes current
+ * maturities, as the tag says, or is only the non-current part, as issuers use it in balance sheets.
  */
 const makesLiabilities = (lines: readonly string[]): FormulaCondition => ({
   foots: 'balance.liabilities',
@@ -207,19 +210,19 @@ const makesLiabilities = (lines: readonly string[]): FormulaCondition => ({
   between: { after: CURRENT_LIABILITIES, before: /^liabilities$/, except: /^long_term_debt$/ },
 });
 
-/** Borrowings due later. */
-export const usLaterDebt = lazy((): readonly FormulaCase[] => [
+/** Borrowings due after more than a year. */
+export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
   ...refused(),
   {
-    when: [{ present: [WHOLE_DEBT, LATER] }, { negative: `${WHOLE_DEBT} - ${LATER}` }],
+    when: [{ present: [WHOLE_DEBT, NON_CURRENT] }, { negative: `${WHOLE_DEBT} - ${NON_CURRENT}` }],
     refuse:
       'long_term_debt is less than long_term_debt_noncurrent beside it: not their whole, but the debt of another part of the business',
   },
-  notBeside(LATER, OF_ANY_DATE, isOneOf(OF_ANY_DATE)),
-  { when: [{ present: [LATER] }, { absentOrZero: NOTES }], take: LATER },
-  notBeside(LATER, [OTHER_LATER], isOneOf([OTHER_LATER])),
-  { when: [{ present: [LATER] }, { whole: 'balance.liabilities' }], sumOf: [LATER, ...NOTES] },
-  notBeside(LATER, NOTES, isOneOf(NOTES)),
+  notBeside(NON_CURRENT, OF_ANY_DATE, isOneOf(OF_ANY_DATE)),
+  { when: [{ present: [NON_CURRENT] }, { absentOrZero: NOTES }], take: NON_CURRENT },
+  notBeside(NON_CURRENT, [OTHER_NON_CURRENT], isOneOf([OTHER_NON_CURRENT])),
+  { when: [{ present: [NON_CURRENT] }, { whole: 'balance.liabilities' }], sumOf: [NON_CURRENT, ...NOTES] },
+  notBeside(NON_CURRENT, NOTES, isOneOf(NOTES)),
   { when: [{ absent: [WHOLE_DEBT] }, { whole: 'balance.liabilities' }], sumOf: NOTES },
   // Amgen has other notes of 7,085 million beside convertible ones of 2,201.
   {
@@ -227,16 +230,13 @@ export const usLaterDebt = lazy((): readonly FormulaCase[] => [
     when: [{ absent: [WHOLE_DEBT] }, { present: [CONVERTIBLE] }],
   },
   { when: [{ absent: [WHOLE_DEBT] }, { present: [CONVERTIBLE] }], take: CONVERTIBLE },
+  { when: [{ present: [WHOLE_DEBT] }, NO_CURRENT_PART, { whole: CURRENT_LIABILITIES }], take: WHOLE_DEBT },
   {
-    when: [{ present: [WHOLE_DEBT] }, { absent: [TOTAL_DUE, ...DUE] }, { whole: CURRENT_LIABILITIES }],
-    take: WHOLE_DEBT,
-  },
-  {
-    when: [{ present: [WHOLE_DEBT] }, { absent: [TOTAL_DUE, ...DUE] }],
+    when: [{ present: [WHOLE_DEBT] }, NO_CURRENT_PART],
     refuse: `no line of the balance sheet tells what of long_term_debt is due within a year; ${IN_A_NOTE}`,
   },
   { when: [makesLiabilities([WHOLE_DEBT])], take: WHOLE_DEBT },
-  ...[TOTAL_DUE, ...DUE].map((due): FormulaCase => ({
+  ...[CURRENT_DEBT, ...CURRENT_MATURITIES].map((due): FormulaCase => ({
     when: [{ present: [WHOLE_DEBT, due] }, makesLiabilities([WHOLE_DEBT, `-${due}`])],
     take: `${WHOLE_DEBT} - ${due}`,
   })),
@@ -244,5 +244,5 @@ export const usLaterDebt = lazy((): readonly FormulaCase[] => [
     when: [{ present: [WHOLE_DEBT] }],
     refuse: `long_term_debt may hold what of it is due within a year, or not: the lines make total liabilities with neither; ${IN_A_NOTE}`,
   },
-  { take: LATER },
+  { take: NON_CURRENT },
 ]);

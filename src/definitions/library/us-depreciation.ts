@@ -1,20 +1,20 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, OtherLines } from '../definition';
 
-/** What the taxonomy has for all that the cash of operations adds back: beside it the others are amounts of a note, as of property alone. */
+/** The tag for all depreciation and amortisation that operating cash flow adds back. If it is there, the other lines are amounts of notes, such as for property only. */
 const US_ADDED_BACK = 'cashflow.depreciation_amortization_and_accretion_net';
 const US_DDA = 'cashflow.depreciation_depletion_and_amortization';
 const US_PLAIN_DA = 'cashflow.depreciation_and_amortization';
-/** The lines in which a cash flow statement says depreciation and amortisation in one. */
+/** The lines of a cash flow statement that combine depreciation and amortisation. */
 const US_DA = [US_ADDED_BACK, US_DDA, US_PLAIN_DA];
 const US_DEPRECIATION = 'cashflow.depreciation';
 const US_AMORTIZATION = 'cashflow.amortization_of_intangible_assets';
 
-/** Amortisation of assets of any kind, which some show beside depreciation. */
+/** Amortisation of assets of any kind, which some issuers show beside depreciation. */
 const US_ALL_AMORTIZATION = 'cashflow.adjustment_for_amortization';
-/** What an income statement has of both. */
+/** The lines of an income statement that combine both. */
 const US_SHOWN_ON_INCOME = ['income.depreciation_depletion_and_amortization', 'income.depreciation_and_amortization'];
-/** What an income statement has of each, which stands apart from what interest holds. */
+/** The income statement's lines of amortisation alone and of depreciation alone, which exclude amortisation that is part of interest. */
 const US_INCOME_AMORTIZATION = 'income.amortization_of_intangible_assets';
 const US_INCOME_DEPRECIATION = ['income.depreciation_nonproduction', 'income.depreciation'];
 const US_BOTH = `${US_DEPRECIATION} + ${US_ALL_AMORTIZATION}`;
@@ -23,7 +23,7 @@ const US_SHOWN_BOTH = [
   { present: [US_DEPRECIATION, US_ALL_AMORTIZATION] },
 ] as const;
 
-/** Amortisation that stands beside what a formula takes: of prepublication costs, mineral leases, software, or of debt and deferred gains. */
+/** Finds amortisation beside the lines of a formula: it may be of prepublication costs, mineral leases or software, or of debt and deferred gains. */
 const otherAmortization = (known: readonly string[]): OtherLines => ({
   beside: US_DEPRECIATION,
   like: /^(adjustment_for_amortization|other_amortization_of_deferred_charges|other_depreciation_and_amortization|capitalized_computer_software_amortization1?|amortization_of_leased_asset)$/,
@@ -32,7 +32,7 @@ const otherAmortization = (known: readonly string[]): OtherLines => ({
     'stands beside depreciation in the cash flow statement, and nothing says whether it is amortization of assets',
 });
 
-/** Depreciation and amortisation from the cash flow statement: one line, or two that are both there and the only ones. */
+/** Depreciation and amortisation from the cash flow statement: one line for both, or two lines that are the only ones. */
 export const usDepreciation = lazy((): readonly FormulaCase[] => [
   ...US_SHOWN_ON_INCOME.map((line): FormulaCase => ({
     when: [...US_SHOWN_BOTH, { present: [line] }, { different: [line, US_BOTH] }],

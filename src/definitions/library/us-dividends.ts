@@ -6,7 +6,7 @@ const COMMON = 'cashflow.payments_of_dividends_common_stock';
 const PREFERRED = 'cashflow.payments_of_dividends_preferred_stock_and_preference_stock';
 const FINANCING = 'cashflow.net_cash_provided_by_used_in_financing_activities';
 
-/** What is paid to the holders of stock, by any name; what minorities get or associates pay is not. */
+/** Finds any payment to the stockholders by its name, but not payments to minorities or from associates. */
 const PAID = /dividend|distribution/;
 const NOT_PAID = /minority|noncontrolling|equity_method|received|proceeds|from_|declared|payable|unpaid/;
 
@@ -15,7 +15,7 @@ const otherDividends = (known: readonly string[], because: string): FormulaCase 
   refuseOthers: { beside: COMMON, like: PAID, unlike: NOT_PAID, known, because },
 });
 
-/** Dividends of preferred stock beside the line of all, and none of common stock: the line may hold them, or be those of common stock. */
+/** Preferred dividends beside a line of all dividends, and no line of common dividends: the line of all may include the preferred, or be the common alone. */
 const BESIDE_PREFERRED: readonly FormulaCondition[] = [
   { present: [ALL] },
   { absent: [COMMON] },
@@ -37,7 +37,7 @@ export const usDividendsPaid = (): readonly FormulaCase[] => [
   { take: ALL },
 ];
 
-/** What shows that dividends are paid on preferred stock: a line of them, or a profit that is less to common stock where the balance sheet has preferred. */
+/** Conditions that show dividends on preferred stock: a line of them; or a lower profit for common stock, if the balance sheet has preferred stock. */
 const PREFERRED_PAID: readonly (readonly FormulaCondition[])[] = [
   ...US_PREFERRED_DIVIDENDS.map((line) => [{ different: [line, '0'] } as const]),
   ...[
@@ -52,7 +52,7 @@ const OWNERS = "[owners' profit]";
 const ON_COMMON = `${COMMON} / ${OWNERS}`;
 const ON_ALL = `${ALL} / ${OWNERS}`;
 
-/** The part of the owners' profit that is paid to common stock. */
+/** Payout: the part of the owners' profit that is paid as dividends on common stock. */
 export const usPayout = (): readonly FormulaCase[] => [
   { when: [{ present: [ALL, COMMON] }, { different: [PREFERRED, '0'] }], take: ON_COMMON },
   { when: EACH_APART, take: ON_ALL },

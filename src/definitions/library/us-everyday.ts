@@ -18,10 +18,10 @@ const ALL = 'balance.liabilities_and_stockholders_equity';
 const CURRENT = 'balance.liabilities_current';
 const OWNERS = 'balance.stockholders_equity';
 const TOTAL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
-/** Where liabilities end: what stands between them and equity, what minorities have, and the lines of equity. */
+/** The lines after liabilities: commitments and temporary equity, minorities, and the lines of equity. */
 const AFTER_LIABILITIES =
   /^commitments|^temporary_equity|redeemable|minority_interest|noncontrolling|^(preferred|common|treasury)_stock|^stockholders_equity|partners_capital|members_equity|^additional_paid|^retained_earnings|^accumulated_other/;
-/** Between liabilities and equity, and neither. */
+/** Temporary equity, which is shown between liabilities and equity and is neither. */
 const TEMPORARY = [
   'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests',
   'temporary_equity_carrying_amount_attributable_to_parent',
@@ -33,15 +33,15 @@ const TEMPORARY = [
   'other_minority_interests',
 ].map((line) => `balance.${line}`);
 
-/** The rest of a balance sheet beside its liabilities: some lines of equity, alone or with one that is neither. */
+/** The possible lines of a balance sheet beside its liabilities: these lines of equity, alone or with one of temporary equity. */
 export const usBesideLiabilities = (equity: readonly string[]): readonly (readonly string[])[] => [
   equity,
   ...TEMPORARY.map((line) => [...equity, line]),
 ];
 
-/** Current liabilities, the lines below them and some others are the whole balance sheet: it has no other liability, and no equity of others. */
+/** Current liabilities, the lines below them and `others` add up to the whole balance sheet, so that there are no other liabilities and no other equity. */
 export const usLiabilitiesAnd = (others: readonly string[]): FormulaCondition => footsTo(ALL, others);
-/** The same by all assets, which is what a partnership's balance sheet has beside a total of its own name. */
+/** The same by total assets, for a partnership's balance sheet, whose total of liabilities and equity has a name of its own. */
 export const usAssetsAre = (others: readonly string[]): FormulaCondition => footsTo('balance.assets', others);
 
 const footsTo = (total: string, others: readonly string[]): FormulaCondition => ({
@@ -59,7 +59,7 @@ const usEveryday = (
 ): Shipped => everyday({ name, period, formula, sources: ['SEC'], ...(unit && { unit }) }, { us: { company } });
 
 const INVENTORY = 'balance.inventory_net';
-/** Lines under which the inventory of a retailer, or of one who has others make what it sells, may stand as a whole. */
+/** Lines that may be the whole inventory of a retailer, or of a company whose products others make. */
 const FINISHED_GOODS = [
   'inventory_finished_goods_net_of_reserves',
   'inventory_finished_goods',
@@ -68,7 +68,7 @@ const FINISHED_GOODS = [
 
 const KINDS_OF_STOCK = /inventor|supplies|raw_materials|work_in_process/;
 
-/** Finished goods are the inventory where no other kind of it is told and current assets leave no room for one. */
+/** Takes finished goods as the whole inventory if no other kind of inventory is shown and the lines add up to current assets. */
 const allFinishedGoods = (line: string): readonly FormulaCase[] => [
   {
     when: [{ present: [line] }],
@@ -97,7 +97,7 @@ const NO_LINE_OF_ALL: FormulaCase = {
   },
 };
 
-/** What US statements prove of a quantity of which they have no line, by its first everyday name. */
+/** Definitions that derive everyday quantities for which a US statement may have no line, by their first everyday name. */
 export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
   usEveryday(
     'net income',
@@ -106,7 +106,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
     [
       { when: [{ absent: [NET_INCOME] }, { present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
       ...US_BEFORE_MINORITIES,
-      // The lines of the income statement come first: where one shows minorities, no balance sheet is asked for.
+      // The conditions on the income statement come first: if one of its lines shows minorities, no balance sheet is asked for.
       {
         when: [
           { present: [NET_INCOME, PROFIT] },
@@ -159,7 +159,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
         refuse:
           'it is not on the face of the income statement; a note may tell it (US.SOURCE has the address of the filing)',
       },
-      // Of several statements some have it under one name, some under another.
+      // For twelve months: some of the statements have it under one name, some under another.
       { take: '[interest costs]' },
     ],
   ),

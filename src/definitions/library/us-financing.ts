@@ -1,8 +1,9 @@
 import type { FormulaCase } from '../definition';
 
 /**
- * Those who lend to the buyers of their goods have what that earns in total revenue, and the cost of the goods alone: Harley-Davidson's gross margin would
- * be 45.5 %, where motorcycles earn 36.6 %. Interest that others show as operating is no such trade (V.F.), or is among the costs of revenue (H&R Block).
+ * Refuses gross profit of a company that also finances its customers: total revenue includes the financing income, but the cost is that of the goods only.
+ * Harley-Davidson's gross margin would be 45.5 %, but that of its motorcycles is 36.6 %. Operating interest of other companies is not of such a
+ * business (V.F.), or is included in the costs of revenue (H&R Block).
  */
 export const usFinancingBusiness = (grossProfit: string): FormulaCase => ({
   when: [{ absent: [grossProfit] }],

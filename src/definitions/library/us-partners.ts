@@ -1,12 +1,12 @@
 import type { FormulaCase, FormulaCondition } from '../definition';
-import { US_MINORITIES } from './minorities';
+import { US_MINORITIES, US_ONE_LINE_OF_MINORITIES } from './minorities';
 import { usAssetsAre } from './us-everyday';
 
-/** What partners have, and what the members of a limited liability company have. */
+/** Equity of a partnership, and of a limited liability company, which has members. */
 const CAPITALS = ['balance.partners_capital', 'balance.members_equity'];
 const MINORITY = 'balance.minority_interest';
 const LIABILITIES = 'balance.liabilities';
-/** A line of the owners' equity or of the whole stands before that of partners. */
+/** Partners' or members' capital is used only if there is no line of the owners' equity or of total equity. */
 const only = (capital: string): readonly FormulaCondition[] => [
   { present: [capital] },
   {
@@ -16,33 +16,30 @@ const only = (capital: string): readonly FormulaCondition[] => [
     ],
   },
 ];
-const NO_OTHER_MINORITIES: FormulaCondition = {
-  absentOrZero: US_MINORITIES.equity.filter((line) => line !== MINORITY),
-};
 
-/** All liabilities and some lines of equity are what all assets are, to the last digit: by the total of liabilities, or without one by its lines. */
+/** Liabilities and these lines of equity add up exactly to total assets: by the total of liabilities or, without one, by its lines. */
 const whole = (equity: readonly string[]): readonly (readonly FormulaCondition[])[] => [
   [{ same: [[LIABILITIES, ...equity].join(' + '), 'balance.assets'] }],
   [{ absent: [LIABILITIES] }, usAssetsAre(equity)],
 ];
 
-/** Partners' capital is the whole equity with some (Kinder Morgan), and that of the owners beside minorities with others (Plains). */
+/** Total equity. The capital is total equity in some filings (Kinder Morgan), and the owners' equity beside minorities in others (Plains). */
 const totalBy = (capital: string): readonly FormulaCase[] => [
   ...whole([capital]).map((proof) => ({ when: [...only(capital), ...proof], take: capital })),
   ...whole([capital, MINORITY]).map((proof) => ({
-    when: [...only(capital), NO_OTHER_MINORITIES, ...proof],
+    when: [...only(capital), US_ONE_LINE_OF_MINORITIES, ...proof],
     take: `${capital} + ${MINORITY}`,
   })),
 ];
 export const usPartnersTotal = (): readonly FormulaCase[] => CAPITALS.flatMap(totalBy);
 
-/** What the one line of minorities takes is all that profit leaves to others than the owners. */
+/** The minorities' share in one line is the whole difference between the profit and the owners' profit: there are no other minorities. */
 const ALL_SHARES = US_MINORITIES.shares.flatMap((share): readonly FormulaCondition[] => [
   { same: [`income.profit_loss - ${share}`, 'income.net_income_loss'] },
   { same: [`income.profit_loss + ${share}`, 'income.net_income_loss'] },
 ]);
 
-/** The owners' own, where the capital is the whole equity: only where no line shows minorities, or one has all of them. */
+/** The owners' equity if the capital is total equity: only if no line shows minorities, or one line has all of them. */
 const ownOfWhole = (capital: string, proof: readonly FormulaCondition[]): readonly FormulaCase[] => [
   {
     when: [
@@ -56,15 +53,15 @@ const ownOfWhole = (capital: string, proof: readonly FormulaCondition[]): readon
   },
   { when: [...only(capital), { absentOrZero: US_MINORITIES.all }, ...proof], take: capital },
   ...ALL_SHARES.map((isAll): FormulaCase => ({
-    when: [...only(capital), { present: [MINORITY] }, NO_OTHER_MINORITIES, isAll, ...proof],
+    when: [...only(capital), { present: [MINORITY] }, US_ONE_LINE_OF_MINORITIES, isAll, ...proof],
     take: `${capital} - ${MINORITY}`,
   })),
 ];
 
-/** The same without minorities. */
+/** The owners' equity, without minorities. */
 const ownBy = (capital: string): readonly FormulaCase[] => [
   ...whole([capital, MINORITY]).map((proof) => ({
-    when: [...only(capital), NO_OTHER_MINORITIES, ...proof],
+    when: [...only(capital), US_ONE_LINE_OF_MINORITIES, ...proof],
     take: capital,
   })),
   ...whole([capital]).flatMap((proof) => ownOfWhole(capital, proof)),

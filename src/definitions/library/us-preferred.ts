@@ -4,7 +4,7 @@ import { US_FALLS_SHORT, US_MAY_HOLD } from './minorities';
 const onIncome = (line: string) => `income.${line}`;
 const onBalance = (line: string) => `balance.${line}`;
 
-/** Preferred stock with what was paid in for it, as large banks file it, and the lines that are its par value alone with some. */
+/** Lines of preferred stock: with additional paid-in capital, as large banks file it, or lines that some issuers use for the par value only. */
 export const US_PREFERRED = [
   'preferred_stock_including_additional_paid_in_capital_net_of_discount',
   'preferred_stock_including_additional_paid_in_capital',
@@ -13,17 +13,17 @@ export const US_PREFERRED = [
   'preferred_units_preferred_partners_capital_accounts',
 ].map(onBalance);
 
-/** Dividends of preferred stock, in one of several lines. */
+/** Preferred dividends; an income statement has one of these lines. */
 export const US_PREFERRED_DIVIDENDS = [
   'preferred_stock_dividends',
   'preferred_stock_dividends_income_statement_impact',
   'dividends_preferred_stock',
 ].map(onIncome);
 
-/** What preferred stock takes of a profit, or others that come before common stock, as Alphabet's class C did in 2015. */
+/** Profit that does not go to common stock, but to preferred stock or to others before it, such as Alphabet's class C in 2015. */
 export const US_TO_PREFERRED = [onIncome('preferred_stock_dividends_and_other_adjustments'), ...US_PREFERRED_DIVIDENDS];
 
-/** What else a face may take off for preferred stock, or for what is to be redeemed: beside the lines above, or alone. */
+/** Other lines that an income statement may deduct for preferred or redeemable stock, beside the lines above or alone. */
 const TAKEN_TOO: OtherLines = {
   beside: onIncome('net_income_loss'),
   like: /^temporary_equity_(accretion|dividends?_)|^preferred_stock_(redemption|accretion|dividends)|^other_preferred_stock_dividends|^accretion_of_.*preferred|deemed_dividend/,
@@ -32,7 +32,7 @@ const TAKEN_TOO: OtherLines = {
   because: 'may be taken off net income for common stock too, and no line says what is left to it',
 };
 
-/** Where no line has what is left to common stock, and what is taken off for others is not one amount. */
+/** Refuses the profit of common stock, which no line has, if it is not clear how much is deducted for preferred stock. */
 export const usUnclearToPreferred = (): readonly FormulaCase[] => [
   ...US_TO_PREFERRED.map((line): FormulaCase => ({
     when: [{ present: [line] }, { negative: line }],
@@ -47,7 +47,7 @@ export const usUnclearToPreferred = (): readonly FormulaCase[] => [
   { when: [{ present: [TAKEN_TOO.beside] }], refuseOthers: TAKEN_TOO },
 ];
 
-/** Between liabilities and equity: preferred stock that is to be redeemed, which equity is without. */
+/** Temporary equity: redeemable preferred stock, which equity does not include. */
 export const US_REDEEMED = [
   'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests',
   'temporary_equity_carrying_amount_attributable_to_parent',
@@ -58,8 +58,8 @@ const OWNERS = "[owners' equity]";
 const PREFERRED = US_PREFERRED.join('|');
 
 /**
- * What the owners' equity holds beside preferred stock. Where that takes dividends of more than stands for it, the balance sheet tells its par value alone,
- * or gives it class by class, which no answer has (MetLife, Kimco, Bunge, General Electric of 2010).
+ * Common equity: the owners' equity less preferred stock. If preferred dividends exceed the line of preferred stock, the balance sheet shows only its
+ * par value, or shows it by class, which the service does not have (MetLife, Kimco, Bunge, General Electric in 2010): then it is refused.
  */
 export const usCommonEquity = (): readonly FormulaCase[] => [
   { when: [US_FALLS_SHORT], refuse: `${US_MAY_HOLD} preferred stock` },

@@ -1,12 +1,13 @@
 import { US_COST_OF_GOODS, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from '../../api';
 import { lazy } from '../../api/lazy';
+import { US_PROFITS_AFTER_TAX } from './us-pre-tax';
 import type { FormulaCase, FormulaCondition } from '../definition';
 
 const onIncome = (line: string) => `income.${line}`;
 const ALL_REVENUE = US_REVENUE.map(onIncome);
 /** All revenue, as the IFRS taxonomy names it. */
 const IFRS = 'income.revenue';
-/** Revenue of one kind, which is all of it with those who have no other. */
+/** Lines of one kind of revenue, which is all revenue of an issuer that has no other. */
 const KINDS_OF_REVENUE = [
   'sales_revenue_goods_net',
   'sales_revenue_services_net',
@@ -29,21 +30,13 @@ const KINDS_OF_REVENUE = [
 const COSTS = [...US_WHOLE_COST, US_COST_OF_GOODS, 'cost_of_services'].map(onIncome).join('|');
 const TOTALS_OF_COSTS = ['costs_and_expenses', 'operating_expenses', 'utilities_operating_expense'].map(onIncome);
 const ALL_COSTS = TOTALS_OF_COSTS.join('|');
-/** All costs of those who lend, but what their loans lose. */
+/** All costs of lenders except losses on loans. */
 const LENDERS_COSTS = 'income.noninterest_expense';
 const GROSS_PROFIT = 'income.gross_profit';
 const OPERATING = 'income.operating_income_loss';
 const BEFORE_TAX = US_PRE_TAX.map(onIncome);
 const TAX = 'income.income_tax_expense_benefit';
-/** What is left after tax, where income before it has a name of the issuer's own. */
-const AFTER_TAX = [
-  'income_loss_from_continuing_operations_including_portion_attributable_to_noncontrolling_interest',
-  'income_loss_from_continuing_operations',
-  'profit_loss',
-  'net_income_loss',
-].map(onIncome);
-
-/** Beside revenue of one kind, of another. */
+/** Names of other revenue, which may be beside revenue of one kind. */
 const OTHER_REVENUE =
   /^(?!cost|excise|provision).*(revenue|sales|premium|fees|royalt|rental|lease_income|interest_and_dividend_income)/;
 const OTHER_OR_AFTER_TAX = new RegExp(
@@ -51,20 +44,21 @@ const OTHER_OR_AFTER_TAX = new RegExp(
 );
 const SUBTOTALS = /^(gross_profit|operating_income_loss)$/;
 
-/** The revenue and all lines below it make a profit to the last digit, and none of them is another revenue. */
+/** The revenue and all lines below it add up exactly to a profit, and none of these is another revenue. */
 const makes = (line: string, profit: string): FormulaCondition => ({
   foots: profit,
   lines: [line],
   between: { after: line, before: exactly(profit), except: SUBTOTALS, never: OTHER_REVENUE },
 });
 
-/** The revenue less all costs, and what stands below them, as gains on what was sold, make the operating income. */
+/** The revenue less all costs, and the lines below them, such as gains on disposals, add up to operating income. */
 const makesBeside = (line: string, costs: string): FormulaCondition => ({
   foots: OPERATING,
   lines: [line, `-${costs}`],
   between: { after: costs, before: exactly(OPERATING), never: OTHER_REVENUE },
 });
 
+/** The same for a profit after tax, if the issuer has a name of its own for income before tax. */
 const makesAfterTax = (line: string, profit: string): FormulaCondition => ({
   foots: profit,
   lines: [line, `-${TAX}`],
@@ -73,7 +67,7 @@ const makesAfterTax = (line: string, profit: string): FormulaCondition => ({
 
 const exactly = (path: string) => new RegExp(`^${path.slice('income.'.length)}$`);
 
-/** What shows that a revenue of one kind is all of it: the profits that are reckoned from it. */
+/** The conditions that prove that revenue of one kind is all revenue: a profit is computed from it. */
 const proofsOf = (line: string): readonly (readonly FormulaCondition[])[] => [
   [{ same: [`${line} - ${COSTS}`, GROSS_PROFIT] }],
   [{ same: [`${line} - ${ALL_COSTS}`, OPERATING] }],
@@ -81,12 +75,12 @@ const proofsOf = (line: string): readonly (readonly FormulaCondition[])[] => [
   ...TOTALS_OF_COSTS.map((costs) => [makesBeside(line, costs)]),
   ...[GROSS_PROFIT, OPERATING].map((profit) => [makes(line, profit)]),
   ...BEFORE_TAX.map((profit) => [{ absent: [OPERATING] }, makes(line, profit)]),
-  ...AFTER_TAX.map((profit) => [{ absent: [OPERATING, ...BEFORE_TAX] }, makesAfterTax(line, profit)]),
+  ...US_PROFITS_AFTER_TAX.map((profit) => [{ absent: [OPERATING, ...BEFORE_TAX] }, makesAfterTax(line, profit)]),
 ];
 
 const hasOnly = (line: string): readonly FormulaCondition[] => [{ absent: ALL_REVENUE }, { present: [line] }];
 
-/** A line of all revenue, or of one kind where it is all: of the kinds that a statement has, one may be the total of the others. */
+/** Total revenue: its line, or a line of one kind that is all revenue. Among several kinds, one may be the total of the others. */
 export const usTotalRevenue = lazy((): readonly FormulaCase[] => [
   { when: [{ absent: ALL_REVENUE }, { present: [IFRS] }], take: IFRS },
   ...ALL_REVENUE.map((line) => ({ when: [{ present: [line] }], take: ALL_REVENUE.join('|') })),
@@ -104,7 +98,10 @@ const REVENUES = 'income.revenues';
 const GOODS = 'income.sales_revenue_goods_net';
 const SERVICES = 'income.sales_revenue_services_net';
 
-/** Walmart's net sales are 99,097 of revenues of 99,848 million, Deere's 6,548 of 7,131. Goods beside services are a part of either. */
+/**
+ * Net sales: total revenue, refused if a line of sales is less. Walmart's net sales are 99,097 of revenues of 99,848 million, Deere's 6,548 of 7,131. A
+ * line of goods beside one of services is only a part of sales.
+ */
 export const usNetSales = lazy((): readonly FormulaCase[] => [
   ...[...ALL_REVENUE.filter((line) => line !== REVENUES), GOODS].map((line): FormulaCase => ({
     when: [

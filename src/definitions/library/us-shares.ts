@@ -2,7 +2,7 @@ import type { FormulaCase } from '../definition';
 
 export const US_SHARES = 'balance.common_stock_shares_outstanding';
 
-/** Shares in thousands, or times a million, as Advance Auto Parts and ACE filed them in 2010. */
+/** Refuses shares that were filed in thousands, or multiplied by a million, as by Advance Auto Parts and ACE in 2010. */
 export const US_OF_ANOTHER_ORDER = ['income.net_income_loss', 'income.profit_loss'].map(
   (profit) =>
     ({

@@ -16,10 +16,10 @@ const US_PAYABLES = 'balance.accounts_payable_current';
 const STOCKS = 'balance.current_assets.inventories';
 const US_STOCKS = 'balance.inventory_net';
 
-/** The cost of goods and the rise of stocks between the two balance sheets: twice the closing stock less twice the mean of both. */
+/** Purchases: the cost of goods plus the rise of inventory between the two balance sheets, which is twice the closing inventory less twice the mean of both. */
 const purchases = (cost: string, stocks: string) => `(${cost} + 2 * ${stocks} - 2 * avg(${stocks}))`;
 
-/** Receivables that the face shows apart from those that were billed: customers owe them too, and revenue has them (Raytheon, PPL, WNS). */
+/** Refuses metrics of receivables if unbilled ones are in a separate line: customers owe these too, and revenue includes them (Raytheon, PPL, WNS). */
 const UNBILLED: FormulaCase = {
   refuseOthers: {
     beside: US_RECEIVABLES,
@@ -32,7 +32,7 @@ const UNBILLED: FormulaCase = {
 
 const CASH_CYCLE = '[receivable days] + [inventory days] - [payable days]';
 
-/** What is tied up between buying and being paid. */
+/** Definitions of working capital and its turnover. */
 export const workingCapitalDefinitions = (): readonly Shipped[] => [
   {
     name: 'working capital',
