@@ -136,11 +136,11 @@ function rulesOf(near: readonly Outline[]): readonly Rule[] {
   }
   const often = [...found.values()].filter(({ held }) => held.length >= ENOUGH);
   return often
-    .filter(({ rule }) => !near.some((each) => denies(each, rule)))
+    .filter(({ rule }) => !near.some((each) => contradicts(each, rule)))
     .map(({ rule, held }) => ({ ...rule, above: new Set(held.map((outline) => lineAbove(outline, rule))) }));
 }
 
-function denies(outline: Outline, rule: Subtotal): boolean {
+function contradicts(outline: Outline, rule: Subtotal): boolean {
   if (!hasLines(outline, rule)) return false;
   let sum = 0;
   for (const part of rule.parts) sum += outline.amounts.get(part) ?? 0;

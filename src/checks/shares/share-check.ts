@@ -66,8 +66,9 @@ export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit
 function profitOfShares({ all }: Amounts, isConsolidated: boolean): string {
   if (all.has(BANKS_PROFIT.owners)) return BANKS_PROFIT.owners;
   if (!isConsolidated) return PROFIT;
-  const isDenied = missingFromShares(all) !== undefined && !impliesShares(all, OWNERS) && impliesShares(all, PROFIT);
-  return isDenied ? PROFIT : OWNERS;
+  const isOwnersShareWrong =
+    missingFromShares(all) !== undefined && !impliesShares(all, OWNERS) && impliesShares(all, PROFIT);
+  return isOwnersShareWrong ? PROFIT : OWNERS;
 }
 
 /**

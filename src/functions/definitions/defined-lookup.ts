@@ -66,7 +66,7 @@ export function* lookUpDefined<K extends SourceKind>(
     yearBefore: (date: string) => source.before(date, 12),
     yearAfter: (date: string) => source.before(date, -12),
   };
-  const value = yield* unlessDenied(source, name, defined, computeDefinition(name, defined, reader, anchor.periodEnd));
+  const value = yield* unlessRefuted(source, name, defined, computeDefinition(name, defined, reader, anchor.periodEnd));
   if (value instanceof CellFailure) return value;
   const { lines, amount, shares } = value;
   const of = kindOfDefined(defined, value);
@@ -121,7 +121,7 @@ const readLine = <K extends SourceKind>(
 const typedAs = (type: string) => (type === 'as of' ? {} : { impliedType: type as ReportingType });
 
 /** A workbook's own definition shows its lines as they are named. */
-function* unlessDenied<K extends SourceKind>(
+function* unlessRefuted<K extends SourceKind>(
   source: StatementSource<K>,
   name: string,
   { shipped }: DefinedMetric<K>,
@@ -129,8 +129,8 @@ function* unlessDenied<K extends SourceKind>(
 ): Coroutine<ValueOrFailure> {
   const value = yield* computed;
   if (value instanceof CellFailure || !shipped || !value.lines.some(isOfSeveralQuarters)) return value;
-  const denied = yield* failedQuartersCheck(source, value.lines);
-  return denied ? failureWithin(name, denied) : value;
+  const contradiction = yield* failedQuartersCheck(source, value.lines);
+  return contradiction ? failureWithin(name, contradiction) : value;
 }
 
 /** How what a definition needs is read beside the statement that tells its period: a balance sheet is of no type. */

@@ -3,17 +3,17 @@ import { GROUPS_PROFIT, marketOfStatement, MARKETS } from '../../api';
 import type { Check } from '../../checks';
 import {
   checkStatement,
-  deniedShares,
   failureText,
   hasMinoritiesOfOtherSign,
   hasMisfiledShares,
   missingFromLine,
   refutationOf,
+  whySharesAreDoubtful,
 } from '../../checks';
 import { CellFailure } from '../cells/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/found-line';
-import { LineDenied } from '../statements/found-line';
+import { LineRefuted } from '../statements/found-line';
 import { noteRefusedLine } from '../statements/shown-changes';
 
 /** A failed check of these measures refuses every line that it compares. */
@@ -52,7 +52,7 @@ export function failedCheck(
         !(mayLackLines && lacksALineBetween(compared, row.path, checks)),
     );
     if (failed) {
-      const failure = new LineDenied(() => {
+      const failure = new LineRefuted(() => {
         const sum = `${statement.periodEnd} does not add up: ${failureText(failed)}`;
         return `${asked}: ${row.label} is not used: the statement for ${sum}.`;
       });
@@ -140,20 +140,20 @@ export function refutedLine(
     const data = dataOfSingleLines(line);
     const why = data && refutationOf(data, row.path);
     if (why === undefined) continue;
-    failures.push(lineDenied(asked, line, why, changes));
+    failures.push(notUsed(asked, line, why, changes));
   }
   return failures[0];
 }
 
-function lineDenied(asked: string, line: FoundLine, why: string, changes: ShownChanges | undefined): CellFailure {
+function notUsed(asked: string, line: FoundLine, why: string, changes: ShownChanges | undefined): CellFailure {
   const { row, statement } = line;
   const text = `${asked}: ${row.label} for ${statement.periodEnd} is not used: ${why}.`;
-  return refused(line, new LineDenied(text), changes);
+  return refused(line, new LineRefuted(text), changes);
 }
 
 /**
  * As `refutedLine`, for an everyday name. It also refuses a line that is only a part of what the name says: the definition has the whole. Shares that were
- * `issued` within the period deny nothing.
+ * `issued` within the period explain a number of shares that disagrees with the capital.
  */
 export function notTheQuantity(
   asked: string,
@@ -165,8 +165,8 @@ export function notTheQuantity(
   const data = dataOfSingleLines(line);
   const refuted = refutedLine(asked, [line], changes);
   if (refuted || !data) return refuted;
-  const denied = issued ? undefined : deniedShares(data, row.path);
-  if (denied !== undefined) return lineDenied(asked, line, denied, changes);
+  const doubt = issued ? undefined : whySharesAreDoubtful(data, row.path);
+  if (doubt !== undefined) return notUsed(asked, line, doubt, changes);
   const lacks = missingFromLine(data, row.path);
   if (lacks === undefined) return undefined;
   return refused(

@@ -1,13 +1,13 @@
 import { GOODS_LINES } from '../../api';
 import type { Check, QuartersCheck } from '../../checks';
-import { failureText, heldToQuarters, isHeldByQuarters } from '../../checks';
+import { compareWithQuarters, failureText, isComparableWithQuarters } from '../../checks';
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import { usualMonths } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import type { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
-import { LineDenied } from '../statements/found-line';
+import { LineRefuted } from '../statements/found-line';
 import { ifThere } from '../statements/if-there';
 import { noteRefusedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/sources/statement-source';
@@ -29,19 +29,19 @@ export function* failedQuartersCheck<K extends SourceKind>(
   const amounts = lines.map(({ row }) => (typeof row.value === 'number' ? Math.abs(row.value) : 0));
   const largest = lines.length > 1 ? Math.max(...amounts) : 0;
   const ofGoods = goodsAmong(lines);
-  const goods: Held<K>[] = [];
+  const goods: ComparedLine<K>[] = [];
   for (const each of lines) {
     const line = each as FoundLine<K>;
-    const found = yield* heldLine(source, line, largest);
+    const found = yield* compareLine(source, line, largest);
     if (!found) continue;
     if (ofGoods.has(line.row.path)) goods.push({ line, ...found });
-    else if (found.isDenied) return refusedLine(source, line, found.check);
+    else if (found.isContradicted) return refusedLine(source, line, found.check);
   }
-  const first = goods.find(({ isDenied }) => isDenied);
-  return first === undefined || isSumHeld(goods) ? undefined : refusedLine(source, first.line, first.check);
+  const first = goods.find(({ isContradicted }) => isContradicted);
+  return first === undefined || doesSumAgree(goods) ? undefined : refusedLine(source, first.line, first.check);
 }
 
-interface Held<K extends SourceKind> extends QuartersCheck {
+interface ComparedLine<K extends SourceKind> extends QuartersCheck {
   readonly line: FoundLine<K>;
 }
 
@@ -61,7 +61,7 @@ function goodsAmong(lines: readonly FoundLine[]): ReadonlySet<string> {
 }
 
 /** Whether the sum of the goods agrees with the quarters, but for a restatement, although single lines do not: amounts moved between the lines. */
-function isSumHeld<K extends SourceKind>(goods: readonly Held<K>[]): boolean {
+function doesSumAgree<K extends SourceKind>(goods: readonly ComparedLine<K>[]): boolean {
   const checks = new Map(goods.map(({ line, check }) => [line.row.path, check]));
   const sum = (amount: (check: Check) => number) => [...checks.values()].reduce((all, each) => all + amount(each), 0);
   const reported = sum((check) => check.reported);
@@ -69,7 +69,7 @@ function isSumHeld<K extends SourceKind>(goods: readonly Held<K>[]): boolean {
   return checks.size === GOODS.size && Math.abs(off) <= RESTATED * Math.abs(reported);
 }
 
-function* heldLine<K extends SourceKind>(
+function* compareLine<K extends SourceKind>(
   source: StatementSource<K>,
   line: FoundLine<K>,
   largest: number,
@@ -82,15 +82,18 @@ function* heldLine<K extends SourceKind>(
   const ends = Array.from({ length: count }, (_, at) => source.before(statement.periodEnd, 3 * at)).flat();
   const quarters = yield* together(ends.map((date) => ifThere(quarterly.statement(kind, { date }))));
   const filed = quarters.filter((each) => each !== undefined);
-  const held = heldToQuarters(data, filed, { path: row.path, largest });
-  if (!held?.isDenied) return held;
-  return { ...held, isDenied: !(yield* isConfirmedByYear(source, { kind, data, count }, held.check.line)) };
+  const compared = compareWithQuarters(data, filed, { path: row.path, largest });
+  if (!compared?.isContradicted) return compared;
+  return {
+    ...compared,
+    isContradicted: !(yield* isConfirmedByYear(source, { kind, data, count }, compared.check.line)),
+  };
 }
 
 function refusedLine<K extends SourceKind>(source: StatementSource<K>, line: FoundLine<K>, check: Check): CellFailure {
   const { kind, row, statement } = line;
   const isPerShare = check.line !== row.path;
-  const failure = new LineDenied(() => {
+  const failure = new LineRefuted(() => {
     const why = failureText({ ...check, name: isPerShare ? 'the profit of its quarters' : 'its quarters' });
     const path = row.path.startsWith(`${kind}.`) ? row.path : `${kind}.${row.path}`;
     const instead = isPerShare ? 'Use' : 'Use FIN.TTM,'; // earnings per share of quarters are no sum
@@ -103,5 +106,5 @@ function refusedLine<K extends SourceKind>(source: StatementSource<K>, line: Fou
 
 /** Whether a line can be compared with its quarters: it is of a kind that they add up to, and all four quarters are filed. */
 function madeOfQuarters<K extends SourceKind>(source: StatementSource<K>, { kind, row: { path } }: FoundLine<K>) {
-  return source.quartersFiled(kind) === 4 && isHeldByQuarters(path, source.kindOf(kind, path));
+  return source.quartersFiled(kind) === 4 && isComparableWithQuarters(path, source.kindOf(kind, path));
 }

@@ -1,4 +1,4 @@
-import { areIssuedWithin, deniedShares } from '../../checks';
+import { areIssuedWithin, whySharesAreDoubtful } from '../../checks';
 import type { Coroutine } from '../../client';
 import { usualMonths } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
@@ -18,7 +18,7 @@ export function* isOfIssuedShares<K extends SourceKind>(
   const { kind, row, statement } = line;
   const data = dataOfSingleLines(line);
   const months = usualMonths(statement);
-  if (!data || months === undefined || deniedShares(data, row.path) === undefined) return false;
+  if (!data || months === undefined || whySharesAreDoubtful(data, row.path) === undefined) return false;
   const quarterly = source.ofType('quarterly');
   for (const date of source.before(statement.periodEnd, months)) {
     const before = yield* ifThere(quarterly.statement(kind, { date }));

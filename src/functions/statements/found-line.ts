@@ -34,8 +34,8 @@ export class LineMissing extends CellFailure {
 /** The `#N/A` for a line that a statement has, without a value. */
 export class LineWithoutValue extends LineMissing {}
 
-/** The `#N/A` for a line that its statement has, and contradicts. */
-export class LineDenied extends CellFailure {
+/** The `#N/A` for a line that its statement has, and that the rest of the statement or its quarters contradict. */
+export class LineRefuted extends CellFailure {
   constructor(message: string | (() => string)) {
     super('#N/A', message);
   }

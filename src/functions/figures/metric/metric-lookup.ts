@@ -75,7 +75,7 @@ function* lookUpName<K extends SourceKind>(
       const isOfShares = name.quantity !== undefined && tellsOfShares(line.row.path);
       const issued = isOfShares && (yield* isOfIssuedShares(source, line));
       const figure = figureOf(line, name, source, issued);
-      return isHeld(name, line, isPart) ? yield* unlessDenied(figure, source) : figure;
+      return isHeld(name, line, isPart) ? yield* unlessRefuted(figure, source) : figure;
     }
     if (found.kind === 'parted') throw badArgument(ofSeveral(name.asked, found.meanings));
     if (found.kind === 'ambiguous') {
@@ -151,7 +151,7 @@ function isHeld<K extends SourceKind>(
   return !isPart && isOfSeveralQuarters(line) && (quantity !== undefined || !isPath);
 }
 
-function* unlessDenied<K extends SourceKind>(
+function* unlessRefuted<K extends SourceKind>(
   figure: FoundLine<K> | CellFailure,
   source: StatementSource<K>,
 ): Coroutine<FoundLine<K> | CellFailure> {

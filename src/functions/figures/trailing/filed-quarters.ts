@@ -44,7 +44,7 @@ function sumOfQuarters(asked: string, quarters: readonly (Component | CellFailur
  * four filed quarters are added up instead. If one of them was not filed, every part of the year whose quarters were filed must agree with them, the
  * last part among these; else the result is a `#N/A` that says which does not.
  */
-export function* heldToQuarters<K extends SourceKind>(
+export function* reconcileWithQuarters<K extends SourceKind>(
   query: TrailingQuery<K>,
   date: string,
   rolled: RolledYear,

@@ -3,11 +3,11 @@ import type { Coroutine } from '../../../client';
 import { NotServed } from '../../cells/absent';
 import { CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
-import { AmountsDisagree, LineDenied, LineMissing } from '../../statements/found-line';
+import { AmountsDisagree, LineMissing, LineRefuted } from '../../statements/found-line';
 import { movedTaxBenefit } from '../../statements/computed/restated-part';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
-import { heldToQuarters, quartersTo, yearUnlessDoubtful } from './filed-quarters';
+import { quartersTo, reconcileWithQuarters, yearUnlessDoubtful } from './filed-quarters';
 import { amountOn, amountsOn, isComponent, noEarningsPerShare, notTwelveMonths, reasonOf } from './trailing-amounts';
 import { acrossStandards } from '../accounting-standards';
 import { discontinuedOperations } from '../discontinued-operations';
@@ -59,7 +59,7 @@ function* summedMonths<K extends SourceKind>(
   // It stays a LineMissing: the statements may have the quantity under another name, whose failure then says more.
   if (reason instanceof LineMissing && reason.searched.length > 0) return new LineMissing(said, reason.searched);
   // These failures are about amounts that exist, although no statement lacks the line.
-  const areThere = [LineDenied, LineMissing, AmountsDisagree].some((each) => reason instanceof each);
+  const areThere = [LineRefuted, LineMissing, AmountsDisagree].some((each) => reason instanceof each);
   return areThere ? new AmountsDisagree(said) : new CellFailure('#N/A', said);
 }
 
@@ -139,8 +139,8 @@ function* sinceYear<K extends SourceKind>(
     const sum = rolledYear(query.annual.asked, year, current, prior);
     const failure = isComponent(sum) ? ((yield* notTwelveMonths(query, year)) ?? restated(query, year, prior)) : sum;
     if (!isComponent(sum) || failure) return { missing: [], reasons: [failure] };
-    const held = yield* heldToQuarters(query, date, { sum, year, prior, months });
-    return isComponent(held) ? held : { missing: [], reasons: [held] };
+    const reconciled = yield* reconcileWithQuarters(query, date, { sum, year, prior, months });
+    return isComponent(reconciled) ? reconciled : { missing: [], reasons: [reconciled] };
   }
   const none = [current, prior].filter((each) => each instanceof CellFailure);
   const hole = isComponent(current) ? `a year before ${date}` : date;

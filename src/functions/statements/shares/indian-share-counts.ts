@@ -22,7 +22,7 @@ export interface PaidUp {
 
 const PROFITS = [GROUPS_PROFIT.owners, BANKS_PROFIT.owners, 'profit_after_tax'];
 
-/** The paid-up capital and face value that a statement says, unless profit and earnings per share deny them by far. */
+/** The paid-up capital and face value that a statement says, unless profit and earnings per share contradict them by far. */
 export function paidUpOf(statement: Statement): PaidUp | undefined {
   const paid = numberOnLine(statement, 'paid_up_value_of_equity_share_capital', 'paid_up_equity_share_capital') ?? 0;
   const face = numberOnLine(statement, 'face_value_of_equity_share_capital') ?? 0;

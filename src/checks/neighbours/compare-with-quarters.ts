@@ -11,7 +11,7 @@ import { EARNED, PROFIT } from '../shares/share-check';
  * Whether a line can be compared with its quarters: it is an amount to which they add up, or earnings per share. Those are no sum where shares were
  * issued in between, and are judged by the profit.
  */
-export const isHeldByQuarters = (path: string, kind: LineKind | undefined): boolean =>
+export const isComparableWithQuarters = (path: string, kind: LineKind | undefined): boolean =>
   kind === 'flow' || EARNED.test(path);
 
 /** Main lines, which are compared exactly, whatever is computed from them. */
@@ -21,15 +21,15 @@ const MAIN: ReadonlySet<string> = new Set([...FLOWS, 'profit_before_exceptional_
 export interface QuartersCheck {
   readonly check: Check;
   /** Whether they are so far apart that no restatement explains it. */
-  readonly isDenied: boolean;
+  readonly isContradicted: boolean;
 }
 
 /**
  * How an amount of a half-year or nine months compares with its quarters; of earnings per share the profit. Of several lines that a figure is computed from,
- * one that companies classify anew may be off by half a percent of the largest. Undefined where a quarter is not there. A quarter that is denied
- * by its own statement denies nothing.
+ * one that companies classify anew may be off by half a percent of the largest. Undefined where a quarter is not there. If the statement
+ * of one of the quarters contradicts its own line, the quarters are no evidence and contradict nothing.
  */
-export function heldToQuarters(
+export function compareWithQuarters(
   data: StatementData,
   quarters: readonly StatementData[],
   { path, largest }: { readonly path: string; readonly largest: number },
@@ -40,11 +40,14 @@ export function heldToQuarters(
   if (check === undefined) return undefined;
   const { holds, reported, expected } = check;
   const isFarOff = !holds && !isRestatement(reported, expected) && Math.abs(reported - expected) > slight;
-  return { check, isDenied: isFarOff && !quarters.some((quarter) => isDeniedByItself(quarter, line)) };
+  return {
+    check,
+    isContradicted: isFarOff && !quarters.some((quarter) => isContradictedByItsStatement(quarter, line)),
+  };
 }
 
 /** Whether a line is not what its name says, or a sum of its statement that has it does not hold, and none that does makes it. */
-function isDeniedByItself(quarter: StatementData, line: string): boolean {
+function isContradictedByItsStatement(quarter: StatementData, line: string): boolean {
   if (refutationOf(quarter, line) !== undefined) return true;
   const ofLine = checkStatement(quarter).filter(({ measure, lines }) => measure === 'amount' && lines.includes(line));
   return ofLine.some(({ holds }) => !holds) && !ofLine.some((check) => check.holds && check.line === line);

@@ -14,7 +14,7 @@ export const tellsOfShares = (path: string): boolean => EARNED.test(path) || CAP
  * face value is. Maruti and UltraTech filed twice the earnings per share, ICICI Bank's group two crore of capital. No other line shows which of the
  * three is wrong. Undefined where a bonus issue after the period explains it. Growth compares two statements, and finds more.
  */
-export function deniedShares(data: StatementData, path: string): string | undefined {
+export function whySharesAreDoubtful(data: StatementData, path: string): string | undefined {
   if (!tellsOfShares(path)) return undefined;
   const failed = checkStatement(data).find(
     ({ holds, measure, cause }) => measure === 'shares' && !holds && cause === undefined,
