@@ -132,7 +132,8 @@ export class CompanyLoader {
       const mayKeep = isJoined && this.#client.getCached(this.#endpoint, parameters, 'any') === result;
       this.#client.counts.bySharing += group.length - 1;
       // If so, the service may have returned another company's row for one that has no row here.
-      const holdsOthers = isJoined && findMismatch(this.#endpoint, parameters, envelope.data, true) !== undefined;
+      const holdsOthers =
+        isJoined && findMismatch(this.#endpoint, parameters, envelope.data, { every: true }) !== undefined;
       for (const pending of group) {
         const { value, resolve } = pending;
         const own = this.#resultOf(result, value);

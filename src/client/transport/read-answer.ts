@@ -81,7 +81,7 @@ export function findMismatch(
   endpoint: Endpoint,
   args: ParameterValues,
   data: unknown,
-  every = false,
+  { every = false }: { readonly every?: boolean } = {},
 ): string | undefined {
   for (const [key, { echo, rule, wire, default: standard }] of Object.entries(endpoint.parameters)) {
     const expected = args[key] ?? standard;

@@ -62,7 +62,7 @@ function* queryList(
     isEnough,
   });
   if (!list) throw changed(what, 'the list');
-  const message = findMismatch(endpoint, values, list.rows, true);
+  const message = findMismatch(endpoint, values, list.rows, { every: true });
   if (message !== undefined) throw new RequestError('mismatched', endpoint, { message });
   return list;
 }

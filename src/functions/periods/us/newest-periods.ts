@@ -36,13 +36,15 @@ export function* newestUsPeriods(
   const isQuarterly = type === 'quarterly';
   if (kind === 'balance') {
     const periods = (count: number) =>
-      isQuarterly ? everyQuarter(context, { ...query, count }, true) : ofType(context, { ...query, count });
+      isQuarterly
+        ? everyQuarter(context, { ...query, count }, { isBalance: true })
+        : ofType(context, { ...query, count });
     return yield* upToOldest(query.count, {
       newest: periods,
       existing: (dates) => existingDates(context, US_STATEMENTS.balance, { cik }, dates),
     });
   }
-  if (isQuarterly && quarters !== 'filed') return yield* everyQuarter(context, query, false);
+  if (isQuarterly && quarters !== 'filed') return yield* everyQuarter(context, query, { isBalance: false });
   if (kind === 'income') return yield* ofType(context, query);
   if (isQuarterly) return yield* filedCashFlows(context, query);
   return yield* upToOldest(query.count, {
@@ -115,7 +117,7 @@ type Counts = Readonly<Record<'quarterly' | 'annual', number>>;
 function* everyQuarter(
   context: QueryContext,
   query: UsPeriodQuery,
-  isBalance: boolean,
+  { isBalance }: { readonly isBalance: boolean },
 ): Coroutine<readonly CountedPeriod[]> {
   const { asked, count } = query;
   const counts = firstCounts(count);
