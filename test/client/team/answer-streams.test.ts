@@ -163,10 +163,22 @@ test('a slow stream does not time out while lines come: a question waits for its
 });
 
 test('nor does one on which blank lines say that its questions wait for their turn, for however long', async () => {
+  let arrived = 0;
+  const countChunks: typeof fetch = async (...asked) => {
+    const response = await fetch(...asked);
+    const counted = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, to) => {
+        arrived += 1;
+        to.enqueue(chunk);
+      },
+    });
+    return new Response(response.body?.pipeThrough(counted) ?? null, response);
+  };
+  await team.reopen({ fetch: countChunks });
   team.stream = async ({ line, write, end }) => {
-    for (let count = 0; count < 40; count += 1) {
+    for (let count = 1; count <= 40; count += 1) {
       await write('\n');
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await until(() => arrived === count, `the blank line ${count}`);
       team.clock.advance(15_000);
     }
     await line(0);
