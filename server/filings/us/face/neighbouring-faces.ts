@@ -56,12 +56,25 @@ function unlikeNeighbours({ face, positions }: InferredFiling, sides: readonly (
   for (const [name, value] of positions) {
     if (value === 0) continue;
     const isShown = isOnBalanceSheet(face, name);
-    const others = sides.map((side) => side.filter((other) => other.positions.get(name)));
-    const all = others.flat();
-    if (all.length < LEAST || others.some((side) => side.length === 0)) continue;
-    if (all.every((other) => isOnBalanceSheet(other.face, name) !== isShown)) unlike.set(name, !isShown);
+    if (doTheOpposite(name, isShown, sides)) unlike.set(name, !isShown);
   }
   return unlike;
+}
+
+/** Asked of each line of each balance sheet: the first filing that does the same, which is mostly the first of all, ends the search. */
+function doTheOpposite(name: string, isShown: boolean, sides: readonly (readonly InferredFiling[])[]): boolean {
+  let all = 0;
+  for (const side of sides) {
+    let ofSide = 0;
+    for (const { face, positions } of side) {
+      if (!positions.get(name)) continue;
+      if (isOnBalanceSheet(face, name) === isShown) return false;
+      ofSide += 1;
+    }
+    if (ofSide === 0) return false;
+    all += ofSide;
+  }
+  return all >= LEAST;
 }
 
 const isOnBalanceSheet = ({ lines }: FilingPresentation, name: string) => lines.get(name)?.balance !== undefined;
