@@ -145,7 +145,10 @@ const MAY_LACK_DEBT = `the lines of the balance sheet do not add up to its curre
 
 const [PAPER = '', OTHER_LOANS = ''] = OTHER_BORROWED;
 const ANY_MATURITIES = CURRENT_MATURITIES.join('|');
-/** The sums of which the line of current debt may be the total. If it equals none of them, it is debt beside the other lines. */
+/**
+ * The sums of which the line of current debt may be the total. If it equals none of them, it is debt beside the other lines where all lines add up to
+ * current liabilities; elsewhere it is taken as the total, which the taxonomy calls it.
+ */
 const PARTS_OF_CURRENT_DEBT = [
   [ANY_MATURITIES],
   [BORROWED],
