@@ -122,7 +122,8 @@ function placesLike(
   if (own.length === 0) return usual;
   own.sort((left, right) => left.place - right.place);
   const shown = new Map(own.map(({ name, place }) => [name, place]));
-  return (name) => shown.get(name) ?? placeAmong(own, usual(name));
+  const usualOrder = [...own].sort((left, right) => left.usual - right.usual);
+  return (name) => shown.get(name) ?? placeAmong(own, usualOrder, usual(name));
 }
 
 /** A line of a face, with its place there and the place that it usually has. */
@@ -136,11 +137,10 @@ interface ShownLine {
 const NEIGHBOURS = 3;
 
 /** The place among the lines of a face at which the fewest neighbours stand on the other side than they usually do; of several the one beside the nearest. */
-function placeAmong(shown: readonly ShownLine[], usual: number): number {
-  const order = [...shown].sort((left, right) => left.usual - right.usual);
-  const at = order.filter((each) => each.usual < usual).length;
-  const before = new Set(order.slice(Math.max(0, at - NEIGHBOURS), at));
-  const after = new Set(order.slice(at, at + NEIGHBOURS));
+function placeAmong(shown: readonly ShownLine[], usualOrder: readonly ShownLine[], usual: number): number {
+  const at = usualOrder.filter((each) => each.usual < usual).length;
+  const before = new Set(usualOrder.slice(Math.max(0, at - NEIGHBOURS), at));
+  const after = new Set(usualOrder.slice(at, at + NEIGHBOURS));
   const distance = (index: number) => Math.abs((shown[index]?.usual ?? Infinity) - usual);
   let unusual = before.size;
   const gaps = [{ place: -0.5, unusual, nearest: distance(0) }];
