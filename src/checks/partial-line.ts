@@ -2,7 +2,7 @@ import type { StatementData } from '../api';
 import { BANKS_PROFIT, US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
-import { MINORITIES_SHARE } from './refuted-line';
+import { MINORITIES_SHARE } from './contradicted-line';
 import { roundingOf } from './rounding';
 
 const PROFIT = 'profit_after_tax';

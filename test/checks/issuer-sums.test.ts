@@ -39,7 +39,7 @@ test('a subtotal that the same lines make in four other periods is held to them'
   ]);
 });
 
-test('three periods are no rule, nor is what one of the nearest denies', () => {
+test('three periods are no rule, nor is what one of the nearest contradicts', () => {
   expect(checksOf('balance_sheet', assets(14, 80, 22), YEARS.slice(1))).toEqual([]);
   expect(checksOf('balance_sheet', assets(14, 80, 22), [assets(9, 3, 15), ...YEARS])).toEqual([]);
 });

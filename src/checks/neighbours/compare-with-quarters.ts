@@ -2,7 +2,7 @@ import type { LineKind, StatementData } from '../../api';
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
 import { isRestatement } from '../check-text';
-import { refutationOf } from '../refuted-line';
+import { contradictionOf } from '../contradicted-line';
 import { Neighbours } from './neighbouring-statements';
 import { FLOWS, quarterChecks, SAME } from './quarter-checks';
 import { EARNED, PROFIT } from '../shares/share-check';
@@ -48,7 +48,7 @@ export function compareWithQuarters(
 
 /** Whether a line is not what its name says, or a sum of its statement that has it does not hold, and none that does makes it. */
 function isContradictedByItsStatement(quarter: StatementData, line: string): boolean {
-  if (refutationOf(quarter, line) !== undefined) return true;
+  if (contradictionOf(quarter, line) !== undefined) return true;
   const ofLine = checkStatement(quarter).filter(({ measure, lines }) => measure === 'amount' && lines.includes(line));
   return ofLine.some(({ holds }) => !holds) && !ofLine.some((check) => check.holds && check.line === line);
 }

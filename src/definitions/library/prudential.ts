@@ -110,7 +110,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: 'gross non-performing assets / gross advances, as filed',
     sources: ['GP'],
     refused:
-      'all but Indian banks; where ratio and amount are both filed as 0, or make advances that those of the net ones or the interest earned deny',
+      'all but Indian banks; where ratio and amount are both filed as 0, or make advances that those of the net ones or the interest earned contradict',
     markets: ofIndianBanks((ask) => [
       grossNotFiled(ask),
       UNLIKE_ADVANCES,
@@ -147,7 +147,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: 'gross non-performing assets, as filed',
     sources: ['GP'],
     refused:
-      'all but Indian banks; where it is filed as 0, or it and its ratio make advances that those of the net ones deny',
+      'all but Indian banks; where it is filed as 0, or it and its ratio make advances that those of the net ones contradict',
     markets: ofIndianBanks((ask) => [grossNotFiled(ask), ...amountOf([GROSS, GROSS_RATIO], [NET, NET_RATIO])]),
   },
   {
@@ -158,7 +158,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: 'net non-performing assets, as filed',
     sources: ['GP'],
     refused:
-      'all but Indian banks; where it is filed as 0, or it and its ratio make advances that those of the gross ones deny',
+      'all but Indian banks; where it is filed as 0, or it and its ratio make advances that those of the gross ones contradict',
     markets: ofIndianBanks((ask) => [netNotFiled(ask), ...amountOf([NET, NET_RATIO], [GROSS, GROSS_RATIO])]),
   },
   {
@@ -169,7 +169,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: '1 − net / gross non-performing assets, without loans written off',
     sources: ['RBI'],
     refused:
-      'all but Indian banks; where gross or net non-performing assets are filed as 0, or the ratios deny the amounts',
+      'all but Indian banks; where gross or net non-performing assets are filed as 0, or the ratios contradict the amounts',
     markets: ofIndianBanks((ask) => [
       grossNotFiled(ask),
       netNotFiled(ask),

@@ -34,7 +34,7 @@ export const taxDefinitions = (): readonly Shipped[] => [
     formula: 'tax of the period as reported, current and deferred',
     sources: ['GP'],
     refused:
-      'life insurers, whose policyholders’ tax stands in another account; India: where a statement has the tax as 0 though its profits before and after it differ, earnings per share deny the profit after it, or a regulatory movement stands beside it that no other year has',
+      'life insurers, whose policyholders’ tax stands in another account; India: where a statement has the tax as 0 though its profits before and after it differ, earnings per share contradict the profit after it, or a regulatory movement stands beside it that no other year has',
     markets: lazy(() => ({
       india: {
         company: [

@@ -66,7 +66,8 @@ export function* lookUpDefined<K extends SourceKind>(
     yearBefore: (date: string) => source.before(date, 12),
     yearAfter: (date: string) => source.before(date, -12),
   };
-  const value = yield* unlessRefuted(source, name, defined, computeDefinition(name, defined, reader, anchor.periodEnd));
+  const computed = yield* computeDefinition(name, defined, reader, anchor.periodEnd);
+  const value = yield* unlessContradicted(source, name, defined, computed);
   if (value instanceof CellFailure) return value;
   const { lines, amount, shares } = value;
   const of = kindOfDefined(defined, value);
@@ -121,13 +122,12 @@ const readLine = <K extends SourceKind>(
 const typedAs = (type: string) => (type === 'as of' ? {} : { impliedType: type as ReportingType });
 
 /** A workbook's own definition shows its lines as they are named. */
-function* unlessRefuted<K extends SourceKind>(
+function* unlessContradicted<K extends SourceKind>(
   source: StatementSource<K>,
   name: string,
   { shipped }: DefinedMetric<K>,
-  computed: Coroutine<ValueOrFailure>,
+  value: ValueOrFailure,
 ): Coroutine<ValueOrFailure> {
-  const value = yield* computed;
   if (value instanceof CellFailure || !shipped || !value.lines.some(isOfSeveralQuarters)) return value;
   const contradiction = yield* failedQuartersCheck(source, value.lines);
   return contradiction ? failureWithin(name, contradiction) : value;

@@ -7,13 +7,13 @@ import {
   hasMinoritiesOfOtherSign,
   hasMisfiledShares,
   missingFromLine,
-  refutationOf,
+  contradictionOf,
   whySharesAreDoubtful,
 } from '../../checks';
 import { CellFailure } from '../cells/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/found-line';
-import { LineRefuted } from '../statements/found-line';
+import { LineContradicted } from '../statements/found-line';
 import { noteRefusedLine } from '../statements/shown-changes';
 
 /** A failed check of these measures refuses every line that it compares. */
@@ -52,14 +52,14 @@ export function failedCheck(
         !(mayLackLines && lacksALineBetween(compared, row.path, checks)),
     );
     if (failed) {
-      const failure = new LineRefuted(() => {
+      const failure = new LineContradicted(() => {
         const sum = `${statement.periodEnd} does not add up: ${failureText(failed)}`;
         return `${asked}: ${row.label} is not used: the statement for ${sum}.`;
       });
       return refused(line, failure, changes);
     }
   }
-  return refutedLine(asked, lines, changes);
+  return contradictedLine(asked, lines, changes);
 }
 
 /**
@@ -93,7 +93,7 @@ function isPartOfSums(path: string, checks: readonly Check[]): boolean {
 
 /**
  * Whether another sum has the same total, and holds. If the lines above the profit add up to it, and the shares of owners and minorities do not,
- * then the shares were filed wrongly. Where earnings per share confirm the shares, `refutationOf` refuses the profit.
+ * then the shares were filed wrongly. Where earnings per share confirm the shares, `contradictionOf` refuses the profit.
  */
 function isMadeByAnother(path: string, checks: readonly Check[]): boolean {
   return checks.some(({ holds, measure, line }) => holds && measure === 'amount' && line === path);
@@ -129,7 +129,7 @@ export function dataOfSingleLines({ kind, statement: { facts } }: FoundLine): St
 }
 
 /** The `#N/A` for a line that is not what its name says, although the sums of its statement hold. Only its path gives it, as filed. */
-export function refutedLine(
+export function contradictedLine(
   asked: string,
   lines: readonly FoundLine[],
   changes: ShownChanges | undefined,
@@ -138,7 +138,7 @@ export function refutedLine(
   for (const line of lines) {
     const { row } = line;
     const data = dataOfSingleLines(line);
-    const why = data && refutationOf(data, row.path);
+    const why = data && contradictionOf(data, row.path);
     if (why === undefined) continue;
     failures.push(notUsed(asked, line, why, changes));
   }
@@ -148,11 +148,11 @@ export function refutedLine(
 function notUsed(asked: string, line: FoundLine, why: string, changes: ShownChanges | undefined): CellFailure {
   const { row, statement } = line;
   const text = `${asked}: ${row.label} for ${statement.periodEnd} is not used: ${why}.`;
-  return refused(line, new LineRefuted(text), changes);
+  return refused(line, new LineContradicted(text), changes);
 }
 
 /**
- * As `refutedLine`, for an everyday name. It also refuses a line that is only a part of what the name says: the definition has the whole. Shares that were
+ * As `contradictedLine`, for an everyday name. It also refuses a line that is only a part of what the name says: the definition has the whole. Shares that were
  * `issued` within the period explain a number of shares that disagrees with the capital.
  */
 export function notTheQuantity(
@@ -163,8 +163,8 @@ export function notTheQuantity(
 ): CellFailure | undefined {
   const { row, statement } = line;
   const data = dataOfSingleLines(line);
-  const refuted = refutedLine(asked, [line], changes);
-  if (refuted || !data) return refuted;
+  const contradicted = contradictedLine(asked, [line], changes);
+  if (contradicted || !data) return contradicted;
   const doubt = issued ? undefined : whySharesAreDoubtful(data, row.path);
   if (doubt !== undefined) return notUsed(asked, line, doubt, changes);
   const lacks = missingFromLine(data, row.path);

@@ -7,7 +7,7 @@ import { usualMonths } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import type { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
-import { LineRefuted } from '../statements/found-line';
+import { LineContradicted } from '../statements/found-line';
 import { ifThere } from '../statements/if-there';
 import { noteRefusedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/sources/statement-source';
@@ -93,11 +93,11 @@ function* compareLine<K extends SourceKind>(
 function refusedLine<K extends SourceKind>(source: StatementSource<K>, line: FoundLine<K>, check: Check): CellFailure {
   const { kind, row, statement } = line;
   const isPerShare = check.line !== row.path;
-  const failure = new LineRefuted(() => {
+  const failure = new LineContradicted(() => {
     const why = failureText({ ...check, name: isPerShare ? 'the profit of its quarters' : 'its quarters' });
     const path = row.path.startsWith(`${kind}.`) ? row.path : `${kind}.${row.path}`;
     const instead = isPerShare ? 'Use' : 'Use FIN.TTM,'; // earnings per share of quarters are no sum
-    return `${source.asked}: ${row.label} to ${statement.periodEnd} is denied by ${why}. ${instead} the quarters, or "${path}" as filed.`;
+    return `${source.asked}: ${row.label} to ${statement.periodEnd} is contradicted by ${why}. ${instead} the quarters, or "${path}" as filed.`;
   });
   const { changes } = source.context;
   if (changes) noteRefusedLine(changes, line, failure);

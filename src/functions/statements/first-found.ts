@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../client';
 import { NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
-import { AmountsDisagree, LineMissing, LineRefuted, LineWithoutValue } from './found-line';
+import { AmountsDisagree, LineContradicted, LineMissing, LineWithoutValue } from './found-line';
 
 /**
  * The result for the first of several names or dates that has one. If none has, the failure of the first of them, unless a later one's line exists or
@@ -29,8 +29,8 @@ export function completionTellsMore(
  * Whether the line exists and is not what its name says. Then other names of the quantity are not tried: in such a statement their line is only a part,
  * as the sales of Berkshire Hathaway beside the revenue of one of its businesses.
  */
-export function isThereButRefuted(failure: CellFailure): boolean {
-  return failure instanceof LineRefuted || failure instanceof AmountsDisagree;
+export function isThereButContradicted(failure: CellFailure): boolean {
+  return failure instanceof LineContradicted || failure instanceof AmountsDisagree;
 }
 
 /** As `firstFound`, of names. */
@@ -38,7 +38,7 @@ export function firstNameFound<N extends { readonly completesLine?: boolean }, T
   names: readonly N[],
   find: (name: N) => Coroutine<T | CellFailure>,
 ): Coroutine<T | CellFailure> {
-  return firstFound(names, find, completionTellsMore, isThereButRefuted);
+  return firstFound(names, find, completionTellsMore, isThereButContradicted);
 }
 
 function* firstOfSeveral<N, T>(
@@ -51,7 +51,7 @@ function* firstOfSeveral<N, T>(
   for (const candidate of candidates) {
     const found = yield* find(candidate);
     if (!(found instanceof CellFailure) || ends(found)) return found;
-    const tells = isThereButRefuted(found) || tellsMore(found, candidate);
+    const tells = isThereButContradicted(found) || tellsMore(found, candidate);
     if (failure === undefined || tells || isOfLineThere(found, failure)) failure = found;
   }
   return failure as CellFailure;

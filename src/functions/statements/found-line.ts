@@ -35,7 +35,7 @@ export class LineMissing extends CellFailure {
 export class LineWithoutValue extends LineMissing {}
 
 /** The `#N/A` for a line that its statement has, and that the rest of the statement or its quarters contradict. */
-export class LineRefuted extends CellFailure {
+export class LineContradicted extends CellFailure {
   constructor(message: string | (() => string)) {
     super('#N/A', message);
   }
@@ -48,8 +48,8 @@ export class AmountsDisagree extends CellFailure {
   }
 }
 
-/** Whether the line exists and its amounts contradict each other: then nothing that depends on it can be computed. */
-export function isContradicted(failure: CellFailure): boolean {
+/** Whether the line exists and its amounts cannot be combined: then nothing that depends on it can be computed. */
+export function doAmountsDisagree(failure: CellFailure): boolean {
   const isOfLine = failure instanceof LineMissing && !(failure instanceof LineWithoutValue);
   return failure instanceof AmountsDisagree || (isOfLine && failure.searched.length === 0);
 }

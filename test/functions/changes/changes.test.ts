@@ -208,9 +208,9 @@ test('a table shows every line of it that changed, a definition those that it is
   expect(shown.map(({ line, after }) => [line, after])).toEqual([['Profit after tax', 12]]);
 });
 
-describe('a line that came back as one that its statement denies', () => {
+describe('a line that came back as one that its statement contradicts', () => {
   const filed = { profit_before_tax: 100, profit_after_tax: 80, tax_expense: { tax_expense: 20 } };
-  const denied = { ...filed, profit_after_tax: 75, tax_expense: { tax_expense: 0 } };
+  const contradicted = { ...filed, profit_after_tax: 75, tax_expense: { tax_expense: 0 } };
   const of = (lines: object) => (url: URL) =>
     indianAnswer(lines, {
       period_end_date: url.searchParams.get('period_end_date'),
@@ -224,7 +224,7 @@ describe('a line that came back as one that its statement denies', () => {
     answer = of(filed);
     await metric('Model!B2', 'income tax');
     await metric('Model!B3', 'tax_expense.tax_expense');
-    await refresh(of(denied));
+    await refresh(of(contradicted));
     await refused(metric('Model!B2', 'income tax'));
     await metric('Model!B3', 'tax_expense.tax_expense');
     expect(await changes()).toEqual([
@@ -247,7 +247,7 @@ describe('a line that came back as one that its statement denies', () => {
     answer = of(filed);
     const ask = async () => cells.raw(name, ['NSE:INFY', '2024-03-31', line, type], at('Model!B2'));
     await ask();
-    await refresh(of(denied));
+    await refresh(of(contradicted));
     await refused(ask());
     expect((await changes()).find((each) => each.line === 'Tax expense')).toMatchObject({ after: 'refused' });
   });

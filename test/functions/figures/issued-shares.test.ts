@@ -47,7 +47,7 @@ test.each<readonly [string, Filed | undefined, Filed]>([
     { profit: 500, perShare: 1.96, paidUp: 5100.944 },
   ],
   ['the average is more than the shares at the end', BEFORE, { ...QUARTER, perShare: 1.1 }],
-  ['the earnings of the quarter before deny its capital', { ...BEFORE, paidUp: 51.00944 }, QUARTER],
+  ['the earnings of the quarter before contradict its capital', { ...BEFORE, paidUp: 51.00944 }, QUARTER],
 ])('they are refused where %s', async (why, before, quarter) => {
   const ticker = why.replaceAll(/\W/g, '').toUpperCase().slice(-12);
   if (before) file(ticker, '2019-12-31', before);

@@ -4,7 +4,7 @@ import { takesExpression } from '../../../definitions/expression';
 import type { SourceKind } from '../../arguments/source-kind';
 import { NotServed } from '../../cells/absent';
 import { CellFailure } from '../../cells/cell-error';
-import { isContradicted } from '../../statements/found-line';
+import { doAmountsDisagree } from '../../statements/found-line';
 import type { Computation, Computed } from '../computation';
 import { otherLines } from './other-lines';
 import { holds } from './condition';
@@ -20,7 +20,7 @@ export function* firstThatHolds<K extends SourceKind>(
     const applies = yield* holds(when, computation, date);
     if (applies instanceof CellFailure) {
       // A case that would refuse must not be skipped because its lines contradict each other.
-      if (!takesExpression(then) && isContradicted(applies)) return applies;
+      if (!takesExpression(then) && doAmountsDisagree(applies)) return applies;
       untold.push(applies);
     }
     if (applies !== true) continue;

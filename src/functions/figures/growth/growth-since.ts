@@ -5,7 +5,7 @@ import { cellOf } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
 import { notANumber, NotServed } from '../../cells/absent';
 import { CellFailure, notAvailable } from '../../cells/cell-error';
-import { refutedLine } from '../../definitions/failed-check';
+import { contradictedLine } from '../../definitions/failed-check';
 import type { FoundLine } from '../../statements/found-line';
 import { notComparable } from '../../statements/found-line';
 import { missingPart } from '../../statements/note-missing';
@@ -52,8 +52,8 @@ function* growthSince<K extends SourceKind>(
       found,
       earlier,
     ]);
-  const refuted = refutedLine(source.asked, [found, earlier], source.context.changes);
-  if (refuted) return refuted;
+  const contradicted = contradictedLine(source.asked, [found, earlier], source.context.changes);
+  if (contradicted) return contradicted;
   const base =
     acrossStandards(source.asked, [found, earlier]) ??
     (yield* discontinuedOperations(source, [found, earlier])) ??

@@ -75,7 +75,7 @@ function* lookUpName<K extends SourceKind>(
       const isOfShares = name.quantity !== undefined && tellsOfShares(line.row.path);
       const issued = isOfShares && (yield* isOfIssuedShares(source, line));
       const figure = figureOf(line, name, source, issued);
-      return isHeld(name, line, isPart) ? yield* unlessRefuted(figure, source) : figure;
+      return isHeld(name, line, isPart) ? yield* unlessContradicted(figure, source) : figure;
     }
     if (found.kind === 'parted') throw badArgument(ofSeveral(name.asked, found.meanings));
     if (found.kind === 'ambiguous') {
@@ -138,8 +138,8 @@ function figureOf<K extends SourceKind>(
   issued = false,
 ): FoundLine<K> | CellFailure {
   const { asked, context } = source;
-  const refuted = quantity === undefined ? undefined : notTheQuantity(asked, line, context.changes, issued);
-  return refuted ?? lineWithValue(line, source);
+  const contradicted = quantity === undefined ? undefined : notTheQuantity(asked, line, context.changes, issued);
+  return contradicted ?? lineWithValue(line, source);
 }
 
 /** Whether a figure is held to its quarters: of a half-year or nine months, unless the cell gives a path, which asks for what was filed. */
@@ -151,7 +151,7 @@ function isHeld<K extends SourceKind>(
   return !isPart && isOfSeveralQuarters(line) && (quantity !== undefined || !isPath);
 }
 
-function* unlessRefuted<K extends SourceKind>(
+function* unlessContradicted<K extends SourceKind>(
   figure: FoundLine<K> | CellFailure,
   source: StatementSource<K>,
 ): Coroutine<FoundLine<K> | CellFailure> {

@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../../client';
 import type { CellFailure } from '../../cells/cell-error';
-import { firstFound, isThereButRefuted } from '../../statements/first-found';
+import { firstFound, isThereButContradicted } from '../../statements/first-found';
 
 /** A name of a metric, and the quantity that it means if several names mean the same. */
 interface Named {
@@ -28,5 +28,5 @@ export function firstWay<N extends Named, T>(
   find: (way: readonly N[]) => Coroutine<T | CellFailure>,
   tellsMore?: (failure: CellFailure, way: readonly N[]) => boolean,
 ): Coroutine<T | CellFailure> {
-  return firstFound(waysToFind(names), find, tellsMore, isThereButRefuted);
+  return firstFound(waysToFind(names), find, tellsMore, isThereButContradicted);
 }

@@ -7,7 +7,7 @@ import type { MetricName } from '../../arguments/defined-metric';
 import type { CellError } from '../../cells/cell-error';
 import { badArgument, CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
-import { AmountsDisagree, LineMissing, LineRefuted } from '../../statements/found-line';
+import { AmountsDisagree, LineContradicted, LineMissing } from '../../statements/found-line';
 import { lookUpPart } from '../metric/metric-lookup';
 import { lengthInWords, monthsOf } from '../period-length';
 import type { StatementSource } from '../../statements/sources/statement-source';
@@ -155,7 +155,7 @@ export function isComponent(value: Component | CellFailure | undefined): value i
  */
 export function reasonOf(reasons: readonly unknown[]): CellFailure | undefined {
   const failures = reasons.filter((reason) => reason instanceof CellFailure);
-  const ofKind = (kind: typeof LineRefuted | typeof AmountsDisagree | typeof LineMissing) =>
+  const ofKind = (kind: typeof LineContradicted | typeof AmountsDisagree | typeof LineMissing) =>
     failures.find((failure) => failure instanceof kind);
-  return ofKind(LineRefuted) ?? ofKind(AmountsDisagree) ?? ofKind(LineMissing) ?? failures[0];
+  return ofKind(LineContradicted) ?? ofKind(AmountsDisagree) ?? ofKind(LineMissing) ?? failures[0];
 }

@@ -3,7 +3,7 @@ import type { Coroutine } from '../../../client';
 import { NotServed } from '../../cells/absent';
 import { CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
-import { AmountsDisagree, LineMissing, LineRefuted } from '../../statements/found-line';
+import { AmountsDisagree, LineContradicted, LineMissing } from '../../statements/found-line';
 import { movedTaxBenefit } from '../../statements/computed/restated-part';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
@@ -59,7 +59,7 @@ function* summedMonths<K extends SourceKind>(
   // It stays a LineMissing: the statements may have the quantity under another name, whose failure then says more.
   if (reason instanceof LineMissing && reason.searched.length > 0) return new LineMissing(said, reason.searched);
   // These failures are about amounts that exist, although no statement lacks the line.
-  const areThere = [LineRefuted, LineMissing, AmountsDisagree].some((each) => reason instanceof each);
+  const areThere = [LineContradicted, LineMissing, AmountsDisagree].some((each) => reason instanceof each);
   return areThere ? new AmountsDisagree(said) : new CellFailure('#N/A', said);
 }
 

@@ -135,7 +135,7 @@ function taxRate(year: Year, [tax, before, after]: readonly [string, string, str
   return paid === 0 && !near(earned, year.of(after), 0.05) ? undefined : over(paid, earned);
 }
 
-/** Shares by capital, which profit over earnings per share must not deny by more than an issue in the period explains. */
+/** Shares by capital, which profit over earnings per share must not contradict by more than an issue in the period explains. */
 function bookValue(year: Year, earned: Amount, perShare: string, worth: (year: Year) => Amount = netWorth): Amount {
   const [paid, face, eps] = [
     year.of('PaidUpValueOfEquityShareCapital'),

@@ -41,7 +41,8 @@ function areOne(figures: readonly unknown[]): boolean {
   return numbers.length === figures.length && numbers.every((each) => Math.abs(each - first) <= 1e-9 * Math.abs(first));
 }
 
-const isDeniedByQuarters = (value: unknown) => /denied by its quarters/.test((value as ShownError).message ?? '');
+const isContradictedByQuarters = (value: unknown) =>
+  /contradicted by its quarters/.test((value as ShownError).message ?? '');
 
 describeIndianResults('names of one quantity', (real) => {
   const ask = (fn: string, ...args: readonly string[]) => real.cells.first(`FIN.${fn}`, ...args);
@@ -60,8 +61,8 @@ describeIndianResults('names of one quantity', (real) => {
           await of('net margin'),
           await of('total revenue'),
         ];
-        // Its quarters may deny the revenue, and with it the margin, though they make the profit.
-        const ofRevenue = isDeniedByQuarters(revenue) ? [] : [productOf(margin, revenue)];
+        // Its quarters may contradict the revenue, and with it the margin, though they make the profit.
+        const ofRevenue = isContradictedByQuarters(revenue) ? [] : [productOf(margin, revenue)];
         if (!areOne([pat, profit, ...ofRevenue])) apart.push([symbol, end, type, pat, profit, margin]);
         if (typeof profit === 'number') shown += 1;
         if (typeof profit !== 'number' || !missesShares(filed)) continue;
@@ -76,7 +77,7 @@ describeIndianResults('names of one quantity', (real) => {
   test.each([
     ['METRIC LUPIN 2020-03-31 profit_of_the_period annual consolidated', -269.78],
     ['METRIC INFY 2023-06-30 net_margin quarterly consolidated', 5945 / 37_933],
-    // The profit that earnings per share deny is none under either name.
+    // The profit that earnings per share contradict is none under either name.
     ['METRIC ASIANPAINT 2022-03-31 profit_of_the_period annual consolidated', /not the profit after tax/],
     ['METRIC ASIANPAINT 2022-06-30 profit_of_the_period quarterly consolidated', /these have the wrong sign/],
     // What a share of the owners is, is still not told.

@@ -93,7 +93,7 @@ test('a year stands that was restated since its quarters were filed; one that is
   expect(await trailing('THREE', '2020-03-31')).toBe(84);
 });
 
-test('a restated year does not stand where the sums of its own statement deny the line', async () => {
+test('a restated year does not stand where the sums of its own statement contradict the line', async () => {
   file('SUMS', { ...WRONG_HALF, 'half_yearly 2019-09-30': 33, ...QUARTERS }, 'revenue_from_operations');
   const year = { revenue_from_operations: 84, other_income: 6, income: 76 };
   held.set('SUMS income-statement annual 2020-03-31', { lines: { income: year } });

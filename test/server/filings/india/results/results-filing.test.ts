@@ -296,7 +296,7 @@ test('what a filing says of itself may stand in any context', () => {
 });
 
 test.each([
-  ['a quarter that the dates deny', { 'ReportingQuarter OneD': 'Third quarter' }, /cannot end on 2024-03-31/],
+  ['a quarter that the dates contradict', { 'ReportingQuarter OneD': 'Third quarter' }, /cannot end on 2024-03-31/],
   ['an unknown quarter', { 'ReportingQuarter OneD': 'Fortnight' }, /ReportingQuarter is "Fortnight"/],
   ['an unknown scope', { 'NatureOfReportStandaloneConsolidated OneD': 'Both' }, /must be Standalone or Consolidated/],
   ['another currency', { 'DescriptionOfPresentationCurrency OneD': 'USD' }, /presented in USD/],

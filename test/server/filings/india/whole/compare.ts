@@ -37,7 +37,7 @@ export interface Compared {
   /** Numbers that stand in a served line. */
   readonly served: readonly FilingNumber[];
   readonly lost: readonly FilingNumber[];
-  /** Zeros of which the service says nothing: the statement was not filed, or the whole denies the part. */
+  /** Zeros of which the service says nothing: the statement was not filed, or the whole contradicts the part. */
   readonly emptied: readonly FilingNumber[];
   /** Served numbers that no number of the filing explains, or that a number explains for the second time. */
   readonly invented: readonly string[];

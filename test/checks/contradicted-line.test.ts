@@ -1,5 +1,5 @@
 import type { StatementData } from '../../src/api';
-import { refutationOf } from '../../src/checks';
+import { contradictionOf } from '../../src/checks';
 import { indianData } from '../support/indian-statement';
 
 const SHARES = 'total_profit_or_loss_attributable_to';
@@ -26,21 +26,21 @@ const group = (different: object = {}, facts = {}) =>
 describe('a profit after tax that the shares of owners and minorities do not make', () => {
   const lines = ['profit_after_tax', 'tax_expense.tax_expense', 'tax_expense.current_tax'];
 
-  test('is refuted with its tax where earnings per share confirm the owners’ share and deny the profit', () => {
-    for (const line of lines) expect(refutationOf(group(), line)).toMatch(/confirm the share of the owners/);
-    expect(refutationOf(group(), 'profit_before_tax')).toBeUndefined();
+  test('is contradicted with its tax where earnings per share confirm the owners’ share and contradict the profit', () => {
+    for (const line of lines) expect(contradictionOf(group(), line)).toMatch(/confirm the share of the owners/);
+    expect(contradictionOf(group(), 'profit_before_tax')).toBeUndefined();
   });
 
   test('is not where they confirm the profit, or nothing says what they confirm', () => {
     for (const line of lines) {
-      expect(refutationOf(group({ earnings_per_share: { basic: 95.57 } }), line)).toBeUndefined();
-      expect(refutationOf(group({ [CAPITAL]: {} }), line)).toBeUndefined();
-      expect(refutationOf(group({ profit_after_tax: 3084.81 }), line)).toBeUndefined();
+      expect(contradictionOf(group({ earnings_per_share: { basic: 95.57 } }), line)).toBeUndefined();
+      expect(contradictionOf(group({ [CAPITAL]: {} }), line)).toBeUndefined();
+      expect(contradictionOf(group({ profit_after_tax: 3084.81 }), line)).toBeUndefined();
     }
   });
 
   test('is not in a standalone statement, which has no shares of anybody', () => {
-    expect(refutationOf(group({}, { statement_scope: 'standalone' }), 'profit_after_tax')).toBeUndefined();
+    expect(contradictionOf(group({}, { statement_scope: 'standalone' }), 'profit_after_tax')).toBeUndefined();
   });
 });
 
@@ -64,67 +64,67 @@ describe('exceptional items of the wrong sign', () => {
     );
   const lines = ['exceptional_items_before_tax', 'profit_before_tax', 'profit_after_tax'];
 
-  test('are refuted with the profits below them where owners and minorities are twice as much short of the profit', () => {
-    for (const line of lines) expect(refutationOf(quarter(), line)).toMatch(/these have the wrong sign/);
-    expect(refutationOf(quarter(), 'tax_expense.tax_expense')).toBeUndefined();
+  test('are contradicted with the profits below them where owners and minorities are twice as much short of the profit', () => {
+    for (const line of lines) expect(contradictionOf(quarter(), line)).toMatch(/these have the wrong sign/);
+    expect(contradictionOf(quarter(), 'tax_expense.tax_expense')).toBeUndefined();
   });
 
   test('are not where the distance is another or no more than rounding, nor in a standalone statement', () => {
     for (const line of lines) {
       const slight = { exceptional_items_before_tax: 0.07, profit_after_tax: 1036.17 };
-      expect(refutationOf(quarter(slight), line)).toBeUndefined();
-      expect(refutationOf(quarter({ profit_after_tax: 1036.03 }), line)).toBeUndefined();
-      expect(refutationOf(quarter({ exceptional_items_before_tax: -24.21 }), line)).toBeUndefined();
-      expect(refutationOf(quarter({ exceptional_items_before_tax: 48.42 }), line)).toBeUndefined();
-      expect(refutationOf(quarter({}, { statement_scope: 'standalone' }), line)).toBeUndefined();
+      expect(contradictionOf(quarter(slight), line)).toBeUndefined();
+      expect(contradictionOf(quarter({ profit_after_tax: 1036.03 }), line)).toBeUndefined();
+      expect(contradictionOf(quarter({ exceptional_items_before_tax: -24.21 }), line)).toBeUndefined();
+      expect(contradictionOf(quarter({ exceptional_items_before_tax: 48.42 }), line)).toBeUndefined();
+      expect(contradictionOf(quarter({}, { statement_scope: 'standalone' }), line)).toBeUndefined();
     }
   });
 });
 
 describe('a US operating income', () => {
-  const refutation = (metrics: Readonly<Record<string, number>>) => {
+  const contradiction = (metrics: Readonly<Record<string, number>>) => {
     const data = { statement_type: 'income_statement', reporting_type: 'quarterly', metrics };
-    return refutationOf(data as unknown as StatementData, 'operating_income_loss');
+    return contradictionOf(data as unknown as StatementData, 'operating_income_loss');
   };
 
-  test('is refuted where interest stands between revenue and it', () => {
+  test('is contradicted where interest stands between revenue and it', () => {
     const among = { revenues: 192, interest_expense: 2, costs_and_expenses: 119, operating_income_loss: 73 };
-    expect(refutation(among)).toMatch(/interest_expense stands among the costs above it/);
-    expect(refutation({ ...among, interest_expense: 0 })).toBeUndefined();
+    expect(contradiction(among)).toMatch(/interest_expense stands among the costs above it/);
+    expect(contradiction({ ...among, interest_expense: 0 })).toBeUndefined();
   });
 
   test('is not where interest stands below it, or nothing tells where the costs begin', () => {
     const below = { revenues: 192, costs_and_expenses: 117, operating_income_loss: 75, interest_expense: 2 };
-    expect(refutation(below)).toBeUndefined();
+    expect(contradiction(below)).toBeUndefined();
     const sorted = { costs_and_expenses: 117, interest_expense: 2, operating_income_loss: 75, revenues: 192 };
-    expect(refutation(sorted)).toBeUndefined();
+    expect(contradiction(sorted)).toBeUndefined();
     // What is owed for lending is a cost of that trade.
     const lends = { revenues: 192, financing_interest_expense: 2, operating_income_loss: 73 };
-    expect(refutation(lends)).toBeUndefined();
+    expect(contradiction(lends)).toBeUndefined();
   });
 });
 
-test('a net income that is the other profit and the share of minorities is refuted with it', () => {
+test('a net income that is the other profit and the share of minorities is contradicted with it', () => {
   const us = (metrics: Readonly<Record<string, number>>) =>
     ({ statement_type: 'income_statement', reporting_type: 'quarterly', metrics }) as unknown as StatementData;
   const share = 'minority_interest_in_net_income_loss_preferred_unit_holders';
   const swapped = us({ net_income_loss: 83_633_000, [share]: 4_594_000, profit_loss: 79_039_000 });
   for (const line of ['net_income_loss', 'profit_loss'])
-    expect(refutationOf(swapped, line)).toMatch(/each stands under the name of the other/);
-  expect(refutationOf(swapped, share)).toBeUndefined();
+    expect(contradictionOf(swapped, line)).toMatch(/each stands under the name of the other/);
+  expect(contradictionOf(swapped, share)).toBeUndefined();
   // A deduction is negative in some filings, and a share of a loss in all.
   const deducted = us({ net_income_loss: 5_349, [share]: -107, profit_loss: 5_456 });
   const added = us({ net_income_loss: 5_349, [share]: 107, profit_loss: 5_456 });
-  for (const right of [deducted, added]) expect(refutationOf(right, 'net_income_loss')).toBeUndefined();
+  for (const right of [deducted, added]) expect(contradictionOf(right, 'net_income_loss')).toBeUndefined();
 });
 
-test('a tax of 0 is refuted where the profits before and after it differ, and its parts are not', () => {
+test('a tax of 0 is contradicted where the profits before and after it differ, and its parts are not', () => {
   const bank = (after: number) =>
     indianData({ profit_before_tax: 41_658.99, total_tax_expense: 0, profit_after_tax: after });
-  expect(refutationOf(bank(31_116.53), 'total_tax_expense')).toMatch(/filed as 0, though/);
-  expect(refutationOf(bank(41_658.99), 'total_tax_expense')).toBeUndefined();
+  expect(contradictionOf(bank(31_116.53), 'total_tax_expense')).toMatch(/filed as 0, though/);
+  expect(contradictionOf(bank(41_658.99), 'total_tax_expense')).toBeUndefined();
   expect(
-    refutationOf(indianData({ profit_before_tax: 9, tax_expense: { deferred_tax: 0 } }), 'tax_expense.deferred_tax'),
+    contradictionOf(indianData({ profit_before_tax: 9, tax_expense: { deferred_tax: 0 } }), 'tax_expense.deferred_tax'),
   ).toBeUndefined();
 });
 
@@ -137,17 +137,17 @@ test.each([
   [0.01, 0, false],
   [0, 0, false],
   [-5.2, -5.2, false],
-])('basic earnings per share of %d refute diluted ones of %d: %s', (basic, diluted, isRefuted) => {
+])('basic earnings per share of %d contradict diluted ones of %d: %s', (basic, diluted, isContradicted) => {
   const statement = indianData({ earnings_per_share: { basic, diluted } });
-  expect(refutationOf(statement, 'earnings_per_share.diluted') !== undefined).toBe(isRefuted);
+  expect(contradictionOf(statement, 'earnings_per_share.diluted') !== undefined).toBe(isContradicted);
 });
 
 describe('US', () => {
   const statement = (metrics: Record<string, number>) => ({ metrics }) as unknown as StatementData;
 
-  test('diluted earnings per share are refuted where they are 0 alone', () => {
+  test('diluted earnings per share are contradicted where they are 0 alone', () => {
     const shown = (diluted: number) =>
-      refutationOf(
+      contradictionOf(
         statement({ earnings_per_share_basic: 2, earnings_per_share_diluted: diluted }),
         'earnings_per_share_diluted',
       );
@@ -157,13 +157,13 @@ describe('US', () => {
 
   test('cash from continuing operations is no cash from operations beside discontinued ones', () => {
     const line = 'net_cash_provided_by_used_in_operating_activities_continuing_operations';
-    expect(refutationOf(statement({ [line]: 59 }), line)).toBeUndefined();
+    expect(contradictionOf(statement({ [line]: 59 }), line)).toBeUndefined();
     for (const other of [
       'cash_provided_by_used_in_operating_activities_discontinued_operations',
       'net_cash_provided_by_used_in_discontinued_operations',
     ]) {
-      expect(refutationOf(statement({ [line]: 59, [other]: 0 }), line)).toBeUndefined();
-      expect(refutationOf(statement({ [line]: 59, [other]: 3 }), line)).toMatch(/without the cash of discontinued/);
+      expect(contradictionOf(statement({ [line]: 59, [other]: 0 }), line)).toBeUndefined();
+      expect(contradictionOf(statement({ [line]: 59, [other]: 3 }), line)).toMatch(/without the cash of discontinued/);
     }
   });
 });
@@ -177,15 +177,15 @@ describe('a total of revenue that is less than its part', () => {
       metrics,
     }) as unknown as StatementData;
 
-  test('is refuted where the part is more than twice as much: Berkshire Hathaway to March 2010', () => {
+  test('is contradicted where the part is more than twice as much: Berkshire Hathaway to March 2010', () => {
     const berkshire = { premiums_earned_net: 7_426e6, sales_revenue_net: 15_531e6, revenues: 5_050e6 };
-    expect(refutationOf(income(berkshire), 'revenues')).toMatch(/revenue of one business/);
-    expect(refutationOf(income(berkshire), 'sales_revenue_net')).toBeUndefined();
+    expect(contradictionOf(income(berkshire), 'revenues')).toMatch(/revenue of one business/);
+    expect(contradictionOf(income(berkshire), 'sales_revenue_net')).toBeUndefined();
   });
 
   test('is not where losses make the total less: Murphy Oil to March 2010', () => {
     const murphy = { sales_revenue_net: 5_228_675e3, revenues: 5_180_160e3 };
-    expect(refutationOf(income(murphy), 'revenues')).toBeUndefined();
-    expect(refutationOf(income({ sales_revenue_net: 9e6, revenues: -1e6 }), 'revenues')).toBeUndefined();
+    expect(contradictionOf(income(murphy), 'revenues')).toBeUndefined();
+    expect(contradictionOf(income({ sales_revenue_net: 9e6, revenues: -1e6 }), 'revenues')).toBeUndefined();
   });
 });

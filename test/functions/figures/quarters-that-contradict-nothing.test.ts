@@ -1,4 +1,4 @@
-/** A quarter whose own statement denies a line is no evidence against that line of a half-year: real filings, consolidated. */
+/** A quarter whose own statement contradicts a line is no evidence against that line of a half-year: real filings, consolidated. */
 import type { ShownError } from '../support/cells';
 import { describeIndianResults } from '../support/real-indian-results';
 
@@ -15,8 +15,8 @@ describeIndianResults('half-years of which one quarter was filed wrong', (real) 
     expect(await metric('ASIANPAINT', 'exceptional items')).toBe(-24.21);
   });
 
-  test('quarters that add up deny what is far off', async () => {
+  test('quarters that add up contradict what is far off', async () => {
     const shown = await real.cells.first('FIN.METRIC', 'HCLTECH', '2019-09-30', 'sales', 'half_yearly', 'consolidated');
-    expect((shown as ShownError).message).toContain('is denied by its quarters');
+    expect((shown as ShownError).message).toContain('is contradicted by its quarters');
   });
 });

@@ -191,7 +191,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Why a line of a statement is not what its name says, though its sums hold; undefined where nothing contradicts it. */
-export function refutationOf(data: StatementData, path: string): string | undefined {
+export function contradictionOf(data: StatementData, path: string): string | undefined {
   const { all } = amountsOf(data);
   for (const rule of RULES) {
     const why = rule(all, path, data);

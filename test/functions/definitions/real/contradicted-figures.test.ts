@@ -146,7 +146,7 @@ const SHOWN: readonly (readonly [call: string, expected: number])[] = [
   ["METRIC MARUTI 2019-03-31 owners'_profit quarterly standalone", 1795.6],
 ];
 
-describeIndianResults('figures that a statement denies though its sums hold', (real) => {
+describeIndianResults('figures that a statement contradicts though its sums hold', (real) => {
   const ask = (call: string) => {
     const [name, ...args] = call.split(' ');
     const isLine = (text: string) => /\.|^(half_yearly|nine_months)$/.test(text);

@@ -1,6 +1,6 @@
 import { useHeldStatements } from '../support/held-statements';
 
-/** A line that its statement denies is not replaced by that of another of its everyday names, which is then a part. */
+/** A line that its statement contradicts is not replaced by that of another of its everyday names, which is then a part. */
 const { held, cells } = useHeldStatements();
 
 const END = '2010-03-31';
@@ -86,9 +86,10 @@ describe('growth and twelve months', () => {
   test.each(NAMES)('%s is not that of the sales either', async (name) => {
     for (const [type, end, factor] of columns)
       held.set(`0000000204 income-statement ${type} ${end}`, { lines: lines(factor) });
-    const denied = refusedFor('is not used: sales_revenue_net, a part of revenue');
-    expect(await cells.first('US.GROWTH', 204, '2010-12-31', name, '', 'annual')).toEqual(denied);
-    for (const end of ['2010-12-31', '2011-03-31']) expect(await cells.first('US.TTM', 204, end, name)).toEqual(denied);
+    const contradicted = refusedFor('is not used: sales_revenue_net, a part of revenue');
+    expect(await cells.first('US.GROWTH', 204, '2010-12-31', name, '', 'annual')).toEqual(contradicted);
+    for (const end of ['2010-12-31', '2011-03-31'])
+      expect(await cells.first('US.TTM', 204, end, name)).toEqual(contradicted);
     expect(await cells.first('US.TTM', 204, '2010-12-31', 'sales_revenue_net')).toBe(62_124);
   });
 });
