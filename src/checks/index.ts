@@ -9,7 +9,7 @@ export { tellsOfShares, whySharesAreDoubtful } from './shares/doubtful-shares';
 export { areIssuedWithin } from './shares/shares-issued';
 export { missingFromLine } from './partial-line';
 export { hasMisfiledShares } from './owners/misfiled-shares';
-export { contradictionOf } from './contradicted-line';
+export { contradictionOf } from './contradicted/contradicted-line';
 export { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
 export { indianRounding, roundingOf } from './rounding';
 export { neighbourChecks } from './neighbours/neighbour-checks';

@@ -2,7 +2,7 @@ import type { LineKind, StatementData } from '../../api';
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
 import { isRestatement } from '../check-text';
-import { contradictionOf } from '../contradicted-line';
+import { contradictionOf } from '../contradicted/contradicted-line';
 import { Neighbours } from './neighbouring-statements';
 import { FLOWS, quarterChecks, SAME } from './quarter-checks';
 import { EARNED, PROFIT } from '../shares/share-check';

@@ -1,0 +1,76 @@
+import { GROUPS_PROFIT, lastKey } from '../../api';
+import { roundingOf } from '../rounding';
+import { impliesShares, missingFromShares, PROFIT } from '../shares/share-check';
+import { tooSmallBesideBasic } from './diluted-earnings';
+import type { LineRule } from './line-rule';
+
+/** The profit after tax, the lines between the profit before tax and it, and the totals that it is part of. */
+const OF_PROFIT =
+  /^(profit_after_tax|profit_loss_for_period_from_continuing_operations|comprehensive_income_for_the_period|total_tax_expense|tax_expense\..*)$/;
+
+/** A tax of the wrong sign makes the profit wrong and their sum still holds; the owners' share and earnings per share show it. */
+const profitUnlikeOwnersShare: LineRule = (all, path, { statement_scope: scope }) => {
+  if (!OF_PROFIT.test(path) || scope !== 'consolidated') return undefined;
+  if (missingFromShares(all) === undefined) return undefined;
+  if (impliesShares(all, GROUPS_PROFIT.owners) !== true || impliesShares(all, PROFIT) !== false) return undefined;
+  return 'earnings per share confirm the share of the owners, which with that of minorities is not the profit after tax, so that this or the tax is wrong';
+};
+
+const EXCEPTIONAL = 'exceptional_items_before_tax';
+/** Lines that are wrong too where exceptional items have the wrong sign. */
+const OF_EXCEPTIONAL =
+  /^(exceptional_items_before_tax|profit_before_tax|profit_loss_for_period_from_continuing_operations|profit_after_tax|comprehensive_income_for_the_period)$/;
+
+/** Exceptional items of the wrong sign change every profit below them: it differs from the owners' and minorities' shares by twice their amount. */
+const exceptionalItemsOfOtherSign: LineRule = (all, path, { statement_scope: scope }) => {
+  const [items, missing] = [all.get(EXCEPTIONAL), missingFromShares(all)];
+  if (!OF_EXCEPTIONAL.test(path) || scope !== 'consolidated' || !items || missing === undefined) return undefined;
+  const rounding = 3 * roundingOf(items, 0);
+  if (Math.abs(items) <= 4 * rounding || Math.abs(missing - 2 * items) > rounding) return undefined;
+  return 'the shares of owners and minorities are twice the exceptional items off the profit after tax, so that these have the wrong sign';
+};
+
+const TAX = /^(total_tax_expense|tax_expense\.tax_expense)$/;
+
+/** HDFC Bank has filed its tax among extraordinary items. */
+const taxInAnotherLine: LineRule = (all, path) => {
+  const [tax, before, after] = [path, 'profit_before_tax', PROFIT].map((line) => all.get(line));
+  if (!TAX.test(path) || tax !== 0 || typeof before !== 'number' || typeof after !== 'number') return undefined;
+  if (Math.abs(before - after) <= roundingOf(before, 0) + roundingOf(after, 0)) return undefined;
+  return 'it is filed as 0, though the profits before and after tax differ: it stands in another line';
+};
+
+/** Diluted earnings per share are below basic ones by no more than this in any Indian filing that is right: 0.99 is the least of 2,274. */
+const DILUTED = 0.75;
+
+/** The share of minorities in formats before Ind-AS, which deduct it above the profit. */
+const TAKEN_BY_MINORITIES = 'profit_loss_of_minority_interest';
+
+/** Groups that reported before Ind-AS end their income statement with the owners' profit. */
+const profitAfterMinorities: LineRule = (all, path) =>
+  path === PROFIT && all.get(TAKEN_BY_MINORITIES)
+    ? `it is after the share of minorities (${TAKEN_BY_MINORITIES}), which profit after tax includes elsewhere`
+    : undefined;
+
+/** A heading in the lenders' format, and the lines below it. */
+const PAYABLES = /^(.*\.)?payables$/;
+const DUES = /^(.*\.)?total_outstanding_dues_of_/;
+
+/** Bajaj Finserv files the heading as 0, and the amounts below it. */
+const headingOfZero: LineRule = (all, path) => {
+  if (!PAYABLES.test(path) || all.get(path) !== 0) return undefined;
+  const [due] = [...all].find(([line, amount]) => DUES.test(line) && amount) ?? [];
+  return due && `it is filed as 0, though ${lastKey(due)} is not`;
+};
+
+export const INDIAN_RULES: readonly LineRule[] = [
+  profitUnlikeOwnersShare,
+  exceptionalItemsOfOtherSign,
+  taxInAnotherLine,
+  tooSmallBesideBasic(
+    'earnings_per_share.diluted',
+    (diluted, basic) => Math.abs(diluted) < DILUTED * Math.abs(basic) || diluted < 0 !== basic < 0,
+  ),
+  profitAfterMinorities,
+  headingOfZero,
+];
