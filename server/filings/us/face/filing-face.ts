@@ -1,6 +1,4 @@
 import type { UsStatementKind } from '../../../../src/api';
-import type { Context, Filing, ReportedFiling } from '../facts/reported-fact';
-import { isInterimForm } from '../periods/form-type';
 import type { FilingPresentation } from './presentation';
 import { emptyFiling } from './presentation';
 import type { Candidate } from './candidate';
@@ -9,21 +7,9 @@ import type { LineOdds } from './line-odds';
 import { CERTAIN } from './line-odds';
 import { takeDepreciation } from './depreciation';
 import { leaveOutNothing, leaveOutParts } from './parts-of-notes';
-
-/** A filing with what it reports. */
-export interface ReportingFiling extends ReportedFiling {
-  readonly filing: Filing;
-  /** The end of its own period; undefined if it has no amount of a period. */
-  readonly end: string | undefined;
-  /** Every line that it reports. */
-  readonly kinds: ReadonlyMap<string, ReportedKinds>;
-}
-
-/** Whether a line is reported of a day, and of a period. */
-interface ReportedKinds {
-  readonly instant: boolean;
-  readonly duration: boolean;
-}
+import { leaveOutRepeated } from './repeated-lines';
+import type { OwnAmounts, ReportedKinds, ReportingFiling } from './reporting-filing';
+import { linesWithPositions } from './reporting-filing';
 
 /**
  * Infers the face of a filing whose presentation is not given. Lines that the issuer's other filings show on a face are on it, and lines that they have
@@ -35,7 +21,7 @@ export function inferredFace(
   oddsOf: (name: string) => LineOdds,
 ): FilingPresentation {
   const face: FilingPresentation = { ...emptyFiling(), statements: new Set(statements) };
-  const values = ownValues(reporting);
+  const values = reporting.ownAmounts();
   const candidates = candidatesOf(reporting, values, oddsOf);
   for (const statement of statements) {
     leaveOutRepeated(candidates[statement], statement);
@@ -58,7 +44,7 @@ export function inferredFace(
 
 function candidatesOf(
   reporting: ReportingFiling,
-  values: OwnValues,
+  values: OwnAmounts,
   oddsOf: (name: string) => LineOdds,
 ): Record<UsStatementKind, Candidate[]> {
   const candidates = { income: [], balance: [], cashflow: [] } as Record<UsStatementKind, Candidate[]>;
@@ -99,46 +85,6 @@ function mayStandOn(statement: UsStatementKind, { instant, duration }: ReportedK
 
 const CASH = /^(restricted_)?cash/;
 
-type OwnValues = Readonly<Record<UsStatementKind, ReadonlyMap<string, number>>>;
-
-const noAmounts: ReadonlyMap<string, number> = new Map();
-
-/** The balances in money of the filing's own day. */
-export function ownPositions({ end, contexts }: ReportingFiling): ReadonlyMap<string, number> {
-  const own = contexts.find((context) => context.end === end && context.start === undefined);
-  return own ? inDollars(own) : noAmounts;
-}
-
-/** The amounts of the filing's own columns: its year or quarter, for cash flows the longest period, and the balances of its last day. */
-function ownValues({ filing, end, contexts }: ReportingFiling): OwnValues {
-  const own = contexts.filter((context) => context.end === end);
-  const columns = new Map(own.map((context) => [context.start ?? '', inDollars(context)]));
-  const none = new Map<string, number>();
-  const balance = columns.get('') ?? none;
-  columns.delete('');
-  const many = Math.max(...[...columns.values()].map(({ size }) => size)) / 4;
-  const starts = [...columns.keys()].filter((start) => (columns.get(start)?.size ?? 0) >= many).sort();
-  const longest = columns.get(starts[0] ?? '') ?? none;
-  const shortest = columns.get(starts.at(-1) ?? '') ?? none;
-  return { balance, income: isInterimForm(filing.form) ? shortest : longest, cashflow: longest };
-}
-
-function inDollars({ facts }: Context): ReadonlyMap<string, number> {
-  const values = new Map<string, number>();
-  for (const { line, value } of facts) if (line.unit === 'USD') values.set(line.name, value);
-  return values;
-}
-
-/** The lines in money of which the filing reports more than nothing on any day. */
-function linesWithPositions({ contexts }: ReportingFiling): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const { start, facts } of contexts) {
-    if (start !== undefined) continue;
-    for (const { line, value } of facts) if (value !== 0 && line.unit === 'USD') names.add(line.name);
-  }
-  return names;
-}
-
 /** Odds up to this are doubtful: filers show such a line now and then. */
 const DOUBTFUL = 1;
 
@@ -148,75 +94,5 @@ function leaveOutUndivided(candidates: readonly Candidate[], reported: Reporting
     const { name, odds } = candidate;
     if (odds >= DOUBTFUL || name === 'assets' || name === 'liabilities') continue;
     if (reported.has(`${name}_current`) || reported.has(`${name}_noncurrent`)) candidate.odds = -CERTAIN;
-  }
-}
-
-interface Repeated {
-  readonly shown: readonly string[];
-  readonly notes: readonly string[];
-  /** Whether the two are one line only if their amounts are equal. */
-  readonly ifEqual: boolean;
-}
-
-const RESTRICTED_CASH = 'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents';
-const RESULTS = ['net_income_loss_available_to_common_stockholders_basic', 'net_income_loss_available_to_common_stockholders_diluted']; // prettier-ignore
-
-/** Pairs of names for one line, of which a statement shows only the first. */
-const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
-  income: [
-    {
-      shown: [
-        'revenue_from_contract_with_customer_excluding_assessed_tax',
-        'revenue_from_contract_with_customer_including_assessed_tax',
-      ],
-      notes: ['revenues'],
-      ifEqual: true,
-    },
-    { shown: ['net_income_loss'], notes: RESULTS, ifEqual: true },
-  ],
-  balance: [
-    { shown: ['debt_current'], notes: ['long_term_debt_current'], ifEqual: true },
-    {
-      shown: ['intangible_assets_net_excluding_goodwill'],
-      notes: ['finite_lived_intangible_assets_net'],
-      ifEqual: false,
-    },
-  ],
-  cashflow: [
-    {
-      shown: [
-        RESTRICTED_CASH,
-        `${RESTRICTED_CASH}_including_disposal_group_and_discontinued_operations`,
-        'cash_and_cash_equivalents_at_carrying_value',
-      ],
-      notes: ['cash_and_cash_equivalents_at_carrying_value', 'cash'],
-      ifEqual: false,
-    },
-    {
-      shown: ['proceeds_from_repayments_of_commercial_paper'],
-      notes: ['proceeds_from_repayments_of_short_term_debt'],
-      ifEqual: true,
-    },
-    {
-      shown: ['profit_loss', 'net_income_loss'],
-      notes: ['net_income_loss', 'net_income_loss_attributable_to_noncontrolling_interest', ...RESULTS],
-      ifEqual: false,
-    },
-  ],
-};
-
-const NAMES_REPEATED: ReadonlySet<string> = new Set(
-  Object.values(REPEATED).flatMap((all) => all.flatMap(({ shown, notes }) => [...shown, ...notes])),
-);
-
-function leaveOutRepeated(candidates: readonly Candidate[], statement: UsStatementKind): void {
-  const repeated = candidates.filter(({ name }) => NAMES_REPEATED.has(name));
-  for (const { shown, notes, ifEqual } of REPEATED[statement]) {
-    const names = shown.map((name) => repeated.find((each) => each.name === name && each.odds > 0));
-    const first = names.find((each) => each !== undefined);
-    for (const each of first ? repeated : []) {
-      if (each === first || each.odds >= CERTAIN || !notes.includes(each.name)) continue;
-      if (!ifEqual || each.value === first?.value) each.odds = -CERTAIN;
-    }
   }
 }

@@ -1,9 +1,8 @@
 import type { Filing } from '../facts/reported-fact';
-import type { ReportingFiling } from './filing-face';
-import { ownPositions } from './filing-face';
 import type { LineOdds } from './line-odds';
 import { CERTAIN } from './line-odds';
 import type { FilingPresentation } from './presentation';
+import type { ReportingFiling } from './reporting-filing';
 
 /** Lines of a balance sheet, and whether the issuer's filings around show them. */
 export type Habits = ReadonlyMap<string, boolean>;
@@ -32,7 +31,7 @@ export function facesAmongNeighbours(
   const alone = new Map<ReportingFiling, InferredFiling>();
   const inferredAlone = (reporting: ReportingFiling): InferredFiling => {
     let made = alone.get(reporting);
-    if (!made) alone.set(reporting, (made = { face: infer(reporting), positions: ownPositions(reporting) }));
+    if (!made) alone.set(reporting, (made = { face: infer(reporting), positions: reporting.ownAmounts().balance }));
     return made;
   };
   return (filing) => {

@@ -1,19 +1,19 @@
 import type { UsStatementKind } from '../../../../src/api';
 import { US_STATEMENT_KINDS, usHomeStatement } from '../../../../src/api';
 import type { CompanyFacts } from '../facts/company-facts';
-import type { Fact, Filing, Line } from '../facts/reported-fact';
+import type { Filing, Line } from '../facts/reported-fact';
 import type { FaceKnowledge } from './face-knowledge';
 import { faceKnowledge } from './face-knowledge';
-import type { ReportingFiling } from './filing-face';
 import { inferredFace } from './filing-face';
 import type { IssuerFace, LineOdds } from './line-odds';
 import type { Habits } from './neighbouring-faces';
 import { byHabit, facesAmongNeighbours } from './neighbouring-faces';
 import { byDistance, oddsBy } from './line-odds';
-import { ownEndOfEachFiling } from '../periods/fiscal-period';
 import { completedPresentation } from './unclassified-page';
 import type { FilingPresentation, Places, Presentation } from './presentation';
 import { emptyFiling } from './presentation';
+import type { ReportingFiling } from './reporting-filing';
+import { reportingFilings } from './reporting-filing';
 
 /** Where a line stands. */
 export interface Placement {
@@ -56,11 +56,12 @@ export function placeBy(presentation: Presentation, known: FaceKnowledge = faceK
   // For most companies no face is known: they share the same odds of lines.
   const usualOdds = oddsBy({ known, presentation, nearest: [] });
   return (company, tickers = []) => {
-    const filings = filingsOf(company);
+    const filings = reportingFilings(company);
     const issuer: (IssuerFace & { readonly filing: Filing })[] = [];
-    for (const { filing, ...rest } of filings.values()) {
-      const face = presentationOf({ filing, ...rest }, presentation, known, tickers);
-      if (face) issuer.push({ filing, filed: filing.filed, face, reported: rest.kinds });
+    for (const reporting of filings.values()) {
+      const { filing, kinds } = reporting;
+      const face = presentationOf(reporting, presentation, known, tickers);
+      if (face) issuer.push({ filing, filed: filing.filed, face, reported: kinds });
     }
     const presented = new Map(issuer.map(({ filing, face }) => [filing, face]));
     const odds = issuer.length === 0 ? usualOdds : oddsBy({ known, presentation, nearest: issuer });
@@ -95,27 +96,6 @@ function leftPagesOf(
     const lines = page.map(({ name }) => name).filter((name) => kinds.has(name) && !face?.lines.has(name));
     return lines.length === 0 ? [] : [{ filing, end, lines: [...new Set(lines)] }];
   });
-}
-
-function filingsOf({ filings, contexts }: CompanyFacts): ReadonlyMap<Filing, ReportingFiling> {
-  const ends = ownEndOfEachFiling(contexts);
-  return new Map(
-    [...filings].map(([filing, reported]) => [
-      filing,
-      { filing, end: ends.get(filing), ...reported, kinds: kindsOf(reported.facts) },
-    ]),
-  );
-}
-
-function kindsOf(facts: readonly Fact[]): ReportingFiling['kinds'] {
-  const kinds = new Map<string, { instant: boolean; duration: boolean }>();
-  for (const { line, context } of facts) {
-    let kind = kinds.get(line.name);
-    if (!kind) kinds.set(line.name, (kind = { instant: false, duration: false }));
-    if (context.start === undefined) kind.instant = true;
-    else kind.duration = true;
-  }
-  return kinds;
 }
 
 /** The presentation of a filing, by its accession number, or by its company and date where a linkbase says no more. */

@@ -1,0 +1,74 @@
+import type { UsStatementKind } from '../../../../src/api';
+import type { Candidate } from './candidate';
+import { CERTAIN } from './line-odds';
+
+interface Repeated {
+  readonly shown: readonly string[];
+  readonly notes: readonly string[];
+  /** Whether the two are one line only if their amounts are equal. */
+  readonly ifEqual: boolean;
+}
+
+const RESTRICTED_CASH = 'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents';
+const RESULTS = ['net_income_loss_available_to_common_stockholders_basic', 'net_income_loss_available_to_common_stockholders_diluted']; // prettier-ignore
+
+/** Pairs of names for one line, of which a statement shows only the first. */
+const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
+  income: [
+    {
+      shown: [
+        'revenue_from_contract_with_customer_excluding_assessed_tax',
+        'revenue_from_contract_with_customer_including_assessed_tax',
+      ],
+      notes: ['revenues'],
+      ifEqual: true,
+    },
+    { shown: ['net_income_loss'], notes: RESULTS, ifEqual: true },
+  ],
+  balance: [
+    { shown: ['debt_current'], notes: ['long_term_debt_current'], ifEqual: true },
+    {
+      shown: ['intangible_assets_net_excluding_goodwill'],
+      notes: ['finite_lived_intangible_assets_net'],
+      ifEqual: false,
+    },
+  ],
+  cashflow: [
+    {
+      shown: [
+        RESTRICTED_CASH,
+        `${RESTRICTED_CASH}_including_disposal_group_and_discontinued_operations`,
+        'cash_and_cash_equivalents_at_carrying_value',
+      ],
+      notes: ['cash_and_cash_equivalents_at_carrying_value', 'cash'],
+      ifEqual: false,
+    },
+    {
+      shown: ['proceeds_from_repayments_of_commercial_paper'],
+      notes: ['proceeds_from_repayments_of_short_term_debt'],
+      ifEqual: true,
+    },
+    {
+      shown: ['profit_loss', 'net_income_loss'],
+      notes: ['net_income_loss', 'net_income_loss_attributable_to_noncontrolling_interest', ...RESULTS],
+      ifEqual: false,
+    },
+  ],
+};
+
+const NAMES_REPEATED: ReadonlySet<string> = new Set(
+  Object.values(REPEATED).flatMap((all) => all.flatMap(({ shown, notes }) => [...shown, ...notes])),
+);
+
+/** Leaves out the lines that a statement shows under another of their names. */
+export function leaveOutRepeated(candidates: readonly Candidate[], statement: UsStatementKind): void {
+  const repeated = candidates.filter(({ name }) => NAMES_REPEATED.has(name));
+  for (const { shown, notes, ifEqual } of REPEATED[statement]) {
+    const names = shown.map((name) => repeated.find((each) => each.name === name && each.odds > 0));
+    const first = names.find((each) => each !== undefined);
+    for (const each of first ? repeated : []) {
+      if (each === first || each.odds >= CERTAIN || !notes.includes(each.name)) continue;
+      if (!ifEqual || each.value === first?.value) each.odds = -CERTAIN;
+    }
+  }
+}

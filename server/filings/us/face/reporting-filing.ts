@@ -1,0 +1,78 @@
+import type { UsStatementKind } from '../../../../src/api';
+import { lazy } from '../../../../src/api/lazy';
+import type { CompanyFacts } from '../facts/company-facts';
+import type { Context, Fact, Filing, ReportedFiling } from '../facts/reported-fact';
+import { ownEndOfEachFiling } from '../periods/fiscal-period';
+import { isInterimForm } from '../periods/form-type';
+
+/** A filing with what it reports. */
+export interface ReportingFiling extends ReportedFiling {
+  readonly filing: Filing;
+  /** The end of its own period; undefined if it has no amount of a period. */
+  readonly end: string | undefined;
+  /** Every line that it reports. */
+  readonly kinds: ReadonlyMap<string, ReportedKinds>;
+  /** The amounts in dollars of its own columns, read once. */
+  readonly ownAmounts: () => OwnAmounts;
+}
+
+/** By statement: of its year or quarter, for cash flows of the longest period, and the balances of its last day. */
+export type OwnAmounts = Readonly<Record<UsStatementKind, ReadonlyMap<string, number>>>;
+
+/** Whether a line is reported of a day, and of a period. */
+export interface ReportedKinds {
+  readonly instant: boolean;
+  readonly duration: boolean;
+}
+
+/** The filings of a company, each with what it reports. */
+export function reportingFilings({ filings, contexts }: CompanyFacts): ReadonlyMap<Filing, ReportingFiling> {
+  const ends = ownEndOfEachFiling(contexts);
+  return new Map(
+    [...filings].map(([filing, reported]) => {
+      const end = ends.get(filing);
+      const ownAmounts = lazy(() => amountsOfColumns(filing, end, reported.contexts));
+      return [filing, { filing, end, ...reported, kinds: kindsOf(reported.facts), ownAmounts }];
+    }),
+  );
+}
+
+function kindsOf(facts: readonly Fact[]): ReportingFiling['kinds'] {
+  const kinds = new Map<string, { instant: boolean; duration: boolean }>();
+  for (const { line, context } of facts) {
+    let kind = kinds.get(line.name);
+    if (!kind) kinds.set(line.name, (kind = { instant: false, duration: false }));
+    if (context.start === undefined) kind.instant = true;
+    else kind.duration = true;
+  }
+  return kinds;
+}
+
+function amountsOfColumns({ form }: Filing, end: string | undefined, contexts: readonly Context[]): OwnAmounts {
+  const own = contexts.filter((context) => context.end === end);
+  const columns = new Map(own.map((context) => [context.start ?? '', inDollars(context)]));
+  const none = new Map<string, number>();
+  const balance = columns.get('') ?? none;
+  columns.delete('');
+  const many = Math.max(...[...columns.values()].map(({ size }) => size)) / 4;
+  const starts = [...columns.keys()].filter((start) => (columns.get(start)?.size ?? 0) >= many).sort();
+  const longest = columns.get(starts[0] ?? '') ?? none;
+  const shortest = columns.get(starts.at(-1) ?? '') ?? none;
+  return { balance, income: isInterimForm(form) ? shortest : longest, cashflow: longest };
+}
+
+function inDollars({ facts }: Context): ReadonlyMap<string, number> {
+  const values = new Map<string, number>();
+  for (const { line, value } of facts) if (line.unit === 'USD') values.set(line.name, value);
+  return values;
+}
+
+/** The lines in money of which the filing reports more than nothing on any day. */
+export function linesWithPositions({ contexts }: ReportingFiling): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { start, facts } of contexts) {
+    if (start !== undefined) continue;
+    for (const { line, value } of facts) if (value !== 0 && line.unit === 'USD') names.add(line.name);
+  }
+  return names;
+}
