@@ -2,6 +2,7 @@ import { parseIsoDate } from './calendar-date';
 import type { Envelope } from './endpoint';
 import { record } from './record';
 import { AMOUNTS, arrayOf, nullOr, NUMBER, OBJECT, objectOf, passing, TEXT } from './shape';
+import { isSameValue } from './same-value';
 import type { Shape } from './shape';
 import { wordList } from './word-list';
 
@@ -29,11 +30,22 @@ export const plainList = objectOf({ status: success, data: arrayOf(OBJECT) });
 /** The totals of a filing about who owns the shares. */
 const totals = { total_shares: AMOUNTS, total_shareholders: AMOUNTS };
 
+const observations = arrayOf(objectOf({ as_of_date: date, ...totals, shareholding: AMOUNTS }));
+
+/** Newest first: the first is shown as the newest. Two of one day must be the same, since either would be shown as that of the day. */
+const newestFirst: Shape = (value) => {
+  const wrong = observations(value);
+  if (wrong !== undefined) return wrong;
+  const at = (value as readonly PatternData[]).findIndex((pattern, index, all) => {
+    const before = all[index - 1];
+    const isInOrder = before === undefined || pattern.as_of_date < before.as_of_date;
+    return !isInOrder && !isSameValue(pattern, before);
+  });
+  return at < 0 ? undefined : `${at}.as_of_date`;
+};
+
 /** E5: a company with its observations; null where it has none (Errors, absence of data). */
-export const shareholdingPatterns = objectOf({
-  status: success,
-  data: nullOr(objectOf({ patterns: arrayOf(objectOf({ as_of_date: date, ...totals, shareholding: AMOUNTS })) })),
-});
+export const shareholdingPatterns = objectOf({ status: success, data: nullOr(objectOf({ patterns: newestFirst })) });
 
 /** An observation of E5. It is no statement: it has no type, and no sums. */
 export interface PatternData {
@@ -42,9 +54,10 @@ export interface PatternData {
   readonly statement_type?: undefined;
 }
 
-/** The observations of an answer of E5, newest first. */
+/** The observations of an answer of E5, newest first, one of each day. */
 export function patternsOf({ data }: Envelope): readonly PatternData[] {
-  return (data as { readonly patterns: readonly PatternData[] } | null)?.patterns ?? [];
+  const patterns = (data as { readonly patterns: readonly PatternData[] } | null)?.patterns ?? [];
+  return patterns.filter(({ as_of_date }, at) => as_of_date !== patterns[at - 1]?.as_of_date);
 }
 
 /** E6: one filing with a page of its holders; null where no filing matches (E6 rule 3). */

@@ -1,5 +1,5 @@
 import type { AnswerRow } from '../../api';
-import { cik as cikRule } from '../../api';
+import { cik as cikRule, record } from '../../api';
 import type { Coroutine } from '../../client';
 import { COMPANY_LISTS, RequestError, wait } from '../../client';
 import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company-argument';
@@ -108,7 +108,7 @@ export function* exchangeTicker(context: QueryContext, ticker: string): Coroutin
   if (ticker.includes(':')) return ticker;
   if (ticker.startsWith('BSE.')) return ticker.replace('.', ':');
   const company = yield* indianCompany(context, { names: [{ list: COMPANY_LISTS.india.tickers, name: ticker }] });
-  const listings = Array.isArray(company['exchange_info']) ? (company['exchange_info'] as readonly AnswerRow[]) : [];
+  const listings = Array.isArray(company['exchange_info']) ? company['exchange_info'].map(record) : [];
   const listing =
     listings.find(({ exchange }) => exchange === 'NSE') ?? listings.find(({ exchange }) => exchange === 'BSE');
   const symbol = listing?.['symbol'] ?? listing?.['scrip_code'];

@@ -92,6 +92,25 @@ describe('a number that is sent as text, which a sum would pass over,', () => {
   });
 });
 
+describe('the observations of a shareholding pattern', () => {
+  const observation = (as_of_date: string, total_shares: number) => ({ as_of_date, total_shares });
+  const patterns = (...all: object[]) => ({ status: 'success', data: { patterns: all } });
+  const [newer, older] = [observation('2024-03-31', 2), observation('2023-12-31', 1)];
+
+  test.each([
+    ['the older one first, which would be shown as the newest,', patterns(older, newer)],
+    ['two of one day that differ', patterns(newer, { ...newer, total_shares: 3 }, older)],
+  ])('with %s are malformed', (_what, body) => {
+    const detail = 'data.patterns.1.as_of_date is not as documented';
+    expect(failureOf(body, {}, api.shareholdingPattern, {})).toMatchObject({ kind: 'malformed', detail });
+  });
+
+  test('that came twice are read once', () => {
+    const answer = read(patterns(newer, { ...newer }, older), {}, api.shareholdingPattern, {});
+    expect(api.patternsOf(answer)).toEqual([newer, older]);
+  });
+});
+
 test.each([
   [{ period_end_date: '2023-03-31' }, 'asked for period_end_date 2024-03-31, the answer is for 2023-03-31'],
   [{ reporting_type: 'quarterly' }, 'asked for reporting_type annual, the answer is for quarterly'],

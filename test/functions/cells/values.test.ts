@@ -130,6 +130,28 @@ describe('missing data is #N/A with the query in its message', () => {
     expect(await cells.first('US.SOURCE', 1, '2024-03-31')).toMatchObject({ error: '#N/A' });
   });
 
+  test.each(['-', 'Nil', '', 'N/A'])(
+    'for a line whose value is the text %j, which a sum would pass over',
+    async (text) => {
+      const ticker = income({ income: { sales: text, other_income: 2 } });
+      const shown = (await metric(ticker, 'sales')) as ShownError;
+      expect(shown.error).toBe('#N/A');
+      expect(shown.message).toContain(
+        `Sales is ${JSON.stringify(text)} in the statement for 2024-03-31, not a number.`,
+      );
+      expect(await metric(ticker, 'other_income')).toBe(2);
+      expect(await metric(ticker, 'sales|other_income')).toBe(2);
+    },
+  );
+
+  test('but a text with digits, which may be a number, is #VALUE!, so that IFNA does not take it for none', async () => {
+    const ticker = income({ income: { sales: '1.5 crore' } });
+    expect(await metric(ticker, 'sales')).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringMatching(/"1\.5 crore"/),
+    });
+  });
+
   test('for a missing line, the message names close matches', async () => {
     const ticker = income({ income: { sales: 1 }, expenses: { employee_cost: 2 } });
     const shown = (await metric(ticker, 'income.employees_cost')) as ShownError;

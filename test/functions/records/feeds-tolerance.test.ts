@@ -100,6 +100,14 @@ describe('fields that the sandbox fills differently', () => {
     expect(await failure('FIN.COMPANY', 'T7', 'nonsense')).toMatchObject({ error: '#VALUE!' });
   });
 
+  test('a null among the listings of a company is passed over', async () => {
+    const listed = company(9, { exchange_info: [null, { exchange: 'NSE', symbol: 'T9' }] });
+    stub.answer = ({ pathname }) => list(pathname.endsWith('/companies') ? [listed] : [item(9)]);
+    expect(tickers(await rows('FIN.DOCUMENTS', 'annual-report', 'T9', '', '', '', '', '', 'columns=ticker'))).toEqual([
+      'T9',
+    ]);
+  });
+
   test('field names match in any case', async () => {
     stub.answer = () => list([company(8, { extraField: { Deep: 5 } })]);
     expect(await cells.first('FIN.COMPANY', 'T8', 'extraField.deep')).toBe(5);

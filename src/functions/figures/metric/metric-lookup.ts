@@ -1,6 +1,7 @@
 import { tellsOfShares } from '../../../checks';
 import type { Coroutine } from '../../../client';
-import type { Statement } from '../../../tables';
+import type { Statement, StatementLine } from '../../../tables';
+import { cutText } from '../../../tables';
 import type { AskedPeriod } from '../../arguments/period-grammar';
 import type { MetricName } from '../../arguments/defined-metric';
 import { notTheQuantity } from '../../definitions/failed-check';
@@ -167,17 +168,28 @@ function ofSeveral(asked: string, meanings: readonly string[]): string {
     : `metric "${asked}" may be ${meanings.join(' or ')}. Give one of these.`;
 }
 
-/** Null means "not available", never 0. */
+/** Null means "not available", never 0; a text in a number's place is no figure, and a sum in a sheet would pass over it. */
 function lineWithValue<K extends SourceKind>(
   found: FoundLine<K>,
   { asked, trace }: StatementSource<K>,
 ): FoundLine<K> | CellFailure {
   const { row, statement } = found;
-  if (row.value !== null) return found;
+  if (typeof row.value === 'number') return found;
+  if (row.value !== null) return sentAsText(asked, row, statement.periodEnd);
   const { reason } = row;
   const missing = new LineWithoutValue(
     () => `${asked}: ${reason ?? `${row.label} is not available in the statement for ${statement.periodEnd}.`}`,
     [statement],
   );
   return missingLine(trace, missing, row.label, [statement]);
+}
+
+/** "-" or "Nil" is no number, which is `#N/A`; a text with digits may be one that cannot be read, which IFNA must not take for none. */
+function sentAsText(asked: string, { label, value }: StatementLine, periodEnd: string): CellFailure {
+  const sent = JSON.stringify(value);
+  const code = /\p{Nd}/u.test(sent) ? '#VALUE!' : '#N/A';
+  return new CellFailure(
+    code,
+    () => `${asked}: ${label} is ${cutText(sent, 60)} in the statement for ${periodEnd}, not a number.`,
+  );
 }
