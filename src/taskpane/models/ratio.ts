@@ -36,6 +36,8 @@ const ofLenders = { ...ofBlock, style: CELL_STYLES.finePercent, of: ['lender'], 
 const OPERATING_LEASES = ['balance.operating_lease_liability_current', 'balance.operating_lease_liability_noncurrent'];
 
 const RATIOS: readonly Ratio[] = [
+  { label: 'EBITDA', name: 'EBITDA', ...ofBlock, style: CELL_STYLES.amount, ofQuarters: true },
+  { label: 'EBITDA margin', name: 'EBITDA margin', ...ofQuarters },
   { label: 'Net margin', name: 'net margin', ...ofQuarters },
   { label: 'Net interest margin', name: 'net interest margin', ...percent, style: CELL_STYLES.finePercent },
   { label: 'Interest income / average loans', name: `=${EARNED}`, ...ofLenders },
@@ -53,6 +55,8 @@ const RATIOS: readonly Ratio[] = [
   { label: 'Persistency, 61st month', name: 'persistency 61st month', ...ofQuarters },
   { label: 'Free cash flow', name: 'free cash flow', ...ofBlock, style: CELL_STYLES.amount },
   { label: 'Debt, without leases', name: 'debt', ...ofBlock, style: CELL_STYLES.owed },
+  { label: 'Net debt / EBITDA', name: 'net debt to EBITDA', ...ofBlock, style: CELL_STYLES.times },
+  { label: 'Interest cover', name: 'interest cover', ...ofBlock, style: CELL_STYLES.times },
   {
     label: 'Lease liabilities',
     name: 'lease liabilities',
@@ -71,6 +75,7 @@ const RATIOS: readonly Ratio[] = [
   },
   { label: 'Return on assets', name: 'ROA', ...ofBlock, style: CELL_STYLES.finePercent, of: ['bank', 'lender'] },
   { label: 'Return on equity', name: 'ROE', ...percent },
+  { label: 'ROCE', name: 'ROCE', ...percent },
   { label: 'Gross NPA', name: 'gross NPA ratio', ...ofBankAlone, style: CELL_STYLES.finePercent },
   { label: 'Net NPA', name: 'net NPA ratio', ...ofBankAlone, style: CELL_STYLES.finePercent },
   { label: 'Provision cover', name: 'provision cover', ...ofBankAlone, ofPeers: false },
