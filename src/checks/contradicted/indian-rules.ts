@@ -2,6 +2,7 @@ import { GROUPS_PROFIT, lastKey } from '../../api';
 import { roundingOf } from '../rounding';
 import { impliesShares, missingFromShares, PROFIT } from '../shares/share-check';
 import { tooSmallBesideBasic } from './diluted-earnings';
+import { INSURER_RULES } from './insurer-rules';
 import type { LineRule } from './line-rule';
 
 /** The profit after tax, the lines between the profit before tax and it, and the totals that it is part of. */
@@ -73,4 +74,5 @@ export const INDIAN_RULES: readonly LineRule[] = [
   ),
   profitAfterMinorities,
   headingOfZero,
+  ...INSURER_RULES,
 ];

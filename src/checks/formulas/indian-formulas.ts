@@ -12,6 +12,17 @@ const RECLASSIFIED = `${OTHER}.amount_of_item_that_will_be_reclassified_to_profi
 /** The shares of the owners and of the minorities. */
 const COMPREHENSIVE = Object.values(SHARES_OF_COMPREHENSIVE).join(' ');
 
+const NON_CURRENT = 'non_current_liabilities.financial_liabilities_non_current';
+const CURRENT = 'current_liabilities.financial_liabilities_current';
+/** The parts of trade payables, which formats since 2025 show above their total: to small creditors and to others. */
+const duesIn = (section: string, suffix: string) =>
+  ['micro_enterprise_and_small_enterprise', 'creditors_other_than_micro_enterprise_and_small_enterprise'].map(
+    (whom) => `${section}.total_outstanding_dues_of_${whom}_${suffix}`,
+  );
+const NON_CURRENT_DUES = duesIn(NON_CURRENT, 'noncurrent');
+const CURRENT_DUES = duesIn(CURRENT, 'current');
+const lessDues = (dues: readonly string[]) => dues.map((line) => `-${line}?`).join(' ');
+
 /**
  * The sums that Indian filings declare, in the lines under which `server/filings/india/lines` serves them. A formula
  * whose lines a format does not have is not used with it.
@@ -71,9 +82,11 @@ its parts make non-financial assets | non_financial_assets.non_financial_assets 
 financial and non-financial assets make total assets | assets = financial_assets.financial_assets non_financial_assets.non_financial_assets
 share capital and other equity make owners' equity | equity.equity_attributable_to_owners_of_parent = equity.equity_share_capital equity.reserves_surplus
 owners' equity and minorities make total equity | equity.equity = equity.equity_attributable_to_owners_of_parent equity.non_controlling_interest?
-its parts make non-current financial liabilities | non_current_liabilities.financial_liabilities_non_current.noncurrent_financial_liabilities = non_current_liabilities.financial_liabilities_non_current.*
+its parts make non-current financial liabilities | ${NON_CURRENT}.noncurrent_financial_liabilities = ${NON_CURRENT}.* ${lessDues(NON_CURRENT_DUES)}
+dues to small and to other creditors make trade payables | ${NON_CURRENT}.trade_payables_noncurrent = ${NON_CURRENT_DUES.join(' ')}
 financial liabilities, provisions and others make non-current liabilities | non_current_liabilities.noncurrent_liabilities = non_current_liabilities.* non_current_liabilities.financial_liabilities_non_current.noncurrent_financial_liabilities
-its parts make current financial liabilities | current_liabilities.financial_liabilities_current.current_financial_liabilities = current_liabilities.financial_liabilities_current.*
+its parts make current financial liabilities | ${CURRENT}.current_financial_liabilities = ${CURRENT}.* ${lessDues(CURRENT_DUES)}
+dues to small and to other creditors make trade payables | ${CURRENT}.trade_payables = ${CURRENT_DUES.join(' ')}
 financial liabilities, provisions and others make current liabilities | current_liabilities.current_liabilities = current_liabilities.* current_liabilities.financial_liabilities_current.current_financial_liabilities
 non-current and current liabilities make total liabilities | liabilities = non_current_liabilities.noncurrent_liabilities current_liabilities.current_liabilities liabilities_directly_associated_with_assets_in_disposal_group_classified_as_held_for_sale? regulatory_deferral_account_credit_balances_and_related_deferred_tax_liability?
 its parts make financial liabilities | financial_liabilities.financial_liabilities = financial_liabilities.*
