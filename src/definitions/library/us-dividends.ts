@@ -8,7 +8,9 @@ const FINANCING = 'cashflow.net_cash_provided_by_used_in_financing_activities';
 
 /** Finds any payment to the stockholders by its name, but not payments to minorities or from associates. */
 const PAID = /dividend|distribution/;
-const NOT_PAID = /minority|noncontrolling|equity_method|received|proceeds|from_|declared|payable|unpaid/;
+const OF_OTHERS = /minority|noncontrolling|received|proceeds|from_/;
+/** Nor what was declared alone. Where no line of payments is there, it shows that the issuer has dividends. */
+const NOT_PAID = new RegExp(`${OF_OTHERS.source}|equity_method|declared|payable|unpaid`);
 
 const otherDividends = (known: readonly string[], because: string): FormulaCase => ({
   when: [{ present: [COMMON] }],
@@ -71,7 +73,7 @@ export const usPayout = (): readonly FormulaCase[] => [
     refuseOthers: {
       beside: FINANCING,
       like: PAID,
-      unlike: /minority|noncontrolling|received|proceeds|from_/,
+      unlike: OF_OTHERS,
       known: [],
       because: 'is in the cash flow statement: nothing says whether it was paid to the holders of common stock',
     },
