@@ -6,16 +6,13 @@ import { EARNED } from './share-check';
 /** Lines from which the number of shares is computed. */
 const CAPITAL = /\.(paid_up_value|face_value)_of_equity_share_capital$/;
 
-/** Whether a line tells how many shares there are. */
-export const tellsOfShares = (path: string): boolean => EARNED.test(path) || CAPITAL.test(path);
-
 /**
  * Why earnings per share, paid-up capital or face value may be wrong: profit over earnings per share is not the number of shares that capital over
  * face value is. Maruti and UltraTech filed twice the earnings per share, ICICI Bank's group two crore of capital. No other line shows which of the
  * three is wrong. Undefined where a bonus issue after the period explains it. Growth compares two statements, and finds more.
  */
 export function whySharesAreDoubtful(data: StatementData, path: string): string | undefined {
-  if (!tellsOfShares(path)) return undefined;
+  if (!EARNED.test(path) && !CAPITAL.test(path)) return undefined;
   const failed = checkStatement(data).find(
     ({ holds, measure, cause }) => measure === 'shares' && !holds && cause === undefined,
   );

@@ -6,11 +6,9 @@ import {
   failureText,
   hasMinoritiesOfOtherSign,
   hasMisfiledShares,
-  missingFromLine,
   contradictionOf,
-  whySharesAreDoubtful,
 } from '../../checks';
-import { CellFailure } from '../cells/cell-error';
+import type { CellFailure } from '../cells/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/found-line';
 import { LineContradicted } from '../statements/found-line';
@@ -41,16 +39,7 @@ export function failedCheck(
     const data = statement.facts;
     if (data.statement_type === undefined) continue; // a shareholding pattern has no sums
     const checks = checkStatement(data);
-    const mayLackLines = MARKETS[marketOfStatement(data)].issuersChooseLines;
-    const failed = checks.find(
-      ({ holds, measure, lines: compared }) =>
-        !holds &&
-        compared.includes(row.path) &&
-        (OF_AMOUNTS.has(measure) || OF_SHARES.test(row.path)) &&
-        !(compared.some((line) => OF_GROUPS.test(line)) && saysNothingOfShares(row.path, data)) &&
-        !(compared[0] === row.path && isConfirmedTotal(compared, checks)) &&
-        !(mayLackLines && lacksALineBetween(compared, row.path, checks)),
-    );
+    const failed = checks.find((check) => !check.holds && contradicts(check, row.path, { data, checks }));
     if (failed) {
       const failure = new LineContradicted(() => {
         const sum = `${statement.periodEnd} does not add up: ${failureText(failed)}`;
@@ -62,6 +51,19 @@ export function failedCheck(
   return contradictedLine(asked, lines, changes);
 }
 
+/** Whether a failed check is a reason not to use a line: it compares the line, and nothing shows that another of its lines is the wrong one. */
+function contradicts(
+  { measure, lines }: Check,
+  path: string,
+  { data, checks }: { readonly data: StatementData; readonly checks: readonly Check[] },
+): boolean {
+  if (!lines.includes(path) || !(OF_AMOUNTS.has(measure) || OF_SHARES.test(path))) return false;
+  if (lines.some((line) => OF_GROUPS.test(line)) && saysNothingOfShares(path, data)) return false;
+  if (lines[0] === path && isConfirmedTotal(lines, checks)) return false;
+  const mayLackLines = MARKETS[marketOfStatement(data)].issuersChooseLines;
+  return !(mayLackLines && lacksALineBetween(lines, path, checks));
+}
+
 /**
  * Whether a failed sum of the owners' and the minorities' shares is no reason to refuse a line. A standalone statement has no such shares; and the
  * definition of the owners' profit can read shares that were filed in the lines of another income, or with the wrong sign.
@@ -71,7 +73,8 @@ function saysNothingOfShares(path: string, data: StatementData): boolean {
   return SHARES.has(path) && (hasMisfiledShares(data) || hasMinoritiesOfOtherSign(data));
 }
 
-function refused(line: FoundLine, failure: CellFailure, changes: ShownChanges | undefined): CellFailure {
+/** Notes the change of a line that is refused, if it has changed. */
+export function refused(line: FoundLine, failure: CellFailure, changes: ShownChanges | undefined): CellFailure {
   if (changes) noteRefusedLine(changes, line, failure);
   return failure;
 }
@@ -145,33 +148,9 @@ export function contradictedLine(
   return failures[0];
 }
 
-function notUsed(asked: string, line: FoundLine, why: string, changes: ShownChanges | undefined): CellFailure {
+/** The `#N/A` for a line that is not what its name says. */
+export function notUsed(asked: string, line: FoundLine, why: string, changes: ShownChanges | undefined): CellFailure {
   const { row, statement } = line;
   const text = `${asked}: ${row.label} for ${statement.periodEnd} is not used: ${why}.`;
   return refused(line, new LineContradicted(text), changes);
-}
-
-/**
- * As `contradictedLine`, for an everyday name. It also refuses a line that is only a part of what the name says: the definition has the whole. Shares that were
- * `issued` within the period explain a number of shares that disagrees with the capital.
- */
-export function notTheQuantity(
-  asked: string,
-  line: FoundLine,
-  changes: ShownChanges | undefined,
-  issued = false,
-): CellFailure | undefined {
-  const { row, statement } = line;
-  const data = dataOfSingleLines(line);
-  const contradicted = contradictedLine(asked, [line], changes);
-  if (contradicted || !data) return contradicted;
-  const doubt = issued ? undefined : whySharesAreDoubtful(data, row.path);
-  if (doubt !== undefined) return notUsed(asked, line, doubt, changes);
-  const lacks = missingFromLine(data, row.path);
-  if (lacks === undefined) return undefined;
-  return refused(
-    line,
-    new CellFailure('#N/A', `${asked}: ${row.label} for ${statement.periodEnd} is a part: ${lacks}.`),
-    changes,
-  );
 }

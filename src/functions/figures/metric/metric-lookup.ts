@@ -1,12 +1,10 @@
-import { tellsOfShares } from '../../../checks';
 import type { Coroutine } from '../../../client';
 import type { Statement, StatementLine } from '../../../tables';
 import { cutText } from '../../../tables';
 import type { AskedPeriod } from '../../arguments/period-grammar';
 import type { MetricName } from '../../arguments/defined-metric';
-import { notTheQuantity } from '../../definitions/failed-check';
 import { failedQuartersCheck, isOfSeveralQuarters } from '../../definitions/failed-quarters-check';
-import { isOfIssuedShares } from '../../definitions/issued-shares';
+import { notTheQuantity } from '../../definitions/not-the-quantity';
 import { lookUpDefined } from '../../definitions/defined-lookup';
 import { NotServed } from '../../cells/absent';
 import { badArgument, CellFailure } from '../../cells/cell-error';
@@ -73,9 +71,7 @@ function* lookUpName<K extends SourceKind>(
     const found = findAsked(statement, name);
     if (found.kind === 'line') {
       const line = { kind, row: found.line, statement, quantity: name.quantity };
-      const isOfShares = name.quantity !== undefined && tellsOfShares(line.row.path);
-      const issued = isOfShares && (yield* isOfIssuedShares(source, line));
-      const figure = figureOf(line, name, source, issued);
+      const figure = yield* figureOf(line, name, source);
       return isHeld(name, line, isPart) ? yield* unlessContradicted(figure, source) : figure;
     }
     if (found.kind === 'parted') throw badArgument(ofSeveral(name.asked, found.meanings));
@@ -107,7 +103,7 @@ function* withoutStatement<K extends SourceKind>(
     const cashFlows = name.kinds.find((each) => each === 'cashflow') as K;
     noteStatement(source, cashFlows, flows);
     noteChangedLine(source.context, flows, name);
-    return figureOf({ kind: cashFlows, row, statement: flows, quantity: name.quantity }, name, source);
+    return yield* figureOf({ kind: cashFlows, row, statement: flows, quantity: name.quantity }, name, source);
   }
   const missing = new LineMissing(
     () => absentBeforeUnfiled(name, source, { searched, unfiled: statement, flows }),
@@ -132,15 +128,13 @@ function unfiledOrUnserved<K extends SourceKind>(
 }
 
 /** An everyday name promises the quantity; a path, or the name of the line, what was filed. */
-function figureOf<K extends SourceKind>(
+function* figureOf<K extends SourceKind>(
   line: FoundLine<K>,
   { quantity }: MetricName<K>,
   source: StatementSource<K>,
-  issued = false,
-): FoundLine<K> | CellFailure {
-  const { asked, context } = source;
-  const contradicted = quantity === undefined ? undefined : notTheQuantity(asked, line, context.changes, issued);
-  return contradicted ?? lineWithValue(line, source);
+): Coroutine<FoundLine<K> | CellFailure> {
+  const refused = quantity === undefined ? undefined : yield* notTheQuantity(source, line);
+  return refused ?? lineWithValue(line, source);
 }
 
 /** Whether a figure is held to its quarters: of a half-year or nine months, unless the cell gives a path, which asks for what was filed. */

@@ -1,0 +1,48 @@
+import type { StatementData } from '../../api';
+import { areIssuedWithin, missingFromLine, whySharesAreDoubtful } from '../../checks';
+import type { Coroutine } from '../../client';
+import { usualMonths } from '../../tables';
+import type { SourceKind } from '../arguments/source-kind';
+import { CellFailure } from '../cells/cell-error';
+import type { FoundLine } from '../statements/found-line';
+import { ifThere } from '../statements/if-there';
+import type { StatementSource } from '../statements/sources/statement-source';
+import { contradictedLine, dataOfSingleLines, notUsed, refused } from './failed-check';
+
+/**
+ * As `contradictedLine`, for an everyday name. It also refuses a line that is only a part of what the name says, since the definition has the whole, and one of
+ * shares where profit and earnings per share make another number of them, unless shares issued within the period explain it.
+ */
+export function* notTheQuantity<K extends SourceKind>(
+  source: StatementSource<K>,
+  line: FoundLine<K>,
+): Coroutine<CellFailure | undefined> {
+  const { row, statement } = line;
+  const { asked, context } = source;
+  const data = dataOfSingleLines(line);
+  const contradicted = contradictedLine(asked, [line], context.changes);
+  if (contradicted || !data) return contradicted;
+  const doubt = whySharesAreDoubtful(data, row.path);
+  if (doubt !== undefined && !(yield* areSharesIssuedIn(source, line, data)))
+    return notUsed(asked, line, doubt, context.changes);
+  const lacks = missingFromLine(data, row.path);
+  if (lacks === undefined) return undefined;
+  const text = `${asked}: ${row.label} for ${statement.periodEnd} is a part: ${lacks}.`;
+  return refused(line, new CellFailure('#N/A', text), context.changes);
+}
+
+/** Whether shares issued within the period explain their number: asks for the quarter that ends where the period begins. */
+function* areSharesIssuedIn<K extends SourceKind>(
+  source: StatementSource<K>,
+  { kind, statement }: FoundLine<K>,
+  data: StatementData,
+): Coroutine<boolean> {
+  const months = usualMonths(statement);
+  if (months === undefined) return false;
+  const quarterly = source.ofType('quarterly');
+  for (const date of source.before(statement.periodEnd, months)) {
+    const before = yield* ifThere(quarterly.statement(kind, { date }));
+    if (before && areIssuedWithin(data, before)) return true;
+  }
+  return false;
+}
