@@ -71,9 +71,9 @@ function ofBasis(
   basis: TrailingBasis | undefined,
   { sum, four, isSame }: { readonly sum: Component; readonly four: Component; readonly isSame: boolean },
 ): Component {
-  const isRolled = !basis?.isQuarters && isSame && isWithinTolerance(sum.amount, four.amount);
+  const isRolled = basis?.from !== 'quarters' && isSame && isWithinTolerance(sum.amount, four.amount);
   if (!isRolled && basis) basis.hasQuarters = true;
-  return isRolled || basis?.isYears ? sum : four;
+  return isRolled || basis?.from === 'years' ? sum : four;
 }
 
 function* withoutQuarters<K extends SourceKind>(
@@ -134,18 +134,19 @@ export function* yearUnlessDoubtful<K extends SourceKind>(
   const quarters = yield* quartersTo(query, end);
   const four = sumOfQuarters(annual.asked, quarters);
   if (!four) {
-    const isNear = isRestatement(year, rest / quarter.amount);
+    const isNear = mayBeRestated(year, rest / quarter.amount);
     return isNear ? year : unlike(annual.asked, { year, from: nine, rest, quarters: quarter.amount });
   }
   const parts = [year.amount, ...quarters.filter(isComponent).map(({ amount }) => amount)];
   if (agree(year.amount, four.amount, parts)) return year;
-  return isRestatement(year, year.amount / four.amount) ? year : contradicted(annual.asked, year, four);
+  return mayBeRestated(year, year.amount / four.amount) ? year : contradicted(annual.asked, year, four);
 }
 
 /** A restatement changes a year by less than this factor; a wrong sign or unit, or a quarter filed as the year, is further off. */
 const MOST_RESTATED = 2;
 
-function isRestatement(year: Component, ratio: number): boolean {
+/** Whether a restatement may explain that a year is this many times what it is compared with. */
+function mayBeRestated(year: Component, ratio: number): boolean {
   return ratio >= 1 / MOST_RESTATED && ratio <= MOST_RESTATED && !failedCheck('', [year.found]);
 }
 

@@ -14,12 +14,10 @@ import type { StatementSource } from '../../statements/sources/statement-source'
 import type { SourceKind } from '../../arguments/source-kind';
 import type { Component } from './trailing-sum';
 
-/** On which basis the lines of one definition are summed: all from quarters as filed, or all from years, which may be restated. */
+/** From what the lines of one definition are summed, and what was found of its lines so far. */
 export interface TrailingBasis {
-  /** Filed quarters are added up even where the sum from the year is the same. */
-  readonly isQuarters: boolean;
-  /** No line is the sum of its quarters: for a definition of which some line has none. */
-  readonly isYears?: boolean;
+  /** Quarters as filed, or years, which may be restated, or each line from years where its quarters agree with them. */
+  readonly from: 'quarters' | 'years' | 'either';
   /** Set by a line that is the sum of its quarters. */
   hasQuarters: boolean;
   /** Set by a line that has no quarters, as cash flows have none. */

@@ -33,12 +33,12 @@ export function* trailingDefinition<K extends SourceKind>(
   defined: DefinedMetric<K>,
   date: string,
 ): Coroutine<DefinedValue | CellFailure> {
-  const basis: TrailingBasis = { isQuarters: false, hasQuarters: false };
+  const basis: TrailingBasis = { from: 'either', hasQuarters: false };
   const value = yield* onBasis({ ...query, basis }, name, defined, date);
   if (!basis.hasQuarters) return value;
-  const ofQuarters = yield* onBasis({ ...query, basis: { ...basis, isQuarters: true } }, name, defined, date);
+  const ofQuarters = yield* onBasis({ ...query, basis: { ...basis, from: 'quarters' } }, name, defined, date);
   if (ofQuarters instanceof CellFailure || !basis.hasNoQuarters) return ofQuarters;
-  const ofYears = yield* onBasis({ ...query, basis: { ...basis, isYears: true } }, name, defined, date);
+  const ofYears = yield* onBasis({ ...query, basis: { ...basis, from: 'years' } }, name, defined, date);
   const isOne = ofYears instanceof CellFailure || isWithinTolerance(ofYears.amount, ofQuarters.amount);
   return isOne ? ofQuarters : ofTwoBases(query.annual.asked, name.name, [ofQuarters, ofYears]);
 }
