@@ -17,6 +17,7 @@ import {
   type AreaContents,
   type AreaInput,
   type AreaLook,
+  type HiddenName,
   type LeftArea,
   type Scope,
   type SelectedArea,
@@ -31,7 +32,7 @@ import type { Grid } from '../grid/grid';
 import { cellData, type CellRows } from './cell-data';
 import { copiedSheet } from './copied-sheet';
 import { addressOn, cellAddress, GridCells, idsOf, mapCells, nameOf, type GridSheet } from './grid-cells';
-import { namesIn } from './grid-names';
+import { namesIn, putHiddenNames, removeNames } from './grid-names';
 import { followSelection, selectedAreas } from './grid-selection';
 import { GridSheets } from './grid-sheets';
 import { lookChanges } from './look-changes';
@@ -223,6 +224,18 @@ export class GridWorkbook implements Workbook {
 
   async activateSheet(name: string): Promise<void> {
     this.#sheets.named(name).activate();
+  }
+
+  async addHiddenNames(names: readonly HiddenName[]): Promise<readonly string[]> {
+    putHiddenNames(this.#handles, names);
+    this.#saved.putNames(names);
+    const now = new Map(namesIn(this.#handles).map(({ name, formula }) => [name, formula]));
+    return names.map(({ name }) => now.get(name) ?? '');
+  }
+
+  async deleteNames(names: readonly string[]): Promise<void> {
+    removeNames(this.#handles, names);
+    this.#saved.forgetNames(names);
   }
 
   async metadataKeys(): Promise<string[]> {

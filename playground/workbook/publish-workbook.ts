@@ -3,6 +3,7 @@ import { ICommandService, mergeWorksheetSnapshotWithDefault } from '@univerjs/co
 import { InsertSheetMutation, SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import type { UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';
+import { putHiddenNames } from './grid-names';
 import { GridWorkbook } from './grid-workbook';
 import { SavedWorkbook } from './saved-workbook';
 import { setWidths } from './set-widths';
@@ -14,12 +15,13 @@ export function publishWorkbook(handles: UniverHandles, grid: Grid): void {
 }
 
 /** Mutations, not commands: undo must not remove the saved contents. */
-function restore({ univer, api }: UniverHandles, grid: Grid, saved: SavedWorkbook): void {
+function restore(handles: UniverHandles, grid: Grid, saved: SavedWorkbook): void {
+  const { univer, api } = handles;
   const commands = univer.__getInjector().get(ICommandService);
   const workbook = api.getActiveWorkbook();
   if (!workbook) return;
   const unitId = workbook.getId();
-  const { sheets, cells, widths } = saved.read();
+  const { sheets, cells, widths, names } = saved.read();
   for (const sheet of sheets) {
     const params = { unitId, index: workbook.getSheets().length, sheet: mergeWorksheetSnapshotWithDefault(sheet) };
     commands.syncExecuteCommand(InsertSheetMutation.id, params);
@@ -34,4 +36,8 @@ function restore({ univer, api }: UniverHandles, grid: Grid, saved: SavedWorkboo
   for (const [sheetId, ofSheet] of Object.entries(widths)) {
     if (workbook.getSheetBySheetId(sheetId)) setWidths(commands, { unitId, sheetId }, ofSheet);
   }
+  putHiddenNames(
+    handles,
+    Object.entries(names).map(([name, formula]) => ({ name, formula })),
+  );
 }

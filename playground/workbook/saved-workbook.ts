@@ -1,9 +1,11 @@
 /** The playground's file: keeps what the pane wrote into the workbook in the browser's storage across reloads. */
 import type { ICellData, IWorksheetData } from '@univerjs/core';
-import { WorkbookError } from '../../src/workbook';
+import { type HiddenName, WorkbookError } from '../../src/workbook';
 
 export interface SavedContents {
   metadata: Record<string, string>;
+  /** The formulas of hidden names, as they were added. */
+  names: Record<string, string>;
   /** By sheet, row and column. */
   readonly cells: Record<string, Record<number, Record<number, ICellData>>>;
   /** Widths of columns in pixels, by sheet and column. */
@@ -23,7 +25,7 @@ export class SavedWorkbook {
 
   /** Another page of the playground may have written meanwhile, as in a shared file. */
   read(): SavedContents {
-    const empty: SavedContents = { metadata: {}, cells: {}, widths: {}, sheets: [] };
+    const empty: SavedContents = { metadata: {}, names: {}, cells: {}, widths: {}, sheets: [] };
     try {
       return { ...empty, ...(JSON.parse(this.#storage.getItem(KEY) ?? '{}') as Partial<SavedContents>) };
     } catch {
@@ -56,6 +58,18 @@ export class SavedWorkbook {
   setWidths(sheetId: string, widths: Readonly<Record<number, number>>): void {
     this.change((contents) => {
       contents.widths[sheetId] = { ...contents.widths[sheetId], ...widths };
+    });
+  }
+
+  putNames(names: readonly HiddenName[]): void {
+    this.change((contents) => {
+      for (const { name, formula } of names) contents.names[name] = formula;
+    });
+  }
+
+  forgetNames(names: readonly string[]): void {
+    this.change((contents) => {
+      for (const name of names) Reflect.deleteProperty(contents.names, name);
     });
   }
 

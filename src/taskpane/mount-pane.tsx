@@ -44,6 +44,8 @@ export const noWorkbook: Workbook = {
   spillwayFormulas: refuse,
   captions: refuse,
   definedNames: refuse,
+  addHiddenNames: refuse,
+  deleteNames: refuse,
   spillwayFormulaAt: refuse,
   comment: refuse,
   recalculate: refuse,

@@ -94,6 +94,11 @@ function parseCorner(text: string, address: string): Corner {
   return { row, column };
 }
 
+/** Compares names of sheets as Excel does. */
+export function isSameSheet(one: string, other: string | undefined): boolean {
+  return one.toLowerCase() === other?.toLowerCase();
+}
+
 function quotedSheet(name: string): string {
   // A name that looks like an address or starts with a digit needs quotes too.
   const plain =

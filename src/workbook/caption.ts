@@ -1,5 +1,5 @@
 /** Captions: formulas that show the text of another formula. Freezing that formula would turn them into #N/A. */
-import { overlaps, parseAddress, type Area } from './a1';
+import { isSameSheet, overlaps, parseAddress, type Area } from './a1';
 
 const FORMULATEXT = /(?<![\p{L}\p{N}_.])(?:_xlfn\.)?FORMULATEXT\(\s*([^()]*?)\s*\)/giu;
 
@@ -12,7 +12,7 @@ export function captionedBy(formula: string, sheet: string, addresses: readonly 
   const areas = shownBy(formula);
   return addresses.find((address) => {
     const cell = parseAddress(address);
-    return areas.some((area) => sameSheet(area.sheet ?? sheet, cell.sheet) && overlaps(area, cell));
+    return areas.some((area) => isSameSheet(area.sheet ?? sheet, cell.sheet) && overlaps(area, cell));
   });
 }
 
@@ -25,8 +25,4 @@ function shownBy(formula: string): Area[] {
       return []; // a calculated reference, such as INDIRECT, cannot be followed
     }
   });
-}
-
-function sameSheet(one: string, other: string | undefined): boolean {
-  return one.toLowerCase() === other?.toLowerCase();
 }

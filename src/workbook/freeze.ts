@@ -1,14 +1,17 @@
 /**
- * Freezing replaces Spillway formulas by their values and stores the formulas in the workbook's metadata. Unfreezing
- * restores the formulas.
+ * Freezing replaces Spillway formulas by their values and stores the formulas in the workbook's metadata, with anchors that keep the place of
+ * their cells and of those that they refer to.
+ * Decision: docs/decisions/pane/frozen-formulas-follow-their-cells.md
  */
-import { localAddress, onSheet, overlaps, parseAddress } from './a1';
+import { localAddress, onSheet } from './a1';
 import { captionedBy } from './caption';
 import { isErrorValue } from './error-value';
 import { fingerprintOf } from './fingerprint';
-import { type FrozenFormula, frozenWithCaptions, readFrozenCells } from './frozen-formulas';
-import { type FrozenEntry, isFrozenEntry } from './frozen-entry';
+import { type FrozenFormula, readFrozenCells } from './frozen-formulas';
+import { type FrozenEntry, isFrozenEntry, placeOf } from './frozen-entry';
+import { anchored, placesOf } from './frozen-place';
 import { dropFrozen, storeFrozen, readFrozen, type StoredEntry } from './frozen-record';
+import { referencesIn } from './references';
 import { notRestorable } from './restorable-formula';
 import { writeUnchanged } from './write-unchanged';
 import {
@@ -58,7 +61,7 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
     const area = areas[index];
     if (!area) return;
     const entry = entryOf(formula, area);
-    const because = isFrozenEntry(entry) ? notRestorable(formula.formula) : 'fills too many cells';
+    const because = isFrozenEntry(entry) ? notUnfrozen(formula.formula) : 'fills too many cells';
     const error = obstacle(formula, area);
     if (because) refused.push({ address, because });
     else if (error) left.push({ address, error });
@@ -68,11 +71,11 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
   if (candidates.length === 0) return { frozen: [], left, refused, changed };
   const captioned = await captionsOf(workbook, candidates);
   const before = (await readFrozen(workbook)).entries;
-  const stored = await storeFrozen(
+  const entries = await anchored(
     workbook,
     [...candidates, ...captioned].map(({ entry }) => entry),
-    now(),
   );
+  const stored = await storeFrozen(workbook, entries, now());
   const formulas = await writeUnchanged(workbook, candidates, valuesOf);
   const done = new Set(formulas.written.map(({ entry }) => placeOf(entry)));
   const captions = await writeUnchanged(
@@ -81,11 +84,9 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
     valuesOf,
   );
   for (const { entry } of captions.written) done.add(placeOf(entry));
-  // A cell that had a formula until now was not frozen, whatever an older record says.
-  const places = new Set(stored.map(placeOf));
   const isDone = (entry: FrozenEntry) => done.has(placeOf(entry));
   await dropFrozen(workbook, [
-    ...before.filter((entry) => places.has(placeOf(entry))),
+    ...(await ofSameCells(workbook, before, stored)),
     ...stored.filter((entry) => !isDone(entry)),
   ]);
   const list = (await readFrozenCells(workbook, stored.filter(isDone))).formulas;
@@ -95,6 +96,26 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
     refused,
     changed: [...changed, ...formulas.changed],
   };
+}
+
+/** The older entries of these cells. A cell that had a formula until now was not frozen, whatever an older record says. */
+async function ofSameCells(
+  workbook: Workbook,
+  before: readonly StoredEntry[],
+  stored: readonly StoredEntry[],
+): Promise<readonly StoredEntry[]> {
+  if (before.length === 0) return [];
+  const cells = new Set(stored.map(placeOf));
+  const places = await placesOf(workbook, before);
+  return before.filter((_, index) => {
+    const place = places[index];
+    return place && place.problem !== 'cells deleted' && cells.has(onSheet(place.sheet.id, place.at));
+  });
+}
+
+/** Why Unfreeze would not write the formula, as the end of a sentence about it. */
+function notUnfrozen(formula: string): string | undefined {
+  return notRestorable(formula) ?? (referencesIn(formula) ? undefined : 'refers to the same cells of several sheets');
 }
 
 function valuesOf({ area, address, since }: Candidate): AreaInput {
@@ -112,7 +133,7 @@ async function captionsOf(workbook: Workbook, frozen: readonly Candidate[]): Pro
   const found = (await workbook.captions()).flatMap((caption) => {
     const of = captionedBy(caption.formula, caption.sheet.name, [...places.keys()]);
     const captionOf = of === undefined || places.has(caption.address) ? undefined : places.get(of);
-    return captionOf === undefined || notRestorable(caption.formula) ? [] : { caption, captionOf };
+    return captionOf === undefined || notUnfrozen(caption.formula) ? [] : { caption, captionOf };
   });
   const areas = await workbook.readAreas(found.map(({ caption: { address, spill } }) => spill ?? address));
   return found.flatMap(({ caption, captionOf }, index) => {
@@ -156,80 +177,4 @@ function entryOf({ sheet, address, formula, spill }: SpillwayFormula, area: Area
 function frozenCell(value: CellValue): CellInput {
   if (isCellError(value)) return isErrorValue(value.error) ? { error: value.error } : value.error;
   return value === '' ? EMPTY_TEXT : value;
-}
-
-function placeOf({ sheetId, at }: FrozenEntry): string {
-  return onSheet(sheetId, at);
-}
-
-export interface UnfreezeReport {
-  readonly restored: readonly FrozenFormula[];
-  /** Formulas that were not restored and stay listed; their state gives the reason. */
-  readonly left: readonly FrozenFormula[];
-  /** The cells that were changed while their formula was about to be restored. */
-  readonly changed: readonly string[];
-}
-
-/**
- * Restores the formulas whose area is partly selected, all of them, or those with the given ids. Skips changed cells,
- * unless `overwrite` is true: then the frozen area is emptied so that the formula can spill. Cells that change while they
- * are about to be restored are left as they are in any case.
- */
-export async function unfreeze(
-  workbook: Workbook,
-  which: 'selection' | 'all' | readonly string[],
-  { overwrite = false } = {},
-): Promise<UnfreezeReport> {
-  const { formulas: all, contents } = await frozenWithCaptions(workbook);
-  const wanted = await selected(
-    workbook,
-    all.filter(({ captionOf }) => captionOf === undefined),
-    which,
-  );
-  const restorable = wanted.filter(({ state }) => state === 'frozen' || (overwrite && state === 'changed'));
-  const stored = new Map((await readFrozen(workbook)).entries.map((entry) => [entry.id, entry]));
-  const inputOf = (formula: FrozenFormula) => ({
-    ...restoring(formula, stored.get(formula.id)),
-    since: contents.get(formula.id),
-  });
-  const { written: restored, changed } = await writeUnchanged(workbook, restorable, inputOf);
-  const places = new Set(restored.map(({ sheet, address }) => onSheet(sheet.id, localAddress(address))));
-  const captioned = all.filter(({ captionOf, state }) => captionOf && places.has(captionOf) && state === 'frozen');
-  const captions = await writeUnchanged(workbook, captioned, inputOf);
-  const ids = new Set([...restored, ...captions.written].map(({ id }) => id));
-  await dropFrozen(
-    workbook,
-    [...stored.values()].filter(({ id }) => ids.has(id)),
-  );
-  return { restored, left: wanted.filter(({ id }) => !ids.has(id)), changed };
-}
-
-/** Deletes the records of frozen formulas, unreadable ones too; their cells keep their values. */
-export async function forgetFrozen(workbook: Workbook, ids: readonly string[]): Promise<void> {
-  const { entries, unreadable } = await readFrozen(workbook);
-  const places = new Set(entries.filter(({ id }) => ids.includes(id)).map(placeOf));
-  const captions = entries.filter(({ captionOf }) => captionOf !== undefined && places.has(captionOf));
-  await dropFrozen(workbook, [...[...entries, ...unreadable].filter(({ id }) => ids.includes(id)), ...captions]);
-}
-
-async function selected(
-  workbook: Workbook,
-  all: readonly FrozenFormula[],
-  which: 'selection' | 'all' | readonly string[],
-): Promise<FrozenFormula[]> {
-  if (which === 'all') return [...all];
-  if (which !== 'selection') return all.filter(({ id }) => which.includes(id));
-  const { sheet, address } = await workbook.selectedArea();
-  const area = parseAddress(address);
-  return all.filter((formula) => formula.sheet.id === sheet.id && overlaps(parseAddress(formula.area), area));
-}
-
-/** Writes the formula and empties the rest of its area in one step. */
-function restoring({ area, address, formula }: FrozenFormula, entry: StoredEntry | undefined): AreaInput {
-  const { startRow, endRow, startColumn, endColumn } = parseAddress(area);
-  const rows = Array.from({ length: endRow - startRow + 1 }, () =>
-    Array<CellInput>(endColumn - startColumn + 1).fill(''),
-  );
-  rows[0]?.splice(0, 1, { formula });
-  return { address, rows, ...(entry?.numberFormats ? { numberFormats: entry.numberFormats } : {}) };
 }

@@ -1,5 +1,6 @@
 /** A frozen formula as it is stored in the file, where anyone can have changed it: it is checked before it is used. */
-import { parseAddress, sizeOf, type Area } from './a1';
+import { onSheet, parseAddress, sizeOf, type Area } from './a1';
+import { type Anchor, isAnchor } from './anchors';
 
 export interface FrozenEntry {
   readonly sheetId: string;
@@ -13,20 +14,23 @@ export interface FrozenEntry {
   readonly fingerprint: string;
   /** Set for a caption: sheet id and cell of the formula whose text it shows, with which it is restored. */
   readonly captionOf?: string;
+  /** The anchor of the area, then that of each reference of the formula, in its order. None in a record of an earlier version. */
+  readonly anchors?: readonly Anchor[];
   /** The cells' former formats, where freezing changed some. */
   readonly numberFormats?: readonly (readonly (string | null)[])[];
 }
 
 /** The most cells of a frozen area; reading and writing more at once stops Excel and the page. */
-const MAX_CELLS = 500_000;
+export const MAX_CELLS = 500_000;
 
 const TEXTS = ['sheetId', 'sheet', 'at', 'area', 'formula', 'fingerprint'] as const satisfies (keyof FrozenEntry)[];
 
 export function isFrozenEntry(value: unknown): value is FrozenEntry {
   if (!isRecord(value) || !TEXTS.every((field) => typeof value[field] === 'string')) return false;
-  const { at, area, formula, numberFormats, captionOf } = value as Record<string, string | undefined>;
+  const { at, area, formula, numberFormats, captionOf, anchors } = value as Record<string, string | undefined>;
   if (captionOf !== undefined && typeof captionOf !== 'string') return false;
-  const place = placeOf(at, area);
+  if (anchors !== undefined && !(Array.isArray(anchors) && anchors.every(isAnchor))) return false;
+  const place = areaOf(at, area);
   return place !== undefined && formula?.startsWith('=') === true && areFormats(numberFormats, place);
 }
 
@@ -34,8 +38,13 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The cell of a formula when it was frozen, by which its captions name it. */
+export function placeOf({ sheetId, at }: FrozenEntry): string {
+  return onSheet(sheetId, at);
+}
+
 /** The area, if it begins at the cell and can be read. */
-function placeOf(at = '', area = ''): Area | undefined {
+function areaOf(at = '', area = ''): Area | undefined {
   try {
     const [cell, whole] = [parseAddress(at), parseAddress(area)];
     const isOfSheet = (cell.sheet ?? whole.sheet) !== undefined;

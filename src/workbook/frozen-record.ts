@@ -3,8 +3,9 @@
  * formulas make several records, each small enough for one answer of Excel on the web. A record or an entry that cannot be read
  * does not affect the others.
  */
+import { nameOfAnchor } from './anchors';
 import { batchesOf } from './batches';
-import { type FrozenEntry, isFrozenEntry, isRecord } from './frozen-entry';
+import { type FrozenEntry, isFrozenEntry, isRecord, placeOf } from './frozen-entry';
 import type { Workbook } from './workbook';
 
 interface Stored {
@@ -75,8 +76,15 @@ export async function readFrozen(workbook: Workbook): Promise<FrozenRecords> {
   return { entries, unreadable };
 }
 
-/** Removes entries and unreadable records; keeps what was added meanwhile. */
-export async function dropFrozen(workbook: Workbook, removed: readonly Stored[]): Promise<void> {
+/** Which of the entries is the formula that a caption shows, by its id: that of the same freeze, else the newest of its cell. */
+export function ownersIn(entries: readonly StoredEntry[]): (caption: StoredEntry) => string | undefined {
+  const ofFreeze = new Map(entries.map((entry) => [`${entry.frozenAt} ${placeOf(entry)}`, entry.id]));
+  const newest = new Map(entries.map((entry) => [placeOf(entry), entry.id]));
+  return ({ captionOf = '', frozenAt }) => ofFreeze.get(`${frozenAt} ${captionOf}`) ?? newest.get(captionOf);
+}
+
+/** Removes entries and unreadable records, with the names of their anchors; keeps what was added meanwhile. */
+export async function dropFrozen(workbook: Workbook, removed: readonly (Stored | StoredEntry)[]): Promise<void> {
   const ids = new Set(removed.map(({ id }) => id));
   for (const key of new Set(removed.map((entry) => entry.key))) {
     const record = parsed((await workbook.readMetadata(key)) ?? '');
@@ -85,6 +93,15 @@ export async function dropFrozen(workbook: Workbook, removed: readonly Stored[])
       await workbook.writeMetadata(key, JSON.stringify({ ...record, entries: Object.fromEntries(left) }));
     } else if (record || ids.has(key)) await workbook.writeMetadata(key, undefined);
   }
+  const names = namesOf(removed);
+  if (names.size === 0) return;
+  for (const name of namesOf((await readFrozen(workbook)).entries)) names.delete(name);
+  // A name that stays takes nothing but room.
+  if (names.size > 0) await workbook.deleteNames([...names]).catch(() => undefined);
+}
+
+function namesOf(entries: readonly (Stored | StoredEntry)[]): Set<string> {
+  return new Set(entries.flatMap((entry) => ('anchors' in entry ? (entry.anchors ?? []).map(nameOfAnchor) : [])));
 }
 
 async function recordKeys(workbook: Workbook): Promise<string[]> {

@@ -8,8 +8,10 @@ export { availableSheetName } from './available-sheet-name';
 export type { CallArgument, SpillwayCall } from './call-arguments';
 export { mayBeName, namedArgument } from './named-argument';
 export { handlesNotAvailable, makesEachCallOnce, spillwayCalls } from './call-arguments';
-export type { FreezeReport, UnfreezeReport } from './freeze';
-export { forgetFrozen, freeze, unfreeze } from './freeze';
+export type { FreezeReport } from './freeze';
+export { freeze } from './freeze';
+export type { UnfreezeReport } from './unfreeze';
+export { forgetFrozen, unfreeze } from './unfreeze';
 export type { FrozenFormula, FrozenList } from './frozen-formulas';
 export { frozen } from './frozen-formulas';
 export type { UnreadableFrozen } from './frozen-record';
@@ -27,6 +29,7 @@ export type {
   CellInput,
   CellValue,
   DefinedName,
+  HiddenName,
   LeftArea,
   RowLook,
   Scope,

@@ -5,13 +5,13 @@
  * Decision: docs/decisions/pane/unfreeze-writes-only-spillway.md
  */
 import { isCalculating } from './calculating-functions';
+import { COLUMNS, NUMBER, WORD } from './formula-patterns';
 import { QUOTED_TEXT } from './quoted';
 import { isSpillwayName } from './spillway-call';
 
 /** The longest formula that Excel takes. */
 const MAX_LENGTH = 8192;
 
-const WORD = String.raw`[\p{L}_][\p{L}\p{N}_.]*`;
 /**
  * A sheet in front of cells. Characters that no sheet name can have would name another file; so would a word that is not followed by
  * an address, as in `Book.xlsx!name`.
@@ -19,16 +19,15 @@ const WORD = String.raw`[\p{L}_][\p{L}\p{N}_.]*`;
 const SHEET = String.raw`(?:'(?:[^'"\\/:?*[\]|]|'')+'|${WORD}(?::${WORD})?)!`;
 const CELLS = String.raw`(?:\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6}|\$?[A-Za-z]{1,3}:\$?[A-Za-z]{1,3}|\$?\d+:\$?\d+|#REF!)`;
 const CELLS_OF_SHEET = String.raw`${SHEET}${CELLS}(?![\p{L}\p{N}_.])`;
-/** Columns of a table: [Sales], [@[FY 2024]], [[#Headers],[Sales]]. Before a sheet they would be the name of a file. */
-const COLUMNS = String.raw`\[(?:'.|[^'[\]]|\[(?:'.|[^'[\]])*\])*\](?![\p{L}\p{N}_'!])`;
-const NUMBER = String.raw`(?:\d+(?:\.\d*)?|\.\d+)(?:[Ee][+-]?\d+)?`;
+/** Before a sheet the brackets would hold the name of a file. */
+const COLUMNS_OF_TABLE = String.raw`${COLUMNS}(?![\p{L}\p{N}_'!])`;
 const ERROR = String.raw`#(?:REF!|N\/A|NAME\?|DIV\/0!|VALUE!|NUM!|NULL!)`;
 const OPERATOR = String.raw`[-+*\/^&=<>%,;:{}@$]`;
 
 const PART = new RegExp(
   [
     String.raw`(?<space>\s+)`,
-    String.raw`(?<operand>${QUOTED_TEXT}|${CELLS_OF_SHEET}|${COLUMNS}|${ERROR}|${NUMBER}|[#)])`,
+    String.raw`(?<operand>${QUOTED_TEXT}|${CELLS_OF_SHEET}|${COLUMNS_OF_TABLE}|${ERROR}|${NUMBER}|[#)])`,
     String.raw`(?<called>${WORD})\s*\(`,
     `(?<word>${WORD})`,
     `(?<operator>${OPERATOR})`,

@@ -113,6 +113,13 @@ export interface DefinedName {
   readonly formula: string;
 }
 
+/** A name of the workbook that users do not see in Excel's lists. */
+export interface HiddenName {
+  readonly name: string;
+  /** What it stands for, with the "=". The workbook adjusts its references when cells move and sheets are renamed. */
+  readonly formula: string;
+}
+
 /** A formula that calls FIN.* or US.*. */
 export interface SpillwayFormula {
   readonly sheet: SheetName;
@@ -169,8 +176,12 @@ export interface Workbook {
    */
   copyAsValues(sheet: string, wanted: string): Promise<string>;
 
-  /** The names of the workbook and of its sheets. */
+  /** The names of the workbook and of its sheets, hidden ones too. */
   definedNames(): Promise<DefinedName[]>;
+  /** Resolves with the formula of each as the workbook has it then. */
+  addHiddenNames(names: readonly HiddenName[]): Promise<readonly string[]>;
+  /** Deletes these names of the workbook and, where a copied sheet has names like them, those too. */
+  deleteNames(names: readonly string[]): Promise<void>;
   spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]>;
   /** The formula that fills a cell, its own or the one that spills into it, where that calls FIN.* or US.*. */
   spillwayFormulaAt(cell: string): Promise<SpillwayFormula | undefined>;

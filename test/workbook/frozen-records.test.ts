@@ -25,12 +25,12 @@ beforeEach(async () => {
   good = (JSON.parse(goodText) as { entries: Record<string, Record<string, unknown>> }).entries['0'] ?? {};
 });
 
-/** A record whose one entry is the good one, of another cell, with these changes. */
+/** A record whose one entry is the good one, of another cell and without its anchors, with these changes. */
 const recordOf = (changes: Record<string, unknown>) =>
   JSON.stringify({
     version: 1,
     frozenAt: '2026-01-01T00:00:00.000Z',
-    entries: { 0: { ...good, at: 'B2', area: 'B2', ...changes } },
+    entries: { 0: { ...good, at: 'B2', area: 'B2', anchors: undefined, ...changes } },
   });
 
 const BAD: readonly (readonly [what: string, text: () => string])[] = [

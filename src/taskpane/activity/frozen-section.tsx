@@ -112,7 +112,7 @@ function FrozenItem({ formula, freezing }: { readonly formula: FrozenFormula; re
       />
       <div>
         <div className={styles.head}>
-          {state === 'sheet deleted' ? (
+          {state === 'sheet deleted' || state === 'cells deleted' ? (
             <OutsideText text={address} />
           ) : (
             <Link as="button" className={styles.link} onClick={select}>
@@ -139,9 +139,9 @@ function ObstacleButtons({ formula: { id, state }, freezing }: { formula: Frozen
   const styles = useStyles();
   return (
     <div className={styles.buttons}>
-      {state === 'changed' && (
+      {(state === 'changed' || state === 'unanchored') && (
         <Button size="small" disabledFocusable={freezing.isBusy} onClick={() => void freezing.overwrite(id)}>
-          Overwrite with the formula
+          {state === 'changed' ? 'Overwrite with the formula' : 'Write it here as it was'}
         </Button>
       )}
       <Button size="small" disabledFocusable={freezing.isBusy} onClick={() => void freezing.forget([id])}>

@@ -101,8 +101,12 @@ function freezeText({ frozen, left, refused, changed }: FreezeReport): string {
     return 'There is no Spillway formula in these cells.';
   const waiting = left.filter(({ error }) => error === '#BUSY!').length;
   const failing = left.length - waiting;
+  const unanchored = frozen.filter(({ state }) => state === 'unanchored').length;
   return [
     frozen.length > 0 ? `Froze ${countInWords(frozen.length, 'formula')}.` : 'Nothing was frozen.',
+    ...(unanchored > 0
+      ? [`Unfreeze will ask about ${unanchored}: this workbook does not keep where the cells are.`]
+      : []),
     ...(failing > 0 ? [`${formulas(failing, 'has no result', 'have no result')} and stayed as before.`] : []),
     ...refused.slice(0, 1).map(({ address, because }) => {
       const them = refused.length === 1 ? 'it' : 'them';
@@ -121,27 +125,45 @@ function changedText(changed: readonly string[]): string[] {
   return [`${namedCells(changed)} changed meanwhile and ${changed.length === 1 ? 'was' : 'were'} left.`];
 }
 
+const WHY_LEFT: Readonly<Record<Exclude<FrozenFormula['state'], 'frozen'>, string>> = {
+  changed: 'the cells have been changed since',
+  refused: 'Unfreeze does not write such a formula',
+  'sheet deleted': 'the sheet is deleted',
+  'cells deleted': 'the cells are deleted',
+  'reference deleted': 'cells that it refers to are deleted',
+  unanchored: 'it is not known whether cells have moved since',
+};
+
 /** The result of unfreezing in one or two sentences. */
 function unfreezeText({ restored, left, changed: meanwhile }: UnfreezeReport): string {
   if (restored.length + left.length === 0) return 'Nothing is frozen in these cells.';
-  const countOf = (wanted: FrozenFormula['state']) => left.filter(({ state }) => state === wanted).length;
-  const [changed, refused, gone] = [countOf('changed'), countOf('refused'), countOf('sheet deleted')];
+  const leftText = (Object.keys(WHY_LEFT) as (keyof typeof WHY_LEFT)[]).flatMap((wanted) => {
+    const count = left.filter(({ state }) => state === wanted).length;
+    return count > 0 ? [`${formulas(count, 'was', 'were')} left: ${WHY_LEFT[wanted]}.`] : [];
+  });
   return [
     restored.length > 0 ? `${countInWords(restored.length, 'formula')} back.` : 'Nothing was unfrozen.',
-    ...(changed > 0 ? [`${formulas(changed, 'was', 'were')} left: the cells have been changed since.`] : []),
-    ...(refused > 0 ? [`${formulas(refused, 'was', 'were')} left: Unfreeze does not write such a formula.`] : []),
-    ...(gone > 0 ? [`${formulas(gone, 'was', 'were')} left: the sheet is deleted.`] : []),
+    ...leftText,
     ...changedText(meanwhile),
   ].join(' ');
 }
 
+const OBSTACLES: Readonly<Record<Exclude<FrozenFormula['state'], 'frozen' | 'refused'>, string>> = {
+  changed: 'Changed since: its cells hold something else now.',
+  'sheet deleted': 'Its sheet is deleted.',
+  'cells deleted': 'Its cell is deleted; this is where it was.',
+  'reference deleted': 'Cells that it refers to are deleted: #REF! stands for them.',
+  unanchored:
+    'It is not known whether cells have moved since: this may be another cell by now, or it may refer to others.',
+};
+
 /** The reason why a frozen formula cannot be restored; undefined where it can. */
 export function obstacleText({ state, formula }: FrozenFormula): string | undefined {
-  if (state === 'changed') return 'Changed since: its cells hold something else now.';
+  if (state === 'frozen') return undefined;
   if (state === 'refused') {
     return `Unfreeze writes only formulas of Spillway that stay within the workbook. This one ${notRestorable(formula)}.`;
   }
-  return state === 'sheet deleted' ? 'Its sheet is deleted.' : undefined;
+  return OBSTACLES[state];
 }
 
 /** Formats a `frozenAt` time as "21 Nov 2026, 14:32". */

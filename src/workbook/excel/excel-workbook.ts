@@ -24,7 +24,7 @@ import { countsFrom1904 } from './date-system';
 import { followSelection } from './follow-selection';
 import { captions, recalculate, reenter, spillwayFormulaAt, spillwayFormulas } from './formulas';
 import { metadataKeys, readMetadata, writeMetadata } from './metadata';
-import { definedNames } from './names';
+import { addHiddenNames, definedNames, deleteNames } from './names';
 import { nothingAt, readAreas } from './read-areas';
 import { runExcel, supports } from './run';
 import { targetOf, writeAreas } from './write-areas';
@@ -39,6 +39,8 @@ export class ExcelWorkbook implements Workbook {
   readonly countsFrom1904 = countsFrom1904;
   readonly captions = captions;
   readonly definedNames = definedNames;
+  readonly addHiddenNames = addHiddenNames;
+  readonly deleteNames = deleteNames;
   readonly spillwayFormulaAt = spillwayFormulaAt;
   readonly copyAsValues = copyAsValues;
   readonly applyLook = applyLook;

@@ -69,7 +69,9 @@ export class ExcelModel {
   active = this.sheets[0]!;
   readonly parts: { id: string; xml: string }[] = [];
   /** The names of the workbook, and of sheets by their names. */
-  readonly names: { name: string; formula: string; sheet?: string }[] = [];
+  names: { name: string; formula: string; sheet?: string; hidden?: boolean }[] = [];
+  /** What becomes of the formula of a new name, where Excel takes it otherwise. */
+  namedAs = (formula: string): string => formula;
   readonly calculated: string[] = [];
   readonly dressed: { target: string; property: string; value: unknown }[] = [];
   #lastId = 2;

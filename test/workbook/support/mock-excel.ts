@@ -318,10 +318,25 @@ function formatOf(context: MockContext, model: ExcelModel, target: () => string,
   );
 }
 
-function mockNames(context: MockContext, { names }: ExcelModel, sheetOf: () => string | undefined): unknown {
-  const mockName = ({ name, formula }: ExcelModel['names'][number]) =>
-    context.object({ read: { name: () => name, formula: () => formula } });
-  return context.collection(() => names.filter(({ sheet }) => sheet === sheetOf()).map(mockName));
+function mockNames(context: MockContext, model: ExcelModel, sheetOf: () => string | undefined): unknown {
+  const mockName = (item: ExcelModel['names'][number]) =>
+    context.object({
+      read: { name: () => item.name, formula: () => item.formula },
+      write: { visible: (visible: boolean) => (item.hidden = !visible) },
+      methods: {
+        delete: () => context.queue.push(() => (model.names = model.names.filter((other) => other !== item))),
+      },
+    });
+  const add = (name: string, formula: string) => {
+    context.sends(name + formula);
+    const item = { name, formula: '' };
+    context.queue.push(() => {
+      item.formula = model.namedAs(formula);
+      model.names.push(item);
+    });
+    return mockName(item);
+  };
+  return context.collection(() => model.names.filter(({ sheet }) => sheet === sheetOf()).map(mockName), { add });
 }
 
 function mockParts(context: MockContext, model: ExcelModel): unknown {
