@@ -55,8 +55,8 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
   reserves, which are the profits of all years, beside a profit or loss (Infosys), all ratios and bad loans of a bank that earns interest (HDFC
   Bank's group), the solvency and persistency of an insurer that writes premiums, the declared ratio of debt to equity beside coverage of debt, and
   all three declared ratios beside finance costs. The report of the import counts them.
-- **Parts under a filing's own names**, such as those of other expenses, are \`details_of_…\` beside the line that they are parts of. A name that
-  a line has too is followed by "(details)".
+- **Parts under a filing's own names**, such as those of other expenses or, since 2025, of other financial liabilities, are \`details_of_…\` beside
+  the line that they are parts of. A name that a line has too is followed by "(details)".
 - **Cash flows** are of the year to date. Filings of the year to March 2021 have them in the context of the quarter, but begin with the cash of
   the year's first day. Opening and closing cash share an element; where they share the context too they stand in this order, unless only the
   other agrees with the change in between. Where opening cash is 0 and closing cash the change, both are null if the balance sheet has other cash,

@@ -98,7 +98,7 @@ export const insurerDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'available / required solvency margin, as filed; at least 1.5 is required',
     sources: ['IRDAI'],
-    refused: 'all but Indian insurers; where it is filed as 0, or above 20',
+    refused: 'all but Indian insurers; where it is filed as 0, within 0.1 of it, or above 20',
     markets: lazy(() => ({
       india: ofInsurers({
         life_insurer: solvency(),
@@ -115,6 +115,11 @@ function solvency(): Formula {
     {
       when: [{ zero: 'income.ratios.solvency' }],
       refuse: 'solvency is filed as 0: it was not filed in this statement',
+    },
+    {
+      when: [{ negative: 'income.ratios.solvency - 0.1' }, { negative: '0 - income.ratios.solvency - 0.1' }],
+      refuse:
+        'solvency is filed within 0.1 of 0, where 1.5 is required, perhaps as a hundredth of it; "income.ratios.solvency" is the line as filed',
     },
     {
       when: [{ negative: '20 - income.ratios.solvency' }],

@@ -6,10 +6,13 @@ export const DAY = 'OneI';
 export const DAY_TO_DATE = 'FourI';
 /** The day before the year, in the filings that report cash at both ends by instants. */
 export const DAY_BEFORE = 'PY_I';
+/** The first days of the quarter and of the year: what they open with stands there in Integrated Filings of insurers. */
+export const FIRST_DAY = 'OcurI';
+export const FIRST_DAY_TO_DATE = 'OprevI';
 /** Totals of the balance sheet, repeated in the statement on the impact of the auditor's qualifications. */
 export const AUDITED_DAY = 'I_Audited';
 
-const WHOLE = /^(One|Four)[DI]$|^PY_I$|^I_Audited$/;
+const WHOLE = /^(One|Four)[DI]$|^PY_I$|^O(cur|prev)I$|^I_Audited$/;
 /** `OneOperatingExpenses01D`, `FourOperatingExpenses01D`; in some filings `D_ItemsThatWillBeReclassified…41`. */
 const ROW = /^(One|Four|D_).*\d[DI]?$/;
 const ROW_OF_QUARTER = /^One|_\D+1\d+$/;
@@ -24,3 +27,7 @@ export const isOfOthers = (context: string): boolean => /^Prev|^D_Auditor/.test(
 export const isOfRow = (context: string): boolean => !WHOLE.test(context) && ROW.test(context);
 
 export const isOfQuarter = (row: string): boolean => ROW_OF_QUARTER.test(row);
+
+/** Whether a context is of one row among those that an Integrated Filing divides an element of its balance sheet into: `I_OtherCurrentAssets1`. */
+export const isRowOfPosition = (context: string, element: string): boolean =>
+  context.startsWith(`I_${element}`) && /^\d+$/.test(context.slice(`I_${element}`.length));

@@ -1,12 +1,13 @@
 import { foldName } from '../../../../src/api/lines/line-name';
 import type { FactTable } from '../instance/fact-table';
-import { isOfQuarter, isOfRow, QUARTER } from '../instance/contexts';
+import { DAY, isOfQuarter, isOfRow, isRowOfPosition, QUARTER } from '../instance/contexts';
 import { croresOf } from '../instance/fact-table';
+import type { Fact } from '../instance/xbrl-instance';
 import type { StatementLine } from '../lines/statement-lines';
 
 /**
- * The parts of an element that a filing gives under names of its own, in crores and in its order; undefined if there
- * are none. `lines` are those of the statement: none of them may become ambiguous by such a name.
+ * The parts of an element that a filing gives under names of its own, in crores and in its order, for a period or for its last day; undefined if
+ * there are none. `lines` are those of the statement: none of them may become ambiguous by such a name.
  */
 export function namedRows(
   facts: FactTable,
@@ -14,15 +15,22 @@ export function namedRows(
   context: string,
   lines: readonly StatementLine[],
 ): Readonly<Record<string, number>> | undefined {
-  const rows = facts.all(element).filter((fact) => fact.text !== '' && isOfRow(fact.context));
-  const ofPeriod = rows.filter((fact) => isOfQuarter(fact.context) === (context === QUARTER));
-  if (ofPeriod.length === 0) return undefined;
+  const rows = facts
+    .all(element)
+    .filter((fact) => fact.text !== '' && (context === DAY ? isOfDay(facts, fact) : isOfPeriod(fact, context)));
+  if (rows.length === 0) return undefined;
   const named: Record<string, number> = {};
-  for (const fact of ofPeriod) {
+  for (const fact of rows) {
     named[freeName(named, nameOf(facts, fact.context), lines)] = croresOf(fact, facts.file);
   }
   return named;
 }
+
+const isOfPeriod = ({ context: row }: Fact, context: string) =>
+  isOfRow(row) && isOfQuarter(row) === (context === QUARTER);
+
+const isOfDay = (facts: FactTable, { name, context: row }: Fact) =>
+  isRowOfPosition(row, name) && facts.lastDay(row) === facts.lastDay(DAY);
 
 function nameOf(facts: FactTable, context: string): string {
   const name = facts.described(context)?.replace(/\s+/g, ' ').trim() ?? '';

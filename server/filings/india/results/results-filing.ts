@@ -2,7 +2,18 @@ import type { StatementRow } from '../../../database/row';
 import { ImportError } from '../../import-error';
 import type { FactTable } from '../instance/fact-table';
 import { isDescription } from '../instance/fact-table';
-import { AUDITED_DAY, DAY, DAY_TO_DATE, isOfFiling, isOfOthers, QUARTER, TO_DATE } from '../instance/contexts';
+import {
+  AUDITED_DAY,
+  DAY,
+  DAY_TO_DATE,
+  FIRST_DAY,
+  FIRST_DAY_TO_DATE,
+  isOfFiling,
+  isOfOthers,
+  isRowOfPosition,
+  QUARTER,
+  TO_DATE,
+} from '../instance/contexts';
 import type { FilingSource } from '../lists/filing-source';
 import { isInAnnex } from '../lines/annexes';
 import type { Format } from '../lines/formats';
@@ -54,11 +65,13 @@ function warnOfUnplaced(facts: FactTable, { elements }: Format): void {
     const isPlaced = elements.has(name);
     if ((isPlaced && read.has(context)) || isDescription(fact) || isInAnnex(name)) continue;
     if (!isPlaced) unplaced.add(name);
-    else (isOfFiling(context) ? read : unread).add(context);
+    else (isRead(context, name) ? read : unread).add(context);
   }
   if (unplaced.size > 0) facts.warnings.push(`no line has the numbers of ${[...unplaced].join(', ')}`);
   if (unread.size > 0) facts.warnings.push(`no statement is of the contexts ${[...unread].join(', ')}`);
 }
+
+const isRead = (context: string, element: string) => isOfFiling(context) || isRowOfPosition(context, element);
 
 function requireRupees(facts: FactTable): void {
   const currency = facts.said('DescriptionOfPresentationCurrency') ?? 'INR';
@@ -125,7 +138,10 @@ function incomeStatements(facts: FactTable, format: Format, { periods, end }: Re
 }
 
 /** Where positions among its lines stand, such as the capital and the assets of general insurers. */
-const DAYS_OF: Readonly<Record<string, readonly string[]>> = { [QUARTER]: [DAY], [TO_DATE]: [DAY_TO_DATE, DAY] };
+const DAYS_OF: Readonly<Record<string, readonly string[]>> = {
+  [QUARTER]: [DAY, FIRST_DAY],
+  [TO_DATE]: [DAY_TO_DATE, DAY, FIRST_DAY_TO_DATE],
+};
 const OPENING = ['OpeningBalanceAndApproproationsFromPATNet'];
 
 /**

@@ -1,4 +1,5 @@
 import { cashAtBothEnds } from '../zeros/cash-at-both-ends';
+import { DAY } from '../instance/contexts';
 import type { FactTable } from '../instance/fact-table';
 import type { Contradictions } from '../zeros/contradicted-zeros';
 import { contradictedZeros } from '../zeros/contradicted-zeros';
@@ -32,7 +33,7 @@ export function statementBody(
     if (value === undefined && !line.isNamed) continue;
     place(body, line.keys, value ?? null);
     isFiled ||= (value ?? 0) !== 0;
-    const parts = kind === 'income' ? rowsOf(facts, line, lines.income, taxonomy.rows, contexts) : undefined;
+    const parts = rowsOf(facts, line, { kind, lines: lines[kind], rows: taxonomy.rows, contexts });
     if (parts) place(body, [...line.keys.slice(0, -1), `details_of_${line.keys.at(-1) ?? ''}`], parts);
   }
   if (!isFiled) return undefined;
@@ -44,15 +45,23 @@ function sourcesWithout({ sources }: StatementLine, left: readonly string[]): re
   return left.length === 0 ? sources : sources.filter(({ element }) => !left.includes(element));
 }
 
+interface RowsOfStatement {
+  readonly kind: BodyKind;
+  readonly lines: readonly StatementLine[];
+  /** The elements that the taxonomy divides into rows of a period; those of a balance sheet it does not tell. */
+  readonly rows: readonly string[];
+  readonly contexts: readonly string[];
+}
+
 /** The parts of a line under the filing's own names. */
 function rowsOf(
   facts: FactTable,
   { sources }: StatementLine,
-  lines: readonly StatementLine[],
-  rows: readonly string[],
-  [context = '']: readonly string[],
+  { kind, lines, rows, contexts: [context = ''] }: RowsOfStatement,
 ): Body | undefined {
-  for (const { element } of sources) if (rows.includes(element)) return namedRows(facts, element, context, lines);
+  if (kind === 'cashflow') return undefined;
+  for (const { element } of sources)
+    if (kind === 'balance' ? context === DAY : rows.includes(element)) return namedRows(facts, element, context, lines);
   return undefined;
 }
 

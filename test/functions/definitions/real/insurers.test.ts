@@ -117,11 +117,14 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
     const refused = [
       await general('combined ratio', { CombinedRatio: 105 }),
       await general('solvency ratio', { SolvencyRatio: 236 }),
+      // ICICI Lombard to March 2026, whose notes say 2.67.
+      await general('solvency ratio', { SolvencyRatio: 0.0267 }),
       await life('persistency 13th month', { PersistencyRatio13ThMonth: 88 }),
     ] as readonly ShownError[];
     expect(refused.map(({ message }) => message)).toEqual([
       expect.stringContaining('more than one point off'),
       expect.stringContaining('filed above 20'),
+      expect.stringContaining('filed within 0.1 of 0'),
       expect.stringContaining('filed above 100 %'),
     ]);
   });
@@ -129,7 +132,8 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
   test('solvency and persistency are shown as filed, and never where filed as 0 or not at all', async () => {
     expect(await general('solvency ratio', { SolvencyRatio: 2.36 })).toBe(2.36);
     expect(await life('persistency 13th month', { PersistencyRatio13ThMonth: 0.88 })).toBe(0.88);
-    expect(await life('solvency ratio', { SolvencyRatio: 1.81 })).toBe(1.81);
+    for (const solvency of [1.81, 0.24, -0.67])
+      expect(await life('solvency ratio', { SolvencyRatio: solvency })).toBe(solvency);
     const refused = [
       await general('solvency ratio', { SolvencyRatio: 0 }),
       await general('solvency ratio'),

@@ -3,8 +3,9 @@ import { emptyLists } from '../../../../../server/filings/india/lists/exchange-l
 import { ASSETS, bodyOf, changed, type Facts, type InstanceOptions, instanceOf } from '../fixture';
 
 /**
- * What is known of real Integrated Filings, which are not at hand: dates, contexts, elements and amounts as Lekh007/quarterline@2983a097
+ * What is known of real Integrated Filings, which are not here: dates, contexts, elements and amounts as Lekh007/quarterline@2983a097
  * quotes them of twenty that it read (docs/india_source_audit*.md and its tests); the contexts of related parties as rajemishra-svg/indian-equity-investor@2ff3bb8f has them.
+ * Reliance and ICICI Lombard as pratapsurya601-ai/yieldiq@7167b7d3 and @46d64653 have them (tests/fixtures/xbrl).
  */
 const NAMESPACE = 'http://www.sebi.gov.in/xbrl/2026-01-31/in-capmkt';
 const BY_CODE = 'http://www.sebi.gov.in/in-capmkt/ScripCode';
@@ -37,6 +38,8 @@ const MARCH_2026: Facts = {
 };
 const INFOSYS: Facts = { 'Symbol OneD': 'INFY', 'ScripCode OneD': '500209', 'ISIN OneD': 'INE009A01021' };
 const UNILEVER: Facts = { 'Symbol OneD': 'HINDUNILVR', 'ScripCode OneD': '500696', 'ISIN OneD': 'INE030A01027' };
+const RELIANCE: Facts = { 'Symbol OneD': 'RELIANCE', 'ScripCode OneD': '500325', 'ISIN OneD': 'INE002A01018' };
+const LOMBARD: Facts = { 'Symbol OneD': 'ICICI', 'ScripCode OneD': '540716', 'ISIN OneD': 'INE765G01017' };
 const ULTRATECH: Facts = { 'Symbol OneD': 'ULTRACEMCO', 'ScripCode OneD': '532538', 'ISIN OneD': 'INE481G01011' };
 
 function readingOf(facts: Facts, options: InstanceOptions) {
@@ -125,4 +128,60 @@ test('one whose contexts name the company by its symbol (UltraTech, March 2026),
   expect(readingOf(facts, { entity: 'ACC', scheme: BY_SYMBOL })).toEqual({
     reason: expect.stringContaining('its contexts are of ACC, but it says it is of ULTRACEMCO'),
   });
+});
+
+test('a balance sheet (Reliance, March 2026): its rows have the names of the filing, and those of another day are not its own', () => {
+  const row = 'I_OtherNoncurrentFinancialLiabilities';
+  const reading = read(
+    {
+      ...MARCH_2026,
+      ...RELIANCE,
+      'ProfitLossForPeriod FourD': 957_540_000_000,
+      ...ASSETS,
+      'OtherNoncurrentFinancialLiabilities OneI': 1_535_830_000_000,
+      [`DescriptionOfOtherNoncurrentFinancialLiabilities ${row}1`]: 'Lease Liabilities',
+      [`OtherNoncurrentFinancialLiabilities ${row}1`]: 161_980_000_000,
+      [`DescriptionOfOtherNoncurrentFinancialLiabilities ${row}2`]: 'Deferred Payment Liability',
+      [`OtherNoncurrentFinancialLiabilities ${row}2`]: 995_520_000_000,
+      [`OtherNoncurrentFinancialLiabilities ${row}9`]: 1_000_000_000,
+    },
+    {
+      entity: '500325',
+      scheme: BY_CODE,
+      members: { [`${row}9`]: ['OtherNoncurrentFinancialLiabilitiesAxis', 'Nine'] },
+    },
+  );
+  expect(reading.warnings).toEqual([]);
+  const section = 'non_current_liabilities.financial_liabilities_non_current';
+  const line = (name: string) => lineOf(reading, 'balance_sheet', 'annual', `${section}.${name}`);
+  expect(line('other_noncurrent_financial_liabilities')).toBe(153_583);
+  expect(line('details_of_other_noncurrent_financial_liabilities')).toEqual({
+    'Lease Liabilities': 16_198,
+    'Deferred Payment Liability': 99_552,
+  });
+});
+
+test('a general insurer (ICICI Lombard, March 2026): what its quarter and its year open with stands on their first days', () => {
+  const reading = read(
+    {
+      ...MARCH_2026,
+      ...LOMBARD,
+      'IncurredClaims OneD': 40_998_000_000,
+      'PremiumEarned OneD': 57_905_300_000,
+      'ProfitLossAfterTax OneD': 5_465_600_000,
+      'IncurredClaims FourD': 158_284_700_000,
+      'PremiumEarned FourD': 222_635_700_000,
+      'ProfitLossAfterTax FourD': 27_730_000_000,
+      'OpeningBalanceAndApproproationsFromPATNet OcurI': 83_136_600_000,
+      'OpeningBalanceAndApproproationsFromPATNet OprevI': 60_872_200_000,
+      'NoOfInvestorComplaints OcurI': '#0',
+      'NoOfInvestorComplaints OneI': '#1',
+    },
+    { entity: '540716', scheme: BY_CODE },
+  );
+  expect(reading.warnings).toEqual([]);
+  const opening = 'shareholders_account.opening_balance_and_approproations_from_pat_net';
+  expect(lineOf(reading, 'income_statement', 'quarterly', opening)).toBe(8313.66);
+  expect(lineOf(reading, 'income_statement', 'annual', opening)).toBe(6087.22);
+  expect(JSON.stringify(bodyOf(reading, 'income_statement', 'quarterly'))).toContain('"no_of_investor_complaints":1');
 });
