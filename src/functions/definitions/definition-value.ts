@@ -11,6 +11,8 @@ import { noted } from '../context/recorder';
 import type { NumberKind } from '../../tables';
 import { decimalSum } from '../statements/decimal-sum';
 import { firstFound, firstNameFound } from '../statements/first-found';
+import { acrossStandards } from '../statements/accounting-standards';
+import { positionsAcrossMerger } from '../statements/blank-check';
 import type { FoundLine } from '../statements/found-line';
 import { differentUnits, sharesIn } from '../statements/found-line';
 import { missingPart } from '../statements/note-missing';
@@ -24,7 +26,7 @@ import { failedCheck } from './failed-check';
 import { notPositive } from './invalid-divisor';
 import { flowAgainstPosition, notAYear } from './part-of-year';
 
-/** The value of a definition for the period that ends on a date: all its lines are in one currency and scale. */
+/** The value of a definition for the period that ends on a date: all its lines are in one currency and scale, and of one kind of accounts. */
 export function* computeDefinition<K extends SourceKind>(
   name: string,
   defined: DefinedMetric<K>,
@@ -32,8 +34,13 @@ export function* computeDefinition<K extends SourceKind>(
   date: string,
 ): Computed {
   const value = yield* valueOfDefinition(name, defined, reader, date);
-  const different = value instanceof CellFailure ? undefined : differentUnits(reader.asked, value.lines);
+  const different = value instanceof CellFailure ? undefined : ofTwoKinds(reader.asked, value.lines);
   return different ? failureWithin(name, different) : value;
+}
+
+/** The failure where the lines are in different currencies or scales, of different accounting standards, or of two companies that merged. */
+function ofTwoKinds(asked: string, lines: readonly FoundLine[]): CellFailure | undefined {
+  return differentUnits(asked, lines) ?? acrossStandards(asked, lines) ?? positionsAcrossMerger(asked, lines);
 }
 
 const POWERS: Readonly<Record<UnitKind, number>> = {

@@ -6,11 +6,12 @@ import type { SourceKind } from '../../arguments/source-kind';
 import { notANumber, NotServed } from '../../cells/absent';
 import { CellFailure, notAvailable } from '../../cells/cell-error';
 import { contradictedLine } from '../../definitions/failed-check';
+import { acrossStandards } from '../../statements/accounting-standards';
+import { acrossMerger } from '../../statements/blank-check';
 import type { FoundLine } from '../../statements/found-line';
 import { notComparable } from '../../statements/found-line';
 import { missingPart } from '../../statements/note-missing';
 import type { StatementSource } from '../../statements/sources/statement-source';
-import { acrossStandards } from '../accounting-standards';
 import { discontinuedOperations } from '../discontinued-operations';
 import { unequalYears } from '../period-length';
 import type { ShareTerms } from '../splits/split-adjustment';
@@ -56,6 +57,7 @@ function* growthSince<K extends SourceKind>(
   if (contradicted) return contradicted;
   const base =
     acrossStandards(source.asked, [found, earlier]) ??
+    (yield* acrossMerger(source, [found, earlier])) ??
     (yield* discontinuedOperations(source, [found, earlier])) ??
     (yield* splitAdjusted(terms, source, found, earlier));
   if (base instanceof CellFailure) return base;

@@ -2,6 +2,8 @@ import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { NotServed } from '../../cells/absent';
 import { CellFailure } from '../../cells/cell-error';
+import { acrossStandards } from '../../statements/accounting-standards';
+import { acrossMerger } from '../../statements/blank-check';
 import type { FoundLine } from '../../statements/found-line';
 import { AmountsDisagree, LineContradicted, LineMissing } from '../../statements/found-line';
 import { movedTaxBenefit } from '../../statements/computed/restated-part';
@@ -9,7 +11,6 @@ import type { SourceKind } from '../../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
 import { quartersTo, reconcileWithQuarters, yearUnlessDoubtful } from './filed-quarters';
 import { amountOn, amountsOn, isComponent, noEarningsPerShare, notTwelveMonths, reasonOf } from './trailing-amounts';
-import { acrossStandards } from '../accounting-standards';
 import { discontinuedOperations } from '../discontinued-operations';
 import type { Component } from './trailing-sum';
 import { withReason } from '../with-reason';
@@ -93,7 +94,10 @@ function* ofOneBusiness<K extends SourceKind>(
 ): Coroutine<Component | NoSum> {
   if (!('amount' in sum)) return sum;
   const lines = (sum.parts ?? []).map(({ found }) => found as FoundLine<K>);
-  const unlike = acrossStandards(annual.asked, lines) ?? (yield* discontinuedOperations(annual, lines));
+  const unlike =
+    acrossStandards(annual.asked, lines) ??
+    (yield* acrossMerger(annual, lines)) ??
+    (yield* discontinuedOperations(annual, lines));
   return unlike ? { missing: [], reasons: [unlike] } : sum;
 }
 

@@ -9,6 +9,7 @@ import { CellFailure } from '../../cells/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { isOwnFiling } from '../../periods/us/own-filing';
 import { findQuarterParts } from '../../periods/us/quarter-parts';
+import { isBeforeMerger } from '../blank-check';
 import { computedQuarter } from './computed-quarter';
 
 interface Issuer {
@@ -34,8 +35,20 @@ export function* quarterFromOthers(
     if (!(yield* isOwnFiling(context, issuer, { end, accession })))
       return none(`what ends on ${end} was first reported by a later filing (${String(accession)})`);
   }
+  for (const part of less) {
+    if (yield* isBeforeMerger(part, whole, (end) => balanceOn(context, issuer.cik, end)))
+      return none(
+        `what ends on ${part.periodEnd} was filed by the blank-check company with which the business merged later`,
+      );
+  }
   const quarter = computedQuarter({ kind, whole, less, income: yield* incomeOf(context, whole, issuer.cik, kind) });
   return typeof quarter === 'string' ? none(quarter) : quarter;
+}
+
+/** The balance sheet to a date; undefined where there is none. */
+function* balanceOn(context: QueryContext, cik: string, date: string): Coroutine<Statement | undefined> {
+  const data = statementIn(yield* wait(context.query(US_STATEMENTS.balance, { cik, date })));
+  return data && readStatement(data);
 }
 
 /** The income statement of the quarter with which a year to date of cash flows ends, as the same filing has it. */
