@@ -51,15 +51,26 @@ const DIVIDED: Readonly<Partial<Record<Section, string>>> = {
   'other-liabilities': 'liabilities',
 };
 
+const likelyBefore = (before: string): LineByName => ({ odds: LIKELY, before, section: '', sign: 1 });
+
+/** Lines that rules put on the face. */
+const BY_RULE: readonly (readonly [
+  statement: UsStatementKind,
+  isNamed: (name: string) => boolean,
+  line: LineByName,
+])[] = [
+  ['income', isComprehensiveIncome, likelyBefore('other_comprehensive_income_loss_net_of_tax')],
+  // ASC 260-10-45-2: earnings per share stand on the face, and so do those of a partnership per unit.
+  ['income', (name) => PER_UNIT.test(name), likelyBefore('earnings_per_share_basic')],
+  // Regulation S-X 5-02.27: equity that must be redeemed stands apart on the face.
+  ['balance', (name) => /^temporary_equity_(carrying_amount|value)/.test(name), likelyBefore('common_stock_value')],
+];
+const PER_UNIT = /_per_outstanding_limited_partnership_unit|^weighted_average_limited_partnership_units_outstanding/;
+
 /** What the name says about a line that no known filing has; undefined where it says nothing. */
 export function lineByName(name: string, statement: UsStatementKind): LineByName | undefined {
-  if (statement === 'income' && isComprehensiveIncome(name)) {
-    return { odds: LIKELY, before: 'other_comprehensive_income_loss_net_of_tax', section: '', sign: 1 };
-  }
-  // Regulation S-X 5-02.27: equity that must be redeemed stands apart on the face.
-  if (statement === 'balance' && /^temporary_equity_(carrying_amount|value)/.test(name)) {
-    return { odds: LIKELY, before: 'common_stock_value', section: '', sign: 1 };
-  }
+  const ruled = BY_RULE.find(([of, isNamed]) => of === statement && isNamed(name));
+  if (ruled) return ruled[2];
   if (statement === 'balance' && /_(non)?current$/.test(name)) {
     const section = balanceSectionByName(name);
     return { odds: DOUBTFUL_BY_NAME, before: DIVIDED[section] ?? '', section, sign: 1 };

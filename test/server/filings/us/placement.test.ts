@@ -119,6 +119,30 @@ describe('placement without a data set', () => {
     expect(shown).not.toContain('contract_with_customer_liability');
   });
 
+  test('a shell without assets has a balance sheet, whose totals are 0', () => {
+    const nothing = { Assets: 0, LiabilitiesCurrent: 7, Liabilities: 7, StockholdersEquity: -7 };
+    const file = new FactsFile().add(tenK(2023), {
+      [FY2023]: { GeneralAndAdministrativeExpense: 3, OperatingIncomeLoss: -3, NetIncomeLoss: -3, ...cashFlow(-1) },
+      '2023-12-31': { ...nothing, LiabilitiesAndStockholdersEquity: 0, InventoryNet: 0 },
+      '2022-12-31': { ...nothing, LiabilitiesAndStockholdersEquity: 0, InventoryNet: 0 },
+    });
+    const sheet = file.resolve().find(({ statement, end }) => statement === 'balance' && end === '2023-12-31');
+    expect(sheet?.metrics).toMatchObject({ ...snake(nothing), liabilities_and_stockholders_equity: 0 });
+    expect(sheet?.metrics).not.toHaveProperty('inventory_net');
+  });
+
+  const snake = (lines: object) =>
+    Object.fromEntries(Object.entries(lines).map(([tag, value]) => [elementName(tag), value as number]));
+
+  test('earnings per unit of a partnership, and the units, stand on the face under every name', () => {
+    const perUnit = 'NetIncomeLossPerOutstandingLimitedPartnershipUnitBasicNetOfTax';
+    const units = 'WeightedAverageLimitedPartnershipUnitsOutstandingDiluted';
+    const file = new FactsFile().add(tenK(2023), {
+      [FY2023]: { ...income(4), [`${perUnit} | USD/shares`]: 1.25, [`${units} | shares`]: 3, ...withNotes({}) },
+    });
+    expect(metricsOf(file)['income']).toEqual(expect.arrayContaining([elementName(perUnit), elementName(units)]));
+  });
+
   const withNotes = (lines: object) => ({ ...lines, ...Object.fromEntries(NOTES.map((tag) => [tag, 1])) });
 
   test('a part of interest or of depreciation and amortization, which a filing reports whole, is of a note', () => {
