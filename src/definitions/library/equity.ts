@@ -171,6 +171,11 @@ export const equityDefinitions = (): readonly Shipped[] => [
           { when: US_MAY_HOLD_MINORITIES, refuse: `${US_MAY_HOLD} what minorities have` },
           { when: [{ present: [US_OWNERS] }], take: US_OWNERS },
           { when: [{ present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
+          { when: [{ present: [US_IFRS_TOTAL] }, { absentOrZero: US_MINORITIES.all }], take: US_IFRS_TOTAL },
+          {
+            when: [{ present: [US_IFRS_TOTAL] }],
+            refuse: 'no line has the equity of the owners alone, and minorities have a share',
+          },
           ...usPartnersOwn(),
           { when: [{ absentOrZero: US_MINORITIES.all }, { whole: US_TOTAL }], take: US_TOTAL },
           {

@@ -59,6 +59,8 @@ const usEveryday = (
 ): Shipped => everyday({ name, period, formula, sources: ['SEC'], ...(unit && { unit }) }, { us: { company } });
 
 const INVENTORY = 'balance.inventory_net';
+/** The name of the line in the IFRS taxonomy. */
+const IFRS_INVENTORY = 'balance.inventories';
 /** Lines that may be the whole inventory of a retailer, or of a company whose products others make. */
 const FINISHED_GOODS = [
   'inventory_finished_goods_net_of_reserves',
@@ -185,6 +187,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
   ),
   usEveryday('inventory', 'date', 'inventory as filed, else finished goods where they prove to be all of it', [
     { when: [{ present: [INVENTORY] }], take: INVENTORY },
+    { when: [{ present: [IFRS_INVENTORY] }], take: IFRS_INVENTORY },
     ...FINISHED_GOODS.flatMap(allFinishedGoods),
     NO_LINE_OF_ALL,
     { take: INVENTORY },

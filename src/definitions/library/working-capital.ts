@@ -9,6 +9,9 @@ const TRUST_ASSETS = 'balance.assets.current_assets';
 const TRUST_LIABILITIES = 'balance.liabilities.current_liabilities';
 const US_ASSETS = 'balance.assets_current';
 const US_LIABILITIES = 'balance.liabilities_current';
+/** The two totals, with their names in the IFRS taxonomy. */
+const US_ALL_ASSETS = `${US_ASSETS}|balance.current_assets`;
+const US_ALL_LIABILITIES = `${US_LIABILITIES}|balance.current_liabilities`;
 const RECEIVABLES = 'balance.current_assets.financial_assets_current.trade_receivables';
 const US_RECEIVABLES = 'balance.accounts_receivable_net_current';
 const PAYABLES = 'balance.current_liabilities.financial_liabilities_current.trade_payables';
@@ -48,7 +51,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_FINANCIALS,
         trust: `${TRUST_ASSETS} - ${TRUST_LIABILITIES}`,
       },
-      us: { company: `${US_ASSETS} - ${US_LIABILITIES}`, ...NOT_OF_FINANCIALS },
+      us: { company: `${US_ALL_ASSETS} - ${US_ALL_LIABILITIES}`, ...NOT_OF_FINANCIALS },
     })),
   },
   {
@@ -65,7 +68,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_FINANCIALS,
         trust: `${TRUST_ASSETS} / ${TRUST_LIABILITIES}`,
       },
-      us: { company: `${US_ASSETS} / ${US_LIABILITIES}`, ...NOT_OF_FINANCIALS },
+      us: { company: `${US_ALL_ASSETS} / ${US_ALL_LIABILITIES}`, ...NOT_OF_FINANCIALS },
     })),
   },
   {

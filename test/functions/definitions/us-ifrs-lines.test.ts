@@ -53,3 +53,57 @@ test('free cash flow is refused: what was paid for plant may have another line',
     error: '#N/A',
   });
 });
+
+describe('the balance sheet of a filer under IFRS', () => {
+  const BALANCE = {
+    inventories: 50,
+    current_assets: 250,
+    property_plant_and_equipment: 500,
+    assets: 1000,
+    current_liabilities: 150,
+    liabilities: 400,
+    equity: 600,
+  };
+  const OWNERS = { equity_attributable_to_owners_of_parent: 520, noncontrolling_interests: 80 };
+  let cik = 10;
+  const ask = async (balance: object, metric: string, income: object = LINES.income) => {
+    cik += 1;
+    held.set(`00000000${cik} balance-sheet instant ${END}`, { lines: balance });
+    held.set(`00000000${cik} income-statement annual ${END}`, { lines: income });
+    return cells.first('US.METRIC', cik, END, metric, 'annual');
+  };
+
+  test.each([
+    ['equity', 520],
+    ["owners' equity", 520],
+    ['total equity', 600],
+    ['minority interest', 80],
+    ['inventory', 50],
+    ['PP&E', 500],
+    ['current assets', 250],
+    ['current liabilities', 150],
+    ['working capital', 100],
+    ['current ratio', 250 / 150],
+    ['balance.equity', 600],
+  ])('%s', async (metric, expected) => {
+    expect(await ask({ ...BALANCE, ...OWNERS }, metric)).toBeCloseTo(expected, 10);
+  });
+
+  test('without minorities all equity is that of the owners', async () => {
+    const whole = { ...LINES.income, profit_loss_attributable_to_owners_of_parent: null };
+    for (const metric of ['equity', "owners' equity", 'total equity'])
+      expect([metric, await ask(BALANCE, metric, whole)]).toEqual([metric, 600]);
+  });
+
+  test('where minorities have a share and no line is that of the owners, it is refused', async () => {
+    const minorities = { ...LINES.income, profit_loss_attributable_to_noncontrolling_interests: 10 };
+    for (const shown of [
+      await ask({ ...BALANCE, noncontrolling_interests: 80 }, "owners' equity"),
+      await ask(BALANCE, "owners' equity", minorities),
+    ])
+      expect(shown).toMatchObject({
+        error: '#N/A',
+        message: expect.stringContaining('minorities have a share') as unknown,
+      });
+  });
+});
