@@ -46,7 +46,7 @@ export function* splitAdjusted<K extends SourceKind>(
   const { value: before } = base.row;
   if (typeof before !== 'number') return base;
   if (shares === 1 && isOfOtherUnit(found, before * factor)) return inOtherUnits(terms, found, base);
-  return factor === 1 ? base : overSplit(terms, source, [found, base], { factor, shares, before });
+  return factor === 1 ? base : adjusted(terms, source, [found, base], { factor, shares, before });
 }
 
 /** Whether both lines are of one filing, which states earlier periods on its own shares. A computed line may be of several filings. */
@@ -70,15 +70,15 @@ function* factorBetween<K extends SourceKind>(
 }
 
 /** The earlier line adjusted by the factor of the splits, or why it is not adjusted. */
-function overSplit<K extends SourceKind>(
+function adjusted<K extends SourceKind>(
   terms: ShareTerms<K>,
   source: StatementSource<K>,
   [found, base]: readonly [found: FoundLine<K>, base: FoundLine<K>],
   { factor, shares, before }: { factor: number; shares: number; before: number },
 ): FoundLine<K> | CellFailure {
-  if (!terms.adjusts || Number.isNaN(shares)) return notComparable(terms, found, base, { factor, shares });
-  const adjusted = { ...base, row: { ...base.row, value: before * factor ** shares } };
-  return noted(source.trace, adjusted, 'split', [base], factor ** shares);
+  if (!terms.adjusts || Number.isNaN(shares)) return ofUnlikeShares(terms, found, base, { factor, shares });
+  const line = { ...base, row: { ...base.row, value: before * factor ** shares } };
+  return noted(source.trace, line, 'split', [base], factor ** shares);
 }
 
 /** True for earnings per share, and for what is computed from them. */
@@ -127,7 +127,8 @@ function inOtherUnits({ asked }: Pick<ShareTerms<never>, 'asked'>, found: FoundL
   );
 }
 
-function notComparable(
+/** The `#N/A` where a split lies between two amounts that are not adjusted for it. */
+function ofUnlikeShares(
   { asked, advice }: Pick<ShareTerms<never>, 'asked' | 'advice'>,
   found: FoundLine,
   base: FoundLine,

@@ -2,12 +2,11 @@ import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { decimalSum } from '../../statements/decimal-sum';
 import type { CellFailure } from '../../cells/cell-error';
-import { failedCheck } from '../../definitions/failed-check';
 import { LineMissing } from '../../statements/found-line';
 import type { SourceKind } from '../../arguments/source-kind';
 import { agree, isWithinTolerance } from '../amounts-agree';
 import type { TrailingBasis, TrailingQuery } from './trailing-amounts';
-import { amountOn, amountsOn, isComponent, isOneFigure } from './trailing-amounts';
+import { amountOn, amountsOn, isComponent } from './trailing-amounts';
 import type { Component } from './trailing-sum';
 import { sumOf } from './trailing-sum';
 
@@ -33,7 +32,7 @@ export function* quartersTo<K extends SourceKind>(
 }
 
 /** The sum of four filed quarters; undefined where one of them, or the line in it, is missing. */
-function sumOfQuarters(asked: string, quarters: readonly (Component | CellFailure)[]): Component | undefined {
+export function sumOfQuarters(asked: string, quarters: readonly (Component | CellFailure)[]): Component | undefined {
   if (!quarters.every(isComponent)) return undefined;
   const sum = sumOf(asked, quarters as [Component, ...Component[]]);
   return isComponent(sum) ? sum : undefined;
@@ -114,49 +113,6 @@ function* restatedYear<K extends SourceKind>(
   return different && new LineMissing(() => `${different.message} Cash flows have no quarters: give a year's end.`);
 }
 
-/**
- * A filed year is itself the figure of twelve months and is shown as METRIC shows it, even where it was restated and differs from its quarters. It is
- * refused, with both amounts in the `#N/A`, where it differs from its quarters and from its nine months plus the fourth quarter, and by more than
- * a restatement explains.
- */
-export function* yearUnlessDoubtful<K extends SourceKind>(
-  query: TrailingQuery<K>,
-  year: Component,
-): Coroutine<Component | CellFailure> {
-  const { annual } = query;
-  const end = year.found.statement.periodEnd;
-  if (annual.quartersFiled(year.found.kind as K) < 4 || isOneFigure(query, year)) return year;
-  const quarter = yield* amountOn(query, 'quarterly', [end]);
-  const nine = isComponent(quarter) ? yield* amountOn(query, 'nine_months', annual.before(end, 3)) : quarter;
-  if (!isComponent(quarter) || !isComponent(nine)) return year;
-  const rest = decimalSum([year.amount, -nine.amount]);
-  if (agree(rest, quarter.amount, [year.amount, nine.amount, quarter.amount])) return year;
-  const quarters = yield* quartersTo(query, end);
-  const four = sumOfQuarters(annual.asked, quarters);
-  if (!four) {
-    const isNear = mayBeRestated(year, rest / quarter.amount);
-    return isNear ? year : unlike(annual.asked, { year, from: nine, rest, quarters: quarter.amount });
-  }
-  const parts = [year.amount, ...quarters.filter(isComponent).map(({ amount }) => amount)];
-  if (agree(year.amount, four.amount, parts)) return year;
-  return mayBeRestated(year, year.amount / four.amount) ? year : contradicted(annual.asked, year, four);
-}
-
-/** A restatement changes a year by less than this factor; a wrong sign or unit, or a quarter filed as the year, is further off. */
-const MOST_RESTATED = 2;
-
-/** Whether a restatement may explain that a year is this many times what it is compared with. */
-function mayBeRestated(year: Component, ratio: number): boolean {
-  return ratio >= 1 / MOST_RESTATED && ratio <= MOST_RESTATED && !failedCheck('', [year.found]);
-}
-
-function contradicted(asked: string, { amount, found }: Component, four: Component): LineMissing {
-  return new LineMissing(
-    () =>
-      `${asked}: ${found.row.label} of the year to ${found.statement.periodEnd} was filed as ${amount}, and its four quarters as ${four.amount}: one of them is wrong.`,
-  );
-}
-
 /** The types of the parts of a year, by their months. */
 const PARTS = [
   [6, 'half_yearly'],
@@ -219,7 +175,7 @@ function unlikeQuarters(
   const amounts = quarters.map(({ amount }) => amount);
   const rest = decimalSum([to.amount.amount, -from.amount.amount]);
   if (agree(rest, decimalSum(amounts), [to.amount.amount, from.amount.amount, ...amounts])) return undefined;
-  return unlike(asked, { year: to.amount, from: from.amount, rest, quarters: decimalSum(amounts) });
+  return unlikeBetween(asked, { year: to.amount, from: from.amount, rest, quarters: decimalSum(amounts) });
 }
 
 interface Unlike {
@@ -231,7 +187,8 @@ interface Unlike {
   readonly quarters: number;
 }
 
-function unlike(asked: string, { year, from, rest, quarters }: Unlike): LineMissing {
+/** The `#N/A` for a year less a part of it that is not what the quarters between them add up to. */
+export function unlikeBetween(asked: string, { year, from, rest, quarters }: Unlike): LineMissing {
   return new LineMissing(
     () =>
       `${asked}: ${year.found.row.label} to ${year.found.statement.periodEnd} less that to ${from.found.statement.periodEnd} is ${rest}, but the quarters between were filed with ${quarters}.`,

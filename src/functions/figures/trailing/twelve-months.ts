@@ -9,7 +9,8 @@ import { AmountsDisagree, LineContradicted, LineMissing } from '../../statements
 import { movedTaxBenefit } from '../../statements/computed/restated-part';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
-import { quartersTo, reconcileWithQuarters, yearUnlessDoubtful } from './filed-quarters';
+import { quartersTo, reconcileWithQuarters } from './filed-quarters';
+import { yearUnlessDoubtful } from './filed-year';
 import { amountOn, amountsOn, isComponent, noEarningsPerShare, notTwelveMonths, reasonOf } from './trailing-amounts';
 import { discontinuedOperations } from '../discontinued-operations';
 import type { Component } from './trailing-sum';
