@@ -107,7 +107,7 @@ export type FormulaCondition =
   | { readonly absent: readonly string[] }
   | { readonly absentOrZero: readonly string[] }
   | { readonly whole: string }
-  | { readonly before: string }
+  | { readonly yearBeganBefore: string; readonly of: string }
   | { readonly gap: string; readonly after?: string }
   | { readonly fallsShort: string; readonly after: readonly string[]; readonly by: number }
   | { readonly earnsLess: string }

@@ -59,8 +59,8 @@ export type Condition =
   | { readonly kind: 'absent'; readonly lines: readonly Expression[]; readonly orZero: boolean }
   /** The lines above a total of a balance sheet or cash flow statement add up to it: no other line belongs there. */
   | { readonly kind: 'whole'; readonly total: string }
-  /** The period ends before a day. */
-  | { readonly kind: 'before'; readonly day: string }
+  /** The fiscal year of the statement that has this line began before a day. */
+  | { readonly kind: 'year began before'; readonly total: string; readonly day: string }
   /** More than a quarter of a total of the balance sheet is in none of the lines above it, back to the total `after`. */
   | { readonly kind: 'gap'; readonly total: string; readonly after: string | undefined }
   /** The lines of equity between the last present total of `after` and this total add up to less than it, by more than a fraction of it. */
@@ -115,5 +115,5 @@ function partsOf(condition: Condition): readonly Expression[] {
   if ('left' in condition) return [condition.left, condition.right];
   if ('lines' in condition) return condition.lines;
   if ('shares' in condition) return [condition.shares];
-  return 'total' in condition || condition.kind === 'before' ? [] : [condition.of];
+  return 'total' in condition ? [] : [condition.of];
 }

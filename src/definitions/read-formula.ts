@@ -29,6 +29,7 @@ type OfStatement = Extract<
   | { foots: string }
   | { sharesOfAnotherOrder: string }
   | { unnamedPayments: string }
+  | { yearBeganBefore: string }
 >;
 
 function readCondition(written: FormulaCondition): Condition {
@@ -56,13 +57,14 @@ function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
   if ('present' in written) return { kind: 'present', lines: written.present.map(readPart) };
   if ('absent' in written) return { kind: 'absent', lines: written.absent.map(readPart), orZero: false };
   if ('absentOrZero' in written) return { kind: 'absent', lines: written.absentOrZero.map(readPart), orZero: true };
-  if ('before' in written) return { kind: 'before', day: written.before };
   return readOfStatement(written);
 }
 
 function readOfStatement(written: OfStatement): Condition {
   if ('gap' in written) return { kind: 'gap', total: written.gap, after: written.after };
   if ('whole' in written) return { kind: 'whole', total: written.whole };
+  if ('yearBeganBefore' in written)
+    return { kind: 'year began before', total: written.of, day: written.yearBeganBefore };
   if ('earnsLess' in written) return { kind: 'earns less', total: written.earnsLess };
   if ('sharesOfAnotherOrder' in written) {
     const { sharesOfAnotherOrder: text, than } = written;

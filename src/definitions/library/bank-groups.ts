@@ -8,14 +8,17 @@ export const BANKS_OWNERS = `income.${BANKS_PROFIT.owners}`;
 const AFTER_TAX = 'income.profit_after_tax';
 const BEFORE_TAX = 'income.profit_before_tax';
 
+/** How many years back minorities may have had a share: HDFC Bank's group has filed several years and quarters in a row without it. */
+const YEARS = 3;
+
 /**
- * Refusals where the profit of a bank's group may exclude the minorities' share: minorities had a share a year before and have none in
+ * Refusals where the profit of a bank's group may exclude the minorities' share: minorities had a share in one of the years before and have none in
  * this statement, or have one in only some of the statements of twelve months.
  */
 const withoutMinorities = (instead: string): readonly FormulaCase[] => [
   {
-    when: [{ zero: BANKS_MINORITIES }, { wasFiled: BANKS_MINORITIES, years: 1 }],
-    refuse: `a year before, minorities had a share of the profit, and this statement gives them none, so that its profit may be what is left to the owners; ${instead}`,
+    when: [{ zero: BANKS_MINORITIES }, { wasFiled: BANKS_MINORITIES, years: YEARS }],
+    refuse: `in a year before, minorities had a share of the profit, and this statement gives them none, so that its profit may be what is left to the owners; ${instead}`,
   },
   {
     when: [{ zeroInSome: BANKS_MINORITIES }],

@@ -21,7 +21,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula: 'borrowings due within a year, with commercial paper and the current part of long-term debt',
     sources: ['S3'],
     refused:
-      'lenders and insurers; India: to March 2021, where there is long-term debt, and where borrowings may hold leases; US: where the face of the balance sheet does not tell it',
+      'lenders and insurers; India: in years that began before April 2021, where there is long-term debt, and where borrowings may hold leases; US: where the face of the balance sheet does not tell it',
     markets: lazy(() => ({
       india: {
         company: indianCurrentDebt(),

@@ -46,13 +46,16 @@ const notOnlyDebt = lazy((): readonly FormulaCase[] => [
   },
 ]);
 
-/** From this day Schedule III of the Companies Act, as amended on 2021-03-24, includes current maturities of long-term debt in current borrowings. */
+/**
+ * In years that began on this day or later Schedule III of the Companies Act, as amended on 2021-03-24, includes current maturities of long-term debt
+ * in current borrowings.
+ */
 const SCHEDULE_III = '2021-04-01';
 
 export const indianCurrentDebt = lazy((): readonly FormulaCase[] => [
   {
-    when: [{ before: SCHEDULE_III }, { different: [`avg(${NON_CURRENT})`, '0'] }],
-    refuse: `to March 2021 Indian balance sheets had the part of long-term debt that is due within a year among other financial liabilities, where no line tells it; "${CURRENT}" is the line as filed`,
+    when: [{ yearBeganBefore: SCHEDULE_III, of: CURRENT }, { different: [`avg(${NON_CURRENT})`, '0'] }],
+    refuse: `in years that began before April 2021 Indian balance sheets had the part of long-term debt that is due within a year among other financial liabilities, where no line tells it; "${CURRENT}" is the line as filed`,
   },
   ...notOnlyDebt(),
   { take: CURRENT },

@@ -16,6 +16,7 @@ import { sumRounding } from './sum-rounding';
 import { fallsShort } from './falls-short';
 import { hasUnnamedPayments } from './unnamed-payments';
 import { hasGap, isWhole } from './whole-section';
+import { yearStart } from './year-start';
 
 /** Whether all conditions of a case hold; the failure of a line that is needed to check them. */
 export function* holds<K extends SourceKind>(
@@ -41,8 +42,6 @@ function* isSo<K extends SourceKind>(
     case 'present':
     case 'absent':
       return yield* allAre(condition, computation, date);
-    case 'before':
-      return date < condition.day;
     case 'was filed':
       return yield* wasFiled(condition, computation, date);
     case 'filed around':
@@ -212,6 +211,8 @@ function isSoIn(statement: Statement, total: string, condition: OfTotal): boolea
   switch (condition.kind) {
     case 'whole':
       return isWhole(statement, total);
+    case 'year began before':
+      return yearStart(statement) < condition.day;
     case 'gap':
       return hasGap(statement, total, condition.after);
     case 'falls short':
