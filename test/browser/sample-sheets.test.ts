@@ -44,6 +44,23 @@ test('the pane lists real companies first, and marks the others', async () => {
   expect(names.slice(0, 8).filter((name) => name.includes('(invented)'))).toEqual([]);
 });
 
+test('the figures of a card are not wider than a pane of 300 px, and its lines are drawn', async () => {
+  const page = await stage.openWorkbook(stage.sampleSite);
+  await page.evaluate(() => {
+    const pane = document.getElementById('spillway-pane');
+    if (pane) pane.style.cssText = 'width:300px;min-width:300px;flex:none';
+  });
+  await search(page, 'HDFCBANK');
+  await box(page).press('Enter');
+  const figures = page.getByRole('table').filter({ hasText: 'Net interest income' });
+  const line = await figures.getByRole('img', { name: /^Net interest income by year/ }).boundingBox();
+  expect(line?.width).toBeGreaterThan(30);
+  const pane = await page.locator('#spillway-pane').boundingBox();
+  const table = await figures.boundingBox();
+  const room = [table, pane].map((box) => (box ? box.x + box.width : 0));
+  expect((room[1] ?? 0) - (room[0] ?? 0)).toBeGreaterThanOrEqual((table?.x ?? 0) - (pane?.x ?? 0) - 1);
+});
+
 /** The shown texts of a sheet that the card of a company inserts. */
 async function inserted(ticker: string, label: string): Promise<readonly string[]> {
   const page = await stage.openWorkbook(stage.sampleSite);

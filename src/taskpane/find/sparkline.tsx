@@ -6,6 +6,8 @@ const [WIDTH, HEIGHT, MARGIN] = [68, 22, 3];
 const MOST_DAYS = 550;
 
 const useStyles = makeStyles({
+  // Gives way to a long label or number in a narrow pane.
+  picture: { width: '100%', minWidth: '40px', maxWidth: `${WIDTH}px` },
   line: { fill: 'none', stroke: tokens.colorBrandForeground1, strokeWidth: '1.5px', strokeLinejoin: 'round' },
   dot: { fill: tokens.colorBrandForeground1 },
   zero: { stroke: tokens.colorNeutralStroke1, strokeDasharray: '2 2' },
@@ -24,7 +26,7 @@ export function Sparkline({ points, label }: { readonly points: readonly Sparkli
   if (placed.length < 2 || !last) return null;
   const zero = zeroLine(points);
   return (
-    <svg role="img" aria-label={label} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+    <svg role="img" aria-label={label} className={styles.picture} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       {zero !== undefined && <line className={styles.zero} x1={0} x2={WIDTH} y1={zero} y2={zero} />}
       {runsOf(points).map((run) => {
         const [first] = run;
