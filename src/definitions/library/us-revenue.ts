@@ -51,11 +51,11 @@ const makes = (line: string, profit: string): FormulaCondition => ({
   between: { after: line, before: exactly(profit), except: SUBTOTALS, never: OTHER_REVENUE },
 });
 
-/** The revenue less all costs, and the lines below them, such as gains on disposals, add up to operating income. */
-const makesBeside = (line: string, costs: string): FormulaCondition => ({
-  foots: OPERATING,
+/** The revenue less all costs, and the lines below them, such as gains on disposals, add up to operating income, or to income before tax. */
+const makesBeside = (line: string, costs: string, profit: string): FormulaCondition => ({
+  foots: profit,
   lines: [line, `-${costs}`],
-  between: { after: costs, before: exactly(OPERATING), never: OTHER_REVENUE },
+  between: { after: costs, before: exactly(profit), never: OTHER_REVENUE },
 });
 
 /** The same for a profit after tax, if the issuer has a name of its own for income before tax. */
@@ -72,7 +72,10 @@ const proofsOf = (line: string): readonly (readonly FormulaCondition[])[] => [
   [{ same: [`${line} - ${COSTS}`, GROSS_PROFIT] }],
   [{ same: [`${line} - ${ALL_COSTS}`, OPERATING] }],
   ...BEFORE_TAX.map((profit) => [{ same: [`${line} - ${LENDERS_COSTS}`, profit] } as const]),
-  ...TOTALS_OF_COSTS.map((costs) => [makesBeside(line, costs)]),
+  ...TOTALS_OF_COSTS.map((costs) => [makesBeside(line, costs, OPERATING)]),
+  ...BEFORE_TAX.flatMap((profit) =>
+    TOTALS_OF_COSTS.map((costs) => [{ absent: [OPERATING] }, makesBeside(line, costs, profit)]),
+  ),
   ...[GROSS_PROFIT, OPERATING].map((profit) => [makes(line, profit)]),
   ...BEFORE_TAX.map((profit) => [{ absent: [OPERATING] }, makes(line, profit)]),
   ...US_PROFITS_AFTER_TAX.map((profit) => [{ absent: [OPERATING, ...BEFORE_TAX] }, makesAfterTax(line, profit)]),

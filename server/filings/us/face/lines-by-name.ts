@@ -60,6 +60,8 @@ const BY_RULE: readonly (readonly [
   line: LineByName,
 ])[] = [
   ['income', isComprehensiveIncome, likelyBefore('other_comprehensive_income_loss_net_of_tax')],
+  // The total of what brokers and investment banks earn.
+  ['income', (name) => name === 'revenues_net_of_interest_expense', likelyBefore('noninterest_expense')],
   // ASC 260-10-45-2: earnings per share stand on the face, and so do those of a partnership per unit.
   ['income', (name) => PER_UNIT.test(name), likelyBefore('earnings_per_share_basic')],
   // Regulation S-X 5-02.27: equity that must be redeemed stands apart on the face.

@@ -143,6 +143,13 @@ describe('placement without a data set', () => {
     expect(metricsOf(file)['income']).toEqual(expect.arrayContaining([elementName(perUnit), elementName(units)]));
   });
 
+  test('revenue after interest stands on the face', () => {
+    const file = new FactsFile().add(tenK(2023), {
+      [FY2023]: { ...withNotes(income(4)), RevenuesNetOfInterestExpense: 30, NoninterestExpense: 20 },
+    });
+    expect(metricsOf(file)['income']).toContain('revenues_net_of_interest_expense');
+  });
+
   const withNotes = (lines: object) => ({ ...lines, ...Object.fromEntries(NOTES.map((tag) => [tag, 1])) });
 
   test('a part of interest or of depreciation and amortization, which a filing reports whole, is of a note', () => {
