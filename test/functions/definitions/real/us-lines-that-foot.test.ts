@@ -26,7 +26,8 @@ const EVERYDAY: readonly Case[] = [
   ['Coca-Cola: goods, less their cost the gross profit', 21344, QUARTER, 'revenue', 7525],
   ['Equifax', 33185, QUARTER, 'sales', 461.3],
   ['Kellogg: goods, less the costs below the operating income', 55067, QUARTER, 'revenue', 3318],
-  ['Apache: no profit below shows it', 6769, QUARTER, 'revenue', /no line of all revenue, and no profit below shows/],
+  ['Apache: less all costs the income before tax', 6769, QUARTER, 'revenue', 2673.251],
+  ['Newmont: the same, with the lines below all costs', 1164727, QUARTER, 'revenue', 2242],
   ['Johnson & Johnson: one profit and nobody else', 200406, QUARTER, 'net income', 4526],
   ['Constellation: minorities', 1004440, QUARTER, 'net income', /"profit_loss" is there, minorities included/],
 ];
