@@ -258,6 +258,15 @@ export class GridWorkbook implements Workbook {
     this.#sheets.named(name).setName(to);
   }
 
+  /** Inserts or deletes a row, which counts from 1, as a user would; for tests. */
+  insertRow(name: string, row: number): void {
+    this.#sheets.named(name).insertRows(row - 1);
+  }
+
+  deleteRow(name: string, row: number): void {
+    this.#sheets.named(name).deleteRows(row - 1, 1);
+  }
+
   /** Names cells of the workbook, or of one sheet, as a user would; for tests. */
   defineName(name: string, formula: string, sheet?: string): void {
     const owner = sheet === undefined ? this.#handles.api.getActiveWorkbook() : this.#sheets.named(sheet);

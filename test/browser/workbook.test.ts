@@ -26,10 +26,13 @@ const remote = new Proxy({} as Workbook, {
     },
 });
 
-const onTab = (action: 'renameSheet' | 'deleteSheet' | 'defineName', ...names: string[]) =>
+const byHand = (
+  action: 'renameSheet' | 'deleteSheet' | 'insertRow' | 'deleteRow' | 'defineName',
+  ...names: (string | number)[]
+) =>
   page.evaluate(
     ([name, given]) => {
-      const tabs = window.spillwayWorkbook as unknown as Record<string, (...names: string[]) => void>;
+      const tabs = window.spillwayWorkbook as unknown as Record<string, (...names: (string | number)[]) => void>;
       tabs[name]!(...given);
     },
     [action, names] as const,
@@ -53,9 +56,11 @@ async function open(): Promise<Bench> {
       await page.evaluate(() => window.playground.ready);
       await settle();
     },
-    renameSheet: (name, to) => onTab('renameSheet', name, to),
-    deleteSheet: (name) => onTab('deleteSheet', name),
-    defineName: (name, formula, sheet) => onTab('defineName', name, formula, ...(sheet === undefined ? [] : [sheet])),
+    renameSheet: (name, to) => byHand('renameSheet', name, to),
+    insertRow: (sheet, row) => byHand('insertRow', sheet, row),
+    deleteRow: (sheet, row) => byHand('deleteRow', sheet, row),
+    deleteSheet: (name) => byHand('deleteSheet', name),
+    defineName: (name, formula, sheet) => byHand('defineName', name, formula, ...(sheet === undefined ? [] : [sheet])),
     async type(address, content) {
       await page.evaluate(([a1, given]) => window.playground.set(a1 as string, given!), [address, content] as const);
       await settle();

@@ -19,6 +19,9 @@ export interface Bench {
   /** Renames or deletes a sheet as a user would. */
   renameSheet(name: string, to: string): Promise<void>;
   deleteSheet(name: string): Promise<void>;
+  /** Inserts a row above this one, or deletes it, as a user would. */
+  insertRow(sheet: string, row: number): Promise<void>;
+  deleteRow(sheet: string, row: number): Promise<void>;
   type(address: string, content: string | number): Promise<void>;
   /** Names cells, of the workbook or of one sheet, as a user would. */
   defineName(name: string, formula: string, sheet?: string): Promise<void>;
@@ -231,6 +234,36 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
       expect((await book.readArea(caption)).formulas).toEqual([[`=FORMULATEXT(${figure.split('!')[1]})`]]);
       expect(await read(caption)).toEqual([[bench.figure]]);
       expect(await book.metadataKeys()).toEqual([]);
+    });
+
+    test('formulas come back where an inserted row has moved their cells, with the cells that they refer to', async () => {
+      const figure = await put('Overview!B100', bench.figure);
+      await put('Overview!D102', '=FORMULATEXT(B100)');
+      await book.select(figure);
+      await freeze(book, 'selection');
+      await bench.settle();
+      await bench.insertRow('Overview', 90);
+      await bench.insertRow('Overview', 102);
+      expect(await frozen(book)).toMatchObject([{ address: 'Overview!B101', state: 'frozen' }]);
+      await unfreeze(book, 'all');
+      await bench.settle();
+      expect((await book.readArea('Overview!B101')).formulas).toEqual([[bench.figure]]);
+      expect((await book.readArea('Overview!D104')).formulas).toEqual([['=FORMULATEXT(B101)']]);
+      expect(await book.definedNames()).toEqual([]);
+    });
+
+    test('a formula whose row is deleted is not written into the next, which shows the same', async () => {
+      await put('Overview!B100', bench.figure);
+      await put('Overview!B101', bench.figure);
+      await book.select('Overview!B100:B101');
+      await freeze(book, 'selection');
+      await bench.settle();
+      await bench.deleteRow('Overview', 100);
+      expect(await frozen(book)).toMatchObject([
+        { address: 'Overview!B100', state: 'cells deleted' },
+        { address: 'Overview!B100', state: 'frozen' },
+      ]);
+      expect((await unfreeze(book, 'all')).restored).toHaveLength(1);
     });
 
     test('only the selected formulas are unfrozen', async () => {

@@ -10,7 +10,7 @@ import { ExcelWorkbook } from '../../src/workbook/excel/excel-workbook';
 import { conformanceSuite, type Bench } from './conformance';
 import { ExcelModel } from './support/excel-model';
 import { installExcel } from './support/mock-excel';
-import { deleteSheet, renameSheet } from './support/moved-cells';
+import { deleteRows, deleteSheet, insertRows, renameSheet } from './support/moved-cells';
 
 const FIGURE = '=FIN.METRIC("INFY","FY2024","sales")';
 const TABLE = '=FIN.INCOME("INFY","FY2024")';
@@ -48,6 +48,8 @@ function open(version?: number): Bench {
     reopen: nothing,
     renameSheet: async (name, to) => renameSheet(model, name, to),
     deleteSheet: async (name) => deleteSheet(model, name),
+    insertRow: async (sheet, row) => insertRows(model, sheet, row),
+    deleteRow: async (sheet, row) => deleteRows(model, sheet, row),
     defineName: async (name, formula, sheet) =>
       void model.names.push({ name, formula, ...(sheet === undefined ? {} : { sheet }) }),
     async type(address, content) {

@@ -130,7 +130,7 @@ const WHY_LEFT: Readonly<Record<Exclude<FrozenFormula['state'], 'frozen'>, strin
   refused: 'Unfreeze does not write such a formula',
   'sheet deleted': 'the sheet is deleted',
   'cells deleted': 'the cells are deleted',
-  'reference deleted': 'cells that it refers to are deleted',
+  'reference deleted': 'cells referred to are deleted',
   unanchored: 'it is not known whether cells have moved since',
 };
 
