@@ -34,5 +34,5 @@ test('full storage is reported, and unreadable storage is an empty file', () => 
   expect(() => saved.writeCells('overview', { 1: { 1: { v: 'text' } } })).toThrow(/no room/);
   const storage = storageOf();
   storage.setItem('spillway.playground.workbook', '{');
-  expect(new SavedWorkbook(storage).read()).toEqual({ metadata: {}, cells: {}, widths: {}, sheets: [] });
+  expect(new SavedWorkbook(storage).read()).toEqual({ metadata: {}, cells: {}, names: {}, widths: {}, sheets: [] });
 });

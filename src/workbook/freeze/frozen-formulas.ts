@@ -1,11 +1,11 @@
 /** Lists the frozen formulas of the workbook: the stored records, compared with the current cells. */
-import { onSheet } from './a1';
-import { errorOfFormula } from './error-value';
-import { fingerprintOf } from './fingerprint';
+import { onSheet } from '../a1';
+import { errorOfFormula } from '../error-value';
+import { fingerprintOf } from '../fingerprint';
 import { type FrozenPlace, placesOf } from './frozen-place';
 import { ownersIn, readFrozen, type StoredEntry, type UnreadableFrozen } from './frozen-record';
 import { notRestorable } from './restorable-formula';
-import type { AreaContents, SheetName, Workbook } from './workbook';
+import type { AreaContents, SheetName, Workbook } from '../workbook';
 
 export interface FrozenFormula {
   readonly id: string;

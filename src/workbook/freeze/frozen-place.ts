@@ -1,9 +1,9 @@
 /** Where a frozen formula belongs now, and how it names the cells that it referred to: by its anchors. */
-import { formatAddress, isSameSheet, localAddress, onSheet, parseAddress, sizeOf } from './a1';
+import { formatAddress, isSameSheet, localAddress, onSheet, parseAddress, sizeOf } from '../a1';
 import { type Anchor, type AnchoredCells, type Anchors, anchor, readAnchors } from './anchors';
 import { type FrozenEntry, MAX_CELLS } from './frozen-entry';
 import { absolute, referencesIn, referringTo } from './references';
-import type { SheetName, Workbook } from './workbook';
+import type { SheetName, Workbook } from '../workbook';
 
 export interface FrozenPlace {
   /** The sheet with its current name, or the last one where it is deleted. */

@@ -3,9 +3,9 @@
  * `=Model!$B$5,Model!$A$5,Model!$B$4`, whose references Excel adjusts as those of a formula; a deleted cell leaves #REF! in its place.
  * Decision: docs/decisions/pane/frozen-formulas-follow-their-cells.md
  */
-import { formatAddress, isSameSheet, parseAddress, unquoted } from './a1';
+import { formatAddress, isSameSheet, parseAddress, unquoted } from '../a1';
 import { CELLS, isCells } from './references';
-import type { HiddenName, Workbook } from './workbook';
+import type { HiddenName, Workbook } from '../workbook';
 
 /** The name and the number of the part: `_Spillway.1a2b3c4d.0.16/3`. */
 export type Anchor = string;

@@ -1,4 +1,4 @@
-import { notRestorable } from '../../src/workbook/restorable-formula';
+import { notRestorable } from '../../../src/workbook/freeze/restorable-formula';
 
 test.each([
   '=FIN.METRIC("INFY","FY2024","sales")',

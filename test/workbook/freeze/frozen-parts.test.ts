@@ -1,9 +1,9 @@
 /** The records of many frozen formulas, in an Excel on the web that gives 5 MB at once. */
-import type { FrozenEntry } from '../../src/workbook/frozen-entry';
-import { dropFrozen, readFrozen, storeFrozen } from '../../src/workbook/frozen-record';
-import { ExcelWorkbook } from '../../src/workbook/excel/excel-workbook';
-import { ExcelModel } from './support/excel-model';
-import { installExcel } from './support/mock-excel';
+import type { FrozenEntry } from '../../../src/workbook/freeze/frozen-entry';
+import { dropFrozen, readFrozen, storeFrozen } from '../../../src/workbook/freeze/frozen-record';
+import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
+import { ExcelModel } from '../support/excel-model';
+import { installExcel } from '../support/mock-excel';
 
 const ENTRIES = Array.from({ length: 20_000 }, (_, at): FrozenEntry => ({
   sheetId: '{7B2F2A3B-1111-4F6E-9A40-6B1A0C9F1D77}',

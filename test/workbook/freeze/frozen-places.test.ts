@@ -1,9 +1,9 @@
 /** Rows, columns, cells and sheets that users move, insert, delete or rename while formulas are frozen. */
-import { forgetFrozen, freeze, frozen, unfreeze } from '../../src/workbook';
-import { ExcelWorkbook } from '../../src/workbook/excel/excel-workbook';
-import { ExcelModel } from './support/excel-model';
-import { installExcel } from './support/mock-excel';
-import { cutAndPaste, deleteRows, deleteSheet, insertColumns, insertRows, renameSheet } from './support/moved-cells';
+import { forgetFrozen, freeze, frozen, unfreeze } from '../../../src/workbook';
+import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
+import { ExcelModel } from '../support/excel-model';
+import { installExcel } from '../support/mock-excel';
+import { cutAndPaste, deleteRows, deleteSheet, insertColumns, insertRows, renameSheet } from '../support/moved-cells';
 
 const ROW = '=FIN.METRIC($A5,B$4,"revenue")';
 const OTHER = "=FIN.METRIC('Five years'!$A$1,B$4:$C$4,\"revenue\")/'Five years'!B2";

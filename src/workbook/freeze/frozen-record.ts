@@ -4,9 +4,9 @@
  * does not affect the others.
  */
 import { nameOfAnchor } from './anchors';
-import { batchesOf } from './batches';
+import { batchesOf } from '../batches';
 import { type FrozenEntry, isFrozenEntry, isRecord, placeOf } from './frozen-entry';
-import type { Workbook } from './workbook';
+import type { Workbook } from '../workbook';
 
 interface Stored {
   readonly id: string;

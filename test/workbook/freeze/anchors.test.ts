@@ -1,10 +1,10 @@
 /** Anchors that are missing, changed or made up by somebody who edited the file, and records from before there were any. */
-import { freeze, frozen, unfreeze } from '../../src/workbook';
-import { referencesIn } from '../../src/workbook/references';
-import { ExcelWorkbook } from '../../src/workbook/excel/excel-workbook';
-import { ExcelModel } from './support/excel-model';
-import { installExcel } from './support/mock-excel';
-import { insertRows } from './support/moved-cells';
+import { freeze, frozen, unfreeze } from '../../../src/workbook';
+import { referencesIn } from '../../../src/workbook/freeze/references';
+import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
+import { ExcelModel } from '../support/excel-model';
+import { installExcel } from '../support/mock-excel';
+import { insertRows } from '../support/moved-cells';
 
 const FIGURE = '=FIN.METRIC($A5,B$4,"revenue")';
 

@@ -1,9 +1,9 @@
 /** Unfreezing restores frozen formulas in their cells; forgetting deletes what is stored of them. */
-import { overlaps, parseAddress } from './a1';
+import { overlaps, parseAddress } from '../a1';
 import { type FrozenFormula, frozenWithCaptions } from './frozen-formulas';
 import { dropFrozen, ownersIn, readFrozen, type StoredEntry } from './frozen-record';
-import { writeUnchanged } from './write-unchanged';
-import type { AreaInput, CellInput, Workbook } from './workbook';
+import { writeUnchanged } from '../write-unchanged';
+import type { AreaInput, CellInput, Workbook } from '../workbook';
 
 export interface UnfreezeReport {
   readonly restored: readonly FrozenFormula[];

