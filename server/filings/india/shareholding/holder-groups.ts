@@ -77,6 +77,29 @@ export const HOLDER_GROUPS: Readonly<Record<HolderCategory | 'none', Readonly<Re
   },
 };
 
+/**
+ * The groups of the layout that SEBI replaced in September 2022, where they differ. Its institutions are Indian and foreign
+ * together; what is "any other" may be an insurer, as the Life Insurance Corporation in Infosys' pattern of September 2021.
+ */
+const GROUPS_BEFORE_2022: Partial<typeof HOLDER_GROUPS> = {
+  dii: { FinancialInstitutionOrBanks: 'Financial institutions or banks' },
+  fii: { InstitutionsForeignPortfolioInvestor: 'Foreign portfolio investors' },
+  government: {
+    CentralGovernmentOrStateGovernmentSOrPresidentOfIndia:
+      'Central Government, State Governments or President of India',
+  },
+  public: {
+    IndividualShareholdersHoldingNominalShareCapitalUpToRsTwoLakh: 'Individuals with share capital up to INR 2 lakh',
+    IndividualShareholdersHoldingNominalShareCapitalInExcessOfRsTwoLakh:
+      'Individuals with share capital above INR 2 lakh',
+  },
+  none: {
+    OtherInstitutions: 'Any other (institutions)',
+    EmployeeTrusts: 'Employee trusts',
+    OtherNonInstitutions: 'Any other (non-institutions)',
+  },
+};
+
 export interface HolderGroup {
   readonly category: HolderCategory | null;
   readonly subcategory: string;
@@ -87,17 +110,26 @@ export function sameName(name: string): string {
   return name.toLowerCase().replace('goverments', 'governments').replace('catergory', 'category').replace('isis', 'is');
 }
 
-const BY_NAME: ReadonlyMap<string, HolderGroup> = new Map(
-  Object.entries(HOLDER_GROUPS).flatMap(([category, groups]) =>
-    Object.entries(groups).map(([name, subcategory]): [string, HolderGroup] => [
-      sameName(name),
-      { category: category === 'none' ? null : (category as HolderCategory), subcategory },
-    ]),
-  ),
-);
+function byName(groups: Partial<typeof HOLDER_GROUPS>): ReadonlyMap<string, HolderGroup> {
+  return new Map(
+    Object.entries(groups).flatMap(([category, ofCategory]) =>
+      Object.entries(ofCategory).map(([name, subcategory]): [string, HolderGroup] => [
+        sameName(name),
+        { category: category === 'none' ? null : (category as HolderCategory), subcategory },
+      ]),
+    ),
+  );
+}
 
-/** The group of an axis such as `DetailsOfSharesHeldByMutualFundsOrUtiAxis`; undefined for one of no holders. */
-export function groupOfAxis(axis: string): HolderGroup | undefined {
-  const [, name] = /^Details(?:Of)?SharesHeldBy(.+?)(?:Axis)?$/.exec(axis) ?? [];
-  return name === undefined ? undefined : BY_NAME.get(sameName(name));
+const BY_NAME = byName(HOLDER_GROUPS);
+const BY_NAME_BEFORE_2022 = byName(GROUPS_BEFORE_2022);
+
+/** The name of a group of holders in that of its axis, such as `DetailsOfSharesHeldByMutualFundsOrUtiAxis`. */
+export function groupNameOf(axis: string): string | undefined {
+  return /^Details(?:Of)?SharesHeldBy(.+?)(?:Axis)?$/.exec(axis)?.[1];
+}
+
+export function groupNamed(name: string, isBefore2022: boolean): HolderGroup | undefined {
+  const same = sameName(name);
+  return (isBefore2022 ? BY_NAME_BEFORE_2022.get(same) : undefined) ?? BY_NAME.get(same);
 }

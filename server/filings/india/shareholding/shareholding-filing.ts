@@ -1,17 +1,20 @@
 import type { HolderBody, ShareholdingRow } from '../../../database/row';
-import { addDays, parseIsoDate } from '../../../../src/api';
+import { parseIsoDate } from '../../../../src/api';
 import { ImportError } from '../../import-error';
 import type { FactTable } from '../instance/fact-table';
+import { basisOf } from './filing-basis';
 import type { HolderGroup } from './holder-groups';
-import { groupOfAxis, HEADLINES, sameName, WHOLE } from './holder-groups';
+import { groupNamed, groupNameOf, HEADLINES, sameName, WHOLE } from './holder-groups';
 import type { XbrlInstance } from '../instance/xbrl-instance';
 
 const SHARE = 'ShareholdingAsAPercentageOfTotalNumberOfShares';
-const BASES: readonly (readonly [RegExp, string])[] = [
-  [/quarter|half|year|31\s*\(?1\)?\s*\(?b/i, 'periodic'],
-  [/listing|prior|31\s*\(?1\)?\s*\(?a/i, 'pre_listing'],
-  [/restructur|31\s*\(?1\)?\s*\(?c/i, 'capital_restructuring'],
-];
+/**
+ * Whether a filing has the layout that SEBI replaced in September 2022, by the date of its taxonomy. Of its groups only promoters
+ * are a headline: domestic and foreign institutions are one, and non-institutions have depository receipts in them, which
+ * were 17.74 % of Infosys in September 2021.
+ */
+const isBefore2022 = ({ namespace }: XbrlInstance): boolean =>
+  (/\/shp\/(\d{4}-\d{2})/.exec(namespace)?.[1] ?? '9') < '2022-09';
 /** The group of shares that depository receipts stand for: they are in the number of all shares, and in no share. */
 const RECEIPTS = 'CustodianOrDRHolder';
 /** What the rows of a group called "any other" say that they are. */
@@ -35,6 +38,7 @@ export function readShareholding(instance: XbrlInstance, facts: FactTable, compa
   const totalShares = countOf(facts, 'NumberOfShares', groups.get(sameName(WHOLE)));
   if (totalShares === null) throw new ImportError(`${facts.file}: the number of all shares is missing`);
   const headlineOf = headlines(facts, groups, { percentage, totalShares });
+  const isHeadline = (category: string) => category === 'promoters' || !isBefore2022(instance);
   return {
     companyId,
     filingBasis,
@@ -45,21 +49,14 @@ export function readShareholding(instance: XbrlInstance, facts: FactTable, compa
       total_shares: totalShares,
       total_shareholders: countOf(facts, 'NumberOfShareholders', groups.get(sameName(WHOLE))),
       shareholding: Object.fromEntries(
-        Object.entries(HEADLINES).map(([category, group]) => [category, headlineOf(group)]),
+        Object.entries(HEADLINES).map(([category, group]) => [
+          category,
+          isHeadline(category) ? headlineOf(group) : null,
+        ]),
       ),
     },
     holders: holdersOf(instance, facts, percentage),
   };
-}
-
-/** The regular filings are of quarter ends; older ones do not say what they are. */
-function basisOf(facts: FactTable, date: string): string {
-  const said = facts.said('TypeOfReport');
-  const basis = BASES.find(([words]) => said !== undefined && words.test(said))?.[1];
-  if (basis !== undefined) return basis;
-  if (said === undefined && /-(03|06|09|12)-/.test(date) && addDays(date, 1).endsWith('-01')) return 'periodic';
-  const what = said === undefined ? `no TypeOfReport, and ${date} ends no quarter` : `TypeOfReport is "${said}"`;
-  throw new ImportError(`${facts.file}: ${what}; the basis of the filing is unknown`);
 }
 
 /** The contexts of groups by the group's name. */
@@ -136,7 +133,7 @@ interface HolderRow {
  * are named for it and are of many shareholders, and names that are hidden.
  */
 function holdersOf(instance: XbrlInstance, facts: FactTable, percentage: Percentage): readonly HolderBody[] {
-  return [...holderRows(instance).values()].flatMap(({ group, contexts }): HolderBody[] => {
+  return [...holderRows(instance, facts).values()].flatMap(({ group, contexts }): HolderBody[] => {
     const text = (element: string) => contexts.map((each) => facts.text(element, each)).find((found) => found);
     const name = text('NameOfTheShareholder') ?? '';
     const other = OTHERS.map(text).find((found) => found !== undefined);
@@ -149,15 +146,21 @@ function holdersOf(instance: XbrlInstance, facts: FactTable, percentage: Percent
   });
 }
 
-function holderRows({ contexts, facts }: XbrlInstance): ReadonlyMap<string, HolderRow> {
+function holderRows(instance: XbrlInstance, facts: FactTable): ReadonlyMap<string, HolderRow> {
   const rows = new Map<string, HolderRow>();
-  for (const { context } of facts) {
-    const declared = contexts.get(context)?.members[0];
+  const unknown = new Set<string>();
+  const isOld = isBefore2022(instance);
+  for (const { context } of instance.facts) {
+    const declared = instance.contexts.get(context)?.members[0];
     const key = declared ? `${declared.axis} ${declared.member}` : context.replace(/[DI]$/, '');
     const known = rows.get(key);
     if (known && !known.contexts.includes(context)) known.contexts.push(context);
-    const group = known ? undefined : groupOfAxis(declared?.axis ?? key.replace(/\d+$/, ''));
+    const name = known ? undefined : groupNameOf(declared?.axis ?? key.replace(/\d+$/, ''));
+    if (name === undefined) continue;
+    const group = groupNamed(name, isOld);
     if (group) rows.set(key, { group, contexts: [context] });
+    else unknown.add(name);
   }
+  for (const name of unknown) facts.warnings.push(`${name} is no group that is known; its holders are left out`);
   return rows;
 }

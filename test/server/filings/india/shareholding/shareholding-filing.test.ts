@@ -133,9 +133,21 @@ test.each([
   expect(pattern(WHOLE, [], more).filingBasis).toBe(basis);
 });
 
+const HIDDEN = { 'DateOfReport OneI': '2025-12-04', 'TypeOfReport OneD': '******' };
+
 test.each([
+  ['of allotment is capital_restructuring', 'DateOfAllotment', 'capital_restructuring'],
+  ['of listing is pre_listing', 'DateOfListing', 'pre_listing'],
+])('a filing whose type is hidden, with a date %s', (_, element, basis) => {
+  // Infosys has the first of its buyback of 2025.
+  expect(pattern(WHOLE, [], { ...HIDDEN, [`${element} OneI`]: '2025-12-04' }).filingBasis).toBe(basis);
+});
+
+test.each([
+  ['a day inside a quarter with a hidden type', {}, HIDDEN, /no type that can be read, and 2025-12-04 ends no quarter/],
   ['no date', {}, { 'DateOfReport OneI': 'soon' }, /DateOfReport is no date/],
   ['a day inside a quarter without a type', {}, { 'DateOfReport OneI': '2022-12-17' }, /the basis .* is unknown/],
+  ['a type that is not known', {}, { ...HIDDEN, 'TypeOfReport OneD': 'Monthly' }, /TypeOfReport is "Monthly"/],
   ['shares that are no whole', { ShareholdingPattern: ['9', '57'] }, undefined, /all shares are 57 percent/],
 ] as const)('%s is refused', (_, groups, more, message) => {
   expect(() => pattern({ ...WHOLE, ...groups }, [], more)).toThrow(message);
