@@ -8,7 +8,7 @@ import { cashDefinitions } from './library/cash';
 import { debtDefinitions } from './library/debt';
 import { earningsDefinitions } from './library/earnings';
 import { equityDefinitions } from './library/equity';
-import { indianEverydayDefinitions } from './library/indian-everyday';
+import { indianEverydayDefinitions } from './library/india/everyday';
 import { insurerDefinitions } from './library/insurers';
 import { lenderDefinitions } from './library/lenders';
 import { netSalesDefinitions } from './library/net-sales';
@@ -17,7 +17,7 @@ import { prudentialDefinitions } from './library/prudential';
 import { returnDefinitions } from './library/returns';
 import { revenueDefinitions } from './library/revenue';
 import { taxDefinitions } from './library/tax';
-import { usEverydayDefinitions } from './library/us-everyday';
+import { usEverydayDefinitions } from './library/us/everyday';
 import { workingCapitalDefinitions } from './library/working-capital';
 
 /** The definitions that ship, in the order in which they are listed. */

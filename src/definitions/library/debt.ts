@@ -1,9 +1,9 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
-import { indianCurrentDebt, indianNonCurrentDebt } from './indian-debt';
+import { indianCurrentDebt, indianNonCurrentDebt } from './india/debt';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
-import { usCashAndInvestments } from './us-current-investments';
-import { usCurrentDebt, usNonCurrentDebt } from './us-debt';
+import { usCashAndInvestments } from './us/current-investments';
+import { usCurrentDebt, usNonCurrentDebt } from './us/debt';
 
 const NOT_FILED = untold('have no lines of leases');
 const NO_DEBT_OF_BANKS = {

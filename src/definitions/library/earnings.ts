@@ -2,19 +2,21 @@ import { lazy } from '../../api/lazy';
 import { GROUPS_PROFIT } from '../../api/lines/group-profit';
 import { COMPARED_PROFIT } from '../compared-profit';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
-import { BANK_GROUPS_PROFIT, BANKS_OWNERS } from './bank-groups';
-import { MINORITIES, US_IFRS_OWNERS, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './minorities';
-import { OWNERS_OF_MISFILED_SHARES } from './misfiled-shares';
-import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us-before-minorities';
+import { BANK_GROUPS_PROFIT, BANKS_OWNERS } from './india/bank-groups';
+import { MINORITIES } from './india/minorities';
+import { OWNERS_OF_MISFILED_SHARES } from './india/misfiled-shares';
+import { onIncome } from './line-paths';
 import { NOT_OF_INSURERS } from './none';
-import { US_PREFERRED, US_TO_PREFERRED, usUnclearToPreferred } from './us-preferred';
+import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us/before-minorities';
+import { US_IFRS_OWNERS, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/minorities';
+import { US_PREFERRED, US_TO_PREFERRED, usUnclearToPreferred } from './us/preferred';
 
 /** Net income available to common stockholders. */
 const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
 
 const US_NET = 'income.net_income_loss';
 
-const OWNERS = `income.${GROUPS_PROFIT.owners}`;
+const OWNERS = onIncome(GROUPS_PROFIT.owners);
 
 const SHARES_OF_PROFIT = `${OWNERS} + ${MINORITIES.profit}`;
 

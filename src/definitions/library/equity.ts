@@ -1,16 +1,10 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
-import {
-  BANKS_MINORITIES,
-  MINORITIES,
-  US_MAY_HOLD,
-  US_MAY_HOLD_MINORITIES,
-  US_MINORITIES,
-  US_ONE_LINE_OF_MINORITIES,
-} from './minorities';
+import { BANKS_MINORITIES, MINORITIES } from './india/minorities';
 import { untold } from './none';
-import { usBesideLiabilities, usLiabilitiesAnd } from './us-everyday';
-import { usPartnersOwn, usPartnersTotal } from './us-partners';
+import { usBesideLiabilities, usLiabilitiesAnd } from './us/everyday';
+import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES, US_ONE_LINE_OF_MINORITIES } from './us/minorities';
+import { usPartnersOwn, usPartnersTotal } from './us/partners';
 
 const TOTAL = 'balance.equity.equity';
 const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';

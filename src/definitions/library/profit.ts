@@ -2,9 +2,9 @@ import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 import { NO_OTHER_LINE } from './revenue';
-import { usCapitalizedInterest } from './us-capitalized-interest';
-import { usDepreciation } from './us-depreciation';
-import { usPreTax } from './us-pre-tax';
+import { usCapitalizedInterest } from './us/capitalized-interest';
+import { usDepreciation } from './us/depreciation';
+import { usPreTax } from './us/pre-tax';
 
 const BEFORE_EXCEPTIONAL = [
   'income.profit_before_exceptional_items_and_tax',

@@ -1,9 +1,9 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
-import { usPayout } from './us-dividends';
-import { usCommonEquity } from './us-preferred';
-import { US_OF_ANOTHER_ORDER, US_SHARES } from './us-shares';
+import { usPayout } from './us/dividends';
+import { usCommonEquity } from './us/preferred';
+import { US_OF_ANOTHER_ORDER, US_SHARES } from './us/shares';
 
 const US_ALL_DIVIDENDS = 'cashflow.payments_of_dividends';
 const US_WEIGHTED = 'income.weighted_average_number_of_shares_outstanding_basic';

@@ -1,9 +1,10 @@
 import { GOODS_LINES, US_COST_OF_GOODS, US_WHOLE_COST } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
+import { onIncome } from './line-paths';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
-import { usFinancingBusiness } from './us-financing';
-import { usTotalRevenue } from './us-revenue';
+import { usFinancingBusiness } from './us/financing-business';
+import { usTotalRevenue } from './us/revenue';
 
 /**
  * Income less the expenses that the service's document lists. If this equals the profit before tax, the filing has no other line
@@ -14,10 +15,9 @@ const DOCUMENTED_PROFIT =
 export const NO_OTHER_LINE = { same: [DOCUMENTED_PROFIT, 'income.profit_before_tax'] } as const;
 
 const MATERIALS = GOODS_LINES.materials;
-const PURCHASES = `income.${GOODS_LINES.purchases}`;
-const CHANGE_OF_STOCKS = `income.${GOODS_LINES.changeOfStocks}`;
+const PURCHASES = onIncome(GOODS_LINES.purchases);
+const CHANGE_OF_STOCKS = onIncome(GOODS_LINES.changeOfStocks);
 
-const onIncome = (line: string) => `income.${line}`;
 const US_WHOLE = US_WHOLE_COST.map(onIncome);
 const US_GOODS = onIncome(US_COST_OF_GOODS);
 const US_COST_OF_SERVICES = 'income.cost_of_services';

@@ -1,0 +1,44 @@
+import { BANKS_PROFIT } from '../../../api/lines/group-profit';
+import type { FormulaCase } from '../../definition';
+import { onIncome } from '../line-paths';
+import { BANKS_MINORITIES } from './minorities';
+
+/** The owners' profit of a bank's group: after minorities, and with the share of associates, which its profit after tax excludes. */
+export const BANKS_OWNERS = onIncome(BANKS_PROFIT.owners);
+
+const AFTER_TAX = 'income.profit_after_tax';
+const BEFORE_TAX = 'income.profit_before_tax';
+
+/** How many years back minorities may have had a share: HDFC Bank's group has filed several years and quarters in a row without it. */
+const YEARS = 3;
+
+/**
+ * Refusals where the profit of a bank's group may exclude the minorities' share: minorities had a share in one of the years before and have none in
+ * this statement, or have one in only some of the statements of twelve months.
+ */
+const withoutMinorities = (instead: string): readonly FormulaCase[] => [
+  {
+    when: [{ zero: BANKS_MINORITIES }, { wasFiled: BANKS_MINORITIES, years: YEARS }],
+    refuse: `in a year before, minorities had a share of the profit, and this statement gives them none, so that its profit may be what is left to the owners; ${instead}`,
+  },
+  {
+    when: [{ zeroInSome: BANKS_MINORITIES }],
+    refuse: `minorities have a share of the profit in some of the statements that make the twelve months, and the others give them none, so that some profits may be what is left to the owners; ${instead}`,
+  },
+];
+
+const BEFORE_TAX_WITHOUT = withoutMinorities(`"${BEFORE_TAX}" is the line as filed`);
+
+/** The profit of a bank's group for owners and minorities together. */
+export const BANK_GROUPS_PROFIT: readonly FormulaCase[] = [
+  ...withoutMinorities('"owners\' profit" is that'),
+  { when: [{ absent: [BANKS_MINORITIES] }, { same: [BANKS_OWNERS, AFTER_TAX] }], take: AFTER_TAX },
+  { take: `${BANKS_OWNERS} + ${BANKS_MINORITIES}` },
+];
+
+export const BANK_GROUPS_PROFIT_BEFORE_TAX: readonly FormulaCase[] = [...BEFORE_TAX_WITHOUT, { take: BEFORE_TAX }];
+
+export const BANK_GROUPS_TAX_RATE: readonly FormulaCase[] = [
+  ...BEFORE_TAX_WITHOUT,
+  { take: `[tax expense] / ${BEFORE_TAX}` },
+];

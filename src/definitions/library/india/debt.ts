@@ -1,0 +1,76 @@
+import { lazy } from '../../../api/lazy';
+import type { FormulaCase, Shipped } from '../../definition';
+import { everyday } from '../everyday';
+
+const NON_CURRENT = 'balance.non_current_liabilities.financial_liabilities_non_current.borrowings';
+const CURRENT = 'balance.borrowings_current';
+/** Lease payments, as negative amounts of the cash flow statement. Leases were called finance leases before 2025. */
+const LEASE_PAYMENTS = [
+  'cashflow.financing.payments_of_lease_liabilities_classified_as_financing_activities',
+  'cashflow.financing.payments_of_finance_lease_liabilities_classified_as_financing_activities',
+];
+/** The line in which companies include non-current lease liabilities, for which the format has no line. */
+const OTHER_NON_CURRENT = 'balance.other_noncurrent_financial_liabilities';
+const BORROWED = 'cashflow.financing.proceeds_from_borrowings_classified_as_financing_activities';
+const REPAID = 'cashflow.financing.repayments_of_borrowings_classified_as_financing_activities';
+const DEBT = `(${NON_CURRENT} + ${CURRENT})`;
+
+/** Borrowings of less than a hundredth of total assets may double without a payment: interest accrues, exchange rates move. The bound is ours. */
+const MATERIAL = 100;
+
+const AS_FILED = 'FIN.BALANCE shows the lines as filed';
+
+const LEASES_ELSEWHERE = `more was paid for leases in the period than other non-current financial liabilities are, so that what is owed for them stands elsewhere, and may be among the borrowings; ${AS_FILED}`;
+
+/** Refusals where borrowings may include amounts that are not debt, such as leases, as the cash flow statement to the same day shows. */
+const notOnlyDebt = lazy((): readonly FormulaCase[] => [
+  ...LEASE_PAYMENTS.flatMap((paid): FormulaCase[] => [
+    {
+      when: [{ different: [NON_CURRENT, '0'] }, { negative: `${OTHER_NON_CURRENT} + ${paid}` }],
+      refuse: LEASES_ELSEWHERE,
+    },
+    {
+      when: [{ different: [NON_CURRENT, '0'] }, { absent: [OTHER_NON_CURRENT] }, { negative: paid }],
+      refuse: LEASES_ELSEWHERE,
+    },
+  ]),
+  {
+    when: [
+      { zero: BORROWED },
+      { zero: REPAID },
+      { negative: `[total assets] - ${MATERIAL} * ${DEBT}` },
+      // Negative if the borrowings are more than twice those of a year before, since `avg` is half of the sum of both.
+      { negative: `4 * avg(${DEBT}) - 3 * ${DEBT}` },
+    ],
+    refuse: `the borrowings are more than twice those of a year before, and the cash flow statement has nothing borrowed and nothing repaid, so that they may hold what is no debt; ${AS_FILED}`,
+  },
+]);
+
+/**
+ * In years that began on this day or later Schedule III of the Companies Act, as amended on 2021-03-24, includes current maturities of long-term debt
+ * in current borrowings.
+ */
+const SCHEDULE_III = '2021-04-01';
+
+export const indianCurrentDebt = lazy((): readonly FormulaCase[] => [
+  {
+    when: [{ yearBeganBefore: SCHEDULE_III, of: CURRENT }, { different: [`avg(${NON_CURRENT})`, '0'] }],
+    refuse: `in years that began before April 2021 Indian balance sheets had the part of long-term debt that is due within a year among other financial liabilities, where no line tells it; "${CURRENT}" is the line as filed`,
+  },
+  ...notOnlyDebt(),
+  { take: CURRENT },
+]);
+
+export const indianNonCurrentDebt = lazy((): readonly FormulaCase[] => [...notOnlyDebt(), { take: NON_CURRENT }]);
+
+/** Definitions of the two lines by their everyday names. */
+export const indianBorrowings = (): readonly Shipped[] => [
+  everyday(
+    { name: 'long-term borrowings', period: 'date', formula: 'non-current borrowings as filed', sources: ['S3'] },
+    { india: { company: indianNonCurrentDebt() } },
+  ),
+  everyday(
+    { name: 'short-term borrowings', period: 'date', formula: 'current borrowings as filed', sources: ['S3'] },
+    { india: { company: [...notOnlyDebt(), { take: CURRENT }] } },
+  ),
+];

@@ -1,0 +1,5 @@
+/** The path of a line of the income statement, in the language of definitions. */
+export const onIncome = (line: string): string => `income.${line}`;
+
+/** The path of a line of the balance sheet. */
+export const onBalance = (line: string): string => `balance.${line}`;

@@ -1,0 +1,27 @@
+import type { FormulaCase } from '../../definition';
+import { US_MINORITIES } from './minorities';
+
+const US_NET = 'income.net_income_loss';
+
+/** Profit after tax before the minorities' share, computed from the lines above it, alone or with one further line. */
+const US_AFTER_TAX = '[profit before exceptional items] - income.income_tax_expense_benefit';
+export const US_WHOLE_PROFITS = [
+  US_AFTER_TAX,
+  `${US_AFTER_TAX} + income.income_loss_from_equity_method_investments`,
+  `${US_AFTER_TAX} + income.income_loss_from_discontinued_operations_net_of_tax|income.income_loss_from_discontinued_operations_net_of_tax_attributable_to_reporting_entity`,
+];
+
+/** Refuses a net income that equals the whole profit after tax, although another line shows a share of minorities. */
+const beforeMinorities = (share: string, whole: string): FormulaCase => ({
+  when: [
+    { present: [share, US_NET] },
+    { same: [whole, US_NET] },
+    { different: [`${whole} - ${share}`, US_NET] },
+    { different: [`${whole} + ${share}`, US_NET] },
+  ],
+  refuse: `net_income_loss is all that tax leaves, before the share that ${share.slice('income.'.length)} gives to minorities; "${US_NET}" is the line as filed`,
+});
+
+export const US_BEFORE_MINORITIES: readonly FormulaCase[] = US_MINORITIES.shares.flatMap((share) =>
+  US_WHOLE_PROFITS.map((whole) => beforeMinorities(share, whole)),
+);

@@ -1,0 +1,58 @@
+import type { FormulaCase } from '../../definition';
+
+const CASH = 'balance.cash_and_cash_equivalents_at_carrying_value';
+const CURRENT_ASSETS = 'balance.assets_current';
+const SHORT_TERM = 'balance.short_term_investments';
+const INVESTMENTS = [
+  SHORT_TERM,
+  'balance.marketable_securities_current',
+  'balance.debt_securities_current',
+  'balance.available_for_sale_securities_debt_securities_current',
+  'balance.debt_securities_available_for_sale_excluding_accrued_interest_current',
+  'balance.available_for_sale_securities_current',
+  'balance.held_to_maturity_securities_current',
+  'balance.debt_securities_held_to_maturity_amortized_cost_after_allowance_for_credit_loss_current',
+  'balance.debt_securities_held_to_maturity_excluding_accrued_interest_after_allowance_for_credit_loss_current',
+  'balance.trading_securities_current',
+  'balance.other_short_term_investments',
+];
+/** This amount is from a note if current assets do not add up with it (Alphabet to 2019). */
+const EQUITY_SECURITIES = 'balance.equity_securities_fv_ni';
+const CASH_AND_INVESTMENTS = 'balance.cash_cash_equivalents_and_short_term_investments';
+
+/** Cash and the investments in current assets that can be sold at once. */
+export const usCashAndInvestments = (): readonly FormulaCase[] => [
+  {
+    refuseOthers: {
+      beside: CASH,
+      above: CURRENT_ASSETS,
+      like: /securities|investments?(_|$)|time_deposits|certificates_of_deposit|_fund_/,
+      unlike:
+        /restricted|receivable|prepaid|equity_method|fv_ni|affiliates|long_term|noncurrent|collateral|segregated|resell|sales_type/,
+      known: [CASH_AND_INVESTMENTS, ...INVESTMENTS],
+      because: 'stands in current assets beside cash, and no rule says whether it can be sold at once',
+    },
+  },
+  { when: [{ present: [CASH_AND_INVESTMENTS] }], take: CASH_AND_INVESTMENTS },
+  {
+    when: [{ present: [CASH] }, { whole: CURRENT_ASSETS }],
+    sumOf: [CASH, ...INVESTMENTS, EQUITY_SECURITIES],
+  },
+  ...INVESTMENTS.map((line): FormulaCase => ({
+    when: [{ present: [line] }],
+    refuseOthers: {
+      beside: CASH,
+      like: /(securities|investments)(_.*)?_current$|^(other_)?short_term_investments$/,
+      unlike: /restricted/,
+      known: [line],
+      because: `stands beside ${line.slice('balance.'.length)}, and nothing says whether one holds the other`,
+    },
+  })),
+  {
+    when: [{ gap: CURRENT_ASSETS }],
+    refuse:
+      'more than a quarter of current assets stands in no line of the balance sheet, as under a name of the issuer\'s own, and may be investments; "cash" is the line of cash alone',
+  },
+  ...INVESTMENTS.map((line): FormulaCase => ({ when: [{ present: [line] }], take: `${CASH} + ${line}` })),
+  { take: `${CASH} + ${SHORT_TERM}` },
+];

@@ -1,0 +1,250 @@
+import { lazy } from '../../../api/lazy';
+import type { FormulaCase, FormulaCondition, OtherLines } from '../../definition';
+import { onBalance } from '../line-paths';
+
+const IN_A_NOTE = 'a note may tell it (US.SOURCE has the address of the filing)';
+
+const CURRENT_LIABILITIES = 'balance.liabilities_current';
+const CURRENT_DEBT = 'balance.debt_current';
+/** Current maturities: the part of long-term debt that is due within a year. */
+const CURRENT_MATURITIES = [
+  'long_term_debt_current',
+  'convertible_debt_current',
+  'convertible_notes_payable_current',
+  'notes_payable_current',
+  'senior_notes_current',
+].map(onBalance);
+const NO_CURRENT_PART: FormulaCondition = { absent: [CURRENT_DEBT, ...CURRENT_MATURITIES] };
+const BORROWED = 'balance.short_term_borrowings';
+const OTHER_BORROWED = ['commercial_paper', 'other_short_term_borrowings'].map(onBalance);
+const SHORT_TERM = [BORROWED, ...OTHER_BORROWED];
+/** Further borrowings due within a year, from single lenders or of single kinds. */
+const OTHER_SHORT_TERM = [
+  'short_term_bank_loans_and_notes_payable',
+  'short_term_non_bank_loans_and_notes_payable',
+  'notes_payable_to_bank_current',
+  'notes_payable_related_parties_classified_current',
+  'loans_payable_current',
+  'secured_debt_current',
+  'loans_payable_to_bank_current',
+  'other_notes_payable_current',
+  'other_long_term_debt_current',
+  'lines_of_credit_current',
+  'bridge_loan',
+  'construction_loan',
+  'mediumterm_notes_current',
+  'junior_subordinated_notes_current',
+  'longterm_transition_bond_current',
+  'longterm_pollution_control_bond_current',
+].map(onBalance);
+const ALL_CURRENT = [CURRENT_DEBT, ...CURRENT_MATURITIES, ...SHORT_TERM, ...OTHER_SHORT_TERM];
+const NON_CURRENT = 'balance.long_term_debt_noncurrent';
+/** Beside the line above, this may be a part of it, or an obligation for leased property. */
+const OTHER_NON_CURRENT = 'balance.other_long_term_debt_noncurrent';
+const CONVERTIBLE = 'balance.convertible_debt_noncurrent';
+/** Lines of single kinds of non-current debt, of issuers that have no line for all of it. */
+const OTHER_NOTES = [
+  'convertible_notes_payable_noncurrent',
+  'convertible_long_term_notes_payable',
+  'long_term_notes_payable',
+  'senior_long_term_notes',
+  'other_long_term_debt_noncurrent',
+  'convertible_subordinated_debt_noncurrent',
+  'long_term_line_of_credit',
+  'long_term_loans_payable',
+  'subordinated_long_term_debt',
+  'notes_payable_related_parties_noncurrent',
+  'long_term_loans_from_bank',
+  'long_term_notes_and_loans',
+  'construction_loan_noncurrent',
+  'mediumterm_notes_noncurrent',
+  'junior_subordinated_long_term_notes',
+  'long_term_transition_bond',
+  'long_term_pollution_control_bond',
+].map(onBalance);
+const NOTES = [CONVERTIBLE, ...OTHER_NOTES];
+const WHOLE_DEBT = 'balance.long_term_debt';
+/** Lines that include leases in debt. */
+const WITH_LEASES = [
+  'long_term_debt_and_capital_lease_obligations',
+  'long_term_debt_and_capital_lease_obligations_current',
+  'long_term_debt_and_capital_lease_obligations_including_current_maturities',
+  'debt_and_capital_lease_obligations',
+].map(onBalance);
+/** Lines of debt whose name does not say when it is due. */
+const OF_ANY_DATE = [
+  'line_of_credit',
+  'loans_payable',
+  'notes_payable',
+  'senior_notes',
+  'convertible_notes_payable',
+  'convertible_debt',
+  'secured_debt',
+  'unsecured_debt',
+  'subordinated_debt',
+].map(onBalance);
+/** The same, and lines that do not say which part is due within a year, or whether the amount was borrowed. */
+const UNDATED = [
+  ...OF_ANY_DATE,
+  ...['secured_long_term_debt', 'unsecured_long_term_debt', 'due_to_related_parties_current'].map(onBalance),
+];
+
+/** Lines that contain debt although their name does not say so, and why they are refused. */
+const DEBT_BY_ANOTHER_NAME: readonly (readonly [line: string, because: string])[] = [
+  [
+    onBalance('liabilities_subject_to_compromise'),
+    'are what a debtor in bankruptcy owes from before it, debt among them',
+  ],
+  [
+    onBalance('securities_sold_under_agreements_to_repurchase'),
+    'is borrowed against securities, and no rule says whether it is current, or a part of another line',
+  ],
+];
+
+/** Finds any other line that is debt by its name, so that it is not overlooked. */
+const UNKNOWN: OtherLines = {
+  beside: 'balance.liabilities_and_stockholders_equity',
+  like: /debt|notes_payable|borrowings|loans?_payable|lines?_of_credit|commercial_paper|debentures?|_notes(_|$)|bonds?(_|$)|bank_loans|bridge_loan|construction_loan|loans_from|federal_home_loan_bank|^due_to_related_parties_noncurrent$/,
+  unlike:
+    /receivable|securities|issuance|deferred|allowance|reserve_for|held_to|trade_notes|accounts_payable|capitalization|excluding|discount|premium|assets|investment|current_and_noncurrent|lease_obligations|debt_instrument|principal|maturities|fair_value/,
+  known: [...ALL_CURRENT, NON_CURRENT, ...NOTES, WHOLE_DEBT, ...UNDATED],
+  because: 'is a debt by its name, and no rule says whether it is current, or a part of another line',
+};
+
+const refused = lazy((): readonly FormulaCase[] => [
+  ...WITH_LEASES.map((line): FormulaCase => ({
+    when: [{ present: [line] }, { absent: [NON_CURRENT] }],
+    refuse: `${line.slice('balance.'.length)} holds leases too`,
+  })),
+  ...UNDATED.map((line): FormulaCase => ({
+    when: [{ present: [line] }, { absent: [NON_CURRENT, CURRENT_DEBT] }],
+    refuse: `part of the debt is ${line.slice('balance.'.length)}, which no rule counts as current or not`,
+  })),
+  ...DEBT_BY_ANOTHER_NAME.map(([line, because]): FormulaCase => ({
+    when: [{ different: [line, '0'] }],
+    refuse: `${line.slice('balance.'.length)} ${because}`,
+  })),
+  { refuseOthers: UNKNOWN },
+]);
+
+/** Refuses to take one line alone if a similar line is beside it, which may be a part of it. */
+const notBeside = (line: string, others: readonly string[], like: RegExp): FormulaCase => ({
+  when: [{ present: [line] }],
+  refuseOthers: {
+    beside: UNKNOWN.beside,
+    like,
+    known: UNKNOWN.known.filter((each) => !others.includes(each)),
+    because: `stands beside ${line.slice('balance.'.length)}, and nothing says whether it is a part of it`,
+  },
+});
+const isOneOf = (lines: readonly string[]): RegExp =>
+  new RegExp(`^(${lines.map((line) => line.slice('balance.'.length)).join('|')})$`);
+
+const MAY_LACK_DEBT = `the lines of the balance sheet do not add up to its current liabilities: a debt that is due within a year may lack; ${IN_A_NOTE}`;
+
+const [PAPER = '', OTHER_LOANS = ''] = OTHER_BORROWED;
+const ANY_MATURITIES = CURRENT_MATURITIES.join('|');
+/**
+ * The sums of which the line of current debt may be the total. If it equals none of them, it is debt beside the other lines where all lines add up to
+ * current liabilities; elsewhere it is taken as the total, which the taxonomy calls it.
+ */
+const PARTS_OF_CURRENT_DEBT = [
+  [ANY_MATURITIES],
+  [BORROWED],
+  [PAPER],
+  [ANY_MATURITIES, BORROWED],
+  [ANY_MATURITIES, PAPER],
+  [ANY_MATURITIES, OTHER_LOANS],
+  [ANY_MATURITIES, PAPER, OTHER_LOANS],
+  [PAPER, OTHER_LOANS],
+];
+
+/**
+ * Borrowings due within a year: a total, or its parts. If the lines of the balance sheet add up to current liabilities, no part is missing. If
+ * they do not, only lines are added up of which none can include another.
+ */
+export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
+  ...refused(),
+  {
+    when: [NO_CURRENT_PART, { present: [NON_CURRENT, BORROWED] }],
+    refuse: `nothing on the balance sheet says whether short_term_borrowings hold what of long_term_debt_noncurrent is due within a year; ${IN_A_NOTE}`,
+  },
+  {
+    when: [NO_CURRENT_PART, { present: [NON_CURRENT] }],
+    refuse: `long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet; ${IN_A_NOTE}`,
+  },
+  ...PARTS_OF_CURRENT_DEBT.map((parts): FormulaCase => ({
+    when: [{ present: [CURRENT_DEBT] }, { same: [parts.join(' + '), CURRENT_DEBT] }],
+    take: CURRENT_DEBT,
+  })),
+  ...[...CURRENT_MATURITIES, ...SHORT_TERM].map((line): FormulaCase => ({
+    when: [{ present: [CURRENT_DEBT, line] }, { whole: CURRENT_LIABILITIES }],
+    sumOf: ALL_CURRENT,
+  })),
+  { when: [{ present: [CURRENT_DEBT] }], take: CURRENT_DEBT },
+  { when: [{ whole: CURRENT_LIABILITIES }], sumOf: [...CURRENT_MATURITIES, ...SHORT_TERM, ...OTHER_SHORT_TERM] },
+  ...[...CURRENT_MATURITIES, ...SHORT_TERM].map((line) => notBeside(line, OTHER_SHORT_TERM, isOneOf(OTHER_SHORT_TERM))),
+  ...CURRENT_MATURITIES.map((line) => {
+    const others = CURRENT_MATURITIES.filter((each) => each !== line);
+    return notBeside(line, others, isOneOf(others));
+  }),
+  {
+    when: [{ gap: CURRENT_LIABILITIES, after: 'balance.assets' }],
+    refuse:
+      "more than a quarter of current liabilities stands in no line of the balance sheet, as under a name of the issuer's own, and may be debt",
+  },
+  { when: [{ absent: CURRENT_MATURITIES }], refuse: MAY_LACK_DEBT },
+  {
+    when: [{ absent: [BORROWED] }, { present: OTHER_BORROWED }],
+    take: [CURRENT_MATURITIES.join('|'), ...OTHER_BORROWED].join(' + '),
+  },
+  { when: [{ present: [BORROWED] }], take: `${CURRENT_MATURITIES.join('|')} + ${BORROWED}` },
+  { refuse: MAY_LACK_DEBT },
+]);
+
+/**
+ * Current liabilities, these lines and all lines below add up exactly to total liabilities. This shows whether `long_term_debt` includes current
+ * maturities, as the tag says, or is only the non-current part, as issuers use it in balance sheets.
+ */
+const makesLiabilities = (lines: readonly string[]): FormulaCondition => ({
+  foots: 'balance.liabilities',
+  lines: [CURRENT_LIABILITIES, ...lines],
+  between: { after: CURRENT_LIABILITIES, before: /^liabilities$/, except: /^long_term_debt$/ },
+});
+
+/** Borrowings due after more than a year. */
+export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
+  ...refused(),
+  {
+    when: [{ present: [WHOLE_DEBT, NON_CURRENT] }, { negative: `${WHOLE_DEBT} - ${NON_CURRENT}` }],
+    refuse:
+      'long_term_debt is less than long_term_debt_noncurrent beside it: not their whole, but the debt of another part of the business',
+  },
+  notBeside(NON_CURRENT, OF_ANY_DATE, isOneOf(OF_ANY_DATE)),
+  { when: [{ present: [NON_CURRENT] }, { absentOrZero: NOTES }], take: NON_CURRENT },
+  notBeside(NON_CURRENT, [OTHER_NON_CURRENT], isOneOf([OTHER_NON_CURRENT])),
+  { when: [{ present: [NON_CURRENT] }, { whole: 'balance.liabilities' }], sumOf: [NON_CURRENT, ...NOTES] },
+  notBeside(NON_CURRENT, NOTES, isOneOf(NOTES)),
+  { when: [{ absent: [WHOLE_DEBT] }, { whole: 'balance.liabilities' }], sumOf: NOTES },
+  // Amgen has other notes of 7,085 million beside convertible ones of 2,201.
+  {
+    ...notBeside(CONVERTIBLE, OTHER_NOTES, isOneOf(OTHER_NOTES)),
+    when: [{ absent: [WHOLE_DEBT] }, { present: [CONVERTIBLE] }],
+  },
+  { when: [{ absent: [WHOLE_DEBT] }, { present: [CONVERTIBLE] }], take: CONVERTIBLE },
+  { when: [{ present: [WHOLE_DEBT] }, NO_CURRENT_PART, { whole: CURRENT_LIABILITIES }], take: WHOLE_DEBT },
+  {
+    when: [{ present: [WHOLE_DEBT] }, NO_CURRENT_PART],
+    refuse: `no line of the balance sheet tells what of long_term_debt is due within a year; ${IN_A_NOTE}`,
+  },
+  { when: [makesLiabilities([WHOLE_DEBT])], take: WHOLE_DEBT },
+  ...[CURRENT_DEBT, ...CURRENT_MATURITIES].map((due): FormulaCase => ({
+    when: [{ present: [WHOLE_DEBT, due] }, makesLiabilities([WHOLE_DEBT, `-${due}`])],
+    take: `${WHOLE_DEBT} - ${due}`,
+  })),
+  {
+    when: [{ present: [WHOLE_DEBT] }],
+    refuse: `long_term_debt may hold what of it is due within a year, or not: the lines make total liabilities with neither; ${IN_A_NOTE}`,
+  },
+  { take: NON_CURRENT },
+]);

@@ -1,0 +1,86 @@
+import type { FormulaCase, FormulaCondition } from '../../definition';
+import { US_PREFERRED, US_PREFERRED_DIVIDENDS, US_REDEEMED } from './preferred';
+
+const ALL = 'cashflow.payments_of_dividends';
+const COMMON = 'cashflow.payments_of_dividends_common_stock';
+const PREFERRED = 'cashflow.payments_of_dividends_preferred_stock_and_preference_stock';
+const FINANCING = 'cashflow.net_cash_provided_by_used_in_financing_activities';
+
+/** Finds any payment to the stockholders by its name, but not payments to minorities or from associates. */
+const PAID = /dividend|distribution/;
+const OF_OTHERS = /minority|noncontrolling|received|proceeds|from_/;
+/** Nor what was declared alone. Where no line of payments is there, it shows that the issuer has dividends. */
+const NOT_PAID = new RegExp(`${OF_OTHERS.source}|equity_method|declared|payable|unpaid`);
+
+const otherDividends = (known: readonly string[], because: string): FormulaCase => ({
+  when: [{ present: [COMMON] }],
+  refuseOthers: { beside: COMMON, like: PAID, unlike: NOT_PAID, known, because },
+});
+
+/** Preferred dividends beside a line of all dividends, and no line of common dividends: the line of all may include the preferred, or be the common alone. */
+const BESIDE_PREFERRED: readonly FormulaCondition[] = [
+  { present: [ALL] },
+  { absent: [COMMON] },
+  { different: [PREFERRED, '0'] },
+];
+const EACH_APART: readonly FormulaCondition[] = [...BESIDE_PREFERRED, { whole: FINANCING }];
+const NOT_TOLD = `payments_of_dividends_preferred_stock_and_preference_stock stands beside payments_of_dividends, and the lines of the financing activities do not prove that it is no part of it; "${ALL}" is that line`;
+
+export const usDividendsPaid = (): readonly FormulaCase[] => [
+  { when: EACH_APART, take: `${ALL} + ${PREFERRED}` },
+  { when: BESIDE_PREFERRED, refuse: NOT_TOLD },
+  { when: [{ present: [ALL] }], take: ALL },
+  otherDividends(
+    [COMMON, PREFERRED],
+    `stands beside payments_of_dividends_common_stock, which is then a part; "${COMMON}" is that line`,
+  ),
+  { when: [{ present: [COMMON, PREFERRED] }], take: `${COMMON} + ${PREFERRED}` },
+  { when: [{ present: [COMMON] }], take: COMMON },
+  { take: ALL },
+];
+
+/** Conditions that show dividends on preferred stock: a line of them; or a lower profit for common stock, if the balance sheet has preferred stock. */
+const PREFERRED_PAID: readonly (readonly FormulaCondition[])[] = [
+  ...US_PREFERRED_DIVIDENDS.map((line) => [{ different: [line, '0'] } as const]),
+  ...[
+    ['income.net_income_loss_available_to_common_stockholders_basic', 'income.net_income_loss'] as const,
+    ['income.preferred_stock_dividends_and_other_adjustments', '0'] as const,
+  ].flatMap((different) =>
+    [US_PREFERRED, US_REDEEMED].map((stock) => [{ different }, { different: [stock.join('|'), '0'] } as const]),
+  ),
+];
+
+const OWNERS = "[owners' profit]";
+const ON_COMMON = `${COMMON} / ${OWNERS}`;
+const ON_ALL = `${ALL} / ${OWNERS}`;
+
+/** Payout: the part of the owners' profit that is paid as dividends on common stock. */
+export const usPayout = (): readonly FormulaCase[] => [
+  { when: [{ present: [ALL, COMMON] }, { different: [PREFERRED, '0'] }], take: ON_COMMON },
+  { when: EACH_APART, take: ON_ALL },
+  { when: BESIDE_PREFERRED, refuse: NOT_TOLD },
+  ...PREFERRED_PAID.map((when): FormulaCase => ({
+    when: [{ present: [ALL] }, ...when],
+    refuse: 'payments_of_dividends holds what was paid on preferred stock, which the profit is without',
+  })),
+  { when: [{ present: [ALL] }], take: ON_ALL },
+  otherDividends(
+    [COMMON, PREFERRED],
+    'stands beside payments_of_dividends_common_stock: nothing says whether it was paid to the holders of common stock, too',
+  ),
+  { when: [{ present: [COMMON] }], take: ON_COMMON },
+  {
+    refuseOthers: {
+      beside: FINANCING,
+      like: PAID,
+      unlike: OF_OTHERS,
+      known: [],
+      because: 'is in the cash flow statement: nothing says whether it was paid to the holders of common stock',
+    },
+  },
+  { when: [{ whole: FINANCING }], take: `0 / ${OWNERS}` },
+  {
+    refuse:
+      'the cash flow statement has no line of all dividends or of those of common stock, and its lines do not prove that none were paid',
+  },
+];

@@ -1,0 +1,209 @@
+import { US_INTEREST } from '../../../api';
+import { lazy } from '../../../api/lazy';
+import type { FormulaCase, FormulaCondition, Shipped, UnitKind } from '../../definition';
+import { everyday } from '../everyday';
+import { onBalance, onIncome } from '../line-paths';
+import { US_BEFORE_MINORITIES } from './before-minorities';
+import { usDividendsPaid } from './dividends';
+import { US_IFRS_OWNERS, US_MINORITIES } from './minorities';
+import { US_OF_ANOTHER_ORDER, US_SHARES } from './shares';
+
+const NET_INCOME = 'income.net_income_loss';
+const PROFIT = 'income.profit_loss';
+const INTEREST = onIncome(US_INTEREST);
+const OTHER_INTEREST = ['income.interest_expense_nonoperating', 'income.interest_expense_debt'];
+const RELATED_INTEREST = 'income.interest_expense_related_party';
+const NET_INTEREST = 'income.interest_and_debt_expense';
+
+const ALL = 'balance.liabilities_and_stockholders_equity';
+const CURRENT = 'balance.liabilities_current';
+const OWNERS = 'balance.stockholders_equity';
+const TOTAL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
+/** The lines after liabilities: commitments and temporary equity, minorities, and the lines of equity. */
+const AFTER_LIABILITIES =
+  /^commitments|^temporary_equity|redeemable|minority_interest|noncontrolling|^(preferred|common|treasury)_stock|^stockholders_equity|partners_capital|members_equity|^additional_paid|^retained_earnings|^accumulated_other/;
+/** Temporary equity, which is shown between liabilities and equity and is neither. */
+const TEMPORARY = [
+  'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests',
+  'temporary_equity_carrying_amount_attributable_to_parent',
+  'temporary_equity_carrying_amount',
+  'temporary_equity_redemption_value',
+  'temporary_equity_value_excluding_additional_paid_in_capital',
+  'redeemable_noncontrolling_interest_equity_carrying_amount',
+  'redeemable_noncontrolling_interest_equity_common_carrying_amount',
+  'other_minority_interests',
+].map(onBalance);
+
+/** The possible lines of a balance sheet beside its liabilities: these lines of equity, alone or with one of temporary equity. */
+export const usBesideLiabilities = (equity: readonly string[]): readonly (readonly string[])[] => [
+  equity,
+  ...TEMPORARY.map((line) => [...equity, line]),
+];
+
+/** Current liabilities, the lines below them and `others` add up to the whole balance sheet, so that there are no other liabilities and no other equity. */
+export const usLiabilitiesAnd = (others: readonly string[]): FormulaCondition => footsTo(ALL, others);
+/** The same by total assets, for a partnership's balance sheet, whose total of liabilities and equity has a name of its own. */
+export const usAssetsAre = (others: readonly string[]): FormulaCondition => footsTo('balance.assets', others);
+
+const footsTo = (total: string, others: readonly string[]): FormulaCondition => ({
+  foots: total,
+  lines: [CURRENT, ...others],
+  between: { after: CURRENT, before: AFTER_LIABILITIES },
+});
+
+const usEveryday = (
+  name: string,
+  period: 'any' | 'date',
+  formula: string,
+  company: readonly FormulaCase[],
+  unit?: UnitKind,
+): Shipped => everyday({ name, period, formula, sources: ['SEC'], ...(unit && { unit }) }, { us: { company } });
+
+const INVENTORY = 'balance.inventory_net';
+/** The name of the line in the IFRS taxonomy. */
+const IFRS_INVENTORY = 'balance.inventories';
+/** Lines that may be the whole inventory of a retailer, or of a company whose products others make. */
+const FINISHED_GOODS = [
+  'inventory_finished_goods_net_of_reserves',
+  'inventory_finished_goods',
+  'retail_related_inventory_merchandise',
+].map(onBalance);
+
+const KINDS_OF_STOCK = /inventor|supplies|raw_materials|work_in_process/;
+
+/** Takes finished goods as the whole inventory if no other kind of inventory is shown and the lines add up to current assets. */
+const allFinishedGoods = (line: string): readonly FormulaCase[] => [
+  {
+    when: [{ present: [line] }],
+    refuseOthers: {
+      beside: line,
+      like: KINDS_OF_STOCK,
+      known: [line],
+      because: `stands beside "${line}", which is then a part of all inventory`,
+    },
+  },
+  { when: [{ present: [line] }, { whole: 'balance.assets_current' }], take: line },
+  {
+    when: [{ present: [line] }],
+    refuse: `current assets do not prove that it is all in "${line}", the only line of it`,
+  },
+];
+
+const NO_LINE_OF_ALL: FormulaCase = {
+  refuseOthers: {
+    beside: 'balance.assets',
+    like: KINDS_OF_STOCK,
+    unlike: /valuation_reserves?$/,
+    known: [],
+    because:
+      'is of one kind of inventory, and no line is certain to be all of it; US.BALANCE shows the lines there are',
+  },
+};
+
+/** Definitions that derive everyday quantities for which a US statement may have no line, by their first everyday name. */
+export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
+  usEveryday(
+    'net income',
+    'any',
+    'net income as filed, else the profit of all where neither statement shows minorities',
+    [
+      { when: [{ absent: [NET_INCOME] }, { present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
+      ...US_BEFORE_MINORITIES,
+      // The conditions on the income statement come first: if one of its lines shows minorities, no balance sheet is asked for.
+      {
+        when: [
+          { present: [NET_INCOME, PROFIT] },
+          { absentOrZero: US_MINORITIES.shares },
+          { different: [PROFIT, NET_INCOME] },
+          { absentOrZero: US_MINORITIES.all },
+        ],
+        refuse:
+          'net_income_loss is not profit_loss beside it, and neither statement shows minorities: it may be what is left to common stock after preferred dividends; "profit_loss" is there',
+      },
+      {
+        when: [
+          { absent: [NET_INCOME] },
+          { absentOrZero: US_MINORITIES.all },
+          { present: [PROFIT] },
+          { earnsLess: PROFIT },
+        ],
+        refuse:
+          'basic earnings per share times the average number of shares make more than a tenth less than profit_loss, and what others take of it stands in no line',
+      },
+      { when: [{ absent: [NET_INCOME] }, { absentOrZero: US_MINORITIES.all }, { present: [PROFIT] }], take: PROFIT },
+      {
+        when: [{ absent: [NET_INCOME] }, { present: [PROFIT] }],
+        refuse: 'no line of net income; "profit_loss" is there, minorities included',
+      },
+      { take: NET_INCOME },
+    ],
+  ),
+  usEveryday(
+    'interest expense',
+    'any',
+    'interest expense as filed, else that of debt, or outside operations, where no other stands beside it',
+    [
+      {
+        when: [{ present: [INTEREST] }, { negative: INTEREST }],
+        refuse: `interest_expense is filed as a negative amount: whether it was paid or received, nothing says; "${INTEREST}" is the line as filed`,
+      },
+      {
+        when: [{ present: [INTEREST] }, { different: [RELATED_INTEREST, '0'] }],
+        refuse: `interest_expense_related_party stands beside interest_expense, and nothing says whether one holds the other; "${INTEREST}" is that line`,
+      },
+      { when: [{ present: [INTEREST] }], take: INTEREST },
+      ...OTHER_INTEREST.map((line): FormulaCase => ({ when: [{ present: [line] }], take: '[interest costs]' })),
+      {
+        when: [{ present: [NET_INTEREST] }],
+        refuse: `no line of it but "${NET_INTEREST}", which may be after interest that was added to the cost of plant`,
+      },
+      {
+        when: [{ absent: [INTEREST, ...OTHER_INTEREST] }],
+        refuse:
+          'it is not on the face of the income statement; a note may tell it (US.SOURCE has the address of the filing)',
+      },
+      // For twelve months: some of the statements have it under one name, some under another.
+      { take: '[interest costs]' },
+    ],
+  ),
+  usEveryday(
+    'total liabilities',
+    'date',
+    'liabilities as filed, else liabilities and equity − equity, where current liabilities and the lines below them make it',
+    [
+      ...[[TOTAL], [OWNERS], [OWNERS, 'balance.minority_interest']]
+        .flatMap((equity) => usBesideLiabilities(equity))
+        .map((others): FormulaCase => ({
+          when: [{ absent: ['balance.liabilities'] }, usLiabilitiesAnd(others)],
+          take: [ALL, ...others].join(' - '),
+        })),
+      { take: 'balance.liabilities' },
+    ],
+  ),
+  usEveryday(
+    'dividends paid',
+    'any',
+    'dividends paid as filed, else those of common and of preferred stock',
+    usDividendsPaid(),
+  ),
+  usEveryday('inventory', 'date', 'inventory as filed, else finished goods where they prove to be all of it', [
+    { when: [{ present: [INVENTORY] }], take: INVENTORY },
+    { when: [{ present: [IFRS_INVENTORY] }], take: IFRS_INVENTORY },
+    ...FINISHED_GOODS.flatMap(allFinishedGoods),
+    NO_LINE_OF_ALL,
+    { take: INVENTORY },
+  ]),
+  usEveryday(
+    'shares outstanding',
+    'date',
+    'common shares outstanding as filed',
+    [
+      ...US_OF_ANOTHER_ORDER.map((refusal) => ({
+        ...refusal,
+        refuse: `${refusal.refuse}; "${US_SHARES}" is the line as filed`,
+      })),
+      { take: US_SHARES },
+    ],
+    'count',
+  ),
+]);

@@ -1,0 +1,72 @@
+import type { FormulaCondition } from '../../definition';
+
+/** The minorities' share of a US issuer's profit; an income statement has one of these lines. */
+const US_PROFIT = [
+  'income.net_income_loss_attributable_to_noncontrolling_interest',
+  'income.net_income_loss_attributable_to_redeemable_noncontrolling_interest',
+  'income.net_income_loss_attributable_to_nonredeemable_noncontrolling_interest',
+  'income.profit_loss_attributable_to_noncontrolling_interests',
+] as const;
+/** The owners' profit, by its name in the IFRS taxonomy. */
+export const US_IFRS_OWNERS = 'income.profit_loss_attributable_to_owners_of_parent';
+/** The minorities' share of profit by its names in the taxonomy of 2009, for all or for one kind of minorities. */
+const US_OLDER_PROFIT = [
+  'income.minority_interest_in_net_income_loss_of_consolidated_entities',
+  'income.minority_interest_in_net_income_loss_limited_partnerships',
+  'income.minority_interest_in_net_income_loss_operating_partnerships',
+  'income.minority_interest_in_net_income_loss_joint_venture_partners',
+  'income.minority_interest_in_net_income_loss_preferred_unit_holders',
+  'income.minority_interest_in_net_income_loss_other_minority_interests',
+] as const;
+const US_EQUITY = [
+  'balance.minority_interest',
+  'balance.nonredeemable_noncontrolling_interest',
+  'balance.minority_interest_in_limited_partnerships',
+  'balance.minority_interest_in_operating_partnerships',
+  'balance.minority_interest_in_joint_ventures',
+  'balance.minority_interest_in_preferred_unit_holders',
+  'balance.minority_interest_amount_represented_by_preferred_stock',
+  'balance.other_minority_interests',
+  'balance.redeemable_noncontrolling_interest_equity_carrying_amount',
+  'balance.redeemable_noncontrolling_interest_equity_common_carrying_amount',
+  'balance.redeemable_noncontrolling_interest_equity_preferred_carrying_amount',
+  'balance.redeemable_noncontrolling_interest_equity_other_carrying_amount',
+  'balance.noncontrolling_interests',
+] as const;
+
+/** The lines of US statements that show minorities. */
+export const US_MINORITIES = {
+  profit: US_PROFIT,
+  equity: US_EQUITY,
+  /** Every line of the minorities' share of profit. */
+  shares: [...US_PROFIT, ...US_OLDER_PROFIT],
+  /** Every line that shows that there are minorities. */
+  all: [...US_PROFIT, ...US_OLDER_PROFIT, ...US_EQUITY],
+} as const;
+
+/** `minority_interest` is the only line of the minorities' equity. */
+export const US_ONE_LINE_OF_MINORITIES: FormulaCondition = {
+  absentOrZero: US_EQUITY.filter((line) => line !== 'balance.minority_interest'),
+};
+
+const US_EQUITY_OF_ALL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
+
+/** Begins the refusal of a figure if a part of stockholders' equity is in no line of a US balance sheet. */
+export const US_MAY_HOLD =
+  "a part of stockholders_equity stands in no line of the balance sheet, as under a name of the issuer's own, and may be";
+/** A part of stockholders' equity is in no line. Smaller amounts are ignored, since the par value of several classes of common stock is in no line either. The bound is ours. */
+export const US_FALLS_SHORT: FormulaCondition = {
+  fallsShort: 'balance.stockholders_equity',
+  after: ['balance.liabilities_noncurrent', 'balance.liabilities'],
+  by: 0.005,
+};
+
+/**
+ * Stockholders' equity may include minorities that no line shows. Xerox in 2010 used names of its own for its minorities' equity and profit, and the
+ * names of the owners' lines for the totals.
+ */
+export const US_MAY_HOLD_MINORITIES: readonly FormulaCondition[] = [
+  { absent: [US_EQUITY_OF_ALL] },
+  { absentOrZero: US_EQUITY },
+  US_FALLS_SHORT,
+];

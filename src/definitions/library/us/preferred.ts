@@ -1,0 +1,78 @@
+import type { FormulaCase, OtherLines } from '../../definition';
+import { onBalance, onIncome } from '../line-paths';
+import { US_FALLS_SHORT, US_MAY_HOLD } from './minorities';
+
+/** Lines of preferred stock: with additional paid-in capital, as large banks file it, or lines that some issuers use for the par value only. */
+export const US_PREFERRED = [
+  'preferred_stock_including_additional_paid_in_capital_net_of_discount',
+  'preferred_stock_including_additional_paid_in_capital',
+  'preferred_stock_value',
+  'preferred_stock_value_outstanding',
+  'preferred_units_preferred_partners_capital_accounts',
+].map(onBalance);
+
+/** Preferred dividends; an income statement has one of these lines. */
+export const US_PREFERRED_DIVIDENDS = [
+  'preferred_stock_dividends',
+  'preferred_stock_dividends_income_statement_impact',
+  'dividends_preferred_stock',
+].map(onIncome);
+
+/** Profit that does not go to common stock, but to preferred stock or to others before it, such as Alphabet's class C in 2015. */
+export const US_TO_PREFERRED = [onIncome('preferred_stock_dividends_and_other_adjustments'), ...US_PREFERRED_DIVIDENDS];
+
+/** Other lines that an income statement may deduct for preferred or redeemable stock, beside the lines above or alone. */
+const TAKEN_TOO: OtherLines = {
+  beside: onIncome('net_income_loss'),
+  like: /^temporary_equity_(accretion|dividends?_)|^preferred_stock_(redemption|accretion|dividends)|^other_preferred_stock_dividends|^accretion_of_.*preferred|deemed_dividend/,
+  unlike: /per_share|percent|_rate|price/,
+  known: US_TO_PREFERRED,
+  because: 'may be taken off net income for common stock too, and no line says what is left to it',
+};
+
+/** Refuses the profit of common stock, which no line has, if it is not clear how much is deducted for preferred stock. */
+export const usUnclearToPreferred = (): readonly FormulaCase[] => [
+  ...US_TO_PREFERRED.map((line): FormulaCase => ({
+    when: [{ present: [line] }, { negative: line }],
+    refuse: `${line.slice('income.'.length)} is filed as a negative amount: whether common stock has less or more by it, nothing says`,
+  })),
+  ...US_TO_PREFERRED.flatMap((line, at) =>
+    US_TO_PREFERRED.slice(at + 1).map((other): FormulaCase => ({
+      when: [{ present: [line, other] }, { different: [line, other] }],
+      refuse: `${line.slice('income.'.length)} and ${other.slice('income.'.length)} differ, and nothing says whether one holds the other`,
+    })),
+  ),
+  { when: [{ present: [TAKEN_TOO.beside] }], refuseOthers: TAKEN_TOO },
+];
+
+/** Temporary equity: redeemable preferred stock, which equity does not include. */
+export const US_REDEEMED = [
+  'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests',
+  'temporary_equity_carrying_amount_attributable_to_parent',
+  'temporary_equity_carrying_amount',
+].map(onBalance);
+
+const OWNERS = "[owners' equity]";
+const PREFERRED = US_PREFERRED.join('|');
+
+/**
+ * Common equity: the owners' equity less preferred stock. If preferred dividends exceed the line of preferred stock, the balance sheet shows only its
+ * par value, or shows it by class, which the service does not have (MetLife, Kimco, Bunge, General Electric in 2010): then it is refused.
+ */
+export const usCommonEquity = (): readonly FormulaCase[] => [
+  { when: [US_FALLS_SHORT], refuse: `${US_MAY_HOLD} preferred stock` },
+  {
+    when: [{ absentOrZero: US_PREFERRED }, { zero: onBalance('preferred_stock_shares_outstanding') }],
+    take: OWNERS,
+  },
+  ...US_TO_PREFERRED.map((line): FormulaCase => ({
+    when: [{ absentOrZero: [...US_PREFERRED, ...US_REDEEMED] }, { different: [line, '0'] }],
+    refuse: `${line.slice('income.'.length)} were paid, and no line of the balance sheet has the preferred stock itself`,
+  })),
+  ...US_TO_PREFERRED.map((line): FormulaCase => ({
+    when: [{ present: [line] }, { negative: `${PREFERRED} - ${line}` }],
+    refuse: `${line.slice('income.'.length)} are more than the preferred stock in the balance sheet, which is then its par value alone`,
+  })),
+  { when: [{ absentOrZero: US_PREFERRED }], take: OWNERS },
+  { take: `${OWNERS} - ${PREFERRED}` },
+];

@@ -1,0 +1,90 @@
+import { useHeldStatements } from '../../support/held-statements';
+
+/** A bank that files 100 of gross non-performing assets, 2 % of its advances. */
+const { held, cells } = useHeldStatements();
+const GROSS = { gross_non_performing_assets: 100 };
+
+function file(ticker: string, net: object, ratio: object = {}): void {
+  held.set(`${ticker} income-statement annual 2024-03-31`, {
+    profile: 'bank',
+    lines: { income: { interest_earned: 400 }, ...GROSS, ...net, ratios: { gross_npa: 0.02, ...ratio } },
+  });
+}
+
+const cover = (ticker: string) => cells.first('FIN.METRIC', ticker, 'FY2024', 'provision cover', null, 'standalone');
+
+test('net non-performing assets of 0 are no provision cover of 100 %: they were not filed, or one of two is wrong', async () => {
+  file('KOTAKBANK', { net_non_performing_assets: 25 }, { net_npa: 0.0051 });
+  expect(await cover('KOTAKBANK')).toBe(0.75);
+  file('ICICIBANK', { net_non_performing_assets: 0 }, { net_npa: 0 });
+  expect(await cover('ICICIBANK')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('not filed in this statement.') as unknown,
+  });
+  file('AXISBANK', { net_non_performing_assets: 0 }, { net_npa: 0.0051 });
+  expect(await cover('AXISBANK')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('the net amount is filed as 0, and its ratio is not') as unknown,
+  });
+});
+
+const capital = (ticker: string, name: string) => cells.first('FIN.METRIC', ticker, 'FY2024', name, null, 'standalone');
+
+test('ratios of capital that are filed as numbers of percent are refused', async () => {
+  file('SBIN', {}, { cet1: 0.1374, additional_tier1: 0.0046 });
+  expect(await capital('SBIN', 'CET1')).toBe(0.1374);
+  expect(await capital('SBIN', 'AT1')).toBe(0.0046);
+  file('PNB', {}, { cet1: 13.74, additional_tier1: 0.46 });
+  for (const name of ['CET1', 'AT1'])
+    expect(await capital('PNB', name)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('the CET1 ratio is filed above 100 %') as unknown,
+    });
+});
+
+/** Yes Bank alone, in crores, as filed (dvygo/EQ-DATA-ENGINEERING@6ac6e9cf, NSE filings). */
+const YES_BANK = {
+  '2019-09-30': { interest: 7386.28, amounts: [17_134.41, 9757.2], ratios: [0.0739, 0.0435, 0.0866, 0.0281] },
+  '2019-12-31': { interest: 5642.84, amounts: [40_709.2, 11_114.72], ratios: [0.1887, 0.0597, 0.0062, 0.015] },
+  '2020-09-30': { interest: 5245.39, amounts: [32_344.36, 7868.13], ratios: [0.0017, 0.0005, 0.0013, 0] },
+  '2020-12-31': { interest: 5321.11, amounts: [29_546.54, 6856.58], ratios: [0.0015, 0.0004, 0.0013, 0] },
+  '2022-09-30': { interest: 5474.38, amounts: [27_419.11, 6926.03], ratios: [0.0013, 0.0004, 0.0012, 0] },
+} as const;
+
+describe('Yes Bank, which files all ratios of some quarters as a hundredth', () => {
+  beforeEach(() => {
+    for (const [end, { interest, amounts, ratios }] of Object.entries(YES_BANK)) {
+      const [gross, net] = amounts;
+      const [gross_npa, net_npa, cet1, additional_tier1] = ratios;
+      held.set(`YESBANK income-statement quarterly ${end}`, {
+        profile: 'bank',
+        lines: {
+          income: { interest_earned: interest },
+          gross_non_performing_assets: gross,
+          net_non_performing_assets: net,
+          ratios: { gross_npa, net_npa, cet1, additional_tier1 },
+        },
+      });
+    }
+  });
+  const ask = (end: string, name: string) => cells.first('FIN.METRIC', 'YESBANK', end, name, 'quarterly', 'standalone');
+  const refusal = (why: string) => ({ error: '#N/A', message: expect.stringContaining(why) as unknown });
+
+  test.each(['2020-09-30', '2020-12-31', '2022-09-30'])('%s: its ratios of capital are refused', async (end) => {
+    for (const name of ['CET1', 'AT1']) expect(await ask(end, name)).toMatchObject(refusal('filed below 0.3 %'));
+    for (const name of ['gross NPA', 'net NPA']) expect(await ask(end, name)).toMatchObject({ error: '#N/A' });
+    const { amounts, ratios } = YES_BANK[end as keyof typeof YES_BANK];
+    expect(await ask(end, 'gross NPA amount')).toBe(amounts[0]);
+    expect(await ask(end, 'PCR')).toBeCloseTo(1 - amounts[1] / amounts[0], 9);
+    expect(await ask(end, 'income.ratios.cet1')).toBe(ratios[2]);
+  });
+
+  test('a true CET1 ratio of 0.62 % stays, and one below 0', async () => {
+    expect(await ask('2019-09-30', 'CET1')).toBe(0.0866);
+    expect(await ask('2019-09-30', 'AT1')).toBe(0.0281);
+    expect(await ask('2019-12-31', 'CET1')).toBe(0.0062);
+    expect(await ask('2019-12-31', 'AT1')).toMatchObject(refusal('it is the ratio of all tier 1 capital'));
+    file('INDUSINDBK', {}, { cet1: -0.0485, additional_tier1: 0.0001 });
+    expect(await capital('INDUSINDBK', 'CET1')).toBe(-0.0485);
+  });
+});

@@ -1,0 +1,63 @@
+import { useHeldStatements } from '../../support/held-statements';
+
+const { held, cells } = useHeldStatements();
+
+const END = '2026-05-31';
+const ask = (metric: string) => cells.first('US.METRIC', 320187, END, metric, 'annual');
+
+test('current investments are securities without the interest that is due on them, as filers have them since 2020: Nike', async () => {
+  held.set(`0000320187 balance-sheet instant ${END}`, {
+    lines: {
+      cash_and_cash_equivalents_at_carrying_value: 7_563,
+      debt_securities_available_for_sale_excluding_accrued_interest_current: 1_464,
+      accounts_receivable_net_current: 5_931,
+      inventory_finished_goods_net_of_reserves: 7_501,
+      prepaid_expense_and_other_assets_current: 2_144,
+      assets_current: 24_603,
+      long_term_debt_current: 2_000,
+      accounts_payable_current: 3_600,
+      operating_lease_liability_current: 478,
+      accrued_liabilities_current: 6_092,
+      accrued_income_taxes_current: 377,
+      liabilities_current: 12_547,
+      long_term_debt_noncurrent: 5_942,
+    },
+  });
+  expect(await ask('cash and current investments')).toBe(9_027);
+  expect(await ask('net debt')).toBe(7_942 - 9_027);
+  expect(await ask('cash ratio')).toBeCloseTo(9_027 / 12_547, 10);
+});
+
+describe('beside cash', () => {
+  const END_OF_YEAR = '2023-12-31';
+  const NEWER = 'debt_securities_held_to_maturity_amortized_cost_after_allowance_for_credit_loss_current';
+  let cik = 700;
+  const shown = (lines: object, total: number) => {
+    cik += 1;
+    held.set(`0000000${cik} balance-sheet instant ${END_OF_YEAR}`, {
+      lines: {
+        cash_and_cash_equivalents_at_carrying_value: 101,
+        ...lines,
+        accounts_receivable_net_current: 203,
+        assets_current: total,
+        assets: 1007,
+      },
+    });
+    return cells.first('US.METRIC', cik, END_OF_YEAR, 'cash and current investments', 'annual');
+  };
+
+  test('securities held to maturity are current investments by the name that they have since 2020', async () => {
+    expect(await shown({ [NEWER]: 57 }, 361)).toBe(158);
+    expect(await shown({ [NEWER]: 57 }, 380)).toBe(158);
+    expect(await shown({ [NEWER]: 57, marketable_securities_current: 31 }, 392)).toBe(189);
+    expect(await shown({ [NEWER]: 57, marketable_securities_current: 31 }, 401)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('nothing says whether one holds the other'),
+    });
+  });
+
+  test('equity securities are current investments where current assets add up with them', async () => {
+    expect(await shown({ equity_securities_fv_ni: 57 }, 361)).toBe(158);
+    expect(await shown({ equity_securities_fv_ni: 57, marketable_securities_current: 31 }, 335)).toBe(132);
+  });
+});

@@ -1,0 +1,71 @@
+import { useHeldStatements } from '../../support/held-statements';
+
+/** Of what is paid, the part that holders of common stock get, where the cash flow statement has several lines of it. */
+const { held, cells } = useHeldStatements();
+
+const END = '2023-12-31';
+const PREFERRED = 'payments_of_dividends_preferred_stock_and_preference_stock';
+const COMMON = 'payments_of_dividends_common_stock';
+let cik = 100;
+
+function file(lines: Readonly<Record<string, number>>, total: number, income: object = {}, balance: object = {}): void {
+  cik += 1;
+  held.set(`0000000${cik} income-statement annual ${END}`, { lines: { net_income_loss: 100, ...income } });
+  held.set(`0000000${cik} cash-flow annual ${END}`, {
+    lines: {
+      net_cash_provided_by_used_in_operating_activities: 200,
+      net_cash_provided_by_used_in_investing_activities: -50,
+      proceeds_from_issuance_of_long_term_debt: 30,
+      repayments_of_long_term_debt: 10,
+      ...lines,
+      net_cash_provided_by_used_in_financing_activities: total,
+    },
+  });
+  held.set(`0000000${cik} balance-sheet instant ${END}`, {
+    lines: { stockholders_equity: 1000, ...balance },
+  });
+}
+const ask = (metric: string) => cells.first('US.METRIC', cik, END, metric, 'annual');
+const refused = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
+
+test('the line of all beside preferred dividends may hold them, where the financing activities do not prove it', async () => {
+  file({ payments_of_dividends: 41, [PREFERRED]: 9 }, -23);
+  expect(await ask('dividends paid')).toEqual(refused('stands beside'));
+  expect(await ask('payout')).toEqual(refused(`${PREFERRED} stands beside payments_of_dividends`));
+});
+
+test('each is another payment where the financing activities add up with both', async () => {
+  file({ payments_of_dividends: 41, [PREFERRED]: 9 }, -30);
+  expect(await ask('dividends paid')).toBe(50);
+  expect(await ask('payout')).toBe(0.41);
+});
+
+test('the line of common stock beside that of all is what common stock gets', async () => {
+  file({ [COMMON]: 32, [PREFERRED]: 9, payments_of_dividends: 41 }, -21);
+  expect(await ask('dividends paid')).toBe(41);
+  expect(await ask('payout')).toBe(0.32);
+});
+
+test.each(['payments_of_capital_distribution', 'payments_of_special_dividends'])(
+  'common dividends beside %s are a part of what holders get',
+  async (line) => {
+    file({ [COMMON]: 32, [line]: 25 }, -37);
+    expect(await ask('dividends paid')).toEqual(refused(line));
+    expect(await ask('payout')).toEqual(refused(line));
+  },
+);
+
+test('what minorities get is no dividend of the owners', async () => {
+  file({ [COMMON]: 32, payments_of_dividends_minority_interest: 5 }, -17);
+  expect(await ask('dividends paid')).toBe(32);
+  expect(await ask('payout')).toBe(0.32);
+});
+
+test('preferred stock that is to be redeemed takes dividends, too', async () => {
+  const income = {
+    preferred_stock_dividends_and_other_adjustments: 30,
+    net_income_loss_available_to_common_stockholders_basic: 70,
+  };
+  file({ payments_of_dividends: 41 }, -21, income, { temporary_equity_carrying_amount_attributable_to_parent: 200 });
+  expect(await ask('payout')).toEqual(refused('holds what was paid on preferred stock'));
+});

@@ -1,0 +1,109 @@
+import { useHeldStatements } from '../../support/held-statements';
+
+/** A filer under IFRS in US dollars: its lines have the names of that taxonomy. */
+const { held, cells } = useHeldStatements();
+
+const END = '2023-12-31';
+const LINES = {
+  income: {
+    revenue: 1000,
+    cost_of_sales: 600,
+    gross_profit: 400,
+    profit_loss_from_operating_activities: 210,
+    finance_costs: 20,
+    profit_loss_before_tax: 190,
+    income_tax_expense_continuing_operations: 40,
+    profit_loss: 150,
+    profit_loss_attributable_to_owners_of_parent: 140,
+  },
+  cashflow: {
+    profit_loss: 150,
+    cash_flows_from_used_in_operating_activities: 200,
+    purchase_of_property_plant_and_equipment_classified_as_investing_activities: 60,
+    cash_flows_from_used_in_investing_activities: -60,
+    cash_flows_from_used_in_financing_activities: -45,
+  },
+};
+
+beforeEach(() => {
+  held.set(`0000000001 income-statement annual ${END}`, { lines: LINES.income });
+  held.set(`0000000001 cash-flow annual ${END}`, { lines: LINES.cashflow });
+});
+
+test.each([
+  ['revenue', 1000],
+  ['total revenue', 1000],
+  ['PBT', 190],
+  ['profit before exceptional items', 190],
+  ['tax expense', 40],
+  ['effective tax rate', 40 / 190],
+  ['net margin', 0.15],
+  ['operating margin', 0.21],
+  ['gross margin', 0.4],
+  ['operating cash flow', 200],
+  ['CFI', -60],
+  ['CFF', -45],
+  ['cash conversion', 200 / 150],
+])('%s of a filer under IFRS', async (metric, expected) => {
+  expect(await cells.first('US.METRIC', '0000000001', END, metric, 'annual')).toBeCloseTo(expected, 10);
+});
+
+test('free cash flow is refused: what was paid for plant may have another line', async () => {
+  expect(await cells.first('US.METRIC', '0000000001', END, 'free cash flow', 'annual')).toMatchObject({
+    error: '#N/A',
+  });
+});
+
+describe('the balance sheet of a filer under IFRS', () => {
+  const BALANCE = {
+    inventories: 50,
+    current_assets: 250,
+    property_plant_and_equipment: 500,
+    assets: 1000,
+    current_liabilities: 150,
+    liabilities: 400,
+    equity: 600,
+  };
+  const OWNERS = { equity_attributable_to_owners_of_parent: 520, noncontrolling_interests: 80 };
+  let cik = 10;
+  const ask = async (balance: object, metric: string, income: object = LINES.income) => {
+    cik += 1;
+    held.set(`00000000${cik} balance-sheet instant ${END}`, { lines: balance });
+    held.set(`00000000${cik} income-statement annual ${END}`, { lines: income });
+    return cells.first('US.METRIC', cik, END, metric, 'annual');
+  };
+
+  test.each([
+    ['equity', 520],
+    ["owners' equity", 520],
+    ['total equity', 600],
+    ['minority interest', 80],
+    ['inventory', 50],
+    ['PP&E', 500],
+    ['current assets', 250],
+    ['current liabilities', 150],
+    ['working capital', 100],
+    ['current ratio', 250 / 150],
+    ['balance.equity', 600],
+  ])('%s', async (metric, expected) => {
+    expect(await ask({ ...BALANCE, ...OWNERS }, metric)).toBeCloseTo(expected, 10);
+  });
+
+  test('without minorities all equity is that of the owners', async () => {
+    const whole = { ...LINES.income, profit_loss_attributable_to_owners_of_parent: null };
+    for (const metric of ['equity', "owners' equity", 'total equity'])
+      expect([metric, await ask(BALANCE, metric, whole)]).toEqual([metric, 600]);
+  });
+
+  test('where minorities have a share and no line is that of the owners, it is refused', async () => {
+    const minorities = { ...LINES.income, profit_loss_attributable_to_noncontrolling_interests: 10 };
+    for (const shown of [
+      await ask({ ...BALANCE, noncontrolling_interests: 80 }, "owners' equity"),
+      await ask(BALANCE, "owners' equity", minorities),
+    ])
+      expect(shown).toMatchObject({
+        error: '#N/A',
+        message: expect.stringContaining('minorities have a share') as unknown,
+      });
+  });
+});

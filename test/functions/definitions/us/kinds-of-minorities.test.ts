@@ -1,0 +1,73 @@
+import { useHeldStatements } from '../../support/held-statements';
+
+const { held, cells } = useHeldStatements();
+
+const END = '2023-12-31';
+const PROFIT = { revenues: 1000, operating_income_loss: 200, income_tax_expense_benefit: 30, profit_loss: 120 };
+const ASSETS = { assets: 1000, liabilities: 400 };
+
+/** Each test has its own: answers stay in memory. */
+let issuer = '';
+let issuers = 0;
+beforeEach(() => {
+  issuers += 1;
+  issuer = String(issuers).padStart(10, '0');
+});
+
+function file(income: object, balance: object): void {
+  held.set(`${issuer} income-statement annual ${END}`, { lines: { ...PROFIT, ...income } });
+  held.set(`${issuer} balance-sheet instant ${END}`, {
+    lines: { ...ASSETS, ...balance, liabilities_and_stockholders_equity: 1000 },
+  });
+}
+const ask = (metric: string) => cells.first('US.METRIC', issuer, END, metric, 'annual');
+const NONE = { error: '#N/A' };
+
+test.each(["owners' profit", 'net income'])(
+  '%s is not all profit beside the share of minorities that need not be bought out',
+  async (metric) => {
+    file({ net_income_loss_attributable_to_nonredeemable_noncontrolling_interest: 25 }, { stockholders_equity: 600 });
+    expect(await ask(metric)).toMatchObject(NONE);
+  },
+);
+
+test.each([
+  'nonredeemable_noncontrolling_interest',
+  'minority_interest_in_operating_partnerships',
+  'minority_interest_in_joint_ventures',
+  'minority_interest_in_preferred_unit_holders',
+  'other_minority_interests',
+  'redeemable_noncontrolling_interest_equity_common_carrying_amount',
+  'redeemable_noncontrolling_interest_equity_preferred_carrying_amount',
+])('profit without its shares is not that of the owners beside %s in the balance sheet', async (line) => {
+  file({}, { [line]: 100, stockholders_equity: 500 });
+  expect(await ask("owners' profit")).toMatchObject(NONE);
+  expect(await ask('net income')).toMatchObject(NONE);
+  expect(await ask('profit of the period')).toBe(120);
+});
+
+test("owners' equity is a line of its own beside two kinds of minorities, and the statement adds up", async () => {
+  const shares = {
+    redeemable_noncontrolling_interest_equity_common_carrying_amount: 80,
+    stockholders_equity: 420,
+    nonredeemable_noncontrolling_interest: 100,
+    stockholders_equity_including_portion_attributable_to_noncontrolling_interest: 520,
+  };
+  file({ net_income_loss_attributable_to_nonredeemable_noncontrolling_interest: 25, net_income_loss: 95 }, shares);
+  expect(await ask("owners' equity")).toBe(420);
+  expect(await ask('total equity')).toBe(520);
+  expect(await ask("owners' profit")).toBe(95);
+});
+
+test('the shares of several kinds of minorities make the profit with that of the owners', async () => {
+  file(
+    {
+      minority_interest_in_net_income_loss_operating_partnerships: 20,
+      net_income_loss_attributable_to_noncontrolling_interest: 5,
+      net_income_loss: 95,
+    },
+    { stockholders_equity: 600 },
+  );
+  expect(await ask('net margin')).toBe(0.12);
+  expect(await ask("owners' profit")).toBe(95);
+});

@@ -1,0 +1,83 @@
+import { useHeldStatements } from '../../support/held-statements';
+import { describeWithShared } from '../../../server/filings/shared-data';
+import { type Case, type DataSetCells, expectFigure, FILE, openDataSet, QUARTER } from '../real/data-set-cells';
+
+const UNPROVED = /do not prove to be the whole/;
+const KINDER = 888228;
+const PLAINS = 1070423;
+/** The seven filers of 2010q2 that have partners' capital, as their faces have it. */
+const PARTNERSHIPS: readonly Case[] = [
+  ['Kinder Morgan: minorities in it', KINDER, QUARTER, 'total equity', 6691.3],
+  ['Kinder Morgan: its total is under a name of its own', KINDER, QUARTER, "owners' equity", 6612.6],
+  ['Kinder Morgan', KINDER, QUARTER, 'capital employed', 6691.3 + 1734.4 + 9675.6],
+  ['Plains: minorities beside it, and no total of liabilities', PLAINS, QUARTER, 'total equity', 4209],
+  ['Plains', PLAINS, QUARTER, "owners' equity", 4146],
+  ['Homer City: no minorities', 1099534, QUARTER, 'total equity', 381],
+  ['Homer City', 1099534, QUARTER, "owners' equity", 381],
+  ['Enterprise: minorities under a name of its own', 1061219, QUARTER, 'total equity', UNPROVED],
+  ['Enterprise', 1061219, QUARTER, "owners' equity", UNPROVED],
+  ['Boardwalk: a provision under a name of its own', 1336047, QUARTER, "owners' equity", UNPROVED],
+  ['ERP: units to be redeemed under a name of its own', 931182, QUARTER, "owners' equity", UNPROVED],
+  ['Boston Properties: likewise', 1043121, QUARTER, 'total equity', /is not used/],
+];
+
+describeWithShared(FILE, "partners' capital", () => {
+  let filers: DataSetCells;
+
+  beforeAll(async () => {
+    filers = await openDataSet(new Set(PARTNERSHIPS.map((each) => each[1])));
+  }, 120_000);
+  afterAll(() => filers.close());
+
+  test.each(PARTNERSHIPS)('%s (%d, %s): %s', async (_name, ...asked) => {
+    const [cik, end, metric, expected] = asked;
+    expectFigure(await filers.metric(cik, end, metric), expected);
+  });
+});
+
+describe("partners' capital whose minorities no line proves", () => {
+  const { held, cells } = useHeldStatements();
+  const END = '2023-12-31';
+  let cik = 100;
+
+  async function owners(balance: object, income: object): Promise<unknown> {
+    cik += 1;
+    const lines = { assets: 1000, liabilities: 600, partners_capital: 400, ...balance };
+    held.set(`0000000${cik} income-statement annual ${END}`, { lines: income });
+    held.set(`0000000${cik} balance-sheet instant ${END}`, { lines });
+    return cells.first('US.METRIC', cik, END, "owners' equity", 'annual');
+  }
+  const refused = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
+
+  test('is that of the owners where profit is, too', async () => {
+    expect(await owners({}, { profit_loss: 50, net_income_loss: 50 })).toBe(400);
+    expect(await owners({}, { profit_loss: 50, net_income_loss: 45 })).toEqual(refused('others have a share'));
+  });
+
+  test('is less the one line of minorities that has all that others earned', async () => {
+    const share = { net_income_loss_attributable_to_noncontrolling_interest: 5 };
+    const minorities = { minority_interest: 30 };
+    expect(await owners(minorities, { profit_loss: 50, net_income_loss: 45, ...share })).toBe(370);
+    expect(await owners(minorities, { profit_loss: 50, net_income_loss: 40, ...share })).toEqual(refused('prove'));
+    expect(await owners(minorities, { profit_loss: 50, net_income_loss: 45 })).toEqual(refused('prove'));
+    const two = { ...minorities, minority_interest_in_limited_partnerships: 10 };
+    expect(await owners(two, { profit_loss: 50, net_income_loss: 45, ...share })).toEqual(refused('prove'));
+  });
+
+  test('is so for members of a limited liability company', async () => {
+    const members = { partners_capital: null, members_equity: 400 };
+    expect(await owners(members, { net_income_loss: 50 })).toBe(400);
+    expect(await cells.first('US.METRIC', cik, END, 'total equity', 'annual')).toBe(400);
+    const beside = { ...members, members_equity: 370, minority_interest: 30 };
+    expect(await owners(beside, { profit_loss: 50, net_income_loss: 45 })).toBe(370);
+    expect(await cells.first('US.METRIC', cik, END, 'total equity', 'annual')).toBe(400);
+    expect(await owners({ ...members, members_equity: 333 }, { net_income_loss: 50 })).toEqual(
+      refused('the balance sheet has members_equity'),
+    );
+  });
+
+  test('is common equity without preferred units', async () => {
+    await owners({ preferred_units_preferred_partners_capital_accounts: 40 }, { profit_loss: 50, net_income_loss: 50 });
+    expect(await cells.first('US.METRIC', cik, END, 'common equity', 'annual')).toBe(360);
+  });
+});

@@ -1,0 +1,92 @@
+import { useHeldStatements } from '../../support/held-statements';
+
+/** What preferred stock takes of profit and of equity, under each of the names that US issuers have for it. */
+const { held, cells } = useHeldStatements();
+
+const END = '2023-12-31';
+const refusedFor = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
+let cik = 100;
+
+function shown(metric: string, income: object, balance: object): Promise<unknown> {
+  cik += 1;
+  held.set(`0000000${cik} income-statement annual ${END}`, { lines: income });
+  held.set(`0000000${cik} balance-sheet instant ${END}`, { lines: balance });
+  return cells.first('US.METRIC', cik, END, metric, 'annual');
+}
+
+describe('common equity', () => {
+  const equity = (balance: object, income: object = {}) =>
+    shown('common equity', { net_income_loss: 90, ...income }, { stockholders_equity: 1000, ...balance });
+
+  test.each([
+    'preferred_stock_value',
+    'preferred_stock_value_outstanding',
+    'preferred_stock_including_additional_paid_in_capital',
+    'preferred_stock_including_additional_paid_in_capital_net_of_discount',
+  ])('is without %s', async (line) => {
+    expect(await equity({ [line]: 80 }, { preferred_stock_dividends: 4 })).toBe(920);
+  });
+
+  test.each([
+    'preferred_stock_dividends',
+    'preferred_stock_dividends_and_other_adjustments',
+    'preferred_stock_dividends_income_statement_impact',
+    'dividends_preferred_stock',
+  ])('is refused where %s are not those of the balance sheet', async (line) => {
+    expect(await equity({}, { [line]: 4 })).toEqual(refusedFor('no line of the balance sheet has the preferred stock'));
+    expect(await equity({ preferred_stock_value: 0 }, { [line]: 4 })).toEqual(refusedFor('no line of the balance'));
+    expect(await equity({ preferred_stock_value: 1 }, { [line]: 4 })).toEqual(refusedFor('its par value alone'));
+    expect(await equity({}, { [line]: 0 })).toBe(1000);
+  });
+
+  test('is the whole where the preferred stock is redeemed, or stands before equity', async () => {
+    const income = { preferred_stock_dividends: 4 };
+    const redeemed = { preferred_stock_value: 0, preferred_stock_shares_outstanding: 0 };
+    expect(await equity(redeemed, income)).toBe(1000);
+    expect(await equity({ temporary_equity_carrying_amount: 60 }, income)).toBe(1000);
+  });
+});
+
+describe("the owners' profit", () => {
+  const SHARES = { earnings_per_share_basic: 0.5, weighted_average_number_of_shares_outstanding_basic: 100 };
+
+  test.each([
+    'preferred_stock_dividends',
+    'preferred_stock_dividends_and_other_adjustments',
+    'preferred_stock_dividends_income_statement_impact',
+    'dividends_preferred_stock',
+  ])('is without %s', async (line) => {
+    expect(await shown("owners' profit", { net_income_loss: 90, [line]: 4 }, { stockholders_equity: 1000 })).toBe(86);
+  });
+
+  test('is refused where a line of what preferred stock takes is negative, or two of them differ', async () => {
+    const profit = (income: object) =>
+      shown("owners' profit", { net_income_loss: 90, ...income }, { stockholders_equity: 1000 });
+    expect(await profit({ preferred_stock_dividends: -4 })).toEqual(refusedFor('as a negative amount'));
+    const two = { preferred_stock_dividends: 4, preferred_stock_dividends_and_other_adjustments: 6 };
+    expect(await profit(two)).toEqual(refusedFor('nothing says whether one holds the other'));
+    expect(await profit({ ...two, preferred_stock_dividends: 6 })).toBe(84);
+    expect(await profit({ ...two, net_income_loss_available_to_common_stockholders_basic: 80 })).toBe(80);
+  });
+
+  test.each([
+    'temporary_equity_accretion_to_redemption_value_adjustment',
+    'temporary_equity_dividends_adjustment',
+    'preferred_stock_redemption_premium',
+    'other_preferred_stock_dividends_and_adjustments',
+  ])('is refused beside %s where no line has what is left to common stock', async (line) => {
+    const income = { net_income_loss: 90, preferred_stock_dividends: 4, [line]: 5 };
+    expect(await shown("owners' profit", income, { stockholders_equity: 1000 })).toEqual(refusedFor(line));
+    const told = { ...income, net_income_loss_available_to_common_stockholders_basic: 81 };
+    expect(await shown("owners' profit", told, { stockholders_equity: 1000 })).toBe(81);
+  });
+
+  test('is refused where common shares earned far less, and no balance sheet tells of preferred stock', async () => {
+    cik += 1;
+    held.set(`0000000${cik} income-statement annual ${END}`, { lines: { net_income_loss: 90, ...SHARES } });
+    const alone = await cells.first('US.METRIC', cik, END, "owners' profit", 'annual');
+    expect(alone).toEqual(refusedFor('no balance sheet of the day'));
+    // Two classes of common stock have earnings per share of their own.
+    expect(await shown("owners' profit", { net_income_loss: 90, ...SHARES }, { stockholders_equity: 1000 })).toBe(90);
+  });
+});
