@@ -2,7 +2,7 @@ import type { Footing } from '../../../definitions/definition';
 import type { Statement } from '../../../tables';
 import { pathIn } from './other-lines';
 import { decimalSum } from '../../statements/decimal-sum';
-import { withoutParts } from './whole-section';
+import { isMoney, withoutParts } from './whole-section';
 
 interface Part {
   readonly path: string;
@@ -61,20 +61,19 @@ function givenParts(lines: readonly string[], amounts: ReadonlyMap<string, numbe
 
 /** The lines between one line and the first that matches another; undefined where one of the two is missing, or a line between them is after tax. */
 function partsBetween(
-  { outline, units }: Statement,
+  statement: Statement,
   amounts: ReadonlyMap<string, number>,
   { after, before, except, never }: Footing['between'],
 ): readonly Part[] | undefined {
-  const paths = outline.map(({ path }) => path);
+  const paths = statement.outline.map(({ path }) => path);
   const from = paths.indexOf(pathIn(after));
   const to = paths.findIndex((path, at) => at > from && before.test(path));
   if (from < 0 || to < 0) return undefined;
   const isIncome = after.startsWith('income.');
   const parts = paths.slice(from + 1, to).flatMap((path) => {
     const amount = amounts.get(path) ?? 0;
-    const isMoney = units === undefined || units.kindOf(path) === 'money';
     const sign = isIncome && COST.test(path) && !NO_COST.test(path) ? -1 : 1;
-    return amount !== 0 && isMoney && !except?.test(path) ? [{ path, amount: sign * amount }] : [];
+    return amount !== 0 && isMoney(statement, path) && !except?.test(path) ? [{ path, amount: sign * amount }] : [];
   });
   return never && parts.some(({ path }) => never.test(path)) ? undefined : parts;
 }

@@ -27,10 +27,14 @@ export function isWhole(statement: Statement, total: string): boolean {
   const at = statement.outline.findIndex(({ path }) => path === (found.line as { path: string }).path);
   const above = statement.outline.slice(0, at).flatMap(({ path }, index) => {
     const amount = statement.values[index];
-    return typeof amount === 'number' ? [{ path, amount }] : [];
+    return typeof amount === 'number' && isMoney(statement, path) ? [{ path, amount }] : [];
   });
   return endsWithSum(above, goal) || endsWithSum(withoutParts(above), goal);
 }
+
+/** Whether a line is an amount of money. The number of shares, such as those in treasury, may stand in the middle of a section and is no part of it. */
+export const isMoney = ({ units }: Statement, path: string): boolean =>
+  units === undefined || units.kindOf(path) === 'money';
 
 /** Whether the last of some lines add up to an amount. */
 function endsWithSum(above: readonly Amount[], goal: number): boolean {
@@ -79,12 +83,16 @@ function partsOf({ amount }: Amount, above: readonly Amount[]): number {
  * Whether more than a quarter of a total is in none of the lines above it, back to the total `after`. Then the statement lacks lines, such as those
  * under names of the issuer's own.
  */
-export function hasGap({ outline, values }: Statement, total: string, after: string | undefined): boolean {
+export function hasGap(statement: Statement, total: string, after: string | undefined): boolean {
+  const { outline, values } = statement;
   const paths = outline.map(({ path }) => path);
   const at = paths.indexOf(total);
   const goal = values[at];
   if (typeof goal !== 'number' || goal <= 0) return false;
   const from = after === undefined ? 0 : paths.indexOf(pathIn(after)) + 1;
-  const told = values.slice(from, at).reduce<number>((sum, each) => sum + (typeof each === 'number' ? each : 0), 0);
+  const told = values
+    .slice(from, at)
+    .filter((_, index) => isMoney(statement, paths[from + index] ?? ''))
+    .reduce<number>((sum, each) => sum + (typeof each === 'number' ? each : 0), 0);
   return goal - told > goal * MAX_GAP;
 }

@@ -55,3 +55,60 @@ test('a bank has ratios of its loans by the name that they have since 2020', asy
   expect(await ask(issuer, 'credit to deposit')).toBeCloseTo(366_456 / 512_312, 10);
   expect(await ask(issuer, 'credit cost')).toBeCloseTo((2 * 2_275) / (366_456 + 381_277), 10);
 });
+
+/**
+ * Auburn National Bancorporation's 10-K of 2023, in thousand dollars: dgunning/edgartools@e5e0962c, tests/fixtures/xbrl/aubn/10k_2023. It names its
+ * profit and its equity by the totals of owners and minorities, and has none of these.
+ */
+describe('a bank whose shares in treasury stand in the middle of its equity', () => {
+  const issuer = '0000750574';
+  const balance = (of: readonly number[]) => {
+    const [loans, assets, liabilities, own, value, paidIn, earned, other, equity] = of;
+    return {
+      [LOANS]: loans,
+      assets,
+      liabilities,
+      preferred_stock_value: 0,
+      common_stock_value: 39,
+      additional_paid_in_capital_common_stock: paidIn,
+      treasury_stock_common_shares: own,
+      treasury_stock_common_value: value,
+      retained_earnings_accumulated_deficit: earned,
+      accumulated_other_comprehensive_income_loss_net_of_tax: other,
+      stockholders_equity_including_portion_attributable_to_noncontrolling_interest: equity,
+      liabilities_and_stockholders_equity: assets,
+      common_stock_shares_outstanding: own === 463_521 ? 3_493_614 : 3_503_452,
+    };
+  };
+  beforeEach(() => {
+    const lines = {
+      noninterest_income: -2_981,
+      financing_receivable_excluding_accrued_interest_credit_loss_expense_reversal: 135,
+      [PRE_TAX]: 618,
+      income_tax_expense_benefit: -777,
+      profit_loss: 1_395,
+      earnings_per_share_basic: 0.4,
+      weighted_average_number_of_shares_outstanding_basic: 3_498_030,
+    };
+    held.set(`${issuer} income-statement annual ${NOW}`, { lines });
+    held.set(`${issuer} income-statement annual ${BEFORE}`, {
+      lines: { noninterest_income: 6_506, profit_loss: 10_346 },
+    });
+    held.set(`${issuer} balance-sheet instant ${NOW}`, {
+      lines: balance([550_431, 975_255, 898_748, 463_521, 11_702, 3_801, 113_398, -29_029, 76_507]),
+    });
+    held.set(`${issuer} balance-sheet instant ${BEFORE}`, {
+      lines: balance([498_693, 1_023_888, 955_847, 453_683, 11_475, 3_797, 116_600, -40_920, 68_041]),
+    });
+  });
+
+  test.each([
+    ["owners' equity", 76_507],
+    ['total equity', 76_507],
+    ['provisions', 135],
+    ['credit cost', (2 * 135) / (550_431 + 498_693)],
+    ['ROE', (2 * 1_395) / (76_507 + 68_041)],
+  ])('%s', async (metric, expected) => {
+    expect(await ask(issuer, metric)).toBeCloseTo(expected, 10);
+  });
+});
