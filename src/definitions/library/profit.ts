@@ -4,6 +4,7 @@ import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 import { NO_OTHER_LINE } from './revenue';
 import { usCapitalizedInterest } from './us/capitalized-interest';
 import { usDepreciation } from './us/depreciation';
+import { usOperatingProfit } from './us/operating-profit';
 import { usPreTax } from './us/pre-tax';
 
 const BEFORE_EXCEPTIONAL = [
@@ -66,17 +67,13 @@ export const profitDefinitions = (): readonly Shipped[] => [
     formula:
       'India: profit before exceptional items and tax + finance costs − other income; US: operating income as filed, after impairments',
     sources: ['SCR', 'GP'],
-    refused: 'lenders and insurers',
+    refused: 'lenders and insurers; US: under IFRS where it proves to be no sum of the income statement',
     markets: lazy(() => ({
       india: {
         company: '[profit before exceptional items] + income.expenses.interest_expense - income.income.other_income',
         ...NOT_OF_FINANCIALS,
       },
-      // The second line is its name in the IFRS taxonomy.
-      us: {
-        company: 'income.operating_income_loss|income.profit_loss_from_operating_activities',
-        ...NOT_OF_FINANCIALS,
-      },
+      us: { company: usOperatingProfit(), ...NOT_OF_FINANCIALS },
     })),
   },
   {

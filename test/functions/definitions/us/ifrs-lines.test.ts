@@ -54,6 +54,54 @@ test('free cash flow is refused: what was paid for plant may have another line',
   });
 });
 
+describe('operating profit of a filer under IFRS', () => {
+  const ask = async (cik: string, lines: object) => {
+    held.set(`${cik} income-statement annual ${END}`, { lines });
+    return cells.first('US.METRIC', cik, END, 'operating income', 'annual');
+  };
+  const above = { revenue: 1000, cost_of_sales: 600, gross_profit: 400, administrative_expense: 190 };
+
+  test('stands where the lines above it make it, though losses under an own name are below it', async () => {
+    const lines = {
+      ...above,
+      profit_loss_from_operating_activities: 210,
+      finance_costs: 20,
+      profit_loss_before_tax: 150,
+    };
+    expect(await ask('0000000003', lines)).toBe(210);
+  });
+
+  test('stands where no income before tax is there to hold it to', async () => {
+    expect(await ask('0000000004', { revenue: 1000, profit_loss_from_operating_activities: 210 })).toBe(210);
+  });
+
+  /**
+   * 20-F of Logistic Properties of the Americas, 0001997711-25-000030 and 0001493152-24-016772: dgunning/edgartools@0aa5a2a8,
+   * tests/fixtures/entity/lpa_facts.json. Its segments earned this, before administration and gains on its buildings.
+   */
+  test.each([
+    ['2024', 43_862_372, 15_626_057, 36_606_814, 22_642_028, -9_863_991, -19_426_051],
+    ['2023', 39_436_343, 8_508_862, 34_184_829, 31_111_064, 12_136_627, 7_156_005],
+    ['2022', 31_983_567, 4_609_195, 26_483_130, 11_766_726, 13_677_740, 11_441_233],
+  ])(
+    'is not the profit of segments that a note has: %s',
+    async (year, revenue, staff, segments, interest, taxed, profit) => {
+      const shown = await ask(year.padStart(10, '0'), {
+        revenue,
+        general_and_administrative_expense: staff,
+        profit_loss_from_operating_activities: segments,
+        finance_costs: interest,
+        profit_loss_before_tax: taxed,
+        profit_loss: profit,
+      });
+      expect(shown).toMatchObject({
+        error: '#N/A',
+        message: expect.stringContaining('a profit of segments') as unknown,
+      });
+    },
+  );
+});
+
 describe('the balance sheet of a filer under IFRS', () => {
   const BALANCE = {
     inventories: 50,

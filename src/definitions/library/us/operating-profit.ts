@@ -1,0 +1,37 @@
+import { US_REVENUE } from '../../../api';
+import { lazy } from '../../../api/lazy';
+import type { FormulaCase, FormulaCondition } from '../../definition';
+
+const OPERATING = 'income.operating_income_loss';
+const IFRS = 'income.profit_loss_from_operating_activities';
+const IFRS_BEFORE_TAX = 'income.profit_loss_before_tax';
+const GROSS_PROFIT = 'income.gross_profit';
+const REVENUES = ['income.revenue', ...US_REVENUE.map((line) => `income.${line}`)];
+
+const exactly = (line: string) => new RegExp(`^${line.slice('income.'.length)}$`);
+
+/** Lines of the statement, and all between two of them, add up to a profit. */
+const makes = (profit: string, from: string): FormulaCondition => ({
+  foots: profit,
+  lines: [from],
+  between: { after: from, before: exactly(profit), except: exactly(GROSS_PROFIT) },
+});
+
+const asFiled: FormulaCase = { when: [{ present: [OPERATING] }], take: OPERATING };
+
+/**
+ * Operating income. IFRS asked for no such total before 2027, so that filers use its name for the profit of their segments, too, which stands in a
+ * note: Logistic Properties of the Americas for its rents less what its buildings cost, before administration. It is taken where it proves to be one
+ * of the sums of the income statement, and where there is no income before tax to hold it to.
+ */
+export const usOperatingProfit = lazy((): readonly FormulaCase[] => [
+  asFiled,
+  { when: [{ present: [IFRS] }, { absent: [IFRS_BEFORE_TAX] }], take: IFRS },
+  { when: [makes(IFRS_BEFORE_TAX, IFRS)], take: IFRS },
+  ...[GROSS_PROFIT, ...REVENUES].map((line): FormulaCase => ({ when: [makes(IFRS, line)], take: IFRS })),
+  {
+    when: [{ present: [IFRS] }],
+    refuse: `profit_loss_from_operating_activities may be a profit of segments: neither do the lines above it make it, nor do it and the lines below make income before tax; "${IFRS}" is the line as filed`,
+  },
+  { take: OPERATING },
+]);
