@@ -207,7 +207,7 @@ describe('for Indian companies', () => {
     const leases = shippedDefinitions().find(({ name }) => name === 'lease liabilities');
     const formula = leases && formulaOf(leases, 'india', { kind: 'company' });
     expect(whyNone('india', 'company', 'lease liabilities', formula as None)).toBe(
-      'the filings of a company do not tell lease liabilities: they have no lines of leases',
+      'the filings of a company do not tell lease liabilities: they have no line of leases, at most rows under names of the filer, such as Lease Liabilities',
     );
   });
 

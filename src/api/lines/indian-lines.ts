@@ -87,7 +87,8 @@ const SECTIONS: Readonly<Record<StatementKind, NamesByKind>> = {
   },
   cashflow: { flow: 'operating investing financing effect_of_exchange_rate_changes' },
   segments: {
-    flow: 'segment_revenue_from_operations segment_profit_before_tax',
+    flow: `segment_revenue_from_operations segment_profit_before_tax segment_net_premium segment_investment_income
+    segment_transfer_from_shareholders_account segment_other_income segment_surplus_deficit`,
     stock: 'segment_assets segment_liabilities capital_employed',
   },
 };

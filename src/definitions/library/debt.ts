@@ -5,7 +5,7 @@ import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 import { usCashAndInvestments } from './us/current-investments';
 import { usCurrentDebt, usNonCurrentDebt } from './us/debt';
 
-const NOT_FILED = untold('have no lines of leases');
+const NOT_FILED = untold('have no line of leases, at most rows under names of the filer, such as Lease Liabilities');
 const NO_DEBT_OF_BANKS = {
   bank: { none: 'deposits and borrowings are what it lends on' },
   ...NOT_OF_INSURERS,

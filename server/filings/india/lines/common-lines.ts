@@ -96,8 +96,13 @@ export const SEGMENTS: LineTable['segments'] = {
 
 const UNKNOWN_REST = { un_allocable: null, total: null };
 
-/** Life insurers report assets and liabilities of segments, without totals. */
+/** Life insurers report segments without totals: their assets and liabilities, and since 2025 their income and surplus. */
 export const LIFE_SEGMENTS: LineTable['segments'] = {
+  segment_net_premium: { segments: 'NetPremium', members: {} },
+  segment_investment_income: { segments: 'IncomeFormInvestments', members: {} },
+  segment_transfer_from_shareholders_account: { segments: 'TransferOfFundsFromShareholdersAccount', members: {} },
+  segment_other_income: { segments: 'OtherIncome', members: {} },
+  segment_surplus_deficit: { segments: 'SurplusDeficit', members: {} },
   segment_assets: { segments: 'SegmentAssets', members: UNKNOWN_REST },
   segment_liabilities: { segments: 'SegmentLiabilities', members: UNKNOWN_REST },
 };

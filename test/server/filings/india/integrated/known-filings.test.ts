@@ -5,7 +5,7 @@ import { ASSETS, bodyOf, changed, type Facts, type InstanceOptions, instanceOf }
 /**
  * What is known of real Integrated Filings, which are not here: dates, contexts, elements and amounts as Lekh007/quarterline@2983a097
  * quotes them of twenty that it read (docs/india_source_audit*.md and its tests); the contexts of related parties as rajemishra-svg/indian-equity-investor@2ff3bb8f has them.
- * Reliance and ICICI Lombard as pratapsurya601-ai/yieldiq@7167b7d3 and @46d64653 have them (tests/fixtures/xbrl).
+ * Reliance, ICICI Lombard, HDFC Life and Gayatri Highways as pratapsurya601-ai/yieldiq@7167b7d3, @46d64653, @871aeec6 and @416ff455 have them (tests/fixtures/xbrl).
  */
 const NAMESPACE = 'http://www.sebi.gov.in/xbrl/2026-01-31/in-capmkt';
 const BY_CODE = 'http://www.sebi.gov.in/in-capmkt/ScripCode';
@@ -40,6 +40,8 @@ const INFOSYS: Facts = { 'Symbol OneD': 'INFY', 'ScripCode OneD': '500209', 'ISI
 const UNILEVER: Facts = { 'Symbol OneD': 'HINDUNILVR', 'ScripCode OneD': '500696', 'ISIN OneD': 'INE030A01027' };
 const RELIANCE: Facts = { 'Symbol OneD': 'RELIANCE', 'ScripCode OneD': '500325', 'ISIN OneD': 'INE002A01018' };
 const LOMBARD: Facts = { 'Symbol OneD': 'ICICI', 'ScripCode OneD': '540716', 'ISIN OneD': 'INE765G01017' };
+const HDFC_LIFE: Facts = { 'Symbol OneD': 'HDFCLIFE', 'ScripCode OneD': '540777', 'ISIN OneD': 'INE795G01014' };
+const GAYATRI: Facts = { 'Symbol OneD': 'GAYAHWS', 'ScripCode OneD': '541546', 'ISIN OneD': 'INE287Z01012' };
 const ULTRATECH: Facts = { 'Symbol OneD': 'ULTRACEMCO', 'ScripCode OneD': '532538', 'ISIN OneD': 'INE481G01011' };
 
 function readingOf(facts: Facts, options: InstanceOptions) {
@@ -184,4 +186,86 @@ test('a general insurer (ICICI Lombard, March 2026): what its quarter and its ye
   expect(lineOf(reading, 'income_statement', 'quarterly', opening)).toBe(8313.66);
   expect(lineOf(reading, 'income_statement', 'annual', opening)).toBe(6087.22);
   expect(JSON.stringify(bodyOf(reading, 'income_statement', 'quarterly'))).toContain('"no_of_investor_complaints":1');
+});
+
+const financialsOf = (...asked: Parameters<typeof bodyOf>) => bodyOf(...asked)?.['financials'];
+
+test('a life insurer (HDFC Life, March 2026): its segments have income and a surplus, the shareholders only a surplus', () => {
+  const segment = 'Segment I - Unit Linked - Individual Life';
+  const row = (name: string) => ({ [`DescriptionOfReportableSegments ${name}`]: segment });
+  const reading = read(
+    {
+      ...MARCH_2026,
+      ...HDFC_LIFE,
+      'NetPremiumIncome OneD': 259_984_200_000,
+      'ProfitLossAfterTaxAndExtraordinaryItems OneD': 4_974_900_000,
+      'ProfitLossAfterTaxAndExtraordinaryItems FourD': 19_123_200_000,
+      ...row('OneReportableIncomeSegments9D'),
+      'NetPremium OneReportableIncomeSegments9D': 65_441_700_000,
+      'IncomeFormInvestments OneReportableIncomeSegments9D': -100_280_300_000,
+      'TransferOfFundsFromShareholdersAccount OneReportableIncomeSegments9D': 1_939_000_000,
+      'OtherIncome OneReportableIncomeSegments9D': 15_400_000,
+      'DescriptionOfReportableSegments FourReportableSurplusSegments35D': 'Shareholders',
+      'SurplusDeficit FourReportableSurplusSegments35D': 11_701_000_000,
+    },
+    { entity: '540777', scheme: BY_CODE },
+  );
+  expect(reading.warnings).toEqual([]);
+  const ofQuarter = financialsOf(reading, 'segment_results', 'quarterly');
+  expect(ofQuarter).toMatchObject({
+    segment_net_premium: { segments: { [segment]: 6544.17 } },
+    segment_investment_income: { segments: { [segment]: -10_028.03 } },
+    segment_transfer_from_shareholders_account: { segments: { [segment]: 193.9 } },
+    segment_other_income: { segments: { [segment]: 1.54 } },
+  });
+  expect(ofQuarter).not.toHaveProperty('segment_surplus_deficit');
+  expect(financialsOf(reading, 'segment_results', 'annual')).toMatchObject({
+    segment_surplus_deficit: { segments: { Shareholders: 1170.1 } },
+  });
+});
+
+test('a half-year of a group with associates (Gayatri Highways, September 2025): interest is filed as a receipt, and stands so', () => {
+  const reading = read(
+    {
+      ...MARCH_2026,
+      ...GAYATRI,
+      'ReportingQuarter OneD': 'Second quarter',
+      'DateOfStartOfReportingPeriod OneD': '2025-07-01',
+      'DateOfEndOfReportingPeriod OneD': '2025-09-30',
+      'DateOfStartOfReportingPeriod FourD': '2025-04-01',
+      'DateOfEndOfReportingPeriod FourD': '2025-09-30',
+      'ProfitBeforeTax FourD': 267_351_000,
+      'ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod FourD': -317_928_000,
+      'ProfitLossForPeriod FourD': -53_597_000,
+      'DescriptionOfOtherExpenses FourExpenses1D': 'Operating &amp; Maintenance Expenses',
+      'OtherExpenses FourExpenses1D': 16_161_000,
+      'AdjustmentsForDividendIncome FourD': 345_950_000,
+      'AdjustmentsForReconcileProfitLoss FourD': -7_608_644_000,
+      'IncomeTaxesPaidRefundClassifiedAsOperatingActivities FourD': 34_595_000,
+      'CashFlowsFromUsedInOperatingActivities FourD': -7_375_888_000,
+      'RepaymentsOfBorrowingsClassifiedAsFinancingActivities FourD': 202_648_000,
+      'InterestPaidClassifiedAsFinancingActivities FourD': -7_003_450_000,
+      'CashFlowsFromUsedInFinancingActivities FourD': 6_800_802_000,
+      'CashAndCashEquivalentsCashFlowStatement PY_I': 203_730_000,
+      'CashAndCashEquivalentsCashFlowStatement OneI': 292_480_000,
+    },
+    { entity: '541546', scheme: BY_CODE },
+  );
+  expect(reading.warnings).toEqual([]);
+  expect(financialsOf(reading, 'income_statement', 'half_yearly')).toMatchObject({
+    profit_before_tax: 26.7351,
+    share_of_profit_loss_of_associates_and_joint_ventures_accounted_for_using_equity_method: -31.7928,
+    profit_after_tax: -5.3597,
+    expenses: { details_of_other_expenses: { 'Operating & Maintenance Expenses': 1.6161 } },
+  });
+  expect(financialsOf(reading, 'cash_flow', 'half_yearly')).toMatchObject({
+    operating: { adjustments: { adjustments_for_dividend_income: -34.595 }, tax_paid: -3.4595 },
+    financing: {
+      repayments_of_borrowings_classified_as_financing_activities: -20.2648,
+      interest_paid_classified_as_financing_activities: 700.345,
+      net_cash_from_financing: 680.0802,
+    },
+    opening_cash: 20.373,
+    closing_cash: 29.248,
+  });
 });
