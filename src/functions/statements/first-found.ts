@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../client';
 import { NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
-import { AmountsDisagree, LineContradicted, LineMissing, LineWithoutValue } from './found-line';
+import { AmountsDisagree, LineContradicted, LineMissing, LineUnfit, LineWithoutValue } from './found-line';
 
 /**
  * The result for the first of several names or dates that has one. If none has, the failure of the first of them, unless a later one's line exists or
@@ -59,7 +59,7 @@ function* firstOfSeveral<N, T>(
 
 /** Whether the line of this failure exists, and the line of the failure before it does not. */
 const isOfLineThere = (found: CellFailure, before: CellFailure): boolean =>
-  isLineAbsent(before) && before.searched.length > 0 && !isLineAbsent(found) && !(found instanceof NotServed);
+  isLineAbsent(before) && !(before instanceof LineUnfit) && !isLineAbsent(found) && !(found instanceof NotServed);
 
 const isLineAbsent = (failure: CellFailure): failure is LineMissing =>
   failure instanceof LineMissing && !(failure instanceof LineWithoutValue);

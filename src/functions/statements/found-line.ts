@@ -25,7 +25,7 @@ export function sharesIn(kind: LineKind | undefined): number {
 export class LineMissing extends CellFailure {
   constructor(
     message: string | (() => string),
-    readonly searched: readonly Statement[] = [],
+    readonly searched: readonly Statement[],
   ) {
     super('#N/A', message);
   }
@@ -33,6 +33,13 @@ export class LineMissing extends CellFailure {
 
 /** The `#N/A` for a line that a statement has, without a value. */
 export class LineWithoutValue extends LineMissing {}
+
+/** The `#N/A` for a line that the statements have, with amounts that do not serve: of other lines, units or months, or confirmed by nothing. */
+export class LineUnfit extends LineMissing {
+  constructor(message: string | (() => string)) {
+    super(message, []);
+  }
+}
 
 /** The `#N/A` for a line that its statement has, and that the rest of the statement or its quarters contradict. */
 export class LineContradicted extends CellFailure {
@@ -50,19 +57,18 @@ export class AmountsDisagree extends CellFailure {
 
 /** Whether the line exists and its amounts cannot be combined: then nothing that depends on it can be computed. */
 export function doAmountsDisagree(failure: CellFailure): boolean {
-  const isOfLine = failure instanceof LineMissing && !(failure instanceof LineWithoutValue);
-  return failure instanceof AmountsDisagree || (isOfLine && failure.searched.length === 0);
+  return failure instanceof AmountsDisagree || failure instanceof LineUnfit;
 }
 
 /**
  * The `#N/A` where amounts of several periods are on different lines (on other statements, or in other sections) and not values of one shipped
  * definition, or are in different currencies or scales. Undefined where they can be compared and added up.
  */
-export function notComparable(asked: string, [first, ...others]: readonly FoundLine[]): LineMissing | undefined {
+export function notComparable(asked: string, [first, ...others]: readonly FoundLine[]): LineUnfit | undefined {
   if (first === undefined) return undefined;
   const line = others.find((each) => !isOneQuantity(first, each) && pathOf(each) !== pathOf(first));
   if (line) {
-    return new LineMissing(
+    return new LineUnfit(
       `${asked}: the name means different lines: ${placeOf(first)}, but ${placeOf(line)}. Give the statement and the path.`,
     );
   }
@@ -70,12 +76,12 @@ export function notComparable(asked: string, [first, ...others]: readonly FoundL
 }
 
 /** The `#N/A` where amounts are not in one currency and scale. A shareholding pattern has neither. */
-export function differentUnits(asked: string, lines: readonly FoundLine[]): LineMissing | undefined {
+export function differentUnits(asked: string, lines: readonly FoundLine[]): LineUnfit | undefined {
   const [first, ...others] = lines.filter((line) => unitOf(line) !== '');
   const other = first && others.find((each) => unitOf(each) !== unitOf(first));
   return (
     other &&
-    new LineMissing(
+    new LineUnfit(
       `${asked}: ${first.row.label} is in ${unitOf(first)} for ${first.statement.periodEnd}, but ${other.row.path === first.row.path ? '' : `${other.row.label} `}in ${unitOf(other)} for ${other.statement.periodEnd}.`,
     )
   );

@@ -2,7 +2,7 @@ import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { decimalSum } from '../../statements/decimal-sum';
 import type { CellFailure } from '../../cells/cell-error';
-import { LineMissing } from '../../statements/found-line';
+import { LineUnfit } from '../../statements/found-line';
 import type { SourceKind } from '../../arguments/source-kind';
 import { agree, isWithinTolerance } from '../amounts-agree';
 import type { TrailingBasis, TrailingQuery } from './trailing-amounts';
@@ -110,7 +110,7 @@ function* restatedYear<K extends SourceKind>(
     { months: 12, amount: whole },
   ];
   const different = unlikeQuarters(annual.asked, { from, to, quarters });
-  return different && new LineMissing(() => `${different.message} Cash flows have no quarters: give a year's end.`);
+  return different && new LineUnfit(() => `${different.message} Cash flows have no quarters: give a year's end.`);
 }
 
 /** The types of the parts of a year, by their months. */
@@ -171,7 +171,7 @@ function partEnd<K extends SourceKind>({ annual }: TrailingQuery<K>, { found }: 
 function unlikeQuarters(
   asked: string,
   { from, to, quarters }: { from: Part; to: Part; quarters: readonly Component[] },
-): LineMissing | undefined {
+): LineUnfit | undefined {
   const amounts = quarters.map(({ amount }) => amount);
   const rest = decimalSum([to.amount.amount, -from.amount.amount]);
   if (agree(rest, decimalSum(amounts), [to.amount.amount, from.amount.amount, ...amounts])) return undefined;
@@ -188,15 +188,15 @@ interface Unlike {
 }
 
 /** The `#N/A` for a year less a part of it that is not what the quarters between them add up to. */
-export function unlikeBetween(asked: string, { year, from, rest, quarters }: Unlike): LineMissing {
-  return new LineMissing(
+export function unlikeBetween(asked: string, { year, from, rest, quarters }: Unlike): LineUnfit {
+  return new LineUnfit(
     () =>
       `${asked}: ${year.found.row.label} to ${year.found.statement.periodEnd} less that to ${from.found.statement.periodEnd} is ${rest}, but the quarters between were filed with ${quarters}.`,
   );
 }
 
-function unconfirmed(asked: string, { found: { row, statement } }: Component): LineMissing {
-  return new LineMissing(
+function unconfirmed(asked: string, { found: { row, statement } }: Component): LineUnfit {
+  return new LineUnfit(
     () => `${asked}: no fourth quarter confirms ${row.label} of the year to ${statement.periodEnd}.`,
   );
 }

@@ -3,7 +3,7 @@ import type { SourceKind } from '../../arguments/source-kind';
 import type { CellFailure } from '../../cells/cell-error';
 import { failedCheck } from '../../definitions/failed-check';
 import { decimalSum } from '../../statements/decimal-sum';
-import { LineMissing } from '../../statements/found-line';
+import { LineUnfit } from '../../statements/found-line';
 import { agree } from '../amounts-agree';
 import { quartersTo, sumOfQuarters, unlikeBetween } from './filed-quarters';
 import type { TrailingQuery } from './trailing-amounts';
@@ -46,8 +46,8 @@ function mayBeRestated(year: Component, ratio: number): boolean {
   return ratio >= 1 / MOST_RESTATED && ratio <= MOST_RESTATED && !failedCheck('', [year.found]);
 }
 
-function unlikeFour(asked: string, { amount, found }: Component, four: Component): LineMissing {
-  return new LineMissing(
+function unlikeFour(asked: string, { amount, found }: Component, four: Component): LineUnfit {
+  return new LineUnfit(
     () =>
       `${asked}: ${found.row.label} of the year to ${found.statement.periodEnd} was filed as ${amount}, and its four quarters as ${four.amount}: one of them is wrong.`,
   );

@@ -7,7 +7,7 @@ import type { MetricName } from '../../arguments/defined-metric';
 import type { CellError } from '../../cells/cell-error';
 import { badArgument, CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
-import { AmountsDisagree, LineContradicted, LineMissing } from '../../statements/found-line';
+import { AmountsDisagree, LineContradicted, LineMissing, LineUnfit } from '../../statements/found-line';
 import { lookUpPart } from '../metric/metric-lookup';
 import { lengthInWords, monthsOf } from '../period-length';
 import type { StatementSource } from '../../statements/sources/statement-source';
@@ -109,9 +109,9 @@ function notAdded<K extends SourceKind>(
 export function* notTwelveMonths<K extends SourceKind>(
   { annual }: TrailingQuery<K>,
   { found }: Component,
-): Coroutine<LineMissing | undefined> {
+): Coroutine<LineUnfit | undefined> {
   const months = yield* monthsOf(annual, found);
-  return months === 12 ? undefined : new LineMissing(`${annual.asked}: ${lengthInWords(found, months)}.`);
+  return months === 12 ? undefined : new LineUnfit(`${annual.asked}: ${lengthInWords(found, months)}.`);
 }
 
 /** The amount of the line in the first of these periods that has it, or the failure where none has. */
@@ -129,10 +129,10 @@ export function* amountOn<K extends SourceKind>(
   const refused = notAdded(query, type, found);
   if (refused) throw refused;
   if (type !== 'annual' && found.statement.months !== undefined)
-    return new LineMissing(`${source.asked}: ${lengthInWords(found, found.statement.months)}.`);
+    return new LineUnfit(`${source.asked}: ${lengthInWords(found, found.statement.months)}.`);
   return typeof row.value === 'number'
     ? { amount: row.value, found: quantity === undefined ? found : { ...found, quantity } }
-    : new LineMissing(`${source.asked}: ${row.label} is not a number.`);
+    : new LineUnfit(`${source.asked}: ${row.label} is not a number.`);
 }
 
 export function* amountsOn<K extends SourceKind>(

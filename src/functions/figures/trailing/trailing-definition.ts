@@ -8,7 +8,7 @@ import { noted } from '../../context/recorder';
 import { firstFound } from '../../statements/first-found';
 import { lookUpPart } from '../metric/metric-lookup';
 import type { FoundLine } from '../../statements/found-line';
-import { AmountsDisagree, LineMissing } from '../../statements/found-line';
+import { AmountsDisagree, LineUnfit } from '../../statements/found-line';
 import { splitBetween } from '../splits/split-between';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import type { SourceKind } from '../../arguments/source-kind';
@@ -85,8 +85,7 @@ function* onBasis<K extends SourceKind>(
       return valueOfLine(asked, found, annual.kindOf(found.kind, found.row.path));
     },
     *acrossLines(names: readonly MetricName<K>[], quantity: string, end: string) {
-      if (names.some((line) => isPosition(annual, line)))
-        return new LineMissing(`${asked}: a position is of one line.`);
+      if (names.some((line) => isPosition(annual, line))) return new LineUnfit(`${asked}: a position is of one line.`);
       const sum = yield* trailingTwelveMonths({ ...query, names, quantity }, end);
       return sum instanceof CellFailure ? sum : valueOfSum(trace, sum);
     },

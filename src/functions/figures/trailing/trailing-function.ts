@@ -20,7 +20,7 @@ import { readCellGrid } from '../../arguments/cell-grid';
 import type { QueryContext } from '../../context/query-context';
 import { completionTellsMore } from '../../statements/first-found';
 import type { FoundLine } from '../../statements/found-line';
-import { LineMissing, numberKindOf } from '../../statements/found-line';
+import { LineMissing, LineUnfit, numberKindOf } from '../../statements/found-line';
 import { lookUpPart } from '../metric/metric-lookup';
 import { withMissing } from '../missing-numbers';
 import { firstWay } from '../names/one-quantity';
@@ -139,7 +139,7 @@ function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<
   // For earnings per share it matters whether the day ends a year: the failure for that day says so.
   if (there.some((found) => !(found instanceof CellFailure)) || noEarningsPerShare(query)) return newest;
   const said = `${annual.asked}: its newest period, to ${newest}, lacks the line.`;
-  return new LineMissing(() => withReason({ asked: annual.asked, said }, reasonOf(there)?.message));
+  return new LineUnfit(() => withReason({ asked: annual.asked, said }, reasonOf(there)?.message));
 }
 
 /**

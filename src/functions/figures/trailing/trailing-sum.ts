@@ -1,6 +1,6 @@
 import { decimalSum } from '../../statements/decimal-sum';
 import type { FoundLine } from '../../statements/found-line';
-import { notComparable, LineMissing } from '../../statements/found-line';
+import { notComparable, LineUnfit } from '../../statements/found-line';
 
 /** One period's amount of a line. */
 export interface Component {
@@ -19,10 +19,10 @@ export function rolledYear(
   year: Component,
   current: Component,
   prior: Component,
-): Component | LineMissing {
+): Component | LineUnfit {
   const [quarter, before] = [current.found.statement.fiscalQuarter, prior.found.statement.fiscalQuarter];
   if (quarter !== before && quarter !== undefined && before !== undefined) {
-    return new LineMissing(
+    return new LineUnfit(
       `${asked}: ${current.found.statement.periodEnd} is ${quarter} of its fiscal year and ${prior.found.statement.periodEnd} was ${before}: the year end has moved.`,
     );
   }
@@ -30,7 +30,7 @@ export function rolledYear(
 }
 
 /** The sum of one line's amounts, or the failure where they are of different lines or units. */
-export function sumOf(asked: string, components: readonly [Component, ...Component[]]): Component | LineMissing {
+export function sumOf(asked: string, components: readonly [Component, ...Component[]]): Component | LineUnfit {
   const lines = components.map(({ found }) => found);
   const amount = decimalSum(components.map((each) => each.amount));
   return notComparable(asked, lines) ?? { amount, found: components[0].found, parts: components };

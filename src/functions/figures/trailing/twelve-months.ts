@@ -5,7 +5,7 @@ import { CellFailure } from '../../cells/cell-error';
 import { acrossStandards } from '../../statements/accounting-standards';
 import { acrossMerger } from '../../statements/blank-check';
 import type { FoundLine } from '../../statements/found-line';
-import { AmountsDisagree, LineContradicted, LineMissing } from '../../statements/found-line';
+import { AmountsDisagree, LineContradicted, LineMissing, LineUnfit } from '../../statements/found-line';
 import { movedTaxBenefit } from '../../statements/computed/restated-part';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
@@ -59,7 +59,7 @@ function* summedMonths<K extends SourceKind>(
   const reason = reasonOf(reasons);
   const said = () => noTwelveMonths(query, date, missing, reason);
   // It stays a LineMissing: the statements may have the quantity under another name, whose failure then says more.
-  if (reason instanceof LineMissing && reason.searched.length > 0) return new LineMissing(said, reason.searched);
+  if (reason instanceof LineMissing && !(reason instanceof LineUnfit)) return new LineMissing(said, reason.searched);
   // These failures are about amounts that exist, although no statement lacks the line.
   const areThere = [LineContradicted, LineMissing, AmountsDisagree].some((each) => reason instanceof each);
   return areThere ? new AmountsDisagree(said) : new CellFailure('#N/A', said);
@@ -163,7 +163,7 @@ function restated<K extends SourceKind>(
   prior: Component,
 ): CellFailure | undefined {
   const moved = movedTaxBenefit(year, [prior.found.statement]);
-  return moved === undefined ? undefined : new LineMissing(`${asked}: ${moved}.`);
+  return moved === undefined ? undefined : new LineUnfit(`${asked}: ${moved}.`);
 }
 
 function* fourQuarters<K extends SourceKind>(query: TrailingQuery<K>, date: string): Coroutine<Component | NoSum> {
