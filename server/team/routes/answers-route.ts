@@ -1,13 +1,13 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Endpoint } from '../../../src/api';
 import type { AnswerLine } from '../../../src/api/answers';
-import { ANSWERS_PATH, CANCEL_PATH, MAX_QUESTIONS } from '../../../src/api/answers';
+import { ANSWERS_PATH, CANCEL_PATH } from '../../../src/api/answers';
 import { isPromise, RequestError } from '../../../src/client';
-import { invalidField, ServiceError } from '../../endpoints/service-error';
+import { ServiceError } from '../../endpoints/service-error';
 import type { Answered } from '../cache/load';
 import type { Granted } from '../members/allowance';
 import type { Member } from '../members/member';
-import { endpointById, readQuestion } from '../question';
+import { readQuestion } from '../question';
 import type { Turn } from '../service/turns';
 import { memberOf } from './member-hook';
 import { lineBodyOf } from './body-texts';
@@ -16,16 +16,11 @@ import { whenClosed } from './closed-connection';
 import type { AskLines } from './line-stream';
 import { streamLines } from './line-stream';
 import { MAX_LISTS, OpenLists } from './open-lists';
+import type { SentQuestion } from './question-list';
+import { readList, readSentQuestion } from './question-list';
 import type { FailureReply } from './service-reply';
 import { replyToFailure, replyToRefusal, replyToServiceError, sendFailure } from './service-reply';
 import type { Team } from './team';
-
-/** A question as it was sent. */
-interface Asked {
-  readonly endpoint: Endpoint;
-  readonly values: Readonly<Record<string, string | undefined>>;
-  readonly maxAgeMs: number | undefined;
-}
 
 /** A list of at most this many questions counts like single questions: it does not wait behind the lists of others. */
 const FEW = 6;
@@ -37,7 +32,7 @@ export function answersRoute(app: FastifyInstance, team: Team): void {
   app.post(ANSWERS_PATH, { onRequest: limitLists(open) }, async (request, reply) => {
     const member = memberOf(request);
     const { questions, name } = readList(request.body);
-    const asked = questions.map(readIfRight);
+    const asked = questions.map(readSentQuestion);
     const taking = asked.length === 0 ? { count: 0 } : team.allowance.take(member, asked.length);
     const taken = isPromise(taking) ? await taking : taking;
     team.counts.questions += asked.length;
@@ -73,55 +68,9 @@ function limitLists(open: OpenLists): onRequestHookHandler {
   };
 }
 
-/** The longest name of a list. */
-const MAX_NAME = 64;
-
-function readList(body: unknown): { readonly questions: readonly unknown[]; readonly name: string | undefined } {
-  const read = parse(String(body ?? '')) as { readonly questions?: unknown; readonly stream?: unknown } | null;
-  const { questions, stream: name } = read ?? {};
-  if (!Array.isArray(questions)) throw invalidField('questions', 'questions must be a list');
-  if (questions.length > MAX_QUESTIONS) {
-    throw invalidField('questions', `questions must be at most ${MAX_QUESTIONS}, not ${questions.length}`);
-  }
-  const isName = name === undefined || (typeof name === 'string' && name.length <= MAX_NAME);
-  if (!isName) throw invalidField('stream', `stream must be a text of at most ${MAX_NAME} characters`);
-  return { questions, name };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidField('body', 'body must be a JSON object');
-  }
-}
-
-/** Reads a question, or returns the error for its line: an add-in of a newer version may ask a question that this node does not know. */
-function readIfRight(question: unknown): Asked | ServiceError {
-  try {
-    return readAsked(question);
-  } catch (error) {
-    if (error instanceof ServiceError) return error;
-    throw error;
-  }
-}
-
-function readAsked(question: unknown): Asked {
-  const { endpoint: id, arguments: given = {}, maxAgeMs } = (question ?? {}) as Readonly<Record<string, unknown>>;
-  const endpoint = endpointById(id);
-  const refuse = (field: string, says: string) => invalidField(field, `${field} must be ${says}`);
-  if (!endpoint) throw refuse('endpoint', 'the id of an endpoint that this version of the server knows, such as E7');
-  if (typeof given !== 'object' || given === null) throw refuse('arguments', 'an object');
-  const known = Object.entries(given).filter(([name]) => Object.hasOwn(endpoint.parameters, name));
-  if (known.some(([, value]) => typeof value !== 'string')) throw refuse('arguments', 'an object of texts');
-  const isAge = maxAgeMs === undefined || (typeof maxAgeMs === 'number' && maxAgeMs >= 0);
-  if (!isAge) throw refuse('maxAgeMs', 'a number of milliseconds');
-  return { endpoint, values: Object.fromEntries(known) as Record<string, string>, maxAgeMs };
-}
-
 interface TakenList {
   readonly member: Member;
-  readonly asked: readonly (Asked | ServiceError)[];
+  readonly asked: readonly (SentQuestion | ServiceError)[];
   readonly taken: Granted;
 }
 
@@ -149,7 +98,7 @@ interface AskedAs {
   readonly signalOf: (index: number) => AbortSignal;
 }
 
-function ask(team: Team, { endpoint, values, maxAgeMs }: Asked, { index, turn, signalOf }: AskedAs) {
+function ask(team: Team, { endpoint, values, maxAgeMs }: SentQuestion, { index, turn, signalOf }: AskedAs) {
   const made = (answered: Answered, ms?: number) => () => {
     team.metrics.line(endpoint.id, answered.answer.status, ms);
     return successLine(index, answered, team.answers.now());

@@ -222,8 +222,7 @@ const MOST_ELEMENTS = 6;
 
 function valueText(value: unknown): string {
   const elements = Array.isArray(value) ? (value as unknown[]).flat() : [value];
-  const texts = elements.slice(0, MOST_ELEMENTS).map(elementText);
-  return [texts.join(', '), elements.length > MOST_ELEMENTS ? ` and ${elements.length - MOST_ELEMENTS} more` : ''].join(
-    '',
-  );
+  const written = elements.slice(0, MOST_ELEMENTS).map(elementText).join(', ');
+  const left = elements.length - MOST_ELEMENTS;
+  return left > 0 ? `${written} and ${left} more` : written;
 }
