@@ -13,7 +13,7 @@ export type Expression =
   | { readonly kind: Operator; readonly left: Expression; readonly right: Expression };
 
 /** A line or another definition as METRIC takes it, `a|b` included, and where it stands in the text. */
-interface LineName {
+export interface LineName {
   readonly kind: 'line';
   readonly text: string;
   readonly at: number;
@@ -47,6 +47,8 @@ export type Condition =
   | { readonly kind: 'filed around'; readonly of: Expression }
   /** The line exceeds the same line in the statement of the other scope, of a bank or of its group, by more than `by`. */
   | { readonly kind: 'exceeds other scope'; readonly of: LineName; readonly by: number }
+  /** The line is that of the other scope to the last digit, though a line beside it differs there by more than this fraction. */
+  | { readonly kind: 'repeats other scope'; readonly of: LineName; readonly beside: LineName; readonly by: number }
   /** Two values differ by more than `by`. */
   | { readonly kind: 'apart'; readonly left: Expression; readonly right: Expression; readonly by: number }
   /** An amount rounds to the line on the right, which was rounded when it was filed. */

@@ -4,6 +4,7 @@ import { foldEverydayName } from '../api/lines/line-name';
 import { COMPARED_PROFIT } from './compared-profit';
 import type { CompanyKind } from './company-kind';
 import type { Formula, Shipped, UnitKind } from './definition';
+import { bankCapitalDefinitions } from './library/bank-capital';
 import { cashDefinitions } from './library/cash';
 import { debtDefinitions } from './library/debt';
 import { earningsDefinitions } from './library/earnings';
@@ -34,6 +35,7 @@ export const shippedDefinitions = lazy((): readonly Shipped[] => [
   ...netSalesDefinitions(),
   ...lenderDefinitions(),
   ...prudentialDefinitions(),
+  ...bankCapitalDefinitions(),
   ...insurerDefinitions(),
 ]);
 

@@ -1,4 +1,4 @@
-import type { Condition, Expression } from './expression';
+import type { Condition, Expression, LineName } from './expression';
 import type { Formula, FormulaCase, FormulaCondition, None } from './definition';
 import { parseExpression } from './parse-expression';
 
@@ -48,17 +48,24 @@ function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
   if ('negative' in written) return { kind: 'negative', of: readPart(written.negative) };
   if ('filedAround' in written) return { kind: 'filed around', of: readPart(written.filedAround) };
   if ('wasFiled' in written) return { kind: 'was filed', of: readPart(written.wasFiled), years: written.years };
-  if ('exceedsOtherScope' in written)
-    return {
-      kind: 'exceeds other scope',
-      of: { kind: 'line', text: written.exceedsOtherScope, at: 0 },
-      by: written.by,
-    };
+  if ('exceedsOtherScope' in written || 'repeatsOtherScope' in written) return readOfBothScopes(written);
   if ('present' in written) return { kind: 'present', lines: written.present.map(readPart) };
   if ('absent' in written) return { kind: 'absent', lines: written.absent.map(readPart), orZero: false };
   if ('absentOrZero' in written) return { kind: 'absent', lines: written.absentOrZero.map(readPart), orZero: true };
   return readOfStatement(written);
 }
+
+type OfBothScopes = Extract<FormulaCondition, { exceedsOtherScope: string } | { repeatsOtherScope: string }>;
+
+function readOfBothScopes(written: OfBothScopes): Condition {
+  const { by } = written;
+  if ('exceedsOtherScope' in written)
+    return { kind: 'exceeds other scope', of: lineNamed(written.exceedsOtherScope), by };
+  const [of, beside] = [written.repeatsOtherScope, written.beside].map(lineNamed) as [LineName, LineName];
+  return { kind: 'repeats other scope', of, beside, by };
+}
+
+const lineNamed = (text: string): LineName => ({ kind: 'line', text, at: 0 });
 
 function readOfStatement(written: OfStatement): Condition {
   if ('gap' in written) return { kind: 'gap', total: written.gap, after: written.after };
@@ -68,7 +75,7 @@ function readOfStatement(written: OfStatement): Condition {
   if ('earnsLess' in written) return { kind: 'earns less', total: written.earnsLess };
   if ('sharesOfAnotherOrder' in written) {
     const { sharesOfAnotherOrder: text, than } = written;
-    return { kind: 'shares of another order', shares: { kind: 'line', text, at: 0 }, profit: than };
+    return { kind: 'shares of another order', shares: lineNamed(text), profit: than };
   }
   if ('foots' in written) {
     const { foots, ...of } = written;

@@ -11,6 +11,7 @@ import type { Computation, DefinedValue, DefinitionReader } from '../computation
 import { earnsLess } from './earns-less';
 import { filedAround, wasFiled } from './filed-in-years';
 import { foots } from './footing';
+import { exceedsOtherScope, repeatsOtherScope } from './other-scope';
 import { areOfAnotherOrder } from './shares-of-another-order';
 import { sumRounding } from './sum-rounding';
 import { fallsShort } from './falls-short';
@@ -48,6 +49,8 @@ function* isSo<K extends SourceKind>(
       return yield* filedAround(condition, computation, date);
     case 'exceeds other scope':
       return yield* exceedsOtherScope(condition, computation, date);
+    case 'repeats other scope':
+      return yield* repeatsOtherScope(condition, computation, date);
     case 'shares of another order':
       return yield* areOfAnotherOrder(condition, computation, date);
     default: {
@@ -88,20 +91,6 @@ function isSlight(gap: number, [total = 0, ...parts]: readonly number[]): boolea
 /** The filed amounts of the lines of some values. */
 const filedAmounts = (...values: readonly DefinedValue[]) =>
   values.flatMap(({ lines }) => lines.map(({ row }) => row.value)).filter((value) => typeof value === 'number');
-
-/** Whether a line exceeds that of the other scope by more than `by`. False where the other scope was not filed, or is 0. */
-function* exceedsOtherScope<K extends SourceKind>(
-  { of, by }: Extract<Condition, { kind: 'exceeds other scope' }>,
-  { namesOf, valueOf, reader }: Computation<K>,
-  date: string,
-): Coroutine<boolean | CellFailure> {
-  const own = yield* valueOf(of, date);
-  if (own instanceof CellFailure) return own;
-  const [line] = namesOf(of.text);
-  if (!line || !reader.inOtherScope) return false;
-  const other = yield* reader.inOtherScope(line, date);
-  return !(other instanceof CellFailure) && other.amount > 0 && own.amount - other.amount > by;
-}
 
 type OfValue = Extract<Condition, { kind: 'zero' | 'zero in some' | 'negative' | 'coarse' }>;
 

@@ -44,6 +44,9 @@ function yearOf({ symbol, toDate, position, scope, end }: FiledResults, filings:
   const within = filings.filter(
     (each) => each.symbol === symbol && each.scope === scope && each.end > before && each.end <= end,
   );
+  const alone = filings.find(
+    (each) => scope === 'consolidated' && each.scope === 'standalone' && each.symbol === symbol && each.end === end,
+  );
   const scaled = (from: ReadonlyMap<string, number>) => (element: string) => {
     const filed = from.get(element);
     return filed === undefined || PLAIN.test(element) ? filed : filed / 1e7;
@@ -61,6 +64,7 @@ function yearOf({ symbol, toDate, position, scope, end }: FiledResults, filings:
         each.end < end &&
         (each.quarter.get('AdditionalTier1Ratio') ?? 0) > 0,
     ),
+    alone: alone && scaled(alone.toDate),
     roundedCapital: roundedCapital(toDate),
     hasInsurer: symbol === 'BAJAJFINSV' && scope === 'consolidated',
   };

@@ -14,6 +14,8 @@ export interface Year {
   readonly hasMinorities: boolean;
   /** Whether any filing of a bank in the two years before has additional tier 1 capital. */
   readonly hadTier1: boolean;
+  /** Of the bank alone, where these are the statements of its group. */
+  readonly alone?: ((element: string) => number | undefined) | undefined;
   /** How much of the paid-up capital may be rounding: half a crore of 53 in a filing of whole crores. */
   readonly roundedCapital: number;
   /** Whether an insurer is in the group. */
@@ -292,6 +294,16 @@ const ofGroup = 'ProfitLossAfterTaxesMinorityInterestAndShareOfProfitLossOfAssoc
 const bankNetWorth = (year: Year): Amount =>
   year.isConsolidated && year.of('ProfitLossOfMinorityInterest') ? undefined : bankEquity(year);
 const bankOwners = (year: Year): Amount => (year.isConsolidated ? year.of(ofGroup) : bankProfit(year));
+
+/** Without any additional tier 1, now and before, or with much more of it than a year before. */
+function mayBeTotalCapital({ of, hadTier1 }: Year, before: Year | undefined): boolean {
+  const [tier1 = 0, earlier = 0] = [of('AdditionalTier1Ratio'), before?.of('AdditionalTier1Ratio')];
+  return tier1 === 0 ? !hadTier1 : tier1 > 0.005 && earlier > 0 && tier1 > 5 * earlier;
+}
+
+/** A group that earns other interest than its bank does not have the same ratio of capital. */
+const isOfBankAlone = ({ of, alone }: Year): boolean =>
+  alone?.('CET1Ratio') === of('CET1Ratio') && !near(over(alone?.('InterestEarned'), of('InterestEarned')), 1, 0.02);
 const unlessNone = (ratio: Amount, amount: Amount): Amount => (!ratio && !amount ? undefined : ratio);
 
 const BANK: Readonly<Record<string, Ratio>> = {
@@ -328,9 +340,8 @@ const BANK: Readonly<Record<string, Ratio>> = {
     const share = over(of('NonPerformingAssets'), of('GrossNonPerformingAssets'));
     return share === undefined ? undefined : 1 - share;
   },
-  // Without any additional tier 1, now and before, it is at times the ratio of the total capital.
-  'CET1 ratio': ({ of, hadTier1 }) =>
-    of('AdditionalTier1Ratio') || hadTier1 ? of('CET1Ratio') || undefined : undefined,
+  'CET1 ratio': (now, before) =>
+    mayBeTotalCapital(now, before) || isOfBankAlone(now) ? undefined : now.of('CET1Ratio') || undefined,
   'credit cost': (now, before) =>
     over(
       now.of('ProvisionsOtherThanTaxAndContingencies'),

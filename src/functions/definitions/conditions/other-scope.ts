@@ -1,0 +1,45 @@
+/** Conditions on a line and the same line of the other scope, of a bank or of its group. They do not hold where the other scope was not filed, or is 0. */
+import type { Coroutine } from '../../../client';
+import type { Condition, LineName } from '../../../definitions/expression';
+import type { SourceKind } from '../../arguments/source-kind';
+import { CellFailure } from '../../cells/cell-error';
+import type { Computation } from '../computation';
+
+/** Whether a line exceeds that of the other scope by more than `by`. */
+export function* exceedsOtherScope<K extends SourceKind>(
+  { of, by }: Extract<Condition, { kind: 'exceeds other scope' }>,
+  computation: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  const amounts = yield* inBothScopes(of, computation, date);
+  if (amounts === undefined || amounts instanceof CellFailure) return amounts ?? false;
+  return amounts.here - amounts.there > by;
+}
+
+/** Whether a line is that of the other scope, though the line beside it differs there by more than the fraction `by`. */
+export function* repeatsOtherScope<K extends SourceKind>(
+  { of, beside, by }: Extract<Condition, { kind: 'repeats other scope' }>,
+  computation: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  const amounts = yield* inBothScopes(of, computation, date);
+  if (amounts === undefined || amounts instanceof CellFailure) return amounts ?? false;
+  if (amounts.here !== amounts.there) return false;
+  const others = yield* inBothScopes(beside, computation, date);
+  if (others === undefined || others instanceof CellFailure) return others ?? false;
+  return Math.abs(others.here / others.there - 1) > by;
+}
+
+/** The amounts of a line, here and in the other scope; undefined where the other has none above 0. */
+function* inBothScopes<K extends SourceKind>(
+  of: LineName,
+  { namesOf, valueOf, reader }: Computation<K>,
+  date: string,
+): Coroutine<{ readonly here: number; readonly there: number } | CellFailure | undefined> {
+  const own = yield* valueOf(of, date);
+  if (own instanceof CellFailure) return own;
+  const [line] = namesOf(of.text);
+  if (!line || !reader.inOtherScope) return undefined;
+  const other = yield* reader.inOtherScope(line, date);
+  return other instanceof CellFailure || other.amount <= 0 ? undefined : { here: own.amount, there: other.amount };
+}
