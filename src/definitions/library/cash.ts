@@ -10,6 +10,8 @@ const US_DISCONTINUED = [
   'cashflow.cash_provided_by_used_in_operating_activities_discontinued_operations',
   'cashflow.net_cash_provided_by_used_in_discontinued_operations',
 ];
+/** What a filer under IFRS paid for plant and equipment. */
+const US_IFRS_PLANT = 'cashflow.purchase_of_property_plant_and_equipment_classified_as_investing_activities';
 const US_IFRS_OPERATIONS = 'cashflow.cash_flows_from_used_in_operating_activities';
 const usCash = (rest: string): readonly FormulaCase[] => [
   {
@@ -93,6 +95,10 @@ export const cashDefinitions = (): readonly Shipped[] => [
           { refuseOthers: otherAssets([US_PLANT, ...US_OTHER_ASSETS]) },
           unnamedPayments(US_PLANT),
           { when: [{ present: [US_PLANT] }], sumOf: [US_PLANT, ...US_OTHER_ASSETS] },
+          {
+            when: [{ absent: [US_PLANT] }, { present: [US_IFRS_PLANT] }],
+            refuse: `what was paid for other assets, as for property that is let, may stand in lines beside ${US_IFRS_PLANT.slice('cashflow.'.length)}; "${US_IFRS_PLANT}" is what was paid for plant and equipment`,
+          },
           {
             when: [{ absent: [US_PLANT] }],
             refuse:

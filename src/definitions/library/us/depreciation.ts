@@ -9,6 +9,22 @@ const US_PLAIN_DA = 'cashflow.depreciation_and_amortization';
 const US_DA = [US_ADDED_BACK, US_DDA, US_PLAIN_DA];
 const US_DEPRECIATION = 'cashflow.depreciation';
 const US_AMORTIZATION = 'cashflow.amortization_of_intangible_assets';
+/** All that is added back, by its name in the IFRS taxonomy; right-of-use assets among it. */
+const IFRS_DA = 'cashflow.adjustments_for_depreciation_and_amortisation_expense';
+const OF_IFRS: readonly FormulaCase[] = [
+  {
+    when: [{ present: [IFRS_DA] }],
+    refuseOthers: {
+      beside: IFRS_DA,
+      like: /(depreciation|amorti[sz]ation)/,
+      known: [IFRS_DA],
+      because:
+        'stands beside adjustments_for_depreciation_and_amortisation_expense, and nothing says whether it is in it',
+    },
+  },
+  { when: [{ negative: IFRS_DA }], refuse: 'depreciation and amortisation is filed as a negative amount' },
+  { when: [{ present: [IFRS_DA] }], take: IFRS_DA },
+];
 
 /** Amortisation of assets of any kind, which some issuers show beside depreciation. */
 const US_ALL_AMORTIZATION = 'cashflow.adjustment_for_amortization';
@@ -34,6 +50,7 @@ const otherAmortization = (known: readonly string[]): OtherLines => ({
 
 /** Depreciation and amortisation from the cash flow statement: one line for both, or two lines that are the only ones. */
 export const usDepreciation = lazy((): readonly FormulaCase[] => [
+  ...OF_IFRS,
   ...US_SHOWN_ON_INCOME.map((line): FormulaCase => ({
     when: [...US_SHOWN_BOTH, { present: [line] }, { different: [line, US_BOTH] }],
     refuse: `the cash flow statement has depreciation and adjustment_for_amortization, which are not ${line.slice('income.'.length)} of the income statement: one holds other amortization, as of financing costs`,

@@ -51,6 +51,36 @@ test.each([
 test('free cash flow is refused: what was paid for plant may have another line', async () => {
   expect(await cells.first('US.METRIC', '0000000001', END, 'free cash flow', 'annual')).toMatchObject({
     error: '#N/A',
+    message: expect.stringContaining(
+      'beside purchase_of_property_plant_and_equipment_classified_as_investing_activities',
+    ) as unknown,
+  });
+});
+
+describe('depreciation and amortisation of a filer under IFRS', () => {
+  const ask = async (cik: string, lines: object, metric: string) => {
+    held.set(`${cik} income-statement annual ${END}`, { lines: LINES.income });
+    held.set(`${cik} cash-flow annual ${END}`, { lines: { ...LINES.cashflow, ...lines } });
+    return cells.first('US.METRIC', cik, END, metric, 'annual');
+  };
+  const ADDED_BACK = { adjustments_for_depreciation_and_amortisation_expense: 70 };
+
+  test('is what the cash flow statement adds back', async () => {
+    expect(await ask('0000000021', ADDED_BACK, 'D&A')).toBe(70);
+    expect(await ask('0000000021', ADDED_BACK, 'EBITDA')).toBe(280);
+  });
+
+  test('is refused where another amortisation stands beside it, and as a negative amount', async () => {
+    const beside = { ...ADDED_BACK, adjustments_for_amortisation_expense: 15 };
+    const negative = { adjustments_for_depreciation_and_amortisation_expense: -70 };
+    for (const [cik, lines, says] of [
+      ['0000000022', beside, 'adjustments_for_amortisation_expense'],
+      ['0000000023', negative, 'negative amount'],
+    ] as const)
+      expect(await ask(cik, lines, 'D&A')).toMatchObject({
+        error: '#N/A',
+        message: expect.stringContaining(says) as unknown,
+      });
   });
 });
 
