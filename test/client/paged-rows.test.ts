@@ -228,6 +228,7 @@ describe('a total that the rows contradict is an unexpected answer after a few r
     expect(await read(50)).toEqual(upTo(50));
     expect(await read(20)).toEqual(upTo(20));
     expect(stub.service.received).toHaveLength(1);
+    expect(await read(110)).toEqual(upTo(110));
   });
 });
 

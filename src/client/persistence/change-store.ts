@@ -32,11 +32,13 @@ const TIMEOUT_MS = 5_000;
 export class ChangeStore {
   readonly #clock: Clock;
   readonly #readSettings: () => Settings;
+  readonly #maxStored: number;
   #opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
-  constructor(clock: Clock, readSettings: () => Settings) {
+  constructor(clock: Clock, readSettings: () => Settings, maxStored = MAX_STORED) {
     this.#clock = clock;
     this.#readSettings = readSettings;
+    this.#maxStored = maxStored;
   }
 
   /** The changes of the current credentials, unvalidated; drops those that are too old. Never fails. */
@@ -74,7 +76,7 @@ export class ChangeStore {
     const { store, done } = database.transaction('changes', 'readwrite');
     const byTime = store.index('receivedMs');
     const old = await byTime.getAllKeys(IDBKeyRange.upperBound(this.#clock.now() - KEPT_MS));
-    const excess = Math.max(0, (await store.count()) - MAX_STORED);
+    const excess = Math.max(0, (await store.count()) - this.#maxStored);
     const oldest = excess > old.length ? await byTime.getAllKeys(null, excess) : old;
     await Promise.all([...oldest.map((key) => store.delete(key)), done]);
   }

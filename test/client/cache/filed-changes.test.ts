@@ -60,6 +60,15 @@ describe('the answer without a date and that of a date', () => {
     expect(shown(shareholdingPattern, dated('2025-06-30'), [ticker, list], patterns(['2025-06-30', 2]))).toEqual([]);
   });
 
+  test('of a date without an answer that the latest is of: filed or withdrawn meanwhile', () => {
+    const annual = { ...ticker, type: 'annual' };
+    const [latest, none] = [income('2026-03-31', 1), answer(null)];
+    const at = (date: string) => ({ ...annual, date });
+    expect(shown(incomeStatement, at('2026-03-31'), [annual, latest], none)).toEqual(['filed']);
+    expect(shown(incomeStatement, annual, [at('2026-03-31'), none], latest)).toEqual(['filed']);
+    expect(shown(incomeStatement, at('2025-03-31'), [annual, latest], none)).toEqual([]);
+  });
+
   test('of a statement, with other arguments between ticker and date', () => {
     const asked = { ticker: 'NSE:A', type: 'annual', scope: 'standalone' };
     const before = [{ ...asked, date: '2026-03-31' }, income('2026-03-31', 1)] as const;

@@ -5,10 +5,12 @@ import {
   COMPANY_LISTS,
   CompanyLoaders,
   readQuery,
+  run,
   type WorkbookAnswer,
   WorkbookAnswers,
   writeAnswers,
 } from '../../../src/client';
+import { queryPagedRows } from '../../../src/client/paged-rows';
 import { indianData } from '../../support/indian-statement';
 import { failureOf, StubbedClient } from '../support/stubbed-client';
 
@@ -245,4 +247,27 @@ test('a company of a list, and its question, are those of the workbook', async (
   expect(await stub.settled(Promise.resolve(companies.of(COMPANY_LISTS.us.ciks).find('0000320193')))).toMatchObject({
     rows: [row],
   });
+});
+
+test('a list of several pages is that of the workbook where the service fails', async () => {
+  const rows = Array.from({ length: 60 }, (_, n) => ({ id: `r${n}`, n }));
+  const page = (number: number, from: number): WorkbookAnswer => {
+    const data = rows.slice(from, from + 50);
+    const meta = { total_count: 60, page: number, limit: 50 };
+    const { text } = readQuery(api.announcements, { limit: '50', page: String(number) });
+    return { question: text, envelope: { status: 'success', data, meta }, sentMs: 1, receivedMs: 2 };
+  };
+  await carry(page(1, 0), page(2, 50));
+  stub.answer = () => ({ status: 500, body: {} });
+  const list = run(
+    queryPagedRows({
+      endpoint: api.announcements,
+      page: (number, freshness) =>
+        stub.client.query(api.announcements, { limit: '50', page: String(number) }, freshness && { freshness }),
+      rowsOf: ({ data }) => data as api.AnswerRow[],
+      size: 50,
+      limit: Infinity,
+    }),
+  );
+  expect((await stub.settled(Promise.resolve(list)))?.rows).toEqual(rows);
 });

@@ -280,3 +280,14 @@ test('a clock that ran ahead when a change was seen makes nothing old for ever',
   expect(await shown(INCOME, BALANCE)).toBe('2024-03-31 new, 2024-03-31 new');
   expect(await requests(() => shown(INCOME, BALANCE))).toBe(0);
 });
+
+test('Clear forgets a change: what is asked after it is not asked again for one of before', async () => {
+  await shown(INCOME);
+  opened.clock.advance(25 * HOUR);
+  state = 'new';
+  expect(await shown(INCOME)).toBe('2024-03-31 new');
+  await opened.client.clear();
+  await shown(BALANCE);
+  opened.clock.advance(2 * MINUTE);
+  expect(await requests(() => shown(BALANCE))).toBe(0);
+});
