@@ -101,7 +101,7 @@ export class Limiter<A extends Asker = Asker> {
   }
 
   /** Waits for a place; an urgent request goes to the head of the queue. Rejects when the signal aborts. */
-  async enter(signal: AbortSignal, asker: A, isUrgent = false): Promise<void> {
+  async enter(signal: AbortSignal, asker: A, isUrgent: boolean): Promise<void> {
     if (this.tryEnter(asker)) return;
     let abort = () => {};
     const place = new Promise<void>((start, fail) => {

@@ -96,6 +96,18 @@ describe('clock changes', () => {
     expect(await reopened('A')).toEqual({ sales: 200, requests: 0 });
   });
 
+  test.each([
+    [23, 100],
+    [25, undefined],
+  ])('an answer received %d hours from now shows, while the service fails, %p', async (hours, sales) => {
+    const now = machine.clock.now();
+    machine.clock.jumpTo(now + hours * HOUR);
+    await visit((tab) => tab.sales('A'));
+    machine.clock.jumpTo(now);
+    machine.answer = () => REFUSED;
+    expect((await reopened('A').catch(() => undefined))?.sales).toBe(sales);
+  });
+
   test('a clock that was wrong for a while, either way, removes no answer', async () => {
     const now = machine.clock.now();
     await visit((tab) => Promise.all([tab.sales('A'), tab.sales('B')]));
