@@ -33,7 +33,7 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   // 0.51 % filed, where 5,046.47 crore of net advances are 0.45 %; the gross pair of the day is as far off the published one.
   ['METRIC ICICIBANK 2023-09-30 NNPA half_yearly standalone', /more than a tenth apart/],
   ['METRIC ICICIBANK 2023-09-30 GNPA quarterly standalone', /more than a tenth apart/],
-  // 20.55 % and 22.41 % of total capital, of which the bank published 19.2 % and 21.3 % as CET1: additional tier 1 of 1.3 % and 1.1 % after 0.12 %.
+  // 20.55 % and 22.41 % of total capital, of which the bank published 19.2 % as CET1 to March: additional tier 1 of 1.3 % and 1.1 % after 0.12 %.
   ['METRIC KOTAKBANK FY2024 CET1 annual standalone', /more than five times that of a year before/],
   ['METRIC KOTAKBANK 2024-03-31 AT1 quarterly standalone', /more than five times that of a year before/],
   ['METRIC KOTAKBANK 2024-06-30 CET1 quarterly standalone', /more than five times that of a year before/],
