@@ -23,8 +23,9 @@ export function* acrossMerger<K extends SourceKind>(
   source: StatementSource<K>,
   lines: readonly FoundLine<K>[],
 ): Coroutine<AmountsDisagree | undefined> {
+  if (source.market !== 'us') return undefined;
   const [newest, ...earlier] = [...lines].sort((one, other) => (endOf(one) < endOf(other) ? 1 : -1));
-  if (source.market !== 'us' || !newest) return undefined;
+  if (!newest) return undefined;
   // A balance sheet has no type in the US.
   const balanceOn: BalanceOn = (date) => source.statement('balance' as K, { date });
   for (const line of earlier) {

@@ -31,3 +31,7 @@ export const isOfQuarter = (row: string): boolean => ROW_OF_QUARTER.test(row);
 /** Whether a context is of one row among those that an Integrated Filing divides an element of its balance sheet into: `I_OtherCurrentAssets1`. */
 export const isRowOfPosition = (context: string, element: string): boolean =>
   context.startsWith(`I_${element}`) && /^\d+$/.test(context.slice(`I_${element}`.length));
+
+/** Whether an element may stand on a context's day: only what a period opens with stands on its first day, all else would be of another date. */
+export const mayStandOn = (context: string, element: string): boolean =>
+  (context !== FIRST_DAY && context !== FIRST_DAY_TO_DATE) || element.startsWith('Opening');

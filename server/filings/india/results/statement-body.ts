@@ -1,5 +1,5 @@
 import { cashAtBothEnds } from '../zeros/cash-at-both-ends';
-import { DAY } from '../instance/contexts';
+import { DAY, mayStandOn } from '../instance/contexts';
 import type { FactTable } from '../instance/fact-table';
 import type { Contradictions } from '../zeros/contradicted-zeros';
 import { contradictedZeros } from '../zeros/contradicted-zeros';
@@ -77,7 +77,8 @@ function lineValue(
     if (contradicted.has(element)) return null;
     if (end !== undefined) return cashAtBothEnds(facts, element, contexts)[end === 'opening' ? 0 : 1];
     const context = facts.contextOf(element, contexts);
-    const value = context === undefined ? null : facts.number(element, context, measure);
+    const isThere = context !== undefined && mayStandOn(context, element);
+    const value = isThere ? facts.number(element, context, measure) : null;
     if (value !== null) return isDeducted && value !== 0 ? -value : value;
   }
   return undefined;

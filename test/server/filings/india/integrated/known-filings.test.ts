@@ -188,6 +188,24 @@ test('a general insurer (ICICI Lombard, March 2026): what its quarter and its ye
   expect(JSON.stringify(bodyOf(reading, 'income_statement', 'quarterly'))).toContain('"no_of_investor_complaints":1');
 });
 
+test('what stands on the first day alone, and opens nothing, is not shown as of the last', () => {
+  const onFirstDay = (element: string) => {
+    const reading = read(
+      {
+        ...MARCH_2026,
+        ...LOMBARD,
+        'IncurredClaims OneD': 40_998_000_000,
+        'PremiumEarned OneD': 57_905_300_000,
+        'ProfitLossAfterTax OneD': 5_465_600_000,
+        [`${element} OcurI`]: '#7',
+      },
+      { entity: '540716', scheme: BY_CODE },
+    );
+    return JSON.stringify(bodyOf(reading, 'income_statement', 'quarterly'));
+  };
+  expect(onFirstDay('NoOfInvestorComplaints')).not.toContain('"no_of_investor_complaints":7');
+});
+
 const financialsOf = (...asked: Parameters<typeof bodyOf>) => bodyOf(...asked)?.['financials'];
 
 test('a life insurer (HDFC Life, March 2026): its segments have income and a surplus, the shareholders only a surplus', () => {
