@@ -10,7 +10,6 @@ import { existingDates } from '../existing-dates';
 import type { UsPeriod } from './fiscal-order';
 import type { UsPeriodQuery } from './period-search';
 import { cutSearch, findUsPeriods, uncertain } from './find-periods';
-import { Missing } from './period-chain';
 
 /** Quarters with a 10-Q in a year. */
 const QUARTERS = 3;
@@ -31,8 +30,9 @@ export function* filedCashFlows(context: QueryContext, query: UsPeriodQuery): Co
       periods.map(({ end }) => end),
     )).slice(0, count);
     if (uncertainAfter !== undefined && existing.length < count) {
-      const { what, isCut } = uncertainAfter;
-      throw isCut ? cutSearch(asked, what) : uncertain(asked, 'quarterly', new Missing(what));
+      throw uncertainAfter.isCut
+        ? cutSearch(asked, uncertainAfter.what)
+        : uncertain(asked, 'quarterly', uncertainAfter);
     }
     const isAll = periods.length < quarters || quarters > count * QUARTERS;
     if (existing.length < count && !isAll) continue;

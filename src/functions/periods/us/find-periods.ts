@@ -8,8 +8,8 @@ import { KEPT } from './exact-dates';
 import type { UsPeriod } from './fiscal-order';
 import type { PeriodicForm } from './filings';
 import { listFilings } from './filings';
-import { Missing } from './period-chain';
 import type { UsPeriodChain } from './period-chain';
+import { PeriodNotFound } from './period-not-found';
 import type { UsPeriodQuery, UsPeriodTerms } from './period-search';
 import { ANNUAL_FORMS, UsPeriodSearch } from './period-search';
 
@@ -19,7 +19,7 @@ const CIK_REQUESTS = 1;
 
 /** What a search found in an issuer's chain of periods, and whether it had to stop at the most requests. */
 export interface ChainSearch<T> {
-  readonly found: T | Missing;
+  readonly found: T | PeriodNotFound;
   readonly isCut: boolean;
 }
 
@@ -30,20 +30,23 @@ export interface ChainSearch<T> {
 export function* searchUsPeriods<T>(
   context: QueryContext,
   terms: UsPeriodTerms,
-  read: (chain: UsPeriodChain | undefined) => Coroutine<T | Missing>,
+  read: (chain: UsPeriodChain | undefined) => Coroutine<T | PeriodNotFound>,
 ): Coroutine<ChainSearch<T>> {
   const forms: readonly PeriodicForm[] = terms.type === 'annual' ? ANNUAL_FORMS : ['10-Q'];
   const filings = yield* listFilings(context, terms, forms);
   if (filings.length === 0) return { found: yield* read(undefined), isCut: false };
   const budget = { left: MAX_US_REQUESTS - CIK_REQUESTS - forms.length, isCut: false };
   const search = new UsPeriodSearch(context, terms, filings, budget);
-  const found = function* (missAge: MissAge): Coroutine<T | Missing> {
+  const found = function* (missAge: MissAge): Coroutine<T | PeriodNotFound> {
     const chain = yield* search.chain(missAge);
-    return chain instanceof Missing ? chain : yield* read(chain);
+    return chain instanceof PeriodNotFound ? chain : yield* read(chain);
   };
   // An answer "no statement" is kept long, but a filing may have been listed before its statement.
   const first = yield* found(KEPT);
-  return { found: first instanceof Missing && !budget.isCut ? yield* found(LOOKED_FOR) : first, isCut: budget.isCut };
+  return {
+    found: first instanceof PeriodNotFound && !budget.isCut ? yield* found(LOOKED_FOR) : first,
+    isCut: budget.isCut,
+  };
 }
 
 /** Why a list of periods ends before the count asked for. */
@@ -65,7 +68,7 @@ export interface FoundPeriods {
  */
 export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Coroutine<FoundPeriods> {
   const found = yield* foundOrMissing(context, query);
-  if (found instanceof Missing) throw uncertain(query.asked, query.type, found);
+  if (found instanceof PeriodNotFound) throw uncertain(query.asked, query.type, found);
   return found;
 }
 
@@ -79,17 +82,17 @@ export function* findInterimPeriods(
 ): Coroutine<FoundPeriods> {
   const quarters: UsPeriodQuery = { ...query, type: 'quarterly' };
   const found = yield* foundOrMissing(context, quarters);
-  if (!(found instanceof Missing)) return found;
-  if (found.reported === undefined) throw uncertain(query.asked, quarters.type, found);
-  return yield* findUsPeriods(context, { ...query, type: found.reported });
+  if (!(found instanceof PeriodNotFound)) return found;
+  if (found.reportedType === undefined) throw uncertain(query.asked, quarters.type, found);
+  return yield* findUsPeriods(context, { ...query, type: found.reportedType });
 }
 
-function* foundOrMissing(context: QueryContext, query: UsPeriodQuery): Coroutine<FoundPeriods | Missing> {
+function* foundOrMissing(context: QueryContext, query: UsPeriodQuery): Coroutine<FoundPeriods | PeriodNotFound> {
   const { asked, count } = query;
   const { found, isCut } = yield* searchUsPeriods<readonly UsPeriod[]>(context, query, function* (chain) {
     return chain === undefined ? [] : yield* chain.newest(count);
   });
-  const isMissing = found instanceof Missing;
+  const isMissing = found instanceof PeriodNotFound;
   const certain = isMissing ? found.certain : found;
   const what = isMissing ? found.what : `the newest ${count} period ends are not all found`;
   if (certain.length === 0) {
@@ -102,7 +105,7 @@ function* foundOrMissing(context: QueryContext, query: UsPeriodQuery): Coroutine
 }
 
 /** The `#N/A` where the newest periods cannot be proved to be the newest. */
-export function uncertain(asked: string, type: ReportingType, { what }: Missing): CellError {
+export function uncertain(asked: string, type: ReportingType, { what }: Pick<PeriodNotFound, 'what'>): CellError {
   const message = `${asked}: its newest ${type} periods are not certain: ${what}. Give an exact date, or try again later.`;
   return new CellError(new CellFailure('#N/A', message));
 }
@@ -111,9 +114,9 @@ export function uncertain(asked: string, type: ReportingType, { what }: Missing)
  * Throws if no statement was found for a 20-F: statements are in US dollars, so that an issuer that reports in another currency has none
  * on any date.
  */
-export function throwWithoutDollars(asked: string, { unserved }: Missing, isCut: boolean): void {
-  if (unserved?.form !== '20-F') return;
-  const reason = `${asked}: no statement was found for its newest 20-F, of ${unserved.published}. Statements are in US dollars, reports in another currency have none: see =US.DOCUMENTS("20-F","${asked}").`;
+export function throwWithoutDollars(asked: string, { unservedFiling }: PeriodNotFound, isCut: boolean): void {
+  if (unservedFiling?.form !== '20-F') return;
+  const reason = `${asked}: no statement was found for its newest 20-F, of ${unservedFiling.published}. Statements are in US dollars, reports in another currency have none: see =US.DOCUMENTS("20-F","${asked}").`;
   throw new CellError(
     isCut ? new CellFailure('#VALUE!', reason, 'other', { toDo: 'in dollars' }) : new CellFailure('#N/A', reason),
   );

@@ -7,7 +7,7 @@ import { quartersBetween } from '../../arguments/fiscal-label';
 import { noFiscalPeriod } from '../fiscal-period';
 import type { UsPeriod } from './fiscal-order';
 import { breakOfLabels, isSameLabel, labelText, liesQuartersBack } from './fiscal-order';
-import { Missing } from './period-chain';
+import { PeriodNotFound } from './period-not-found';
 import { cutSearch, searchUsPeriods, throwWithoutDollars, uncertain } from './find-periods';
 
 /**
@@ -29,10 +29,10 @@ export function* findFiscalEnd(
     return chain.missing ?? [...chain.periods, ...(yield* chain.besides(fiscal))];
   });
   const isReached =
-    !(found instanceof Missing) && found.some(({ label }) => label && quartersBetween(label, fiscal) > 0);
-  if (found instanceof Missing) throwWithoutDollars(asked, found, isCut);
+    !(found instanceof PeriodNotFound) && found.some(({ label }) => label && quartersBetween(label, fiscal) > 0);
+  if (found instanceof PeriodNotFound) throwWithoutDollars(asked, found, isCut);
   if (isCut && !isReached) throw cutSearch(asked, `${text} is not found for certain`);
-  if (found instanceof Missing) throw uncertain(asked, type, found);
+  if (found instanceof PeriodNotFound) throw uncertain(asked, type, found);
   const first = found.findIndex(hasLabel);
   const broken = breakOfLabels(first < 0 ? found : found.slice(0, first + 1));
   if (broken) return breaksBefore(asked, text, broken);

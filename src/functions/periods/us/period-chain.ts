@@ -18,6 +18,7 @@ import {
   stepsBetween,
 } from './fiscal-order';
 import type { PeriodicFiling } from './filings';
+import { newestNotFound, PeriodNotFound } from './period-not-found';
 import type { Stages } from './period-steps';
 import { earlierEnds, endsBeyond, laterEnds, nextEnds } from './period-steps';
 
@@ -33,18 +34,6 @@ const OWN_YEAR_DAYS: Readonly<Record<ReportingType, number>> = {
   nine_months: 200,
 };
 
-/** The result of a search that could not find a period: `what` is the end of a sentence; `certain` are the newer periods, which were found. */
-export class Missing {
-  constructor(
-    readonly what: string,
-    readonly certain: readonly UsPeriod[] = [],
-    /** The type that the newest 10-Q reports, where it has no period of the one asked for. */
-    readonly reported?: ReportingType,
-    /** The newest filing, if no filing led to any period. */
-    readonly unserved?: PeriodicFiling,
-  ) {}
-}
-
 /**
  * The newest consecutive periods of one issuer and type. Each is found by an exact query and proved to be adjacent to the next
  * newer one; the first is proved to be the newest. Where that cannot be proved, `missing` says what is missing.
@@ -55,7 +44,7 @@ export class UsPeriodChain {
   readonly #type: ReportingType;
   readonly #dates: ExactDates;
   readonly #filings: readonly PeriodicFiling[];
-  #missing: Missing | undefined;
+  #missing: PeriodNotFound | undefined;
 
   /** `filings` are those that report periods of this type, newest first. */
   constructor(type: ReportingType, dates: ExactDates, filings: readonly PeriodicFiling[]) {
@@ -64,7 +53,7 @@ export class UsPeriodChain {
     this.#filings = filings;
   }
 
-  get missing(): Missing | undefined {
+  get missing(): PeriodNotFound | undefined {
     return this.#missing;
   }
 
@@ -81,7 +70,7 @@ export class UsPeriodChain {
   }
 
   /** The newest `count` periods, or all where there are fewer; or what is missing among them. */
-  *newest(count: number): Coroutine<readonly UsPeriod[] | Missing> {
+  *newest(count: number): Coroutine<readonly UsPeriod[] | PeriodNotFound> {
     while (this.periods.length < count) {
       if (this.periods.length > 1) yield* this.#predict(count - this.periods.length);
       if (!(yield* this.extend())) break;
@@ -125,23 +114,33 @@ export class UsPeriodChain {
   *extend(): Coroutine<boolean> {
     const { oldest } = this;
     if (oldest === undefined) return false;
-    const ofOlder = addDays(oldest.end, -OWN_YEAR_DAYS[this.#type]);
-    const filings = this.#filings.filter(({ published }) => published <= ofOlder).slice(0, OLDER_FILINGS);
-    const isNext = (period: UsPeriod) => period.end < oldest.end && isAdjacent(this.#type, oldest, period);
-    let older: UsPeriod | undefined;
-    let next = newestOf(this.#dates.periods.filter(isNext));
-    for (const stage of next ? [] : endsBefore(this.#type, this.periods, filings)) {
-      const periods = yield* this.#dates.ask(stage.filter((date) => date < oldest.end));
-      older ??= periods[0];
-      next = periods.find(isNext);
-      if (next) break;
-    }
-    if (next) this.periods.push(next);
+    const lastDay = addDays(oldest.end, -OWN_YEAR_DAYS[this.#type]);
+    const filings = this.#filings.filter(({ published }) => published <= lastDay).slice(0, OLDER_FILINGS);
+    const { adjacent, older } = yield* this.#searchBefore(oldest, filings);
+    if (adjacent) this.periods.push(adjacent);
     else if (!this.#dates.isCut) {
-      older ??= (yield* this.#dates.ask(endsBeyond(this.#type, this.periods)))[0];
-      this.#missing = this.#missingBefore(oldest, older, filings[0]);
+      const evidence = older ?? (yield* this.#dates.ask(endsBeyond(this.#type, this.periods)))[0];
+      this.#missing = this.#missingBefore(oldest, evidence, filings[0]);
     }
-    return next !== undefined;
+    return adjacent !== undefined;
+  }
+
+  /** The period adjacent to the oldest. Where it is not found, an `older` one on the dates queried shows that it is missing. */
+  *#searchBefore(
+    oldest: UsPeriod,
+    filings: readonly PeriodicFiling[],
+  ): Coroutine<{ readonly adjacent?: UsPeriod | undefined; readonly older?: UsPeriod | undefined }> {
+    const isNext = (period: UsPeriod) => period.end < oldest.end && isAdjacent(this.#type, oldest, period);
+    const known = newestOf(this.#dates.periods.filter(isNext));
+    if (known) return { adjacent: known };
+    let older: UsPeriod | undefined;
+    for (const stage of endsBefore(this.#type, this.periods, filings)) {
+      const periods = yield* this.#dates.ask(stage.filter((date) => date < oldest.end));
+      const adjacent = periods.find(isNext);
+      if (adjacent) return { adjacent };
+      older ??= periods[0];
+    }
+    return { older };
   }
 
   /** Why the oldest period found may not be the issuer's oldest; undefined where nothing shows an older one. */
@@ -149,16 +148,16 @@ export class UsPeriodChain {
     oldest: UsPeriod,
     older: UsPeriod | undefined,
     filing: PeriodicFiling | undefined,
-  ): Missing | undefined {
-    const before = `the period before ${oldest.end}${labelText(oldest)} was not found`;
+  ): PeriodNotFound | undefined {
     const certain = [...this.periods];
-    if (older)
-      return new Missing(`${before}, though there is an older one, to ${older.end}${labelText(older)}`, certain);
-    if (!filing) return undefined;
-    return new Missing(
-      `${before}, though the feed lists a ${filing.form} of ${filing.published}; the newest ${certain.length} are certain`,
+    const reason = older
+      ? `though there is an older one, to ${older.end}${labelText(older)}`
+      : filing &&
+        `though the feed lists a ${filing.form} of ${filing.published}; the newest ${certain.length} are certain`;
+    if (reason === undefined) return undefined;
+    return new PeriodNotFound(`the period before ${oldest.end}${labelText(oldest)} was not found, ${reason}`, {
       certain,
-    );
+    });
   }
 
   /** The newest period that the filings report; undefined, with `missing`, where the newest filing's is not found. */
@@ -171,7 +170,7 @@ export class UsPeriodChain {
       else if (reports(this.#type, filing, newest, this.#filings)) return newest;
       else {
         if (this.#dates.isCut) return undefined;
-        this.#missing = new Missing(notFound(filing, labelText(filing)));
+        this.#missing = new PeriodNotFound(newestNotFound(filing, labelText(filing)));
         return undefined;
       }
     }
@@ -230,15 +229,6 @@ function* endsBefore(type: ReportingType, chain: readonly UsPeriod[], filings: r
   const oldest = chain.at(-1);
   for (const filing of filings)
     if (oldest && !isBeforeAdjacent(type, oldest, filing.published)) yield* anchorEnds(filing);
-}
-
-/** The result of a search in which no filing led to a period. */
-export function noneFound(filing: PeriodicFiling | undefined): Missing {
-  return new Missing(notFound(filing), [], undefined, filing);
-}
-
-function notFound(filing: PeriodicFiling | undefined, label = ''): string {
-  return `the period of the newest ${filing?.form}, published on ${filing?.published}${label}, was not found`;
 }
 
 function newestOf(periods: readonly UsPeriod[]): UsPeriod | undefined {

@@ -11,7 +11,8 @@ import type { UsPeriod } from './fiscal-order';
 import { areConsecutive, isSameLabel } from './fiscal-order';
 import type { PeriodicFiling, PeriodicForm } from './filings';
 import { listFilings } from './filings';
-import { Missing, noneFound, UsPeriodChain } from './period-chain';
+import { UsPeriodChain } from './period-chain';
+import { noPeriodFound, PeriodNotFound } from './period-not-found';
 import type { Stages } from './period-steps';
 import { quarterEndsBefore } from './period-steps';
 
@@ -54,12 +55,12 @@ export class UsPeriodSearch {
   }
 
   /** The chain that starts with the newest period, or what is missing; undefined where the issuer has no such period. */
-  *chain(missAge: MissAge): Coroutine<UsPeriodChain | Missing | undefined> {
+  *chain(missAge: MissAge): Coroutine<UsPeriodChain | PeriodNotFound | undefined> {
     const { type } = this.#query;
     const chain = yield* this.#started(type === 'annual' ? type : 'quarterly', missAge);
     if (chain instanceof CumulativeAlone) return yield* this.#cumulativeAlone(type, chain, missAge);
     if (type === 'half_yearly' || type === 'nine_months') return yield* this.#cumulative(type, chain, missAge);
-    if (chain.oldest === undefined) return chain.missing ?? noneFound(this.#filings[0]);
+    if (chain.oldest === undefined) return chain.missing ?? noPeriodFound(this.#filings[0]);
     return chain;
   }
 
@@ -68,15 +69,15 @@ export class UsPeriodSearch {
     type: Cumulative,
     quarters: UsPeriodChain,
     missAge: MissAge,
-  ): Coroutine<UsPeriodChain | Missing | undefined> {
+  ): Coroutine<UsPeriodChain | PeriodNotFound | undefined> {
     const isLast = () => quarters.oldest?.label?.quarter === quartersOfType(type);
     for (let steps = 0; steps < FILED_QUARTERS && !isLast(); steps += 1) {
       if (!(yield* quarters.extend())) break;
     }
     const { missing, oldest } = quarters;
-    if (oldest === undefined) return missing ? new Missing(missing.what) : noneFound(this.#filings[0]);
+    if (oldest === undefined) return missing ? new PeriodNotFound(missing.what) : noPeriodFound(this.#filings[0]);
     if (!areConsecutive(quarters.periods)) {
-      return new Missing(
+      return new PeriodNotFound(
         missing?.what ?? `no label tells which quarter from ${oldest.end} on is Q${quartersOfType(type)}`,
       );
     }
@@ -84,7 +85,7 @@ export class UsPeriodSearch {
     if (!isLast()) return undefined;
     const dates = this.#dates(type, missAge);
     const [newest] = yield* dates.ask([oldest.end]);
-    if (!newest) return new Missing(`the ${type} period to ${oldest.end} was not found`);
+    if (!newest) return new PeriodNotFound(`the ${type} period to ${oldest.end} was not found`);
     return this.#chainFrom(type, dates, newest);
   }
 
@@ -95,10 +96,10 @@ export class UsPeriodSearch {
   *#acrossMissing(
     type: Cumulative,
     { end, label }: UsPeriod,
-    { what }: Missing,
+    { what }: PeriodNotFound,
     missAge: MissAge,
-  ): Coroutine<UsPeriodChain | Missing> {
-    if (label === undefined) return new Missing(what); // without certain periods: those found are quarters
+  ): Coroutine<UsPeriodChain | PeriodNotFound> {
+    if (label === undefined) return new PeriodNotFound(what); // without certain periods: those found are quarters
     const back = (label.quarter - quartersOfType(type) + 4) % 4;
     const fiscal = quartersEarlier(label, back);
     const dates = this.#dates(type, missAge);
@@ -106,7 +107,7 @@ export class UsPeriodSearch {
       const newest = (yield* dates.ask(stage)).find((period) => isSameLabel(type, period.label, fiscal));
       if (newest) return this.#chainFrom(type, dates, newest);
     }
-    return new Missing(`${what}, and no ${type} statement of fiscal ${fiscal.year} either`);
+    return new PeriodNotFound(`${what}, and no ${type} statement of fiscal ${fiscal.year} either`);
   }
 
   #chainFrom(type: Cumulative, dates: ExactDates, newest: UsPeriod): UsPeriodChain {
@@ -120,14 +121,14 @@ export class UsPeriodSearch {
     asked: ReportingType,
     { type, period, filing }: CumulativeAlone,
     missAge: MissAge,
-  ): Coroutine<UsPeriodChain | Missing> {
+  ): Coroutine<UsPeriodChain | PeriodNotFound> {
     if (asked === type) {
       const chain = new UsPeriodChain(type, this.#dates(type, missAge), this.#filings);
       yield* chain.startAt(period, this.#today);
-      return chain.oldest === undefined ? (chain.missing ?? noneFound(filing)) : chain;
+      return chain.oldest === undefined ? (chain.missing ?? noPeriodFound(filing)) : chain;
     }
     const what = `the newest 10-Q, published on ${filing.published}, has the ${type} period to ${period.end}, and no ${asked} one`;
-    return new Missing(what, [], type);
+    return new PeriodNotFound(what, { reportedType: type });
   }
 
   *#started(type: 'annual' | 'quarterly', missAge: MissAge): Coroutine<UsPeriodChain | CumulativeAlone> {
