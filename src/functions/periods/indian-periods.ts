@@ -4,7 +4,7 @@ import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
 import { existingDates } from './existing-dates';
-import { DAILY } from './daily-freshness';
+import { DAILY } from './search-freshness';
 import { findOlderPeriods } from './older-periods';
 
 /** Which periods to find: the newest `count` for which the endpoint has a statement. */

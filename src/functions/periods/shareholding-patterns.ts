@@ -13,7 +13,7 @@ import { askAbout } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import type { CountedPeriod, MissingPeriod } from './counted-period';
 import { existingDates } from './existing-dates';
-import { DAILY } from './daily-freshness';
+import { DAILY } from './search-freshness';
 import { findOlderPeriods } from './older-periods';
 
 /** Whose shareholding patterns, and of which basis. A blank basis is periodic (E5). */

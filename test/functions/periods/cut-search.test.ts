@@ -1,5 +1,6 @@
 import { run } from '../../../src/client';
-import { ExactDates, KEPT } from '../../../src/functions/periods/us/exact-dates';
+import { KEPT } from '../../../src/functions/periods/search-freshness';
+import { ExactDates } from '../../../src/functions/periods/us/exact-dates';
 import { UsPeriodChain } from '../../../src/functions/periods/us/period-chain';
 import { cutFailure } from '../../../src/functions/periods/us/find-periods';
 import { useHeldStatements } from '../support/held-statements';

@@ -1,9 +1,10 @@
 import type { Envelope, ReportingType } from '../../../api';
-import { KEPT_MS, statementIn, usIncomeStatement } from '../../../api';
+import { statementIn, usIncomeStatement } from '../../../api';
 import type { Coroutine, FreshnessPolicy, PromiseOrValue } from '../../../client';
-import { all, isPromise, lookedForWithin, mapped, wait } from '../../../client';
+import { all, isPromise, mapped, wait } from '../../../client';
 import type { QueryContext } from '../../context/query-context';
 import { readFiscalLabel } from '../../arguments/fiscal-label';
+import { KEPT } from '../search-freshness';
 import type { UsPeriod } from './fiscal-order';
 import { accessionDigits } from './filings';
 
@@ -14,31 +15,24 @@ export interface RequestBudget {
   isCut: boolean;
 }
 
-/**
- * The greatest age of an answer "no statement". A statement, once found, stays valid: the original filing counts (E16).
- */
-export type MissAge = FreshnessPolicy;
-
-export const KEPT: MissAge = lookedForWithin(KEPT_MS);
-
 /** Asks for the income statements of an issuer by exact dates, and remembers which dates have one (E16). */
 export class ExactDates {
   readonly #context: QueryContext;
   readonly #query: { readonly cik: string; readonly type: ReportingType };
   readonly #budget: RequestBudget;
-  readonly #missAge: MissAge;
+  readonly #emptyFreshness: FreshnessPolicy;
   readonly #asked = new Map<string, UsPeriod | undefined>();
 
   constructor(
     context: QueryContext,
     query: { readonly cik: string; readonly type: ReportingType },
     budget: RequestBudget,
-    missAge: MissAge,
+    emptyFreshness: FreshnessPolicy,
   ) {
     this.#context = context;
     this.#query = query;
     this.#budget = budget;
-    this.#missAge = missAge;
+    this.#emptyFreshness = emptyFreshness;
   }
 
   /** True once a date was not queried because no requests were left. */
@@ -61,9 +55,9 @@ export class ExactDates {
   }
 
   /** Queries the dates together. Returns the periods that have a statement, newest first. */
-  *ask(dates: readonly string[], missAge = this.#missAge): Coroutine<readonly UsPeriod[]> {
+  *ask(dates: readonly string[], emptyFreshness = this.#emptyFreshness): Coroutine<readonly UsPeriod[]> {
     const open = dates.filter((date) => !this.#asked.has(date));
-    const answers = yield* wait(all(open.map((date) => () => this.#answer(date, missAge))));
+    const answers = yield* wait(all(open.map((date) => () => this.#answer(date, emptyFreshness))));
     for (const [position, date] of open.entries()) {
       const answer = answers[position];
       if (answer !== undefined) this.#asked.set(date, periodOf(date, answer));
@@ -72,22 +66,23 @@ export class ExactDates {
     return periods.sort((one, other) => (one.end < other.end ? 1 : -1));
   }
 
-  /** Undefined where the calculation may send no more requests. */
-  #answer(date: string, missAge: MissAge): PromiseOrValue<Envelope | undefined> {
-    const kept = this.#send(date, KEPT);
-    const checked = (answer: Envelope | undefined) => {
-      const isOldMiss = answer !== undefined && usIncomeStatement.isEmpty(answer) && missAge !== KEPT;
-      return isOldMiss ? this.#send(date, missAge) : answer;
-    };
-    return mapped(kept, checked);
+  /**
+   * Undefined where the calculation may send no more requests. A statement that was found stays valid, since the original filing
+   * counts (E16): only an empty answer has to be as fresh as this.
+   */
+  #answer(date: string, emptyFreshness: FreshnessPolicy): PromiseOrValue<Envelope | undefined> {
+    return mapped(this.#send(date, KEPT), (kept) => {
+      const isEmpty = kept !== undefined && usIncomeStatement.isEmpty(kept);
+      return isEmpty && emptyFreshness !== KEPT ? this.#send(date, emptyFreshness) : kept;
+    });
   }
 
-  #send(date: string, age: MissAge): PromiseOrValue<Envelope | undefined> {
+  #send(date: string, freshness: FreshnessPolicy): PromiseOrValue<Envelope | undefined> {
     if (this.#budget.left <= 0) {
       this.#budget.isCut = true;
       return undefined;
     }
-    const answer = this.#context.query(usIncomeStatement, { ...this.#query, date }, age);
+    const answer = this.#context.query(usIncomeStatement, { ...this.#query, date }, freshness);
     if (isPromise(answer)) this.#budget.left -= 1;
     return answer;
   }

@@ -1,10 +1,9 @@
 import type { ReportingType } from '../../../api';
-import type { Coroutine } from '../../../client';
+import type { Coroutine, FreshnessPolicy } from '../../../client';
 import { LOOKED_FOR } from '../../../client';
 import { CellError, CellFailure } from '../../cells/cell-error';
 import type { QueryContext } from '../../context/query-context';
-import type { MissAge } from './exact-dates';
-import { KEPT } from './exact-dates';
+import { KEPT } from '../search-freshness';
 import type { UsPeriod } from './fiscal-order';
 import type { PeriodicForm } from './filings';
 import { listFilings } from './filings';
@@ -37,8 +36,8 @@ export function* searchUsPeriods<T>(
   if (filings.length === 0) return { found: yield* read(undefined), isCut: false };
   const budget = { left: MAX_US_REQUESTS - CIK_REQUESTS - forms.length, isCut: false };
   const search = new UsPeriodSearch(context, terms, filings, budget);
-  const found = function* (missAge: MissAge): Coroutine<T | PeriodNotFound> {
-    const chain = yield* search.chain(missAge);
+  const found = function* (emptyFreshness: FreshnessPolicy): Coroutine<T | PeriodNotFound> {
+    const chain = yield* search.chain(emptyFreshness);
     return chain instanceof PeriodNotFound ? chain : yield* read(chain);
   };
   // An answer "no statement" is kept long, but a filing may have been listed before its statement.

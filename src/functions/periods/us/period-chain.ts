@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../../api';
 import { addDays, daysBetween } from '../../../api';
 import type { Coroutine } from '../../../client';
-import { DAILY } from '../daily-freshness';
+import { DAILY } from '../search-freshness';
 import { anchorEnds } from './anchor-ends';
 import type { ExactDates } from './exact-dates';
 import type { FiscalLabel } from '../../arguments/fiscal-label';

@@ -1,11 +1,11 @@
 import type { ReportingType } from '../../../api';
 import { datePart, quartersOfType } from '../../../api';
-import type { Coroutine } from '../../../client';
+import type { Coroutine, FreshnessPolicy } from '../../../client';
 import { quartersEarlier } from '../../arguments/fiscal-label';
 import type { UsIssuer } from '../../companies/company-lookup';
 import type { QueryContext } from '../../context/query-context';
 import { anchorEnds, NAMED_STAGES, quartersNear, rareAnchorEnds } from './anchor-ends';
-import type { MissAge, RequestBudget } from './exact-dates';
+import type { RequestBudget } from './exact-dates';
 import { ExactDates } from './exact-dates';
 import type { UsPeriod } from './fiscal-order';
 import { areConsecutive, isSameLabel } from './fiscal-order';
@@ -55,11 +55,11 @@ export class UsPeriodSearch {
   }
 
   /** The chain that starts with the newest period, or what is missing; undefined where the issuer has no such period. */
-  *chain(missAge: MissAge): Coroutine<UsPeriodChain | PeriodNotFound | undefined> {
+  *chain(emptyFreshness: FreshnessPolicy): Coroutine<UsPeriodChain | PeriodNotFound | undefined> {
     const { type } = this.#query;
-    const chain = yield* this.#started(type === 'annual' ? type : 'quarterly', missAge);
-    if (chain instanceof CumulativeAlone) return yield* this.#cumulativeAlone(type, chain, missAge);
-    if (type === 'half_yearly' || type === 'nine_months') return yield* this.#cumulative(type, chain, missAge);
+    const chain = yield* this.#started(type === 'annual' ? type : 'quarterly', emptyFreshness);
+    if (chain instanceof CumulativeAlone) return yield* this.#cumulativeAlone(type, chain, emptyFreshness);
+    if (type === 'half_yearly' || type === 'nine_months') return yield* this.#cumulative(type, chain, emptyFreshness);
     if (chain.oldest === undefined) return chain.missing ?? noPeriodFound(this.#filings[0]);
     return chain;
   }
@@ -68,7 +68,7 @@ export class UsPeriodSearch {
   *#cumulative(
     type: Cumulative,
     quarters: UsPeriodChain,
-    missAge: MissAge,
+    emptyFreshness: FreshnessPolicy,
   ): Coroutine<UsPeriodChain | PeriodNotFound | undefined> {
     const isLast = () => quarters.oldest?.label?.quarter === quartersOfType(type);
     for (let steps = 0; steps < FILED_QUARTERS && !isLast(); steps += 1) {
@@ -81,9 +81,9 @@ export class UsPeriodSearch {
         missing?.what ?? `no label tells which quarter from ${oldest.end} on is Q${quartersOfType(type)}`,
       );
     }
-    if (missing) return yield* this.#acrossMissing(type, oldest, missing, missAge);
+    if (missing) return yield* this.#acrossMissing(type, oldest, missing, emptyFreshness);
     if (!isLast()) return undefined;
-    const dates = this.#dates(type, missAge);
+    const dates = this.#dates(type, emptyFreshness);
     const [newest] = yield* dates.ask([oldest.end]);
     if (!newest) return new PeriodNotFound(`the ${type} period to ${oldest.end} was not found`);
     return this.#chainFrom(type, dates, newest);
@@ -97,12 +97,12 @@ export class UsPeriodSearch {
     type: Cumulative,
     { end, label }: UsPeriod,
     { what }: PeriodNotFound,
-    missAge: MissAge,
+    emptyFreshness: FreshnessPolicy,
   ): Coroutine<UsPeriodChain | PeriodNotFound> {
     if (label === undefined) return new PeriodNotFound(what); // without certain periods: those found are quarters
     const back = (label.quarter - quartersOfType(type) + 4) % 4;
     const fiscal = quartersEarlier(label, back);
-    const dates = this.#dates(type, missAge);
+    const dates = this.#dates(type, emptyFreshness);
     for (const stage of quarterEndsBefore(end, back)) {
       const newest = (yield* dates.ask(stage)).find((period) => isSameLabel(type, period.label, fiscal));
       if (newest) return this.#chainFrom(type, dates, newest);
@@ -120,10 +120,10 @@ export class UsPeriodSearch {
   *#cumulativeAlone(
     asked: ReportingType,
     { type, period, filing }: CumulativeAlone,
-    missAge: MissAge,
+    emptyFreshness: FreshnessPolicy,
   ): Coroutine<UsPeriodChain | PeriodNotFound> {
     if (asked === type) {
-      const chain = new UsPeriodChain(type, this.#dates(type, missAge), this.#filings);
+      const chain = new UsPeriodChain(type, this.#dates(type, emptyFreshness), this.#filings);
       yield* chain.startAt(period, this.#today);
       return chain.oldest === undefined ? (chain.missing ?? noPeriodFound(filing)) : chain;
     }
@@ -131,22 +131,22 @@ export class UsPeriodSearch {
     return new PeriodNotFound(what, { reportedType: type });
   }
 
-  *#started(type: 'annual' | 'quarterly', missAge: MissAge): Coroutine<UsPeriodChain | CumulativeAlone> {
-    const dates = this.#dates(type, missAge);
+  *#started(type: 'annual' | 'quarterly', emptyFreshness: FreshnessPolicy): Coroutine<UsPeriodChain | CumulativeAlone> {
+    const dates = this.#dates(type, emptyFreshness);
     const chain = new UsPeriodChain(type, dates, this.#filings);
-    const anchor = yield* this.#anchor(type, dates, missAge);
+    const anchor = yield* this.#anchor(type, dates, emptyFreshness);
     if (anchor instanceof CumulativeAlone) return anchor;
     if (anchor) yield* chain.startAt(anchor, this.#today);
     const isLost = type === 'quarterly' && chain.missing !== undefined;
-    return (isLost ? yield* this.#cumulativeOfNewest(missAge) : undefined) ?? chain;
+    return (isLost ? yield* this.#cumulativeOfNewest(emptyFreshness) : undefined) ?? chain;
   }
 
   /** The half-year or nine months that the newest 10-Q reports on a date that its month names, after no quarter was found there. */
-  *#cumulativeOfNewest(missAge: MissAge): Coroutine<CumulativeAlone | undefined> {
+  *#cumulativeOfNewest(emptyFreshness: FreshnessPolicy): Coroutine<CumulativeAlone | undefined> {
     const [filing] = this.#filings;
     const type = CUMULATIVES.find((each) => quartersOfType(each) === filing?.label?.quarter);
     if (filing?.month === undefined || type === undefined) return undefined;
-    const period = yield* firstPeriod(this.#dates(type, missAge), [anchorEnds(filing)], LIKELIEST);
+    const period = yield* firstPeriod(this.#dates(type, emptyFreshness), [anchorEnds(filing)], LIKELIEST);
     return period && new CumulativeAlone(type, period, filing);
   }
 
@@ -154,28 +154,35 @@ export class UsPeriodSearch {
   *#anchor(
     type: 'annual' | 'quarterly',
     dates: ExactDates,
-    missAge: MissAge,
+    emptyFreshness: FreshnessPolicy,
   ): Coroutine<UsPeriod | CumulativeAlone | undefined> {
     const newest = this.#filings.slice(0, ANCHOR_FILINGS);
     if (type === 'quarterly') {
       const named = yield* firstPeriod(dates, newest.map(anchorEnds), LIKELIEST);
-      const found = named ?? (yield* this.#cumulativeOfNewest(missAge));
+      const found = named ?? (yield* this.#cumulativeOfNewest(emptyFreshness));
       if (found) return found;
     }
     for (const endsOf of [anchorEnds, rareAnchorEnds]) {
       const found = yield* firstPeriod(dates, newest.map(endsOf));
       if (found) return found;
-      const counted = type === 'quarterly' ? yield* this.#anchorAfterYear(dates, missAge, endsOf) : undefined;
+      const counted = type === 'quarterly' ? yield* this.#anchorAfterYear(dates, emptyFreshness, endsOf) : undefined;
       if (counted) return counted;
     }
     return undefined;
   }
 
   /** The quarter of the newest 10-Q, found by counting weeks from the end of the last fiscal year: it may end in the middle of a month. */
-  *#anchorAfterYear(dates: ExactDates, missAge: MissAge, endsOf: typeof anchorEnds): Coroutine<UsPeriod | undefined> {
+  *#anchorAfterYear(
+    dates: ExactDates,
+    emptyFreshness: FreshnessPolicy,
+    endsOf: typeof anchorEnds,
+  ): Coroutine<UsPeriod | undefined> {
     const [newest] = this.#filings;
     this.#annual ??= yield* this.#listAnnual();
-    const year = yield* firstPeriod(this.#dates('annual', missAge), this.#annual.slice(0, ANCHOR_FILINGS).map(endsOf));
+    const year = yield* firstPeriod(
+      this.#dates('annual', emptyFreshness),
+      this.#annual.slice(0, ANCHOR_FILINGS).map(endsOf),
+    );
     return newest && year ? (yield* dates.ask(quartersNear(year.end, newest)))[0] : undefined;
   }
 
@@ -184,8 +191,8 @@ export class UsPeriodSearch {
     return yield* listFilings(this.#context, this.#query, ANNUAL_FORMS);
   }
 
-  #dates(type: ReportingType, missAge: MissAge): ExactDates {
-    return new ExactDates(this.#context, { cik: this.#query.cik, type }, this.#budget, missAge);
+  #dates(type: ReportingType, emptyFreshness: FreshnessPolicy): ExactDates {
+    return new ExactDates(this.#context, { cik: this.#query.cik, type }, this.#budget, emptyFreshness);
   }
 }
 

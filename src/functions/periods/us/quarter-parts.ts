@@ -4,7 +4,7 @@ import type { Coroutine, PromiseOrValue } from '../../../client';
 import { LOOKED_FOR, mapped, wait } from '../../../client';
 import type { UsIssuer } from '../../companies/company-lookup';
 import type { QueryContext } from '../../context/query-context';
-import { KEPT } from './exact-dates';
+import { KEPT } from '../search-freshness';
 import { quarterEndsBefore } from './period-steps';
 
 /** A quarter that no filing reports on its own. */

@@ -2,7 +2,7 @@
 import type { Envelope, ReportingType } from '../../../../src/api';
 import { LOOKED_FOR, run } from '../../../../src/client';
 import type { QueryContext } from '../../../../src/functions/context/query-context';
-import { KEPT } from '../../../../src/functions/periods/us/exact-dates';
+import { KEPT } from '../../../../src/functions/periods/search-freshness';
 import { findQuarterParts } from '../../../../src/functions/periods/us/quarter-parts';
 
 type Filed = `${ReportingType} ${string}`;
