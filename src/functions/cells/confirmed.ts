@@ -1,6 +1,7 @@
 import type { Cell, Table } from '../../tables';
 import type { QueryContext } from '../context/query-context';
-import { CellError, CellFailure, failureOf, UnknownCompany } from './cell-error';
+import { CellError, CellFailure, UnknownCompany } from './cell-error';
+import { failureOf } from './request-failure';
 
 type Unconfirmed = Pick<QueryContext, 'unconfirmed'>;
 

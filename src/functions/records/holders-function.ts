@@ -14,9 +14,10 @@ import { plainValue, quoted, readCount, singleValue, textOf } from '../arguments
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import { dateOfPattern, otherPatterns } from '../periods/shareholding-patterns';
 import { serviceHasNo } from '../cells/absent';
-import { badArgument, CellError, CellFailure, changed, notAvailable } from '../cells/cell-error';
+import { badArgument, CellError, CellFailure, notAvailable } from '../cells/cell-error';
 import { askAbout, readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
+import { changedWhileRead } from './list-query';
 import { arrangeRecords, zoneOf } from './record-columns';
 
 const COLUMNS = ['holder_name', 'category', 'subcategory', 'shares', 'percentage'] as const;
@@ -97,7 +98,7 @@ function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQ
     size,
     limit,
   });
-  if (!list) throw changed(asked, 'the list of holders');
+  if (!list) throw changedWhileRead(asked, 'the list of holders');
   if (list.rows.length > 0) return list;
   const filing = filingOf((yield* wait(page(1))).envelope);
   if (!filing) throw none(asked, values);

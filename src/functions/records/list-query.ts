@@ -2,7 +2,7 @@ import type { AnswerRow, Endpoint, Envelope } from '../../api';
 import { NAME_SEPARATOR } from '../../api';
 import type { Coroutine, PagedRows, ParameterValues } from '../../client';
 import { findMismatch, pageSize, queryPagedRows, RequestError, together } from '../../client';
-import { changed } from '../cells/cell-error';
+import { CellError, CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';
 
@@ -61,10 +61,17 @@ function* queryList(
     limit,
     isEnough,
   });
-  if (!list) throw changed(what, 'the list');
+  if (!list) throw changedWhileRead(what, 'the list');
   const message = findMismatch(endpoint, values, list.rows, { every: true });
   if (message !== undefined) throw new RequestError('mismatched', endpoint, { message });
   return list;
+}
+
+/** The error of a list that changed between the requests for its pages; `what` names the list. */
+export function changedWhileRead(asked: string, what: string): CellError {
+  return new CellError(
+    new CellFailure('#VALUE!', `${asked}: ${what} changed while it was read. Try again with Refresh.`),
+  );
 }
 
 /** The filters of a list as messages show them: ` for NSE:INFY · type annual-report · years 2024`. */

@@ -2,7 +2,7 @@ import type { Coroutine } from '../../client';
 import { run } from '../../client';
 import type { Table } from '../../tables';
 import type { CellFailure } from '../cells/cell-error';
-import { failureOf } from '../cells/cell-error';
+import { failureOf } from '../cells/request-failure';
 import type { ExcelResult } from '../cells/excel-result';
 import { excelTable } from '../cells/excel-result';
 import type { QueryContext } from '../context/query-context';
