@@ -59,7 +59,7 @@ function* firstOfSeveral<N, T>(
 
 /** Whether the line of this failure exists, and the line of the failure before it does not. */
 const isOfLineThere = (found: CellFailure, before: CellFailure): boolean =>
-  isLineAbsent(before) && !(before instanceof LineUnfit) && !isLineAbsent(found) && !(found instanceof NotServed);
+  isLineAbsent(before) && !(isLineAbsent(found) || found instanceof LineUnfit || found instanceof NotServed);
 
-const isLineAbsent = (failure: CellFailure): failure is LineMissing =>
+const isLineAbsent = (failure: CellFailure): boolean =>
   failure instanceof LineMissing && !(failure instanceof LineWithoutValue);

@@ -35,9 +35,9 @@ export class LineMissing extends CellFailure {
 export class LineWithoutValue extends LineMissing {}
 
 /** The `#N/A` for a line that the statements have, with amounts that do not serve: of other lines, units or months, or confirmed by nothing. */
-export class LineUnfit extends LineMissing {
+export class LineUnfit extends CellFailure {
   constructor(message: string | (() => string)) {
-    super(message, []);
+    super('#N/A', message);
   }
 }
 

@@ -153,7 +153,10 @@ export function isComponent(value: Component | CellFailure | undefined): value i
  */
 export function reasonOf(reasons: readonly unknown[]): CellFailure | undefined {
   const failures = reasons.filter((reason) => reason instanceof CellFailure);
-  const ofKind = (kind: typeof LineContradicted | typeof AmountsDisagree | typeof LineMissing) =>
-    failures.find((failure) => failure instanceof kind);
-  return ofKind(LineContradicted) ?? ofKind(AmountsDisagree) ?? ofKind(LineMissing) ?? failures[0];
+  return (
+    failures.find((failure) => failure instanceof LineContradicted) ??
+    failures.find((failure) => failure instanceof AmountsDisagree) ??
+    failures.find((failure) => failure instanceof LineMissing || failure instanceof LineUnfit) ??
+    failures[0]
+  );
 }

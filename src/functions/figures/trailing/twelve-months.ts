@@ -5,7 +5,13 @@ import { CellFailure } from '../../cells/cell-error';
 import { acrossStandards } from '../../statements/accounting-standards';
 import { acrossMerger } from '../../statements/blank-check';
 import type { FoundLine } from '../../statements/found-line';
-import { AmountsDisagree, LineContradicted, LineMissing, LineUnfit } from '../../statements/found-line';
+import {
+  AmountsDisagree,
+  doAmountsDisagree,
+  LineContradicted,
+  LineMissing,
+  LineUnfit,
+} from '../../statements/found-line';
 import { movedTaxBenefit } from '../../statements/computed/restated-part';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
@@ -59,9 +65,8 @@ function* summedMonths<K extends SourceKind>(
   const reason = reasonOf(reasons);
   const said = () => noTwelveMonths(query, date, missing, reason);
   // It stays a LineMissing: the statements may have the quantity under another name, whose failure then says more.
-  if (reason instanceof LineMissing && !(reason instanceof LineUnfit)) return new LineMissing(said, reason.searched);
-  // These failures are about amounts that exist, although no statement lacks the line.
-  const areThere = [LineContradicted, LineMissing, AmountsDisagree].some((each) => reason instanceof each);
+  if (reason instanceof LineMissing) return new LineMissing(said, reason.searched);
+  const areThere = reason && (reason instanceof LineContradicted || doAmountsDisagree(reason));
   return areThere ? new AmountsDisagree(said) : new CellFailure('#N/A', said);
 }
 
