@@ -3,7 +3,7 @@ import { BANKS_PROFIT, US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '..
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import type { LineRule } from './contradicted/line-rule';
-import { MINORITIES_SHARE } from './contradicted/us-rules';
+import { US_MINORITIES_SHARE } from './owners/us-minorities';
 import { roundingOf } from './rounding';
 
 const PROFIT = 'profit_after_tax';
@@ -52,7 +52,7 @@ const unusualShares: LineRule = (all) => {
 const unlikeProfit: LineRule = (all) => {
   const [net, profit = net] = [NET, 'profit_loss'].map((line) => all.get(line));
   if (typeof net !== 'number' || typeof profit !== 'number') return undefined;
-  const hasMinorities = [...all].some(([line, share]) => MINORITIES_SHARE.test(line) && share);
+  const hasMinorities = [...all].some(([line, share]) => US_MINORITIES_SHARE.test(line) && share);
   if (net === profit)
     return hasMinorities && isAllThatTaxLeaves(all, net)
       ? 'it may be before the share that another line gives to minorities'

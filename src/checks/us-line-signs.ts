@@ -1,3 +1,5 @@
+import { US_MINORITIES_SHARE } from './owners/us-minorities';
+
 /** With which sign the amounts of US lines count in the total below them, as far as their names show it. */
 type Sign = 1 | -1;
 
@@ -34,9 +36,8 @@ export function cashFlowSign(line: string): Sign {
   return PAID.test(line) || line.startsWith(PAID_ON_BALANCE) || WITHOUT_CASH.test(line) ? -1 : 1;
 }
 
-/** The minorities' share of a profit. */
-const OF_OTHERS =
-  /^(net_income_loss_attributable_to_((non)?redeemable_)?noncontrolling_interest|minority_interest_in_)/;
+/** What a balance sheet calls the interest of minorities: filers name their share of the profit so too. */
+const MINORITY_INTEREST = /^minority_interest_in_/;
 const TAX = /^(current_|deferred_)?income_tax_expense/;
 /** Lines that may be gains or losses: positive amounts are gains. */
 const EARNED = /income_(loss|expense)|gains?_loss|costs_capitalized|_income$/;
@@ -45,7 +46,7 @@ const SPENT =
 
 /** The likelier sign of a line of an income statement, in a profit below it. */
 export function incomeSign(line: string): Sign {
-  if (OF_OTHERS.test(line) || TAX.test(line)) return -1;
+  if (US_MINORITIES_SHARE.test(line) || MINORITY_INTEREST.test(line) || TAX.test(line)) return -1;
   return SPENT.test(line) && !EARNED.test(line) ? -1 : 1;
 }
 

@@ -1,4 +1,5 @@
 import { US_REVENUE } from '../../api';
+import { US_MINORITIES_SHARE } from '../owners/us-minorities';
 import { roundingOf } from '../rounding';
 import { isOfAnotherOrder } from '../shares/order-of-shares';
 import { tooSmallBesideBasic } from './diluted-earnings';
@@ -8,9 +9,6 @@ import { lessThanPart, oneOfSeveralCosts } from './part-of-whole';
 import { partOfRevenue, revenueOfAnotherProfit, revenueOfOneBusiness } from './us-revenue-rules';
 
 const TWO_PROFITS = /^(net_income_loss|profit_loss)$/;
-/** The minorities' share of a US profit. */
-export const MINORITIES_SHARE =
-  /^(net_income_loss_attributable_to_((non)?redeemable_)?noncontrolling_interest|minority_interest_in_net_income_loss_.*)$/;
 
 /** Pitney Bowes gave its two profits each the other's name. A share that is filed as a deduction is negative. */
 const exchangedProfits: LineRule = (all, path) => {
@@ -18,7 +16,7 @@ const exchangedProfits: LineRule = (all, path) => {
   if (!TWO_PROFITS.test(path) || typeof net !== 'number' || typeof whole !== 'number') return undefined;
   const rounding = roundingOf(net, 0) + roundingOf(whole, 0);
   for (const [line, share] of all) {
-    if (!MINORITIES_SHARE.test(line) || typeof share !== 'number' || share <= rounding) continue;
+    if (!US_MINORITIES_SHARE.test(line) || typeof share !== 'number' || share <= rounding) continue;
     if (Math.abs(whole + share - net) <= rounding)
       return `net_income_loss is profit_loss with the share of minorities (${line}): each stands under the name of the other`;
   }
