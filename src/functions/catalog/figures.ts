@@ -1,6 +1,7 @@
 import { cashFlow, incomeStatement, segmentResults, usCashFlow, usIncomeStatement } from '../../api';
 import { GROWTH_OPTIONS, TRAILING_OPTIONS } from '../arguments/option-rules';
-import { indianGrowthFunction, usGrowthFunction } from '../figures/growth/growth-function';
+import { indianGrowthFunction } from '../figures/growth/indian-growth-function';
+import { usGrowthFunction } from '../figures/growth/us-growth-function';
 import { INDIA, US } from '../statements/sources/market';
 import { metricFunction } from '../figures/metric/metric-function';
 import { trailingFunction } from '../figures/trailing/trailing-function';
