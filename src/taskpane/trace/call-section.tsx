@@ -7,7 +7,8 @@ import { countInWords } from '../shell/count-in-words';
 import { PLAIN_LIST } from '../shell/shared-styles';
 import { OutsideText } from '../shell/outside-text';
 import { AmountTree } from './amount-tree';
-import type { TracedArgument, TracedCall } from './read-trace';
+import type { TracedArgument } from './traced-argument';
+import type { TracedCall } from './traced-call';
 import { StatementCard } from './statement-card';
 import { freshnessText } from './trace-text';
 

@@ -7,7 +7,8 @@ import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { TRACE_KEY } from '../shell/trace-key';
 import { CallSection } from './call-section';
-import { type CellTrace, needsExcel } from './read-trace';
+import type { CellTrace } from './read-trace';
+import { needsExcel } from './traced-call';
 import { insertSourceNote, sourceNote } from './source-note';
 import { type Tracing, useTrace } from './use-trace';
 

@@ -5,7 +5,8 @@ import type {
   TracedNumber,
   TracePlace,
 } from '../../../src/functions/runtime/pane-api';
-import { needsExcel, readTrace } from '../../../src/taskpane/trace/read-trace';
+import { readTrace } from '../../../src/taskpane/trace/read-trace';
+import { needsExcel } from '../../../src/taskpane/trace/traced-call';
 import type { CellValue, DefinedName, SpillwayFormula } from '../../../src/workbook';
 import { workbookOf } from '../refresh/surveyed-workbook';
 
