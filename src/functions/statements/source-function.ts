@@ -19,18 +19,19 @@ import { noteChangedFact } from './shown-changes';
 import type { StatementSource } from './sources/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 
-/** When the answer with the statement was received, which is no field of the service. */
+/** When the answer with the statement was received. */
 const RECEIVED = 'received';
 /** Whether a filing has the statement, or from what it was computed. */
 const COMPUTED = 'computed';
+/** Whether its lines add up. */
+const CHECKS = 'checks';
 
 /** The service's type, with its length where that is not the usual one. */
 const TYPE = 'reporting_type';
-/** Whether its lines add up, which is none either. */
-const CHECKS = 'checks';
 
 const ABOUT_PERIOD = ['fiscal_year', 'fiscal_quarter', 'period_end_date', TYPE, 'statement_type'] as const;
 
+/** Facts that are no fields of the service. */
 const OWN = [RECEIVED, CHECKS] as const;
 
 /** The facts about a statement by the service's field names, the default first: of E7–E10, and of E16–E18. */

@@ -8,7 +8,8 @@ import type { CellFailure } from '../../cells/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import type { PatternTerms } from '../../periods/shareholding-patterns';
 import { indianStandardType } from './indian-cadence';
-import { missingAdvice, nearestKnown, newestKnownBefore } from './known-statements';
+import { nearestKnown, newestKnownBefore } from './known-periods';
+import { missingAdvice } from './missing-advice';
 
 /** The last advice on a date, where nothing is known that is nearer: the formula that lists the dates, or why there may be none. */
 function whereListed(kind: StatementKind, asked: string, { date, type = '', scope = '' }: ParameterValues): string {
@@ -30,7 +31,7 @@ export function noIndianStatement(
   const endpoint = INDIAN_STATEMENTS[kind];
   const full = { ...values, ticker };
   const adviceWhere = (isTypeFixed: boolean) => () =>
-    [nearestKnown(context, endpoint, full), missingAdvice(context, endpoint, full, { isTypeFixed })]
+    [nearestKnown(context, endpoint, full), missingAdvice({ context, endpoint, values: full }, { isTypeFixed })]
       .filter(Boolean)
       .join(' ') || whereListed(kind, asked, values);
   const before = (end: string) => newestKnownBefore(context, endpoint, full, end);

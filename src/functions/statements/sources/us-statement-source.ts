@@ -19,7 +19,7 @@ import { serviceHasNo } from '../../cells/absent';
 import { CellError, CellFailure } from '../../cells/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { exactEnd, listedEnds } from '../exact-end';
-import { nearestKnown, newestKnownBefore } from './known-statements';
+import { nearestKnown, newestKnownBefore } from './known-periods';
 import { quarterFromOthers } from '../computed/quarter-from-others';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';

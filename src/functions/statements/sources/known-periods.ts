@@ -1,0 +1,103 @@
+/** The periods of which memory has a statement, near one that is missing: nothing is requested for a message. */
+import type { Endpoint, Envelope, MarketId } from '../../../api';
+import { addDays, addMonths, daysBetween, monthEnd, monthOf, yearOf } from '../../../api';
+import type { ParameterValues } from '../../../client';
+import { Memo } from '../../arguments/memo';
+import type { QueryContext } from '../../context/query-context';
+
+/** How many of the nearest are named. */
+const NAMED = 2;
+
+/** Where the periods of a market end, and whether its newest statement is asked for without a date. */
+interface PeriodEnds {
+  /** How many quarters before and after a missing one are looked at. */
+  readonly quarters: number;
+  /** The month's end from which whole quarters are counted. */
+  readonly from: (date: string) => string;
+  /** The days on which a period may end that ends with a month. */
+  readonly near: (end: string) => readonly string[];
+  readonly hasUndated: boolean;
+}
+
+/** A US issuer's year of 52 or 53 weeks ends up to a week before or after the end of a month. */
+const DAYS_AROUND = Array.from({ length: 15 }, (_, at) => at - 7);
+
+const PERIOD_ENDS: Readonly<Record<MarketId, PeriodEnds>> = {
+  india: { quarters: 8, from: quarterEndOf, near: (end) => [end], hasUndated: true },
+  us: {
+    quarters: 4,
+    from: monthEndOf,
+    near: (end) => DAYS_AROUND.map((days) => addDays(end, days)),
+    hasUndated: false,
+  },
+};
+
+/** Kept by date: thousands of failing cells ask for few dates. */
+const datesAround: Readonly<Record<MarketId, Memo<readonly string[]>>> = { india: new Memo(), us: new Memo() };
+
+function monthEndOf(date: string): string {
+  return monthEnd(yearOf(date), monthOf(date));
+}
+
+/** The last day of the quarter of a date. */
+function quarterEndOf(date: string): string {
+  return monthEnd(yearOf(date), 3 * Math.ceil(monthOf(date) / 3));
+}
+
+/** The month ends that are whole quarters before and after another. */
+export function quarterEndsAround(end: string, quarters: number): readonly string[] {
+  return Array.from({ length: 2 * quarters + 1 }, (_, at) => addMonths(end, 3 * (at - quarters)));
+}
+
+/** "The nearest: 2024-03-31, 2023-12-31." or "FY2024, FY2023." of the same company, type and scope; '' where memory has none. */
+export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
+  const { date } = values;
+  if (date === undefined) return '';
+  const { quarters, from, near, hasUndated } = PERIOD_ENDS[endpoint.market];
+  const around = datesAround[endpoint.market].of(date, () => quarterEndsAround(from(date), quarters).flatMap(near));
+  const newest = hasUndated ? endOf(context.inMemory(endpoint, { ...values, date: undefined })) : undefined;
+  const known = around.filter((end) => endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined);
+  const ends = [...new Set([...known, ...(newest === undefined ? [] : [newest])])].filter((end) => end !== date);
+  const distance = (end: string) => Math.abs(daysBetween(date, end));
+  const nearest = ends.sort((one, other) => distance(one) - distance(other)).slice(0, NAMED);
+  const names = nearest.map((end) => periodName(endpoint, values, end));
+  return names.length === 0 ? '' : `The nearest of those received: ${names.join(', ')}.`;
+}
+
+/** The months in which parts of the Indian fiscal year end, and the words that stand for their types. */
+const PARTS: Readonly<Record<string, readonly [month: number, word: string]>> = {
+  half_yearly: [9, 'H1FY'],
+  nine_months: [12, '9MFY'],
+  annual: [3, 'FY'],
+};
+
+/** A period as a formula takes it: its end date, or a word such as FY2024 if the date alone would mean another type. */
+function periodName(endpoint: Endpoint, { type }: ParameterValues, end: string): string {
+  const usual = endpoint.parameters['type']?.default;
+  const part = endpoint.market === 'india' && usual !== undefined && type !== usual ? PARTS[type ?? ''] : undefined;
+  if (part?.[0] !== monthOf(end)) return end;
+  return `${part[1]}${monthOf(end) > 3 ? yearOf(end) + 1 : yearOf(end)}`;
+}
+
+/** How far back a year is looked for. */
+const QUARTERS_BACK = 40;
+
+/** The end of the newest period before a date for which memory has a statement of this company, type and scope; undefined if there is none. */
+export function newestKnownBefore(
+  context: QueryContext,
+  endpoint: Endpoint,
+  values: ParameterValues,
+  date: string,
+): string | undefined {
+  const { from, near } = PERIOD_ENDS[endpoint.market];
+  const before = quarterEndsAround(from(date), QUARTERS_BACK)
+    .flatMap(near)
+    .filter((end) => end < date);
+  return before.reverse().find((end) => endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined);
+}
+
+/** The end of the period that an answer has; undefined where it has none, or memory no answer. */
+export function endOf(answer: Envelope | undefined): string | undefined {
+  const end = (answer?.data as { readonly period_end_date?: unknown } | null | undefined)?.period_end_date;
+  return typeof end === 'string' ? end : undefined;
+}
