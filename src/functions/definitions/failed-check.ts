@@ -11,7 +11,7 @@ import {
 import type { CellFailure } from '../cells/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/found-line';
-import { LineContradicted } from '../statements/found-line';
+import { LineContradicted } from '../statements/line-failures';
 import { noteRefusedLine } from '../statements/shown-changes';
 
 /** A failed check of these measures refuses every line that it compares. */

@@ -7,7 +7,7 @@ import { usualMonths } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import type { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
-import { LineContradicted } from '../statements/found-line';
+import { LineContradicted } from '../statements/line-failures';
 import { ifThere } from '../statements/if-there';
 import { noteRefusedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/sources/statement-source';

@@ -9,7 +9,8 @@ import { CellFailure } from '../cells/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
-import { AmountsDisagree, pathOf } from '../statements/found-line';
+import { pathOf } from '../statements/found-line';
+import { AmountsDisagree } from '../statements/line-failures';
 import type { StatementSource } from '../statements/sources/statement-source';
 import { agree } from './amounts-agree';
 

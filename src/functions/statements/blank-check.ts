@@ -5,7 +5,7 @@ import { numberOnLine } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from './found-line';
-import { AmountsDisagree } from './found-line';
+import { AmountsDisagree } from './line-failures';
 import type { StatementSource } from './sources/statement-source';
 
 const IN_TRUST = ['assets_held_in_trust_noncurrent', 'assets_held_in_trust_current', 'assets_held_in_trust'];

@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../client';
 import { NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
-import { AmountsDisagree, LineContradicted, LineMissing, LineUnfit, LineWithoutValue } from './found-line';
+import { AmountsDisagree, LineContradicted, LineMissing, LineUnfit, LineWithoutValue } from './line-failures';
 
 /**
  * The result for the first of several names or dates that has one. If none has, the failure of the first of them, unless a later one's line exists or

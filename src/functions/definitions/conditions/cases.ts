@@ -4,7 +4,7 @@ import { takesExpression } from '../../../definitions/expression';
 import type { SourceKind } from '../../arguments/source-kind';
 import { NotServed } from '../../cells/absent';
 import { CellFailure } from '../../cells/cell-error';
-import { doAmountsDisagree } from '../../statements/found-line';
+import { doAmountsDisagree } from '../../statements/line-failures';
 import type { Computation, Computed } from '../computation';
 import { otherLines } from './other-lines';
 import { holds } from './condition';

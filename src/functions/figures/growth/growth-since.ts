@@ -9,7 +9,7 @@ import { contradictedLine } from '../../definitions/failed-check';
 import { acrossStandards } from '../../statements/accounting-standards';
 import { acrossMerger } from '../../statements/blank-check';
 import type { FoundLine } from '../../statements/found-line';
-import { notComparable } from '../../statements/found-line';
+import { notComparable } from '../../statements/comparable-lines';
 import { missingPart } from '../../statements/note-missing';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { discontinuedOperations } from '../discontinued-operations';

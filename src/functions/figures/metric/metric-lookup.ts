@@ -13,7 +13,7 @@ import { firstNameFound } from '../../statements/first-found';
 import { missingLine, missingStatement } from '../../statements/note-missing';
 import { noteStatement } from '../../statements/note-statement';
 import type { FoundLine } from '../../statements/found-line';
-import { LineMissing, LineWithoutValue } from '../../statements/found-line';
+import { LineMissing, LineWithoutValue } from '../../statements/line-failures';
 import { noteChangedLine } from '../../statements/shown-changes';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import type { SourceKind } from '../../arguments/source-kind';

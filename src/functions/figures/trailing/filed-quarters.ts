@@ -2,7 +2,7 @@ import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { decimalSum } from '../../statements/decimal-sum';
 import type { CellFailure } from '../../cells/cell-error';
-import { LineUnfit } from '../../statements/found-line';
+import { LineUnfit } from '../../statements/line-failures';
 import type { SourceKind } from '../../arguments/source-kind';
 import { agree, isWithinTolerance } from '../amounts-agree';
 import type { TrailingBasis, TrailingQuery } from './trailing-amounts';

@@ -3,7 +3,7 @@ import type { SourceKind } from '../../arguments/source-kind';
 import type { CellFailure } from '../../cells/cell-error';
 import { failedCheck } from '../../definitions/failed-check';
 import { decimalSum } from '../../statements/decimal-sum';
-import { LineUnfit } from '../../statements/found-line';
+import { LineUnfit } from '../../statements/line-failures';
 import { agree } from '../amounts-agree';
 import { quartersTo, sumOfQuarters, unlikeBetween } from './filed-quarters';
 import type { TrailingQuery } from './trailing-amounts';

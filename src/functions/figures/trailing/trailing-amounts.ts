@@ -7,7 +7,7 @@ import type { MetricName } from '../../arguments/defined-metric';
 import type { CellError } from '../../cells/cell-error';
 import { badArgument, CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
-import { AmountsDisagree, LineContradicted, LineMissing, LineUnfit } from '../../statements/found-line';
+import { AmountsDisagree, LineContradicted, LineMissing, LineUnfit } from '../../statements/line-failures';
 import { lookUpPart } from '../metric/metric-lookup';
 import { lengthInWords, monthsOf } from '../period-length';
 import type { StatementSource } from '../../statements/sources/statement-source';

@@ -8,7 +8,7 @@ import { noted } from '../../context/recorder';
 import { firstFound } from '../../statements/first-found';
 import { lookUpPart } from '../metric/metric-lookup';
 import type { FoundLine } from '../../statements/found-line';
-import { AmountsDisagree, LineUnfit } from '../../statements/found-line';
+import { AmountsDisagree, LineUnfit } from '../../statements/line-failures';
 import { splitBetween } from '../splits/split-between';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import type { SourceKind } from '../../arguments/source-kind';

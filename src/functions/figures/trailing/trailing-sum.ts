@@ -1,6 +1,7 @@
 import { decimalSum } from '../../statements/decimal-sum';
 import type { FoundLine } from '../../statements/found-line';
-import { notComparable, LineUnfit } from '../../statements/found-line';
+import { notComparable } from '../../statements/comparable-lines';
+import { LineUnfit } from '../../statements/line-failures';
 
 /** One period's amount of a line. */
 export interface Component {

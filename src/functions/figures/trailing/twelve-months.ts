@@ -11,7 +11,7 @@ import {
   LineContradicted,
   LineMissing,
   LineUnfit,
-} from '../../statements/found-line';
+} from '../../statements/line-failures';
 import { movedTaxBenefit } from '../../statements/computed/restated-part';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
