@@ -7,7 +7,7 @@ import { NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { pathOf } from '../statements/found-line';
-import { missingPart, missingStatement } from '../statements/note-missing';
+import { missingPart, missingStatement } from '../statements/trace-notes/note-missing';
 import type { StatementSource } from '../statements/sources/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import type { DefinitionReader, ValueOrFailure } from './computation';

@@ -7,7 +7,7 @@ import { NotServed } from '../cells/absent';
 import type { CellFailure } from '../cells/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
 import type { FoundLine } from '../statements/found-line';
-import { notComparable } from '../statements/comparable-lines';
+import { notComparable } from '../statements/comparable/comparable-lines';
 import { pathOf } from '../statements/found-line';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { onlyLine } from './invalid-divisor';

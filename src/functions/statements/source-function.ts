@@ -13,7 +13,7 @@ import { CellFailure } from '../cells/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
 import { DatedAnswers } from '../context/dated-answers';
 import type { QueryContext } from '../context/query-context';
-import { noteStatement } from './note-statement';
+import { noteStatement } from './trace-notes/note-statement';
 import type { MarketStatements } from './sources/market';
 import { noteChangedFact } from './shown-changes';
 import type { StatementSource } from './sources/statement-source';

@@ -17,7 +17,7 @@ import type { FoundLine } from '../../statements/found-line';
 import { numberKindOf } from '../../statements/found-line';
 import type { MarketStatements } from '../../statements/sources/market';
 import type { StatementSource } from '../../statements/sources/statement-source';
-import { inScale } from '../../statements/in-scale';
+import { inScale } from '../../statements/trace-notes/in-scale';
 import { kindsIn } from '../../statements/mixed-types';
 import { unknownUnits } from '../../statements/scale-refusal';
 import { GridAmounts } from '../grid-amounts';

@@ -26,7 +26,7 @@ import { lookUpPart } from '../metric/metric-lookup';
 import { withMissing } from '../missing-numbers';
 import { firstWay } from '../names/one-quantity';
 import type { MarketStatements } from '../../statements/sources/market';
-import { reworded } from '../../statements/note-missing';
+import { reworded } from '../../statements/trace-notes/note-missing';
 import type { SourceKind } from '../../arguments/source-kind';
 import { refuseSwapped } from '../../arguments/swapped-arguments';
 import type { DefinedValue } from '../../definitions/computation';

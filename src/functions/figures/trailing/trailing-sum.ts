@@ -1,6 +1,6 @@
 import { decimalSum } from '../../statements/decimal-sum';
 import type { FoundLine } from '../../statements/found-line';
-import { notComparable } from '../../statements/comparable-lines';
+import { notComparable } from '../../statements/comparable/comparable-lines';
 import { LineUnfit } from '../../statements/line-failures';
 
 /** One period's amount of a line. */

@@ -2,8 +2,8 @@ import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { NotServed } from '../../cells/absent';
 import { CellFailure } from '../../cells/cell-error';
-import { acrossStandards } from '../../statements/accounting-standards';
-import { acrossMerger } from '../../statements/blank-check';
+import { acrossStandards } from '../../statements/comparable/accounting-standards';
+import { acrossMerger } from '../../statements/comparable/blank-check';
 import type { FoundLine } from '../../statements/found-line';
 import {
   AmountsDisagree,

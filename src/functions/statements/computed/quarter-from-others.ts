@@ -9,7 +9,7 @@ import { CellFailure } from '../../cells/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { isOwnFiling } from '../../periods/us/own-filing';
 import { findQuarterParts } from '../../periods/us/quarter-parts';
-import { isBeforeMerger } from '../blank-check';
+import { isBeforeMerger } from '../comparable/blank-check';
 import { computedQuarter } from './computed-quarter';
 
 interface Issuer {

@@ -1,7 +1,7 @@
-import { SOURCE_TITLES } from '../arguments/source-kind';
-import type { FoundLine } from './found-line';
-import { pathOf } from './found-line';
-import { LineUnfit } from './line-failures';
+import { SOURCE_TITLES } from '../../arguments/source-kind';
+import type { FoundLine } from '../found-line';
+import { pathOf } from '../found-line';
+import { LineUnfit } from '../line-failures';
 
 /**
  * The `#N/A` where amounts of several periods are on different lines (on other statements, or in other sections) and not values of one shipped

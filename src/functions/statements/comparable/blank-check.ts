@@ -1,12 +1,12 @@
 /** Blank-check companies, which hold what they were paid in trust until they merge with a business. From then on a filer's statements are of that business. */
-import type { Coroutine } from '../../client';
-import type { Statement } from '../../tables';
-import { numberOnLine } from '../../tables';
-import type { SourceKind } from '../arguments/source-kind';
-import { CellFailure } from '../cells/cell-error';
-import type { FoundLine } from './found-line';
-import { AmountsDisagree } from './line-failures';
-import type { StatementSource } from './sources/statement-source';
+import type { Coroutine } from '../../../client';
+import type { Statement } from '../../../tables';
+import { numberOnLine } from '../../../tables';
+import type { SourceKind } from '../../arguments/source-kind';
+import { CellFailure } from '../../cells/cell-error';
+import type { FoundLine } from '../found-line';
+import { AmountsDisagree } from '../line-failures';
+import type { StatementSource } from '../sources/statement-source';
 
 const IN_TRUST = ['assets_held_in_trust_noncurrent', 'assets_held_in_trust_current', 'assets_held_in_trust'];
 /** Lines of a business: a blank-check company sells and makes nothing. */

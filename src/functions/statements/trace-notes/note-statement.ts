@@ -1,8 +1,8 @@
-import { run } from '../../client';
-import type { Statement } from '../../tables';
-import type { SourceKind } from '../arguments/source-kind';
-import { SOURCE_TITLES } from '../arguments/source-kind';
-import type { StatementSource } from './sources/statement-source';
+import { run } from '../../../client';
+import type { Statement } from '../../../tables';
+import type { SourceKind } from '../../arguments/source-kind';
+import { SOURCE_TITLES } from '../../arguments/source-kind';
+import type { StatementSource } from '../sources/statement-source';
 
 /** For Trace: notes a statement of which a cell shows something. */
 export function noteStatement<K extends SourceKind>(source: StatementSource<K>, kind: K, statement: Statement): void {

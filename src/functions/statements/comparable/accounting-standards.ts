@@ -1,6 +1,6 @@
-import type { Statement } from '../../tables';
-import type { FoundLine } from './found-line';
-import { AmountsDisagree } from './line-failures';
+import type { Statement } from '../../../tables';
+import type { FoundLine } from '../found-line';
+import { AmountsDisagree } from '../line-failures';
 
 /** Profit before extraordinary items: Ind-AS knows none, and its format has no such line. */
 const OLDER_FORMAT = 'profit_before_extraordinary_items_and_tax';
