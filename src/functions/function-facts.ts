@@ -1,5 +1,5 @@
 import type { Endpoint, StatementKind } from '../api';
-import type { OptionRules } from './arguments/option-rules';
+import type { OptionRules } from './arguments/options/option-rules';
 
 /** A text that the `date` argument accepts, and its meaning. */
 export interface DateWord {

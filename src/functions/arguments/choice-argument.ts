@@ -3,7 +3,7 @@ import { FILING_BASES, foldName, HOLDER_CATEGORIES, REPORTING_TYPES, STATEMENT_S
 import { badArgument } from '../cells/cell-error';
 import { isBlank, plainValue, quoted } from './scalar-argument';
 import { Memo } from './memo';
-import { isTwelveMonths } from './vendor-period-words';
+import { isTwelveMonths } from './periods/vendor-period-words';
 
 /** By the folded text: short forms and everyday words. A half or a quarter with a number is one of a year, not a type. */
 const SHORT_TYPES: Readonly<Record<string, ReportingType>> = {

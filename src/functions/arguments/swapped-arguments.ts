@@ -2,9 +2,9 @@ import { cutText } from '../../tables';
 import { badArgument } from '../cells/cell-error';
 import { isExcelError } from '../cells/excel-error';
 import { gridOf, isOne } from './broadcast';
-import type { DateRules } from './date-argument';
-import { readPeriod } from './date-argument';
-import { readLastCount } from './period-grammar';
+import type { DateRules } from './periods/date-argument';
+import { readPeriod } from './periods/date-argument';
+import { readLastCount } from './periods/period-grammar';
 import { textInFormula, plainValue, quoted } from './scalar-argument';
 import { isReadable } from './several-values';
 

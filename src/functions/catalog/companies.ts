@@ -8,7 +8,7 @@ import {
   usDocuments,
   usIncomeStatement,
 } from '../../api';
-import { RECORD_OPTIONS } from '../arguments/option-rules';
+import { RECORD_OPTIONS } from '../arguments/options/option-rules';
 import { indianCardFunction, usCardFunction } from '../cards/card-function';
 import { companiesFunction, INDIAN_COMPANIES, US_COMPANIES } from '../records/companies-function';
 import { indianCompanyFunction, usCikFunction, usCompanyFunction } from '../records/company-function';

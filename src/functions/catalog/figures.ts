@@ -1,5 +1,5 @@
 import { cashFlow, incomeStatement, segmentResults, usCashFlow, usIncomeStatement } from '../../api';
-import { GROWTH_OPTIONS, TRAILING_OPTIONS } from '../arguments/option-rules';
+import { GROWTH_OPTIONS, TRAILING_OPTIONS } from '../arguments/options/option-rules';
 import { indianGrowthFunction } from '../figures/growth/indian-growth-function';
 import { usGrowthFunction } from '../figures/growth/us-growth-function';
 import { INDIA, US } from '../statements/sources/market';

@@ -7,7 +7,7 @@ import {
   usAnnouncements,
   usDocuments,
 } from '../../api';
-import { DATED_OPTIONS, LIVE_OPTIONS, RECORD_OPTIONS } from '../arguments/option-rules';
+import { DATED_OPTIONS, LIVE_OPTIONS, RECORD_OPTIONS } from '../arguments/options/option-rules';
 import { feedFunction, liveFunction } from '../records/feed-function';
 import { ANNOUNCEMENTS, CALENDAR, DOCUMENTS, type Feed, US_ANNOUNCEMENTS, US_DOCUMENTS } from '../records/feeds';
 import { findFunction, searchFunction } from '../records/search-function';

@@ -1,5 +1,5 @@
 import { shareholders, shareholdingPattern } from '../../api';
-import { RECORD_OPTIONS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from '../arguments/option-rules';
+import { RECORD_OPTIONS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from '../arguments/options/option-rules';
 import { holdersFunction } from '../records/holders-function';
 import { shareholdingFunction } from '../records/shareholding-function';
 import type { CatalogEntries } from './catalog-entry';

@@ -8,7 +8,7 @@ import {
   usDocuments,
   usIncomeStatement,
 } from '../../api';
-import { US_PERIODS_OPTIONS } from '../arguments/option-rules';
+import { US_PERIODS_OPTIONS } from '../arguments/options/option-rules';
 import { indianPeriodsFunction, usPeriodsFunction } from '../statements/periods-function';
 import { INDIA, US } from '../statements/sources/market';
 import { sourceFunction } from '../statements/source-function';

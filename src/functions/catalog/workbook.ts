@@ -1,4 +1,4 @@
-import { readSince } from '../arguments/since-argument';
+import { readSince } from '../arguments/periods/since-argument';
 import { changesTable } from '../records/changes-function';
 import type { FunctionRuntime } from '../runtime/function-runtime';
 import type { Invocation, StreamingInvocation } from '../cells/invocation';

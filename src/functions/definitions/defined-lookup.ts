@@ -2,7 +2,7 @@ import type { LineKind, ReportingType } from '../../api';
 import { REPORTING_TYPES, datePart } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
-import type { AskedPeriod } from '../arguments/period-grammar';
+import type { AskedPeriod } from '../arguments/periods/period-grammar';
 import { NotServed } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';

@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../client';
 import type { Table } from '../../tables';
-import type { OptionValues } from '../arguments/options-argument';
-import type { MISSING_OPTION } from '../arguments/option-rules';
+import type { OptionValues } from '../arguments/options/options-argument';
+import type { MISSING_OPTION } from '../arguments/options/option-rules';
 import { CellFailure } from '../cells/cell-error';
 import { confirmed, isAbsence } from '../cells/confirmed';
 import { failureCell } from '../cells/excel-result';

@@ -1,9 +1,9 @@
 import type { Statement } from '../../tables';
-import type { FiscalPeriod, RelativePeriod } from '../arguments/period-grammar';
+import type { FiscalPeriod, RelativePeriod } from '../arguments/periods/period-grammar';
 import { CellFailure } from '../cells/cell-error';
-import type { FiscalLabel } from '../arguments/fiscal-label';
+import type { FiscalLabel } from '../arguments/periods/fiscal-label';
 import { textInFormula } from '../arguments/scalar-argument';
-import { quartersEarlier, readFiscalLabel } from '../arguments/fiscal-label';
+import { quartersEarlier, readFiscalLabel } from '../arguments/periods/fiscal-label';
 
 /** The fiscal year and quarter that a statement names; undefined where it names none. */
 export function labelOfStatement({ facts }: Statement): FiscalLabel | undefined {

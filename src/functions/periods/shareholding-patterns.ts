@@ -3,8 +3,8 @@ import { addMonths, MAX_PATTERNS, patternsOf, quarterEnd, shareholdingPattern } 
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
 import type { AskedTicker } from '../arguments/company-argument';
-import { dateOf } from '../arguments/date-argument';
-import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
+import { dateOf } from '../arguments/periods/date-argument';
+import type { AskedPeriod, UndatedPeriod } from '../arguments/periods/period-grammar';
 import { textInFormula } from '../arguments/scalar-argument';
 import { serviceHasNo } from '../cells/absent';
 import type { CellFailure } from '../cells/cell-error';

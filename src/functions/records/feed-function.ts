@@ -1,11 +1,11 @@
 import type { AnswerRow, Endpoint } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import type { Table } from '../../tables';
-import { readDay } from '../arguments/day-argument';
+import { readDay } from '../arguments/periods/day-argument';
 import { readByRule, readCategories } from '../arguments/list-argument';
-import { DATED_OPTIONS, LIVE_OPTIONS } from '../arguments/option-rules';
-import type { OptionValues } from '../arguments/options-argument';
-import { readOptions } from '../arguments/options-argument';
+import { DATED_OPTIONS, LIVE_OPTIONS } from '../arguments/options/option-rules';
+import type { OptionValues } from '../arguments/options/options-argument';
+import { readOptions } from '../arguments/options/options-argument';
 import { readCount } from '../arguments/scalar-argument';
 import { serviceHasNo } from '../cells/absent';
 import { badArgument, CellError } from '../cells/cell-error';

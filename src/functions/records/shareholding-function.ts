@@ -5,10 +5,10 @@ import type { Cell, FailedRecord, RecordRow, Table } from '../../tables';
 import { dateCell, serialOfDate } from '../../tables';
 import { readBasis } from '../arguments/choice-argument';
 import { readIndianTicker } from '../arguments/company-argument';
-import type { AskedColumn } from '../arguments/date-argument';
-import { headerOf, INDIAN_DATES, isBlankRange, readPeriods } from '../arguments/date-argument';
-import { SHAREHOLDING_COLUMNS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from '../arguments/option-rules';
-import { readOptions } from '../arguments/options-argument';
+import type { AskedColumn } from '../arguments/periods/date-argument';
+import { headerOf, INDIAN_DATES, isBlankRange, readPeriods } from '../arguments/periods/date-argument';
+import { SHAREHOLDING_COLUMNS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from '../arguments/options/option-rules';
+import { readOptions } from '../arguments/options/options-argument';
 import { endsOf } from '../periods/counted-period';
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import {

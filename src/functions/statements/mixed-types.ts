@@ -1,8 +1,8 @@
 import type { ReportingType } from '../../api';
 import type { Grid } from '../arguments/broadcast';
 import { elementAt, isOne } from '../arguments/broadcast';
-import type { AskedPeriod } from '../arguments/period-grammar';
-import { typeOfPeriod } from '../arguments/date-argument';
+import type { AskedPeriod } from '../arguments/periods/period-grammar';
+import { typeOfPeriod } from '../arguments/periods/date-argument';
 import type { MetricName } from '../arguments/defined-metric';
 import type { Elements } from '../arguments/element';
 import { badArgument } from '../cells/cell-error';

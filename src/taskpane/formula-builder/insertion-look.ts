@@ -1,5 +1,5 @@
 import { MARKETS } from '../../api';
-import { readOptions } from '../../functions/arguments/options-argument';
+import { readOptions } from '../../functions/arguments/options/options-argument';
 import type { PaneApi, PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
 import type { AreaLook, RowLook, Workbook } from '../../workbook';
 import { argumentValues, type FormValues } from './formula-text';

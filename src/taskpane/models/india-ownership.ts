@@ -1,5 +1,5 @@
 import { instruction } from '../../workbook';
-import { MAX_LAST } from '../../functions/arguments/period-grammar';
+import { MAX_LAST } from '../../functions/arguments/periods/period-grammar';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 import type { Model } from './model';
 

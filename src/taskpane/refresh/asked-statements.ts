@@ -3,7 +3,7 @@ import type { FindDefinition } from '../../definitions/find-definition';
 import { commonShape, elementAt, gridOf } from '../../functions/arguments/broadcast';
 import { readType } from '../../functions/arguments/choice-argument';
 import { MAYBE_ID } from '../../functions/arguments/company-argument';
-import { DATE_RULES, readPeriod, typeOfPeriod } from '../../functions/arguments/date-argument';
+import { DATE_RULES, readPeriod, typeOfPeriod } from '../../functions/arguments/periods/date-argument';
 import { METRIC_RULES, readMetric } from '../../functions/arguments/metric-argument';
 import type { ReadCall } from './read-calls';
 

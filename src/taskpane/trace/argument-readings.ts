@@ -2,7 +2,7 @@
 import type { MarketId } from '../../api';
 import { readScope, readType } from '../../functions/arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../../functions/arguments/company-argument';
-import { DATE_RULES, readPeriod } from '../../functions/arguments/date-argument';
+import { DATE_RULES, readPeriod } from '../../functions/arguments/periods/date-argument';
 import type { CallTrace, TracedAmount } from '../../functions/runtime/pane-api';
 
 type Known = Pick<CallTrace, 'figure' | 'statements'>;

@@ -1,4 +1,4 @@
-import { readDate } from '../../../src/functions/arguments/day-argument';
+import { readDate } from '../../../src/functions/arguments/periods/day-argument';
 import {
   readBasis,
   readChoice,

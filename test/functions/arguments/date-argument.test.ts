@@ -4,9 +4,9 @@ import {
   readPeriods,
   typeOfPeriod,
   US_DATES,
-} from '../../../src/functions/arguments/date-argument';
-import { readLastCount } from '../../../src/functions/arguments/period-grammar';
-import { readDay } from '../../../src/functions/arguments/day-argument';
+} from '../../../src/functions/arguments/periods/date-argument';
+import { readLastCount } from '../../../src/functions/arguments/periods/period-grammar';
+import { readDay } from '../../../src/functions/arguments/periods/day-argument';
 import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-error';
 
 beforeAll(() => {

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { quartersBetween, quartersEarlier, readFiscalLabel } from '../../../src/functions/arguments/fiscal-label';
+import {
+  quartersBetween,
+  quartersEarlier,
+  readFiscalLabel,
+} from '../../../src/functions/arguments/periods/fiscal-label';
 
 test('a label is a year of four digits and a quarter', () => {
   expect(readFiscalLabel(2024, 'Q3')).toEqual({ year: 2024, quarter: 3 });

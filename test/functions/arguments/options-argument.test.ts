@@ -3,8 +3,8 @@ import {
   METRIC_OPTIONS,
   STATEMENT_OPTIONS,
   US_STATEMENT_OPTIONS,
-} from '../../../src/functions/arguments/option-rules';
-import { readOptions } from '../../../src/functions/arguments/options-argument';
+} from '../../../src/functions/arguments/options/option-rules';
+import { readOptions } from '../../../src/functions/arguments/options/options-argument';
 
 const RULES = { headers: ['yes', 'no'], order: ['', 'newest', 'oldest'], columns: 'list' } as const;
 

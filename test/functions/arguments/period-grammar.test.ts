@@ -1,4 +1,4 @@
-import { readLastCount, readPeriodToken } from '../../../src/functions/arguments/period-grammar';
+import { readLastCount, readPeriodToken } from '../../../src/functions/arguments/periods/period-grammar';
 
 test.each(['latest', ' Latest ', 'LATEST'])('%j is the newest period', (text) => {
   expect(readPeriodToken(text, 'march')).toBe('latest');

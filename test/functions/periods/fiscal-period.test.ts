@@ -1,5 +1,5 @@
 import { countedFrom, labelOfStatement, noFiscalPeriod } from '../../../src/functions/periods/fiscal-period';
-import type { FiscalPeriod } from '../../../src/functions/arguments/period-grammar';
+import type { FiscalPeriod } from '../../../src/functions/arguments/periods/period-grammar';
 import { readStatement } from '../../../src/tables';
 import { indianData } from '../../support/indian-statement';
 

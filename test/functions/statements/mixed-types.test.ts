@@ -1,4 +1,4 @@
-import type { AskedPeriod } from '../../../src/functions/arguments/period-grammar';
+import type { AskedPeriod } from '../../../src/functions/arguments/periods/period-grammar';
 import { refuseMixedTypes } from '../../../src/functions/statements/mixed-types';
 
 const DATE: AskedPeriod = { date: '2024-03-31' };

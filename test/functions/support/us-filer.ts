@@ -1,8 +1,8 @@
 import type { Endpoint, Envelope } from '../../../src/api';
 import type { ParameterValues, PromiseOrValue } from '../../../src/client';
 import { run } from '../../../src/client';
-import { readPeriod, US_DATES } from '../../../src/functions/arguments/date-argument';
-import type { UndatedPeriod } from '../../../src/functions/arguments/period-grammar';
+import { readPeriod, US_DATES } from '../../../src/functions/arguments/periods/date-argument';
+import type { UndatedPeriod } from '../../../src/functions/arguments/periods/period-grammar';
 import { newestUsPeriods } from '../../../src/functions/periods/us/newest-periods';
 import { CellError, CellFailure } from '../../../src/functions/cells/cell-error';
 import type { QueryContext } from '../../../src/functions/context/query-context';

@@ -1,4 +1,4 @@
-import { MAX_LAST, readLastCount } from '../../../src/functions/arguments/period-grammar';
+import { MAX_LAST, readLastCount } from '../../../src/functions/arguments/periods/period-grammar';
 import { MARKET_IDS } from '../../../src/api';
 import { MODELS } from '../../../src/taskpane/models/insert-model';
 import type { ModelSubject } from '../../../src/taskpane/models/model';

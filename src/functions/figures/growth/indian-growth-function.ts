@@ -5,7 +5,7 @@ import { wait } from '../../../client';
 import type { Cell, Table } from '../../../tables';
 import { gridOf } from '../../arguments/broadcast';
 import { readScope, readType } from '../../arguments/choice-argument';
-import { readRequiredPeriod } from '../../arguments/date-argument';
+import { readRequiredPeriod } from '../../arguments/periods/date-argument';
 import { readElements, valueOf } from '../../arguments/element';
 import { readCount } from '../../arguments/scalar-argument';
 import { refuseSwapped } from '../../arguments/swapped-arguments';

@@ -6,7 +6,7 @@ import { foldName, lastKey } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement, StatementLine } from '../../../tables';
 import type { MetricName } from '../../arguments/defined-metric';
-import type { AskedPeriod } from '../../arguments/period-grammar';
+import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { SourceKind } from '../../arguments/source-kind';
 import { NotServed } from '../../cells/absent';
 import type { CellFailure } from '../../cells/cell-error';

@@ -8,7 +8,7 @@ import { readCellGrid } from '../../arguments/cell-grid';
 import type { MetricName } from '../../arguments/defined-metric';
 import type { Elements } from '../../arguments/element';
 import { valueOf } from '../../arguments/element';
-import type { AskedPeriod } from '../../arguments/period-grammar';
+import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { SourceKind } from '../../arguments/source-kind';
 import { badArgument, CellError, CellFailure } from '../../cells/cell-error';
 import { givesFormats } from '../../cells/formatted-numbers';

@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../../client';
 import type { Statement, StatementLine } from '../../../tables';
 import { cutText } from '../../../tables';
-import type { AskedPeriod } from '../../arguments/period-grammar';
+import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { MetricName } from '../../arguments/defined-metric';
 import { failedQuartersCheck, isOfSeveralQuarters } from '../../definitions/failed-quarters-check';
 import { notTheQuantity } from '../../definitions/not-the-quantity';

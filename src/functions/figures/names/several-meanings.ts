@@ -1,7 +1,7 @@
 import { listInWords } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { METRIC_RULES } from '../../arguments/metric-argument';
-import type { AskedPeriod } from '../../arguments/period-grammar';
+import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { MetricName } from '../../arguments/defined-metric';
 import type { SourceKind } from '../../arguments/source-kind';
 import { badArgument, CellFailure } from '../../cells/cell-error';

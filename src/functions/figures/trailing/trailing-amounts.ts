@@ -2,7 +2,7 @@ import type { LineKind, ReportingType } from '../../../api';
 import { notAFlow } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
-import type { AskedPeriod } from '../../arguments/period-grammar';
+import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { MetricName } from '../../arguments/defined-metric';
 import type { CellError } from '../../cells/cell-error';
 import { badArgument, CellFailure } from '../../cells/cell-error';

@@ -3,7 +3,7 @@ import { statementIn, usIncomeStatement } from '../../../api';
 import type { Coroutine, FreshnessPolicy, PromiseOrValue } from '../../../client';
 import { all, isPromise, mapped, wait } from '../../../client';
 import type { QueryContext } from '../../context/query-context';
-import { readFiscalLabel } from '../../arguments/fiscal-label';
+import { readFiscalLabel } from '../../arguments/periods/fiscal-label';
 import { KEPT } from '../search-freshness';
 import type { UsPeriod } from './fiscal-order';
 import { accessionDigits } from './filings';

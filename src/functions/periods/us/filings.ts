@@ -5,8 +5,8 @@ import { all, LOOKED_FOR, wait } from '../../../client';
 import type { UsIssuer } from '../../companies/company-lookup';
 import { badArgument } from '../../cells/cell-error';
 import type { QueryContext } from '../../context/query-context';
-import type { FiscalLabel } from '../../arguments/fiscal-label';
-import { readFiscalLabel } from '../../arguments/fiscal-label';
+import type { FiscalLabel } from '../../arguments/periods/fiscal-label';
+import { readFiscalLabel } from '../../arguments/periods/fiscal-label';
 
 export type PeriodicForm = '10-K' | '20-F' | '10-Q';
 

@@ -1,9 +1,9 @@
 import type { Coroutine } from '../../../client';
-import type { FiscalPeriod } from '../../arguments/period-grammar';
+import type { FiscalPeriod } from '../../arguments/periods/period-grammar';
 import type { UsIssuer } from '../../companies/company-lookup';
 import { CellFailure } from '../../cells/cell-error';
 import type { QueryContext } from '../../context/query-context';
-import { quartersBetween } from '../../arguments/fiscal-label';
+import { quartersBetween } from '../../arguments/periods/fiscal-label';
 import { noFiscalPeriod } from '../fiscal-period';
 import type { UsPeriod } from './fiscal-order';
 import { breakOfLabels, isSameLabel, labelText, liesQuartersBack } from './fiscal-order';

@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../../api';
 import { addDays, daysBetween } from '../../../api';
-import type { FiscalLabel } from '../../arguments/fiscal-label';
-import { quartersBetween } from '../../arguments/fiscal-label';
+import type { FiscalLabel } from '../../arguments/periods/fiscal-label';
+import { quartersBetween } from '../../arguments/periods/fiscal-label';
 import type { PeriodicFiling } from './filings';
 
 /** A period with a statement: its end date, and its fiscal label where the statement has one. */

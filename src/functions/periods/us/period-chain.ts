@@ -4,8 +4,8 @@ import type { Coroutine } from '../../../client';
 import { DAILY } from '../search-freshness';
 import { anchorEnds } from './anchor-ends';
 import type { ExactDates } from './exact-dates';
-import type { FiscalLabel } from '../../arguments/fiscal-label';
-import { quartersBetween } from '../../arguments/fiscal-label';
+import type { FiscalLabel } from '../../arguments/periods/fiscal-label';
+import { quartersBetween } from '../../arguments/periods/fiscal-label';
 import { likelyEnds, predictedEnds } from './predicted-ends';
 import type { UsPeriod } from './fiscal-order';
 import {

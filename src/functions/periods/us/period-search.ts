@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../../api';
 import { datePart, quartersOfType } from '../../../api';
 import type { Coroutine, FreshnessPolicy } from '../../../client';
-import { quartersEarlier } from '../../arguments/fiscal-label';
+import { quartersEarlier } from '../../arguments/periods/fiscal-label';
 import type { UsIssuer } from '../../companies/company-lookup';
 import type { QueryContext } from '../../context/query-context';
 import { anchorEnds, NAMED_STAGES, quartersNear, rareAnchorEnds } from './anchor-ends';

@@ -1,8 +1,8 @@
 import type { FilingBasis, Market, MarketId, ReportingType, StatementScope, UsStatementKind } from '../../../api';
 import { MARKETS } from '../../../api';
 import { readIndianTicker, readIssuer } from '../../arguments/company-argument';
-import type { DateRules } from '../../arguments/date-argument';
-import { INDIAN_DATES, US_DATES } from '../../arguments/date-argument';
+import type { DateRules } from '../../arguments/periods/date-argument';
+import { INDIAN_DATES, US_DATES } from '../../arguments/periods/date-argument';
 import { Metrics } from '../../arguments/defined-metric';
 import { INDIAN_METRICS, US_METRICS } from '../../arguments/metric-argument';
 import {
@@ -10,7 +10,7 @@ import {
   STATEMENT_OPTIONS,
   US_METRIC_OPTIONS,
   US_STATEMENT_OPTIONS,
-} from '../../arguments/option-rules';
+} from '../../arguments/options/option-rules';
 import { readMeant } from '../../companies/meant-company';
 import type { QueryContext } from '../../context/query-context';
 import { indianStandardType } from './indian-cadence';

@@ -1,7 +1,7 @@
 import type { LineKind, MarketId, ReportingType, StatementData } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
-import type { AskedPeriod, UndatedPeriod } from '../../arguments/period-grammar';
+import type { AskedPeriod, UndatedPeriod } from '../../arguments/periods/period-grammar';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { CellFailure } from '../../cells/cell-error';
 import type { Recorder } from '../../context/recorder';

@@ -1,6 +1,6 @@
 /** For Trace: records what a cell without a number lacks. */
 import type { Statement } from '../../../tables';
-import type { AskedPeriod } from '../../arguments/period-grammar';
+import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { SourceKind } from '../../arguments/source-kind';
 import { SOURCE_TITLES } from '../../arguments/source-kind';
 import type { CellFailure } from '../../cells/cell-error';

@@ -1,4 +1,4 @@
-import { calendarDate, monthEnd, MONTHS, parseIsoDate } from '../../api';
+import { calendarDate, monthEnd, MONTHS, parseIsoDate } from '../../../api';
 
 /** The days that a text may mean, where day and month could each be the other. */
 export interface TwoReadings {

@@ -1,9 +1,9 @@
-import type { ReportingType } from '../../api';
-import { calendarDate, foldName, lazy, monthEnd, typeOfQuarters } from '../../api';
+import type { ReportingType } from '../../../api';
+import { calendarDate, foldName, lazy, monthEnd, typeOfQuarters } from '../../../api';
 import { fullYear, readMonthText } from './date-text';
 import type { FiscalLabel } from './fiscal-label';
-import { badArgument } from '../cells/cell-error';
-import { quoted } from './scalar-argument';
+import { badArgument } from '../../cells/cell-error';
+import { quoted } from '../scalar-argument';
 
 /** An exact end date. An Indian fiscal token is one too, and implies the type. */
 export interface EndDate {

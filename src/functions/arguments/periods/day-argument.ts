@@ -1,8 +1,8 @@
-import { dateOfSerial } from '../../tables';
-import { badArgument } from '../cells/cell-error';
-import { otherArgument } from './choice-argument';
+import { dateOfSerial } from '../../../tables';
+import { badArgument } from '../../cells/cell-error';
+import { otherArgument } from '../choice-argument';
 import { readDayNumber, readDayText } from './date-text';
-import { isBlank, quoted, singleValue } from './scalar-argument';
+import { isBlank, quoted, singleValue } from '../scalar-argument';
 
 const MIN_SERIAL = 20_000;
 const MAX_SERIAL = 2_958_465;

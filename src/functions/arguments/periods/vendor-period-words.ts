@@ -1,6 +1,6 @@
-import { badArgument } from '../cells/cell-error';
+import { badArgument } from '../../cells/cell-error';
 import { MAX_LAST } from './period-grammar';
-import { quoted } from './scalar-argument';
+import { quoted } from '../scalar-argument';
 
 /** A quarter of a year that is not said to be fiscal: Q3 2024, 3Q24, 2024Q3. */
 const QUARTER_FIRST = /^(?:Q([1-4])|([1-4])Q)[\s'-]*(\d{4}|\d{2})$/i;

@@ -1,17 +1,17 @@
-import type { MarketId, ReportingType } from '../../api';
-import type { Coroutine } from '../../client';
-import type { Cell } from '../../tables';
-import { dateCell } from '../../tables';
-import { badArgument } from '../cells/cell-error';
-import { gridOf } from './broadcast';
+import type { MarketId, ReportingType } from '../../../api';
+import type { Coroutine } from '../../../client';
+import type { Cell } from '../../../tables';
+import { dateCell } from '../../../tables';
+import { badArgument } from '../../cells/cell-error';
+import { gridOf } from '../broadcast';
 import { readDate } from './day-argument';
-import { Memo } from './memo';
+import { Memo } from '../memo';
 import type { AskedPeriod, EndDate, FiscalYears, UndatedPeriod } from './period-grammar';
 import { refuseVendorWords } from './vendor-period-words';
 import { readLastCount, readPeriodToken } from './period-grammar';
-import { arrayText, isReadable, severalIn } from './several-values';
-import { isBlank, plainValue, quoted } from './scalar-argument';
-import { isExcelError } from '../cells/excel-error';
+import { arrayText, isReadable, severalIn } from '../several-values';
+import { isBlank, plainValue, quoted } from '../scalar-argument';
+import { isExcelError } from '../../cells/excel-error';
 
 /** How one market reads a date argument. */
 export interface DateRules {

@@ -1,11 +1,11 @@
-import { commaSeparated } from '../../api';
-import { badArgument } from '../cells/cell-error';
-import { elseIs } from './choice-argument';
-import { LIST_CHARACTERS } from './fitting-names';
+import { commaSeparated } from '../../../api';
+import { badArgument } from '../../cells/cell-error';
+import { elseIs } from '../choice-argument';
+import { LIST_CHARACTERS } from '../fitting-names';
 import type { OptionRules } from './option-rules';
 import type { OptionPair } from './option-words';
 import { meantKey, meantValue, optionPairs, proposedPair } from './option-words';
-import { plainValue, quoted, textOf } from './scalar-argument';
+import { plainValue, quoted, textOf } from '../scalar-argument';
 
 export type OptionValues<R extends OptionRules> = {
   readonly [K in keyof R]: R[K] extends readonly string[] | undefined ? NonNullable<R[K]>[number] : readonly string[];

@@ -1,7 +1,7 @@
-import { DAY_MS } from '../../api';
-import { badArgument } from '../cells/cell-error';
+import { DAY_MS } from '../../../api';
+import { badArgument } from '../../cells/cell-error';
 import { readDate } from './day-argument';
-import { isBlank, quoted, singleValue } from './scalar-argument';
+import { isBlank, quoted, singleValue } from '../scalar-argument';
 
 const STANDARD_DAYS = 7;
 /** A larger number is a date. */
