@@ -112,6 +112,19 @@ export function sumsCorrect(statement: UsStatementKind, candidates: readonly Can
   }
 }
 
+/** Whether the lines that are taken for the face of a section make its total; false where no total of it is filed. */
+export function addsUp(
+  statement: UsStatementKind,
+  section: Section,
+  candidates: readonly Candidate[],
+  values: Values,
+): boolean {
+  const wanted = SUMS[statement].find(({ sections }) => sections.includes(section))?.total(values);
+  const parts = partsBySection(candidates).get(section) ?? [];
+  const taken = parts.reduce((sum, { candidate, amount }) => sum + (candidate.odds > 0 ? amount : 0), 0);
+  return wanted !== undefined && isSame(taken, wanted);
+}
+
 /** Leaves out a line that is more than its section and all that may be taken off in it: a note has it, as of investments some of which are cash. */
 function leaveOutMoreThanWhole(parts: readonly Part[], whole: number): void {
   const most = parts.reduce((sum, { amount }) => sum + Math.max(0, -amount), whole);

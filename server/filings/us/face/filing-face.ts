@@ -5,7 +5,7 @@ import type { Candidate } from './candidate';
 import { sumsCorrect } from './face-sums';
 import type { LineOdds } from './line-odds';
 import { CERTAIN } from './line-odds';
-import { takeDepreciation } from './depreciation';
+import { hasDepreciationOfIncome, takeDepreciation } from './depreciation';
 import { leaveOutNothing, leaveOutParts } from './parts-of-notes';
 import { leaveOutRepeated } from './repeated-lines';
 import type { OwnAmounts, ReportedKinds, ReportingFiling } from './reporting-filing';
@@ -13,13 +13,15 @@ import { linesWithPositions } from './reporting-filing';
 
 /**
  * Infers the face of a filing whose presentation is not given. Lines that the issuer's other filings show on a face are on it, and lines that they have
- * in notes are not. Of other lines it has those that filers usually show, corrected by the sums of the statement.
+ * in notes are not. Of other lines it has those that filers usually show, corrected by the sums of the statement. `ofIssuer` are the issuer's filings.
  */
 export function inferredFace(
   reporting: ReportingFiling,
   statements: readonly UsStatementKind[],
   oddsOf: (name: string) => LineOdds,
+  ofIssuer: ReadonlyMap<unknown, ReportingFiling>,
 ): FilingPresentation {
+  const isOfIncome = () => hasDepreciationOfIncome(reporting, ofIssuer.values());
   const face: FilingPresentation = { ...emptyFiling(), statements: new Set(statements) };
   const values = reporting.ownAmounts();
   const candidates = candidatesOf(reporting, values, oddsOf);
@@ -30,7 +32,7 @@ export function inferredFace(
       leaveOutUndivided(candidates.balance, reporting.kinds);
       leaveOutNothing(candidates.balance, () => linesWithPositions(reporting));
     }
-    if (statement === 'cashflow') takeDepreciation(candidates.cashflow);
+    if (statement === 'cashflow') takeDepreciation(candidates.cashflow, values.cashflow, isOfIncome);
     sumsCorrect(statement, candidates[statement], values[statement]);
     for (const { name, odds, chance } of candidates[statement]) {
       if (odds <= 0) continue;

@@ -71,7 +71,7 @@ export function placeBy(presentation: Presentation, known: FaceKnowledge = faceK
       if (others.length === 0) return own;
       const nearest = byDistance(issuer, reporting.filing.filed);
       const oddsOf = issuer.length > 1 ? oddsBy({ known, presentation, nearest }) : odds;
-      return withOthers(own, inferredFace(reporting, others, byHabit(oddsOf, habits)));
+      return withOthers(own, inferredFace(reporting, others, byHabit(oddsOf, habits), filings));
     };
     const isGiven = (filing: Filing) => presented.get(filing)?.statements.has('balance') ?? false;
     const faceOf = facesAmongNeighbours(filings.values(), infer, isGiven);

@@ -54,3 +54,13 @@ test.each<readonly [title: string, income: object, expected: number | RegExp]>([
   if (typeof expected === 'number') expect(shown).toBe(expected);
   else expect(shown).toMatchObject({ error: '#N/A', message: expect.stringMatching(expected) as unknown });
 });
+
+test('of the income statement alone is refused with its name: other costs may hold more', async () => {
+  held.set(`0000000090 cash-flow annual ${END}`, { lines: { net_income_loss: 111, share_based_compensation: 57 } });
+  held.set(`0000000090 income-statement annual ${END}`, {
+    lines: { operating_income_loss: 1467, depreciation_and_amortization: 1890, net_income_loss: 111 },
+  });
+  const message = expect.stringContaining('"income.depreciation_and_amortization" is that line') as unknown;
+  for (const name of ['D&A', 'EBITDA'])
+    expect(await cells.first('US.METRIC', 90, END, name, 'annual')).toMatchObject({ error: '#N/A', message });
+});

@@ -77,7 +77,7 @@ describeWithShared('us/companyfacts/CIK0000320193.json.gz', 'the cash flow state
 });
 
 describeWithShared('us/fsds/2010q2.zip', 'depreciation of the filers of a data set', () => {
-  test('that the faces show is the line that is found without them, but for four of 395', () => {
+  test('that the faces show is the line that is found without them, but for six of 395, two of which have it in their income statements too', () => {
     const dataSet = new DataSet(sharedFile('us/fsds/2010q2.zip'));
     const presentation = emptyPresentation();
     addPresentation(presentation, dataSet.presentation, 'pre.txt');
@@ -98,7 +98,56 @@ describeWithShared('us/fsds/2010q2.zip', 'depreciation of the filers of a data s
       'EDGAR ONLINE INC',
       'GENERAL GROWTH PROPERTIES INC',
       'IRON MOUNTAIN INC',
+      'NEWS CORP',
+      'VISA INC.',
     ]);
     expect(same).toBeGreaterThan(380);
+  });
+});
+
+/**
+ * American Airlines shows 1,890 million of its main line in the income statement of 2025, and in the cash flow statement 2,219 under a name of its own,
+ * which companyfacts does not have: dgunning/edgartools@9a3d6c0d, tests/fixtures/xbrl/aal/10k_2025.
+ */
+describe('depreciation that the income statement shows', () => {
+  const YEAR = '2025-01-01/2025-12-31';
+  const HALF = '2026-01-01/2026-06-30';
+  const QUARTER = '2026-04-01/2026-06-30';
+  const OPERATIONS = { GainsLossesOnExtinguishmentOfDebt: -20e6, DeferredIncomeTaxExpenseBenefit: 79e6 };
+  const tenQ = { accn: 'Q2-2026', filed: '2026-07-23', form: '10-Q', fy: 2026, fp: 'Q2' };
+  const flowsWith = (
+    cash: number,
+    ofQuarter: object,
+    depreciation: object = { DepreciationAndAmortization: 1890e6 },
+  ) => {
+    const year = { ...income(111e6), ...OPERATIONS, ...depreciation, ...cashFlow(cash) };
+    const half = { ...income(60e6), ...depreciation, ...cashFlow(cash / 2) };
+    const file = new FactsFile()
+      .add(tenK(2025), { [YEAR]: year })
+      .add(tenQ, { [HALF]: half, [QUARTER]: { ...income(30e6), ...ofQuarter } });
+    const { metrics } = file
+      .resolve()
+      .find(({ statement, cadence }) => statement === 'cashflow' && cadence === 'annual')!;
+    return depreciationOf(Object.keys(metrics));
+  };
+  const PLAIN = ['depreciation_and_amortization'];
+  const SHOWN = { DepreciationAndAmortization: 470e6 };
+
+  test('of a quarter without cash flows is not that of the cash flow statement', () => {
+    expect(flowsWith(3099e6, SHOWN)).toEqual([]);
+  });
+
+  test('is that of the cash flow statement where operations add up with it', () => {
+    expect(flowsWith(111e6 + 20e6 + 79e6 + 1890e6, SHOWN)).toEqual(PLAIN);
+  });
+
+  test('is not told where no quarter has it, or its cash flows are of a quarter too', () => {
+    expect(flowsWith(3099e6, {})).toEqual(PLAIN);
+    expect(flowsWith(3099e6, { ...SHOWN, ...cashFlow(900e6) })).toEqual(PLAIN);
+  });
+
+  test('leaves the line that cash flow has under another name', () => {
+    const both = { DepreciationAndAmortization: 1890e6, DepreciationDepletionAndAmortization: 2219e6 };
+    expect(flowsWith(3099e6, SHOWN, both)).toEqual(['depreciation_depletion_and_amortization']);
   });
 });
