@@ -20,6 +20,8 @@ test.each([
   ['electric_utility_revenue', 'income'],
   ['ToddlerToysCostOfSales', 'income'],
   ['impairment_of_toll_road_assets', 'income'],
+  ['accounts_receivable_credit_loss_expense_reversal', 'income'],
+  ['debt_securities_held_to_maturity_allowance_for_credit_loss', undefined],
   ['prepaid_advertising_costs', undefined],
   ['unrecognized_tax_benefits', undefined],
   ['nonsense', undefined],

@@ -55,10 +55,14 @@ const EARNED_OR_SPENT =
  */
 const AMOUNT = lazy(() => new RegExp(`^(?!(?!${CERTAIN}).*${CARRIED})(.*_)?${EARNED_OR_SPENT}(_|$)`));
 
+/** Names that the taxonomy has since 2020 of what was lost on receivables, securities or guarantees in a period: the words before say on which. */
+const EXPENSE_OR_REVERSAL = /(^|_)expense_reversal$/;
+
 /** The statement that a line's name tells; undefined where it does not. */
 export function usStatementByName(name: string): UsStatementKind | undefined {
   const words = wordsOf(name);
   if (CASH_MOVEMENT.test(words)) return 'cashflow';
+  if (EXPENSE_OR_REVERSAL.test(words)) return 'income';
   if (POSITION().test(words)) return 'balance';
   return AMOUNT().test(words) ? 'income' : undefined;
 }

@@ -26,11 +26,13 @@ const LOAN_LOSSES = {
   bank: 'income.provisions_and_contingencies',
   lender: 'income.expenses.impairment_on_financial_instruments',
 } as const;
-/** Losses on loans in a period; an issuer shows one of these lines. */
+/** Losses on loans in a period, by the names before and since 2020; an issuer shows one of these lines. */
 const US_LOAN_LOSSES = [
   'income.provision_for_loan_lease_and_other_losses',
   'income.provision_for_loan_and_lease_losses',
   'income.provision_for_loan_losses_expensed',
+  'income.financing_receivable_excluding_accrued_interest_credit_loss_expense_reversal',
+  'income.financing_receivable_credit_loss_expense_reversal',
 ].join('|');
 /** Loans less the allowance for losses, by the names before and since 2020. */
 const US_LOANS =

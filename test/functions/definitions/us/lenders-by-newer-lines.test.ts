@@ -105,8 +105,22 @@ describe('a bank whose shares in treasury stand in the middle of its equity', ()
   test.each([
     ["owners' equity", 76_507],
     ['total equity', 76_507],
+    ['provisions', 135],
+    ['credit cost', (2 * 135) / (550_431 + 498_693)],
     ['ROE', (2 * 1_395) / (76_507 + 68_041)],
   ])('%s', async (metric, expected) => {
     expect(await ask(issuer, metric)).toBeCloseTo(expected, 10);
   });
+});
+
+test.each([
+  ['financing_receivable_excluding_accrued_interest_credit_loss_expense_reversal'],
+  ['financing_receivable_credit_loss_expense_reversal'],
+])('twelve months of losses on loans are added up under the name %s', async (line) => {
+  const issuer = '0000000011';
+  const of = (losses: number) => ({ lines: { noninterest_income: 1_000, [line]: losses, net_income_loss: 500 } });
+  held.set(`${issuer} income-statement annual ${NOW}`, of(135));
+  held.set(`${issuer} income-statement nine_months 2023-09-30`, of(105));
+  held.set(`${issuer} income-statement nine_months 2024-09-30`, of(-36));
+  expect(await cells.first('US.TTM', issuer, '2024-09-30', 'provisions')).toBe(135 - 105 - 36);
 });
