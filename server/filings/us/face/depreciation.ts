@@ -48,6 +48,10 @@ function likeliest(shown: readonly Candidate[], candidates: readonly Candidate[]
   return [...fitting].sort((left, right) => right.odds - left.odds)[0];
 }
 
+/** Whether a face has the line; an income statement that adds up without it has not. */
+export const showsNonproduction = (candidates: readonly Candidate[]): boolean =>
+  candidates.some(({ name, odds }) => name === NONPRODUCTION && odds > 0);
+
 /** Two filings of which one may tell on which statement the other has a line. */
 const NEAR_DAYS = 400;
 const OPERATIONS = 'net_cash_provided_by_used_in_operating_activities';

@@ -5,7 +5,7 @@ import type { Candidate } from './candidate';
 import { sumsCorrect } from './face-sums';
 import type { LineOdds } from './line-odds';
 import { CERTAIN } from './line-odds';
-import { hasDepreciationOfIncome, takeDepreciation } from './depreciation';
+import { hasDepreciationOfIncome, showsNonproduction, takeDepreciation } from './depreciation';
 import { leaveOutNothing, leaveOutParts } from './parts-of-notes';
 import { leaveOutRepeated } from './repeated-lines';
 import type { OwnAmounts, ReportedKinds, ReportingFiling } from './reporting-filing';
@@ -21,10 +21,11 @@ export function inferredFace(
   oddsOf: (name: string) => LineOdds,
   ofIssuer: ReadonlyMap<unknown, ReportingFiling>,
 ): FilingPresentation {
-  const isOfIncome = () => hasDepreciationOfIncome(reporting, ofIssuer.values());
   const face: FilingPresentation = { ...emptyFiling(), statements: new Set(statements) };
   const values = reporting.ownAmounts();
   const candidates = candidatesOf(reporting, values, oddsOf);
+  const isOfIncome = () =>
+    showsNonproduction(candidates.income) && hasDepreciationOfIncome(reporting, ofIssuer.values());
   for (const statement of statements) {
     leaveOutRepeated(candidates[statement], statement);
     leaveOutParts(candidates[statement], statement, values[statement]);

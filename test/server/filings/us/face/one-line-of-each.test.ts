@@ -119,8 +119,9 @@ describe('depreciation that the income statement shows', () => {
     cash: number,
     ofQuarter: object,
     depreciation: object = { DepreciationAndAmortization: 1890e6 },
+    costs: object = {},
   ) => {
-    const year = { ...income(111e6), ...OPERATIONS, ...depreciation, ...cashFlow(cash) };
+    const year = { ...income(111e6), ...costs, ...OPERATIONS, ...depreciation, ...cashFlow(cash) };
     const half = { ...income(60e6), ...depreciation, ...cashFlow(cash / 2) };
     const file = new FactsFile()
       .add(tenK(2025), { [YEAR]: year })
@@ -144,6 +145,12 @@ describe('depreciation that the income statement shows', () => {
   test('is not told where no quarter has it, or its cash flows are of a quarter too', () => {
     expect(flowsWith(3099e6, {})).toEqual(PLAIN);
     expect(flowsWith(3099e6, { ...SHOWN, ...cashFlow(900e6) })).toEqual(PLAIN);
+  });
+
+  test('is that of the cash flow statement where the income statement adds up without it: the quarter is of a note', () => {
+    const costs = { CostsAndExpenses: 900e6, CostOfRevenue: 700e6, GeneralAndAdministrativeExpense: 200e6 };
+    expect(flowsWith(3099e6, SHOWN, undefined, costs)).toEqual(PLAIN);
+    expect(flowsWith(3099e6, SHOWN, undefined, { ...costs, CostsAndExpenses: 2790e6 })).toEqual([]);
   });
 
   test('leaves the line that cash flow has under another name', () => {
