@@ -32,6 +32,8 @@ interface HeldDocument {
   readonly published_date: string;
   readonly year: string;
   readonly quarter: string;
+  /** The accession number. */
+  readonly id?: string;
 }
 
 /** Cells whose service has the statements that a test puts into `held`, and these documents. */
