@@ -65,6 +65,8 @@ export interface OtherLines {
   readonly unlike?: RegExp;
   /** A total of the statement: only lines above it are searched, such as those of current assets. */
   readonly above?: string;
+  /** Where a line of this name stands above `beside`, another section does, and only the lines from `beside` on are searched. */
+  readonly otherSection?: RegExp;
   readonly known: readonly string[];
   /** Found lines that are smaller than this part of the line `beside` are ignored. */
   readonly share?: number;

@@ -2,7 +2,7 @@ import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES } from './india/minorities';
 import { untold } from './none';
-import { usBesideLiabilities, usLiabilitiesAnd } from './us/everyday';
+import { usBesideLiabilities, usWholeWith } from './us/everyday';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES, US_ONE_LINE_OF_MINORITIES } from './us/minorities';
 import { usPartnersOwn, usPartnersTotal } from './us/partners';
 
@@ -98,10 +98,12 @@ export const equityDefinitions = (): readonly Shipped[] => [
             ],
             take: US_OWNERS,
           },
-          ...usBesideLiabilities([US_OWNERS]).map((others) => ({
-            when: [{ absent: [US_TOTAL, 'balance.liabilities', ...US_MINORITIES.equity] }, usLiabilitiesAnd(others)],
-            take: US_OWNERS,
-          })),
+          ...usBesideLiabilities([US_OWNERS]).flatMap((others) =>
+            usWholeWith(others).map((proof) => ({
+              when: [{ absent: [US_TOTAL, 'balance.liabilities', ...US_MINORITIES.equity] }, ...proof],
+              take: US_OWNERS,
+            })),
+          ),
           {
             when: [{ absent: [US_TOTAL, 'balance.minority_interest'] }],
             refuse:

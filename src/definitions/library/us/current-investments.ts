@@ -26,6 +26,8 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
     refuseOthers: {
       beside: CASH,
       above: CURRENT_ASSETS,
+      // A utility's balance sheet begins with its plant and investments.
+      otherSection: /^(public_utilities_)?property_plant_and_equipment/,
       like: /securities|investments?(_|$)|time_deposits|certificates_of_deposit|_fund_/,
       unlike:
         /restricted|receivable|prepaid|equity_method|fv_ni|affiliates|long_term|noncurrent|collateral|segregated|resell|sales_type/,

@@ -17,6 +17,9 @@ const NET_INTEREST = 'income.interest_and_debt_expense';
 
 const ALL = 'balance.liabilities_and_stockholders_equity';
 const CURRENT = 'balance.liabilities_current';
+const FINANCING = 'balance.capitalization_longterm_debt_and_equity';
+const OTHER_THAN_DEBT = 'balance.liabilities_other_than_longterm_debt_noncurrent';
+const LONG_TERM_DEBT = 'balance.long_term_debt_noncurrent';
 const OWNERS = 'balance.stockholders_equity';
 const TOTAL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
 /** The lines after liabilities: commitments and temporary equity, minorities, and the lines of equity. */
@@ -41,7 +44,26 @@ export const usBesideLiabilities = (equity: readonly string[]): readonly (readon
 ];
 
 /** Current liabilities, the lines below them and `others` add up to the whole balance sheet, so that there are no other liabilities and no other equity. */
-export const usLiabilitiesAnd = (others: readonly string[]): FormulaCondition => footsTo(ALL, others);
+const usLiabilitiesAnd = (others: readonly string[]): FormulaCondition => footsTo(ALL, others);
+/**
+ * The ways to prove the same. A utility's balance sheet begins with what it is financed by, a total of equity and long-term debt; below come current
+ * liabilities and the others, which have a total or not.
+ */
+export const usWholeWith = (others: readonly string[]): readonly (readonly FormulaCondition[])[] => {
+  const financed: FormulaCondition = { same: [FINANCING, [LONG_TERM_DEBT, ...others].join(' + ')] };
+  return [
+    [usLiabilitiesAnd(others)],
+    [financed, { same: [ALL, [FINANCING, CURRENT, OTHER_THAN_DEBT].join(' + ')] }],
+    [
+      financed,
+      {
+        foots: ALL,
+        lines: [CURRENT, FINANCING],
+        between: { after: CURRENT, before: /^liabilities_and_stockholders_equity$/ },
+      },
+    ],
+  ];
+};
 /** The same by total assets, for a partnership's balance sheet, whose total of liabilities and equity has a name of its own. */
 export const usAssetsAre = (others: readonly string[]): FormulaCondition => footsTo('balance.assets', others);
 
@@ -173,10 +195,12 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
     [
       ...[[TOTAL], [OWNERS], [OWNERS, 'balance.minority_interest']]
         .flatMap((equity) => usBesideLiabilities(equity))
-        .map((others): FormulaCase => ({
-          when: [{ absent: ['balance.liabilities'] }, usLiabilitiesAnd(others)],
-          take: [ALL, ...others].join(' - '),
-        })),
+        .flatMap((others): readonly FormulaCase[] =>
+          usWholeWith(others).map((proof) => ({
+            when: [{ absent: ['balance.liabilities'] }, ...proof],
+            take: [ALL, ...others].join(' - '),
+          })),
+        ),
       { take: 'balance.liabilities' },
     ],
   ),

@@ -10,7 +10,11 @@ interface Part {
 }
 
 /** Subtotals. Some of the lines that they add up may be under names of the issuer's own. */
-const SUBTOTALS = ['nonoperating_income_expense', 'liabilities_noncurrent'];
+const SUBTOTALS = [
+  'nonoperating_income_expense',
+  'liabilities_noncurrent',
+  'liabilities_other_than_longterm_debt_noncurrent',
+];
 
 /** Issuers round their lines so that they foot. A tolerance of a few units in the last digit could hide a small share of minorities. */
 const EXACT = 0.005;

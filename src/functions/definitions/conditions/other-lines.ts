@@ -25,13 +25,17 @@ export function* otherLines<K extends SourceKind>(
 }
 
 function firstOther({ outline, values }: Statement, others: OtherLines): string | undefined {
-  const { like, unlike, above, known, beside, share = 0 } = others;
+  const { like, unlike, above, otherSection, known, beside, share = 0 } = others;
   const paths = outline.map(({ path }) => path);
-  const whole = values[paths.indexOf(pathIn(beside))];
+  const place = paths.indexOf(pathIn(beside));
+  const whole = values[place];
+  const from = otherSection && paths.slice(0, place).some((path) => otherSection.test(path)) ? place : 0;
   const least = typeof whole === 'number' ? share * Math.abs(whole) : 0;
   const total = above === undefined ? -1 : paths.indexOf(pathIn(above));
-  return paths.slice(0, total < 0 ? undefined : total).find((path, at) => {
+  const to = total < 0 ? paths.length : total;
+  return paths.find((path, at) => {
     const value = values[at];
+    if (at < from || at >= to) return false;
     if (typeof value !== 'number' || value === 0 || Math.abs(value) < least) return false;
     if (!like.test(path) || unlike?.test(path)) return false;
     return !known.some((line) => pathIn(line) === path);
