@@ -26,7 +26,7 @@ const usCash = (rest: string): readonly FormulaCase[] => [
 ];
 const US_ALL_ASSETS = 'cashflow.payments_to_acquire_productive_assets';
 const US_PLANT = 'cashflow.payments_to_acquire_property_plant_and_equipment';
-/** Payments for intangible assets, if a statement shows them separately from plant. */
+/** Payments for intangible assets, if a statement shows them separately from plant, or from the assets that it names after all of them. */
 const US_INTANGIBLES = [
   'payments_to_acquire_intangible_assets',
   'payments_to_acquire_software',
@@ -85,13 +85,13 @@ export const cashDefinitions = (): readonly Shipped[] => [
       },
       us: {
         company: [
-          ...[US_ALL_ASSETS, US_PLANT].map((line): FormulaCase => ({
+          ...[US_ALL_ASSETS, US_PLANT, ...US_OTHER_ASSETS].map((line): FormulaCase => ({
             when: [{ present: [line] }, { negative: line }],
             refuse: `${line.slice('cashflow.'.length)} is filed as a negative amount`,
           })),
           { when: [{ present: [US_ALL_ASSETS] }], refuseOthers: otherAssets([US_ALL_ASSETS, ...US_INTANGIBLES]) },
           unnamedPayments(US_ALL_ASSETS),
-          { when: [{ present: [US_ALL_ASSETS] }], take: US_ALL_ASSETS },
+          { when: [{ present: [US_ALL_ASSETS] }], sumOf: [US_ALL_ASSETS, ...US_INTANGIBLES] },
           { refuseOthers: otherAssets([US_PLANT, ...US_OTHER_ASSETS]) },
           unnamedPayments(US_PLANT),
           { when: [{ present: [US_PLANT] }], sumOf: [US_PLANT, ...US_OTHER_ASSETS] },

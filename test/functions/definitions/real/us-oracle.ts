@@ -126,12 +126,10 @@ function liquid({ at }: UsYear): Amount {
   );
 }
 
-/** Payments for all productive assets, or for plant and for each kind of intangible asset that a filing reports. */
+/** Payments for all productive assets, or for plant, and for each kind of intangible asset that a filing reports. */
 function capex({ of }: UsYear): Amount {
-  const all = of('PaymentsToAcquireProductiveAssets');
-  if (all !== undefined) return all;
-  const others = allOf(of, ['PaymentsToAcquireIntangibleAssets', 'PaymentsToDevelopSoftware']);
-  return plus(of('PaymentsToAcquirePropertyPlantAndEquipment'), others);
+  const assets = of('PaymentsToAcquireProductiveAssets') ?? of('PaymentsToAcquirePropertyPlantAndEquipment');
+  return plus(assets, allOf(of, ['PaymentsToAcquireIntangibleAssets', 'PaymentsToDevelopSoftware']));
 }
 
 const earned = (year: UsYear): Amount => plus(preTax(year), interest(year));
