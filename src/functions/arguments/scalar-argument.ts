@@ -2,12 +2,14 @@ import { record } from '../../api';
 import { badArgument } from '../cells/cell-error';
 import { isExcelError } from '../cells/excel-error';
 import { gridOf } from './broadcast';
+import { asItReads } from './typed-text';
 
 /**
- * The plain value of an argument: the number of a formatted value, of a company's card the company as formulas name it.
+ * The plain value of an argument: the number of a formatted value, of a company's card the company as formulas name it, a text as it reads.
  * Throws the error of a referenced cell.
  */
 export function plainValue(value: unknown): unknown {
+  if (typeof value === 'string') return asItReads(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   if (isExcelError(value)) throw value;
   if ('type' in value && value.type === 'Entity') return companyOf(value);

@@ -1,7 +1,7 @@
 import type { AnswerRow } from '../../api';
 import { cik as cikRule, record } from '../../api';
 import type { Coroutine } from '../../client';
-import { COMPANY_LISTS, RequestError, wait } from '../../client';
+import { COMPANY_LISTS, RequestError, together, wait } from '../../client';
 import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company-argument';
 import { noSuchCompany } from '../cells/absent';
 import { badArgument, CellError, notAvailable } from '../cells/cell-error';
@@ -52,13 +52,23 @@ export function* usCompany(context: QueryContext, issuer: AskedIssuer): Coroutin
   return company;
 }
 
-/** The rows of the US list for a ticker, in the first of its spellings that the list has. */
+/** The exchanges of which a ticker without one may be. */
+const US_EXCHANGES = ['NASDAQ', 'NYSE'];
+
+/**
+ * The rows of the US list for a ticker, in the first of its spellings that the list has. A plain ticker is matched with the primary one of an
+ * issuer alone: that of another class of its shares, such as GOOG, is found by the exchange.
+ */
 function* rowsByTicker(context: QueryContext, ticker: string): Coroutine<readonly AnswerRow[]> {
-  for (const spelling of usSpellings(ticker)) {
-    const rows = yield* wait(context.company(COMPANY_LISTS.us.tickers, spelling));
+  const rowsFor = (name: string) => wait(context.company(COMPANY_LISTS.us.tickers, name));
+  const spellings = usSpellings(ticker);
+  for (const spelling of spellings) {
+    const rows = yield* rowsFor(spelling);
     if (rows.length > 0) return rows;
   }
-  return [];
+  if (ticker.includes(':')) return [];
+  const listings = spellings.flatMap((symbol) => US_EXCHANGES.map((exchange) => `${exchange}:${symbol}`));
+  return (yield* together(listings.map(rowsFor))).flat();
 }
 
 /** The rows of the Indian company list (E11) for the first of a company's names that it has, and that name. */

@@ -23,7 +23,7 @@ test.each([
   ['FIN', 'NSE:TATACONSUM', 'TATAGLOBAL, TATACONSM'],
   ['FIN', 'NSE:LTM', 'LTI, LTIM'],
   ['US', 'AAPL', 'APPL, APLE, apple, Apple Inc, NYSE:AAPL'],
-  ['US', 'GOOGL', 'GOOG, GOOGLE, ALPHABET, alphabet inc.'],
+  ['US', 'GOOGL', 'GOOGLE, ALPHABET, alphabet inc.'],
   ['US', 'NVDA', 'NVIDA, NVDIA, nvidia'],
   ['US', 'SNOW', 'SNOWFLAKE, SNOWFLKE'],
 ])('%s: %s is proposed for %s, and its name is there', async (namespace, meant, typed) => {
@@ -53,3 +53,14 @@ test('a ticker that no company is like proposes none', async () => {
   for (const text of ['WIPRO', 'DHFL', 'SATYAM', 'NIFTY', '500290'])
     expect(await messageOf('FIN.METRIC', text, 'FY2024', 'sales')).not.toMatch(/Did you mean|former/);
 });
+
+/** Alphabet's class C: the list has it as a listing, beside the primary ticker. */
+test.each(['GOOG', 'NASDAQ:GOOG', 'GOOG US Equity', 'GOOG.OQ'])(
+  '%s is the ticker of another class of shares',
+  async (text) => {
+    expect(await cells.first('US.METRIC', text, 'FY2024', 'revenue')).toEqual(
+      await cells.first('US.METRIC', 'GOOGL', 'FY2024', 'revenue'),
+    );
+    expect(await cells.first('US.CIK', text)).toBe('0001652044');
+  },
+);

@@ -1,4 +1,5 @@
 import type { MarketId, ReportingType } from '../../../api';
+import { yearOf } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Cell } from '../../../tables';
 import { dateCell } from '../../../tables';
@@ -12,6 +13,7 @@ import { readLastCount, readPeriodToken } from './period-grammar';
 import { arrayText, isReadable, severalIn } from '../several-values';
 import { isBlank, plainValue, quoted } from '../scalar-argument';
 import { isExcelError } from '../../cells/excel-error';
+import { withPlainMarks } from '../typed-text';
 
 /** How one market reads a date argument. */
 export interface DateRules {
@@ -31,8 +33,28 @@ export function readPeriod(value: unknown, rules: DateRules, name = 'date'): Ask
   return rules.read.of(value, (unread) => parsePeriod(unread, rules, name));
 }
 
-function parsePeriod(value: unknown, rules: DateRules, name: string): AskedPeriod | undefined {
-  if (isBlank(value)) return undefined;
+function parsePeriod(typed: unknown, rules: DateRules, name: string): AskedPeriod | undefined {
+  if (isBlank(typed)) return undefined;
+  const value = typeof typed === 'string' ? withPlainMarks(typed) : typed;
+  const period = parseGiven(value, rules, name);
+  if (isOutOfReach(period))
+    throw badArgument(
+      `${name} ${quoted(value)} is out of reach: filings are of the years ${FIRST_YEAR} to ${LAST_YEAR}. Give ${ALLOWED}.`,
+    );
+  return period;
+}
+
+/** Years that a filing may be of. What a search asks about the years beside them are dates, too. */
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2199;
+
+function isOutOfReach(period: AskedPeriod): boolean {
+  if (period === 'latest') return false;
+  const year = 'date' in period ? yearOf(period.date) : 'fiscal' in period ? period.fiscal.year : FIRST_YEAR;
+  return year < FIRST_YEAR || year > LAST_YEAR;
+}
+
+function parseGiven(value: unknown, rules: DateRules, name: string): AskedPeriod {
   if (typeof value === 'string') {
     if (readLastCount(value, name) !== undefined)
       throw badArgument(

@@ -3,6 +3,7 @@ import { badArgument } from '../../cells/cell-error';
 import { otherArgument } from '../choice-argument';
 import { readDayNumber, readDayText } from './date-text';
 import { isBlank, quoted, singleValue } from '../scalar-argument';
+import { withPlainMarks } from '../typed-text';
 
 const MIN_SERIAL = 20_000;
 const MAX_SERIAL = 2_958_465;
@@ -20,7 +21,7 @@ export function readDay(argument: unknown, name: string): string | undefined {
 export function readDate(value: unknown, name: string, allowed: string): string {
   if (typeof value === 'number') return readSerial(value, name, allowed);
   if (typeof value === 'string') {
-    const text = value.trim();
+    const text = withPlainMarks(value.trim());
     if (/^\d+(\.\d+)?$/.test(text)) return readSerial(Number(text), name, allowed);
     const date = readDayText(text);
     if (typeof date === 'string') return date;
