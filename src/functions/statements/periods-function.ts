@@ -56,7 +56,7 @@ export function usPeriodsFunction(
   const kind = readChoice(args.statement, 'statement', US_STATEMENT_KINDS) ?? 'income';
   const terms = {
     issuer: readMeant(context, 'us', args.cik, readIssuer),
-    type: readType(args.type) ?? 'annual',
+    type: readType(args.type),
     quarters,
   };
   return usPeriodColumn(new UsStatementSource(context, terms), kind, count);

@@ -192,6 +192,18 @@ describe('US.PERIODS', () => {
     });
   });
 
+  test('lists without a type what "last n" shows without one, of each statement', async () => {
+    for (const [statement, name] of [
+      ['income', 'US.INCOME'],
+      ['balance', 'US.BALANCE'],
+      ['cashflow', 'US.CASHFLOW'],
+    ] as const) {
+      const [header] = (await cells.call(name, us.ticker, 'last 4')) as Rows;
+      const listed = (await cells.call('US.PERIODS', us.ticker, null, 4, statement)) as Rows;
+      expect(listed.flat()).toEqual(header?.slice(1));
+    }
+  });
+
   test('"latest" and "last n" use these periods for each statement', async () => {
     const header = async (name: string, ...args: unknown[]) =>
       ((await cells.call(name, ...args)) as Rows)[0]?.slice(1).map((serial) => dateOfSerial(serial as number));

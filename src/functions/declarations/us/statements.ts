@@ -173,7 +173,7 @@ export function usSource(
  * @customfunction US.PERIODS US.PERIODS
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual; of a balance sheet all dates, as US.BALANCE has them.
  * @param count How many, 1 to 100. Blank: 8.
  * @param statement income, balance or cashflow. Blank: income.
  * @param options "quarters=filed" lists only quarters that a filing reports.
