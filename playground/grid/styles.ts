@@ -34,11 +34,11 @@ export const STYLES: Readonly<Record<StyleName, IStyleData>> = {
   left: { ht: HorizontalAlign.LEFT, tb: WrapStrategy.CLIP },
   leftAmount: { n: { pattern: '#,##0.00' }, ht: HorizontalAlign.LEFT },
   strong: { bl: BooleanNumber.TRUE },
-  amount: { n: { pattern: '#,##0.00;[Red]-#,##0.00' } },
+  // "n/a" stands where the number would.
+  amount: { n: { pattern: '#,##0.00;[Red]-#,##0.00' }, ht: HorizontalAlign.RIGHT },
   whole: { n: { pattern: '#,##0;[Red]-#,##0' } },
   // Dollars without cents, earnings per share with cents.
   dollars: { n: { pattern: '[>=100]#,##0;[<=-100]-#,##0;#,##0.00' } },
-  // "n/a" stands where the number would.
   percent: { n: { pattern: '0.0%;[Red]-0.0%' }, ht: HorizontalAlign.RIGHT },
   points: { n: { pattern: '0.00' } },
   date: { n: { pattern: 'yyyy-mm-dd' }, ht: HorizontalAlign.LEFT },

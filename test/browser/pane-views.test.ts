@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { addressesOnly, box, button, check, connected, token } from './support/pane';
+import { addressesOnly, box, button, check, connected, openPaneWithWorkbook, search, token } from './support/pane';
 import { seriousFindings } from './support/pane-findings';
 import { setPaneStage } from './support/pane-stage';
 import { expectSoon, hasFocus } from './support/wait';
@@ -89,6 +89,17 @@ test('at 300 pixels each tab is whole, also the bold one', async () => {
       .evaluate((tab) => tab.getBoundingClientRect().right);
     expect(right).toBeLessThanOrEqual(300);
   }
+});
+
+test('why a figure is missing stays within the pane, also where it names a long path', async () => {
+  page = await openPaneWithWorkbook({ pages: stage.pages, site: stage.sampleSite }, '/undrawn.html');
+  await search(page, 'MARUTI');
+  await box(page).press('Enter');
+  const reason = page.getByRole('cell', { name: /"income\.earnings_per_share\.basic" is the line as filed/ });
+  await reason.waitFor();
+  const right = (element: Element) => element.getBoundingClientRect().right;
+  const edge = await page.locator('#spillway-pane').evaluate(right);
+  expect(await reason.evaluate(right)).toBeLessThanOrEqual(edge);
 });
 
 test('the pane works under its content policy without violations', async () => {

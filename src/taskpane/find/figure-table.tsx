@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
-  none: { ...NOTE, padding: '4px 0' },
+  none: { ...NOTE, padding: '4px 0', overflowWrap: 'anywhere' },
   line: { width: '72px', padding: '4px 0 4px 4px', lineHeight: 0 },
 });
 
