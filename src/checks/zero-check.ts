@@ -14,7 +14,7 @@ export function zeroChecks({ all, inSections }: Amounts, hasSegments: boolean): 
   if (!hasSegments) return [];
   const zeros: Check[] = [];
   for (const section of inSections.keys()) {
-    if (!/^[^.]+\.$/.test(section) || hasAmount(all, section)) continue;
+    if (!/^[^.]+\.$/.test(section) || MAY_BE_NIL.has(section) || hasAmount(all, section)) continue;
     const own = linesOf(all).filter((path) => path.startsWith(section));
     if (own.length === 0) continue;
     const name = `${labelOf(section.slice(0, -1)).toLowerCase()} have amounts as other sections do`;
@@ -22,6 +22,9 @@ export function zeroChecks({ all, inSections }: Amounts, hasSegments: boolean): 
   }
   return zeros;
 }
+
+/** Most general insurers need no reserve for a premium deficiency in any segment. */
+const MAY_BE_NIL = new Set(['segment_premium_deficiency.']);
 
 function hasAmount(all: Amounts['all'], section = ''): boolean {
   for (const [path, value] of all) if (value !== null && value !== 0 && path.startsWith(section)) return true;

@@ -88,8 +88,10 @@ const SECTIONS: Readonly<Record<StatementKind, NamesByKind>> = {
   cashflow: { flow: 'operating investing financing effect_of_exchange_rate_changes' },
   segments: {
     flow: `segment_revenue_from_operations segment_profit_before_tax segment_net_premium segment_investment_income
-    segment_transfer_from_shareholders_account segment_other_income segment_surplus_deficit`,
-    stock: 'segment_assets segment_liabilities capital_employed',
+    segment_transfer_from_shareholders_account segment_other_income segment_surplus_deficit
+    segment_premium_deficiency segment_underwriting_result segment_operating_profit`,
+    stock:
+      'segment_assets segment_liabilities capital_employed segment_unexpired_risk_reserve segment_outstanding_claims',
   },
 };
 

@@ -34,3 +34,36 @@ test('it is shown where they had none in three years', async () => {
   expect(await shown('NONE', 'PAT')).toBe(100);
   expect(await shown('NONE', 'PBT')).toBe(130);
 });
+
+/** As filed to March 2026, in crores: a note says that 3,193.49 of minorities stand among exceptional items (pratapsurya601-ai/yieldiq@7167b7d3). */
+const HDFC_BANK = {
+  income: { interest_earned: 348_615.15 },
+  exceptional_items: -3193.49,
+  profit_before_tax: 98_947.96,
+  total_tax_expense: 22_921.99,
+  profit_after_tax: 76_025.97,
+  minority_interest: 0,
+  profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates: 76_025.97,
+};
+
+test('it is refused where exceptional items are taken off and minorities have no share, without a year before', async () => {
+  held.set('HDFCBANK income-statement annual 2026-03-31', { lines: HDFC_BANK, profile: 'bank' });
+  for (const metric of ['PAT', 'PBT', 'tax rate'])
+    expect(await shown('HDFCBANK', metric)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('exceptional items are taken off it, which may be their share'),
+    });
+  expect(await shown('HDFCBANK', "owners' profit")).toBe(76_025.97);
+  expect(await shown('HDFCBANK', 'income.profit_after_tax')).toBe(76_025.97);
+});
+
+test.each([
+  ['a gain', 3193.49, 0],
+  ['a loss beside a share of minorities', -3193.49, 5],
+])('it is shown beside %s', async (_, exceptional, minorities) => {
+  const ticker = `SHOWN${minorities}`;
+  const lines = { ...HDFC_BANK, exceptional_items: exceptional, minority_interest: minorities };
+  held.set(`${ticker} income-statement annual 2026-03-31`, { lines, profile: 'bank' });
+  for (const year of [2025, 2024, 2023]) file(ticker, year, 0);
+  expect(await shown(ticker, 'PBT')).toBe(98_947.96);
+});

@@ -29,7 +29,7 @@ export function companyOf(
   listed: ListedFiling | undefined,
   issuers: Issuers,
 ): ReportingCompany {
-  const symbol = ownText(facts, 'Symbol');
+  const symbol = ownText(facts, 'Symbol') ?? ownText(facts, 'NSESymbol');
   const code = ownText(facts, 'ScripCode');
   requireOneCompany(instance, facts.file, { symbol, code });
   const own = symbol ?? code;

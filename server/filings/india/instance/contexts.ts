@@ -13,8 +13,8 @@ export const FIRST_DAY_TO_DATE = 'OprevI';
 export const AUDITED_DAY = 'I_Audited';
 
 const WHOLE = /^(One|Four)[DI]$|^PY_I$|^O(cur|prev)I$|^I_Audited$/;
-/** `OneOperatingExpenses01D`, `FourOperatingExpenses01D`; in some filings `D_ItemsThatWillBeReclassified…41`. */
-const ROW = /^(One|Four|D_).*\d[DI]?$/;
+/** `OneOperatingExpenses01D`, `FourOperatingExpenses01D`, of insurers `OneOtherIncome01MemberD`; in some filings `D_ItemsThatWillBeReclassified…41`. */
+const ROW = /^(One|Four|D_).*\d(Member)?[DI]?$/;
 const ROW_OF_QUARTER = /^One|_\D+1\d+$/;
 
 /** Whether a context is of the filing's own periods, or of a row in them: others are of earlier periods, or of annexes. */

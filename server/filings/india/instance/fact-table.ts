@@ -78,15 +78,40 @@ export class FactTable {
     return this.text(element, QUARTER) ?? this.all(element).find(({ text }) => text !== '')?.text;
   }
 
+  /** What a filing says of a period: insurers' filings before 2025 say it on the period's day. */
+  saidOf(element: string, context: string): string | undefined {
+    return this.text(element, context) ?? this.text(element, context.replace(/D$/, 'I'));
+  }
+
+  /** The member of an axis that a context is declared with. */
+  memberOn(axis: string, context: string): string | undefined {
+    return this.#instance.contexts.get(context)?.members.find((each) => each.axis === axis)?.member;
+  }
+
   /** The number as the service has it: money in crores. Null if it is absent or empty. */
   number(element: string, context: string, measure: Measure = 'money'): number | null {
     const fact = this.#one(element, context);
     if (!fact) return null;
     if (measure === 'money') return croresOf(fact, this.file);
     if (isOfUnit(fact, measure) && NUMBER.test(fact.text)) return parsed(fact, this.file);
+    const dividend = measure === 'per-share' ? this.#dividendInRupees(fact) : undefined;
+    if (dividend !== undefined) return dividend;
     const what = NUMBER.test(fact.text) ? `is in ${fact.unit ?? 'no unit'}` : `is "${fact.text}"`;
     this.warnings.push(`line ${fact.line}: ${element} ${what}; it has no value`);
     return null;
+  }
+
+  /**
+   * A dividend per share that is filed as an amount of rupees, as insurers' formats have it: it is scaled as the amounts are, 550,000 where they are in
+   * lakhs and it is 5.50. Undefined where that gives no likely dividend.
+   */
+  #dividendInRupees(fact: Fact): number | undefined {
+    if (!DIVIDENDS.has(fact.name) || fact.unit !== 'INR' || !NUMBER.test(fact.text)) return undefined;
+    const rounding = this.said('LevelOfRounding') ?? this.said('LevelOfRoundingUsedInFinancialStatements') ?? '';
+    const exponent = EXPONENTS.find(([words]) => words.test(rounding))?.[1];
+    if (exponent === undefined) return undefined;
+    const value = parsed(fact, this.file, `e-${exponent}`);
+    return value >= LEAST_DIVIDEND && value <= LARGEST_DIVIDEND ? value : undefined;
   }
 
   /** An amount in crores; null for what is absent, empty or no amount of rupees. */
@@ -134,6 +159,15 @@ export class FactTable {
   }
 }
 
+const DIVIDENDS = new Set(['InterimDividend', 'FinalDividend']);
+const EXPONENTS: readonly (readonly [RegExp, number])[] = [
+  [/^lakh/i, 5],
+  [/^million/i, 6],
+  [/^crore/i, 7],
+];
+/** Rupees a share; a dividend that is not scaled would be far below the first. */
+const [LEAST_DIVIDEND, LARGEST_DIVIDEND] = [0.05, 1000];
+
 const NONE: readonly Fact[] = [];
 const FEW = 8;
 
@@ -165,8 +199,8 @@ function disagreement(file: string, left: Fact, right: Fact): ImportError {
   return new ImportError(`${file}: ${left.name} of ${left.context} has two values that disagree, ${values}`);
 }
 
-/** An amount that the exchange's banking format has as a pure number; it is in rupees as all others. */
-const IN_RUPEES_ALL_THE_SAME = 'ReserveExcludingRevaluationReserves';
+/** Amounts that formats before 2025 have as pure numbers, of banks and of life insurers; they are in rupees as all others. */
+const IN_RUPEES_ALL_THE_SAME = /^ReserveExcludingRevaluationReserves$|PolicyholdersFund(Gross|Net)NPAs$/;
 
 /**
  * An amount of rupees in crores, which are exact: the decimal point moves in the text. The exchange's banking format
@@ -174,7 +208,7 @@ const IN_RUPEES_ALL_THE_SAME = 'ReserveExcludingRevaluationReserves';
  */
 export function croresOf(fact: Fact, file: string): number {
   const { name, unit = 'INR', line } = fact;
-  if (unit !== 'INR' && (unit !== 'pure' || name !== IN_RUPEES_ALL_THE_SAME)) {
+  if (unit !== 'INR' && (unit !== 'pure' || !IN_RUPEES_ALL_THE_SAME.test(name))) {
     throw new ImportError(`${file}: line ${line}: ${name} is in ${unit}; amounts must be in INR`);
   }
   return parsed(fact, file, 'e-7');

@@ -107,6 +107,34 @@ export const LIFE_SEGMENTS: LineTable['segments'] = {
   segment_liabilities: { segments: 'SegmentLiabilities', members: UNKNOWN_REST },
 };
 
+/** General insurers have the classes of business of the regulator, each section on an axis of its own. */
+export const GENERAL_SEGMENTS: LineTable['segments'] = {
+  segment_net_premium: { segments: 'NetPremium', axis: 'SegmentRevenueAxis', members: {} },
+  segment_investment_income: { segments: 'IncomeFormInvestments', axis: 'SegmentRevenueAxis', members: {} },
+  segment_other_income: { segments: 'OtherIncome', axis: 'SegmentRevenueAxis', members: {} },
+  segment_premium_deficiency: { segments: 'PremiumDeficiency', axis: 'SegmentPremiumDeficiencyAxis', members: {} },
+  segment_underwriting_result: {
+    segments: 'UnderwritingProfitOrLoss',
+    axis: 'SegmentUnderwritingProfitOrLossAxis',
+    members: {},
+  },
+  segment_operating_profit: {
+    segments: 'OperatingProfitOrLoss',
+    axis: 'SegmentOperatingProfitOrLossAxis',
+    members: {},
+  },
+  segment_unexpired_risk_reserve: {
+    segments: 'SegmentTechnicalLiabilitiesUnexpiredRiskReserveNet',
+    axis: 'SegmentTechnicalLiabilitiesUnexpiredRiskReserveNetAxis',
+    members: UNKNOWN_REST,
+  },
+  segment_outstanding_claims: {
+    segments: 'SegmentTechnicalLiabilitiesUnexpiredClaimsReservesIncludingIBNRAndIBNER',
+    axis: 'SegmentTechnicalLiabilitiesUnexpiredClaimsReservesIncludingIBNRAndIBNERAxis',
+    members: UNKNOWN_REST,
+  },
+};
+
 /** What no format reports apart from current and deferred tax. */
 export const OTHER_TAXES: LineNames = {
   'tax_expense.tax_for_earlier_years': null,

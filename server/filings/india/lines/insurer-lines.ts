@@ -1,6 +1,6 @@
 import { GENERAL_TAXONOMY } from '../taxonomy/general-insurance';
 import { LIFE_TAXONOMY } from '../taxonomy/life-insurance';
-import { CASH_FLOW, CASH_FLOW_SECTIONS, LIFE_SEGMENTS, REQUIRED_CASH_FLOW } from './common-lines';
+import { CASH_FLOW, CASH_FLOW_SECTIONS, GENERAL_SEGMENTS, LIFE_SEGMENTS, REQUIRED_CASH_FLOW } from './common-lines';
 import { FUNDS_SECTIONS, GENERAL_SECTIONS, LIFE_SECTIONS } from './insurer-sections';
 import type { LineNames, LineTable } from './line-table';
 
@@ -18,7 +18,13 @@ const FUNDS: LineNames = {
   'application_of_funds.net_current_assets': 'NetCurrentAssets',
   'application_of_funds.total': 'ApplicationOfFunds',
 };
+/** Basic earnings, mostly: ICICI Lombard files 14.63 there to December 2024, and its notes have 14.48 as diluted. */
 const EARNINGS = 'BasicAndDilutedEPSAfterExtraordinaryItemsNetOfTaxExpenseForThePeriodNotToBeAnnualized';
+
+const EARLIER_COMPLAINTS: LineTable['earlier'] = {
+  NoOfInvestorComplaintsPendingAtTheBeginningOfThePeriod: 'NoOfInvestorComplaints',
+  NoOfInvestorComplaintsRemainingUnresolvedAtTheEndOfThePeriod: 'NoOfInvestorComplaintsDuringThePeriod',
+};
 
 /** Life insurers; the service's document shows no lines for them. */
 export const LIFE: LineTable = {
@@ -48,7 +54,7 @@ export const LIFE: LineTable = {
       profit_after_tax: 'ProfitLossAfterTaxAndExtraordinaryItems',
       'ratios.solvency': 'SolvencyRatio',
       'earnings_per_share.basic': EARNINGS,
-      'earnings_per_share.diluted': EARNINGS,
+      'earnings_per_share.diluted': null,
     },
     balance: {
       ...FUNDS,
@@ -57,7 +63,12 @@ export const LIFE: LineTable = {
     cashflow: CASH_FLOW,
   },
   sections: { ...LIFE_SECTIONS, ...FUNDS_SECTIONS, ...CASH_FLOW_SECTIONS },
-  earlier: { ProvisionsForTax: 'ProvisionForTax' },
+  earlier: { ProvisionsForTax: 'ProvisionForTax', ...EARLIER_COMPLAINTS },
+  renamed: {
+    ReserveAndSurplus: 'ReservesAndSurplusExcludingRevaluationReserve',
+    ShareholderFund: 'InvestmentsShareholdersFund',
+    PolicyholdersFundExcludingLinkedAssets: 'InvestmentsPolicyholdersFundExcludingLinkedAssets',
+  },
   segments: LIFE_SEGMENTS,
   required: {
     income: ['ProfitLossAfterTaxAndExtraordinaryItems'],
@@ -92,13 +103,18 @@ export const GENERAL: LineTable = {
       'ratios.claims': 'IncurredClaimRatio',
       'ratios.solvency': 'SolvencyRatio',
       'earnings_per_share.basic': EARNINGS,
-      'earnings_per_share.diluted': EARNINGS,
+      'earnings_per_share.diluted': null,
     },
     balance: FUNDS,
     cashflow: CASH_FLOW,
   },
   sections: { ...GENERAL_SECTIONS, ...FUNDS_SECTIONS, ...CASH_FLOW_SECTIONS },
-  earlier: {},
-  segments: {},
+  earlier: EARLIER_COMPLAINTS,
+  renamed: {
+    ReserveAndSurplus: 'ReservesAndSurplusExcludingRevaluationReserve',
+    ShareholderFund: 'InvestmentsShareholderFund',
+    PolicyholdersFund: 'InvestmentsPolicyholdersFund',
+  },
+  segments: GENERAL_SEGMENTS,
   required: { income: ['ProfitLossAfterTax'], balance: ['SourcesOfFunds'], cashflow: REQUIRED_CASH_FLOW },
 };

@@ -18,6 +18,8 @@ export const BODY_KINDS: readonly BodyKind[] = ['income', 'balance', 'cashflow']
 /** One section of the segment results: the element of each segment, and those of the other members or null. */
 export interface SegmentSection {
   readonly segments: string;
+  /** The axis whose members are the segments, where a format tells them so, and not by rows with descriptions. */
+  readonly axis?: string;
   readonly members: Readonly<Record<string, string | null>>;
 }
 
@@ -41,6 +43,8 @@ export interface LineTable {
   readonly sections: Readonly<Record<string, string>>;
   /** Elements of earlier taxonomies, with the element after which each stands. */
   readonly earlier: Readonly<Record<string, string>>;
+  /** Names of earlier taxonomies for an element of the present one, in whose line they stand. */
+  readonly renamed?: Readonly<Record<string, string>>;
   /** Sums beside those of the taxonomy, in the same form. */
   readonly sums?: string;
   readonly segments: Readonly<Record<string, SegmentSection>>;

@@ -48,12 +48,20 @@ export function statementLines(kind: BodyKind, table: LineTable): readonly State
       const path = ownPath(presented, table.sections);
       if (path in names || known.has(path))
         throw new Error(`${table.title}: two elements are ${path}, ${element} is one`);
-      add(path, [{ element, isDeducted, end: undefined }], false);
+      const all = [element, ...earlierNames(table, element)];
+      add(
+        path,
+        all.map((each) => ({ element: each, isDeducted, end: undefined })),
+        false,
+      );
     }
     placed.add(element);
   }
   return inDocumentOrder(kind, withUnpresented(lines, names, kind));
 }
+
+const earlierNames = ({ renamed = {} }: LineTable, element: string): readonly string[] =>
+  Object.keys(renamed).filter((each) => renamed[each] === element);
 
 function pathsByElement(names: LineNames): ReadonlyMap<string, readonly string[]> {
   const paths = new Map<string, string[]>();

@@ -127,7 +127,7 @@ function periodOf(facts: FactTable, { context, quarter, year, end }: Declared): 
 function dateOf(facts: FactTable, element: 'DateOfStartOfFinancialYear' | 'DateOfEndOfFinancialYear'): string;
 function dateOf(facts: FactTable, element: string, context?: string): string | undefined;
 function dateOf(facts: FactTable, element: string, context = QUARTER): string | undefined {
-  const said = element.endsWith('FinancialYear') ? facts.said(element) : facts.text(element, context);
+  const said = element.endsWith('FinancialYear') ? facts.said(element) : facts.saidOf(element, context);
   if (said === undefined && !element.endsWith('FinancialYear')) return undefined;
   const date = parseIsoDate(said ?? '');
   if (date === undefined) throw new ImportError(`${facts.file}: ${element} is "${said ?? ''}", which is no date`);

@@ -20,6 +20,7 @@ import type { Format } from '../lines/formats';
 import { formatOf } from '../lines/formats';
 import type { ReportedPeriod, ReportingPeriods } from './reporting-period';
 import { reportingPeriods } from './reporting-period';
+import { withBasicEarnings } from './insurers-earnings';
 import { segmentResults } from './segment-results';
 import type { Body } from './statement-body';
 import { statementBody } from './statement-body';
@@ -57,7 +58,8 @@ export function readResults(facts: FactTable, companyId: string, source: FilingS
 }
 
 /** Names the numbers that stand in no line: no filing of the exchange seen so far has any. */
-function warnOfUnplaced(facts: FactTable, { elements }: Format): void {
+function warnOfUnplaced(facts: FactTable, { elements, segments }: Format): void {
+  const isRead = readContexts(facts, segments);
   const [unplaced, read, unread] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const fact of facts.inOrder()) {
     const { name, context, unit } = fact;
@@ -71,7 +73,12 @@ function warnOfUnplaced(facts: FactTable, { elements }: Format): void {
   if (unread.size > 0) facts.warnings.push(`no statement is of the contexts ${[...unread].join(', ')}`);
 }
 
-const isRead = (context: string, element: string) => isOfFiling(context) || isRowOfPosition(context, element);
+/** Whether an element's context is read: of a segment, too, where the format tells segments by the members of an axis. */
+function readContexts(facts: FactTable, segments: Format['segments']): (context: string, element: string) => boolean {
+  const axes = new Set(Object.values(segments).flatMap(({ axis }) => axis ?? []));
+  const isOfSegment = (context: string) => [...axes].some((axis) => facts.memberOn(axis, context) !== undefined);
+  return (context, element) => isOfFiling(context) || isRowOfPosition(context, element) || isOfSegment(context);
+}
 
 function requireRupees(facts: FactTable): void {
   const currency = facts.said('DescriptionOfPresentationCurrency') ?? 'INR';
@@ -132,7 +139,8 @@ function incomeStatements(facts: FactTable, format: Format, { periods, end }: Re
       // The balance that a quarter opens with is none of the year's.
       const hasOpening = contexts.some((each) => each !== DAY && hasAny(facts, OPENING, each));
       const left = context === TO_DATE && !hasOpening ? OPENING : [];
-      const body = statementBody(facts, format, 'income', contexts, left);
+      const read = statementBody(facts, format, 'income', contexts, left);
+      const body = format.profile.endsWith('insurance') ? withBasicEarnings(read, facts, context) : read;
       return body ? [{ type: 'income_statement', period, context, body }] : [];
     });
 }
@@ -228,7 +236,7 @@ function statementRow(facts: FactTable, { type, period, context, body }: Stateme
       fiscal_year: reporting.fiscalYear,
       fiscal_quarter: `Q${reporting.quarter}`,
       period_end_date: reporting.end,
-      audit_status: facts.text(audit, context) ?? facts.text(audit, QUARTER) ?? null,
+      audit_status: facts.saidOf(audit, context) ?? facts.saidOf(audit, QUARTER) ?? null,
       currency: 'INR',
       scale: 'crores',
       financials: body,

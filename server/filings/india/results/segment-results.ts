@@ -1,11 +1,10 @@
 import type { FactTable } from '../instance/fact-table';
-import { isOfRow, QUARTER } from '../instance/contexts';
-import { croresOf } from '../instance/fact-table';
+import { QUARTER } from '../instance/contexts';
 import type { LineTable, SegmentSection } from '../lines/line-table';
 import type { ReportedPeriod } from './reporting-period';
+import { segmentRows } from './segment-rows';
 import type { Body } from './statement-body';
 
-const NAMES = ['DescriptionOfReportableSegment', 'DescriptionOfReportableSegments'];
 /** Rows among the segments that are no business. */
 const ELIMINATION = /eliminat|inter[\s-]*seg\w*ment|adjust|reconcil/i;
 const UNALLOCATED = /^un\s*-?\s*alloca/i;
@@ -28,13 +27,20 @@ export function segmentResults(
 ): Body | undefined {
   const sections = Object.entries(declared).flatMap(([name, section]) => {
     const isPosition = 'un_allocable' in section.members;
-    const found = readSection(facts, section, context === QUARTER || isPosition ? 'One' : 'Four');
-    return found ? [[name, found] as const] : [];
+    const prefix = context === QUARTER || isPosition ? 'One' : 'Four';
+    const found = readSection(facts, section, prefix);
+    return found ? [{ name, found, isNil: isNil(facts, section, prefix) }] : [];
   });
-  if (sections.every(([, section]) => isOfZeros(section))) return undefined;
-  const bodies = sections.map(([name, section]) => [name, withoutContradicted(facts, name, section)] as const);
+  if (sections.every(({ found }) => isOfZeros(found))) return undefined;
+  const bodies = sections.map(
+    ({ name, found, isNil }) => [name, isNil ? found : withoutContradicted(facts, name, found)] as const,
+  );
   return Object.fromEntries(bodies.map(([name, { segments, members }]) => [name, { segments, ...members }]));
 }
+
+/** Whether the income statement has a line of what general insurers divide among segments, and it is 0, as a premium deficiency mostly is. */
+const isNil = (facts: FactTable, { segments, axis }: SegmentSection, prefix: string): boolean =>
+  axis !== undefined && facts.number(segments, `${prefix}D`) === 0;
 
 const isOfZeros = ({ segments, members }: Section): boolean => areZeros(segments) && areZeros(members);
 
@@ -81,8 +87,9 @@ function isContradicted({ segments, members }: Section, member: string): boolean
 /** What is less than a lakh may be rounded away in a total. */
 const LEAST = 0.01;
 
-function readSection(facts: FactTable, { segments, members }: SegmentSection, prefix: string): Section | undefined {
-  const rows = segmentRows(facts, segments, prefix);
+function readSection(facts: FactTable, section: SegmentSection, prefix: string): Section | undefined {
+  const { segments, members } = section;
+  const rows = segmentRows(facts, section, prefix);
   if (rows.size === 0) return undefined;
   const found: Members = { adjustments: null };
   for (const [member, element] of Object.entries(members)) {
@@ -109,36 +116,6 @@ function memberOf(name: string, isPosition: boolean): 'adjustments' | 'un_alloca
 function added(left: number | null, right: number | null): number | null {
   if (left === null || right === null) return right ?? left;
   return Math.round((left + right) * 1e7) / 1e7;
-}
-
-/** Values by the name of the segment. Some filings repeat a row; two values under one name are no value. */
-function segmentRows(facts: FactTable, element: string, prefix: string): ReadonlyMap<string, number | null> {
-  const rows = new Map<string, number | null>();
-  for (const fact of facts.all(element)) {
-    const { context, text } = fact;
-    if (!context.startsWith(prefix) || !isOfRow(context) || text === '') continue;
-    const name = nameOf(facts, context);
-    const value = croresOf(fact, facts.file);
-    if (name === undefined) {
-      facts.warnings.push(`line ${fact.line}: a segment of ${element} has no name; it was left out`);
-    } else if (rows.has(name) && rows.get(name) !== value) {
-      facts.warnings.push(`line ${fact.line}: two values of ${element} for the segment ${name}; it has none`);
-      rows.set(name, null);
-    } else {
-      rows.set(name, value);
-    }
-  }
-  return rows;
-}
-
-/** The name stands in a period's context, also where the value is of a day. */
-function nameOf(facts: FactTable, context: string): string | undefined {
-  const ofPeriod = context.replace(/I$/, 'D');
-  for (const element of NAMES) {
-    const name = facts.text(element, context) ?? facts.text(element, ofPeriod);
-    if (name !== undefined) return name.replace(/\s+/g, ' ');
-  }
-  return undefined;
 }
 
 function totalOf(facts: FactTable, element: string | null, prefix: string): number | null {

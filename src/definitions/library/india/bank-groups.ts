@@ -14,9 +14,14 @@ const YEARS = 3;
 
 /**
  * Refusals where the profit of a bank's group may exclude the minorities' share: minorities had a share in one of the years before and have none in
- * this statement, or have one in only some of the statements of twelve months.
+ * this statement, or have one in only some of the statements of twelve months; or they have none and exceptional items are taken off, among which HDFC
+ * Bank's group files it since 2024.
  */
 const withoutMinorities = (instead: string): readonly FormulaCase[] => [
+  {
+    when: [{ zero: BANKS_MINORITIES }, { negative: 'income.exceptional_items' }],
+    refuse: `minorities have no share of the profit in this statement, and exceptional items are taken off it, which may be their share, so that the profit may be what is left to the owners; ${instead}`,
+  },
   {
     when: [{ zero: BANKS_MINORITIES }, { wasFiled: BANKS_MINORITIES, years: YEARS }],
     refuse: `in a year before, minorities had a share of the profit, and this statement gives them none, so that its profit may be what is left to the owners; ${instead}`,

@@ -21,12 +21,6 @@ interface Filing {
 }
 
 const LAKH = 100_000;
-/** What the copy calls some elements. */
-const ELEMENTS: Readonly<Record<string, string>> = {
-  ReserveAndSurplus: 'ReservesAndSurplusExcludingRevaluationReserve',
-  ShareholderFund: 'InvestmentsShareholderFund',
-  PolicyholdersFund: 'InvestmentsPolicyholdersFund',
-};
 const OPENING = 'OpeningBalanceAndApproproationsFromPATNet';
 /** The copy has these in rupees a share. */
 const PER_SHARE = ['InterimDividend', 'FinalDividend'];
@@ -47,7 +41,7 @@ function factsOf(filing: Filing): Facts {
     'DateOfEndOfReportingPeriod FourD': FourD[1],
   };
   const add = (element: string, context: string, value: number) => {
-    facts[`${ELEMENTS[element] ?? element} ${context}`] = PER_SHARE.includes(element) ? `=${value}` : value * LAKH;
+    facts[`${element} ${context}`] = PER_SHARE.includes(element) ? `=${value}` : value * LAKH;
   };
   for (const [element, values] of Object.entries(filing.revenue_and_profit_and_loss))
     for (const [context, value] of Object.entries(values)) add(element, context, value);

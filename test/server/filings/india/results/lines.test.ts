@@ -139,8 +139,8 @@ describeWithShared(TAXONOMIES, 'the taxonomies of the exchange', () => {
   });
 
   /** Elements of earlier taxonomies, and one that is not in the roles of the statements but in that of distributions. */
-  const elementsOf = ({ elements, earlier }: Format) => {
-    const older = Object.keys(earlier).map((each) => each.replace(/^-/, ''));
+  const elementsOf = ({ elements, earlier, renamed }: Format) => {
+    const older = Object.keys({ ...earlier, ...renamed }).map((each) => each.replace(/^-/, ''));
     return [...elements].filter((element) => !older.includes(element) && !element.includes('Itmes'));
   };
 
