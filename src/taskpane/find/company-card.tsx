@@ -2,12 +2,12 @@ import { Button, Link, makeStyles, ToggleButton, tokens } from '@fluentui/react-
 import { ArrowLeftRegular, PinFilled, PinRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MARKETS } from '../../api';
-import { textInsertion } from '../formula-builder/insertion';
-import { InsertionWarning } from '../formula-builder/insertion-warning';
+import { textInsertion } from '../formula-builder/insertion/insertion';
+import { InsertionWarning } from '../formula-builder/insertion/insertion-warning';
 import { onPress } from '../shell/key-press';
-import { useInsertion } from '../formula-builder/use-insertion';
+import { useInsertion } from '../formula-builder/insertion/use-insertion';
 import { type Comparison, NewSheetButton } from '../models/new-sheet-button';
-import { PeerChoice } from '../models/peer-choice';
+import { PeerChoice } from '../models/peers/peer-choice';
 import { OutsideText, shownText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { pick, type Company } from './company';

@@ -7,7 +7,7 @@ import { FunctionList } from './function-list';
 import { fetchFunctions } from './fetch-functions';
 import type { FunctionMetadata } from './function-metadata';
 import { FunctionView } from './function-view';
-import { LineItemsView } from './line-items-view';
+import { LineItemsView } from './lines/line-items-view';
 import { useForm, useStatementForm } from './function-form';
 import { useSelectedCell } from './use-selected-cell';
 

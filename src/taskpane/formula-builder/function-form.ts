@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePane } from '../shell/pane-context';
-import { initialValues } from './form-fields';
+import { initialValues } from './fields/form-fields';
 import type { FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
 

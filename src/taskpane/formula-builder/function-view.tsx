@@ -3,14 +3,14 @@ import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef } from 'react';
 import { FILLING, FOCUS_INSIDE, NOTE } from '../shell/shared-styles';
 import { usePane } from '../shell/pane-context';
-import { ArgumentForm } from './argument-form';
-import { FormulaFoot } from './insertion-foot';
+import { ArgumentForm } from './fields/argument-form';
+import { FormulaFoot } from './insertion/insertion-foot';
 import { argumentValues, formulaText, missingArguments, type FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
-import { resultLook, type PreviewRows } from './insertion-look';
+import { resultLook, type PreviewRows } from './insertion/insertion-look';
 import { PreviewTable } from './preview-table';
 import type { PreviewState } from './preview';
-import { useInsertion } from './use-insertion';
+import { useInsertion } from './insertion/use-insertion';
 import { usePreview } from './use-preview';
 import type { SelectedCells } from './use-selected-cell';
 

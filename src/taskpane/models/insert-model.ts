@@ -1,20 +1,20 @@
 import type { MarketId } from '../../api';
 import { instruction, type Workbook } from '../../workbook';
 import { type Company, pick } from '../find/company';
-import { INDIA_COMPS, US_COMPS } from './comps';
-import { TYPE_TICKERS } from './find-peers';
+import { INDIA_COMPS, US_COMPS } from './peers/comps';
+import { TYPE_TICKERS } from './peers/find-peers';
 import { INDIA_OWNERSHIP } from './india-ownership';
-import { INDIA_PEERS } from './india-peers';
+import { INDIA_PEERS } from './peers/india-peers';
 import { INDIA_STATEMENTS, US_STATEMENTS } from './statements';
-import { INDIA_TEAR_SHEET } from './india-tear-sheet';
+import { INDIA_TEAR_SHEET } from './tear-sheet/india-tear-sheet';
 import type { Model, ModelSubject } from './model';
 import { type KnownSubject, readSubject } from './model-subject';
-import { PEER_COUNT } from './peer-table';
-import { noteOf, type PeerParts, type PeerProposal } from './propose-peers';
-import { US_PEERS } from './us-peers';
-import { US_TEAR_SHEET } from './us-tear-sheet';
+import { PEER_COUNT } from './peers/peer-table';
+import { noteOf, type PeerParts, type PeerProposal } from './peers/propose-peers';
+import { US_PEERS } from './peers/us-peers';
+import { US_TEAR_SHEET } from './tear-sheet/us-tear-sheet';
 
-export { proposePeers } from './propose-peers';
+export { proposePeers } from './peers/propose-peers';
 
 export interface ModelParts extends PeerParts {
   readonly workbook: Workbook;

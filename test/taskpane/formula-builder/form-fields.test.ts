@@ -1,8 +1,8 @@
 import { shareholders } from '../../../src/api';
 import { CATALOG, catalogEntry, FUNCTION_GROUPS } from '../../../src/functions/catalog/catalog';
-import { formFields, initialValues } from '../../../src/taskpane/formula-builder/form-fields';
+import { formFields, initialValues } from '../../../src/taskpane/formula-builder/fields/form-fields';
 import { groupFunctions, readFunctions } from '../../../src/taskpane/formula-builder/function-metadata';
-import { columnsOf, withOption } from '../../../src/taskpane/formula-builder/options-field';
+import { columnsOf, withOption } from '../../../src/taskpane/formula-builder/fields/options-field';
 import { openCells, type Cells } from '../../functions/support/cells';
 import { declaredFunctions } from '../../support/declared-functions';
 

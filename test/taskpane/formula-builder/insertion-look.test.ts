@@ -2,7 +2,7 @@ import { FUNCTION_GROUPS } from '../../../src/functions/catalog/catalog';
 import type { PaneApi } from '../../../src/functions/runtime/pane-api';
 import { previewResult } from '../../../src/functions/runtime/preview';
 import { readFunctions } from '../../../src/taskpane/formula-builder/function-metadata';
-import { outdented, resultLook, tableLook } from '../../../src/taskpane/formula-builder/insertion-look';
+import { outdented, resultLook, tableLook } from '../../../src/taskpane/formula-builder/insertion/insertion-look';
 import type { Workbook } from '../../../src/workbook';
 import { openCells, type Cells } from '../../functions/support/cells';
 import { declaredFunctions } from '../../support/declared-functions';

@@ -5,7 +5,7 @@ import {
   warningOf,
   type Insertion,
   type SelectedPlace,
-} from '../../../src/taskpane/formula-builder/insertion';
+} from '../../../src/taskpane/formula-builder/insertion/insertion';
 import type { AreaInput, Workbook } from '../../../src/workbook';
 import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
 import { ExcelModel } from '../../workbook/support/excel-model';

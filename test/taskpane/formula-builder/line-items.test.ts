@@ -10,7 +10,7 @@ import {
   lineInsertion,
   type LineItem,
   readLineItems,
-} from '../../../src/taskpane/formula-builder/line-items';
+} from '../../../src/taskpane/formula-builder/lines/line-items';
 import { openCells, type Cells } from '../../functions/support/cells';
 import { declaredFunctions } from '../../support/declared-functions';
 

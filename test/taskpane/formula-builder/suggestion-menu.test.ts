@@ -1,4 +1,4 @@
-import { chosenValues, narrowSuggestions } from '../../../src/taskpane/formula-builder/suggestion-menu';
+import { chosenValues, narrowSuggestions } from '../../../src/taskpane/formula-builder/fields/suggestion-menu';
 
 const VALUES = [
   { value: 'sales', about: 'Sales · income statement' },

@@ -1,9 +1,9 @@
-import { INDIA_COMPS, US_COMPS } from '../../../src/taskpane/models/comps';
-import { INDIA_PEERS } from '../../../src/taskpane/models/india-peers';
-import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/india-tear-sheet';
+import { INDIA_COMPS, US_COMPS } from '../../../src/taskpane/models/peers/comps';
+import { INDIA_PEERS } from '../../../src/taskpane/models/peers/india-peers';
+import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/india-tear-sheet';
 import type { Model, ModelSubject } from '../../../src/taskpane/models/model';
-import { US_PEERS } from '../../../src/taskpane/models/us-peers';
-import { US_TEAR_SHEET } from '../../../src/taskpane/models/us-tear-sheet';
+import { US_PEERS } from '../../../src/taskpane/models/peers/us-peers';
+import { US_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/us-tear-sheet';
 import type { ShownError } from '../../functions/support/cells';
 import { useHeldStatements } from '../../functions/support/held-statements';
 import { describeIndianResults } from '../../functions/support/real-indian-results';

@@ -1,6 +1,6 @@
 import type { PreviewResult, PaneApi } from '../../../src/functions/runtime/pane-api';
 import { insertComparison, insertModel } from '../../../src/taskpane/models/insert-model';
-import { proposePeers } from '../../../src/taskpane/models/propose-peers';
+import { proposePeers } from '../../../src/taskpane/models/peers/propose-peers';
 import type { Company } from '../../../src/taskpane/find/company';
 import type { DirectoryState } from '../../../src/taskpane/find/company-directory';
 import { copiedValue, type SheetPlan, type Workbook } from '../../../src/workbook';

@@ -2,7 +2,7 @@ import { MAX_LAST, readLastCount } from '../../../src/functions/arguments/period
 import { MARKET_IDS } from '../../../src/api';
 import { MODELS } from '../../../src/taskpane/models/insert-model';
 import type { ModelSubject } from '../../../src/taskpane/models/model';
-import { peerCandidates } from '../../../src/taskpane/models/find-peers';
+import { peerCandidates } from '../../../src/taskpane/models/peers/find-peers';
 import { modelSheetName } from '../../../src/taskpane/models/sheet-draft';
 import { callsSpillway, overlaps, parseAddress } from '../../../src/workbook';
 import { companyItem } from '../support/companies';

@@ -2,11 +2,11 @@
 import type { MarketId } from '../../../src/api';
 import type { CompanyKind } from '../../../src/definitions/company-kind';
 import { INDIAN_FIGURES } from '../../../src/taskpane/models/india-figures';
-import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/india-tear-sheet';
+import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/india-tear-sheet';
 import { MODELS } from '../../../src/taskpane/models/insert-model';
 import type { ModelSubject } from '../../../src/taskpane/models/model';
 import { US_FIGURES } from '../../../src/taskpane/models/us-figures';
-import { US_TEAR_SHEET } from '../../../src/taskpane/models/us-tear-sheet';
+import { US_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/us-tear-sheet';
 import type { PlannedCell } from '../../../src/workbook';
 
 const KINDS = Object.keys(INDIAN_FIGURES) as CompanyKind[];

@@ -1,10 +1,10 @@
 /** The tear sheet of each kind of company: its rows are those of the kind, and METRIC knows each of them. */
 import type { PaneApi } from '../../../src/functions/runtime/pane-api';
-import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/india-tear-sheet';
+import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/india-tear-sheet';
 import type { ModelSubject } from '../../../src/taskpane/models/model';
 import { readSubject } from '../../../src/taskpane/models/model-subject';
 import { ratiosOf } from '../../../src/taskpane/models/ratio';
-import { US_TEAR_SHEET } from '../../../src/taskpane/models/us-tear-sheet';
+import { US_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/us-tear-sheet';
 import { openCells, type Cells, type ShownError } from '../../functions/support/cells';
 import { marketStatements } from '../../functions/support/market-statements';
 import { previewOf } from '../support/preview';

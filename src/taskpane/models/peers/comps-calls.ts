@@ -1,4 +1,4 @@
-import type { MarketId } from '../../api';
+import type { MarketId } from '../../../api';
 import type { PeerColumn, TableRows } from './peer-table';
 
 /** The formulas of a market's functions for all companies of the sheet, and for the company of one row. */

@@ -2,11 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import { useId, useMemo, useState } from 'react';
 import { ArgumentField } from './argument-field';
 import { formFields } from './form-fields';
-import type { FormValues } from './formula-text';
-import type { FunctionMetadata } from './function-metadata';
+import type { FormValues } from '../formula-text';
+import type { FunctionMetadata } from '../function-metadata';
 import { OptionsField } from './options-field';
-import type { SelectedCells } from './use-selected-cell';
-import { NOTE } from '../shell/shared-styles';
+import type { SelectedCells } from '../use-selected-cell';
+import { NOTE } from '../../shell/shared-styles';
 
 const useStyles = makeStyles({
   form: {

@@ -1,14 +1,14 @@
 import { makeStyles, SearchBox } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
-import { MARKETS, STATEMENT_TITLES, type StatementKind } from '../../api';
-import { FILLING, NOTE } from '../shell/shared-styles';
-import { OutsideText } from '../shell/outside-text';
-import { ArgumentForm } from './argument-form';
-import { FormChoice } from './form-choice';
-import { formulaText, type FormValues } from './formula-text';
-import type { FunctionMetadata } from './function-metadata';
-import { referencesOf } from './function-view';
-import type { MakeInsertion } from './insertion';
+import { MARKETS, STATEMENT_TITLES, type StatementKind } from '../../../api';
+import { FILLING, NOTE } from '../../shell/shared-styles';
+import { OutsideText } from '../../shell/outside-text';
+import { ArgumentForm } from '../fields/argument-form';
+import { FormChoice } from '../fields/form-choice';
+import { formulaText, type FormValues } from '../formula-text';
+import type { FunctionMetadata } from '../function-metadata';
+import { referencesOf } from '../function-view';
+import type { MakeInsertion } from '../insertion/insertion';
 import {
   findLines,
   LINE_OPTIONS,
@@ -18,13 +18,13 @@ import {
   type LineItems,
   readLineItems,
 } from './line-items';
-import { LineFoot } from './insertion-foot';
+import { LineFoot } from '../insertion/insertion-foot';
 import { LineList } from './line-list';
-import { PreviewTable } from './preview-table';
-import { useInsertion } from './use-insertion';
-import { usePreview } from './use-preview';
-import type { SelectedCells } from './use-selected-cell';
-import type { StatementForm } from './function-form';
+import { PreviewTable } from '../preview-table';
+import { useInsertion } from '../insertion/use-insertion';
+import { usePreview } from '../use-preview';
+import type { SelectedCells } from '../use-selected-cell';
+import type { StatementForm } from '../function-form';
 
 const useStyles = makeStyles({
   view: FILLING,

@@ -11,10 +11,10 @@ import {
   STATEMENT_TITLES,
   US_STATEMENT_KINDS,
   usLines,
-} from '../../api';
-import { shippedDefinitions, plainFormula } from '../../definitions/library';
-import type { ArgumentKind } from '../../functions/catalog/argument-kinds';
-import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from './function-metadata';
+} from '../../../api';
+import { shippedDefinitions, plainFormula } from '../../../definitions/library';
+import type { ArgumentKind } from '../../../functions/catalog/argument-kinds';
+import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from '../function-metadata';
 
 /** One field of a form. */
 export interface FormField {

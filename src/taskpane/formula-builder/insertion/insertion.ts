@@ -10,10 +10,10 @@ import {
   type AreaLook,
   type Selection,
   type Workbook,
-} from '../../workbook';
-import { namedCells } from '../shell/named-cells';
-import { shownText } from '../shell/outside-text';
-import { sheetOf } from './formula-text';
+} from '../../../workbook';
+import { namedCells } from '../../shell/named-cells';
+import { shownText } from '../../shell/outside-text';
+import { sheetOf } from '../formula-text';
 
 /** The content to insert and the area it will fill. */
 export interface Insertion {

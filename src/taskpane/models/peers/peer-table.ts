@@ -1,8 +1,8 @@
-import { columnLetters, type CellStyle } from '../../workbook';
-import { CELL_STYLES, type SheetDraft } from './sheet-draft';
-import type { MarketId } from '../../api';
-import type { ModelSubject } from './model';
-import { type Ratio, ratiosOf } from './ratio';
+import { columnLetters, type CellStyle } from '../../../workbook';
+import { CELL_STYLES, type SheetDraft } from '../sheet-draft';
+import type { MarketId } from '../../../api';
+import type { ModelSubject } from '../model';
+import { type Ratio, ratiosOf } from '../ratio';
 
 /** The usual number of peers. If the user adds more, the table has more rows. */
 export const PEER_COUNT = 5;

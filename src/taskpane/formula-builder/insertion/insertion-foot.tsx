@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
-import { onPress } from '../shell/key-press';
-import { CUT_TO_ONE_LINE, NOTE } from '../shell/shared-styles';
-import { OutsideText, shownText } from '../shell/outside-text';
-import { usePane } from '../shell/pane-context';
+import { onPress } from '../../shell/key-press';
+import { CUT_TO_ONE_LINE, NOTE } from '../../shell/shared-styles';
+import { OutsideText, shownText } from '../../shell/outside-text';
+import { usePane } from '../../shell/pane-context';
 import { InsertionWarning } from './insertion-warning';
 import type { Inserting } from './use-insertion';
-import type { SelectedCells } from './use-selected-cell';
+import type { SelectedCells } from '../use-selected-cell';
 
 const FOOT = {
   flexShrink: 0,

@@ -12,10 +12,10 @@ import {
 } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { namesInText } from '../../api';
-import { NOTE } from '../shell/shared-styles';
-import { OutsideText } from '../shell/outside-text';
-import type { SuggestedValue } from './function-metadata';
+import { namesInText } from '../../../api';
+import { NOTE } from '../../shell/shared-styles';
+import { OutsideText } from '../../shell/outside-text';
+import type { SuggestedValue } from '../function-metadata';
 
 const MOST_SHOWN = 60;
 

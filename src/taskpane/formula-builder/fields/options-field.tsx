@@ -1,13 +1,13 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
-import type { OptionRules } from '../../functions/arguments/options/option-rules';
-import type { OptionPair } from '../../functions/arguments/options/option-words';
-import { meantKey, meantValue, optionPairs } from '../../functions/arguments/options/option-words';
-import type { FunctionFacts } from '../../functions/function-facts';
+import type { OptionRules } from '../../../functions/arguments/options/option-rules';
+import type { OptionPair } from '../../../functions/arguments/options/option-words';
+import { meantKey, meantValue, optionPairs } from '../../../functions/arguments/options/option-words';
+import type { FunctionFacts } from '../../../functions/function-facts';
 import { FieldName, type FieldProps } from './argument-field';
 import { FormInput } from './form-input';
-import type { FunctionMetadata } from './function-metadata';
+import type { FunctionMetadata } from '../function-metadata';
 import { SuggestionMenu } from './suggestion-menu';
 
 const useStyles = makeStyles({

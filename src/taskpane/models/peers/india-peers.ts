@@ -1,9 +1,9 @@
-import { COMPARED_PROFIT } from '../../definitions/compared-profit';
-import { instruction } from '../../workbook';
-import { comparedRevenue } from './company-figures';
-import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
-import { labelledReason } from './labelled-reason';
-import type { Model, ModelSubject } from './model';
+import { COMPARED_PROFIT } from '../../../definitions/compared-profit';
+import { instruction } from '../../../workbook';
+import { comparedRevenue } from '../company-figures';
+import { CELL_STYLES, modelSheetName, SheetDraft } from '../sheet-draft';
+import { labelledReason } from '../labelled-reason';
+import type { Model, ModelSubject } from '../model';
 import {
   addPeerTable,
   addReasons,
@@ -15,7 +15,7 @@ import {
   rowBelow,
   type TableRows,
 } from './peer-table';
-import { notTwelveMonths } from './year-length';
+import { notTwelveMonths } from '../year-length';
 
 /** The company and its peers. */
 export const INDIA_PEERS: Model = {

@@ -1,14 +1,14 @@
-import type { MarketId } from '../../api';
-import { COMPARED_PROFIT } from '../../definitions/compared-profit';
-import { instruction } from '../../workbook';
-import { comparedRevenue } from './company-figures';
+import type { MarketId } from '../../../api';
+import { COMPARED_PROFIT } from '../../../definitions/compared-profit';
+import { instruction } from '../../../workbook';
+import { comparedRevenue } from '../company-figures';
 import { COMPS_CALLS } from './comps-calls';
-import { labelledReason } from './labelled-reason';
-import type { Model, ModelSubject } from './model';
+import { labelledReason } from '../labelled-reason';
+import type { Model, ModelSubject } from '../model';
 import { addPeerTable, type PeerColumn, type TableRows } from './peer-table';
-import { hasDefinition } from './ratio';
-import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
-import { notTwelveMonths } from './year-length';
+import { hasDefinition } from '../ratio';
+import { CELL_STYLES, modelSheetName, SheetDraft } from '../sheet-draft';
+import { notTwelveMonths } from '../year-length';
 
 /** The company and up to nineteen others. */
 const ROWS: TableRows = { header: 8, first: 9, last: 28 };

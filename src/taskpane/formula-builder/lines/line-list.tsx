@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { LIST_KEYS, moved } from '../shell/key-press';
-import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../shell/shared-styles';
-import { OutsideText, shownText } from '../shell/outside-text';
-import { useScrolledTo } from '../shell/use-scrolled-to';
+import { LIST_KEYS, moved } from '../../shell/key-press';
+import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../../shell/shared-styles';
+import { OutsideText, shownText } from '../../shell/outside-text';
+import { useScrolledTo } from '../../shell/use-scrolled-to';
 import type { LineItem } from './line-items';
-import { isFigure, previewText } from './preview';
+import { isFigure, previewText } from '../preview';
 
 const useStyles = makeStyles({
   list: { ...FOCUS_INSIDE, flexGrow: 1, minHeight: '96px', overflowY: 'auto' },

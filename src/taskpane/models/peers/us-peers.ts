@@ -1,8 +1,8 @@
-import { instruction } from '../../workbook';
-import { comparedRevenue, metricNamed } from './company-figures';
-import { CELL_STYLES, modelSheetName, SheetDraft, withEmpty } from './sheet-draft';
-import { labelledReason } from './labelled-reason';
-import type { Model, ModelSubject } from './model';
+import { instruction } from '../../../workbook';
+import { comparedRevenue, metricNamed } from '../company-figures';
+import { CELL_STYLES, modelSheetName, SheetDraft, withEmpty } from '../sheet-draft';
+import { labelledReason } from '../labelled-reason';
+import type { Model, ModelSubject } from '../model';
 import {
   addPeerTable,
   addReasons,
@@ -14,7 +14,7 @@ import {
   rowBelow,
   type TableRows,
 } from './peer-table';
-import { notTwelveMonths } from './year-length';
+import { notTwelveMonths } from '../year-length';
 
 const NAMES = ['Newest', '2nd newest', '3rd newest', '4th newest', '5th newest'];
 

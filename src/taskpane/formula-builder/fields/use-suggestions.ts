@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { pick } from '../find/company';
-import { readSaved } from '../find/saved-companies';
-import { type PeriodQuery, usePeriodEnds } from '../find/period-ends';
-import { usePane, useStore } from '../shell/pane-context';
-import { argumentValues, type FormValues } from './formula-text';
+import { pick } from '../../find/company';
+import { readSaved } from '../../find/saved-companies';
+import { type PeriodQuery, usePeriodEnds } from '../../find/period-ends';
+import { usePane, useStore } from '../../shell/pane-context';
+import { argumentValues, type FormValues } from '../formula-text';
 import type { FormField } from './form-fields';
-import type { FunctionMetadata, SuggestedValue } from './function-metadata';
+import type { FunctionMetadata, SuggestedValue } from '../function-metadata';
 
 export interface Suggestions {
   readonly values: readonly SuggestedValue[];

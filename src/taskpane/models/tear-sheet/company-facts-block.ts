@@ -1,4 +1,4 @@
-import { CELL_STYLES, type SheetDraft } from './sheet-draft';
+import { CELL_STYLES, type SheetDraft } from '../sheet-draft';
 
 /** A fact of the company list: its label, its name in a sentence, and its field. */
 export type CompanyFact = readonly [label: string, name: string, field: string];

@@ -1,14 +1,14 @@
 import { Button, makeStyles, SearchBox, Spinner, tokens } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Company, pick } from '../find/company';
-import { CUT_TO_ONE_LINE, NOTE } from '../shell/shared-styles';
-import { OutsideText } from '../shell/outside-text';
-import { Pending } from '../find/pending';
-import { useAsked } from '../find/use-asked';
-import { useBusy } from '../shell/announcement';
-import { usePane } from '../shell/pane-context';
-import type { Comparison } from './new-sheet-button';
+import { type Company, pick } from '../../find/company';
+import { CUT_TO_ONE_LINE, NOTE } from '../../shell/shared-styles';
+import { OutsideText } from '../../shell/outside-text';
+import { Pending } from '../../find/pending';
+import { useAsked } from '../../find/use-asked';
+import { useBusy } from '../../shell/announcement';
+import { usePane } from '../../shell/pane-context';
+import type { Comparison } from '../new-sheet-button';
 import type { PeerProposal } from './propose-peers';
 
 const MOST_SUGGESTED = 5;
@@ -56,7 +56,7 @@ export function PeerChoice({ company, model, find, onClose }: Props) {
   const { isBusy, run } = useBusy();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), [model.id]);
-  const load = () => import(/* webpackChunkName: "models" */ './insert-model');
+  const load = () => import(/* webpackChunkName: "models" */ '../insert-model');
   const proposed = useAsked(`${company.key} peers`, async () =>
     (await load()).proposePeers({ addIn, companies }, company),
   );

@@ -1,16 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { TargetRegular } from '@fluentui/react-icons';
 import { useId, useRef } from 'react';
-import type { ArgumentKind } from '../../functions/catalog/argument-kinds';
-import { localAddress } from '../../workbook';
-import { referenceText } from './argument-value';
+import type { ArgumentKind } from '../../../functions/catalog/argument-kinds';
+import { localAddress } from '../../../workbook';
+import { referenceText } from '../argument-value';
 import { DayPicker } from './day-picker';
-import type { FormValues } from './formula-text';
+import type { FormValues } from '../formula-text';
 import type { FormField } from './form-fields';
 import { FormInput } from './form-input';
-import type { FunctionMetadata } from './function-metadata';
+import type { FunctionMetadata } from '../function-metadata';
 import { SuggestionMenu } from './suggestion-menu';
-import type { SelectedCells } from './use-selected-cell';
+import type { SelectedCells } from '../use-selected-cell';
 import { useSuggestions } from './use-suggestions';
 
 const useStyles = makeStyles({

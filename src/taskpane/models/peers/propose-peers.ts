@@ -1,8 +1,8 @@
-import type { PaneApi } from '../../functions/runtime/pane-api';
-import { type Company, pick } from '../find/company';
-import type { CompanyDirectory, DirectoryState } from '../find/company-directory';
+import type { PaneApi } from '../../../functions/runtime/pane-api';
+import { type Company, pick } from '../../find/company';
+import type { CompanyDirectory, DirectoryState } from '../../find/company-directory';
 import { findPeers, type FoundPeers } from './find-peers';
-import { type KnownSubject, readSubject } from './model-subject';
+import { type KnownSubject, readSubject } from '../model-subject';
 
 export interface PeerParts {
   readonly addIn: Pick<PaneApi, 'preview'>;

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { CalendarLtrRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
-import { usePane } from '../shell/pane-context';
+import { usePane } from '../../shell/pane-context';
 
 const useStyles = makeStyles({
   day: { position: 'relative' },

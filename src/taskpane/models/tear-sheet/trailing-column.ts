@@ -1,7 +1,7 @@
-import { labelledReason } from './labelled-reason';
+import { labelledReason } from '../labelled-reason';
 import type { WrittenBlock } from './period-block';
-import { CELL_STYLES, type SheetDraft } from './sheet-draft';
-import type { Figure } from './figure';
+import { CELL_STYLES, type SheetDraft } from '../sheet-draft';
+import type { Figure } from '../figure';
 
 interface TrailingColumn {
   readonly block: WrittenBlock;

@@ -1,11 +1,11 @@
-import { instruction } from '../../workbook';
-import { KIND_NAMES } from '../../definitions/company-kind';
+import { instruction } from '../../../workbook';
+import { KIND_NAMES } from '../../../definitions/company-kind';
 import { addCompanyFacts, type CompanyFact } from './company-facts-block';
-import { reported } from './company-figures';
-import { CELL_STYLES, modelSheetName, SheetDraft, usGrowthFormula } from './sheet-draft';
-import type { Model } from './model';
+import { reported } from '../company-figures';
+import { CELL_STYLES, modelSheetName, SheetDraft, usGrowthFormula } from '../sheet-draft';
+import type { Model } from '../model';
 import { addPeriodBlock } from './period-block';
-import { ratiosOf } from './ratio';
+import { ratiosOf } from '../ratio';
 import { addRevenueCharts, CHART_ROWS } from './revenue-charts';
 import { addTrailingColumn } from './trailing-column';
 

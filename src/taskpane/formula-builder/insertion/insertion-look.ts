@@ -1,11 +1,11 @@
-import { MARKETS } from '../../api';
-import { readOptions } from '../../functions/arguments/options/options-argument';
-import type { PaneApi, PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
-import type { AreaLook, RowLook, Workbook } from '../../workbook';
-import { argumentValues, type FormValues } from './formula-text';
-import type { FunctionMetadata } from './function-metadata';
-import { previewText } from './preview';
-import { readArguments } from './read-arguments';
+import { MARKETS } from '../../../api';
+import { readOptions } from '../../../functions/arguments/options/options-argument';
+import type { PaneApi, PreviewCell, PreviewResult } from '../../../functions/runtime/pane-api';
+import type { AreaLook, RowLook, Workbook } from '../../../workbook';
+import { argumentValues, type FormValues } from '../formula-text';
+import type { FunctionMetadata } from '../function-metadata';
+import { previewText } from '../preview';
+import { readArguments } from '../read-arguments';
 
 export type PreviewRows = Extract<PreviewResult, { rows: unknown }>['rows'];
 

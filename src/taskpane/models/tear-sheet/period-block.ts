@@ -1,9 +1,9 @@
-import { columnLetters } from '../../workbook';
-import { notTwelveMonths } from './year-length';
-import { metricOf, type Figure } from './figure';
-import type { Ratio } from './ratio';
-import { CELL_STYLES, type SheetDraft, withReason } from './sheet-draft';
-import { labelledReason } from './labelled-reason';
+import { columnLetters } from '../../../workbook';
+import { notTwelveMonths } from '../year-length';
+import { metricOf, type Figure } from '../figure';
+import type { Ratio } from '../ratio';
+import { CELL_STYLES, type SheetDraft, withReason } from '../sheet-draft';
+import { labelledReason } from '../labelled-reason';
 
 /** A block of figures by period, the newest first. */
 export interface PeriodBlock {

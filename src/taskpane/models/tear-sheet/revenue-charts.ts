@@ -1,5 +1,5 @@
 import type { WrittenBlock } from './period-block';
-import type { SheetDraft } from './sheet-draft';
+import type { SheetDraft } from '../sheet-draft';
 
 /** The rows that the charts cover, and an empty one below them. */
 export const CHART_ROWS = 16;

@@ -1,13 +1,13 @@
-import type { MarketId, StatementKind } from '../../api';
-import { METRIC_RULES, readMetric } from '../../functions/arguments/metric-argument';
-import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
-import { findAsked } from '../../functions/statements/asked-line';
-import type { SearchedLines } from '../../tables';
-import { formulaText, type FormValues } from './formula-text';
-import type { FunctionMetadata } from './function-metadata';
-import type { Insertion } from './insertion';
-import { lineLook, outdented, tableLook } from './insertion-look';
-import { previewText } from './preview';
+import type { MarketId, StatementKind } from '../../../api';
+import { METRIC_RULES, readMetric } from '../../../functions/arguments/metric-argument';
+import type { PreviewCell, PreviewResult } from '../../../functions/runtime/pane-api';
+import { findAsked } from '../../../functions/statements/asked-line';
+import type { SearchedLines } from '../../../tables';
+import { formulaText, type FormValues } from '../formula-text';
+import type { FunctionMetadata } from '../function-metadata';
+import type { Insertion } from '../insertion/insertion';
+import { lineLook, outdented, tableLook } from '../insertion/insertion-look';
+import { previewText } from '../preview';
 
 /** A line of a statement as the statement function shows it, and the metric that returns its value. */
 export interface LineItem {
