@@ -60,7 +60,9 @@ const US_EXCHANGES = ['NASDAQ', 'NYSE'];
  * issuer alone: that of another class of its shares, such as GOOG, is found by the exchange.
  */
 function* rowsByTicker(context: QueryContext, ticker: string): Coroutine<readonly AnswerRow[]> {
-  const rowsFor = (name: string) => wait(context.company(COMPANY_LISTS.us.tickers, name));
+  const rowsFor = function* (name: string): Coroutine<readonly AnswerRow[]> {
+    return yield* wait(context.company(COMPANY_LISTS.us.tickers, name));
+  };
   const spellings = usSpellings(ticker);
   for (const spelling of spellings) {
     const rows = yield* rowsFor(spelling);
@@ -68,7 +70,7 @@ function* rowsByTicker(context: QueryContext, ticker: string): Coroutine<readonl
   }
   if (ticker.includes(':')) return [];
   const listings = spellings.flatMap((symbol) => US_EXCHANGES.map((exchange) => `${exchange}:${symbol}`));
-  return (yield* together(listings.map(rowsFor))).flat();
+  return (yield* together<(readonly AnswerRow[])[]>(listings.map(rowsFor))).flat();
 }
 
 /** The rows of the Indian company list (E11) for the first of a company's names that it has, and that name. */
