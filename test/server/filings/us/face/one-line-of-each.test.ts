@@ -44,6 +44,12 @@ describe('a cash flow statement without its presentation has one line of each', 
     expect(depreciationOf(linesOf(reported))).toEqual([expected]);
   });
 
+  test('of depreciation, or none where another depreciation is more: GameStop to April 2010', () => {
+    const lines = linesOf({ DepreciationAndAmortization: 42_513e3, OtherDepreciationAndAmortization: 42_972e3 });
+    expect(depreciationOf(lines)).toEqual([]);
+    expect(lines).toContain('other_depreciation_and_amortization');
+  });
+
   test('of commercial paper and short-term debt of one amount: commercial paper', () => {
     const lines = (shortTerm: number) =>
       linesOf({ ProceedsFromRepaymentsOfCommercialPaper: 63e8, ProceedsFromRepaymentsOfShortTermDebt: shortTerm });
