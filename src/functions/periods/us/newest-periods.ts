@@ -36,15 +36,13 @@ export function* newestUsPeriods(
   const isQuarterly = type === 'quarterly';
   if (kind === 'balance') {
     const periods = (count: number) =>
-      isQuarterly
-        ? everyQuarter(context, { ...query, count }, { isBalance: true })
-        : ofType(context, { ...query, count });
+      isQuarterly ? everyQuarter(context, { ...query, count, isBalance: true }) : ofType(context, { ...query, count });
     return yield* upToOldest(query.count, {
       newest: periods,
       existing: (dates) => existingDates(context, US_STATEMENTS.balance, { cik }, dates),
     });
   }
-  if (isQuarterly && quarters !== 'filed') return yield* everyQuarter(context, query, { isBalance: false });
+  if (isQuarterly && quarters !== 'filed') return yield* everyQuarter(context, { ...query, isBalance: false });
   if (kind === 'income') return yield* ofType(context, query);
   if (isQuarterly) return yield* filedCashFlows(context, query);
   return yield* upToOldest(query.count, {
@@ -110,25 +108,25 @@ function* upToOldest(count: number, of: PeriodsOfStatement): Coroutine<readonly 
 
 type Counts = Readonly<Record<'quarterly' | 'annual', number>>;
 
+interface QuarterQuery extends UsPeriodQuery {
+  /** Whether it is the quarters of balance sheets that are counted; else of income statements and cash flows. */
+  readonly isBalance: boolean;
+}
+
 /**
  * The quarters of 10-Qs and the ends of years, newest first. Of income statements and cash flows none is older than the
  * first 10-Q; balance sheets go on with those of years.
  */
-function* everyQuarter(
-  context: QueryContext,
-  query: UsPeriodQuery,
-  { isBalance }: { readonly isBalance: boolean },
-): Coroutine<readonly CountedPeriod[]> {
-  const { asked, count } = query;
+function* everyQuarter(context: QueryContext, query: QuarterQuery): Coroutine<readonly CountedPeriod[]> {
+  const { asked, count, isBalance } = query;
   const counts = firstCounts(count);
   for (;;) {
-    const { quarters, years } = yield* quartersAndYears(context, query, counts, isBalance);
+    const { quarters, years } = yield* quartersAndYears(context, query, counts);
     const first = quarters.periods.at(-1)?.end;
     if (first === undefined && !isBalance) return [];
     const open = [...openEnd(quarters, counts.quarterly), ...openEnd(years, counts.annual)];
     const from = [...open, isBalance ? '' : first].sort().at(-1) ?? '';
-    const firstYear =
-      years.periods.length === 0 ? yield* firstYearEnd(context, query, quarters.periods, isBalance) : [];
+    const firstYear = years.periods.length === 0 ? yield* firstYearEnd(context, query, quarters.periods) : [];
     const ends = newestFirst([...firstYear, ...years.periods, ...quarters.periods], from);
     const counted = withMissingQuarters({ asked, first, areFlows: !isBalance }, ends).map((period) =>
       withMark(period, quarters.periods),
@@ -168,9 +166,8 @@ function newestFirst(periods: readonly UsPeriod[], from: string): readonly UsPer
 /** The newest quarters and years. For balance sheets a 10-Q without a quarter counts too: its balance sheet is of the same date. */
 function* quartersAndYears(
   context: QueryContext,
-  query: UsPeriodQuery,
+  { isBalance, ...query }: QuarterQuery,
   counts: Counts,
-  isBalance: boolean,
 ): Coroutine<Readonly<Record<'quarters' | 'years', FoundPeriods>>> {
   const ofQuarters: UsPeriodQuery = { ...query, type: 'quarterly', count: counts.quarterly };
   const [quarters, years] = yield* together([
@@ -183,9 +180,8 @@ function* quartersAndYears(
 /** The end of an issuer's first fiscal year, where the feed does not list its annual report yet. */
 function* firstYearEnd(
   context: QueryContext,
-  { cik }: UsPeriodQuery,
+  { cik, isBalance }: QuarterQuery,
   [newest]: readonly UsPeriod[],
-  isBalance: boolean,
 ): Coroutine<readonly UsPeriod[]> {
   if (newest?.label?.quarter !== 3) return [];
   const [endpoint, values] = isBalance
