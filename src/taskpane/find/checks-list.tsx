@@ -3,7 +3,7 @@ import type { CheckedStatement } from '../../functions/cards/statement-checks';
 import { ChecksVerdict } from '../shell/checks-verdict';
 import { PLAIN_LIST } from '../shell/shared-styles';
 import { OutsideText } from '../shell/outside-text';
-import { checkedTitle } from './statement-checks';
+import { checkedTitle } from './checked-title';
 
 const useStyles = makeStyles({
   list: { ...PLAIN_LIST, display: 'grid', rowGap: '4px' },

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { OutsideText } from '../shell/outside-text';
 import type { Company } from './company';
-import type { ShownPeriods } from './company-periods';
+import type { ShownPeriods } from './use-company-periods';
 import { capText, indianDayText, marketCapText, priceText } from './company-text';
 import { LatestPeriods } from './latest-periods';
 

@@ -15,9 +15,9 @@ import { checkedStatements, keptStatements } from '../../functions/cards/stateme
 import { usePane } from '../shell/pane-context';
 import { ChecksList } from './checks-list';
 import { type Company, pick } from './company';
-import { paneCalls } from './company-calls';
+import { paneCalls } from './pane-calls';
 import { CompanyFacts } from './company-facts';
-import { type ShownPeriods, useCompanyPeriods } from './company-periods';
+import { type ShownPeriods, useCompanyPeriods } from './use-company-periods';
 import { FigureTable } from './figure-table';
 import { Pending } from './pending';
 import { type Asked, useAsked } from './use-asked';

@@ -1,7 +1,7 @@
 import { US_MARKET_CAPS } from '../../api';
 import type { CompanyProfile } from '../../companies/company-profile';
 import { formulaArgument, uniqueArgument } from '../../companies/listed-company';
-import type { PickedCompany } from '../shell/market';
+import type { PickedCompany } from '../shell/picked-company';
 
 /** A company of the list as the pane shows it. */
 export interface Company extends CompanyProfile {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { dateText } from './company-text';
-import type { ShownPeriods } from './company-periods';
+import type { ShownPeriods } from './use-company-periods';
 import { Pending } from './pending';
 import { PLAIN_LIST } from '../shell/shared-styles';
 

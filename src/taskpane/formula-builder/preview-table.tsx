@@ -13,7 +13,7 @@ import { listInWords } from '../../api';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
 import { CUT_TO_ONE_LINE, NOTE } from '../shell/shared-styles';
 import { usePane } from '../shell/pane-context';
-import { hasConnection } from '../shell/market';
+import { hasConnection } from '../shell/has-connection';
 import { OutsideText, shownText } from '../shell/outside-text';
 import { isFigure, type PreviewState, previewText } from './preview';
 import { countInWords } from '../shell/count-in-words';

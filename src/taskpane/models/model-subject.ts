@@ -1,7 +1,7 @@
 import { type MarketId, MARKETS } from '../../api';
 import { type CompanyKind, companyKind } from '../../definitions/company-kind';
 import type { PaneApi, PreviewResult } from '../../functions/runtime/pane-api';
-import { type PickedCompany, scopeArgument } from '../shell/market';
+import { type PickedCompany, scopeArgument } from '../shell/picked-company';
 import { previewRows } from '../shell/preview-rows';
 import type { ModelSubject, StatementLines, StatementName } from './model';
 

@@ -1,7 +1,7 @@
 import type { MarketId } from '../../api';
 import { byMarket, MARKET_IDS, MARKETS } from '../../api';
 import type { Connection, Settings } from '../../client';
-import { hasConnection } from '../shell/market';
+import { hasConnection } from '../shell/has-connection';
 import { readNames, type EnteredNames } from './parameter-names';
 
 /** The market whose token field stands for every market without a field of its own, unless a member signed in for it. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Settings } from '../../client';
 import { messageOf } from '../shell/message-of';
-import { hasConnection } from '../shell/market';
+import { hasConnection } from '../shell/has-connection';
 import { usePane } from '../shell/pane-context';
 import { checkAll, checkNamesOf } from './check-connection';
 import type { CheckState } from './check-results';

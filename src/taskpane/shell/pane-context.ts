@@ -1,4 +1,4 @@
-import type { PickedCompany } from './market';
+import type { PickedCompany } from './picked-company';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';

@@ -5,7 +5,7 @@ import type { Workbook } from '../../workbook';
 import { knownSheets } from '../activity/listed-cells';
 import { CompanyDirectory } from '../find/company-directory';
 import { askedView } from './asked-view';
-import { hasConnection } from './market';
+import { hasConnection } from './has-connection';
 import { AnnouncementBar, type Announcement } from './announcement';
 import { DateSystemNotice } from './date-system-notice';
 import { type PaneContent, PaneProvider, type ViewId, type Route } from './pane-context';

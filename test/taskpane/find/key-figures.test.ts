@@ -2,8 +2,8 @@ import type { PreviewCell, PreviewResult } from '../../../src/functions/runtime/
 import { figureText, reasonText } from '../../../src/taskpane/find/figure-text';
 import { run } from '../../../src/client';
 import { currencyOf, keyFigures, monthsOfYears, type FigureYears } from '../../../src/functions/cards/key-figures';
-import { paneCalls } from '../../../src/taskpane/find/company-calls';
-import type { PickedCompany } from '../../../src/taskpane/shell/market';
+import { paneCalls } from '../../../src/taskpane/find/pane-calls';
+import type { PickedCompany } from '../../../src/taskpane/shell/picked-company';
 
 const NONE = { error: '#N/A', message: 'a bank has none' };
 const bank = { market: 'india', name: 'B', argument: 'NSE:B' } as const;

@@ -1,9 +1,9 @@
 import type { PreviewResult } from '../../../src/functions/runtime/pane-api';
 import { run } from '../../../src/client';
 import { checkedStatements, type KeptStatement } from '../../../src/functions/cards/statement-checks';
-import { paneCalls } from '../../../src/taskpane/find/company-calls';
-import { checkedTitle } from '../../../src/taskpane/find/statement-checks';
-import type { PickedCompany } from '../../../src/taskpane/shell/market';
+import { paneCalls } from '../../../src/taskpane/find/pane-calls';
+import { checkedTitle } from '../../../src/taskpane/find/checked-title';
+import type { PickedCompany } from '../../../src/taskpane/shell/picked-company';
 
 const company = { market: 'india', name: 'B', argument: 'NSE:B' } as const;
 const kept = (statement: 'income' | 'balance', type: 'annual' | 'quarterly', end: string) => ({

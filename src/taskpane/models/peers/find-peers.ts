@@ -2,7 +2,7 @@ import { MARKETS, US_MARKET_CAPS } from '../../../api';
 import type { PaneApi } from '../../../functions/runtime/pane-api';
 import { type Company, isInvented, pick } from '../../find/company';
 import { messageOf } from '../../shell/message-of';
-import { type PickedCompany, scopeArgument } from '../../shell/market';
+import { type PickedCompany, scopeArgument } from '../../shell/picked-company';
 import { comparedRevenue } from '../company-figures';
 import type { ModelSubject } from '../model';
 import { kindOf } from '../model-subject';

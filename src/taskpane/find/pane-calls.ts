@@ -2,7 +2,7 @@ import { MARKETS } from '../../api';
 import type { AskCompany, CompanyCall } from '../../functions/cards/company-calls';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { previewRows } from '../shell/preview-rows';
-import { type PickedCompany, scopeArgument } from '../shell/market';
+import { type PickedCompany, scopeArgument } from '../shell/picked-company';
 
 /** Computes calls about a company as cells do, until the signal aborts. */
 export function paneCalls(

@@ -1,9 +1,9 @@
 import { run } from '../../client';
 import { companyPeriods } from '../../functions/cards/company-periods';
-import type { PickedCompany } from '../shell/market';
+import type { PickedCompany } from '../shell/picked-company';
 import { usePane } from '../shell/pane-context';
-import { paneCalls } from './company-calls';
-import { type PeriodEnds } from './period-ends';
+import { paneCalls } from './pane-calls';
+import { type PeriodEnds } from './use-period-ends';
 import { useAsked } from './use-asked';
 
 /** The newest periods of a type, and the scope of their statements; null means the function's default scope. */

@@ -1,5 +1,5 @@
 import { readPeriodEnds } from '../../../src/functions/cards/company-periods';
-import { periodsCall } from '../../../src/taskpane/find/period-ends';
+import { periodsCall } from '../../../src/taskpane/find/use-period-ends';
 
 const QUESTION = { company: 'X', type: 'annual', scope: 'standalone', count: 4 } as const;
 

@@ -1,12 +1,5 @@
 import type { MarketId } from '../../api';
-import { MARKET_IDS, MARKETS } from '../../api';
-import type { Settings } from '../../client';
-import { isConnected } from '../../client';
-
-/** True when at least one market has an address and a token. */
-export function hasConnection(settings: Settings): boolean {
-  return MARKET_IDS.some((market) => isConnected(settings[market]));
-}
+import { MARKETS } from '../../api';
 
 /** The parts of a company that a formula's first argument needs. */
 export interface PickedCompany {

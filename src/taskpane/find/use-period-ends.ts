@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MarketId } from '../../api';
 import { MARKETS } from '../../api';
 import { type PeriodAnswer, readPeriodEnds } from '../../functions/cards/company-periods';
-import { scopeArgument } from '../shell/market';
+import { scopeArgument } from '../shell/picked-company';
 import { usePane } from '../shell/pane-context';
 
 export interface PeriodEnds {
