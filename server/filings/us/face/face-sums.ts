@@ -96,7 +96,7 @@ const MOST_COST = 8;
  * Corrects which lines are taken for the face, by the totals of the statement. If adding or removing a few lines makes a section add up to its total,
  * these changes are made. If none does, such as where an element of the issuer's own is among the lines, nothing is changed.
  */
-export function sumsCorrect(statement: UsStatementKind, candidates: readonly Candidate[], values: Values): void {
+export function correctBySums(statement: UsStatementKind, candidates: readonly Candidate[], values: Values): void {
   let bySection: ReadonlyMap<Section, readonly Part[]> | undefined;
   for (const { sections, total, mostCost = MOST_COST } of SUMS[statement]) {
     const wanted = total(values);

@@ -2,7 +2,7 @@ import type { UsStatementKind } from '../../../../src/api';
 import type { FilingPresentation } from './presentation';
 import { emptyFiling } from './presentation';
 import type { Candidate } from './candidate';
-import { sumsCorrect } from './face-sums';
+import { correctBySums } from './face-sums';
 import type { LineOdds } from './line-odds';
 import { CERTAIN } from './line-odds';
 import { hasDepreciationOfIncome, showsNonproduction, takeDepreciation } from './depreciation';
@@ -34,7 +34,7 @@ export function inferredFace(
       leaveOutNothing(candidates.balance, () => linesWithPositions(reporting));
     }
     if (statement === 'cashflow') takeDepreciation(candidates.cashflow, values.cashflow, isOfIncome);
-    sumsCorrect(statement, candidates[statement], values[statement]);
+    correctBySums(statement, candidates[statement], values[statement]);
     for (const { name, odds, chance } of candidates[statement]) {
       if (odds <= 0) continue;
       const places = face.lines.get(name);
