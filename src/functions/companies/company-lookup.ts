@@ -1,7 +1,7 @@
 import type { AnswerRow } from '../../api';
 import { cik as cikRule, record } from '../../api';
 import type { Coroutine } from '../../client';
-import { COMPANY_LISTS, RequestError, together, wait } from '../../client';
+import { all, COMPANY_LISTS, RequestError, wait } from '../../client';
 import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company-argument';
 import { noSuchCompany } from '../cells/absent';
 import { badArgument, CellError, notAvailable } from '../cells/cell-error';
@@ -60,17 +60,15 @@ const US_EXCHANGES = ['NASDAQ', 'NYSE'];
  * issuer alone: that of another class of its shares, such as GOOG, is found by the exchange.
  */
 function* rowsByTicker(context: QueryContext, ticker: string): Coroutine<readonly AnswerRow[]> {
-  const rowsFor = function* (name: string): Coroutine<readonly AnswerRow[]> {
-    return yield* wait(context.company(COMPANY_LISTS.us.tickers, name));
-  };
+  const rowsFor = (name: string) => context.company(COMPANY_LISTS.us.tickers, name);
   const spellings = usSpellings(ticker);
   for (const spelling of spellings) {
-    const rows = yield* rowsFor(spelling);
+    const rows = yield* wait(rowsFor(spelling));
     if (rows.length > 0) return rows;
   }
   if (ticker.includes(':')) return [];
   const listings = spellings.flatMap((symbol) => US_EXCHANGES.map((exchange) => `${exchange}:${symbol}`));
-  return (yield* together<(readonly AnswerRow[])[]>(listings.map(rowsFor))).flat();
+  return (yield* wait(all(listings.map((name) => () => rowsFor(name))))).flat();
 }
 
 /** The rows of the Indian company list (E11) for the first of a company's names that it has, and that name. */
