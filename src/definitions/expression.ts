@@ -47,6 +47,8 @@ export type Condition =
   | { readonly kind: 'filed around'; readonly of: Expression }
   /** The line exceeds the same line in the statement of the other scope, of a bank or of its group, by more than `by`. */
   | { readonly kind: 'exceeds other scope'; readonly of: LineName; readonly by: number }
+  /** The line is an outflow that is larger than that of the other scope by more than this fraction of it, or the other scope has none. */
+  | { readonly kind: 'outflow beyond other scope'; readonly of: LineName; readonly by: number }
   /** The line is that of the other scope to the last digit, though a line beside it differs there by more than this fraction. */
   | { readonly kind: 'repeats other scope'; readonly of: LineName; readonly beside: LineName; readonly by: number }
   /** Two values differ by more than `by`. */

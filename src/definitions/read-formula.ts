@@ -48,19 +48,29 @@ function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
   if ('negative' in written) return { kind: 'negative', of: readPart(written.negative) };
   if ('filedAround' in written) return { kind: 'filed around', of: readPart(written.filedAround) };
   if ('wasFiled' in written) return { kind: 'was filed', of: readPart(written.wasFiled), years: written.years };
-  if ('exceedsOtherScope' in written || 'repeatsOtherScope' in written) return readOfBothScopes(written);
+  if (isOfBothScopes(written)) return readOfBothScopes(written);
   if ('present' in written) return { kind: 'present', lines: written.present.map(readPart) };
   if ('absent' in written) return { kind: 'absent', lines: written.absent.map(readPart), orZero: false };
   if ('absentOrZero' in written) return { kind: 'absent', lines: written.absentOrZero.map(readPart), orZero: true };
   return readOfStatement(written);
 }
 
-type OfBothScopes = Extract<FormulaCondition, { exceedsOtherScope: string } | { repeatsOtherScope: string }>;
+type OfBothScopes = Extract<
+  FormulaCondition,
+  { exceedsOtherScope: string } | { repeatsOtherScope: string } | { outflowBeyondOtherScope: string }
+>;
+
+const OF_BOTH_SCOPES = ['exceedsOtherScope', 'repeatsOtherScope', 'outflowBeyondOtherScope'];
+
+const isOfBothScopes = (written: FormulaCondition): written is OfBothScopes =>
+  OF_BOTH_SCOPES.some((key) => key in written);
 
 function readOfBothScopes(written: OfBothScopes): Condition {
   const { by } = written;
   if ('exceedsOtherScope' in written)
     return { kind: 'exceeds other scope', of: lineNamed(written.exceedsOtherScope), by };
+  if ('outflowBeyondOtherScope' in written)
+    return { kind: 'outflow beyond other scope', of: lineNamed(written.outflowBeyondOtherScope), by };
   const [of, beside] = [written.repeatsOtherScope, written.beside].map(lineNamed) as [LineName, LineName];
   return { kind: 'repeats other scope', of, beside, by };
 }

@@ -1,6 +1,7 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
+import { indianPayout } from './india/payout';
 import { usPayout } from './us/dividends';
 import { usCommonEquity } from './us/preferred';
 import { US_OF_ANOTHER_ORDER, US_SHARES } from './us/shares';
@@ -171,10 +172,10 @@ export const returnDefinitions = (): readonly Shipped[] => [
       "dividends paid in the year / owners' profit; US: the line of all dividends, where none are preferred ones, else that of common stock",
     sources: ['GP'],
     refused:
-      'where there is no profit; US: where there is no line of all dividends or of common ones, and nothing proves that none were paid',
+      'where there is no profit; of a group whose minorities have a share of the profit, where its dividends are more than half a percent above those of the company alone, or these are not served; US: where there is no line of all dividends or of common ones, and nothing proves that none were paid',
     plain: { us: `${US_ALL_DIVIDENDS} / [owners' profit]` },
     markets: lazy(() => ({
-      india: { company: "-cashflow.financing.dividends_paid / [owners' profit]" },
+      india: indianPayout(),
       us: {
         company: usPayout(),
       },

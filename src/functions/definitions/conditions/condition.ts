@@ -11,7 +11,7 @@ import type { Computation, DefinedValue, DefinitionReader } from '../computation
 import { earnsLess } from './earns-less';
 import { filedAround, wasFiled } from './filed-in-years';
 import { foots } from './footing';
-import { exceedsOtherScope, repeatsOtherScope } from './other-scope';
+import { exceedsOtherScope, outflowBeyondOtherScope, repeatsOtherScope } from './other-scope';
 import { areOfAnotherOrder } from './shares-of-another-order';
 import { sumRounding } from './sum-rounding';
 import { fallsShort } from './falls-short';
@@ -49,6 +49,8 @@ function* isSo<K extends SourceKind>(
       return yield* filedAround(condition, computation, date);
     case 'exceeds other scope':
       return yield* exceedsOtherScope(condition, computation, date);
+    case 'outflow beyond other scope':
+      return yield* outflowBeyondOtherScope(condition, computation, date);
     case 'repeats other scope':
       return yield* repeatsOtherScope(condition, computation, date);
     case 'shares of another order':

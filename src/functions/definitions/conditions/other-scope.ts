@@ -1,4 +1,4 @@
-/** Conditions on a line and the same line of the other scope, of a bank or of its group. They do not hold where the other scope was not filed, or is 0. */
+/** Conditions on a line and the same line of the other scope, of a company or of its group. Those of ratios do not hold where the other scope was not filed, or is 0. */
 import type { Coroutine } from '../../../client';
 import type { Condition, LineName } from '../../../definitions/expression';
 import type { SourceKind } from '../../arguments/source-kind';
@@ -14,6 +14,20 @@ export function* exceedsOtherScope<K extends SourceKind>(
   const amounts = yield* inBothScopes(of, computation, date);
   if (amounts === undefined || amounts instanceof CellFailure) return amounts ?? false;
   return amounts.here - amounts.there > by;
+}
+
+/** Whether an outflow is larger than that of the other scope by more than the fraction `by`, or the other scope does not tell one. */
+export function* outflowBeyondOtherScope<K extends SourceKind>(
+  { of, by }: Extract<Condition, { kind: 'outflow beyond other scope' }>,
+  { namesOf, valueOf, reader }: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  const own = yield* valueOf(of, date);
+  if (own instanceof CellFailure) return own;
+  const [line] = namesOf(of.text);
+  if (own.amount === 0 || !line || !reader.inOtherScope) return false;
+  const other = yield* reader.inOtherScope(line, date);
+  return other instanceof CellFailure || -own.amount > -other.amount * (1 + by);
 }
 
 /** Whether a line is that of the other scope, though the line beside it differs there by more than the fraction `by`. */

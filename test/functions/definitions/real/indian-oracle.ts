@@ -152,7 +152,16 @@ function bookValue(year: Year, earned: Amount, perShare: string, worth: (year: Y
   return over(worth(year), shares);
 }
 
-const paidOut = (now: Year): Amount => over(now.of('DividendsPaidClassifiedAsFinancingActivities'), owners(now));
+const PAID = 'DividendsPaidClassifiedAsFinancingActivities';
+const MINORITIES_PROFITS = ['ProfitOrLossAttributableToNonControllingInterests', 'ProfitLossOfMinorityInterest'];
+
+/** Whether the dividends of a group with minorities are more than those of the company alone, or nothing tells these. */
+const paysMinorities = ({ of, alone }: Year): boolean =>
+  MINORITIES_PROFITS.some((element) => (of(element) ?? 0) !== 0) &&
+  (of(PAID) ?? 0) > 0 &&
+  !((of(PAID) ?? 0) <= (alone?.(PAID) ?? NaN) * 1.005);
+
+const paidOut = (now: Year): Amount => (paysMinorities(now) ? undefined : over(now.of(PAID), owners(now)));
 
 const COMPANY: Readonly<Record<string, Ratio>> = {
   'total revenue': REV,
@@ -326,7 +335,7 @@ const BANK: Readonly<Record<string, Ratio>> = {
     now.isConsolidated ? undefined : over(now.of('OperatingExpenses'), plus(bankIncome(now), now.of('OtherIncome'))),
   'book value per share': (now) =>
     bookValue(now, bankOwners(now), 'BasicEarningsPerShareAfterExtraordinaryItems', bankNetWorth),
-  payout: (now) => over(now.of('DividendsPaidClassifiedAsFinancingActivities'), bankOwners(now)),
+  payout: (now) => (paysMinorities(now) ? undefined : over(now.of(PAID), bankOwners(now))),
   'dividend cover': (now) => over(bankOwners(now), now.of('DividendsPaidClassifiedAsFinancingActivities')),
   'retention ratio': (now) => less(1, over(now.of('DividendsPaidClassifiedAsFinancingActivities'), bankOwners(now))),
   'credit to deposit': ({ at }) => over(at('Advances'), at('Deposits')),
