@@ -89,6 +89,17 @@ test('Infosys in June 2026: the exchange hides the type, contexts have other nam
   ]);
 });
 
+test('Infosys on 4 December 2025, after it bought back shares: a date of allotment tells why, as the type is hidden', () => {
+  // SHP_1584868_11122025040253_WEB.xml of the same folder.
+  const said = { ...JUNE_2026.said, 'DateOfReport MainI': '2025-12-04', 'DateOfAllotment MainI': '2025-12-04' };
+  // What counts all shares is not among what was read of it.
+  const groups: Readonly<Record<string, Row>> = { ShareholdingPattern: [1000, '1'] };
+  expect(patternOf({ ...JUNE_2026, said }, groups, []).body).toMatchObject({
+    as_of_date: '2025-12-04',
+    filing_basis: 'capital_restructuring',
+  });
+});
+
 const SEPTEMBER_2021: Layout = {
   taxonomy: '2020-09-30',
   said: { 'DateOfReport OneI': '2021-09-30' },
