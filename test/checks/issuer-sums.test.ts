@@ -122,4 +122,8 @@ test('in a cash flow, cash paid and assets that grew are deducted', () => {
   expect(failuresOf('cash_flow', { ...flow(61), gain_loss_on_investments: -3 }, years)).toEqual([
     'as in other periods, the lines above make net cash provided by used in operating activities: 57 is filed, they make 63 (6 more; the other sign of gain loss on investments would explain it)',
   ]);
+  const tooMuch = { ...flow(61), net_cash_provided_by_used_in_operating_activities: 63 };
+  expect(failuresOf('cash_flow', tooMuch, years)).toEqual([
+    'as in other periods, the lines above make net cash provided by used in operating activities: 63 is filed, they make 57 (6 less; the other sign of gain loss on investments would explain it)',
+  ]);
 });

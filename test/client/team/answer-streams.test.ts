@@ -87,7 +87,7 @@ describe('many questions', () => {
       onGone: () => undefined,
       onBack: () => undefined,
     });
-    const long = Array.from({ length: 300 }, (_, n) => ({
+    const long = Array.from({ length: 700 }, (_, n) => ({
       endpoint: 'E3' as const,
       arguments: { query: `${n}${'€'.repeat(2_500)}` },
     }));
@@ -343,6 +343,7 @@ describe('failures', () => {
 
 describe('an address that is no team server any more', () => {
   test.each([
+    ['400', { status: 400 }],
     ['404', { status: 404 }],
     ['405', { status: 405 }],
     ['a page', { headers: { 'Content-Type': 'text/html' }, body: '<html>' }],

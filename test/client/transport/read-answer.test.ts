@@ -134,6 +134,7 @@ test.each([
   [429, errors, 'limited'],
   [500, errors, 'server'],
   [503, '<html>', 'server'],
+  [599, '', 'server'],
   [404, '<html>', 'unreadable'],
   [418, '', 'unreadable'],
 ] as const)('status %d with %j is "%s"', (status, body, kind) => {

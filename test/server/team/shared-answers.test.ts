@@ -252,6 +252,19 @@ describe('the store', () => {
     expect(decoded).toEqual(answer);
   });
 
+  test('what is damaged or of another program is no answer', async () => {
+    await node.income('A', DATE);
+    const [answer] = [...node.store.answers.values()];
+    const encoded = encodeAnswer(answer!);
+    const bodyAt = encoded.indexOf('\n') + 1;
+    const [head, body] = [encoded.subarray(0, bodyAt), encoded.subarray(bodyAt)];
+    const unzipped = Buffer.from('{"status":"success","data":null}');
+    const undated = Buffer.from(`${JSON.stringify({ ...JSON.parse(String(head)), freshMs: null })}\n`);
+    const damaged = [head, body, Buffer.concat([head, unzipped]), Buffer.concat([undated, body])];
+    for (const bytes of [...damaged, Buffer.from('{}\n'), Buffer.from('PING')]) expect(decodeAnswer(bytes)).toBeUndefined();
+    expect(decodeAnswer(encoded)).toEqual(answer);
+  });
+
   test('one that loses everything costs a request, not an answer', async () => {
     class Lossy extends MapStore {
       override async set(): Promise<void> {

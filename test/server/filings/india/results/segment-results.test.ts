@@ -59,6 +59,17 @@ test('the year to date has rows of its own, and both have the positions of the d
   });
 });
 
+test('a total of the day is found too where the filing has it in the context of the year', () => {
+  const facts = {
+    ...rows('SegmentLiabilities', 'OneReportableSegmentLiabilities', 'I', [['Retail', 7]]),
+    'UnAllocableLiabilities FourI': crores(3),
+    'NetSegmentLiabilities FourI': crores(10),
+  };
+  expect(sections(facts)).toEqual({
+    segment_liabilities: { segments: { Retail: 7 }, adjustments: null, un_allocable: 3, total: 10 },
+  });
+});
+
 test('eliminations and what is unallocated are no businesses', () => {
   const listed: [string, number][] = [
     ['Retail', 60],
@@ -104,4 +115,41 @@ test('a row without a name is left out with a warning', () => {
     segment_revenue_from_operations: { segments: { Retail: 60 } },
   });
   expect(read.warnings).toEqual([expect.stringMatching(/a segment of SegmentRevenue has no name/)]);
+});
+
+describe('a total of 0', () => {
+  const revenue = (retail: number, between: number, listed: readonly (readonly [string, number])[] = []) =>
+    sections({
+      ...rows('SegmentRevenue', 'OneReportableSegmentRevenue', 'D', [['Retail', retail], ...listed]),
+      'SegmentRevenue OneD': 0,
+      'InterSegmentRevenue OneD': crores(between),
+      'SegmentRevenueFromOperations OneD': 0,
+    });
+
+  test('has no value where its segments do not come to 0', () => {
+    expect(revenue(60, 10)).toMatchObject({
+      segment_revenue_from_operations: { segment_revenue: null, inter_segment_revenue: 10, total: null },
+    });
+    const positions = {
+      ...rows('SegmentLiabilities', 'OneReportableSegmentLiabilities', 'I', [['Retail', 7]]),
+      'UnAllocableLiabilities OneI': crores(-4),
+      'NetSegmentLiabilities OneI': 0,
+    };
+    expect(sections(positions)).toMatchObject({ segment_liabilities: { un_allocable: -4, total: null } });
+    const others = { ...positions, 'UnAllocableLiabilities OneI': crores(-7) };
+    expect(sections(others)).toMatchObject({ segment_liabilities: { un_allocable: -7, total: 0 } });
+  });
+
+  test('stands where all was sold between the segments, or is eliminated', () => {
+    expect(revenue(60, 60)).toMatchObject({ segment_revenue_from_operations: { segment_revenue: null, total: 0 } });
+    expect(revenue(60, 0, [['Eliminations', -60]])).toMatchObject({
+      segment_revenue_from_operations: { adjustments: -60, total: 0 },
+    });
+  });
+
+  test('stands where its segments are less than a lakh', () => {
+    expect(revenue(0.005, 0)).toMatchObject({
+      segment_revenue_from_operations: { segments: { Retail: 0.005 }, segment_revenue: 0, total: 0 },
+    });
+  });
 });
