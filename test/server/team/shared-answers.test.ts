@@ -261,7 +261,8 @@ describe('the store', () => {
     const unzipped = Buffer.from('{"status":"success","data":null}');
     const undated = Buffer.from(`${JSON.stringify({ ...JSON.parse(String(head)), freshMs: null })}\n`);
     const damaged = [head, body, Buffer.concat([head, unzipped]), Buffer.concat([undated, body])];
-    for (const bytes of [...damaged, Buffer.from('{}\n'), Buffer.from('PING')]) expect(decodeAnswer(bytes)).toBeUndefined();
+    for (const bytes of [...damaged, Buffer.from('{}\n'), Buffer.from('PING')])
+      expect(decodeAnswer(bytes)).toBeUndefined();
     expect(decodeAnswer(encoded)).toEqual(answer);
   });
 
