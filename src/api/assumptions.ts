@@ -93,6 +93,10 @@ export const ASSUMPTIONS: readonly Assumption[] = [
     text: '`marketcap_category` sorts by size, not by the alphabet: `asc` from the smallest to the largest.',
   },
   {
+    endpoints: ['E15'],
+    text: 'The document does not show the values of `exchange`. A ticker that is no primary one is asked for as a listing of `NASDAQ` and of `NYSE`.',
+  },
+  {
     endpoints: ['E16', 'E17', 'E18'],
     text: 'Where no filing has the column, the service answers null data or 404. A 404 titled `Company not found` says that the issuer is not known.',
   },
