@@ -90,7 +90,7 @@ export function readIssuer(argument: unknown, name = 'cik'): AskedIssuer {
 
 function parseIssuer(argument: unknown, name: string): AskedIssuer {
   const asked = requiredText(argument, name, 'such as 320193, or a ticker such as "AAPL"');
-  const digits = /^(?:CIK\s*)?(\d{1,10})$/i.exec(asked)?.[1];
+  const digits = /^(?:CIK[\s#:]*)?(\d{1,10})$/i.exec(asked)?.[1];
   if (digits !== undefined && Number(digits) > 0) return { asked, cik: digits.padStart(10, '0') };
   const ticker = /[a-z]/i.test(asked) ? usTickerIn(asked, name) : undefined;
   if (ticker === undefined) {

@@ -37,21 +37,24 @@ export function isBlank(value: unknown): boolean {
 /** The one value of an argument. Throws for a range of several cells. */
 export function singleValue(argument: unknown, name: string): unknown {
   const [row, ...rows] = gridOf(argument);
-  if (rows.length > 0 || row?.length !== 1)
-    throw badArgument(`${name} must be a single value here, not a range of several.`);
+  if (rows.length > 0 || row?.length !== 1) throw severalValues(name);
   return plainValue(row[0]);
 }
+
+const severalValues = (name: string) => badArgument(`${name} must be a single value here, not a range of several.`);
 
 /** The trimmed text of an argument; a number becomes its digits. Undefined where blank. */
 export function textOf(value: unknown, name: string): string | undefined {
   if (isBlank(value)) return undefined;
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) throw severalValues(name);
   throw badArgument(`${name} must be text or a number.`);
 }
 
 /** A refused value as an error message quotes it. */
 export function quoted(value: unknown): string {
+  if (Array.isArray(value)) return 'a range';
   return typeof value === 'string' ? `"${value}"` : String(value);
 }
 

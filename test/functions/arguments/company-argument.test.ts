@@ -18,9 +18,12 @@ test('an Indian company is looked for by ticker, and by id where the text may be
   expect(readIndianCompany('id: C0290').names).toEqual([{ list: COMPANY_LISTS.india.ids, name: 'C0290' }]);
 });
 
-test.each([320193, '320193', '0000320193', 'CIK320193', 'cik 0000320193'])('%j is one CIK', (argument) => {
-  expect(readIssuer(argument)).toEqual({ asked: String(argument), cik: '0000320193' });
-});
+test.each([320193, '320193', '0000320193', 'CIK320193', 'cik 0000320193', 'CIK: 320193', 'CIK#: 0000320193'])(
+  '%j is one CIK',
+  (argument) => {
+    expect(readIssuer(argument)).toEqual({ asked: String(argument), cik: '0000320193' });
+  },
+);
 
 test('a text with a letter is a US ticker', () => {
   expect(readIssuer('aapl')).toEqual({ asked: 'aapl', ticker: 'AAPL' });
