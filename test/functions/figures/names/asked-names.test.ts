@@ -189,7 +189,8 @@ test.each([
   ['EBITDA as % of sales', '=EBITDA/sales'],
   ['net debt / total equity', '=[net debt]/[total equity]'],
 ])('%s: the expression that the message gives can be entered in both markets', async (name, expression) => {
-  for (const company of [MANUFACTURER, 'NVDA']) {
+  // Asian Paints' group pays dividends to minorities, and has no payout.
+  for (const company of ['LUPIN', 'NVDA']) {
     expect(expressionIn(await adviceOn(company, name))).toBe(expression);
     expect([name, company, await asked(company, expression)]).toEqual([name, company, expect.any(Number)]);
   }
