@@ -42,6 +42,16 @@ test('a 10-Q marked as FY is numbered from the periods around it', () => {
   expect(periods(file).at(-1)).toBe('half_yearly 2024-07-31 is FY2025 Q2');
 });
 
+test('an event after the end of a period does not become the end of the period that the filing reports', () => {
+  const [[name, fact] = ['', 0]] = Object.entries(income(1));
+  const file = new FactsFile().add(tenQ(2023, 3), {
+    '2023-07-01/2023-09-30': income(3),
+    '2022-07-01/2022-09-30': income(2),
+    '2023-10-01/2023-12-15': { [name]: fact },
+  });
+  expect(periods(file)).toContain('quarterly 2023-09-30 is FY2023 Q3');
+});
+
 test('one misnumbered filing does not change its neighbours', () => {
   const file = new FactsFile().add({ ...tenK(2021), fy: 2022 }, { '2021-01-01/2021-12-31': income(1) });
   for (const year of [2022, 2023]) file.add(tenK(year), { [`${year}-01-01/${year}-12-31`]: income(year) });
