@@ -70,7 +70,7 @@ describeIndianResults('compared profits of banks’ groups', (real) => {
     const metric = askedUnder(INDIA_PEERS, 'bank', LABEL, 'FIN.METRIC');
     expect(await shown('HDFCBANK', metric)).toMatchObject({
       error: '#N/A',
-      message: expect.stringContaining('this statement gives them none') as unknown,
+      message: expect.stringContaining('exceptional items are taken off it, which may be their share') as unknown,
     });
   });
 
