@@ -1,16 +1,12 @@
-import { daysBetween } from '../../../../src/api';
 import type { Candidate } from './candidate';
-import { addsUp } from './face-sums';
+import { shortfall } from './face-sums';
 import { CERTAIN } from './line-odds';
 import { NEVER } from './parts-of-notes';
-import type { ReportingFiling } from './reporting-filing';
 
 /** The element that the taxonomy defines as the amount added back in cash flows of operations. */
 const ADDED_BACK = 'depreciation_amortization_and_accretion_net';
-/** The element that the taxonomy defines as what is not part of production: some income statements show it, with less than cash flow adds back. */
-const NONPRODUCTION = 'depreciation_and_amortization';
-/** Elements of depreciation and amortization as one amount. */
-const WHOLE = ['depreciation_depletion_and_amortization', ADDED_BACK, NONPRODUCTION];
+/** Elements of depreciation and amortization as one amount. Some income statements show one of them, with less than cash flow adds back. */
+const WHOLE = ['depreciation_depletion_and_amortization', ADDED_BACK, 'depreciation_and_amortization'];
 /** Every cash flow statement that begins with the result adds one of these back; the widest is first. */
 const DEPRECIATION = [...WHOLE, 'depreciation'];
 /** Lines that the whole holds. */
@@ -26,13 +22,13 @@ const PARTS = ['depreciation', 'other_depreciation_and_amortization'];
 export function takeDepreciation(
   candidates: readonly Candidate[],
   values: ReadonlyMap<string, number>,
-  isOfIncome: () => boolean,
+  isOfIncome: (name: string) => boolean,
 ): void {
   const all = DEPRECIATION.flatMap((name) => candidates.filter((each) => each.name === name && each.value));
-  const doubtful = all.find(({ name, odds }) => name === NONPRODUCTION && odds < CERTAIN);
-  const isLeftOut = doubtful && isOfIncome() && !addsUp('cashflow', 'operating', candidates, values);
-  if (isLeftOut) doubtful.odds = NEVER;
-  const found = isLeftOut ? all.filter(({ name }) => name !== NONPRODUCTION && WHOLE.includes(name)) : all;
+  const ofIncome = all.filter(({ name, odds }) => WHOLE.includes(name) && odds < CERTAIN && isOfIncome(name));
+  const isLeftOut = ofIncome.length > 0 && shortfall('cashflow', 'operating', candidates, values) !== 0;
+  if (isLeftOut) for (const each of ofIncome) each.odds = NEVER;
+  const found = isLeftOut ? all.filter((each) => WHOLE.includes(each.name) && !ofIncome.includes(each)) : all;
   const [first] = found;
   if (first && first.odds > -CERTAIN && !found.some(({ odds }) => odds > 0)) first.odds = 1;
   const shown = found.filter(({ odds }) => odds > 0);
@@ -46,25 +42,4 @@ function likeliest(shown: readonly Candidate[], candidates: readonly Candidate[]
   const least = Math.max(...parts.map(({ value }) => value ?? 0));
   const fitting = shown.filter(({ value }) => (value ?? 0) >= least);
   return [...fitting].sort((left, right) => right.odds - left.odds)[0];
-}
-
-/** Whether a face has the line; an income statement that adds up without it has not. */
-export const showsNonproduction = (candidates: readonly Candidate[]): boolean =>
-  candidates.some(({ name, odds }) => name === NONPRODUCTION && odds > 0);
-
-/** Two filings of which one may tell on which statement the other has a line. */
-const NEAR_DAYS = 400;
-const OPERATIONS = 'net_cash_provided_by_used_in_operating_activities';
-
-/**
- * Whether the income statement of an issuer has a line of depreciation and amortization: some filing near has it for a quarter, of which it has no
- * cash flows, those being of the year to date.
- */
-export function hasDepreciationOfIncome({ filing }: ReportingFiling, filings: Iterable<ReportingFiling>): boolean {
-  for (const other of filings) {
-    if (Math.abs(daysBetween(other.filing.filed, filing.filed)) > NEAR_DAYS) continue;
-    const { income, cashflow } = other.ownAmounts();
-    if (income.has(NONPRODUCTION) && cashflow.has(OPERATIONS) && !income.has(OPERATIONS)) return true;
-  }
-  return false;
 }

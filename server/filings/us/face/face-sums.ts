@@ -112,17 +112,17 @@ export function correctBySums(statement: UsStatementKind, candidates: readonly C
   }
 }
 
-/** Whether the lines that are taken for the face of a section make its total; false where no total of it is filed. */
-export function addsUp(
+/** By how much the total of a section is more than the lines that are taken for its face; undefined where no total of it is filed. */
+export function shortfall(
   statement: UsStatementKind,
   section: Section,
   candidates: readonly Candidate[],
   values: Values,
-): boolean {
+): number | undefined {
   const wanted = SUMS[statement].find(({ sections }) => sections.includes(section))?.total(values);
   const parts = partsBySection(candidates).get(section) ?? [];
   const taken = parts.reduce((sum, { candidate, amount }) => sum + (candidate.odds > 0 ? amount : 0), 0);
-  return wanted !== undefined && isSame(taken, wanted);
+  return wanted === undefined || isSame(taken, wanted) ? wanted && 0 : wanted - taken;
 }
 
 /** Leaves out a line that is more than its section and all that may be taken off in it: a note has it, as of investments some of which are cash. */

@@ -5,7 +5,9 @@ import type { Candidate } from './candidate';
 import { correctBySums } from './face-sums';
 import type { LineOdds } from './line-odds';
 import { CERTAIN } from './line-odds';
-import { hasDepreciationOfIncome, showsNonproduction, takeDepreciation } from './depreciation';
+import { takeDepreciation } from './depreciation';
+import { leaveOutDividendsOfNotes } from './dividends';
+import { isOutsideCashFlow } from './outside-cash-flow';
 import { leaveOutNothing, leaveOutParts } from './parts-of-notes';
 import { leaveOutRepeated } from './repeated-lines';
 import type { OwnAmounts, ReportedKinds, ReportingFiling } from './reporting-filing';
@@ -24,8 +26,10 @@ export function inferredFace(
   const face: FilingPresentation = { ...emptyFiling(), statements: new Set(statements) };
   const values = reporting.ownAmounts();
   const candidates = candidatesOf(reporting, values, oddsOf);
-  const isOfIncome = () =>
-    showsNonproduction(candidates.income) && hasDepreciationOfIncome(reporting, ofIssuer.values());
+  const isOutside = (line: string) => isOutsideCashFlow(reporting, ofIssuer.values(), line);
+  // An income statement that adds up without the line has none.
+  const isOfIncome = (line: string) =>
+    candidates.income.some(({ name, odds }) => name === line && odds > 0) && isOutside(line);
   for (const statement of statements) {
     leaveOutRepeated(candidates[statement], statement);
     leaveOutParts(candidates[statement], statement, values[statement]);
@@ -35,6 +39,7 @@ export function inferredFace(
     }
     if (statement === 'cashflow') takeDepreciation(candidates.cashflow, values.cashflow, isOfIncome);
     correctBySums(statement, candidates[statement], values[statement]);
+    if (statement === 'cashflow') leaveOutDividendsOfNotes(candidates.cashflow, values.cashflow, isOutside);
     for (const { name, odds, chance } of candidates[statement]) {
       if (odds <= 0) continue;
       const places = face.lines.get(name);

@@ -28,10 +28,8 @@ const OF_IFRS: readonly FormulaCase[] = [
 
 /** Amortisation of assets of any kind, which some issuers show beside depreciation. */
 const US_ALL_AMORTIZATION = 'cashflow.adjustment_for_amortization';
-/** What an income statement shows: by the taxonomy that not in production, which may be a part of what cash flow adds back. */
-const US_OF_INCOME = 'income.depreciation_and_amortization';
-/** The lines of an income statement that combine both. */
-const US_SHOWN_ON_INCOME = ['income.depreciation_depletion_and_amortization', US_OF_INCOME];
+/** The lines of an income statement that combine both. They may be a part of what cash flow adds back, without what stands in other costs. */
+const US_SHOWN_ON_INCOME = ['income.depreciation_depletion_and_amortization', 'income.depreciation_and_amortization'];
 /** The income statement's lines of amortisation alone and of depreciation alone, which exclude amortisation that is part of interest. */
 const US_INCOME_AMORTIZATION = 'income.amortization_of_intangible_assets';
 const US_INCOME_DEPRECIATION = ['income.depreciation_nonproduction', 'income.depreciation'];
@@ -81,11 +79,10 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
     refuse:
       'the cash flow statement has depreciation and no amortization, which stands elsewhere; "cashflow.depreciation" is without it, as is "=income.operating_income_loss + cashflow.depreciation"',
   },
-  {
-    when: [{ absent: [...US_DA, US_DEPRECIATION] }, { present: [US_OF_INCOME] }],
-    refuse:
-      'the cash flow statement has no line of depreciation that its sum confirms, and that of the income statement may be a part, without what stands in other costs: "income.depreciation_and_amortization" is that line',
-  },
+  ...US_SHOWN_ON_INCOME.map((line): FormulaCase => ({
+    when: [{ absent: [...US_DA, US_DEPRECIATION] }, { present: [line] }],
+    refuse: `the cash flow statement has no line of depreciation that its sum confirms, and that of the income statement may be a part, without what stands in other costs: "${line}" is that line`,
+  })),
   {
     when: [{ absent: [...US_DA, US_DEPRECIATION] }],
     refuse: 'the cash flow statement has no line of depreciation: the issuer has names of its own for it',

@@ -71,6 +71,16 @@ describeWithShared('us/companyfacts/CIK0000320193.json.gz', 'the cash flow state
     expect(year?.metrics['depreciation_amortization_and_accretion_net']).toBe(10_157_000_000);
   });
 
+  test('have no dividends of the note beside those with equivalents, which the statements of 2013 to 2016 show under an own name', () => {
+    const years = flows.filter(({ cadence, end }) => cadence === 'annual' && end > '2013' && end < '2019');
+    const shown = years.map(({ end, metrics }) => [end.slice(0, 4), metrics['payments_of_dividends']]);
+    expect(shown.slice(0, 4)).toEqual(['2013', '2014', '2015', '2016'].map((year) => [year, undefined]));
+    expect(shown.slice(4)).toEqual([
+      ['2017', 12_769_000_000],
+      ['2018', 13_712_000_000],
+    ]);
+  });
+
   test('end with their closing cash, under its name of the time', () => {
     const closing = flows.map(({ end, metrics }) => {
       const cash = metrics['cash_and_cash_equivalents_at_carrying_value'];
