@@ -54,6 +54,13 @@ const OF_FACES: readonly JustifiedRefusal[] = [
   },
   {
     company: 'AAPL',
+    years: years(2013, 2016),
+    ratios: ['payout'],
+    says: NO_DIVIDENDS,
+    why: 'the face has dividends and their equivalents under an element of its own; PaymentsOfDividends is that of the note',
+  },
+  {
+    company: 'AAPL',
     years: [2009],
     ratios: ['ROCE'],
     says: GAP,
