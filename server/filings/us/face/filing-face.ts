@@ -1,6 +1,7 @@
 import type { UsStatementKind } from '../../../../src/api';
 import type { FilingPresentation } from './presentation';
 import { emptyFiling } from './presentation';
+import { isBorrowedBefore, leaveOutBorrowingsOfNotes } from './borrowings-of-notes';
 import type { Candidate } from './candidate';
 import { correctBySums } from './face-sums';
 import type { LineOdds } from './line-odds';
@@ -39,7 +40,12 @@ export function inferredFace(
     }
     if (statement === 'cashflow') takeDepreciation(candidates.cashflow, values.cashflow, isOfIncome);
     correctBySums(statement, candidates[statement], values[statement]);
-    if (statement === 'cashflow') leaveOutDividendsOfNotes(candidates.cashflow, values.cashflow, isOutside);
+    if (statement === 'cashflow') {
+      leaveOutDividendsOfNotes(candidates.cashflow, values.cashflow, isOutside);
+      leaveOutBorrowingsOfNotes(candidates.cashflow, values.cashflow, (line, value) =>
+        isBorrowedBefore(reporting, ofIssuer.values(), line, value),
+      );
+    }
     for (const { name, odds, chance } of candidates[statement]) {
       if (odds <= 0) continue;
       const places = face.lines.get(name);

@@ -91,8 +91,13 @@ function oddsOn(
 const CLOSING_CASH = 'cash_and_cash_equivalents_at_carrying_value';
 const WITH_RESTRICTED_CASH = /^cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents/;
 
+/** Long-term debt beside no current part, by the name that a face with a current part does not use. */
+const WHOLE_DEBT = 'long_term_debt';
+const DIVIDED_DEBT = 'long_term_debt_noncurrent';
+
 /** Whether a face shows a line under a later name: then it says nothing about the earlier name. */
 function isSucceeded(name: string, statement: UsStatementKind, lines: FilingPresentation['lines']): boolean {
+  if (statement === 'balance') return name === WHOLE_DEBT && lines.has(DIVIDED_DEBT);
   return (
     statement === 'cashflow' &&
     name === CLOSING_CASH &&

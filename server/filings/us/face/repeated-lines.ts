@@ -48,6 +48,12 @@ const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
       notes: ['proceeds_from_repayments_of_short_term_debt'],
       ifEqual: true,
     },
+    // The other is the deferred part of the tax expense: none of the 340 faces of 2010q2 with one of them has both.
+    {
+      shown: ['deferred_income_taxes_and_tax_credits'],
+      notes: ['deferred_income_tax_expense_benefit'],
+      ifEqual: false,
+    },
     {
       shown: ['profit_loss', 'net_income_loss'],
       notes: ['net_income_loss', 'net_income_loss_attributable_to_noncontrolling_interest', ...RESULTS],

@@ -47,20 +47,6 @@ const OF_FACES: readonly JustifiedRefusal[] = [
   },
   {
     company: 'AAPL',
-    years: [2013, 2014],
-    ratios: OF_DEBT,
-    says: noLine('long_term_debt_noncurrent'),
-    why: 'long-term debt of the face has the tag LongTermDebt, which filers use for principal in notes',
-  },
-  {
-    company: 'AAPL',
-    years: years(2013, 2016),
-    ratios: ['payout'],
-    says: NO_DIVIDENDS,
-    why: 'the face has dividends and their equivalents under an element of its own; PaymentsOfDividends is that of the note',
-  },
-  {
-    company: 'AAPL',
     years: [2009],
     ratios: ['ROCE'],
     says: GAP,
@@ -68,10 +54,10 @@ const OF_FACES: readonly JustifiedRefusal[] = [
   },
   {
     company: 'AAPL',
-    years: [2012],
+    years: years(2012, 2016),
     ratios: ['payout'],
     says: NO_DIVIDENDS,
-    why: 'the line of dividends of that year has no standard tag',
+    why: 'the line of dividends has no standard tag; PaymentsOfDividends of 2013 to 2016 is in the note on dividends, without equivalents',
   },
   {
     company: 'NVDA',

@@ -50,6 +50,14 @@ describe('a cash flow statement without its presentation has one line of each', 
     expect(lines).toContain('other_depreciation_and_amortization');
   });
 
+  test('of deferred taxes: the one with tax credits, and not that of the note on taxes', () => {
+    const note = { DeferredIncomeTaxExpenseBenefit: -5256e6 };
+    expect(linesOf({ DeferredIncomeTaxesAndTaxCredits: -5257e6, ...note })).not.toContain(
+      'deferred_income_tax_expense_benefit',
+    );
+    expect(linesOf(note)).toContain('deferred_income_tax_expense_benefit');
+  });
+
   test('of commercial paper and short-term debt of one amount: commercial paper', () => {
     const lines = (shortTerm: number) =>
       linesOf({ ProceedsFromRepaymentsOfCommercialPaper: 63e8, ProceedsFromRepaymentsOfShortTermDebt: shortTerm });
