@@ -82,6 +82,7 @@ function* slicesOf(
 
 /** The section of a line that no known face shows, guessed from its name. */
 function sectionByName(statement: UsStatementKind, name: string): readonly (readonly [Section, number])[] {
+  if (statement === 'cashflow') return /^increase_decrease_in_(?!cash)/.test(name) ? [['operating', 1]] : [];
   if (statement !== 'balance' || EQUITY.test(name)) return [];
   return [[balanceSectionByName(name), 1]];
 }

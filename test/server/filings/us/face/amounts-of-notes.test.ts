@@ -55,6 +55,17 @@ describeWithShared('us/companyfacts/CIK0001045810.json.gz', 'the cash flow state
     const debt = flows.find(({ cadence, end }) => cadence === 'annual' && end === '2022-01-30');
     expect(debt?.metrics['proceeds_from_debt_net_of_issuance_costs']).toBe(4_977_000_000);
   });
+
+  test('add up with changes in other non-current liabilities, so that write-downs of the note on inventory are in none', () => {
+    const since = flows.filter(({ end }) => end > '2023-06');
+    expect(since.length).toBeGreaterThan(8);
+    expect(since.filter(({ metrics }) => metrics['inventory_write_down'] !== undefined)).toEqual([]);
+  });
+
+  test('have the depreciation with which they add up, under the name of the note too', () => {
+    const parts = flows.filter(({ cadence, end }) => cadence !== 'quarterly' && end > '2020-06' && end < '2020-12');
+    expect(parts.map(({ metrics }) => metrics['depreciation_and_amortization'])).toEqual([511e6, 810e6]);
+  });
 });
 
 describe('what was borrowed in the amount of an earlier period', () => {
