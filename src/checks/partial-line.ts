@@ -1,8 +1,10 @@
 import type { StatementData } from '../api';
-import { BANKS_PROFIT, US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '../api';
+import { BANKS_PROFIT, GROUPS_PROFIT, US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import type { LineRule } from './contradicted/line-rule';
+import { hasMisfiledShares } from './owners/misfiled-shares';
+import { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
 import { US_MINORITIES_SHARE } from './owners/us-minorities';
 import { roundingOf } from './rounding';
 
@@ -112,6 +114,15 @@ const missingFromProfit: LineRule = (all, path, { statement_scope: scope }) => {
   return `the share of associates (${BANKS_PROFIT.associates}) stands below it, and is in the profit of other groups`;
 };
 
+/** A share of minorities in the profit of an Indian group: 0 may be filed in its place, or what is no share of the profit. A US line of that name is equity. */
+const unlikeShareOfMinorities: LineRule = (all, path, data) => {
+  if (data.statement_scope === undefined) return undefined;
+  if (all.get(path) === 0) return 'it is filed as 0, and other lines tell whether minorities have no share';
+  return hasMisfiledShares(data) || hasMinoritiesOfOtherSign(data)
+    ? 'it is not the share of the profit, which the shares of the owners tell'
+    : undefined;
+};
+
 /** Lines of an Indian balance sheet that may hold more than their name says: another statement tells. */
 const toldElsewhere =
   (why: string): LineRule =>
@@ -138,6 +149,8 @@ const RULES: ReadonlyMap<string, LineRule> = new Map([
   [PAID_IN_FINANCING, paidBeside(PAID_IN_OPERATING)],
   [PROFIT, missingFromProfit],
   [BEFORE_TAX, missingFromProfit],
+  [BANKS_PROFIT.minorities, unlikeShareOfMinorities],
+  [GROUPS_PROFIT.minorities, unlikeShareOfMinorities],
   [OUTSTANDING, unusualShares],
   [NET, unlikeProfit],
   [US_INTEREST, unlikeInterest],

@@ -30,6 +30,14 @@ export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
     'income',
     'expenses.raw_materials_cost',
   ],
+  // Of companies, the name may mean the equity as well: its definition says so.
+  ['minority interest, minority interests, minorities, minority share', 'income', 'minority_interest'],
+  [
+    'share of minorities, minorities share, minority share of profit, minorities share of profit, profit attributable to minorities',
+    'income',
+    'minority_interest',
+    'total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_non_controlling_interests',
+  ],
   ['exceptional items', 'income', 'exceptional_items_before_tax'],
   ['OCI, other comprehensive income', 'income', 'other_comprehensive_income_net_of_taxes'],
   ['face value, par value', 'income', 'face_value_of_equity_share_capital'],

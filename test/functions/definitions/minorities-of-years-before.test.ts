@@ -1,3 +1,4 @@
+import { GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../../src/api/lines/group-profit';
 import { useHeldStatements } from '../support/held-statements';
 
 /** HDFC Bank's group takes the minorities' share off among exceptional items in one year after another. */
@@ -66,4 +67,55 @@ test.each([
   held.set(`${ticker} income-statement annual 2026-03-31`, { lines, profile: 'bank' });
   for (const year of [2025, 2024, 2023]) file(ticker, year, 0);
   expect(await shown(ticker, 'PBT')).toBe(98_947.96);
+});
+
+const SHARE = ['minority interest', 'minority_interest', 'share of minorities', 'minorities’ share'];
+
+test('the share of minorities is refused as their profit is, and its path is the line as filed', async () => {
+  held.set('HDFCBANK income-statement annual 2026-03-31', { lines: HDFC_BANK, profile: 'bank' });
+  for (const each of [2026, 2025]) file('BEFORE', each, each === 2025 ? 5 : 0);
+  for (const name of SHARE) {
+    expect(await shown('HDFCBANK', name)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringMatching(/exceptional items are taken off it.*"income\.minority_interest" is the line/),
+    });
+    expect(await shown('BEFORE', name)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('in a year before, minorities had a share of the profit'),
+    });
+  }
+  expect(await shown('HDFCBANK', 'income.minority_interest')).toBe(0);
+});
+
+test.each([0, 5])('a share of minorities of %d is shown where nothing contradicts it', async (minorities) => {
+  for (const each of [2026, 2025, 2024, 2023]) file(`SHARE${minorities}`, each, minorities);
+  for (const name of SHARE) expect(await shown(`SHARE${minorities}`, name)).toBe(minorities);
+});
+
+describe('the share of minorities of a group that is no bank', () => {
+  const company = (ticker: string, shares: Readonly<Record<string, number>>) => {
+    const lines = { sales: 900, profit_after_tax: 100, ...shares };
+    held.set(`${ticker} income-statement annual 2026-03-31`, { lines });
+  };
+  const [OWNERS, MINORITIES] = Object.values(GROUPS_PROFIT);
+  const sharesOf = (owners: number, minorities: number) => ({ [OWNERS]: owners, [MINORITIES]: minorities });
+
+  test('it is the line, which may be 0', async () => {
+    company('GROUP', sharesOf(95, 5));
+    company('WHOLE', sharesOf(100, 0));
+    expect(await shown('GROUP', 'share of minorities')).toBe(5);
+    expect(await shown('WHOLE', 'share of minorities')).toBe(0);
+  });
+
+  test('0 is refused where minorities share in the comprehensive income and the owners have no share', async () => {
+    company('ZEROS', { ...sharesOf(0, 0), [SHARES_OF_COMPREHENSIVE.minorities]: 4 });
+    expect(await shown('ZEROS', 'share of minorities')).toMatchObject({ error: '#N/A' });
+  });
+
+  test('of minority interest both meanings are named', async () => {
+    company('BOTH', sharesOf(95, 5));
+    expect(await shown('BOTH', 'minority interest')).toMatchObject({
+      message: expect.stringContaining('"non-controlling interest" is its equity, and "share of minorities" its share'),
+    });
+  });
 });

@@ -91,6 +91,7 @@ describe('a share of minorities with the wrong sign', () => {
     async (ticker, all, own, rest, basic, paid) => {
       fileAsFiled(ticker, group(all, own, rest, basic, paid));
       expect(await shown(ticker, "owners' profit")).toBe(own);
+      expect(await shown(ticker, 'share of minorities')).toBeCloseTo(-rest, 6);
       expect(await shown(ticker, 'profit after tax')).toBe(all);
     },
   );

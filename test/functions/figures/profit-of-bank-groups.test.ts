@@ -40,6 +40,15 @@ describeIndianResults('profit of groups of banks under everyday names', (real) =
     expect({ symbol, apart: apart > 0, isShown: shownCount > 0 }).toEqual({ symbol, apart: true, isShown: true });
   });
 
+  test('minorities of HDFC Bank, whose 1,384 crore are among exceptional items, have no share', async () => {
+    const ask = (date: string, metric: string) => real.cells.first('FIN.METRIC', 'HDFCBANK', date, metric, 'annual');
+    for (const name of ['minority interest', 'share of minorities']) {
+      expect(await ask('FY2024', name)).toMatchObject({ error: '#N/A' });
+      expect(await ask('FY2023', name)).toBe(151.59);
+    }
+    expect(await ask('FY2024', 'income.minority_interest')).toBe(0);
+  });
+
   test('growth and twelve months are of it, too', async () => {
     const yearOf = (end: string) =>
       real.cells.first('FIN.METRIC', 'ICICIBANK', end, 'profit of the period', 'annual') as Promise<number>;
@@ -90,6 +99,22 @@ describeIndianResults('profit of groups of banks under everyday names', (real) =
         /exceptional items are taken off it, which may be their share.*; "owners' profit" is that\.$/,
       ) as unknown,
     });
+  });
+
+  test('the share of minorities of a quarter is the line, or refused where PBT is', async () => {
+    let [shown, refused] = [0, 0];
+    for (const { symbol, end, quarter } of newestOfEach().values()) {
+      const ask = (metric: string) => real.cells.first('FIN.METRIC', symbol, end, metric, 'quarterly', 'consolidated');
+      const share = await ask('minority interest');
+      if (typeof share === 'number') {
+        shown += 1;
+        expect([symbol, end, share]).toEqual([symbol, end, expect.closeTo(minoritiesIn(quarter) / 1e7, 2)]);
+      } else {
+        refused += 1;
+        expect([symbol, end, await ask('PBT')]).toMatchObject([symbol, end, { error: '#N/A' }]);
+      }
+    }
+    expect({ shown: shown > 60, refused: refused >= 4 }).toEqual({ shown: true, refused: true });
   });
 
   test.each([

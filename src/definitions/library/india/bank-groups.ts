@@ -12,31 +12,38 @@ const BEFORE_TAX = 'income.profit_before_tax';
 /** How many years back minorities may have had a share: HDFC Bank's group has filed several years and quarters in a row without it. */
 const YEARS = 3;
 
+/** The profit of one statement or of several, as a refusal names it. */
+type Profit = 'the profit' | 'its profit' | 'some profits';
+
 /**
- * Refusals where the profit of a bank's group may exclude the minorities' share: minorities had a share in one of the years before and have none in
- * this statement, or have one in only some of the statements of twelve months; or they have none and exceptional items are taken off, among which HDFC
- * Bank's group files it since 2024.
+ * Refusals where minorities may have a share of a bank group's profit that its line does not tell: minorities had a share in one of the years before and
+ * have none in this statement, or have one in only some of the statements of twelve months; or they have none and exceptional items are taken off, among
+ * which HDFC Bank's group files it since 2024. `soThat` says what follows.
  */
-const withoutMinorities = (instead: string): readonly FormulaCase[] => [
+const withoutMinorities = (soThat: (profit: Profit) => string): readonly FormulaCase[] => [
   {
     when: [{ zero: BANKS_MINORITIES }, { negative: 'income.exceptional_items' }],
-    refuse: `minorities have no share of the profit in this statement, and exceptional items are taken off it, which may be their share, so that the profit may be what is left to the owners; ${instead}`,
+    refuse: `minorities have no share of the profit in this statement, and exceptional items are taken off it, which may be their share, so that ${soThat('the profit')}`,
   },
   {
     when: [{ zero: BANKS_MINORITIES }, { wasFiled: BANKS_MINORITIES, years: YEARS }],
-    refuse: `in a year before, minorities had a share of the profit, and this statement gives them none, so that its profit may be what is left to the owners; ${instead}`,
+    refuse: `in a year before, minorities had a share of the profit, and this statement gives them none, so that ${soThat('its profit')}`,
   },
   {
     when: [{ zeroInSome: BANKS_MINORITIES }],
-    refuse: `minorities have a share of the profit in some of the statements that make the twelve months, and the others give them none, so that some profits may be what is left to the owners; ${instead}`,
+    refuse: `minorities have a share of the profit in some of the statements that make the twelve months, and the others give them none, so that ${soThat('some profits')}`,
   },
 ];
 
-const BEFORE_TAX_WITHOUT = withoutMinorities(`"${BEFORE_TAX}" is the line as filed`);
+/** The refusals of a profit, which may be that of the owners alone. */
+const profitWithoutMinorities = (instead: string) =>
+  withoutMinorities((profit) => `${profit} may be what is left to the owners; ${instead}`);
+
+const BEFORE_TAX_WITHOUT = profitWithoutMinorities(`"${BEFORE_TAX}" is the line as filed`);
 
 /** The profit of a bank's group for owners and minorities together. */
 export const BANK_GROUPS_PROFIT: readonly FormulaCase[] = [
-  ...withoutMinorities('"owners\' profit" is that'),
+  ...profitWithoutMinorities('"owners\' profit" is that'),
   { when: [{ absent: [BANKS_MINORITIES] }, { same: [BANKS_OWNERS, AFTER_TAX] }], take: AFTER_TAX },
   { take: `${BANKS_OWNERS} + ${BANKS_MINORITIES}` },
 ];
@@ -46,4 +53,10 @@ export const BANK_GROUPS_PROFIT_BEFORE_TAX: readonly FormulaCase[] = [...BEFORE_
 export const BANK_GROUPS_TAX_RATE: readonly FormulaCase[] = [
   ...BEFORE_TAX_WITHOUT,
   { take: `[tax expense] / ${BEFORE_TAX}` },
+];
+
+/** The share of minorities in the profit of a bank's group. */
+export const BANK_GROUPS_MINORITIES: readonly FormulaCase[] = [
+  ...withoutMinorities(() => `their share may stand in another line; "${BANKS_MINORITIES}" is the line as filed`),
+  { take: BANKS_MINORITIES },
 ];

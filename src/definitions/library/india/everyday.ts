@@ -3,6 +3,7 @@ import type { Shipped } from '../../definition';
 import { BANK_GROUPS_PROFIT_BEFORE_TAX } from './bank-groups';
 import { everyday } from '../everyday';
 import { indianBorrowings } from './debt';
+import { indianMinorities } from './share-of-minorities';
 import { indianPayments } from './payments';
 
 const CAPITAL = 'balance.capital_and_liabilities.capital';
@@ -32,4 +33,5 @@ export const indianEverydayDefinitions = lazy((): readonly Shipped[] => [
   ),
   ...indianBorrowings(),
   ...indianPayments(),
+  ...indianMinorities(),
 ]);

@@ -36,7 +36,7 @@ export function adviceFor(
   const other = isPath
     ? ''
     : whyUnserved(name, market, gives) ||
-      (market === 'india' ? whyUnfiledInIndia(name, company, searched[0]?.scope) : '') ||
+      (market === 'india' ? whyUnfiledInIndia(name, company) : '') ||
       otherThanALine(name, {
         market,
         company,

@@ -11,9 +11,7 @@ const PRICES: Readonly<Record<MarketId, string>> = {
 };
 
 /** Names that the formats of some kinds of companies have no line of, or under another name, and a sentence on them. */
-type Unfiled = readonly [names: ReadonlySet<string>, kinds: readonly CompanyKind[], said: string, scope?: 'standalone'];
-
-const MINORITIES = lazy(() => everydayNameSet('minority interest, minority interests, minorities, minority share'));
+type Unfiled = readonly [names: ReadonlySet<string>, kinds: readonly CompanyKind[], said: string];
 
 /** India: the first that fits counts. */
 const INDIAN = lazy((): readonly Unfiled[] => [
@@ -22,24 +20,12 @@ const INDIAN = lazy((): readonly Unfiled[] => [
     ['company', 'lender', 'bank'],
     ' Results that are filed have none: FIN.ANNOUNCEMENTS lists what boards declare.',
   ],
-  [
-    MINORITIES(),
-    ['company', 'lender', 'bank'],
-    ' Only a group has minorities: the scope "consolidated" is that of the group.',
-    'standalone',
-  ],
-  [
-    MINORITIES(),
-    ['company', 'lender'],
-    ' "non-controlling interest" is its equity; "profit_or_loss_attributable_to_non_controlling_interests" its share of the profit.',
-  ],
 ]);
 
 /** A sentence, after a space, on what Indian companies of a kind file no line of; '' of any other name. */
-export function whyUnfiledInIndia(name: string, company: CompanyKind | undefined, scope: unknown): string {
+export function whyUnfiledInIndia(name: string, company: CompanyKind | undefined): string {
   const folded = foldEverydayName(name);
-  const fits = ([names, kinds, , only]: Unfiled) =>
-    names.has(folded) && company && kinds.includes(company) && (only === undefined || only === scope);
+  const fits = ([names, kinds]: Unfiled) => names.has(folded) && company && kinds.includes(company);
   return INDIAN().find(fits)?.[2] ?? '';
 }
 

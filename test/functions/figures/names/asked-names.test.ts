@@ -107,7 +107,7 @@ test.each([
   ['interest', MANUFACTURER, /^Close matches: interest expense, interest paid, /],
   ['DPS', SERVICES, /^Results that are filed have none: FIN\.ANNOUNCEMENTS /],
   ['dividend per share', BANK, /^Results that are filed have none: FIN\.ANNOUNCEMENTS /],
-  ['minority interest', MANUFACTURER, /^"non-controlling interest" is its equity; /],
+  ['minority interest', MANUFACTURER, /: "non-controlling interest" is its equity, and "share of /],
   ['reserves and surplus', SERVICES, /^Close matches: equity\.reserves_surplus\.$/],
 ])('%s of %s: %s', async (name, company, advice) => {
   const found = await adviceOn(company, name);
@@ -116,7 +116,7 @@ test.each([
 
 test('minorities of a company alone: the group has them, and no line of the company is proposed', async () => {
   const alone = await cells.first('FIN.METRIC', MANUFACTURER, 'FY2024', 'minority interest', 'annual', 'standalone');
-  const message = expect.stringMatching(/ Only a group has minorities: the scope "consolidated" /) as unknown;
+  const message = expect.stringMatching(/: only a group has minorities, and the scope "consolidated" /) as unknown;
   expect(alone).toEqual({ error: '#N/A', message });
 });
 
