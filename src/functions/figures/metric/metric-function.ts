@@ -5,7 +5,6 @@ import { cellOf, cellOfMonths, formattedCell, scaledCell, transposed } from '../
 import type { ElementOf } from '../../arguments/cell-grid';
 import { isOne } from '../../arguments/broadcast';
 import { readCellGrid } from '../../arguments/cell-grid';
-import type { MetricName } from '../../arguments/defined-metric';
 import type { Elements } from '../../arguments/element';
 import { valueOf } from '../../arguments/element';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
@@ -18,9 +17,9 @@ import { numberKindOf } from '../../statements/found-line';
 import type { MarketStatements } from '../../statements/sources/market';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { inScale } from '../../statements/trace-notes/in-scale';
-import { kindsIn } from '../../statements/mixed-types';
 import { unknownUnits } from '../../statements/scale-refusal';
 import { GridAmounts } from '../grid-amounts';
+import { countedStatement } from './counted-statement';
 import { lookUpMetric } from './metric-lookup';
 import { withMissing } from '../missing-numbers';
 import type { LastPeriods, MetricArguments, MetricQuestion } from './metric-question';
@@ -91,7 +90,7 @@ function* newestPeriods<K extends SourceKind>(
   if (metrics.some((row) => row.length > 1))
     throw badArgument(`metric must be one value or a column with "last ${last}", which fills a row.`);
   const source = valueOf(company);
-  const kind = kindOfAll(metrics);
+  const kind = yield* countedStatement(metrics, source);
   if (scale !== '' && kind === 'shareholding') throw noScaleOfShareholding();
   const counted = yield* source.newestPeriods(kind, last);
   if (counted.length === 0) throw new CellError(source.none(kind));
@@ -101,18 +100,6 @@ function* newestPeriods<K extends SourceKind>(
       : { given: period.at, thrown: new CellError(period.missing) },
   );
   return [order === 'oldest' ? row.reverse() : row];
-}
-
-/**
- * The statement that all metrics share, else the income statement. A metric that cannot be read fails only its own cells,
- * unless none can be read.
- */
-function kindOfAll<K extends SourceKind>(metrics: Elements<readonly MetricName<K>[]>): K {
-  const kinds = new Set(kindsIn(metrics).flat(2));
-  kinds.delete(undefined);
-  if (kinds.size === 0) valueOf(metrics[0]?.[0]); // throws its error
-  const [only, other] = kinds;
-  return other === undefined && only !== undefined ? only : ('income' as K);
 }
 
 /** What the cells of one table are read from. */

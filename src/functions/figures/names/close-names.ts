@@ -21,8 +21,8 @@ const [MOST, MOST_EVERYDAY] = [4, 2];
 const closest = byMarket(() => new Memo<readonly EverydayName[]>());
 
 /**
- * Proposals for a metric that no statement has: similar everyday names, then similar lines of the statements that were searched, and of one (`beyond`)
- * that was searched in place of a missing one; '' where nothing is similar.
+ * Proposals for a metric that no statement has: similar everyday names, for a path the one that it ends with, then similar lines of the statements that were
+ * searched, and of one (`beyond`) that was searched in place of a missing one; '' where nothing is similar.
  */
 export function adviceFor(
   { name, kinds, isPath }: Pick<MetricName<SourceKind>, 'name' | 'kinds' | 'isPath'>,
@@ -48,15 +48,25 @@ export function adviceFor(
   const everyday = isPath
     ? namedAs(lastKey(name), market)
     : closest[market].of(name, () => closeEverydayNames(name, market));
-  const known = everyday.filter((each) => isKnown(each, where));
-  const names = known.slice(0, MOST_EVERYDAY).map((each) => each.name);
+  const known = everyday.filter((each) => isKnown(each, where)).map((each) => each.name);
   const lines = [...searched, ...beyond].flatMap((statement) => closeLines(lastKey(name), market, statement));
-  const close = fittingNames([...new Set([...names, ...lines])].slice(0, MOST)).map(inList);
+  if (isPath) return `${withoutPath(known[0])}${closeMatches(lines)}`;
   const isOfAnyStatement = kinds.some((kind) => kind === 'segments');
-  return [
-    close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '',
-    isOfAnyStatement && !isPath ? inShareholding(name) : '',
-  ].join('');
+  const ofOwners = isOfAnyStatement ? inShareholding(name) : '';
+  return `${closeMatches([...known.slice(0, MOST_EVERYDAY), ...lines])}${ofOwners}`;
+}
+
+/** A sentence, after a space, with the first of these names and lines; '' where there are none. */
+function closeMatches(names: readonly string[]): string {
+  const close = fittingNames([...new Set(names)].slice(0, MOST)).map(inList);
+  return close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '';
+}
+
+/** A sentence, after a space, on the everyday name that a path ends with: it is no line of a statement. */
+function withoutPath(name: string | undefined): string {
+  if (name === undefined) return '';
+  const inFormula = /^\w+$/.test(name) ? '' : `, after "=" as [${name}]`;
+  return ` Give "${name}" without a path${inFormula}.`;
 }
 
 /** The statements that were searched, in the order of their kinds. */

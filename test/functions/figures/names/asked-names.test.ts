@@ -108,6 +108,9 @@ test.each([
   ['DPS', SERVICES, /^Results that are filed have none: FIN\.ANNOUNCEMENTS /],
   ['dividend per share', BANK, /^Results that are filed have none: FIN\.ANNOUNCEMENTS /],
   ['minority interest', MANUFACTURER, /: "non-controlling interest" is its equity, and "share of /],
+  ['balance.total_assets', SERVICES, /^Give "total assets" without a path, after "=" as \[total assets\]\. Close /],
+  ['=sales/balance.total_assets', SERVICES, /^Give "total assets" without a path, after "=" as \[total assets\]\./],
+  ['income.revenue', 'AAPL', /^Give "revenue" without a path\. Close matches: revenue_/],
   ['reserves and surplus', SERVICES, /^Close matches: equity\.reserves_surplus\.$/],
 ])('%s of %s: %s', async (name, company, advice) => {
   const found = await adviceOn(company, name);

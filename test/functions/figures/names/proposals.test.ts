@@ -60,11 +60,15 @@ const FAULT =
 function proposalsIn(message: string): readonly string[] {
   const close = /Close matches: (.*?)\.(?= [A-Z]|$)/.exec(message)?.[1] ?? '';
   const quoted = message.matchAll(/(?:[Gg]ive |one is |brackets: |^.*of several words: )"([^"]+)"/g);
+  const bracketed = Array.from(message.matchAll(/after "=" as (\[[^\]]+\])/g), ([, text = '']) => `=${text}`);
   const several = /may be (.*?)\. Give one of these/.exec(message)?.[1] ?? '';
   const parts = [...close.matchAll(/"([^"]+)"|([^,"]+)/g)].map(([, whole, plain = '']) => whole ?? plain.trim());
-  return [...parts, ...Array.from(quoted, ([, text = '']) => text), ...several.split(/, | or /).filter(Boolean)].filter(
-    (text) => text !== '' && !/^shareholding\./.test(text),
-  );
+  return [
+    ...parts,
+    ...bracketed,
+    ...Array.from(quoted, ([, text = '']) => text),
+    ...several.split(/, | or /).filter(Boolean),
+  ].filter((text) => text !== '' && !/^shareholding\./.test(text));
 }
 
 const ask = (company: string, date: string, metric: string) =>
