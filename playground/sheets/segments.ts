@@ -27,7 +27,7 @@ export function segments({ segments: company }: SheetSubjects): Sheet {
       ...input('A6', 'Type', 'annual'),
 
       ...headed('A8', 'Segment results', 'A10'),
-      { at: 'A10', value: '=FIN.SEGMENTS($B$4,$B$5,$B$6)', style: 'header' },
+      { at: 'A10', value: '=FIN.SEGMENTS($B$4,$B$5,$B$6,,"lines=main")', style: 'header' },
     ],
     areas: [
       { range: 'A10:F10', style: 'header' },

@@ -17,6 +17,7 @@ export { fieldPaths, fieldReader, readableText } from './field';
 export { fieldTitle, pathTitled } from './field-title';
 export type { SearchedLines, StatementLine } from './find-line';
 export { closeLineNames, findLine, numberOnLine } from './find-line';
+export { withFiledSections } from './filed-sections';
 export { withMainLines } from './main-lines';
 export { nearest } from './nearest-name';
 export type { NumberKind } from './number-kind';

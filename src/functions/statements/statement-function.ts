@@ -3,7 +3,7 @@ import { MARKETS, parseIsoDate } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
-import { dateCell, statementOf, statementTable, transposed, withMainLines } from '../../tables';
+import { dateCell, statementOf, statementTable, transposed, withFiledSections, withMainLines } from '../../tables';
 import { readScope, readType } from '../arguments/choice-argument';
 import type { AskedColumn, AskedPeriods } from '../arguments/periods/date-argument';
 import { headerOf, readPeriods } from '../arguments/periods/date-argument';
@@ -71,10 +71,10 @@ function* statementsTable<K extends SourceKind>(
   if (asked.length === 0) return source.none(kind);
   const queries = asked.map((column) => columnQuery(source, kind, column)); // throws before it sends any query
   const columns = yield* wait(all(queries));
-  const shown = mainLines ? columns.map((column) => ofLines(column, mainLines)) : columns;
+  const shown = mainLines ? ofMainLines(columns, kind, mainLines) : columns;
   for (const column of shown) {
     const statement = statementOf(column);
-    if (statement) noteChangedLines(source.context, statement, mainLines?.lines);
+    if (statement) noteChangedLines(source.context, statement, kind === 'segments' ? undefined : mainLines?.lines);
   }
   const inTheirOrder = 'last' in periods ? counted(shown, options) : inOrder(shown, options.order);
   const statements = columns.flatMap((column) => statementOf(column) ?? []);
@@ -96,9 +96,13 @@ function showsPerShare(columns: readonly QueriedColumn[]): boolean {
   return having.length > 1;
 }
 
-function ofLines(column: QueriedColumn, lines: MainLines): QueriedColumn {
-  const statement = statementOf(column);
-  return statement ? { statement: withMainLines(statement, lines) } : column;
+/** Segment results have no main lines, since the issuer names them: of theirs, the sections that were filed are shown. */
+function ofMainLines(columns: readonly QueriedColumn[], kind: SourceKind, main: MainLines): readonly QueriedColumn[] {
+  const statements = columns.flatMap((column) => statementOf(column) ?? []);
+  const lesser =
+    kind === 'segments' ? withFiledSections(statements) : statements.map((statement) => withMainLines(statement, main));
+  const rest = lesser.values();
+  return columns.map((column) => (statementOf(column) ? { statement: rest.next().value as Statement } : column));
 }
 
 function* newestColumns<K extends SourceKind>(

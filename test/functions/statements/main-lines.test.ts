@@ -1,3 +1,4 @@
+import { readStatement, withFiledSections } from '../../../src/tables';
 import { openCells, type Cells } from '../support/cells';
 
 type Rows = readonly (readonly unknown[])[];
@@ -94,9 +95,51 @@ test('other comprehensive income alone leaves a statement of few lines, and no b
   );
 });
 
-test('segments stay whole', async () => {
-  const whole = await table('FIN.SEGMENTS', 'RELIANCE', 'labels=keys');
-  expect(await table('FIN.SEGMENTS', 'RELIANCE', 'labels=keys; lines=main')).toEqual(whole);
+describe('main lines of segments', () => {
+  const outerRows = (rows: Rows) => rows.map(([label]) => label).filter((label) => /^segment_\w+$/.test(String(label)));
+  const segments = async (ticker: string, options: string, date = 'last 3') =>
+    (await cells.call('FIN.SEGMENTS', ticker, date, 'annual', null, `${options};labels=keys`)) as Rows;
+  /** The rows of each outer section, by its key. */
+  const bySection = (rows: Rows) => {
+    const sections = new Map<unknown, (readonly unknown[])[]>();
+    let current: (readonly unknown[])[] = [];
+    for (const row of rows.slice(1)) {
+      if (!String(row[0]).includes('.')) sections.set(row[0], (current = []));
+      current.push(row);
+    }
+    return sections;
+  };
+  const hasNumber = (rows: Rows) => rows.some((row) => row.slice(1).some((cell) => typeof cell === 'number'));
+
+  test.each(['INFY', 'HDFCBANK', 'RELIANCE'])('%s: the sections that were filed, whole', async (ticker) => {
+    const whole = bySection(await segments(ticker, 'lines=all'));
+    const main = bySection(await segments(ticker, 'lines=main'));
+    expect([...main]).toEqual([...whole].filter(([, rows]) => hasNumber(rows)));
+    expect(main.size).toBeGreaterThan(1);
+  });
+
+  test('Infosys, which files no assets and liabilities of segments, has neither', async () => {
+    expect(outerRows(await segments('INFY', 'lines=all'))).toContain('segment_assets');
+    expect(outerRows(await segments('INFY', 'lines=main'))).toEqual([
+      'segment_revenue_from_operations',
+      'segment_profit_before_tax',
+    ]);
+  });
+
+  test('a section that one of several periods has stays in all columns, and a statement without numbers stays whole', () => {
+    const statement = (amount: number | null) =>
+      readStatement({
+        ticker: 'T',
+        period_end_date: '2024-03-31',
+        reporting_type: 'annual',
+        financials: { revenue: { total: 1 }, assets: { total: amount } },
+      } as never);
+    const rowsOf = (...amounts: readonly (number | null)[]) =>
+      withFiledSections(amounts.map(statement)).map(({ outline }) => outline.length);
+    expect([rowsOf(null), rowsOf(null, 5)]).toEqual([[2], [4, 4]]);
+    const nothing = readStatement({ ...statement(null).facts, financials: { assets: { total: null } } });
+    expect(withFiledSections([nothing])).toEqual([nothing]);
+  });
 });
 
 test('another word is refused with the two that are allowed', async () => {
