@@ -97,8 +97,10 @@ describe('the share of minorities of a group that is no bank', () => {
     const lines = { sales: 900, profit_after_tax: 100, ...shares };
     held.set(`${ticker} income-statement annual 2026-03-31`, { lines });
   };
-  const [OWNERS, MINORITIES] = Object.values(GROUPS_PROFIT);
-  const sharesOf = (owners: number, minorities: number) => ({ [OWNERS]: owners, [MINORITIES]: minorities });
+  const sharesOf = (owners: number, minorities: number) => ({
+    [GROUPS_PROFIT.owners]: owners,
+    [GROUPS_PROFIT.minorities]: minorities,
+  });
 
   test('it is the line, which may be 0', async () => {
     company('GROUP', sharesOf(95, 5));

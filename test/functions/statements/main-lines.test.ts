@@ -1,3 +1,4 @@
+import type { StatementData } from '../../../src/api';
 import { readStatement, withFiledSections } from '../../../src/tables';
 import { openCells, type Cells } from '../support/cells';
 
@@ -127,17 +128,19 @@ describe('main lines of segments', () => {
   });
 
   test('a section that one of several periods has stays in all columns, and a statement without numbers stays whole', () => {
-    const statement = (amount: number | null) =>
+    const statementOf = (financials: object) =>
       readStatement({
-        ticker: 'T',
+        statement_type: 'segment_results',
         period_end_date: '2024-03-31',
         reporting_type: 'annual',
-        financials: { revenue: { total: 1 }, assets: { total: amount } },
-      } as never);
+        currency: 'INR',
+        financials,
+      } as StatementData);
+    const statement = (amount: number | null) => statementOf({ revenue: { total: 1 }, assets: { total: amount } });
     const rowsOf = (...amounts: readonly (number | null)[]) =>
       withFiledSections(amounts.map(statement)).map(({ outline }) => outline.length);
     expect([rowsOf(null), rowsOf(null, 5)]).toEqual([[2], [4, 4]]);
-    const nothing = readStatement({ ...statement(null).facts, financials: { assets: { total: null } } });
+    const nothing = statementOf({ assets: { total: null } });
     expect(withFiledSections([nothing])).toEqual([nothing]);
   });
 });
