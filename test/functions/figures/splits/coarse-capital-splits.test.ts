@@ -48,6 +48,12 @@ test('earnings that were restated before the capital shows the bonus compare as 
   expect(await growth('EARLY', EPS)).toBeCloseTo(400 / 370.37 - 1, 9);
 });
 
+test('earnings restated for the first of two bonuses, which the capital shows two quarters later, are compared over the second', async () => {
+  holdYear('TWICE', [54, 54, 108, 216, 216], [108, 108, 108, 216, 216]);
+  expect(await growth('TWICE', EPS)).toMatchObject({ message: expect.stringContaining('2 for 1') });
+  expect(await growth('TWICE', EPS, 'splits=adjust')).toBeCloseTo(1.67 / (2.78 / 2) - 1, 9);
+});
+
 test('of what is per share of a date nothing tells the shares where earnings do not', async () => {
   const book = '=equity / (paid_up_value_of_equity_share_capital / face_value_of_equity_share_capital)';
   holdYear('DATE', [0.54, 0.54, 0.81, 0.81, 0.81]);

@@ -40,6 +40,8 @@ test('a 10-Q marked as FY is numbered from the periods around it', () => {
     { '2024-02-01/2024-07-31': income(2) },
   );
   expect(periods(file).at(-1)).toBe('half_yearly 2024-07-31 is FY2025 Q2');
+  // It states no quarter that could be another one.
+  expect(fiscalCalendar(file.facts().contexts).relabelled).toEqual([]);
 });
 
 test('an event after the end of a period does not become the end of the period that the filing reports', () => {
