@@ -171,6 +171,11 @@ describe('a cash flow statement', () => {
     );
     const { financials } = bodyOf(readFixture(facts), 'cash_flow', 'annual')!;
     expect(financials).toMatchObject({ opening_cash: 50, closing_cash: 70 });
+    const closing = changed(facts, { 'CashAndCashEquivalentsCashFlowStatement PY_I': undefined });
+    expect(bodyOf(readFixture(closing), 'cash_flow', 'annual')!.financials).toMatchObject({
+      opening_cash: null,
+      closing_cash: 70,
+    });
   });
 
   test('has outflows as negative numbers, which a filing reports as positive ones', () => {
