@@ -25,12 +25,15 @@ export function* countedStatement<K extends SourceKind>(
   return other === undefined && only !== undefined ? only : ('income' as K);
 }
 
-/** The statements of a metric's names: where one may be in several, the one in which its newest statements have it. */
+/**
+ * The statements of a metric's names: where one may be in several, the one in which the company's newest statements have it. In the US a tag that no list
+ * knows is taken for one of the income statement: to find the newest statements there takes the requests that counting needs.
+ */
 function* statementsOf<K extends SourceKind>(
   names: readonly MetricName<K>[],
   source: StatementSource<K>,
 ): Coroutine<readonly K[]> {
-  const isSettled = names.every(({ kinds }) => kinds.length < 2);
+  const isSettled = source.market === 'us' || names.every(({ kinds }) => kinds.length < 2);
   const found = isSettled ? undefined : yield* statementWith(names, source);
   return found === undefined ? names.flatMap(({ kinds }) => kinds.slice(0, 1)) : [found];
 }
