@@ -120,9 +120,10 @@ export function shortfall(
   values: Values,
 ): number | undefined {
   const wanted = SUMS[statement].find(({ sections }) => sections.includes(section))?.total(values);
+  if (wanted === undefined) return undefined;
   const parts = partsBySection(candidates).get(section) ?? [];
   const taken = parts.reduce((sum, { candidate, amount }) => sum + (candidate.odds > 0 ? amount : 0), 0);
-  return wanted === undefined || isSame(taken, wanted) ? wanted && 0 : wanted - taken;
+  return isSame(taken, wanted) ? 0 : wanted - taken;
 }
 
 /** Leaves out a line that is more than its section and all that may be taken off in it: a note has it, as of investments some of which are cash. */
