@@ -2,12 +2,9 @@ import { ImportError } from '../../import-error';
 import type { ContradictedZero } from '../zeros/contradicted-zero';
 import { zeroKey } from '../zeros/contradicted-zero';
 import { QUARTER } from './contexts';
+import type { Measure } from './filed-number';
+import { croresOf, dividendOf, isDividendInRupees, isNumber, plainNumber } from './filed-number';
 import type { Fact, XbrlInstance } from './xbrl-instance';
-
-/** What a number is: an amount in rupees, which is reported in crores; an amount per share; or a plain number. */
-export type Measure = 'money' | 'per-share' | 'number';
-
-const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
 
 /**
  * The facts of a filing by element and context. Throws an ImportError where an amount is in another currency, or where two
@@ -93,32 +90,23 @@ export class FactTable {
     const fact = this.#one(element, context);
     if (!fact) return null;
     if (measure === 'money') return croresOf(fact, this.file);
-    if (isOfUnit(fact, measure) && NUMBER.test(fact.text)) return parsed(fact, this.file);
-    const dividend = measure === 'per-share' ? this.#dividendInRupees(fact) : undefined;
-    if (dividend !== undefined) return dividend;
-    const what = NUMBER.test(fact.text) ? `is in ${fact.unit ?? 'no unit'}` : `is "${fact.text}"`;
+    const value = plainNumber(fact, measure) ?? (measure === 'per-share' ? this.#dividendInRupees(fact) : undefined);
+    if (value !== undefined) return value;
+    const what = isNumber(fact) ? `is in ${fact.unit ?? 'no unit'}` : `is "${fact.text}"`;
     this.warnings.push(`line ${fact.line}: ${element} ${what}; it has no value`);
     return null;
   }
 
-  /**
-   * A dividend per share that is filed as an amount of rupees, as insurers' formats have it: it is scaled as the amounts are, 550,000 where they are in
-   * lakhs and it is 5.50. Undefined where that gives no likely dividend.
-   */
   #dividendInRupees(fact: Fact): number | undefined {
-    if (!DIVIDENDS.has(fact.name) || fact.unit !== 'INR' || !NUMBER.test(fact.text)) return undefined;
-    const rounding = this.said('LevelOfRounding') ?? this.said('LevelOfRoundingUsedInFinancialStatements') ?? '';
-    const exponent = EXPONENTS.find(([words]) => words.test(rounding))?.[1];
-    if (exponent === undefined) return undefined;
-    const value = parsed(fact, this.file, `e-${exponent}`);
-    return value >= LEAST_DIVIDEND && value <= LARGEST_DIVIDEND ? value : undefined;
+    if (!isDividendInRupees(fact)) return undefined;
+    return dividendOf(fact, this.said('LevelOfRounding') ?? this.said('LevelOfRoundingUsedInFinancialStatements'));
   }
 
   /** An amount in crores; null for what is absent, empty or no amount of rupees. */
   amount(element: string, context: string): number | null {
     for (const fact of this.#near(element, context)) {
       if (fact.context !== context || fact.text === '') continue;
-      return (fact.unit ?? 'INR') === 'INR' && NUMBER.test(fact.text) ? croresOf(fact, this.file) : null;
+      return (fact.unit ?? 'INR') === 'INR' && isNumber(fact) ? croresOf(fact, this.file) : null;
     }
     return null;
   }
@@ -159,15 +147,6 @@ export class FactTable {
   }
 }
 
-const DIVIDENDS = new Set(['InterimDividend', 'FinalDividend']);
-const EXPONENTS: readonly (readonly [RegExp, number])[] = [
-  [/^lakh/i, 5],
-  [/^million/i, 6],
-  [/^crore/i, 7],
-];
-/** Rupees a share; a dividend that is not scaled would be far below the first. */
-const [LEAST_DIVIDEND, LARGEST_DIVIDEND] = [0.05, 1000];
-
 const NONE: readonly Fact[] = [];
 const FEW = 8;
 
@@ -191,40 +170,10 @@ function hasFactIn(facts: readonly Fact[], context: string): boolean {
 
 function isSame(left: Fact, right: Fact): boolean {
   if (left.unit !== right.unit) return false;
-  return left.text === right.text || (NUMBER.test(left.text) && Number(left.text) === Number(right.text));
+  return left.text === right.text || (isNumber(left) && Number(left.text) === Number(right.text));
 }
 
 function disagreement(file: string, left: Fact, right: Fact): ImportError {
   const values = `${left.text} on line ${left.line} and ${right.text} on line ${right.line}`;
   return new ImportError(`${file}: ${left.name} of ${left.context} has two values that disagree, ${values}`);
-}
-
-/** Amounts that formats before 2025 have as pure numbers, of banks and of life insurers; they are in rupees as all others. */
-const IN_RUPEES_ALL_THE_SAME = /^ReserveExcludingRevaluationReserves$|PolicyholdersFund(Gross|Net)NPAs$/;
-
-/**
- * An amount of rupees in crores, which are exact: the decimal point moves in the text. The exchange's banking format
- * leaves out the unit of some totals; they are in rupees as the amounts that they are totals of.
- */
-export function croresOf(fact: Fact, file: string): number {
-  const { name, unit = 'INR', line } = fact;
-  if (unit !== 'INR' && (unit !== 'pure' || !IN_RUPEES_ALL_THE_SAME.test(name))) {
-    throw new ImportError(`${file}: line ${line}: ${name} is in ${unit}; amounts must be in INR`);
-  }
-  return parsed(fact, file, 'e-7');
-}
-
-function parsed({ name, text, line }: Fact, file: string, exponent = ''): number {
-  if (!NUMBER.test(text)) throw new ImportError(`${file}: line ${line}: ${name} is "${text}", which is no number`);
-  const value = Number(`${text}${exponent}`);
-  return value === 0 ? 0 : value;
-}
-
-/** A ratio that the exchange's banking format has in rupees. */
-const NO_RUPEES_ALL_THE_SAME = 'ReturnOnAssets';
-
-/** Amounts per share are of rupees by shares (or units of a trust); numbers are of no currency. */
-function isOfUnit({ name, unit = '' }: Fact, measure: Measure): boolean {
-  if (measure === 'per-share') return /^INR\/(shares|units?)$/.test(unit);
-  return !/INR/.test(unit) || name === NO_RUPEES_ALL_THE_SAME;
 }

@@ -1,6 +1,6 @@
 import { indianLinesOf, indianLineKind, isMoney } from '../../../../src/api';
 import { elementName } from '../../element-name';
-import type { Measure } from '../instance/fact-table';
+import type { Measure } from '../instance/filed-number';
 import type { BodyKind, LineNames, LineTable } from './line-table';
 import type { PresentedElement } from './presented-elements';
 import { presentedElements } from './presented-elements';

@@ -1,7 +1,7 @@
 import { foldName } from '../../../../src/api/lines/line-name';
 import type { FactTable } from '../instance/fact-table';
 import { DAY, isOfQuarter, isOfRow, isRowOfPosition, QUARTER } from '../instance/contexts';
-import { croresOf } from '../instance/fact-table';
+import { croresOf } from '../instance/filed-number';
 import type { Fact } from '../instance/xbrl-instance';
 import type { StatementLine } from '../lines/statement-lines';
 

@@ -1,6 +1,6 @@
 import { isOfRow } from '../instance/contexts';
 import type { FactTable } from '../instance/fact-table';
-import { croresOf } from '../instance/fact-table';
+import { croresOf } from '../instance/filed-number';
 import type { SegmentSection } from '../lines/line-table';
 
 /** What a filing calls a segment: in the formats of companies and banks, of life insurers, of general insurers since 2025. */

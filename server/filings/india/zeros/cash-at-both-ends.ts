@@ -1,7 +1,7 @@
 import { addDays } from '../../../../src/api';
 import { DAY, DAY_BEFORE } from '../instance/contexts';
 import type { FactTable } from '../instance/fact-table';
-import { croresOf } from '../instance/fact-table';
+import { croresOf } from '../instance/filed-number';
 import type { ContradictedCash } from './contradicted-zero';
 
 type Ends = readonly [opening: number | undefined, closing: number | undefined];
