@@ -42,15 +42,22 @@ describe('without the credential', () => {
 
   test('a body without end is cut off, after the answer', async () => {
     const sandbox = await start();
-    const { socket, answer } = await openRaw(sandbox, head(`POST ${SEARCH}`, { 'Content-Length': 4_000 * MEGABYTE }));
-    const chunk = Buffer.alloc(MEGABYTE);
-    const pump = () => {
-      while (socket.writable && socket.write(chunk));
+    const sendWithoutEnd = async () => {
+      const { socket, answer } = await openRaw(sandbox, head(`POST ${SEARCH}`, { 'Content-Length': 4_000 * MEGABYTE }));
+      const chunk = Buffer.alloc(MEGABYTE);
+      const pump = () => {
+        while (socket.writable && socket.write(chunk));
+      };
+      socket.on('drain', pump);
+      pump();
+      const said = await answer;
+      expect(socket.bytesWritten).toBeLessThan(100 * MEGABYTE);
+      return said;
     };
-    socket.on('drain', pump);
-    pump();
-    expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
-    expect(socket.bytesWritten).toBeLessThan(100 * MEGABYTE);
+    // The reset of a connection drops what its client has not read yet: one that is busy sending may lose the answer.
+    let said = '';
+    for (let attempt = 0; attempt < 3 && said === ''; attempt += 1) said = await sendWithoutEnd();
+    expect(said).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
 
