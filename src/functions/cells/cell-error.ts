@@ -15,6 +15,8 @@ interface KnownOfFailure {
  * read.
  */
 export class CellFailure implements FailureCell {
+  readonly kind: ErrorKind;
+  readonly known: KnownOfFailure;
   #reason: string | (() => string);
   /** What stands before the message of a part: the names of what is computed from it. */
   #names = '';
@@ -22,10 +24,11 @@ export class CellFailure implements FailureCell {
   constructor(
     readonly code: FailureCell['code'],
     reason: string | (() => string),
-    readonly kind: ErrorKind = code === '#N/A' ? 'none' : 'other',
-    readonly known: KnownOfFailure = {},
+    { kind = code === '#N/A' ? 'none' : 'other', ...known }: KnownOfFailure & { readonly kind?: ErrorKind } = {},
   ) {
     this.#reason = reason;
+    this.kind = kind;
+    this.known = known;
   }
 
   get #said(): string {
@@ -55,8 +58,12 @@ export class CellFailure implements FailureCell {
 
   /** The failure of what is computed from this, with a text before its message: it fails as anything else does, whoever has the part. */
   after(before: string): CellFailure {
+    const { kind } = this;
     const { advice } = this.known;
-    return new CellFailure(this.code, () => before + this.#said, this.kind, advice && { advice }).named(before, this);
+    return new CellFailure(this.code, () => before + this.#said, { kind, ...(advice && { advice }) }).named(
+      before,
+      this,
+    );
   }
 
   /** Notes that this is the failure of a part with a text before it. */
@@ -84,7 +91,7 @@ export class CellError extends Error {
 
 /** An argument that cannot be read or breaks a rule. The function sends no request. */
 export function badArgument(message: string): CellError {
-  return new CellError(new CellFailure('#VALUE!', message, 'argument'));
+  return new CellError(new CellFailure('#VALUE!', message, { kind: 'argument' }));
 }
 
 /**

@@ -73,12 +73,8 @@ export function failureOf(thrown: unknown): CellFailure {
 function requestFailure(error: RequestError): CellFailure {
   if (error.kind === 'not-found') return new UnknownCompany(MESSAGES[error.kind](error));
   const advice = isForbidden(error) ? undefined : ADVICE_ON[error.kind]?.(error);
-  return new CellFailure(
-    '#VALUE!',
-    MESSAGES[error.kind](error),
-    isForbidden(error) ? 'other' : (KINDS[error.kind] ?? (isOutage(error) ? 'outage' : 'other')),
-    advice && { advice },
-  );
+  const kind = isForbidden(error) ? 'other' : (KINDS[error.kind] ?? (isOutage(error) ? 'outage' : 'other'));
+  return new CellFailure('#VALUE!', MESSAGES[error.kind](error), { kind, ...(advice && { advice }) });
 }
 
 /** What a service that does not answer says of the cause: a team server's refused token is no trouble of minutes. */

@@ -84,7 +84,7 @@ function* valueOfDefinition<K extends SourceKind>(
 
 /** The `#N/A` of a definition that companies of a kind do not have. */
 export function notComputed(asked: string, { reason, isOfOthers }: Unusable): CellFailure {
-  return new CellFailure('#N/A', `${asked}: ${reason}.`, 'none', isOfOthers ? { isOfOthers: true } : {});
+  return new CellFailure('#N/A', `${asked}: ${reason}.`, isOfOthers ? { isOfOthers } : {});
 }
 
 /** What the number of a definition is: what one that ships says, else what follows from its lines; undefined where nothing tells. */

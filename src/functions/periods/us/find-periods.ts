@@ -117,7 +117,7 @@ export function throwWithoutDollars(asked: string, { unservedFiling }: PeriodNot
   if (unservedFiling?.form !== '20-F') return;
   const reason = `${asked}: no statement was found for its newest 20-F, of ${unservedFiling.published}. Statements are in US dollars, reports in another currency have none: see =US.DOCUMENTS("20-F","${asked}").`;
   throw new CellError(
-    isCut ? new CellFailure('#VALUE!', reason, 'other', { advice: 'in dollars' }) : new CellFailure('#N/A', reason),
+    isCut ? new CellFailure('#VALUE!', reason, { advice: 'in dollars' }) : new CellFailure('#N/A', reason),
   );
 }
 
@@ -128,5 +128,5 @@ export function cutSearch(asked: string, what: string): CellError {
 
 export function cutFailure(asked: string, what: string): CellFailure {
   const reason = `${asked}: ${what}: one calculation may ask ${MAX_US_REQUESTS} questions.`;
-  return new CellFailure('#VALUE!', reason, 'other', { advice: 'go on' });
+  return new CellFailure('#VALUE!', reason, { advice: 'go on' });
 }
