@@ -24,12 +24,16 @@ export type Found =
 
 const ABSENT: Found = { kind: 'absent' };
 
-/**
- * Finds the line that a name (`sales`, "Profit before tax") or path (`expenses.depreciation`) means in one statement.
- * `isPath`: a line's whole path means that line only, even if other lines end alike. `orPath`: the name with the word
- * before it, which may be the name of the statement or of a section.
- */
-export function findLine(statement: SearchedLines, name: string, isPath: boolean, orPath?: string): Found {
+/** How the name of a line is read. */
+interface LineName {
+  /** Whether a line's whole path means that line only, even if other lines end alike. */
+  readonly isPath?: boolean;
+  /** The name with the word before it, which may be the name of the statement or of a section. */
+  readonly orPath?: string | undefined;
+}
+
+/** Finds the line that a name (`sales`, "Profit before tax") or path (`expenses.depreciation`) means in one statement. */
+export function findLine(statement: SearchedLines, name: string, { isPath = false, orPath }: LineName = {}): Found {
   const { outline } = statement;
   const qualified = orPath === undefined ? undefined : indexesOf(statement, orPath);
   if (qualified?.length === 1 && qualified[0] !== undefined) return lineAt(statement, qualified[0]);
@@ -46,7 +50,7 @@ export function findLine(statement: SearchedLines, name: string, isPath: boolean
 /** The number on the first of some lines, by their whole paths, that a statement has. */
 export function numberOnLine(statement: SearchedLines, ...names: readonly string[]): number | undefined {
   for (const name of names) {
-    const found = findLine(statement, name, true);
+    const found = findLine(statement, name, { isPath: true });
     if (found.kind === 'line' && typeof found.line.value === 'number') return found.line.value;
   }
   return undefined;

@@ -24,11 +24,11 @@ test.each([
   ['Tax.Current', 'expenses.tax.current', 3],
   ['expenses.tax.current', 'expenses.tax.current', 3],
 ])('%j finds the line %s', (name, path, value) => {
-  for (const isPath of [false, true]) expect(findLine(STATEMENT, name, isPath)).toEqual(found(path, value));
+  for (const isPath of [false, true]) expect(findLine(STATEMENT, name, { isPath })).toEqual(found(path, value));
 });
 
 test('a found line has its label and value', () => {
-  expect(findLine(STATEMENT, 'sales', false)).toEqual({
+  expect(findLine(STATEMENT, 'sales')).toEqual({
     kind: 'line',
     line: { path: 'sales', label: 'Sales', value: 10 },
   });
@@ -37,12 +37,12 @@ test('a found line has its label and value', () => {
 test.each(['expenses', 'expenses.tax', 'sale', 'penses.employee_cost', 'abroad', '', '.', 'toString'])(
   '%j finds no line: sections and parts of keys are not lines',
   (name) => {
-    expect(findLine(STATEMENT, name, false)).toEqual(ABSENT);
+    expect(findLine(STATEMENT, name)).toEqual(ABSENT);
   },
 );
 
 test('a name of several lines is ambiguous, and the result lists their paths in order', () => {
-  expect(findLine(STATEMENT, 'Total', false)).toEqual({
+  expect(findLine(STATEMENT, 'Total')).toEqual({
     kind: 'ambiguous',
     paths: ['expenses.tax.total', 'expenses.total', 'income.total'],
   });
@@ -50,19 +50,19 @@ test('a name of several lines is ambiguous, and the result lists their paths in 
 
 test('a whole path takes precedence over lines with the same ending, where isPath is set', () => {
   const statement = indianStatement({ total: 1, tax: { total: 2 } });
-  expect(findLine(statement, 'TOTAL', true)).toEqual(found('total', 1));
-  expect(findLine(statement, 'total', false)).toMatchObject({ kind: 'ambiguous' });
+  expect(findLine(statement, 'TOTAL', { isPath: true })).toEqual(found('total', 1));
+  expect(findLine(statement, 'total')).toMatchObject({ kind: 'ambiguous' });
 });
 
 test('the name with the preceding word is tried first, then the name alone', () => {
-  expect(findLine(STATEMENT, 'total', true, 'income.total')).toEqual(found('income.total', 7));
-  expect(findLine(STATEMENT, 'sales', true, 'income.sales')).toEqual(found('sales', 10));
-  expect(findLine(STATEMENT, 'sales', true, 'total')).toEqual(found('sales', 10));
+  expect(findLine(STATEMENT, 'total', { isPath: true, orPath: 'income.total' })).toEqual(found('income.total', 7));
+  expect(findLine(STATEMENT, 'sales', { isPath: true, orPath: 'income.sales' })).toEqual(found('sales', 10));
+  expect(findLine(STATEMENT, 'sales', { isPath: true, orPath: 'total' })).toEqual(found('sales', 10));
 });
 
 test('two keys that differ only in spelling are ambiguous', () => {
   const statement = indianStatement({ other_income: 1, 'Other Income': 2 });
-  expect(findLine(statement, 'other_income', true)).toEqual({
+  expect(findLine(statement, 'other_income', { isPath: true })).toEqual({
     kind: 'ambiguous',
     paths: ['other_income', 'Other Income'],
   });
@@ -70,9 +70,9 @@ test('two keys that differ only in spelling are ambiguous', () => {
 
 test('a spelling that was used before finds the same line', () => {
   const statement = indianStatement({ a_b: 1, c: { ab: 2 } });
-  expect(findLine(statement, 'C.A B', true)).toEqual(found('c.ab', 2));
-  expect(findLine(statement, 'C.A B', true)).toEqual(found('c.ab', 2));
-  expect(findLine(statement, 'A B', false)).toMatchObject({ kind: 'ambiguous' });
+  expect(findLine(statement, 'C.A B', { isPath: true })).toEqual(found('c.ab', 2));
+  expect(findLine(statement, 'C.A B', { isPath: true })).toEqual(found('c.ab', 2));
+  expect(findLine(statement, 'A B')).toMatchObject({ kind: 'ambiguous' });
 });
 
 test('every line is found by its whole path', () => {
@@ -82,7 +82,7 @@ test('every line is found by its whole path', () => {
       const statement = indianStatement(financials);
       for (const [at, { path, isSection }] of statement.outline.entries()) {
         if (isSection) continue;
-        expect(findLine(statement, path.toUpperCase(), true)).toEqual(found(path, statement.values[at]));
+        expect(findLine(statement, path.toUpperCase(), { isPath: true })).toEqual(found(path, statement.values[at]));
       }
     }),
   );
@@ -93,19 +93,19 @@ test('a path finds a name of the issuer’s own in every spelling, and the name 
   const statement = indianStatement({ revenue: { segments }, profit: { segments } });
   const [oil, others] = ['revenue.segments.Oil & Gas', 'revenue.segments.Others (exports, etc.)*'];
   for (const asked of ['revenue.segments.oil and gas', 'Revenue.Segments.Oil & Gas#'])
-    expect(findLine(statement, asked, true)).toEqual(found(oil, 1));
-  expect(findLine(statement, 'revenue.segments.Others (exports etc)', true)).toEqual(found(others, 2));
-  expect(findLine(statement, 'segments.oil and gas', true)).toMatchObject({ kind: 'ambiguous' });
-  expect(findLine(statement, 'Others (exports etc)', false)).toEqual({ kind: 'absent' });
+    expect(findLine(statement, asked, { isPath: true })).toEqual(found(oil, 1));
+  expect(findLine(statement, 'revenue.segments.Others (exports etc)', { isPath: true })).toEqual(found(others, 2));
+  expect(findLine(statement, 'segments.oil and gas', { isPath: true })).toMatchObject({ kind: 'ambiguous' });
+  expect(findLine(statement, 'Others (exports etc)')).toEqual({ kind: 'absent' });
 });
 
 test('a number in brackets behind a name of the issuer’s own is the mark of a footnote', () => {
   const statement = indianStatement({ segments: { 'Retail (2)': 1, 'Category I (FPI)': 2, 'Note 9': 3 } });
-  expect(findLine(statement, 'segments.Retail', true)).toEqual(found('segments.Retail (2)', 1));
-  expect(findLine(statement, 'segments.Category I', true)).toEqual({ kind: 'absent' });
-  expect(findLine(statement, 'segments.Note', true)).toEqual({ kind: 'absent' });
+  expect(findLine(statement, 'segments.Retail', { isPath: true })).toEqual(found('segments.Retail (2)', 1));
+  expect(findLine(statement, 'segments.Category I', { isPath: true })).toEqual({ kind: 'absent' });
+  expect(findLine(statement, 'segments.Note', { isPath: true })).toEqual({ kind: 'absent' });
   const both = indianStatement({ segments: { Retail: 1, 'Retail (2)': 2 } });
-  expect(findLine(both, 'segments.Retail (2)', true)).toEqual(found('segments.Retail (2)', 2));
+  expect(findLine(both, 'segments.Retail (2)', { isPath: true })).toEqual(found('segments.Retail (2)', 2));
 });
 
 test('the income of the shareholders is not that of a life insurer', () => {
@@ -114,9 +114,9 @@ test('the income of the shareholders is not that of a life insurer', () => {
     shareholders_account: { shareholders_account_income: 4 },
   };
   const statement = indianStatement(accounts);
-  expect(findLine(statement, 'income', false)).toEqual({ kind: 'absent' });
-  expect(findLine(statement, 'total income', false)).toMatchObject({ kind: 'ambiguous' });
-  expect(findLine(statement, 'shareholders_account_income', false)).toMatchObject({ line: { value: 4 } });
+  expect(findLine(statement, 'income')).toEqual({ kind: 'absent' });
+  expect(findLine(statement, 'total income')).toMatchObject({ kind: 'ambiguous' });
+  expect(findLine(statement, 'shareholders_account_income')).toMatchObject({ line: { value: 4 } });
 });
 
 test('a key that repeats an insurer’s account answers to its bare name too, in the market whose formats have such accounts', () => {
@@ -130,17 +130,14 @@ test('a key that repeats an insurer’s account answers to its bare name too, in
     ['total_income', 'income_under_shareholders_account'],
   ] as const) {
     const paths = [`policyholders_account.${name}`, `shareholders_account.${inKey}`];
-    expect(findLine(indian, name, false)).toEqual({ kind: 'ambiguous', paths });
-    expect(findLine(usStatement(accounts), name, false)).toMatchObject({ kind: 'line', line: { path: paths[0] } });
+    expect(findLine(indian, name)).toEqual({ kind: 'ambiguous', paths });
+    expect(findLine(usStatement(accounts), name)).toMatchObject({ kind: 'line', line: { path: paths[0] } });
   }
 });
 
 test('statements with the same keys return their own values', () => {
   const [one, other] = [indianStatement({ sales: 1 }), indianStatement({ sales: 2 })];
-  expect([findLine(one, 'sales', false), findLine(other, 'sales', false)]).toEqual([
-    found('sales', 1),
-    found('sales', 2),
-  ]);
+  expect([findLine(one, 'sales'), findLine(other, 'sales')]).toEqual([found('sales', 1), found('sales', 2)]);
 });
 
 test('suggestions for a missing line are at most three lines, the most similar first', () => {

@@ -19,9 +19,9 @@ export function findAsked(
   { asked, name, isPath, parted, quantity }: Asked,
 ): Found | OfSeveral {
   // The typed text of an everyday name must not match a path by chance.
-  const found = findLine(statement, name, isPath, quantity === undefined ? asked : undefined);
+  const found = findLine(statement, name, { isPath, orPath: quantity === undefined ? asked : undefined });
   if (!parted || found.kind !== 'line') return found;
-  const other = findLine(statement, parted.other, false);
+  const other = findLine(statement, parted.other);
   if (isWhole(found.line, other)) return found;
   const parts = [found, other].flatMap((each) =>
     each.kind === 'line' && each.line.value !== null ? [each.line.path] : [],

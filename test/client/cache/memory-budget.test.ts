@@ -59,7 +59,7 @@ test.each<[string, object]>([
   for (let at = 0; !cache.isFull; at += 1) {
     const envelope = JSON.parse(text) as Envelope;
     if (envelope.data !== null && 'financials' in (envelope.data as object)) {
-      findLine(readStatement(envelope.data as never), 'line_item_number_1', false, 'x');
+      findLine(readStatement(envelope.data as never), 'line_item_number_1', { orPath: 'x' });
     }
     const key = `0123456789abcdef0123456789abcdef E10 ticker=NSE:COMPANY${at} type=annual date=2024-03-31`;
     cache.set(key, answerEntry(incomeStatement, {}, envelope, { sentMs: at, receivedMs: at }));

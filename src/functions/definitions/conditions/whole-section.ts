@@ -21,7 +21,7 @@ interface Amount {
  * and a line that the statement lacks is 0. US cash flow statements file payments as positive amounts, and buybacks with either sign.
  */
 export function isWhole(statement: Statement, total: string): boolean {
-  const found = findLine(statement, total, true);
+  const found = findLine(statement, total, { isPath: true });
   if (found.kind !== 'line' || typeof found.line.value !== 'number') return false;
   const goal = found.line.value;
   const at = statement.outline.findIndex(({ path }) => path === (found.line as { path: string }).path);

@@ -71,5 +71,5 @@ const titleOf = ([kind, ...others]: readonly SourceKind[]) =>
 function widerLine(name: string, searched: readonly Statement[]): string | undefined {
   const wider = US_WITH_MINORITIES.get(name.slice(name.indexOf('.') + 1));
   if (wider === undefined) return undefined;
-  return searched.some((statement) => findLine(statement, wider, true).kind === 'line') ? wider : undefined;
+  return searched.some((statement) => findLine(statement, wider, { isPath: true }).kind === 'line') ? wider : undefined;
 }

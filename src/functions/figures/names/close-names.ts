@@ -89,9 +89,7 @@ export function whereLinesAre(kinds: readonly SourceKind[], market: MarketId): s
 }
 
 function isName(text: string, market: MarketId, searched: readonly Statement[]): boolean {
-  return (
-    namedAs(text, market).length > 0 || searched.some((statement) => findLine(statement, text, false).kind === 'line')
-  );
+  return namedAs(text, market).length > 0 || searched.some((statement) => findLine(statement, text).kind === 'line');
 }
 
 /** Whether a text is the name of an amount of money, as far as is known. */
@@ -100,7 +98,7 @@ function isAmount(text: string, market: MarketId, searched: readonly Statement[]
   const shipped = everyday.find((each) => each.shipped)?.shipped;
   if (shipped) return shipped.unit === 'money';
   for (const statement of searched) {
-    const found = findLine(statement, text, false);
+    const found = findLine(statement, text);
     if (found.kind === 'line')
       return statement.units === undefined || statement.units.kindOf(found.line.path) === 'money';
   }

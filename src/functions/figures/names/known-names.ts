@@ -97,6 +97,6 @@ function hasLine(name: string, where: Searched): boolean {
 
 /** Whether a statement has a line of exactly this name or path, with a number. */
 export function hasNumber(statement: Statement, name: string): boolean {
-  const found = findLine(statement, name, true);
+  const found = findLine(statement, name, { isPath: true });
   return found.kind === 'line' && found.line.value !== null;
 }
