@@ -18,6 +18,7 @@ import { measureIndianFilings } from './imports/indian-filings';
 import { measureUsFilings } from './imports/us-filings';
 import { measureLoading } from './loading';
 import { measureLookup } from './lookup';
+import { namedParts } from './named-parts';
 import { measureWorkbook } from './reopening';
 import { describeMachine, document, joined, table, targetTable, type Findings } from './report';
 import { measureEventLoop } from './sandbox/event-loop';
@@ -56,23 +57,14 @@ const ALONE: Readonly<Record<string, () => Promise<Findings>>> = {
   team: measureTeam,
 };
 
-/** The parts of cells that the command line names; all where it names none. */
-function chosenParts(names: readonly string[]): typeof OF_CELLS {
-  const unknown = names.filter((name) => OF_CELLS.every(([what]) => what !== name));
-  if (unknown.length > 0) {
-    const parts = OF_CELLS.map(([what]) => `"${what}"`).join(', ');
-    throw new Error(`no part is called "${unknown.join('", "')}"; the parts are ${parts}`);
-  }
-  return names.length === 0 ? OF_CELLS : OF_CELLS.filter(([what]) => names.includes(what));
-}
-
 async function main(names: readonly string[]): Promise<void> {
-  const alone = ALONE[names.join()];
+  const named = namedParts(names, { inBrowser: OF_CELLS.map(([what]) => what), alone: Object.keys(ALONE) });
+  const alone = ALONE[named.join()];
   if (alone) {
     const { rows, targets } = await alone();
     return console.log(`${table(rows)}\n\n${targetTable(targets)}`);
   }
-  const parts = chosenParts(names);
+  const parts = names.length === 0 ? OF_CELLS : OF_CELLS.filter(([what]) => named.includes(what));
   const start = performance.now();
   const tell = (what: string) =>
     console.error(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${what}`);
