@@ -1,7 +1,7 @@
 import { createRandom } from '../server/market/random';
 import { readCompanyProfile } from '../src/companies/company-profile';
-import type { Company } from '../src/taskpane/find/company';
-import { CompanyIndex } from '../src/taskpane/find/company-index';
+import type { Company } from '../src/taskpane/companies/company';
+import { CompanyIndex } from '../src/taskpane/companies/company-index';
 import { contender } from './environment/contenders';
 import type { Measured } from './report';
 

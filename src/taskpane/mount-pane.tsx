@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { openWorkbook, type Workbook, WorkbookError } from '../workbook';
-import { fixFocusGuards } from './shell/focus';
+import { fixFocusGuards } from './keyboard/focus';
 import { Pane } from './shell/pane';
 import { officeReady, officeReadyOrTimeout } from './when-shown';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { usePane, useStore } from '../shell/pane-context';
 import type { ErrorGroup } from './error-groups';
 import { findListed, knownSheets } from './listed-cells';
-import { messageOf } from '../shell/message-of';
-import { OutsideText } from '../shell/outside-text';
+import { messageOf } from '../texts/message-of';
+import { OutsideText } from '../components/outside-text';
 
 const FIRST_CELLS = 3;
 

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import type { FrozenFormula } from '../../workbook';
-import { countInWords } from '../shell/count-in-words';
-import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../shell/shared-styles';
-import { messageOf } from '../shell/message-of';
-import { OutsideText, shownText } from '../shell/outside-text';
+import { countInWords } from '../texts/count-in-words';
+import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../components/shared-styles';
+import { messageOf } from '../texts/message-of';
+import { OutsideText, shownText } from '../components/outside-text';
 import { usePane } from '../shell/pane-context';
 import { type Freezing, frozenAtText, obstacleText, useFrozen } from './use-frozen';
 import { ScopeButton } from './scope-button';

@@ -2,9 +2,9 @@ import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluent
 import { useId } from 'react';
 import type { ErrorGroup, NoticeKind } from './error-groups';
 import { ErrorCells } from './error-cells';
-import { countInWords } from '../shell/count-in-words';
-import { OutsideText } from '../shell/outside-text';
-import { momentText } from '../shell/moment-text';
+import { countInWords } from '../texts/count-in-words';
+import { OutsideText } from '../components/outside-text';
+import { momentText } from '../texts/moment-text';
 import { Section } from './section';
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Scope, Workbook } from '../../workbook';
 import { Store } from '../shell/store';
 import { TotalsOfRuns, type RunTotals } from './run-totals';
-import { messageOf } from '../shell/message-of';
+import { messageOf } from '../texts/message-of';
 
 /**
  * A run of the cells: a refresh that the user requested, or a calculation that the workbook started. The last run stays

@@ -1,9 +1,9 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { StopRegular } from '@fluentui/react-icons';
-import { countInWords } from '../shell/count-in-words';
-import { durationText } from '../shell/duration-text';
-import { messageOf } from '../shell/message-of';
-import { OutsideText } from '../shell/outside-text';
+import { countInWords } from '../texts/count-in-words';
+import { durationText } from '../texts/duration-text';
+import { messageOf } from '../texts/message-of';
+import { OutsideText } from '../components/outside-text';
 import { usePane, useStore } from '../shell/pane-context';
 import { costText } from '../refresh/cost-text';
 import { RefreshButton } from '../refresh/refresh-button';

@@ -1,6 +1,6 @@
 import { MenuItem } from '@fluentui/react-components';
 import type { Scope } from '../../workbook';
-import { CellsButton } from '../shell/cells-button';
+import { CellsButton } from '../components/cells-button';
 
 export const SCOPES: readonly { readonly scope: Scope; readonly label: string }[] = [
   { scope: 'selection', label: 'Selected cells' },

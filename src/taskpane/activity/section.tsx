@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useRef, type ReactNode } from 'react';
-import { useFocusFallback } from '../shell/focus';
-import { NOTE } from '../shell/shared-styles';
+import { useFocusFallback } from '../keyboard/focus';
+import { NOTE } from '../components/shared-styles';
 
 const useStyles = makeStyles({
   section: {

@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { UnreadableFrozen } from '../../workbook';
-import { countInWords } from '../shell/count-in-words';
-import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../shell/shared-styles';
-import { OutsideText } from '../shell/outside-text';
+import { countInWords } from '../texts/count-in-words';
+import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../components/shared-styles';
+import { OutsideText } from '../components/outside-text';
 import { Note } from './section';
 
 const useStyles = makeStyles({

@@ -12,10 +12,10 @@ import { useId } from 'react';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { isCellError, type Workbook } from '../../workbook';
 import { useBusy } from '../shell/announcement';
-import { countInWords } from '../shell/count-in-words';
-import { messageOf } from '../shell/message-of';
+import { countInWords } from '../texts/count-in-words';
+import { messageOf } from '../texts/message-of';
 import { usePane } from '../shell/pane-context';
-import { sizeText } from '../shell/size-text';
+import { sizeText } from '../texts/size-text';
 import { Buttons, Note, Section } from './section';
 
 /** Repairs formulas that show #NAME?, and clears the cache. */

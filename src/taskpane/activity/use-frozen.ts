@@ -12,10 +12,10 @@ import {
   type UnfreezeReport,
 } from '../../workbook';
 import { useBusy } from '../shell/announcement';
-import { countInWords } from '../shell/count-in-words';
-import { messageOf } from '../shell/message-of';
-import { namedCells } from '../shell/named-cells';
-import { shownText } from '../shell/outside-text';
+import { countInWords } from '../texts/count-in-words';
+import { messageOf } from '../texts/message-of';
+import { namedCells } from '../texts/named-cells';
+import { shownText } from '../components/outside-text';
 import { usePane, useStore } from '../shell/pane-context';
 import { CheckedFrozen } from './checked-frozen';
 

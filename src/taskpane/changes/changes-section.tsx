@@ -3,10 +3,10 @@ import { useEffect, useId, useState } from 'react';
 import type { Change } from '../../functions/runtime/pane-api';
 import { Buttons, Note, Section } from '../activity/section';
 import { useBusy } from '../shell/announcement';
-import { PLAIN_LIST } from '../shell/shared-styles';
-import { messageOf } from '../shell/message-of';
-import { OutsideText } from '../shell/outside-text';
-import { momentText } from '../shell/moment-text';
+import { PLAIN_LIST } from '../components/shared-styles';
+import { messageOf } from '../texts/message-of';
+import { OutsideText } from '../components/outside-text';
+import { momentText } from '../texts/moment-text';
 import { usePane } from '../shell/pane-context';
 import { groupsOf, valueText, type ChangedStatement } from './changed-statements';
 

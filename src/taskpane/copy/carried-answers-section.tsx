@@ -2,12 +2,12 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { CarriedAnswers } from '../../client';
 import { Buttons, Note, Section } from '../activity/section';
-import { momentText } from '../shell/moment-text';
+import { momentText } from '../texts/moment-text';
 import { useBusy } from '../shell/announcement';
-import { countInWords } from '../shell/count-in-words';
-import { OutsideText } from '../shell/outside-text';
+import { countInWords } from '../texts/count-in-words';
+import { OutsideText } from '../components/outside-text';
 import { usePane } from '../shell/pane-context';
-import { sizeText } from '../shell/size-text';
+import { sizeText } from '../texts/size-text';
 import { prepareAnswers, type PreparedAnswers, storeAnswers } from './carried-answers';
 
 const NOTHING_KEPT = 'No answer is kept for the formulas of this workbook: press Refresh first.';

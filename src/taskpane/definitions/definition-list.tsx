@@ -2,10 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { PreviewCell } from '../../functions/runtime/pane-api';
 import { isFigure, previewText } from '../formula-builder/preview';
-import { LIST_KEYS, moved } from '../shell/key-press';
-import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../shell/shared-styles';
-import { OutsideText } from '../shell/outside-text';
-import { useScrolledTo } from '../shell/use-scrolled-to';
+import { LIST_KEYS, moved } from '../keyboard/key-press';
+import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../components/shared-styles';
+import { OutsideText } from '../components/outside-text';
+import { useScrolledTo } from '../keyboard/use-scrolled-to';
 
 /** A definition that a cell may name. */
 export interface ListedDefinition {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Definition } from '../../definitions/stored-definition';
 import { definitionKey } from '../../definitions/stored-definition';
-import { countInWords } from '../shell/count-in-words';
-import { messageOf } from '../shell/message-of';
+import { countInWords } from '../texts/count-in-words';
+import { messageOf } from '../texts/message-of';
 import { usePane } from '../shell/pane-context';
 import type { WorkbookDefinitions } from './workbook-definitions';
 import { readWorkbookDefinitions, removeDefinition, saveDefinition } from './workbook-definitions';

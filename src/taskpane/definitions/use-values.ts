@@ -5,7 +5,7 @@ import type { FunctionMetadata } from '../formula-builder/function-metadata';
 import { readArguments } from '../formula-builder/read-arguments';
 import type { SelectedCells } from '../formula-builder/use-selected-cell';
 import { usePane } from '../shell/pane-context';
-import { messageOf } from '../shell/message-of';
+import { messageOf } from '../texts/message-of';
 
 /** Long enough to type a word, short enough to feel immediate. */
 const PAUSE_MS = 300;

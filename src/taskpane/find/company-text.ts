@@ -1,5 +1,5 @@
 import { dayOfMoment, MARKETS, MONTHS } from '../../api';
-import type { Company } from './company';
+import type { Company } from '../companies/company';
 
 /** Formats "2026-11-12" as "12 Nov 2026", in UTC; "" for any other text. */
 export function dateText(iso: string): string {

@@ -1,11 +1,11 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components';
 import { MARKETS } from '../../api';
-import { countInWords } from '../shell/count-in-words';
+import { countInWords } from '../texts/count-in-words';
 import { usePane } from '../shell/pane-context';
-import { OutsideText } from '../shell/outside-text';
+import { OutsideText } from '../components/outside-text';
 import { cutText } from '../../tables';
-import { isInvented } from './company';
-import type { DirectoryState } from './company-directory';
+import { isInvented } from '../companies/company';
+import type { DirectoryState } from '../companies/company-directory';
 
 /** The most characters of a query that a sentence repeats. */
 const MAX_QUERY = 40;

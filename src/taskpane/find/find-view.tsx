@@ -1,8 +1,8 @@
 import { Dropdown, makeStyles, Option, SearchBox, tokens } from '@fluentui/react-components';
 import { useId, type KeyboardEvent, type Ref, type RefObject } from 'react';
 import { MARKET_IDS, MARKETS, US_MARKET_CAPS } from '../../api';
-import { CompanyCard } from './company-card';
-import type { CompanyFilter } from './company-index';
+import { CompanyCard } from './card/company-card';
+import type { CompanyFilter } from '../companies/company-index';
 import { capText } from './company-text';
 import { DirectoryNotice } from './directory-notice';
 import { optionId, ResultList } from './result-list';

@@ -3,9 +3,9 @@ import { PinFilled } from '@fluentui/react-icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type CSSProperties, type HTMLAttributes, type KeyboardEvent } from 'react';
 import { MARKETS } from '../../api';
-import { ACTIVE_OPTION, CUT_TO_ONE_LINE, GROUP_HEADING, NOTE } from '../shell/shared-styles';
-import { OutsideText, shownText } from '../shell/outside-text';
-import type { Company } from './company';
+import { ACTIVE_OPTION, CUT_TO_ONE_LINE, GROUP_HEADING, NOTE } from '../components/shared-styles';
+import { OutsideText, shownText } from '../components/outside-text';
+import type { Company } from '../companies/company';
 import { capText, shortIdentifier } from './company-text';
 import type { Results } from './result-rows';
 

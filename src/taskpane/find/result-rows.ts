@@ -1,6 +1,6 @@
-import type { Company } from './company';
-import type { CompanyFilter, CompanyIndex } from './company-index';
-import type { SavedCompanies } from './saved-companies';
+import type { Company } from '../companies/company';
+import type { CompanyFilter, CompanyIndex } from '../companies/company-index';
+import type { SavedCompanies } from '../companies/saved-companies';
 
 /** A row of the result list: a heading, or a company as an option. */
 type ResultRow = { readonly heading: string } | { readonly company: Company; readonly option: number };

@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { nextTask } from '../../client';
 import { usePane, useStore } from '../shell/pane-context';
-import { BOX_KEYS, moved } from '../shell/key-press';
-import type { Company } from './company';
-import type { DirectoryState } from './company-directory';
-import { CompanyIndex, type CompanyFilter } from './company-index';
-import { useSavedCompanies } from './saved-companies';
+import { BOX_KEYS, moved } from '../keyboard/key-press';
+import type { Company } from '../companies/company';
+import type { DirectoryState } from '../companies/company-directory';
+import { CompanyIndex, type CompanyFilter } from '../companies/company-index';
+import { useSavedCompanies } from '../companies/saved-companies';
 import { resultsOf } from './result-rows';
 
 /**

@@ -1,9 +1,16 @@
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { BOX_KEYS, moved } from '../shell/key-press';
-import { ACTIVE_OPTION, CUT_TO_ONE_LINE, FILLING, FOCUS_INSIDE, GROUP_HEADING, NOTE } from '../shell/shared-styles';
+import { BOX_KEYS, moved } from '../keyboard/key-press';
+import {
+  ACTIVE_OPTION,
+  CUT_TO_ONE_LINE,
+  FILLING,
+  FOCUS_INSIDE,
+  GROUP_HEADING,
+  NOTE,
+} from '../components/shared-styles';
 import { usePane } from '../shell/pane-context';
-import { useScrolledTo } from '../shell/use-scrolled-to';
+import { useScrolledTo } from '../keyboard/use-scrolled-to';
 import { groupFunctions, type FunctionGroup, type FunctionMetadata } from './function-metadata';
 
 const useStyles = makeStyles({

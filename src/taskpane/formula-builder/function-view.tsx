@@ -1,7 +1,7 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef } from 'react';
-import { FILLING, FOCUS_INSIDE, NOTE } from '../shell/shared-styles';
+import { FILLING, FOCUS_INSIDE, NOTE } from '../components/shared-styles';
 import { usePane } from '../shell/pane-context';
 import { ArgumentForm } from './fields/argument-form';
 import { FormulaFoot } from './insertion/insertion-foot';

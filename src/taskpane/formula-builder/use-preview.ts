@@ -6,7 +6,7 @@ import type { FunctionMetadata } from './function-metadata';
 import { readArguments } from './read-arguments';
 import { SettledPreview, type PreviewState } from './preview';
 import type { SelectedCells } from './use-selected-cell';
-import { messageOf } from '../shell/message-of';
+import { messageOf } from '../texts/message-of';
 
 export interface Preview {
   readonly state: PreviewState;

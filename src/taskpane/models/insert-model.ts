@@ -1,6 +1,6 @@
 import type { MarketId } from '../../api';
 import { instruction, type Workbook } from '../../workbook';
-import { type Company, pick } from '../find/company';
+import { type Company, pick } from '../companies/company';
 import { INDIA_COMPS, US_COMPS } from './peers/comps';
 import { TYPE_TICKERS } from './peers/find-peers';
 import { INDIA_OWNERSHIP } from './india-ownership';

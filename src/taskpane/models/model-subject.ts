@@ -1,8 +1,8 @@
 import { type MarketId, MARKETS } from '../../api';
 import { type CompanyKind, companyKind } from '../../definitions/company-kind';
 import type { PaneApi, PreviewResult } from '../../functions/runtime/pane-api';
-import { type PickedCompany, scopeArgument } from '../shell/picked-company';
-import { previewRows } from '../shell/preview-rows';
+import { type PickedCompany, scopeArgument } from '../companies/picked-company';
+import { previewRows } from '../calls/preview-rows';
 import type { ModelSubject, StatementLines, StatementName } from './model';
 
 type AddIn = Pick<PaneApi, 'preview'>;

@@ -1,7 +1,7 @@
 import type { MarketId } from '../../api';
 import type { CompanyKind } from '../../definitions/company-kind';
 import type { SheetPlan } from '../../workbook';
-import type { PickedCompany } from '../shell/picked-company';
+import type { PickedCompany } from '../companies/picked-company';
 
 /** A template: a sheet whose formulas all depend on one cell with the company. */
 export interface Model {

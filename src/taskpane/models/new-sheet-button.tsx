@@ -1,6 +1,6 @@
 import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger, Spinner } from '@fluentui/react-components';
 import type { MarketId } from '../../api';
-import type { Company } from '../find/company';
+import type { Company } from '../companies/company';
 import { usePane } from '../shell/pane-context';
 import { useBusy } from '../shell/announcement';
 import type { Model } from './model';

@@ -1,5 +1,5 @@
 import type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from '../../workbook';
-import type { PickedCompany } from '../shell/picked-company';
+import type { PickedCompany } from '../companies/picked-company';
 
 type Layout = Pick<SheetPlan, 'name' | 'columnWidths' | 'frozenRows'>;
 

@@ -1,7 +1,7 @@
 import { MenuDivider, MenuGroup, MenuGroupHeader, MenuItem } from '@fluentui/react-components';
 import type { Scope } from '../../workbook';
 import { SCOPES } from '../activity/scope-button';
-import { CellsButton } from '../shell/cells-button';
+import { CellsButton } from '../components/cells-button';
 import { shortCostText } from './cost-text';
 import { type MinAgeMs, refreshCost } from './refresh-cost';
 import type { Outlook } from './refresh-outlook';

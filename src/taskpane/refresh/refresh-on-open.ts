@@ -1,7 +1,7 @@
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { inWords, openWorkbook, readRefreshSettings } from '../../workbook';
 import { sharedMonitor } from '../activity/refresh-monitor';
-import { messageOf } from '../shell/message-of';
+import { messageOf } from '../texts/message-of';
 import { refreshAsSet } from './refresh-workbook';
 
 /** Refreshes the workbook that the page has just been opened with, where its settings say so. */

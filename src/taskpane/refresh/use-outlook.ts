@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { RefreshSettings } from '../../workbook';
-import { messageOf } from '../shell/message-of';
+import { messageOf } from '../texts/message-of';
 import { usePane, useStore } from '../shell/pane-context';
 import { type Outlook, RefreshOutlook } from './refresh-outlook';
 

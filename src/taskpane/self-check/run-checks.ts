@@ -1,5 +1,5 @@
 import { systemClock, TimeoutError, withTimeout, type Clock } from '../../client';
-import { messageOf } from '../shell/message-of';
+import { messageOf } from '../texts/message-of';
 import type { Workbook } from '../../workbook';
 import type { ApiSet } from './api-set';
 import type { CheckEnvironment } from './check-environment';

@@ -1,6 +1,6 @@
 /** Checks of streaming formulas and of how they end. None of them sends a request. */
 import { DAY_MS } from '../../api';
-import { durationText } from '../shell/duration-text';
+import { durationText } from '../texts/duration-text';
 import { enter, settled, shows, valueText, type CheckEnvironment } from './check-environment';
 import { failed, passed, type Check, type Outcome } from './check';
 

@@ -1,6 +1,6 @@
 /** Checks of how much Excel takes at a time, and how fast. None of these formulas sends a request: each refuses its date. */
 import { isCellError, type CellInput } from '../../workbook';
-import { durationText } from '../shell/duration-text';
+import { durationText } from '../texts/duration-text';
 import { enter, settled, type CheckEnvironment } from './check-environment';
 import { failed, passed, unseen, type Check, type Outcome } from './check';
 import { isRefusal, REFUSED } from './refusal';

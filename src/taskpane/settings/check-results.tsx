@@ -2,7 +2,7 @@ import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, DismissCircleFilled, SubtractCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { MARKETS } from '../../api';
-import { OutsideText } from '../shell/outside-text';
+import { OutsideText } from '../components/outside-text';
 import type { Checked, CheckOutcome } from './check-connection';
 import { NameResults } from './name-results';
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { OutsideText } from '../shell/outside-text';
+import { OutsideText } from '../components/outside-text';
 import type { CheckedName } from './check-names';
 
 const useStyles = makeStyles({

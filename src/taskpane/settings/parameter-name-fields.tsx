@@ -1,6 +1,6 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { type Endpoint, ENDPOINTS, MARKETS } from '../../api';
-import { shownText } from '../shell/outside-text';
+import { shownText } from '../components/outside-text';
 import { Disclosure } from './disclosure';
 import { assumedNames, fieldOf, type EnteredNames } from './parameter-names';
 

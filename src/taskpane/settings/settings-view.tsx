@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
 import { usePane } from '../shell/pane-context';
-import { shownText } from '../shell/outside-text';
+import { shownText } from '../components/outside-text';
 import { ViewBoundary } from '../shell/view-boundary';
 import { CheckResults } from './check-results';
 import { SignInSection } from '../sign-in/sign-in-section';

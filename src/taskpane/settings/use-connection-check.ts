@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Settings } from '../../client';
-import { messageOf } from '../shell/message-of';
+import { messageOf } from '../texts/message-of';
 import { hasConnection } from '../shell/has-connection';
 import { usePane } from '../shell/pane-context';
 import { checkAll, checkNamesOf } from './check-connection';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from './message-of';
-import { OutsideText } from './outside-text';
+import { messageOf } from '../texts/message-of';
+import { OutsideText } from '../components/outside-text';
 import { usePane } from './pane-context';
 
 /** A short sentence about the last action. */

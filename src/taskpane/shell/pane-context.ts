@@ -1,8 +1,8 @@
-import type { PickedCompany } from './picked-company';
+import type { PickedCompany } from '../companies/picked-company';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
-import type { CompanyDirectory } from '../find/company-directory';
+import type { CompanyDirectory } from '../companies/company-directory';
 import type { Store } from './store';
 
 /** What the pane provides to every view. */

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useRef, 
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
 import { knownSheets } from '../activity/listed-cells';
-import { CompanyDirectory } from '../find/company-directory';
+import { CompanyDirectory } from '../companies/company-directory';
 import { askedView } from './asked-view';
 import { hasConnection } from './has-connection';
 import { AnnouncementBar, type Announcement } from './announcement';
@@ -11,7 +11,7 @@ import { DateSystemNotice } from './date-system-notice';
 import { type PaneContent, PaneProvider, type ViewId, type Route } from './pane-context';
 import { usePaneTheme } from './pane-theme';
 import { TabBar } from './tab-bar';
-import { followTraceKey } from './trace-key';
+import { followTraceKey } from '../keyboard/trace-key';
 import { ViewBoundary } from './view-boundary';
 
 /** The tabs in order. The pane loads a view when it is first opened and keeps its state afterwards. */

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useRef, type KeyboardEvent } from 'react';
-import { FOCUS_INSIDE } from './shared-styles';
+import { FOCUS_INSIDE } from '../components/shared-styles';
 
 export interface TabItem<T extends string> {
   readonly id: T;

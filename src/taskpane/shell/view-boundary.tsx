@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { Component, lazy, type ComponentType, type LazyExoticComponent, type MouseEvent, type ReactNode } from 'react';
-import { focusTabOf } from './focus';
+import { focusTabOf } from '../keyboard/focus';
 
 type Load = () => Promise<ComponentType>;
 

@@ -1,9 +1,9 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, Text, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
 import type { Connection, SignIn } from '../../client';
-import { useFocusFallback } from '../shell/focus';
-import { momentText } from '../shell/moment-text';
-import { OutsideText } from '../shell/outside-text';
+import { useFocusFallback } from '../keyboard/focus';
+import { momentText } from '../texts/moment-text';
+import { OutsideText } from '../components/outside-text';
 import { isOver } from './renewal-due';
 import { hostOf } from './sign-in-problem';
 import type { SignInActions, SignInState } from './use-sign-in';

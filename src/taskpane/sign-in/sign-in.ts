@@ -1,6 +1,6 @@
 import { readSignInMessage, type SignInKey, type SignInMessage } from '../../api';
 import { parseJson, systemClock } from '../../client';
-import { momentText } from '../shell/moment-text';
+import { momentText } from '../texts/moment-text';
 import { askKey, type AskOptions } from './ask-server';
 import { type DialogMessage, openDialog, tellsOrigins } from './open-dialog';
 import { SignInProblem } from './sign-in-problem';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { SignInKey } from '../../api';
-import { messageOf } from '../shell/message-of';
+import { messageOf } from '../texts/message-of';
 import { firstPage } from './own-pages';
 import { askOut } from './ask-server';
 import { signIn } from './sign-in';

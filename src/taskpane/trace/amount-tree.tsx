@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { TracedAmount } from '../../functions/runtime/pane-api';
 import { amountText } from '../../functions/trace/amount-text';
-import { NOTE } from '../shell/shared-styles';
-import { OutsideText } from '../shell/outside-text';
+import { NOTE } from '../components/shared-styles';
+import { OutsideText } from '../components/outside-text';
 import { stepText } from './trace-text';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { PaneApi, TracedStatement } from '../../functions/runtime/pane-api';
 import { isWebAddress } from '../../functions/trace/amount-text';
 import { previewText } from '../formula-builder/preview';
-import { previewRows } from '../shell/preview-rows';
+import { previewRows } from '../calls/preview-rows';
 
 /** A document of the exchanges that is likely to be the filing of a statement. */
 export interface LikelyDocument {

@@ -1,9 +1,9 @@
 import { Button, Link, makeStyles, Spinner } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import type { TracedStatement } from '../../functions/runtime/pane-api';
-import { NOTE } from '../shell/shared-styles';
-import { messageOf } from '../shell/message-of';
-import { OutsideText } from '../shell/outside-text';
+import { NOTE } from '../components/shared-styles';
+import { messageOf } from '../texts/message-of';
+import { OutsideText } from '../components/outside-text';
 import { usePane } from '../shell/pane-context';
 import { findFilings, type LikelyDocument } from './find-filing';
 

@@ -2,9 +2,9 @@ import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import type { MarketId } from '../../api';
 import type { TracedAnswer, TracedStatement } from '../../functions/runtime/pane-api';
 import { isWebAddress, statementText } from '../../functions/trace/amount-text';
-import { ChecksVerdict } from '../shell/checks-verdict';
-import { NOTE } from '../shell/shared-styles';
-import { OutsideText } from '../shell/outside-text';
+import { ChecksVerdict } from '../components/checks-verdict';
+import { NOTE } from '../components/shared-styles';
+import { OutsideText } from '../components/outside-text';
 import { LikelyFiling } from './likely-filing';
 import { freshnessText } from './trace-text';
 

@@ -2,10 +2,10 @@ import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentu
 import { CalculatorRegular, CommentAddRegular } from '@fluentui/react-icons';
 import { Note, Section } from '../activity/section';
 import { useBusy } from '../shell/announcement';
-import { messageOf } from '../shell/message-of';
-import { OutsideText } from '../shell/outside-text';
+import { messageOf } from '../texts/message-of';
+import { OutsideText } from '../components/outside-text';
 import { usePane } from '../shell/pane-context';
-import { TRACE_KEY } from '../shell/trace-key';
+import { TRACE_KEY } from '../keyboard/trace-key';
 import { CallSection } from './call-section';
 import type { CellTrace } from './read-trace';
 import { needsExcel } from './traced-call';

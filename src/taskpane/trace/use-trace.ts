@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
 import { useSelectedCell } from '../formula-builder/use-selected-cell';
-import { messageOf } from '../shell/message-of';
+import { messageOf } from '../texts/message-of';
 import { usePane } from '../shell/pane-context';
 import { type CellTrace, readTrace } from './read-trace';
 

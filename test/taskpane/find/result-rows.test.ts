@@ -1,4 +1,4 @@
-import { CompanyIndex } from '../../../src/taskpane/find/company-index';
+import { CompanyIndex } from '../../../src/taskpane/companies/company-index';
 import { resultsOf } from '../../../src/taskpane/find/result-rows';
 import { company } from '../support/companies';
 

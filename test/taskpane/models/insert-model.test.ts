@@ -1,8 +1,8 @@
 import type { PreviewResult, PaneApi } from '../../../src/functions/runtime/pane-api';
 import { insertComparison, insertModel } from '../../../src/taskpane/models/insert-model';
 import { proposePeers } from '../../../src/taskpane/models/peers/propose-peers';
-import type { Company } from '../../../src/taskpane/find/company';
-import type { DirectoryState } from '../../../src/taskpane/find/company-directory';
+import type { Company } from '../../../src/taskpane/companies/company';
+import type { DirectoryState } from '../../../src/taskpane/companies/company-directory';
 import { copiedValue, type SheetPlan, type Workbook } from '../../../src/workbook';
 import { company } from '../support/companies';
 

@@ -7,7 +7,7 @@ import { modelSheetName } from '../../../src/taskpane/models/sheet-draft';
 import { callsSpillway, overlaps, parseAddress } from '../../../src/workbook';
 import { companyItem } from '../support/companies';
 import { readCompanyProfile } from '../../../src/companies/company-profile';
-import type { Company } from '../../../src/taskpane/find/company';
+import type { Company } from '../../../src/taskpane/companies/company';
 
 const LINES = {
   income: new Set(['income.sales', 'profit_before_tax', 'profit_after_tax', 'revenues', 'net_income_loss']),

@@ -1,6 +1,6 @@
 import type { MarketId } from '../../../src/api';
 import { readCompanyProfile } from '../../../src/companies/company-profile';
-import type { Company } from '../../../src/taskpane/find/company';
+import type { Company } from '../../../src/taskpane/companies/company';
 
 interface Given {
   readonly name: string;

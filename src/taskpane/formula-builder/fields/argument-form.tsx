@@ -6,7 +6,7 @@ import type { FormValues } from '../formula-text';
 import type { FunctionMetadata } from '../function-metadata';
 import { OptionsField } from './options-field';
 import type { SelectedCells } from '../use-selected-cell';
-import { NOTE } from '../../shell/shared-styles';
+import { NOTE } from '../../components/shared-styles';
 
 const useStyles = makeStyles({
   form: {

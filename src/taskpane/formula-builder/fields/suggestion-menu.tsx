@@ -13,8 +13,8 @@ import {
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { namesInText } from '../../../api';
-import { NOTE } from '../../shell/shared-styles';
-import { OutsideText } from '../../shell/outside-text';
+import { NOTE } from '../../components/shared-styles';
+import { OutsideText } from '../../components/outside-text';
 import type { SuggestedValue } from '../function-metadata';
 
 const MOST_SHOWN = 60;

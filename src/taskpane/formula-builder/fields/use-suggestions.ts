@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { pick } from '../../find/company';
-import { readSaved } from '../../find/saved-companies';
-import { type PeriodQuery, usePeriodEnds } from '../../find/use-period-ends';
+import { pick } from '../../companies/company';
+import { readSaved } from '../../companies/saved-companies';
+import { type PeriodQuery, usePeriodEnds } from '../../calls/use-period-ends';
 import { usePane, useStore } from '../../shell/pane-context';
 import { argumentValues, type FormValues } from '../formula-text';
 import type { FormField } from './form-fields';

@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
-import { onPress } from '../../shell/key-press';
-import { CUT_TO_ONE_LINE, NOTE } from '../../shell/shared-styles';
-import { OutsideText, shownText } from '../../shell/outside-text';
+import { onPress } from '../../keyboard/key-press';
+import { CUT_TO_ONE_LINE, NOTE } from '../../components/shared-styles';
+import { OutsideText, shownText } from '../../components/outside-text';
 import { usePane } from '../../shell/pane-context';
 import { InsertionWarning } from './insertion-warning';
 import type { Inserting } from './use-insertion';

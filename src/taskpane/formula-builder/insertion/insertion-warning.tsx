@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useRef, type Ref } from 'react';
-import { OutsideText } from '../../shell/outside-text';
+import { OutsideText } from '../../components/outside-text';
 import { warningOf } from './insertion';
 import type { Inserting } from './use-insertion';
 

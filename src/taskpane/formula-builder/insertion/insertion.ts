@@ -11,8 +11,8 @@ import {
   type Selection,
   type Workbook,
 } from '../../../workbook';
-import { namedCells } from '../../shell/named-cells';
-import { shownText } from '../../shell/outside-text';
+import { namedCells } from '../../texts/named-cells';
+import { shownText } from '../../components/outside-text';
 import { sheetOf } from '../formula-text';
 
 /** The content to insert and the area it will fill. */

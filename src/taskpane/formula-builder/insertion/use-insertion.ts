@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePane } from '../../shell/pane-context';
 import { insert, place, type Insertion, type MakeInsertion, type Placement } from './insertion';
-import { messageOf } from '../../shell/message-of';
+import { messageOf } from '../../texts/message-of';
 
 /** An insertion that waits for confirmation because the target has filled cells. */
 interface PendingInsertion {

@@ -1,8 +1,8 @@
 import { makeStyles, SearchBox } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { MARKETS, STATEMENT_TITLES, type StatementKind } from '../../../api';
-import { FILLING, NOTE } from '../../shell/shared-styles';
-import { OutsideText } from '../../shell/outside-text';
+import { FILLING, NOTE } from '../../components/shared-styles';
+import { OutsideText } from '../../components/outside-text';
 import { ArgumentForm } from '../fields/argument-form';
 import { FormChoice } from '../fields/form-choice';
 import { formulaText, type FormValues } from '../formula-text';

@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { LIST_KEYS, moved } from '../../shell/key-press';
-import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../../shell/shared-styles';
-import { OutsideText, shownText } from '../../shell/outside-text';
-import { useScrolledTo } from '../../shell/use-scrolled-to';
+import { LIST_KEYS, moved } from '../../keyboard/key-press';
+import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../../components/shared-styles';
+import { OutsideText, shownText } from '../../components/outside-text';
+import { useScrolledTo } from '../../keyboard/use-scrolled-to';
 import type { LineItem } from './line-items';
 import { isFigure, previewText } from '../preview';
 

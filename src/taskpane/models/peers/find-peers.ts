@@ -1,12 +1,12 @@
 import { MARKETS, US_MARKET_CAPS } from '../../../api';
 import type { PaneApi } from '../../../functions/runtime/pane-api';
-import { type Company, isInvented, pick } from '../../find/company';
-import { messageOf } from '../../shell/message-of';
-import { type PickedCompany, scopeArgument } from '../../shell/picked-company';
+import { type Company, isInvented, pick } from '../../companies/company';
+import { messageOf } from '../../texts/message-of';
+import { type PickedCompany, scopeArgument } from '../../companies/picked-company';
 import { comparedRevenue } from '../company-figures';
 import type { ModelSubject } from '../model';
 import { kindOf } from '../model-subject';
-import { previewRows } from '../../shell/preview-rows';
+import { previewRows } from '../../calls/preview-rows';
 import { PEER_COUNT } from './peer-table';
 
 /** The maximum number of candidates whose figures are requested. */

@@ -1,11 +1,11 @@
 import { Button, makeStyles, SearchBox, Spinner, tokens } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Company, pick } from '../../find/company';
-import { CUT_TO_ONE_LINE, NOTE } from '../../shell/shared-styles';
-import { OutsideText } from '../../shell/outside-text';
-import { Pending } from '../../find/pending';
-import { useAsked } from '../../find/use-asked';
+import { type Company, pick } from '../../companies/company';
+import { CUT_TO_ONE_LINE, NOTE } from '../../components/shared-styles';
+import { OutsideText } from '../../components/outside-text';
+import { Pending } from '../../calls/pending';
+import { useAsked } from '../../calls/use-asked';
 import { useBusy } from '../../shell/announcement';
 import { usePane } from '../../shell/pane-context';
 import type { Comparison } from '../new-sheet-button';

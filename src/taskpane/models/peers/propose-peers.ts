@@ -1,6 +1,6 @@
 import type { PaneApi } from '../../../functions/runtime/pane-api';
-import { type Company, pick } from '../../find/company';
-import type { CompanyDirectory, DirectoryState } from '../../find/company-directory';
+import { type Company, pick } from '../../companies/company';
+import type { CompanyDirectory, DirectoryState } from '../../companies/company-directory';
 import { findPeers, type FoundPeers } from './find-peers';
 import { type KnownSubject, readSubject } from '../model-subject';
 
