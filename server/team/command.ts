@@ -1,9 +1,9 @@
 import { AddInMissingError } from './pages/prepare-add-in';
-import { ConfigurationError, readConfiguration } from './configuration';
+import { ConfigurationError, readConfiguration } from './configuration/configuration';
 import type { ServerParts } from './server-parts';
 import { ChangeLostError } from './members/confirm-kept';
 import { MEMBERS_USAGE, MembersUsageError, runInStores } from './members/members-command';
-import { StoreUnavailable } from './store-unavailable';
+import { StoreUnavailable } from './stores/store-unavailable';
 
 const USAGE = `usage: npm run server
 

@@ -1,6 +1,6 @@
-import type { Configuration } from './configuration';
-import { ConfigurationError } from './configuration';
-import { openDataDir } from './open-stores';
+import type { Configuration } from './configuration/configuration';
+import { ConfigurationError } from './configuration/configuration';
+import { openDataDir } from './stores/open-stores';
 import { warmUp } from './warm-up';
 import type { ServerParts } from './server-parts';
 import { startTeamServer } from './start-team-server';

@@ -4,12 +4,12 @@ import { connectionsTo } from '../../src/client/settings';
 import { SANDBOX_TOKEN } from '../sandbox/credentials';
 import type { Sandbox } from '../sandbox/server';
 import { startSandbox } from '../sandbox/server';
-import type { Configuration } from './configuration';
+import type { Configuration } from './configuration/configuration';
 import type { MemberStore } from './members/member-store';
 import { COMMAND_LINE } from './audit/audit-entry';
 import { addMember, MemberChanges } from './members/change-members';
-import type { Connections } from './service-connections';
-import { openStores } from './open-stores';
+import type { Connections } from './configuration/service-connections';
+import { openStores } from './stores/open-stores';
 import { createLogger } from './telemetry/log';
 
 /** A server without a configured service: it asks the sandbox, and prints keys that it has made up. */

@@ -9,7 +9,7 @@ import { byMarket, incomeStatement } from '../../src/api';
 import type { SentQuestion } from '../../src/api/answers';
 import { ANSWERS_PATH } from '../../src/api/answers';
 import { createApp } from './app';
-import { readConfiguration } from './configuration';
+import { readConfiguration } from './configuration/configuration';
 import { addMember } from './members/change-members';
 import { openTeam } from './open-team';
 import { Opened } from './opened';

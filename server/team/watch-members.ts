@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../src/api';
 import { AuditLog } from './audit/audit-log';
-import type { Configuration } from './configuration';
+import type { Configuration } from './configuration/configuration';
 import { Allowance } from './members/allowance';
 import { MemberList } from './members/member-list';
 import { MemberUsage } from './members/member-usage';
-import type { Stores } from './open-stores';
+import type { Stores } from './stores/open-stores';
 import { redisLostData } from './redis/redis-troubles';
 import { MinuteLimit } from './routes/minute-limit';
 import { Budget } from './service/budget';

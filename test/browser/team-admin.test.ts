@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
 import { runInStores } from '../../server/team/members/members-command';
-import { openStores } from '../../server/team/open-stores';
+import { openStores } from '../../server/team/stores/open-stores';
 import { createLogger } from '../../server/team/telemetry/log';
 import type { RunningTeam } from '../server/team/support/team-servers';
 import { bearer, configurationOf, removeTemporaryFolders, startTeam } from '../server/team/support/team-servers';

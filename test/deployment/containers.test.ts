@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readConfiguration, VARIABLES } from '../../server/team/configuration';
-import { SECRET_VARIABLES } from '../../server/team/secrets';
+import { readConfiguration, VARIABLES } from '../../server/team/configuration/configuration';
+import { SECRET_VARIABLES } from '../../server/team/configuration/secrets';
 
 const ROOT = join(__dirname, '../..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');

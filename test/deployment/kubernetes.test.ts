@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfiguration, VARIABLES } from '../../server/team/configuration';
-import { SECRET_VARIABLES } from '../../server/team/secrets';
+import { readConfiguration, VARIABLES } from '../../server/team/configuration/configuration';
+import { SECRET_VARIABLES } from '../../server/team/configuration/secrets';
 
 const ROOT = join(__dirname, '../..');
 const FOLDER = join(ROOT, 'deploy/kubernetes');

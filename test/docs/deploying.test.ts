@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { VARIABLES } from '../../server/team/configuration';
-import { SECRET_VARIABLES } from '../../server/team/secrets';
+import { VARIABLES } from '../../server/team/configuration/configuration';
+import { SECRET_VARIABLES } from '../../server/team/configuration/secrets';
 import { runMembersCommand } from '../../server/team/members/members-command';
 import { MapMembers } from '../server/team/support/map-members';
 

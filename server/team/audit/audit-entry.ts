@@ -1,4 +1,4 @@
-import type { Batch } from '../batches';
+import type { Batch } from '../stores/batches';
 
 /** What the audit log tells of: what is done to members, who signs in, who comes as the administrator, and who is refused. */
 export type AuditAct =

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../../src/api';
-import { Batches } from '../batches';
+import { Batches } from '../stores/batches';
 import type { AuditAct, AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
 
 /** Strangers that are written down a minute: who has many addresses must not fill the store. */

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { select } from '../../database/prepared';
-import { inTransaction } from '../sqlite-writes';
+import { inTransaction } from '../stores/sqlite-writes';
 import type { AuditBatch, AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
 
 /** The database itself refuses to change or remove a line. */

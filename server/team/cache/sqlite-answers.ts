@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import { prepared, select } from '../../database/prepared';
 import { KEPT_MS } from '../../../src/api';
-import { inTransaction, isOfDatabase } from '../sqlite-writes';
+import { inTransaction, isOfDatabase } from '../stores/sqlite-writes';
 import type { AnswerStore } from './answer-store';
 import type { StoredAnswer } from './stored-answer';
 import { decodeAnswer, encodeAnswer } from './stored-answer';

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../store-unavailable';
+import { StoreUnavailable } from '../stores/store-unavailable';
 import type { Member } from './member';
 import type { MemberStore } from './member-store';
 

@@ -1,7 +1,7 @@
 import type { EndpointId } from '../../../src/api';
 import { DAY_MS } from '../../../src/api';
-import type { Batch } from '../batches';
-import { Batches } from '../batches';
+import type { Batch } from '../stores/batches';
+import { Batches } from '../stores/batches';
 import { dayOf } from '../utc-day';
 
 /** What a member asked of an endpoint on a day (UTC), and what of it was sent to the service. */

@@ -2,7 +2,7 @@ import type Database from 'libsql';
 import { select } from '../../database/prepared';
 import type { AuditEntry } from '../audit/audit-entry';
 import { appendAudit, prepareAudit } from '../audit/sqlite-audit';
-import { inDurableTransaction } from '../sqlite-writes';
+import { inDurableTransaction } from '../stores/sqlite-writes';
 import type { Member } from './member';
 import type { MemberChange, MemberStore } from './member-store';
 import { MOST_CHANGES } from './member-store';

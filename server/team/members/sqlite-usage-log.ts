@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { select } from '../../database/prepared';
-import { inTransaction } from '../sqlite-writes';
+import { inTransaction } from '../stores/sqlite-writes';
 import type { UsageBatch, UsageLog, UsageRow } from './member-usage';
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS member_usage (

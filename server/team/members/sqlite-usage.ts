@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { select } from '../../database/prepared';
-import { inTransaction, isOfDatabase } from '../sqlite-writes';
+import { inTransaction, isOfDatabase } from '../stores/sqlite-writes';
 import type { UsageStore } from './usage-store';
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS usage (

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../src/api';
-import type { Batch } from '../batches';
+import type { Batch } from '../stores/batches';
 
 /** A counter that added nothing for so long has ended. */
 const COUNTER_MS = 30 * DAY_MS;

@@ -2,7 +2,7 @@ import type { RedisClientType } from '@redis/client';
 import { ErrorReply } from '@redis/client';
 import { systemClock, withTimeout } from '../../../src/client';
 import { PeriodicTask } from '../periodic-task';
-import { StoreUnavailable } from '../store-unavailable';
+import { StoreUnavailable } from '../stores/store-unavailable';
 import type { RedisOptions } from './redis-clients';
 import { RedisClients } from './redis-clients';
 

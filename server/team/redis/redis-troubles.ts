@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../src/api';
-import { networkReason, todoOf } from '../network-reason';
+import { networkReason, todoOf } from '../telemetry/network-reason';
 import { PeriodicTask } from '../periodic-task';
 import type { Troubles } from '../telemetry/troubles';
 import type { Refusal, RedisConnection } from './redis-connection';

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../endpoints/service-error';
-import { StoreUnavailable } from '../store-unavailable';
+import { StoreUnavailable } from '../stores/store-unavailable';
 
 /** The error for a request that needs the store while it cannot be reached. */
 export const storeAway = (what: string) =>

@@ -3,7 +3,7 @@ import type { MemberStore } from '../members/member-store';
 import type { AuditLog } from '../audit/audit-log';
 import type { Allowance } from '../members/allowance';
 import type { MemberList } from '../members/member-list';
-import type { FollowedSecrets } from '../follow-secrets';
+import type { FollowedSecrets } from '../configuration/follow-secrets';
 import type { Nodes } from '../nodes';
 import type { Scopes } from '../question';
 import type { Service } from '../service/service';

@@ -1,10 +1,10 @@
 import type { AuditLog } from '../audit/audit-log';
-import type { Configuration } from '../configuration';
+import type { Configuration } from '../configuration/configuration';
 import type { MemberList } from '../members/member-list';
-import type { Stores } from '../open-stores';
-import { todoOf } from '../network-reason';
+import type { Stores } from '../stores/open-stores';
+import { todoOf } from '../telemetry/network-reason';
 import { MinuteLimit } from '../routes/minute-limit';
-import { CALLBACK } from '../routes/sign-in-page-routes';
+import { CALLBACK } from '../routes/sign-in/sign-in-page-routes';
 import type { Troubles } from '../telemetry/troubles';
 import { MemberSignIns } from './member-sign-ins';
 import { Provider } from './provider';

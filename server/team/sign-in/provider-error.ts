@@ -1,5 +1,5 @@
 import type * as OpenId from 'openid-client';
-import { networkReason } from '../network-reason';
+import { networkReason } from '../telemetry/network-reason';
 
 /** Why nobody signed in. */
 export type ProviderFailure =

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { CleanedEnv } from 'envalid';
 import { str } from 'envalid';
 import { DAY_MS } from '../../../src/api';
-import type { Environment, SecretVariable } from '../secrets';
-import { address, days, line, names, yes } from '../variable-kinds';
+import type { Environment, SecretVariable } from '../configuration/secrets';
+import { address, days, line, names, yes } from '../configuration/variable-kinds';
 
 /** How members sign in with their firm's provider (OpenID Connect). */
 export interface SignInSettings {

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { select } from '../../database/prepared';
-import { inTransaction } from '../sqlite-writes';
+import { inTransaction } from '../stores/sqlite-writes';
 import type { CodeStore, Waiting } from './code-store';
 import { CODE_MS } from './code-store';
 

@@ -1,7 +1,7 @@
 import type { EndpointId, MarketId } from '../../../src/api';
 import { ENDPOINTS, MARKETS } from '../../../src/api';
 import type { FailureKind, RequestError } from '../../../src/client';
-import { networkReason, todoOf } from '../network-reason';
+import { networkReason, todoOf } from './network-reason';
 import type { ServiceObserver } from '../service/service-observer';
 import type { Troubles } from './troubles';
 

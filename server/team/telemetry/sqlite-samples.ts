@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import { HOUR_MS } from '../../../src/api';
 import { select } from '../../database/prepared';
-import { inTransaction, isOfDatabase } from '../sqlite-writes';
+import { inTransaction, isOfDatabase } from '../stores/sqlite-writes';
 import type { Sample } from './history';
 import type { SampleStore } from './sample-store';
 import { SAMPLE_MS, slotOf } from './sample-store';

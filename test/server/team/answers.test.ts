@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { SHOWCASE } from '../../../server/market/showcase';
 import type { Sandbox } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
-import { writeLines } from '../../../server/team/routes/line-stream';
+import { writeLines } from '../../../server/team/routes/answers/line-stream';
 import { SANDBOX_TOKEN } from '../../../server/sandbox/credentials';
 import { balanceSheet, cashFlow, incomeStatement } from '../../../src/api';
 import type { AnswerLine, SentQuestion } from '../../../src/api/answers';

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { Load } from '../../../server/team/cache/load';
 import { OWN_TURN } from '../../../server/team/service/turns';
-import { compressed } from '../../../server/team/routes/line-stream';
-import { MAX_LISTS } from '../../../server/team/routes/open-lists';
+import { compressed } from '../../../server/team/routes/answers/line-stream';
+import { MAX_LISTS } from '../../../server/team/routes/answers/open-lists';
 import { incomeStatement } from '../../../src/api';
 import { ANSWERS_PATH } from '../../../src/api/answers';
 import { BY_LIFETIME, systemClock } from '../../../src/client';

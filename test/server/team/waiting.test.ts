@@ -1,7 +1,7 @@
 import { incomeStatement } from '../../../src/api';
 import type { AnswerLine, SentQuestion } from '../../../src/api/answers';
 import { ANSWERS_PATH, WAITING_HEADER } from '../../../src/api/answers';
-import { MAX_LISTS } from '../../../server/team/routes/open-lists';
+import { MAX_LISTS } from '../../../server/team/routes/answers/open-lists';
 import { until } from '../../support/manual-clock';
 import type { StubAnswer, StubService } from '../../support/stub-service';
 import { startStubService } from '../../support/stub-service';

@@ -1,4 +1,4 @@
-import type { AdminState } from '../../routes/admin-routes';
+import type { AdminState } from '../../routes/admin/admin-routes';
 import { openAudit, showAudit } from './audit-view';
 import { byId } from './dom';
 import { openMemberForms } from './member-forms';

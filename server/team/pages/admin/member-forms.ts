@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../../src/api/time-units';
-import type { MemberState } from '../../routes/admin-routes';
+import type { MemberState } from '../../routes/admin/admin-routes';
 import { dayOf } from '../../utc-day';
 import { askServer, saveFile, sendFields } from './ask-server';
 import { byId } from './dom';

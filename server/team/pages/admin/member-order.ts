@@ -1,4 +1,4 @@
-import type { MemberState } from '../../routes/admin-routes';
+import type { MemberState } from '../../routes/admin/admin-routes';
 
 type Ordered = Pick<MemberState, 'id' | 'name' | 'usedToday' | 'revokedMs'>;
 

@@ -1,4 +1,4 @@
-import type { MemberState } from '../../routes/admin-routes';
+import type { MemberState } from '../../routes/admin/admin-routes';
 import { byId } from './dom';
 
 /** Members of one page of the table. */

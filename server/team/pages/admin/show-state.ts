@@ -1,4 +1,4 @@
-import type { AdminState, MemberState } from '../../routes/admin-routes';
+import type { AdminState, MemberState } from '../../routes/admin/admin-routes';
 import type { Sample } from '../../telemetry/history';
 import type { Counts } from '../../telemetry/node-report';
 import { dayOf } from '../../utc-day';

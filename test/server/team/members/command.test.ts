@@ -5,7 +5,7 @@ import { MembersUsageError, runInStores, runMembersCommand } from '../../../../s
 import { SqliteMembers } from '../../../../server/team/members/sqlite-members';
 import { node } from '../../../scripts/support/command';
 import { HAS_REDIS, TestRedis } from '../support/redis';
-import { readConfiguration } from '../../../../server/team/configuration';
+import { readConfiguration } from '../../../../server/team/configuration/configuration';
 import { removeTemporaryFolders, temporaryFolder } from '../support/team-servers';
 
 const ROOT = join(__dirname, '../../../..');

@@ -1,5 +1,5 @@
 import { runMembersCommand } from '../../../../server/team/members/members-command';
-import { StoreUnavailable } from '../../../../server/team/store-unavailable';
+import { StoreUnavailable } from '../../../../server/team/stores/store-unavailable';
 import { MapMembers } from '../support/map-members';
 
 const LIMITS = { perMinute: 1, perDay: 1 };

@@ -1,5 +1,5 @@
 import { SIGN_IN_PATHS } from '../../../../src/api';
-import { readConfiguration } from '../../../../server/team/configuration';
+import { readConfiguration } from '../../../../server/team/configuration/configuration';
 import { Provider } from '../../../../server/team/sign-in/provider';
 import { until } from '../../../support/manual-clock';
 import { freePort } from '../../../support/free-port';

@@ -1,5 +1,5 @@
 import { incomeStatement } from '../../../../src/api';
-import type { AdminState } from '../../../../server/team/routes/admin-routes';
+import type { AdminState } from '../../../../server/team/routes/admin/admin-routes';
 import { createLogger } from '../../../../server/team/telemetry/log';
 import { redisLostData, redisTroubles } from '../../../../server/team/redis/redis-troubles';
 import { Troubles } from '../../../../server/team/telemetry/troubles';

@@ -3,12 +3,12 @@ import type { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ANSWERS_TYPE } from '../../../src/api/answers';
-import { isPromise } from '../../../src/client';
-import { acceptsGzip } from './accepts-gzip';
-import { closedSignal } from './closed-connection';
+import { ANSWERS_TYPE } from '../../../../src/api/answers';
+import { isPromise } from '../../../../src/client';
+import { acceptsGzip } from '../accepts-gzip';
+import { closedSignal } from '../closed-connection';
 import { GzipPieces } from './gzip-pieces';
-import { addVary } from './vary';
+import { addVary } from '../vary';
 
 /** A reader that takes nothing for this long is disconnected. */
 const SILENT_MS = 30_000;

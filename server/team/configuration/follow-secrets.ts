@@ -1,7 +1,7 @@
 import type { Configuration } from './configuration';
 import { ConfigurationError } from './configuration';
-import { PeriodicTask } from './periodic-task';
-import type { Troubles } from './telemetry/troubles';
+import { PeriodicTask } from '../periodic-task';
+import type { Troubles } from '../telemetry/troubles';
 
 /** How often the files are read. They are small, and a mounted secret sends no event when it changes. */
 const LOOK_MS = 2_000;

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { addVary } from './vary';
+import { addVary } from '../vary';
 
 /** Files whose names hold a hash of their content never change. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.gz|\.br)?$/;

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigurationError, readConfiguration } from '../../../server/team/configuration';
-import { node } from '../../scripts/support/command';
-import { removeTemporaryFolders, temporaryFolder } from './support/team-servers';
+import { ConfigurationError, readConfiguration } from '../../../../server/team/configuration/configuration';
+import { node } from '../../../scripts/support/command';
+import { removeTemporaryFolders, temporaryFolder } from '../support/team-servers';
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = join(__dirname, '../../../..');
 const SERVICE = { SERVICE_URL: 'https://service.example.com', SERVICE_TOKEN: 'a-token' };
 
 afterAll(removeTemporaryFolders);

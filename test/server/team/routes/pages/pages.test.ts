@@ -1,6 +1,6 @@
-import { buildPages } from '../../../../server/team/pages/build-pages';
-import type { RunningTeam } from '../support/team-servers';
-import { removeTemporaryFolders, startTeam } from '../support/team-servers';
+import { buildPages } from '../../../../../server/team/pages/build-pages';
+import type { RunningTeam } from '../../support/team-servers';
+import { removeTemporaryFolders, startTeam } from '../../support/team-servers';
 
 let team: RunningTeam;
 beforeAll(async () => {

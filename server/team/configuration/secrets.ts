@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { MarketId } from '../../src/api';
-import { MARKET_IDS } from '../../src/api';
+import type { MarketId } from '../../../src/api';
+import { MARKET_IDS } from '../../../src/api';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

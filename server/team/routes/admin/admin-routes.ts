@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { adminHook } from './admin-hook';
 import { adminMemberRoutes } from './admin-member-routes';
-import type { Limits } from '../members/member-entry';
-import type { Sample } from '../telemetry/history';
-import type { Counts, NodeReport } from '../telemetry/node-report';
-import { totalOf } from '../telemetry/node-report';
-import { SAMPLE_MS } from '../telemetry/sample-store';
-import type { Trouble } from '../telemetry/troubles';
-import { mergedTroubles } from '../telemetry/troubles';
-import type { Team } from './team';
+import type { Limits } from '../../members/member-entry';
+import type { Sample } from '../../telemetry/history';
+import type { Counts, NodeReport } from '../../telemetry/node-report';
+import { totalOf } from '../../telemetry/node-report';
+import { SAMPLE_MS } from '../../telemetry/sample-store';
+import type { Trouble } from '../../telemetry/troubles';
+import { mergedTroubles } from '../../telemetry/troubles';
+import type { Team } from '../team';
 import { daysOf, usageCsv } from './usage-csv';
 
 /** A member as the administrator sees it: without the hash of the key. */

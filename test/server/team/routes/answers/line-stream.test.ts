@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fc from 'fast-check';
-import { GzipPieces } from '../../../../server/team/routes/gzip-pieces';
-import { streamLines } from '../../../../server/team/routes/line-stream';
+import { GzipPieces } from '../../../../../server/team/routes/answers/gzip-pieces';
+import { streamLines } from '../../../../../server/team/routes/answers/line-stream';
 
 /** Streams one line, and tells in which order its bytes leave and the next turn of the event loop comes. */
 async function orderOf({ isFew, accepts }: { readonly isFew: boolean; readonly accepts: string }): Promise<string[]> {

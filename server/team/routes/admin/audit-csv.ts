@@ -1,5 +1,5 @@
-import type { NumberedEntry } from '../audit/audit-entry';
-import { csvText } from '../csv-text';
+import type { NumberedEntry } from '../../audit/audit-entry';
+import { csvText } from '../../csv-text';
 
 const HEAD = ['number', 'time_utc', 'act', 'by', 'member_id', 'member', 'address', 'detail'];
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SIGN_IN_PATHS } from '../../../src/api';
-import { invalidField, ServiceError, unauthorized } from '../../endpoints/service-error';
-import type { Member, MemberKey } from '../members/member';
-import type { SignIn } from '../sign-in/sign-in';
-import { refuseKey } from './refused-key';
-import { guessingReply, sendFailure } from './service-reply';
-import { stored as storedOr, storeAway } from './stored';
-import type { Team } from './team';
+import { SIGN_IN_PATHS } from '../../../../src/api';
+import { invalidField, ServiceError, unauthorized } from '../../../endpoints/service-error';
+import type { Member, MemberKey } from '../../members/member';
+import type { SignIn } from '../../sign-in/sign-in';
+import { refuseKey } from '../refused-key';
+import { guessingReply, sendFailure } from '../service-reply';
+import { stored as storedOr, storeAway } from '../stored';
+import type { Team } from '../team';
 
 /** The routes that the add-in uses outside the dialog: whether members sign in here, getting a key, renewing it, and ending it. */
 export function signInKeyRoutes(app: FastifyInstance, team: Team, signIn: SignIn): void {

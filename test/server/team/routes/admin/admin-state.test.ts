@@ -1,12 +1,12 @@
-import { SHOWCASE } from '../../../../server/market/showcase';
-import type { Sandbox } from '../../../../server/sandbox/server';
-import { startSandbox } from '../../../../server/sandbox/server';
-import type { AdminState } from '../../../../server/team/routes/admin-routes';
-import { incomeStatement } from '../../../../src/api';
-import { ANSWERS_PATH } from '../../../../src/api/answers';
-import { HAS_REDIS, TestRedis } from '../support/redis';
-import type { RunningTeam, TeamOptions } from '../support/team-servers';
-import { bearer, removeTemporaryFolders, startTeam } from '../support/team-servers';
+import { SHOWCASE } from '../../../../../server/market/showcase';
+import type { Sandbox } from '../../../../../server/sandbox/server';
+import { startSandbox } from '../../../../../server/sandbox/server';
+import type { AdminState } from '../../../../../server/team/routes/admin/admin-routes';
+import { incomeStatement } from '../../../../../src/api';
+import { ANSWERS_PATH } from '../../../../../src/api/answers';
+import { HAS_REDIS, TestRedis } from '../../support/redis';
+import type { RunningTeam, TeamOptions } from '../../support/team-servers';
+import { bearer, removeTemporaryFolders, startTeam } from '../../support/team-servers';
 
 const ADMIN_KEY = 'the-administrators-own-key';
 const addressOf = (year: number) =>

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { cleanEnv, port, str } from 'envalid';
-import type { RedisOptions } from './redis/redis-clients';
+import type { RedisOptions } from '../redis/redis-clients';
 import { misspeltNames } from './misspelt-names';
 import type { AdminKey, Environment, marketVariable, SecretVariable } from './secrets';
 import { readAdminKeys, readSecret, SECRET_VARIABLES, secretFilesOf } from './secrets';
 import type { Connections } from './service-connections';
 import { readConnections } from './service-connections';
-import type { BudgetLimits } from './service/budget';
-import type { SignInSettings } from './sign-in/sign-in-settings';
-import { readSignIn, SIGN_IN_VARIABLES } from './sign-in/sign-in-settings';
+import type { BudgetLimits } from '../service/budget';
+import type { SignInSettings } from '../sign-in/sign-in-settings';
+import { readSignIn, SIGN_IN_VARIABLES } from '../sign-in/sign-in-settings';
 import { address, megabytes, origins, proxies, redisAddress, seconds, whole, word } from './variable-kinds';
 
 /** The settings of the server, from its environment. docs/deploying.md lists them. */

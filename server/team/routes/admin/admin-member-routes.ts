@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { invalidField, ServiceError } from '../../endpoints/service-error';
-import { MemberChanges, notToBeAllowed } from '../members/change-members';
-import { keysCsv } from '../members/keys-csv';
-import type { Member } from '../members/member';
-import type { FieldNames, Limits, TypedEntry } from '../members/member-entry';
-import { readChanges, readEntry } from '../members/member-entry';
-import { MemberTableError, readMemberTable } from '../members/member-table';
+import { invalidField, ServiceError } from '../../../endpoints/service-error';
+import { MemberChanges, notToBeAllowed } from '../../members/change-members';
+import { keysCsv } from '../../members/keys-csv';
+import type { Member } from '../../members/member';
+import type { FieldNames, Limits, TypedEntry } from '../../members/member-entry';
+import { readChanges, readEntry } from '../../members/member-entry';
+import { MemberTableError, readMemberTable } from '../../members/member-table';
 import { adminOf } from './admin-hook';
 import { auditCsv } from './audit-csv';
-import { stored as storedOr } from './stored';
-import type { Team } from './team';
+import { stored as storedOr } from '../stored';
+import type { Team } from '../team';
 
 /** The labels of the fields in the page's form. */
 const FIELDS: FieldNames = {

@@ -1,6 +1,6 @@
-import { LruMap } from '../../../src/client/cache/lru-map';
-import type { StoredAnswer } from '../cache/stored-answer';
-import { bodyOf } from '../cache/stored-answer';
+import { LruMap } from '../../../../src/client/cache/lru-map';
+import type { StoredAnswer } from '../../cache/stored-answer';
+import { bodyOf } from '../../cache/stored-answer';
 
 /** Maximum size of all texts, in characters. */
 const MAX_SIZE = 64 * 1024 * 1024;

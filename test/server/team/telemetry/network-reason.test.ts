@@ -1,10 +1,10 @@
-import { redisTroubles } from '../../../server/team/redis/redis-troubles';
-import { networkReason, todoOf } from '../../../server/team/network-reason';
-import { serviceTroubles } from '../../../server/team/telemetry/service-troubles';
-import { createLogger } from '../../../server/team/telemetry/log';
-import { Troubles } from '../../../server/team/telemetry/troubles';
-import { incomeStatement } from '../../../src/api';
-import { RequestError } from '../../../src/client';
+import { redisTroubles } from '../../../../server/team/redis/redis-troubles';
+import { networkReason, todoOf } from '../../../../server/team/telemetry/network-reason';
+import { serviceTroubles } from '../../../../server/team/telemetry/service-troubles';
+import { createLogger } from '../../../../server/team/telemetry/log';
+import { Troubles } from '../../../../server/team/telemetry/troubles';
+import { incomeStatement } from '../../../../src/api';
+import { RequestError } from '../../../../src/client';
 
 const failed = (code: string) => Object.assign(new Error(`${code} https://user:secret@service.example.com`), { code });
 const ofFetch = (cause: unknown) => Object.assign(new TypeError('fetch failed'), { cause });

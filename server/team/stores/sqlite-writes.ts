@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import type { Troubles } from './telemetry/troubles';
+import type { Troubles } from '../telemetry/troubles';
 
 /** Called after each transaction; without an error if it was written. */
 type Observer = (error?: unknown) => void;

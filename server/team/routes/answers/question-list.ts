@@ -1,7 +1,7 @@
-import type { Endpoint } from '../../../src/api';
-import { MAX_QUESTIONS } from '../../../src/api/answers';
-import { invalidField, ServiceError } from '../../endpoints/service-error';
-import { endpointById } from '../question';
+import type { Endpoint } from '../../../../src/api';
+import { MAX_QUESTIONS } from '../../../../src/api/answers';
+import { invalidField, ServiceError } from '../../../endpoints/service-error';
+import { endpointById } from '../../question';
 
 /** A question as it was sent. */
 export interface SentQuestion {

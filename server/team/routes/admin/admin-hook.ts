@@ -1,10 +1,10 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import { ServiceError } from '../../endpoints/service-error';
-import { bearerOf, isSameSecret } from '../members/member-key';
-import type { AdminKey } from '../secrets';
-import { refuseAdminKey } from './refused-key';
-import { guessingReply, sendFailure } from './service-reply';
-import type { Team } from './team';
+import { ServiceError } from '../../../endpoints/service-error';
+import { bearerOf, isSameSecret } from '../../members/member-key';
+import type { AdminKey } from '../../configuration/secrets';
+import { refuseAdminKey } from '../refused-key';
+import { guessingReply, sendFailure } from '../service-reply';
+import type { Team } from '../team';
 
 const ADMIN = Symbol('admin');
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AddInParts } from '../pages/add-in-parts';
-import { acceptsGzip } from './accepts-gzip';
+import type { AddInParts } from '../../pages/add-in-parts';
+import { acceptsGzip } from '../accepts-gzip';
 
 /** Sends a file of the add-in that this node's version does not have, but another node's had. False where no node had it. */
 export async function sendPart(parts: AddInParts, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

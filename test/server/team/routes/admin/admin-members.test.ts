@@ -1,11 +1,11 @@
 import Database from 'libsql';
-import { SqliteAudit } from '../../../../server/team/audit/sqlite-audit';
-import type { NumberedEntry } from '../../../../server/team/audit/audit-entry';
-import type { AdminState, MemberState } from '../../../../server/team/routes/admin-routes';
-import { until } from '../../../support/manual-clock';
-import { HAS_REDIS, TestRedis } from '../support/redis';
-import { bearer, startTeam } from '../support/team-servers';
-import { ADDRESS, ADMIN_KEY, describeWithEachStore, serviceOfFile } from '../support/with-each-store';
+import { SqliteAudit } from '../../../../../server/team/audit/sqlite-audit';
+import type { NumberedEntry } from '../../../../../server/team/audit/audit-entry';
+import type { AdminState, MemberState } from '../../../../../server/team/routes/admin/admin-routes';
+import { until } from '../../../../support/manual-clock';
+import { HAS_REDIS, TestRedis } from '../../support/redis';
+import { bearer, startTeam } from '../../support/team-servers';
+import { ADDRESS, ADMIN_KEY, describeWithEachStore, serviceOfFile } from '../../support/with-each-store';
 
 const service = serviceOfFile();
 

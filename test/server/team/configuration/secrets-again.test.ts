@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { incomeStatement } from '../../../src/api';
-import { indianAnswer } from '../../support/indian-statement';
-import type { StubService } from '../../support/stub-service';
-import { startStubService } from '../../support/stub-service';
-import type { RunningTeam } from './support/team-servers';
-import { bearer, removeTemporaryFolders, startTeam, temporaryFolder } from './support/team-servers';
+import { incomeStatement } from '../../../../src/api';
+import { indianAnswer } from '../../../support/indian-statement';
+import type { StubService } from '../../../support/stub-service';
+import { startStubService } from '../../../support/stub-service';
+import type { RunningTeam } from '../support/team-servers';
+import { bearer, removeTemporaryFolders, startTeam, temporaryFolder } from '../support/team-servers';
 
 const ADDRESS = `${incomeStatement.path}?ticker=NSE:A&period_end_date=2024-03-31&reporting_type=annual`;
 const [OLD_KEY, NEW_KEY] = ['the-key-of-last-year', 'the-key-of-this-year'];

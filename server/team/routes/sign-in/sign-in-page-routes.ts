@@ -1,9 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SIGN_IN_CHALLENGE, SIGN_IN_PATHS } from '../../../src/api';
-import { endPage, problemPage } from '../pages/sign-in-page';
-import type { Problem, SignIn } from '../sign-in/sign-in';
-import { SIGN_IN_MS } from '../sign-in/sign-in';
+import { SIGN_IN_CHALLENGE, SIGN_IN_PATHS } from '../../../../src/api';
+import { endPage, problemPage } from '../../pages/sign-in-page';
+import type { Problem, SignIn } from '../../sign-in/sign-in';
+import { SIGN_IN_MS } from '../../sign-in/sign-in';
 
 /** The path to which the provider sends the browser back; it is registered with the provider. */
 export const CALLBACK = `${SIGN_IN_PATHS.start}/callback`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pages } from '../pages/page-files';
+import type { Pages } from '../../pages/page-files';
 
 /** The server's own pages: the one that describes it, and the administrator's. They contain no data; `/admin/state.json` does. */
 export function pageRoutes(app: FastifyInstance, pages: Pages): void {
