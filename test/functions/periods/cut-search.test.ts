@@ -2,7 +2,7 @@ import { run } from '../../../src/client';
 import { KEPT } from '../../../src/functions/periods/search-freshness';
 import { ExactDates } from '../../../src/functions/periods/us/exact-dates';
 import { UsPeriodChain } from '../../../src/functions/periods/us/period-chain';
-import { cutFailure } from '../../../src/functions/periods/us/find-periods';
+import { cutFailure } from '../../../src/functions/periods/us/search-failures';
 import { useHeldStatements } from '../support/held-statements';
 import { FilerContext } from '../support/us-filer';
 

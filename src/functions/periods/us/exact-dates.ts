@@ -7,13 +7,7 @@ import { readFiscalLabel } from '../../arguments/periods/fiscal-label';
 import { KEPT } from '../search-freshness';
 import type { UsPeriod } from './fiscal-order';
 import { accessionDigits } from './filings';
-
-/** The requests that one calculation may still send while it looks for the periods of an issuer. */
-export interface RequestBudget {
-  left: number;
-  /** True once a date was not queried because no requests were left. */
-  isCut: boolean;
-}
+import type { RequestBudget } from './request-budget';
 
 /** Asks for the income statements of an issuer by exact dates, and remembers which dates have one (E16). */
 export class ExactDates {

@@ -9,7 +9,8 @@ import type { CountedPeriod } from '../counted-period';
 import { existingDates } from '../existing-dates';
 import type { UsPeriod } from './fiscal-order';
 import type { UsPeriodQuery } from './period-search';
-import { cutSearch, findUsPeriods, uncertain } from './find-periods';
+import { findUsPeriods } from './find-periods';
+import { cutSearch, uncertain } from './search-failures';
 
 /** Quarters with a 10-Q in a year. */
 const QUARTERS = 3;

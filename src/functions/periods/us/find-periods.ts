@@ -1,7 +1,5 @@
-import type { ReportingType } from '../../../api';
 import type { Coroutine, FreshnessPolicy } from '../../../client';
 import { LOOKED_FOR } from '../../../client';
-import { CellError, CellFailure } from '../../cells/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { KEPT } from '../search-freshness';
 import type { UsPeriod } from './fiscal-order';
@@ -11,9 +9,10 @@ import type { UsPeriodChain } from './period-chain';
 import { PeriodNotFound } from './period-not-found';
 import type { UsPeriodQuery, UsPeriodTerms } from './period-search';
 import { ANNUAL_FORMS, UsPeriodSearch } from './period-search';
+import { MAX_US_REQUESTS } from './request-budget';
+import { cutSearch, throwWithoutDollars, uncertain } from './search-failures';
 
-/** The most requests of one search, including those for the CIK and the filings. Answers from memory do not count. */
-const MAX_US_REQUESTS = 30;
+/** Asking for the CIK of a ticker takes one. */
 const CIK_REQUESTS = 1;
 
 /** What a search found in an issuer's chain of periods, and whether it had to stop at the most requests. */
@@ -95,38 +94,10 @@ function* foundOrMissing(context: QueryContext, query: UsPeriodQuery): Coroutine
   const certain = isMissing ? found.certain : found;
   const what = isMissing ? found.what : `the newest ${count} period ends are not all found`;
   if (certain.length === 0) {
-    if (isMissing) throwWithoutDollars(asked, found, isCut);
+    if (isMissing) throwWithoutDollars(asked, found, { isCut });
     if (isCut) throw cutSearch(asked, isMissing ? `${what} on the likeliest days` : what);
     if (isMissing) return found;
   }
   const isShort = certain.length < count && (isMissing || isCut);
   return { periods: certain.slice(0, count), missing: isShort ? { what, isCut } : undefined };
-}
-
-/** The `#N/A` where the newest periods cannot be proved to be the newest. */
-export function uncertain(asked: string, type: ReportingType, { what }: Pick<PeriodNotFound, 'what'>): CellError {
-  const message = `${asked}: its newest ${type} periods are not certain: ${what}. Give an exact date, or try again later.`;
-  return new CellError(new CellFailure('#N/A', message));
-}
-
-/**
- * Throws if no statement was found for a 20-F: statements are in US dollars, so that an issuer that reports in another currency has none
- * on any date.
- */
-export function throwWithoutDollars(asked: string, { unservedFiling }: PeriodNotFound, isCut: boolean): void {
-  if (unservedFiling?.form !== '20-F') return;
-  const reason = `${asked}: no statement was found for its newest 20-F, of ${unservedFiling.published}. Statements are in US dollars, reports in another currency have none: see =US.DOCUMENTS("20-F","${asked}").`;
-  throw new CellError(
-    isCut ? new CellFailure('#VALUE!', reason, { advice: 'in dollars' }) : new CellFailure('#N/A', reason),
-  );
-}
-
-/** The error where the search stopped at its most requests before it found what was asked for. */
-export function cutSearch(asked: string, what: string): CellError {
-  return new CellError(cutFailure(asked, what));
-}
-
-export function cutFailure(asked: string, what: string): CellFailure {
-  const reason = `${asked}: ${what}: one calculation may ask ${MAX_US_REQUESTS} questions.`;
-  return new CellFailure('#VALUE!', reason, { advice: 'go on' });
 }

@@ -8,7 +8,8 @@ import { noFiscalPeriod } from '../fiscal-period';
 import type { UsPeriod } from './fiscal-order';
 import { breakOfLabels, isSameLabel, labelText, liesQuartersBack } from './fiscal-order';
 import { PeriodNotFound } from './period-not-found';
-import { cutSearch, searchUsPeriods, throwWithoutDollars, uncertain } from './find-periods';
+import { searchUsPeriods } from './find-periods';
+import { cutSearch, throwWithoutDollars, uncertain } from './search-failures';
 
 /**
  * The end date of an issuer's own fiscal period, found by the labels of its statements (E16). The `#N/A` names the
@@ -30,7 +31,7 @@ export function* findFiscalEnd(
   });
   const isReached =
     !(found instanceof PeriodNotFound) && found.some(({ label }) => label && quartersBetween(label, fiscal) > 0);
-  if (found instanceof PeriodNotFound) throwWithoutDollars(asked, found, isCut);
+  if (found instanceof PeriodNotFound) throwWithoutDollars(asked, found, { isCut });
   if (isCut && !isReached) throw cutSearch(asked, `${text} is not found for certain`);
   if (found instanceof PeriodNotFound) throw uncertain(asked, type, found);
   const first = found.findIndex(hasLabel);

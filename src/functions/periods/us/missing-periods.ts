@@ -8,7 +8,7 @@ import type { UsPeriod } from './fiscal-order';
 import { monthsBetweenYears, overlap, quartersMissing } from './fiscal-order';
 import type { UsPeriodQuery } from './period-search';
 import type { ListEnd } from './find-periods';
-import { cutFailure } from './find-periods';
+import { cutFailure } from './search-failures';
 
 /** Whose quarters they are, and of what kind of statement. */
 interface QuarterTerms {

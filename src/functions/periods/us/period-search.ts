@@ -5,7 +5,6 @@ import { quartersEarlier } from '../../arguments/periods/fiscal-label';
 import type { UsIssuer } from '../../companies/company-lookup';
 import type { QueryContext } from '../../context/query-context';
 import { anchorEnds, NAMED_STAGES, quartersNear, rareAnchorEnds } from './anchor-ends';
-import type { RequestBudget } from './exact-dates';
 import { ExactDates } from './exact-dates';
 import type { UsPeriod } from './fiscal-order';
 import { areConsecutive, isSameLabel } from './fiscal-order';
@@ -13,6 +12,7 @@ import type { PeriodicFiling, PeriodicForm } from './filings';
 import { listFilings } from './filings';
 import { UsPeriodChain } from './period-chain';
 import { noPeriodFound, PeriodNotFound } from './period-not-found';
+import type { RequestBudget } from './request-budget';
 import type { Stages } from './period-steps';
 import { quarterEndsBefore } from './period-steps';
 
