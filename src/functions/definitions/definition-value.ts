@@ -10,7 +10,7 @@ import type { Step } from '../context/recorder';
 import { noted } from '../context/recorder';
 import type { NumberKind } from '../../tables';
 import { decimalSum } from '../statements/decimal-sum';
-import { firstFound, firstNameFound } from '../statements/first-found';
+import { firstDateFound, firstNameFound } from '../statements/first-found';
 import { acrossStandards } from '../statements/comparable/accounting-standards';
 import { positionsAcrossMerger } from '../statements/comparable/blank-check';
 import type { FoundLine } from '../statements/found-line';
@@ -137,12 +137,7 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
     case 'cases':
       return yield* firstThatHolds(expression.cases, computation, date);
     case 'average': {
-      // A year before may end on one of several dates: the first that has the value counts.
-      const yearBefore = firstFound(
-        reader.yearBefore(date),
-        (earlier) => part(expression.of, earlier),
-        (failure) => !(failure instanceof NotServed),
-      );
+      const yearBefore = firstDateFound(reader.yearBefore(date), (earlier) => part(expression.of, earlier));
       const mean = yield* both([part(expression.of), ofYearBefore(yearBefore, computation)], (now, before) =>
         notedValue(reader, average(asked, now, before), 'mean', [now, before]),
       );

@@ -13,7 +13,6 @@ import type { SourceKind } from '../../arguments/source-kind';
 import type { CellFailure } from '../../cells/cell-error';
 import { givesFormats } from '../../cells/formatted-numbers';
 import type { QueryContext } from '../../context/query-context';
-import { completionTellsMore } from '../../statements/first-found';
 import { refuseMixedGrid } from '../../statements/mixed-types';
 import type { MarketStatements } from '../../statements/sources/market';
 import { withMissing } from '../missing-numbers';
@@ -59,5 +58,5 @@ export function firstGrowth<K extends SourceKind>(
   names: readonly MetricName<K>[],
   find: (way: readonly MetricName<K>[]) => Coroutine<Cell>,
 ): Coroutine<Cell> {
-  return firstWay<MetricName<K>, Cell>(names, find, (failure, [name]) => completionTellsMore(failure, name));
+  return firstWay<MetricName<K>, Cell>(names, find);
 }

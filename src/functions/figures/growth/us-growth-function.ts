@@ -10,10 +10,9 @@ import { readElements, valueOf } from '../../arguments/element';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { SourceKind } from '../../arguments/source-kind';
 import { refuseSwapped } from '../../arguments/swapped-arguments';
-import { NotServed } from '../../cells/absent';
 import { badArgument, CellFailure } from '../../cells/cell-error';
 import type { QueryContext } from '../../context/query-context';
-import { firstFound } from '../../statements/first-found';
+import { firstDateFound } from '../../statements/first-found';
 import type { FoundLine } from '../../statements/found-line';
 import { US } from '../../statements/sources/market';
 import type { StatementSource } from '../../statements/sources/statement-source';
@@ -83,10 +82,8 @@ function* overYear<K extends SourceKind>(
   if (found instanceof CellFailure) return [found, found];
   const { type, periodEnd } = found.statement;
   const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
-  const base = yield* firstFound(
-    source.before(periodEnd, 12),
-    (date) => lookUpMetric(names, source, { date, ...typed }),
-    (failure) => !(failure instanceof NotServed),
+  const base = yield* firstDateFound(source.before(periodEnd, 12), (date) =>
+    lookUpMetric(names, source, { date, ...typed }),
   );
   return [found, base];
 }

@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../../client';
 import type { CellFailure } from '../../cells/cell-error';
-import { firstFound, isThereButContradicted } from '../../statements/first-found';
+import { firstWayFound } from '../../statements/first-found';
 
 /** A name of a metric, and the quantity that it means if several names mean the same. */
 interface Named {
@@ -26,7 +26,6 @@ function waysToFind<N extends Named>(names: readonly N[]): readonly (readonly N[
 export function firstWay<N extends Named, T>(
   names: readonly N[],
   find: (way: readonly N[]) => Coroutine<T | CellFailure>,
-  tellsMore?: (failure: CellFailure, way: readonly N[]) => boolean,
 ): Coroutine<T | CellFailure> {
-  return firstFound(waysToFind(names), find, tellsMore, isThereButContradicted);
+  return firstWayFound(waysToFind(names), find);
 }

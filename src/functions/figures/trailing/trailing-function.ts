@@ -18,7 +18,6 @@ import { givesFormats } from '../../cells/formatted-numbers';
 import { kindOfDefined } from '../../definitions/definition-value';
 import { readCellGrid } from '../../arguments/cell-grid';
 import type { QueryContext } from '../../context/query-context';
-import { completionTellsMore } from '../../statements/first-found';
 import type { FoundLine } from '../../statements/found-line';
 import { numberKindOf } from '../../statements/found-line';
 import { LineMissing, LineUnfit } from '../../statements/line-failures';
@@ -76,11 +75,7 @@ function* firstTrailing<K extends SourceKind>(
   query: TrailingQuery<K>,
   amounts: GridAmounts | undefined,
 ): Coroutine<Cell> {
-  const sum = yield* firstWay(
-    query.names,
-    (names) => trailingOf(query, names),
-    (failure, [name]) => completionTellsMore(failure, name),
-  );
+  const sum = yield* firstWay(query.names, (names) => trailingOf(query, names));
   if (sum instanceof CellFailure) return sum;
   const plain = cellOf(sum.amount, '');
   const cell = amounts ? formattedCell(plain, sum.kind) : plain;
