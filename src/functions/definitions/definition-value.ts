@@ -24,7 +24,7 @@ import { firstThatHolds } from './conditions/cases';
 import { isLacking } from './conditions/condition';
 import { average, ofYearBefore, onClosingAmount, overSplit } from './mean';
 import { failedCheck } from './failed-check';
-import { notPositive } from './invalid-divisor';
+import { invalidDivisor } from './invalid-divisor';
 import { flowAgainstPosition, notAYear } from './part-of-year';
 
 /** The value of a definition for the period that ends on a date: all its lines are in one currency and scale, and of one kind of accounts. */
@@ -147,14 +147,15 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
       const { kind, left, right } = expression;
       // No statement more would help where there is nothing to divide by.
       const whyNone = (divisor: DefinedValue) =>
-        kind === '/' && isStrict && !divisor.averaged && divisor.amount <= 0 ? notPositive(asked, divisor) : undefined;
+        kind === '/' && isStrict && !divisor.averaged ? invalidDivisor(asked, divisor, computation) : undefined;
       return yield* both(
         [part(left), part(right)],
         (one, other) => {
           // The definitions that ship say their periods; a workbook's own is held to its lines.
           const partial = kind === '/' && !isStrict ? reader.partOfYear : undefined;
           const unlike = partial && flowAgainstPosition(asked, partial, one.lines, other.lines);
-          return unlike ?? notedValue(reader, combined(asked, kind, one, other, isStrict), STEPS[kind], [one, other]);
+          const invalid = kind === '/' ? invalidDivisor(asked, other, computation) : undefined;
+          return unlike ?? notedValue(reader, invalid ?? combined(kind, one, other), STEPS[kind], [one, other]);
         },
         whyNone,
       );
