@@ -32,9 +32,9 @@ export class FairQueue implements WaitingQueue<TurnAsker> {
     return { single, list: this.#waiting.size - single };
   }
 
-  add(waiting: Waits, isUrgent: boolean): void {
+  add(waiting: Waits): void {
     this.#waiting.add(waiting);
-    if (isUrgent) {
+    if (waiting.isUrgent) {
       this.#urgent.add(waiting);
       return;
     }

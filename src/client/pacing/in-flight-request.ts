@@ -162,7 +162,7 @@ export class InFlightRequest<A, T = A, Who extends Asker = Asker> {
         // In the meantime another request may have received a long Retry-After, or have proved that the service is down.
         const rejection = throttle.rejection(endpoint) ?? throttle.down(endpoint);
         if (rejection) throw rejection;
-        await place.take(true);
+        await place.take({ isUrgent: true });
       }
     }
   }
@@ -218,9 +218,9 @@ class Place<Who extends Asker> {
     return this.#isHeld;
   }
 
-  async take(isUrgent = false): Promise<void> {
+  async take(urgency: { readonly isUrgent?: boolean } = {}): Promise<void> {
     if (this.#isHeld) return;
-    await this.#limiter.enter(this.#signal, this.#asker, isUrgent);
+    await this.#limiter.enter(this.#signal, this.#asker, urgency);
     this.#isHeld = true;
   }
 

@@ -15,8 +15,14 @@ export interface Asker {
   readonly group: string;
 }
 
+/** How a request waits for a place. */
+interface Urgency {
+  /** Set for one that comes before all others. */
+  readonly isUrgent?: boolean;
+}
+
 /** A request that waits for a place. */
-export interface Waiting<A extends Asker = Asker> {
+export interface Waiting<A extends Asker = Asker> extends Urgency {
   readonly asker: A;
   readonly start: () => void;
   readonly fail: (error: unknown) => void;
@@ -25,8 +31,7 @@ export interface Waiting<A extends Asker = Asker> {
 /** The order in which waiting requests get their places. */
 export interface WaitingQueue<A extends Asker = Asker> {
   readonly length: number;
-  /** An urgent request comes before all others. */
-  add(waiting: Waiting<A>, isUrgent: boolean): void;
+  add(waiting: Waiting<A>): void;
   /** Removes and returns the next one. */
   next(): Waiting<A> | undefined;
   /** Places beyond the limit, for requests that are not to wait for one. */
@@ -50,8 +55,8 @@ class Line<A extends Asker> implements WaitingQueue<A> {
     return this.#line.length;
   }
 
-  add(waiting: Waiting<A>, isUrgent: boolean): void {
-    if (isUrgent) this.#line.unshift(waiting);
+  add(waiting: Waiting<A>): void {
+    if (waiting.isUrgent) this.#line.unshift(waiting);
     else this.#line.push(waiting);
   }
 
@@ -101,12 +106,12 @@ export class Limiter<A extends Asker = Asker> {
   }
 
   /** Waits for a place; an urgent request goes to the head of the queue. Rejects when the signal aborts. */
-  async enter(signal: AbortSignal, asker: A, isUrgent: boolean): Promise<void> {
+  async enter(signal: AbortSignal, asker: A, urgency: Urgency = {}): Promise<void> {
     if (this.tryEnter(asker)) return;
     let abort = () => {};
     const place = new Promise<void>((start, fail) => {
-      const waiting = { asker, start, fail };
-      this.#queue.add(waiting, isUrgent);
+      const waiting = { asker, start, fail, ...urgency };
+      this.#queue.add(waiting);
       abort = () => {
         // A request that is no longer in the queue has got a place, and gives it back itself.
         if (this.#queue.remove(waiting)) fail(signal.reason);

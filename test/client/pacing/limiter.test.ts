@@ -31,7 +31,7 @@ beforeEach(() => {
   failed.length = 0;
 });
 function wait(name: string, { signal = never, group = 'E10', isUrgent = false } = {}): void {
-  limiter.enter(signal, { group }, isUrgent).then(
+  limiter.enter(signal, { group }, { isUrgent }).then(
     () => entered.push(name),
     (error: unknown) => failed.push(`${name}: ${String(error)}`),
   );
