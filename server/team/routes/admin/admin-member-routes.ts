@@ -8,7 +8,7 @@ import { readChanges, readEntry } from '../../members/member-entry';
 import { MemberTableError, readMemberTable } from '../../members/member-table';
 import { adminOf } from './admin-hook';
 import { auditCsv } from './audit-csv';
-import { stored as storedOr } from '../stored';
+import { awaitStore } from '../await-store';
 import type { Team } from '../team';
 
 /** The labels of the fields in the page's form. */
@@ -38,7 +38,7 @@ export function adminMemberRoutes(app: FastifyInstance, { team, defaults, requir
     new MemberChanges(memberStore, { by: adminOf(request), address: request.ip });
   /** Waits until this node has read the change too, before it answers the administrator: a store that loses it then gets it back. */
   const changed = async <T>(changing: Promise<T>): Promise<T> => {
-    const result = await storedOr(changing, UNCHANGED, UNSURE);
+    const result = await awaitStore(changing, UNCHANGED, UNSURE);
     await team.members.look();
     if (!team.members.isCurrent) throw new ServiceError(503, 'Service Unavailable', UNSURE);
     return result;
@@ -52,7 +52,7 @@ export function adminMemberRoutes(app: FastifyInstance, { team, defaults, requir
     return reply.code(201).send({ id: added?.member.id, name: entry.name, key: added?.key });
   });
   app.post('/admin/members.csv', { onRequest }, async (request, reply) => {
-    const members = await stored(memberStore.list());
+    const members = await fromStore(memberStore.list());
     const entries = readTable(String(request.body ?? ''), { members, defaults, nowMs: Date.now() });
     const added = await changed(changesOf(request).add(entries));
     return reply.code(201).header('content-type', 'text/csv; charset=utf-8').send(keysCsv(added));
@@ -86,10 +86,10 @@ function auditRoutes(app: FastifyInstance, team: Team, onRequest: onRequestHookH
     const { before } = request.query as { readonly before?: string };
     if (before !== undefined && !/^[1-9]\d{0,14}$/.test(before))
       throw invalidField('before', 'before must be the number of an entry');
-    return { entries: await stored(team.audit.read(SHOWN, before === undefined ? undefined : Number(before))) };
+    return { entries: await fromStore(team.audit.read(SHOWN, before === undefined ? undefined : Number(before))) };
   });
   app.get('/admin/audit.csv', { onRequest }, async (_request, reply) => {
-    const entries = await stored(team.audit.read(EXPORTED));
+    const entries = await fromStore(team.audit.read(EXPORTED));
     void reply.header('content-type', 'text/csv; charset=utf-8');
     void reply.header('content-disposition', 'attachment; filename="spillway-audit.csv"');
     return auditCsv([...entries].reverse());
@@ -123,7 +123,7 @@ const sentencesOf = (wrong: readonly string[]) =>
 /** The member as the store has it now, since another node may have changed it. */
 async function memberOf({ memberStore }: Team, request: FastifyRequest): Promise<Member> {
   const { id } = request.params as { readonly id: string };
-  const member = await stored(memberStore.get(id));
+  const member = await fromStore(memberStore.get(id));
   if (!member) throw new ServiceError(404, 'Not Found', 'no member has this id');
   return member;
 }
@@ -133,4 +133,4 @@ const UNSURE =
   'The store did not answer in time, so nobody knows whether this was done. Look at the list of members in a moment, before you do it again; a new key that was not shown is to be revoked';
 
 /** Awaits a reading that precedes a change, and refuses the request if the store cannot be reached. */
-const stored = <T>(doing: Promise<T>) => storedOr(doing, UNCHANGED);
+const fromStore = <T>(doing: Promise<T>) => awaitStore(doing, UNCHANGED);

@@ -3,9 +3,9 @@ import { SIGN_IN_PATHS } from '../../../../src/api';
 import { invalidField, ServiceError, unauthorized } from '../../../endpoints/service-error';
 import type { Member, MemberKey } from '../../members/member';
 import type { SignIn } from '../../sign-in/sign-in';
+import { awaitStore, storeUnreachable } from '../await-store';
 import { refuseKey } from '../refused-key';
 import { guessingReply, sendFailure } from '../service-reply';
-import { stored as storedOr, storeAway } from '../stored';
 import type { Team } from '../team';
 
 /** The routes that the add-in uses outside the dialog: whether members sign in here, getting a key, renewing it, and ending it. */
@@ -21,7 +21,7 @@ export function signInKeyRoutes(app: FastifyInstance, team: Team, signIn: SignIn
     if (retryInMs !== undefined) return refuse(reply, guessingReply(retryInMs, undefined));
     const { code, verifier } = readBody(request.body);
     await mustBeCurrent(team);
-    const issued = await stored(signIn.redeem(code, verifier, request.ip));
+    const issued = await fromStore(signIn.redeem(code, verifier, request.ip));
     if ('problem' in issued) throw new ServiceError(issued.status, 'Sign-in refused', issued.problem);
     return issued;
   });
@@ -30,7 +30,7 @@ export function signInKeyRoutes(app: FastifyInstance, team: Team, signIn: SignIn
     const found = await keyOf(team, request, reply);
     if (!found) return reply;
     await mustBeCurrent(team);
-    const issued = await stored(signIn.renew(found.member, found.key, request.ip));
+    const issued = await fromStore(signIn.renew(found.member, found.key, request.ip));
     if (!issued) throw unauthorized();
     return issued;
   });
@@ -39,7 +39,7 @@ export function signInKeyRoutes(app: FastifyInstance, team: Team, signIn: SignIn
     const found = await keyOf(team, request, reply);
     if (!found) return reply;
     await mustBeCurrent(team);
-    await stored(signIn.out(found.member, found.key, request.ip));
+    await fromStore(signIn.out(found.member, found.key, request.ip));
     return reply.code(204).send();
   });
 }
@@ -76,9 +76,9 @@ function readBody(body: unknown): { readonly code: string; readonly verifier: st
 /** Waits until the members are up to date. A store that has lost everything gets them back then; before that, a valid key would look ended. */
 async function mustBeCurrent({ members }: Team): Promise<void> {
   await members.look();
-  if (!members.isCurrent) throw storeAway(AWAY);
+  if (!members.isCurrent) throw storeUnreachable(AWAY);
 }
 
 const AWAY = 'The members cannot be reached now';
 
-const stored = <T>(doing: Promise<T>) => storedOr(doing, AWAY);
+const fromStore = <T>(doing: Promise<T>) => awaitStore(doing, AWAY);
