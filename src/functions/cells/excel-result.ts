@@ -1,14 +1,15 @@
 import { isExcelError } from './excel-error';
-import type { Cell, EntityCell, FailureCell, NumberCell, Table } from '../../tables';
-import { lazy } from '../../api';
-import { cutText, isShownAlike, saysMonths } from '../../tables';
+import type { Cell, FailureCell, NumberCell, Table } from '../../tables';
+import { isShownAlike, saysMonths } from '../../tables';
 import { CellError, CellFailure } from './cell-error';
 import { failureOf } from './request-failure';
 import { NotInMemory } from '../context/cache-only-context';
 import type { ShownFailure } from './shown-failure';
 import { tableFailures } from './table-failures';
-import { bytesOf, doubleOf, entityOf, hasCard, withoutCard } from './data-types';
+import { doubleOf, entityOf, hasCard, withoutCard } from './data-types';
+import { errorOfFailure } from './error-of-failure';
 import { takesFormattedNumbers } from './formatted-numbers';
+import { BYTE_SIZE, charactersOf, formattedSize, sizeOf } from './message-size';
 import { RequestError } from '../../client';
 
 /**
@@ -32,9 +33,6 @@ export type ExcelResult<T> = {
  * bytes.
  */
 export const MAX_RESULT_SIZE = 1_500_000;
-
-/** What one byte counts: a character may take three, a digit or a plain letter takes one. */
-export const BYTE_SIZE = 1 / 3;
 
 /** A table in Excel's values. A result that is too large for Excel is an error, never cut. */
 export function excelTable(table: Table | CellFailure): ExcelResult<unknown[][]> {
@@ -129,7 +127,7 @@ export function excelScalar(cell: Cell): ExcelResult<unknown> {
 function excelValue(cell: Cell, formatted: boolean): unknown {
   if (typeof cell !== 'object') return cell;
   if ('passed' in cell) return cell.passed;
-  if ('code' in cell) return excelError(cell).error;
+  if ('code' in cell) return errorOfFailure(cell).error;
   if ('entity' in cell) return entityOf(cell);
   if ('number' in cell) return formatted && needsFormat(cell) ? doubleOf(cell) : cell.number;
   return formatted ? doubleOf({ number: cell.serial, numberFormat: cell.numberFormat }) : cell.serial;
@@ -138,71 +136,6 @@ function excelValue(cell: Cell, formatted: boolean): unknown {
 /** A number goes plain where it shows the same: the runtime takes five times as long to send it with a format. */
 function needsFormat({ number, numberFormat, card }: NumberCell): boolean {
   return card !== undefined || !isShownAlike(number, numberFormat);
-}
-
-/** What a formatted number takes of a message beside its digits and its format: names, and quotes of four bytes in JSON inside JSON. */
-const FORMATTED_SIZE = 82;
-
-function formattedSize(cell: NumberCell | EntityCell): number {
-  if ('entity' in cell) return bytesOf(entityOf(cell));
-  if (cell.card) return bytesOf(doubleOf(cell));
-  return FORMATTED_SIZE + String(cell.number).length + cell.numberFormat.length;
-}
-
-interface SizedError {
-  readonly error: CustomFunctions.Error;
-  readonly size: number;
-}
-
-/** Errors by code and message. Constructing Microsoft's class takes longer than the rest of a warm cell. */
-const errors = new Map<string, SizedError>();
-const MAX_ERRORS = 10_000;
-
-/** The longest message of an error, in characters. */
-const MAX_MESSAGE = 1_000;
-
-/** An error that Excel shows with its message. Cells with the same error share the object; nothing modifies it. */
-function excelError(failure: FailureCell): SizedError {
-  const { code, message } = failure;
-  const shown = message.length <= MAX_MESSAGE ? message : `${cutText(message, MAX_MESSAGE)}…`;
-  const isMore = failure instanceof CellFailure && Object.keys(failure.known).length > 0;
-  const key = `${code} ${isMore ? JSON.stringify(failure.known) : ''} ${shown}`;
-  let sized = errors.get(key);
-  if (!sized) {
-    // The codes of the runtime are what cells show. It drops the message of a division by zero.
-    const error = new CustomFunctions.Error(code as CustomFunctions.ErrorCode, shown);
-    if (isMore) behind.set(error, failure);
-    sized = { error, size: 10 + messageSize(shown) };
-    if (errors.size >= MAX_ERRORS) errors.clear();
-    errors.set(key, sized);
-  }
-  return sized;
-}
-
-/** The failures that know more than an error shows: Microsoft's class has no place for it. */
-const behind = new WeakMap<CustomFunctions.Error, CellFailure>();
-
-/** The failure of an error that a cell shows, where it knows more. */
-export function failureBehind(error: CustomFunctions.Error): CellFailure | undefined {
-  return behind.get(error);
-}
-
-/** What a text counts in a batch: one byte for a plain ASCII character, more where JSON escapes it. */
-function messageSize(text: string): number {
-  if (plainText().test(text)) return text.length * BYTE_SIZE;
-  const others = text.match(/[^ -~]/g)?.length ?? 0;
-  return (text.length + 2 * others) * BYTE_SIZE + escapesSize(text);
-}
-
-/** What JSON writes as one byte, in JSON inside JSON too. */
-const plainText = lazy(() => /^[ !#-[\]-~]*$/);
-
-/** What JSON may escape: in JSON inside JSON a quote takes four bytes, a control character or half an emoji seven. */
-const escaped = lazy(() => /["\\\p{Cc}\p{Cs}]/gu);
-
-/** What the escapes of a text add to its size, where three bytes a character do not suffice. */
-function escapesSize(text: string): number {
-  return plainText().test(text) ? 0 : 4 * BYTE_SIZE * (text.match(escaped())?.length ?? 0);
 }
 
 /** The result of a cell that threw; `empty` for a preview whose answer is not in memory. */
@@ -214,7 +147,7 @@ export function failedResult<T>(thrown: unknown, empty: T): ExcelResult<T> {
 
 function failureResult<T>(failure: FailureCell): ExcelResult<T> {
   const { code, message, kind = 'other' } = failure;
-  return { ...excelError(failure), failures: [{ code, message, kind }] };
+  return { ...errorOfFailure(failure), failures: [{ code, message, kind }] };
 }
 
 /** A referenced cell's error becomes this cell's error. */
@@ -231,19 +164,4 @@ export function failureCell(thrown: unknown): Cell {
   if (isExcelError(thrown)) return { passed: thrown };
   if (thrown instanceof CellError || thrown instanceof RequestError) return failureOf(thrown);
   throw thrown;
-}
-
-/** What the quotes of a text take more in JSON inside JSON, in bytes. */
-const NESTED_QUOTES = 2;
-
-/** What a value of so many characters counts. */
-function sizeOf(value: unknown, characters: number): number {
-  if (typeof value === 'string') return messageSize(value) + (3 + NESTED_QUOTES) * BYTE_SIZE;
-  return typeof value === 'number' ? characters * BYTE_SIZE : characters;
-}
-
-function charactersOf(value: unknown): number {
-  if (typeof value === 'string') return value.length + 3 + escapesSize(value);
-  if (typeof value === 'number') return String(value).length + 1;
-  return value instanceof CustomFunctions.Error ? 160 + messageSize(value.message ?? '') : 75;
 }

@@ -1,5 +1,6 @@
 import type { ExcelResult } from './excel-result';
-import { BYTE_SIZE, MAX_RESULT_SIZE, plainFigure } from './excel-result';
+import { MAX_RESULT_SIZE, plainFigure } from './excel-result';
+import { BYTE_SIZE } from './message-size';
 
 interface Held {
   readonly outcome: ExcelResult<unknown>;

@@ -1,4 +1,5 @@
-import { failedResult, failureBehind } from '../cells/excel-result';
+import { failureBehind } from '../cells/error-of-failure';
+import { failedResult } from '../cells/excel-result';
 import type { PreviewError } from '../cells/preview-result';
 import type { StreamingInvocation } from '../cells/invocation';
 import { callDeclared, isDeclared } from './call-declared';
