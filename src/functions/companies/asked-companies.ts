@@ -6,7 +6,7 @@ import { readIndianCompanies, readIndianTickers, readIssuers } from '../argument
 import { CellError } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { cikOf, exchangeTicker, indianCompany } from './company-lookup';
-import { orOfIsin } from './meant-company';
+import { orOfIsin } from './company-of-isin';
 
 /** The companies that a list function names: as typed, and a lookup of their values for the service's parameter. */
 export interface AskedCompanies {

@@ -6,7 +6,7 @@ import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company
 import { noSuchCompany } from '../cells/absent';
 import { badArgument, CellError, notAvailable } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
-import { proposal } from './meant-company';
+import { proposal } from './proposal';
 import { usSpellings } from './ticker-spellings';
 
 /** A US issuer as typed, and its CIK. */

@@ -13,7 +13,7 @@ import { badArgument, CellError, UnknownCompany } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';
 import { isRefused } from '../companies/company-lookup';
-import { proposal } from '../companies/meant-company';
+import { proposal } from '../companies/proposal';
 import { companyGroups, ID, idOf, listedCompanies, listedIssuers } from '../companies/asked-companies';
 import { type AskedNames, askedNames } from './asked-names';
 import type { ListRows } from './list-query';

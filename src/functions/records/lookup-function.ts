@@ -6,7 +6,8 @@ import { gridOf } from '../arguments/broadcast';
 import { textInFormula, plainValue, quoted, textOf } from '../arguments/scalar-argument';
 import { uniqueArgument } from '../../companies/listed-company';
 import { readVendorSpelling } from '../arguments/vendor-spelling';
-import { isIsin, ofNoCompany, proposal } from '../companies/meant-company';
+import { isIsin, unknownIsinText } from '../companies/company-of-isin';
+import { proposal } from '../companies/proposal';
 import { companyNames, type NamedCompany } from '../companies/companies-by-name';
 import type { CellError, CellFailure } from '../cells/cell-error';
 import { badArgument, notAvailable } from '../cells/cell-error';
@@ -58,7 +59,7 @@ function none(context: QueryContext, market: MarketId, text: string): CellError 
     );
   }
   const proposed = proposal(context, market, text);
-  if (proposed === '' && isIsin(text)) return notAvailable(`${quoted(text)}${ofNoCompany(context, market, text)}`);
+  if (proposed === '' && isIsin(text)) return notAvailable(`${quoted(text)}${unknownIsinText(context, market, text)}`);
   return notAvailable(`${list} has a name or identifier like ${quoted(text)}.${proposed}`);
 }
 

@@ -3,7 +3,7 @@ import type { EndpointId, Envelope } from '../../api';
 import type { WorkbookDefinitions } from '../definitions/workbook-definitions';
 import type { FunctionGroup } from '../function-facts';
 import { failureOf } from '../cells/request-failure';
-import { forgetSought } from '../companies/meant-company';
+import { forgetSought } from '../companies/proposal';
 import { callDeclared, isDeclared } from './call-declared';
 import { traceCall } from '../trace/trace-call';
 import { preview } from './preview';
