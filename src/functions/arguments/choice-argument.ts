@@ -7,18 +7,18 @@ import { isTwelveMonths } from './periods/vendor-period-words';
 
 /** By the folded text: short forms and everyday words. A half or a quarter with a number is one of a year, not a type. */
 const SHORT_TYPES: Readonly<Record<string, ReportingType>> = {
-  ...shortForms('quarterly', ['q', 'quarter', 'quarters', 'qtr', 'qtrly', '3m', '3months']),
-  ...shortForms('half_yearly', ['h', 'halfyear', 'half', 'hy', '6m', '6months', 'semiannual']),
-  ...shortForms('nine_months', ['9m', '9months', 'ninemonth']),
-  ...shortForms('annual', ['a', 'y', 'yr', 'year', 'yearly', 'years', 'annually', 'fy', '12m', '12months']),
+  ...valueByForm('quarterly', ['q', 'quarter', 'quarters', 'qtr', 'qtrly', '3m', '3months']),
+  ...valueByForm('half_yearly', ['h', 'halfyear', 'half', 'hy', '6m', '6months', 'semiannual']),
+  ...valueByForm('nine_months', ['9m', '9months', 'ninemonth']),
+  ...valueByForm('annual', ['a', 'y', 'yr', 'year', 'yearly', 'years', 'annually', 'fy', '12m', '12months']),
 };
 
 const SHORT_SCOPES: Readonly<Record<string, StatementScope>> = {
-  ...shortForms('consolidated', ['c', 'con', 'cons', 'conso', 'consol', 'consolidate', 'group']),
-  ...shortForms('standalone', ['s', 'sa', 'solo', 'alone', 'unconsolidated', 'nonconsolidated']),
+  ...valueByForm('consolidated', ['c', 'con', 'cons', 'conso', 'consol', 'consolidate', 'group']),
+  ...valueByForm('standalone', ['s', 'sa', 'solo', 'alone', 'unconsolidated', 'nonconsolidated']),
 };
 
-function shortForms<T extends string>(value: T, words: readonly string[]): Record<string, T> {
+function valueByForm<T extends string>(value: T, words: readonly string[]): Record<string, T> {
   return Object.fromEntries(words.map((word) => [word, value]));
 }
 
@@ -33,7 +33,7 @@ function parseType(argument: unknown): ReportingType | undefined {
   const value = plainValue(argument);
   if (typeof value === 'string' && isTwelveMonths(value.trim()))
     throw badArgument(`type ${quoted(value)} is no period of a filing: FIN.TTM and US.TTM give twelve months.`);
-  return readChoice(value, 'type', REPORTING_TYPES, SHORT_TYPES, ' (or Q, H, 9M, A)');
+  return readChoice(value, 'type', REPORTING_TYPES, { shortForms: SHORT_TYPES, alsoAllowed: ' (or Q, H, 9M, A)' });
 }
 
 const scopes = new Memo<StatementScope | undefined>();
@@ -44,7 +44,7 @@ export function readScope(argument: unknown): StatementScope | undefined {
 }
 
 function parseScope(argument: unknown): StatementScope | undefined {
-  return readChoice(argument, 'scope', STATEMENT_SCOPES, SHORT_SCOPES);
+  return readChoice(argument, 'scope', STATEMENT_SCOPES, { shortForms: SHORT_SCOPES });
 }
 
 /** A filing basis (E5, E6); undefined where blank. */
@@ -91,22 +91,26 @@ export function singular(text: string): string {
   return foldName(text).replace(/s$/, '');
 }
 
-/**
- * One of `values` in any case, in the singular or plural, or one of their short forms, which `alsoAllowed` lists in the error; undefined where
- * blank.
- */
+/** What an argument may be beside its values. */
+interface ShortForms<T extends string> {
+  /** Values by their short forms, folded. */
+  readonly shortForms?: Readonly<Record<string, T>>;
+  /** How the error lists the short forms, after the values. */
+  readonly alsoAllowed?: string;
+}
+
+/** One of `values` in any case, in the singular or plural, or one of their short forms; undefined where blank. */
 export function readChoice<T extends string>(
   argument: unknown,
   name: string,
   values: readonly T[],
-  shortened: Readonly<Record<string, T>> = {},
-  alsoAllowed = '',
+  { shortForms, alsoAllowed = '' }: ShortForms<T> = {},
 ): T | undefined {
   const value = plainValue(argument);
   if (isBlank(value)) return undefined;
   const folded = typeof value === 'string' ? foldName(value).replace(/\.$/, '') : '';
   const found =
-    (Object.hasOwn(shortened, folded) ? shortened[folded] : undefined) ??
+    (shortForms && Object.hasOwn(shortForms, folded) ? shortForms[folded] : undefined) ??
     values.find((candidate) => foldName(candidate) === folded) ??
     values.find((candidate) => singular(candidate) === singular(folded)) ??
     values.find((candidate) => STATEMENT_WORDS[candidate]?.includes(folded));

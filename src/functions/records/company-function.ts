@@ -30,7 +30,7 @@ export function indianCompanyFunction(
     const field = readField(asked) ?? 'company_name';
     const company = readMeant(context, 'india', ticker, readIndianCompany);
     const row = yield* indianCompany(context, company);
-    return fieldOf(context, indianCompanies, company.asked, row, field);
+    return fieldOf(context, { endpoint: indianCompanies, asked: company.asked, row }, field);
   });
 }
 
@@ -46,7 +46,7 @@ export function usCompanyFunction(
 
 function* usField(context: QueryContext, issuer: AskedIssuer, field: string): Coroutine<Cell> {
   const row = yield* usCompany(context, issuer);
-  return fieldOf(context, usCompanies, issuer.asked, row, field);
+  return fieldOf(context, { endpoint: usCompanies, asked: issuer.asked, row }, field);
 }
 
 /** US.CIK: the 10-digit CIK of a ticker (E15); a cell for each of a range. */
@@ -67,19 +67,20 @@ export function readField(argument: unknown): string | undefined {
 /** A field as short as this is alike others by chance: a CIN is no ISIN. */
 const SHORTEST_ALIKE = 3;
 
+/** A company's item in a list, and the company as the user wrote it. */
+interface ListedRow {
+  readonly endpoint: Endpoint;
+  readonly asked: string;
+  readonly row: AnswerRow;
+}
+
 /**
  * One field of a company's item in the list, noted where it came back different. A path's last part names it too, where
  * no other path ends with it, and what tables call it: `sector`, `market cap`, `size`.
  */
-export function fieldOf(
-  { changes }: QueryContext,
-  endpoint: Endpoint,
-  asked: string,
-  company: AnswerRow,
-  typed: string,
-): Cell {
-  const known = [...new Set([...(endpoint.fields ?? []), ...fieldPaths(company)])];
-  const isPath = fieldReader(typed)(company) !== undefined || mayHave(typed, [company], known);
+export function fieldOf({ changes }: QueryContext, { endpoint, asked, row }: ListedRow, typed: string): Cell {
+  const known = [...new Set([...(endpoint.fields ?? []), ...fieldPaths(row)])];
+  const isPath = fieldReader(typed)(row) !== undefined || mayHave(typed, [row], known);
   const field = isPath ? typed : pathCalled(typed, known);
   if (field === undefined) {
     if ((needsPrice(typed) || CALLED[typed] !== undefined) && !known.some((path) => path.startsWith('market_snapshot')))
@@ -91,8 +92,8 @@ export function fieldOf(
       near.length > 0 ? `Close matches: ${fittingNamesInText(near)}` : `There are: ${fittingNamesInText(known)}`;
     throw badArgument(`field: no field ${quoted(typed)}. ${fields}.`);
   }
-  noteChangedField(changes, company, field);
-  const cell = fieldCell(fieldReader(field)(company), '', zoneOf(endpoint));
+  noteChangedField(changes, row, field);
+  const cell = fieldCell(fieldReader(field)(row), '', zoneOf(endpoint));
   if (cell === '') throw new CellError(serviceGivesNo(field, asked));
   return cell;
 }

@@ -46,7 +46,7 @@ function* lookup(context: QueryContext, endpoint: Endpoint, text: string, field:
     );
   }
   if (field === undefined) return names.argumentOf(company);
-  return fieldOf(context, endpoint, company.name, company.row, field);
+  return fieldOf(context, { endpoint, asked: company.name, row: company.row }, field);
 }
 
 function none(context: QueryContext, market: MarketId, text: string): CellError {

@@ -127,7 +127,7 @@ function ListPart({ market, declared, values, definitions, selected, isLive, onN
   const [query, setQuery] = useState('');
   const listed = useMemo(() => listedIn(market, definitions, query), [market, definitions, query]);
   const metrics = listed.map(({ name }) => name);
-  const shown = useValues(declared, values, metrics, isLive && isComplete(declared, values), selected);
+  const shown = useValues({ declared, values, metrics, isLive: isLive && isComplete(declared, values), selected });
   return (
     <>
       <div className={styles.tools}>
@@ -167,7 +167,7 @@ function EditorPart({ market, declared, values, definitions, selected, isLive, d
   );
   const isReady = isComplete(declared, values);
   const metrics = previewed === undefined ? [] : [`=${previewed}`];
-  const shown = useValues(declared, values, metrics, isLive && isReady, selected);
+  const shown = useValues({ declared, values, metrics, isLive: isLive && isReady, selected });
   const inserting = useInsertion(JSON.stringify([formulaText(declared, values), draft.name]));
   const insert = (name: string) =>
     inserting.propose((sheet) => ({

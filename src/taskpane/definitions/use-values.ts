@@ -13,17 +13,21 @@ const PAUSE_MS = 300;
 /** METRIC's result for each of these metrics, with the other arguments of a form; a message where all fail alike. */
 export type Values = readonly (PreviewCell | undefined)[] | string | undefined;
 
+interface ValuesQuestion {
+  readonly declared: FunctionMetadata;
+  readonly values: FormValues;
+  readonly metrics: readonly string[];
+  /** False where nothing is computed, as while something required is missing. */
+  readonly isLive: boolean;
+  /** The selected cells, whose change computes anew what refers to cells. */
+  readonly selected: SelectedCells | undefined;
+}
+
 /**
  * Computes metrics for the company and period of a form, by the code of the cells: shortly after the last change, and not
  * while something required is missing. Undefined until there is a result.
  */
-export function useValues(
-  declared: FunctionMetadata,
-  values: FormValues,
-  metrics: readonly string[],
-  isLive: boolean,
-  selected?: SelectedCells,
-): Values {
+export function useValues({ declared, values, metrics, isLive, selected }: ValuesQuestion): Values {
   const { addIn, workbook } = usePane();
   const asked = isLive && metrics.length > 0 ? JSON.stringify([formulaText(declared, values), metrics]) : '';
   const hasReference = argumentValues(declared, values).some(({ kind }) => kind === 'reference');

@@ -5,7 +5,7 @@ import { FILLING, NOTE } from '../../components/shared-styles';
 import { OutsideText } from '../../components/outside-text';
 import { ArgumentForm } from '../fields/argument-form';
 import { FormChoice } from '../fields/form-choice';
-import { formulaText, type FormValues } from '../formula-text';
+import { formulaText } from '../formula-text';
 import type { FunctionMetadata } from '../function-metadata';
 import { referencesOf } from '../function-view';
 import type { MakeInsertion } from '../insertion/insertion';
@@ -106,7 +106,7 @@ function Lines({ functions, declared, values, items }: LinesProps) {
   };
   const metricFunction = functions.find(({ id }) => id === declared.id.replace(/[^.]*$/, 'METRIC'));
   const insert = (lines: readonly LineItem[], withLabels: boolean) => {
-    if (metricFunction) inserting.propose(linesFor(declared, values, metricFunction, lines, withLabels));
+    if (metricFunction) inserting.propose(linesFor({ declared, values, metricFunction }, lines, withLabels));
   };
   const chosen = items.lines.filter(({ path }) => checked.has(path));
   return (
@@ -140,17 +140,25 @@ function Lines({ functions, declared, values, items }: LinesProps) {
   );
 }
 
+/** A form for the lines of a statement, and the function that returns one of them. */
+interface LineForm extends Pick<LinesProps, 'declared' | 'values'> {
+  readonly metricFunction: FunctionMetadata;
+}
+
 /** The insertion of these lines of the statement that a form asks for. */
 function linesFor(
-  declared: FunctionMetadata,
-  values: FormValues,
-  metricFunction: FunctionMetadata,
+  { declared, values, metricFunction }: LineForm,
   lines: readonly LineItem[],
   withLabels: boolean,
 ): MakeInsertion {
   const references = referencesOf(declared, values);
-  const formulaOn = (sheet: string) => (metric: string) => lineFormula(metricFunction, values, metric, sheet);
-  return (sheet) => lineInsertion(lines, withLabels, formulaOn(sheet), references, declared);
+  return (sheet) =>
+    lineInsertion(lines, {
+      withLabels,
+      formulaOf: (metric) => lineFormula(metricFunction, values, metric, sheet),
+      references,
+      statement: declared,
+    });
 }
 
 function kindOf({ statement }: FunctionMetadata): StatementKind {

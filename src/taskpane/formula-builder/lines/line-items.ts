@@ -76,13 +76,19 @@ export function lineFormula(metricFunction: FunctionMetadata, values: FormValues
   return formulaText(metricFunction, { ...values, options: '', date, metric: text }, sheet);
 }
 
+/** How lines are inserted. */
+interface LineFormulas {
+  readonly withLabels: boolean;
+  readonly formulaOf: (metric: string) => string;
+  /** The cells that the formulas refer to. */
+  readonly references: readonly string[];
+  readonly statement: Pick<FunctionMetadata, 'market' | 'statement'>;
+}
+
 /** One formula for one line, or a row for each of several lines, with their labels on request. */
 export function lineInsertion(
   lines: readonly LineItem[],
-  withLabels: boolean,
-  formulaOf: (metric: string) => string,
-  references: readonly string[],
-  statement: Pick<FunctionMetadata, 'market' | 'statement'>,
+  { withLabels, formulaOf, references, statement }: LineFormulas,
 ): Insertion {
   const rows = lines.flatMap(({ label, metric }) => {
     if (metric === undefined) return [];

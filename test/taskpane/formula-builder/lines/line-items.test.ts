@@ -95,14 +95,14 @@ test('several lines become rows, with or without labels', () => {
   const lines = [line('Sales', 'sales'), line('Odd', undefined), line('Tax', 'tax')];
   const formulaOf = (name: string) => `=${name}`;
   const statement = { market: 'india', statement: 'income' } as const;
-  expect(lineInsertion(lines, true, formulaOf, [], statement)).toMatchObject({
+  expect(lineInsertion(lines, { withLabels: true, formulaOf, references: [], statement })).toMatchObject({
     rows: [
       ['Sales', { formula: '=sales' }],
       ['Tax', { formula: '=tax' }],
     ],
     size: { rows: 2, columns: 2 },
   });
-  expect(lineInsertion(lines, false, formulaOf, [], statement).rows).toEqual([
+  expect(lineInsertion(lines, { withLabels: false, formulaOf, references: [], statement }).rows).toEqual([
     [{ formula: '=sales' }],
     [{ formula: '=tax' }],
   ]);
