@@ -5,7 +5,7 @@ import { readIndianFilings } from './india/read-filings';
 import { readFiles } from './threads/indian-filing-reading';
 import type { IndianReport } from './india/reading-report';
 import type { ShowState } from '../progress';
-import { reasonsText } from './named-reasons';
+import { reasonsText } from './report/named-reasons';
 import { writeRows } from './write-companies';
 
 export interface IndianImportReport extends IndianReport {

@@ -16,7 +16,7 @@ import type { WorkingFile } from '../database/working-file';
 import { openStanding, openWorkingFile } from '../database/working-file';
 import { beginWriting, writeAll, type Writer, type Writing } from '../database/write';
 import { ImportError } from './import-error';
-import { reasonsText } from './named-reasons';
+import { reasonsText } from './report/named-reasons';
 import type { ShowState } from '../progress';
 import type { CompanyOutcome } from './threads/us-company-outcome';
 import { readCompanies } from './threads/us-company-reading';

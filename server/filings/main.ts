@@ -1,17 +1,17 @@
 import type { MarketId } from '../../src/api';
 import { DataFolderError } from '../database/open';
 import { DatabaseFileError } from '../database/write-file';
-import { countInWords } from './count-in-words';
+import { countInWords } from './report/count-in-words';
 import { fetchCompanies, fetchUpdates, type Fetched } from './fetch-us';
 import type { ImportArguments } from './import-arguments';
 import { readImportArguments } from './import-arguments';
 import { ImportError } from './import-error';
 import { importIndia } from './import-india';
 import { importUs } from './import-us';
-import { indianReportText } from './indian-report';
+import { indianReportText } from './report/indian-report';
 import { Progress, type ShowState } from '../progress';
 import { SecSite } from './sec-site';
-import { usReportText } from './us-report';
+import { usReportText } from './report/us-report';
 
 async function run(args: ImportArguments): Promise<void> {
   const started = performance.now();

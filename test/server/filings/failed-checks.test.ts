@@ -1,6 +1,6 @@
 import type { StatementRow } from '../../../server/database/row';
 import { checkedStatement, FailedChecks } from '../../../server/filings/failed-checks';
-import { indianReportText } from '../../../server/filings/indian-report';
+import { indianReportText } from '../../../server/filings/report/indian-report';
 
 const OWNERS = 'total_profit_or_loss_attributable_to';
 

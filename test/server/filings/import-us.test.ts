@@ -7,7 +7,7 @@ import { openDataFolder } from '../../../server/database/open';
 import { bodyText, type StoredBody } from '../../../server/database/packed-body';
 import { readImportArguments } from '../../../server/filings/import-arguments';
 import { importUs } from '../../../server/filings/import-us';
-import { usReportText } from '../../../server/filings/us-report';
+import { usReportText } from '../../../server/filings/report/us-report';
 import { balance, cashFlow, FactsFile, income, tenK } from './us/fixture';
 import { sharedFile, testWithShared } from './shared-data';
 

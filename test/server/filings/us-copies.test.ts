@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importUs } from '../../../server/filings/import-us';
-import { usReportText } from '../../../server/filings/us-report';
+import { usReportText } from '../../../server/filings/report/us-report';
 import { balance, cashFlow, FactsFile, income, tenK } from './us/fixture';
 
 let folder: string;

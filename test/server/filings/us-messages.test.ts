@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { importIndia } from '../../../server/filings/import-india';
 import { importUs, type ImportOptions } from '../../../server/filings/import-us';
-import { indianReportText } from '../../../server/filings/indian-report';
-import { usReportText } from '../../../server/filings/us-report';
+import { indianReportText } from '../../../server/filings/report/indian-report';
+import { usReportText } from '../../../server/filings/report/us-report';
 import { instanceOf, YEARLY } from './india/fixture';
 import { balance, cashFlow, FactsFile, income, tenK } from './us/fixture';
 

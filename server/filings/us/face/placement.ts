@@ -4,7 +4,7 @@ import type { CompanyFacts } from '../facts/company-facts';
 import type { Filing, Line } from '../facts/reported-fact';
 import type { FaceKnowledge } from './face-knowledge';
 import { faceKnowledge } from './face-knowledge';
-import { inferredFace } from './filing-face';
+import { inferredFace } from './inferred-face';
 import type { IssuerFace, LineOdds } from './line-odds';
 import type { Habits } from './neighbouring-faces';
 import { byHabit, facesAmongNeighbours } from './neighbouring-faces';

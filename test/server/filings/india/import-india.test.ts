@@ -8,7 +8,7 @@ import { openDataFolder } from '../../../../server/database/open';
 import { bodyText, type StoredBody } from '../../../../server/database/packed-body';
 import { importIndia } from '../../../../server/filings/import-india';
 import { importUs } from '../../../../server/filings/import-us';
-import { indianReportText } from '../../../../server/filings/indian-report';
+import { indianReportText } from '../../../../server/filings/report/indian-report';
 import { FactsFile, income, tenK } from '../us/fixture';
 import { changed, crores, instanceOf, YEARLY } from './fixture';
 

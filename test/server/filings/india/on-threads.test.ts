@@ -6,7 +6,7 @@ import { importIndia } from '../../../../server/filings/import-india';
 import type { ReadFiles } from '../../../../server/filings/india/read-filings';
 import { readOneAfterAnother } from '../../../../server/filings/india/read-filings';
 import { readFiles, readOnThreads } from '../../../../server/filings/threads/indian-filing-reading';
-import { indianReportText } from '../../../../server/filings/indian-report';
+import { indianReportText } from '../../../../server/filings/report/indian-report';
 import { describeWithShared, sharedFile } from '../shared-data';
 import { changed, crores, instanceOf, YEARLY } from './fixture';
 import { RESULTS } from './real-xbrl';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDataFolder } from '../../../../../server/database/open';
 import { bodyText, type StoredBody } from '../../../../../server/database/packed-body';
 import { importIndia } from '../../../../../server/filings/import-india';
-import { indianReportText } from '../../../../../server/filings/indian-report';
+import { indianReportText } from '../../../../../server/filings/report/indian-report';
 import { changed, crores, type Facts, instanceOf, YEARLY } from '../fixture';
 
 const NAMESPACE = 'http://www.sebi.gov.in/xbrl/2025-01-31/in-capmkt';

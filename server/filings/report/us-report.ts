@@ -1,10 +1,10 @@
-import { REPORTING_TYPES, US_STATEMENT_KINDS } from '../../src/api';
+import { REPORTING_TYPES, US_STATEMENT_KINDS } from '../../../src/api';
 import { countInWords } from './count-in-words';
-import { UNKNOWN_FILE } from './import-error';
-import type { ImportReport } from './import-us';
+import { UNKNOWN_FILE } from '../import-error';
+import type { ImportReport } from '../import-us';
 import { namedReasons } from './named-reasons';
-import type { CompanyReport } from './us/read-company';
-import { ALLOWED } from './us/sources/source-kind';
+import type { CompanyReport } from '../us/read-company';
+import { ALLOWED } from '../us/sources/source-kind';
 
 const CADENCES = [...REPORTING_TYPES, 'instant'] as const;
 

@@ -1,8 +1,8 @@
-import { listInWords } from '../../src/api';
+import { listInWords } from '../../../src/api';
 import { countInWords } from './count-in-words';
-import type { CountedZero } from './india/across-filings/contradicted-zero-counts';
-import type { ContradictedLine, ContradictedZero } from './india/zeros/contradicted-zero';
-import { zeroKey } from './india/zeros/contradicted-zero';
+import type { CountedZero } from '../india/across-filings/contradicted-zero-counts';
+import type { ContradictedLine, ContradictedZero } from '../india/zeros/contradicted-zero';
+import { zeroKey } from '../india/zeros/contradicted-zero';
 
 /** What the report says of zeros that have no value. Lines of a company that the same contradicts in as many filings are one note. */
 export function contradictedZerosText(zeros: readonly CountedZero[]): readonly string[] {

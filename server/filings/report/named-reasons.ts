@@ -1,4 +1,4 @@
-import { UNKNOWN_FILE } from './import-error';
+import { UNKNOWN_FILE } from '../import-error';
 
 /** How many files that an import does not know are named one by one, and how many of more. */
 const LISTED = 10;

@@ -1,9 +1,9 @@
 import { countInWords } from './count-in-words';
-import { UNKNOWN_FILE } from './import-error';
-import type { IndianImportReport } from './import-india';
-import { ALLOWED } from './india/indian-source';
+import { UNKNOWN_FILE } from '../import-error';
+import type { IndianImportReport } from '../import-india';
+import { ALLOWED } from '../india/indian-source';
 import { namedReasons } from './named-reasons';
-import type { IndianCompanyReport } from './india/reading-report';
+import type { IndianCompanyReport } from '../india/reading-report';
 import { contradictedZerosText } from './contradicted-zeros-text';
 
 /** The report of an import for the terminal: what each company filed, then what was left out and why. */

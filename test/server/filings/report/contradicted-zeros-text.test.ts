@@ -1,4 +1,4 @@
-import { contradictedZerosText } from '../../../server/filings/contradicted-zeros-text';
+import { contradictedZerosText } from '../../../../server/filings/report/contradicted-zeros-text';
 
 const zero = (company: string, line: string, element: string, filings: number) => ({
   company,
