@@ -18,7 +18,7 @@ const MAX_RESULTS = 100;
 export const embeddingsSearch: Handler = (request) => {
   const { query = '', top_k = '' } = request.arguments;
   const match = rankedTerms(request.database, query).join(' OR ');
-  const alike = matches(request, match, 'bm25(chunk_words)', 'score, rowid', Number(top_k));
+  const alike = matches(request, match, { score: 'bm25(chunk_words)', order: 'score, rowid', limit: Number(top_k) });
   const ranked = [...alike, ...otherChunks(request, alike, Number(top_k) - alike.length)];
   const scores = new Map(ranked.map(({ id, score }) => [id, similarity(score)]));
   return response(read(request, ranked).map((hit) => ({ ...resultOf(hit), similarity_score: scores.get(hit.id) })));
@@ -31,7 +31,8 @@ export const embeddingsSearch: Handler = (request) => {
 export const fullTextSearch: Handler = (request) => {
   const match = everyTerm(request.arguments['query'] ?? '').join(' AND ');
   // Chunks are stored newest first, so that the search ends with the hundredth.
-  return response(read(request, matches(request, match, '0', 'rowid', MAX_RESULTS)).map(resultOf));
+  const found = matches(request, match, { score: '0', order: 'rowid', limit: MAX_RESULTS });
+  return response(read(request, found).map(resultOf));
 };
 
 /** A chunk found, and what FTS5 thinks of it: lower is better. */
@@ -47,7 +48,14 @@ interface Hit {
   readonly body: string;
 }
 
-function matches(request: EndpointRequest, match: string, score: string, order: string, limit: number): Match[] {
+/** How chunks are scored and ordered, in SQL, and how many are given. */
+interface Ranking {
+  readonly score: string;
+  readonly order: string;
+  readonly limit: number;
+}
+
+function matches(request: EndpointRequest, match: string, { score, order, limit }: Ranking): Match[] {
   if (match === '') return [];
   // The plus keeps SQLite from searching once for each of the ids.
   const selection = whereAllowed('+rowid', request, createSelection('chunk_words').where('chunk_words MATCH ?', match));

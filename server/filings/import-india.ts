@@ -19,7 +19,7 @@ export async function importIndia(
   onProgress?: ShowState,
   read: ReadFiles = readFiles,
 ): Promise<IndianImportReport> {
-  const nothing = ({ wrong }: IndianReport) => `no filing could be imported: ${reasonsText(wrong)}; ${ALLOWED}`;
+  const whyNone = ({ wrong }: IndianReport) => `no filing could be imported: ${reasonsText(wrong)}; ${ALLOWED}`;
   const dataset = importedDataset('india', paths);
-  return writeRows(folder, readIndianFilings(paths, onProgress, read), nothing, dataset, onProgress);
+  return writeRows(folder, readIndianFilings(paths, onProgress, read), { dataset, whyNone, show: onProgress });
 }

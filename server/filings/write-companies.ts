@@ -24,6 +24,13 @@ function earlierFile(path: string, market: MarketId, show: ShowState | undefined
   }
 }
 
+interface WriteOptions<Report> {
+  readonly dataset: Dataset;
+  /** Why no company was read. */
+  readonly whyNone: (report: Report) => string;
+  readonly show?: ShowState | undefined;
+}
+
 /**
  * Writes the rows of the data set's market into the database file of `folder` as they are read, in place of those in
  * it, and returns what the reading reports at its end. An older database is replaced only by a complete one, which has a company.
@@ -31,9 +38,7 @@ function earlierFile(path: string, market: MarketId, show: ShowState | undefined
 export async function writeRows<Report>(
   folder: string,
   batches: AsyncGenerator<RowBatch, Report>,
-  nothing: (report: Report) => string,
-  dataset: Dataset,
-  show?: ShowState,
+  { dataset, whyNone, show }: WriteOptions<Report>,
 ): Promise<Report & { readonly database: string }> {
   const database = join(folder, DATA_FILE);
   const fill = (opened: Database.Database) =>
@@ -46,7 +51,7 @@ export async function writeRows<Report>(
         writeBatch(writer, dataset.market, next.value);
         if (next.value.company) companies += 1;
       }
-      if (companies === 0) throw new ImportError(nothing(next.value));
+      if (companies === 0) throw new ImportError(whyNone(next.value));
       return next.value;
     });
   const template = earlierFile(database, dataset.market, show);
