@@ -47,7 +47,7 @@ export class Client {
   constructor(options: ClientOptions) {
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
-    this.#cache = new AnswerCache(this.#clock, options.maxMemory, options.persistentCache, options.onReplaced);
+    this.#cache = new AnswerCache({ ...options, clock: this.#clock });
     this.#routes = new Routes(this.#clock, options.fetch);
     this.#failures = new RecentFailures(this.#clock);
     this.#requests = new RequestsInFlight({

@@ -19,8 +19,18 @@ import { isOutage } from '../request-error';
 /** An answer that was requested after a Refresh in the same millisecond counts as requested this much later. */
 const AHEAD_MS = 1;
 
-/** Called when an answer replaces an earlier one to the same question. */
-export type OnReplaced = (key: string, before: CacheEntry, after: CacheEntry) => void;
+/** Told of an answer and the earlier one that it replaces. */
+type OnReplaced = (key: string, before: CacheEntry, after: CacheEntry) => void;
+
+export interface AnswerCacheOptions {
+  readonly clock: Clock;
+  /** Maximum size of the memory cache, in bytes. */
+  readonly maxMemory?: number;
+  /** The cache on disk. The client works without one, and while the promise is pending. */
+  readonly persistentCache?: Promise<CacheStore>;
+  /** Called when an answer replaces an earlier one to the same question, whether or not they differ. */
+  readonly onReplaced?: OnReplaced;
+}
 
 type EntryTimes = Pick<CacheEntry, 'sentMs' | 'shownMs' | 'receivedMs' | 'reading'>;
 
@@ -38,12 +48,7 @@ export class AnswerCache {
   refreshes = 0;
   readonly #onReplaced: OnReplaced | undefined;
 
-  constructor(
-    clock: Clock,
-    maxMemory: number | undefined,
-    persistentCache: Promise<CacheStore> | undefined,
-    onReplaced: OnReplaced | undefined,
-  ) {
+  constructor({ clock, maxMemory, persistentCache, onReplaced }: AnswerCacheOptions) {
     this.#clock = clock;
     this.#onReplaced = onReplaced;
     this.memory = new MemoryCache(maxMemory);

@@ -16,9 +16,3 @@ export function heapSize(value: unknown): number {
 const NUMBER_BYTES = 80;
 
 const IS_TWO_BYTES = /[^\0-\xff]/;
-
-/** True if lists and objects are nested deeper than this. Recursive code must not walk such a value. */
-export function isDeeperThan(levels: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
-}

@@ -2,7 +2,6 @@ import type { Arguments, Endpoint, Envelope } from '../../api';
 import { isErrorBody, record } from '../../api';
 import type { ParameterValues } from '../query';
 import type { FailureDetail, FailureKind } from '../request-error';
-import { isDeeperThan } from '../cache/heap-size';
 import { RequestError } from '../request-error';
 import type { RawAnswer } from './answer';
 import { pauseAskedMs } from './retry-after';
@@ -71,6 +70,12 @@ function readSuccess(endpoint: Endpoint, args: Arguments, body: unknown): Envelo
   const mismatch = findMismatch(endpoint, args, envelope.data);
   if (mismatch) throw new RequestError('mismatched', endpoint, { status, message: mismatch });
   return envelope;
+}
+
+/** True if lists and objects are nested deeper than this. Recursive code must not walk such a value. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 /**
