@@ -1,8 +1,8 @@
 /** The content of a cell in a copy of a sheet without formulas. */
-import { isCaption } from './caption';
+import { isCaption } from './formula-text/caption';
 import { isErrorValue } from './error-value';
 import { withoutInstructions } from './instruction';
-import { callsSpillway } from './spillway-call';
+import { callsSpillway } from './formula-text/spillway-call';
 import { isCellError, WorkbookError, type CellInput, type CellValue } from './workbook';
 
 /**

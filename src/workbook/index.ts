@@ -2,12 +2,12 @@
 export type { Area } from './a1';
 export { areaFrom, columnLetters, formatAddress, localAddress, onSheet, overlaps, parseAddress, sizeOf } from './a1';
 export { copiedValue } from './copied-value';
-export { isCaption } from './caption';
+export { isCaption } from './formula-text/caption';
 export { changedCells } from './changed-cells';
 export { availableSheetName } from './available-sheet-name';
-export type { CallArgument, SpillwayCall } from './call-arguments';
-export { mayBeName, namedArgument } from './named-argument';
-export { handlesNotAvailable, makesEachCallOnce, spillwayCalls } from './call-arguments';
+export type { CallArgument, SpillwayCall } from './formula-text/call-arguments';
+export { mayBeName, namedArgument } from './formula-text/named-argument';
+export { handlesNotAvailable, makesEachCallOnce, spillwayCalls } from './formula-text/call-arguments';
 export type { FreezeReport } from './freeze/freeze';
 export { freeze } from './freeze/freeze';
 export type { UnfreezeReport } from './freeze/unfreeze';
@@ -20,7 +20,7 @@ export { openWorkbook } from './open-workbook';
 export type { RefreshSettings } from './refresh-settings';
 export { DEFAULT_REFRESH, readRefreshSettings, writeRefreshSettings } from './refresh-settings';
 export { notRestorable } from './freeze/restorable-formula';
-export { callsSpillway, typedSpelling } from './spillway-call';
+export { callsSpillway, typedSpelling } from './formula-text/spillway-call';
 export type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from './sheet-plan';
 export type {
   AreaContents,

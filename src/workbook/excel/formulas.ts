@@ -1,7 +1,7 @@
 /** Finds Spillway formulas and recalculates them. */
 import { areaFrom, columnLetters, formatAddress, onSheet, overlaps, parseAddress } from '../a1';
-import { isCaption } from '../caption';
-import { callsSpillway, typedSpelling } from '../spillway-call';
+import { isCaption } from '../formula-text/caption';
+import { callsSpillway, typedSpelling } from '../formula-text/spillway-call';
 import type { Scope, SheetName, SpillwayFormula } from '../workbook';
 import { cellFormula, cellValue, joinCells, rangeAt, sheetOf } from './areas';
 import { CELLS_AT_ONCE, inBatches, runExcel, supports } from './run';

@@ -4,7 +4,7 @@
  * Decision: docs/decisions/pane/frozen-formulas-follow-their-cells.md
  */
 import { localAddress, onSheet } from '../a1';
-import { captionedBy } from '../caption';
+import { captionedBy } from '../formula-text/caption';
 import { isErrorValue } from '../error-value';
 import { fingerprintOf } from '../fingerprint';
 import { type FrozenFormula, readFrozenCells } from './frozen-formulas';

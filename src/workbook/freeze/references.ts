@@ -1,7 +1,7 @@
 /** The cells that a formula refers to, as its text names them. */
 import { isSameSheet, onSheet, parseAddress, unquoted } from '../a1';
-import { COLUMNS, NUMBER, WORD } from '../formula-patterns';
-import { QUOTED_TEXT } from '../quoted';
+import { COLUMNS, NUMBER, WORD } from '../formula-text/formula-patterns';
+import { QUOTED_TEXT } from '../formula-text/quoted';
 
 export interface Reference {
   /** Where it begins in the formula, and its text: with the sheet, where the formula names one. */

@@ -4,10 +4,10 @@
  * read part by part, and one unknown part is enough to refuse it.
  * Decision: docs/decisions/pane/unfreeze-writes-only-spillway.md
  */
-import { isCalculating } from '../calculating-functions';
-import { COLUMNS, NUMBER, WORD } from '../formula-patterns';
-import { QUOTED_TEXT } from '../quoted';
-import { isSpillwayName } from '../spillway-call';
+import { isCalculating } from '../formula-text/calculating-functions';
+import { COLUMNS, NUMBER, WORD } from '../formula-text/formula-patterns';
+import { QUOTED_TEXT } from '../formula-text/quoted';
+import { isSpillwayName } from '../formula-text/spillway-call';
 
 /** The longest formula that Excel takes. */
 const MAX_LENGTH = 8192;

@@ -1,4 +1,4 @@
-import { callsSpillway, typedSpelling } from '../../src/workbook';
+import { callsSpillway, typedSpelling } from '../../../src/workbook';
 
 test.each([
   '=FIN.METRIC("INFY","FY2024","sales")',

@@ -1,6 +1,6 @@
-import { unquoted } from './a1';
+import { unquoted } from '../a1';
 import { bindsNames, type CallArgument, argumentOfCall } from './call-arguments';
-import type { DefinedName } from './workbook';
+import type { DefinedName } from '../workbook';
 
 /** A defined name, with a sheet before it if the formula gives one: Year, 'Five years'!Year. */
 const NAME = /^(?:(?<sheet>[\p{L}_][\p{L}\p{N}_.]*|'(?:[^']|'')+')!)?(?<name>[\p{L}_\\][\p{L}\p{N}_.\\?]*)$/u;

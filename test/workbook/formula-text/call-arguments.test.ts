@@ -1,4 +1,4 @@
-import { makesEachCallOnce, spillwayCalls } from '../../src/workbook';
+import { makesEachCallOnce, spillwayCalls } from '../../../src/workbook';
 
 const argsOf = (formula: string) => spillwayCalls(formula)[0]?.args;
 const constants = (...rows: unknown[][]) => ({ kind: 'constants', rows });
