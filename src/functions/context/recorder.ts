@@ -84,12 +84,6 @@ function copyOf(cell: Cell): Exclude<Cell, string | number> {
 }
 
 /** Notes how a value was computed, where that is recorded; returns the value. */
-export function noted<T extends object>(
-  trace: Recorder | undefined,
-  value: T,
-  step: Step,
-  of: readonly object[],
-  factor?: number,
-): T {
-  return trace ? trace.derived(value, { step, of, ...(factor === undefined ? {} : { factor }) }) : value;
+export function noted<T extends object>(trace: Recorder | undefined, value: T, step: Step, of: readonly object[]): T {
+  return trace ? trace.derived(value, { step, of }) : value;
 }

@@ -104,12 +104,13 @@ function* queryCompanies(
       'sort: companies that take several requests (more than 100, or some by ticker and some by id) cannot be sorted by the service. Leave it out, or name fewer.',
     );
   const received = yield* queryLists(context, list.endpoint, groups, { limit, isShown: true }, 'Companies');
-  const byId = yield* queryIds(context, list, companies, values, missingNames(list, names, received.rows));
+  const byId = yield* queryIds(context, list, query, missingNames(list, names, received.rows));
   const rows = [...received.rows, ...byId];
   if (rows.length === 0) throw yield* none(context, list, query);
   if (groups.length > 1 || byId.length > 0)
     rows.sort((a, b) => String(a['company_name']).localeCompare(String(b['company_name'])));
-  const all = [...rows, ...(rows.length < limit ? missing(context, list, query, names, rows) : [])];
+  const unknown = rows.length < limit && !isFiltered(values) ? missingNames(list, names, rows) : [];
+  const all = [...rows, ...unknown.map((name) => unknownRow(context, list, name))];
   return { ...received, total: received.total + byId.length, rows: all.slice(0, limit) };
 }
 
@@ -117,8 +118,7 @@ function* queryCompanies(
 function* queryIds(
   context: QueryContext,
   list: CompanyList,
-  companies: AskedCompanies,
-  values: ParameterValues,
+  { companies, values }: CompaniesQuery,
   unknown: readonly string[],
 ): Coroutine<readonly AnswerRow[]> {
   const ids = companies.asked.filter((asked) => MAYBE_ID.test(asked) && unknown.includes(asked.toUpperCase()));
@@ -152,22 +152,10 @@ function* none(
   return new CellError(serviceHasNo({ what, advice: () => `${advice}${meant()}`.trim() }));
 }
 
-/**
- * A row for each named company that the list lacks. There are none with other filters, which may have excluded the
- * company.
- */
-function missing(
-  context: QueryContext,
-  list: CompanyList,
-  { values }: CompaniesQuery,
-  names: readonly string[],
-  rows: readonly AnswerRow[],
-): RecordRow[] {
-  if (isFiltered(values)) return [];
-  return missingNames(list, names, rows).map((name) => {
-    const said = () => `No such company in the list.${proposal(context, list.endpoint.market, name)}`;
-    return { failure: new UnknownCompany(said), key: list.key(name), first: name };
-  });
+/** The row of a named company that the list lacks. */
+function unknownRow(context: QueryContext, list: CompanyList, name: string): RecordRow {
+  const said = () => `No such company in the list.${proposal(context, list.endpoint.market, name)}`;
+  return { failure: new UnknownCompany(said), key: list.key(name), first: name };
 }
 
 /** Whether a company may have been left out for another reason than that there is none. */

@@ -85,15 +85,6 @@ export const CELL_STYLES = {
   left: { align: 'left' },
 } as const satisfies Record<string, CellStyle>;
 
-/**
- * The formula of a US line's growth between two annual dates if they are a year apart (52 or 53 weeks, or a month end
- * that moved by some days); else "".
- */
-export function usGrowthFormula(issuer: string, date: string, line: string, before: string, option?: string): string {
-  const isYear = `IF(COUNT(${date},${before})=2,ABS(${date}-${before}-365)<=15,FALSE)`;
-  return `=IF(${isYear},US.GROWTH(${issuer},${date},${line},${before},"annual","${withEmpty(option)}"),"")`;
-}
-
 /** The options of a formula whose cells stay empty where a number is missing. */
 export function withEmpty(option?: string): string {
   return [...(option ? [option] : []), 'missing=empty'].join('; ');

@@ -2,7 +2,6 @@ import { daysBetween } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
-import { noted } from '../../context/recorder';
 import { NotServed } from '../../cells/absent';
 import { CellFailure } from '../../cells/cell-error';
 import type { FoundLine } from '../../statements/found-line';
@@ -77,8 +76,9 @@ function adjusted<K extends SourceKind>(
   { factor, shares, before }: { factor: number; shares: number; before: number },
 ): FoundLine<K> | CellFailure {
   if (!terms.adjusts || Number.isNaN(shares)) return ofUnlikeShares(terms, found, base, { factor, shares });
-  const line = { ...base, row: { ...base.row, value: before * factor ** shares } };
-  return noted(source.trace, line, 'split', [base], factor ** shares);
+  const multiplied = factor ** shares;
+  const line = { ...base, row: { ...base.row, value: before * multiplied } };
+  return source.trace?.derived(line, { step: 'split', of: [base], factor: multiplied }) ?? line;
 }
 
 /** True for earnings per share, and for what is computed from them. */

@@ -2,7 +2,7 @@ import { instruction } from '../../../workbook';
 import { KIND_NAMES } from '../../../definitions/company-kind';
 import { addCompanyFacts, type CompanyFact } from './company-facts-block';
 import { reported } from '../company-figures';
-import { CELL_STYLES, modelSheetName, SheetDraft, usGrowthFormula } from '../sheet-draft';
+import { CELL_STYLES, modelSheetName, SheetDraft, withEmpty } from '../sheet-draft';
 import type { Model } from '../model';
 import { addPeriodBlock } from './period-block';
 import { ratiosOf } from '../ratio';
@@ -64,7 +64,7 @@ export const US_TEAR_SHEET: Model = {
       metric: (columns, rows, option) => `US.METRIC($B$3,${columns},${rows},"annual","scale=million; ${option}")`,
       growthReason: (line, _dates, [later, earlier], options) =>
         `US.GROWTH($B$3,${later},${line},${earlier},"annual","${options}")`,
-      growth: (line, date, before, options) => before && usGrowthFormula('$B$3', date, line, before, options),
+      growth: (line, date, before, options) => before && growthFormula(line, date, before, options),
     });
     const end = addTrailingColumn(draft, {
       block: years,
@@ -96,4 +96,13 @@ function addNews(draft: SheetDraft, row: number): void {
     .style(`A${row + 1}:H${row + 1}`, CELL_STYLES.labels)
     .style(`A${row + 2}:A${row + 9}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
     .formula(`A${row + 1}`, `=IFNA(US.ANNOUNCEMENTS($B$3,,,,,,,,8,"columns=${NEWS}"),"none")`, CELL_STYLES.labels);
+}
+
+/**
+ * The formula of a line's growth between two annual dates if they are a year apart (52 or 53 weeks, or a month end that
+ * moved by some days); else "".
+ */
+function growthFormula(line: string, date: string, before: string, option?: string): string {
+  const isYear = `IF(COUNT(${date},${before})=2,ABS(${date}-${before}-365)<=15,FALSE)`;
+  return `=IF(${isYear},US.GROWTH($B$3,${date},${line},${before},"annual","${withEmpty(option)}"),"")`;
 }
