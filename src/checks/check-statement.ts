@@ -3,6 +3,7 @@ import { INDIAN_STATEMENTS, marketOfStatement, STATEMENT_KINDS, US_STATEMENT_KIN
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import type { Check } from './check';
+import { coverageCheck } from './declared-coverage';
 import { dilutionChecks } from './shares/dilution-check';
 import type { Formula } from './formulas/formula';
 import { readFormulas } from './formulas/formula';
@@ -67,7 +68,14 @@ function indianChecks(data: StatementData, amounts: Amounts): readonly Check[] {
   if (kind !== 'income') return checks;
   const unit = UNITS[scale];
   const ofShares = unit === undefined ? undefined : indianShareCheck(amounts, statement_scope === 'consolidated', unit);
-  return [...checks, ...ordinaryEarningsChecks(amounts), ...(ofShares ? [ofShares] : []), ...dilutionChecks(amounts)];
+  const coverage = coverageCheck(amounts);
+  return [
+    ...checks,
+    ...ordinaryEarningsChecks(amounts),
+    ...(ofShares ? [ofShares] : []),
+    ...dilutionChecks(amounts),
+    ...(coverage ? [coverage] : []),
+  ];
 }
 
 /** The checks of the formulas of a text whose lines a statement has. */

@@ -34,17 +34,31 @@ function countText(checks: readonly Check[]): string {
 export function failureText({ name, measure, reported, expected, cause: known }: Check): string {
   const cause = known ?? (measure === 'quarters' && isRestatement(reported, expected) ? RESTATED : undefined);
   const explained = cause === undefined ? '' : `; ${cause} would explain it`;
-  if (measure === 'shares')
-    return `${name}: ${number(reported)} shares are filed, profit makes ${number(expected)}${explained}`;
-  if (measure === 'order') return `${name}: ${number(reported)} is filed, they suggest about ${number(expected)}`;
-  if (measure === 'day') return `${name}: ${number(reported)} is filed, and ${number(expected)} there`;
-  if (measure === 'limit') return `${name}: ${number(reported)} is filed, and ${number(expected)} as basic`;
-  if (measure === 'zeros')
-    return `${name}: every line is filed as 0${expected > 0 ? `, beside ${number(expected)}` : ''}`;
+  return `${name}: ${FILED_AND_EXPECTED[measure](reported, expected, explained)}`;
+}
+
+type FiledAndExpected = (reported: number, expected: number, explained: string) => string;
+
+const ofAmounts: FiledAndExpected = (reported, expected, explained) => {
   const off = expected - reported;
   const apart = `${number(Math.abs(off))} ${off > 0 ? 'more' : 'less'}`;
-  return `${name}: ${number(reported)} is filed, they make ${number(expected)} (${apart}${explained})`;
-}
+  return `${number(reported)} is filed, they make ${number(expected)} (${apart}${explained})`;
+};
+
+const suggested: FiledAndExpected = (reported, expected) =>
+  `${number(reported)} is filed, they suggest about ${number(expected)}`;
+
+const FILED_AND_EXPECTED: Readonly<Record<Check['measure'], FiledAndExpected>> = {
+  amount: ofAmounts,
+  quarters: ofAmounts,
+  shares: (reported, expected, explained) =>
+    `${number(reported)} shares are filed, profit makes ${number(expected)}${explained}`,
+  order: suggested,
+  times: suggested,
+  day: (reported, expected) => `${number(reported)} is filed, and ${number(expected)} there`,
+  limit: (reported, expected) => `${number(reported)} is filed, and ${number(expected)} as basic`,
+  zeros: (_, expected) => `every line is filed as 0${expected > 0 ? `, beside ${number(expected)}` : ''}`,
+};
 
 const RESTATED = 'a restatement of the quarters, as after a merger,';
 

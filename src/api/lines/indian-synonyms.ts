@@ -42,6 +42,9 @@ export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
   ['OCI, other comprehensive income', 'income', 'other_comprehensive_income_net_of_taxes'],
   ['face value, par value', 'income', 'face_value_of_equity_share_capital'],
   ['paid-up capital, paid-up equity capital', 'income', 'paid_up_value_of_equity_share_capital'],
+  // As companies declare them: most filings have a hundredth, which the everyday name refuses.
+  ['interest service coverage ratio', 'income', 'ratios.interest_service_coverage_ratio'],
+  ['debt service coverage ratio', 'income', 'ratios.debt_service_coverage_ratio'],
   // Of banks and lenders; the interest that the cash flow of a company takes off again has its path.
   ['interest income', 'income', 'income.interest_earned', 'income.revenue_from_operations.interest_earned'],
   ['interest expense, interest expended', 'income', 'expenses.interest_expense', 'expenses.interest_expended'],

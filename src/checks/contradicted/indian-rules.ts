@@ -1,4 +1,5 @@
 import { GROUPS_PROFIT, lastKey } from '../../api';
+import { filedAsPercentage } from '../declared-coverage';
 import { roundingOf } from '../rounding';
 import { impliesShares, missingFromShares, PROFIT } from '../shares/share-check';
 import { tooSmallBesideBasic } from './diluted-earnings';
@@ -74,5 +75,6 @@ export const INDIAN_RULES: readonly LineRule[] = [
   ),
   profitAfterMinorities,
   headingOfZero,
+  filedAsPercentage,
   ...INSURER_RULES,
 ];
