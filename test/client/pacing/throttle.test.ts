@@ -1,3 +1,4 @@
+import { balanceSheet } from '../../../src/api';
 import { COMPANY_LISTS, CompanyLoader } from '../../../src/client';
 import { until } from '../../support/manual-clock';
 import { startStubService } from '../../support/stub-service';
@@ -35,6 +36,15 @@ test('a 429 with a long Retry-After fails its own request; queued requests fail 
   expect(await queued).toMatchObject({ kind: 'limited', retryInMs: 60_000 });
   for (const cell of cells) cell.abort();
   await Promise.all(hanging);
+});
+
+test('an endpoint that fails does not fail what waits for another', async () => {
+  stub.answer = (url) => (url.pathname.includes('balance') ? NOTHING : { status: 500 });
+  const failing = Array.from({ length: 20 }, (_, row) => failureOf(stub.income(`T${row}`)));
+  const other = stub.client.query(balanceSheet, { ticker: 'ONE', type: 'annual' });
+  const [{ envelope }, ...failures] = await stub.settled(Promise.all([other, ...failing]));
+  expect(envelope).toMatchObject({ data: null });
+  expect(new Set(failures.map((failure) => failure?.status))).toEqual(new Set([500]));
 });
 
 test('an address that hangs does not delay requests to the corrected one', async () => {
