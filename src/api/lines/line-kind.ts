@@ -36,7 +36,10 @@ const FILED: Readonly<Partial<Record<StatementKind, readonly [RegExp, LineKind]>
     /^(profit|exceptional_items|extraordinary_items|share_of_profit|tax_expense|net_movement)_|^(total_|other_)?(comprehensive_income|profit_or_loss)_/,
     'flow',
   ],
-  balance: [/^(noncurrent_assets|liabilities_directly|regulatory_deferral_account)_/, 'stock'],
+  balance: [
+    /^(noncurrent_assets|liabilities_directly|regulatory_deferral_account|share_application_money|deferred_government)_/,
+    'stock',
+  ],
   cashflow: [/^(effect_of_exchange_rate_changes|increase_decrease_in_cash)_/, 'flow'],
 };
 

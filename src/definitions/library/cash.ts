@@ -3,6 +3,11 @@ import type { FormulaCase, OtherLines, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS } from './none';
 
 const OPERATIONS = 'cashflow.operating.net_cash_from_operations';
+const PURCHASES =
+  '-cashflow.investing.purchase_of_fixed_assets - cashflow.investing.purchase_of_intangible_assets_classified_as_investing_activities';
+const UNDER_DEVELOPMENT = 'cashflow.investing.purchase_of_intangible_assets_under_development';
+/** A line that only the format before Ind-AS has: its intangible assets under development are among the others. */
+const BEFORE_IND_AS = 'cashflow.investing.cash_flows_from_used_in_investing_activities_before_extraordinary_items';
 const US_OPERATIONS = 'cashflow.net_cash_provided_by_used_in_operating_activities';
 /** Some issuers without discontinued operations file the total under this name, as Apple did until 2016. */
 const US_CONTINUING = 'cashflow.net_cash_provided_by_used_in_operating_activities_continuing_operations';
@@ -79,8 +84,10 @@ export const cashDefinitions = (): readonly Shipped[] => [
       'lenders and insurers; US: where the cash flow statement has no line of payments for plant and equipment, has it as a negative amount, or shows payments for other property beside it',
     markets: lazy(() => ({
       india: {
-        company:
-          '-cashflow.investing.purchase_of_fixed_assets - cashflow.investing.purchase_of_intangible_assets_classified_as_investing_activities - cashflow.investing.purchase_of_intangible_assets_under_development',
+        company: [
+          { when: [{ absent: [UNDER_DEVELOPMENT] }, { present: [BEFORE_IND_AS] }], take: PURCHASES },
+          { take: `${PURCHASES} - ${UNDER_DEVELOPMENT}` },
+        ],
         ...NOT_OF_FINANCIALS,
       },
       us: {

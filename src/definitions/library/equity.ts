@@ -59,11 +59,17 @@ export const equityDefinitions = (): readonly Shipped[] => [
       india: {
         company: [
           ASSETS_LESS_LIABILITIES,
+          {
+            when: [{ absent: [TOTAL] }, { present: [OWNERS] }],
+            take: `${OWNERS} + balance.non_controlling_interest`,
+          },
           { when: [{ absent: [TOTAL] }], take: `${CAPITAL_AND_RESERVES} + balance.non_controlling_interest` },
           { take: TOTAL },
         ],
         standalone: [
           ASSETS_LESS_LIABILITIES,
+          // The format before Ind-AS calls the whole equity of a company the shareholders' funds.
+          { when: [{ absent: [TOTAL] }, { present: [OWNERS] }], take: OWNERS },
           { when: [{ absent: [TOTAL] }], take: CAPITAL_AND_RESERVES },
           { take: TOTAL },
         ],

@@ -19,6 +19,8 @@ const SHARES_COUNTED = '(shareholding.total_shares / 10000000)';
 const COARSE = { coarse: PAID_UP, by: 0.001 } as const;
 
 const SHARE_CAPITAL = 'balance.equity.equity_share_capital';
+/** The format before Ind-AS has one line of all share capital, which preference shares may be in. */
+const ALL_SHARE_CAPITAL = 'balance.equity.share_capital';
 
 /**
  * Owners' equity divided by the shares of the paid-up capital. If that is rounded too much, as Divi's 53.09 crore filed as 53, by the shares of the
@@ -45,6 +47,7 @@ const ON_PAID_UP_CAPITAL: readonly FormulaCase[] = [
     refuse: 'the paid-up capital beside the earnings is not the share capital in the balance sheet',
   },
   ...onShares({ present: [SHARE_CAPITAL] }),
+  ...onShares({ same: [PAID_UP, ALL_SHARE_CAPITAL] }),
   // Until March 2022 balance sheets of lenders have no line of share capital.
   ...onShares({ same: [`${PAID_UP} + ${RESERVES}`, '[total equity]'] }),
   {

@@ -118,7 +118,28 @@ export const NBFC: LineTable = {
   required: { income: ['ProfitLossForPeriod'], balance: ['Assets', 'FinanicalAssets'], cashflow: REQUIRED_CASH_FLOW },
 };
 
-/** The format before Ind-AS, without a balance sheet or cash flow in the filings. */
+const NON_IND_AS_BALANCE: LineNames = {
+  'non_current_assets.property_plant_equipment': ['PropertyPlantAndEquipment', 'TangibleAssets'],
+  'non_current_assets.capital_work_in_progress': [
+    'PropertyPlantAndEquipmentCapitalWorkInProgress',
+    'TangibleAssetsCapitalWorkInProgress',
+  ],
+  'non_current_assets.intangible_assets': 'IntangibleAssets',
+  'current_assets.inventories': 'Inventories',
+  'current_assets.financial_assets_current.trade_receivables': 'TradeReceivables',
+  'current_assets.financial_assets_current.cash_equivalents': 'CashAndCashEquivalents',
+  // Share capital may be of preference shares, too.
+  'equity.equity_share_capital': null,
+  'equity.reserves_surplus': 'ReservesAndSurplus',
+  'equity.non_controlling_interest': null,
+  // The names of the lines of the present format that say the same.
+  'equity.equity_attributable_to_owners_of_parent': 'ShareholdersFunds',
+  'current_liabilities.financial_liabilities_current.borrowings_current': 'ShortTermBorrowings',
+  'non_current_liabilities.financial_liabilities_non_current.borrowings': 'LongTermBorrowings',
+  'current_liabilities.financial_liabilities_current.trade_payables': 'TradePayables',
+};
+
+/** The format before Ind-AS, of small companies. */
 export const NON_IND_AS: LineTable = {
   title: 'Before Ind-AS (companies)',
   profile: 'nonbank',
@@ -126,13 +147,25 @@ export const NON_IND_AS: LineTable = {
   taxonomy: BEFORE_IND_AS_TAXONOMY,
   names: {
     income: incomeOf('DepreciationAndAmortisationExpense', 'ProfitLossForThePeriod'),
-    balance: {},
-    cashflow: {},
+    balance: NON_IND_AS_BALANCE,
+    cashflow: {
+      ...CASH_FLOW,
+      'operating.adjustments.interest_income': null,
+      'operating.working_capital_changes.trade_receivables': 'AdjustmentsForDecreaseIncreaseInTradeReceivables',
+      'operating.working_capital_changes.trade_payables': 'AdjustmentsForIncreaseDecreaseInTradePayables',
+    },
   },
-  sections: INCOME_SECTIONS,
+  sections: { ...INCOME_SECTIONS, ...BALANCE_SECTIONS, ...CASH_FLOW_SECTIONS },
   earlier: {},
+  renamed: {
+    Income: 'Revenue',
+    FixedAssets: 'PropertyPlantAndEquipmentAndIntangibleAssets',
+    OutstandingDuesOfMicroEnterprisesAndSmallEnterprises: 'TotalOutstandingDuesOfMicroEnterprisesAndSmallEnterprises',
+    OutstandingDuesOfCreditorsOtherThanMicroEnterprisesAndSmallEnterprises:
+      'TotalOutstandingDuesOfCreditorsOtherThanMicroEnterprisesAndSmallEnterprises',
+  },
   segments: SEGMENTS,
-  required: { income: ['ProfitLossForThePeriod'], balance: [], cashflow: [] },
+  required: { income: ['ProfitLossForThePeriod'], balance: ['Assets'], cashflow: REQUIRED_CASH_FLOW },
 };
 
 /** Trusts that hold real estate or infrastructure; the service's document shows no lines for them. */
