@@ -136,6 +136,7 @@ function everydayNames(): string {
 of exactly that name is taken before them, unless it is a change or an adjustment in the cash flow statement. Names of several quantities are refused with those of them that the company can have: ${several}.
 In India so is a name that covers a part of a quantity (${parts}), if the other part is not 0, or is unknown and the line is the long-term one. The line's path gets it.
 The same word may mean another line in the other market: PAT and net profit are with the minorities' share in India and without it in the US, EPS is basic in India and diluted in the US.
+Dividends paid of an Indian group are all that it paid, those to the minorities of its subsidiaries too: Bajaj Finserv’s 1,183 crore to March 2024, of which the company 127. The scope \`standalone\` has those of the company.
 
 ${markdownTable([['name', 'in', 'means the line'], ...rows])}`;
 }

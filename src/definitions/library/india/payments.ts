@@ -9,7 +9,7 @@ const TAXES = [
 const INTEREST = [
   'cashflow.operating.interest_paid_classified_as_operating_activities',
   'cashflow.financing.interest_paid_classified_as_financing_activities',
-];
+] as const;
 
 const AS_FILED = 'FIN.CASHFLOW shows the lines as filed';
 
@@ -34,6 +34,10 @@ export const indianPayments = (): readonly Shipped[] => [
       india: {
         company: [
           ...unfiled(INTEREST, '[interest costs]', 'interest'),
+          {
+            when: [{ different: [INTEREST[0], '0'] }, { same: INTEREST }],
+            refuse: `the same amount is filed as paid among operating and among financing activities, and may be one payment; ${AS_FILED}`,
+          },
           ...INTEREST.map((line): FormulaCase => ({
             when: [{ present: [line] }, { negative: `0 - ${line}` }],
             refuse: `${line.slice('cashflow.'.length)} is filed as a receipt; ${AS_FILED}`,

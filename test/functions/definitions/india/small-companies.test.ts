@@ -1,0 +1,113 @@
+/** What small companies have filed since 2025 in another line than the one that it belongs to, and their format before Ind-AS. */
+import { useHeldStatements } from '../../support/held-statements';
+
+const { held, cells } = useHeldStatements();
+const STOCKS = 'changes_in_inventories_of_finished_goods_work_in_progress_and_stock_in_trade';
+
+const ask = (ticker: string, name: string) =>
+  cells.first('FIN.METRIC', ticker, '2025-03-31', name, 'annual', 'standalone');
+const file = (ticker: string, statement: string, lines: object) =>
+  held.set(`${ticker} ${statement} ${statement === 'balance-sheet' ? 'as_of' : 'annual'} 2025-03-31`, {
+    lines,
+    profile: 'nonbank',
+  });
+const refused = (why: string) => ({ error: '#N/A', message: expect.stringContaining(why) as unknown });
+
+/** Ahluwalia Contracts, consolidated, to March 2025, as filed: ysaakpr/stock-manager@f075838c, tests/fixtures/xbrl/integrated/INTEGRATED_FILING_NONINDAS_1461661_31052025042804_WEB.xml. */
+function fileBuilder(ticker: string, { inventories = 339.198, change = -23.3484 } = {}) {
+  file(ticker, 'income-statement', {
+    income: { sales: 4098.6231, other_income: 55.3746 },
+    expenses: { raw_materials_cost: 1798.8893, purchases_of_stock_in_trade: 298.5761, [STOCKS]: 1222.4453 },
+  });
+  file(ticker, 'balance-sheet', { current_assets: { inventories } });
+  file(ticker, 'cash-flow', { operating: { working_capital_changes: { inventories: change } } });
+}
+
+describe('a fall of stocks by more than is left of them', () => {
+  const another = refused('another cost may stand there');
+
+  test('is none where the cash flow statement has a rise: costs of goods and what is made of them are refused', async () => {
+    fileBuilder('AHLUCONT');
+    for (const name of ['goods consumed', 'gross profit', 'COGS'])
+      expect(await ask('AHLUCONT', name)).toMatchObject(another);
+    expect(await ask('AHLUCONT', STOCKS)).toBe(1222.4453);
+  });
+
+  test('is one where the cash flow statement has it, or where more is left', async () => {
+    fileBuilder('SOLDOUT', { change: 1222.4 });
+    fileBuilder('STOCKED', { inventories: 1300 });
+    for (const ticker of ['SOLDOUT', 'STOCKED'])
+      expect(await ask(ticker, 'goods consumed')).toBeCloseTo(1798.8893 + 298.5761 + 1222.4453, 6);
+  });
+
+  test('is shown where no balance sheet or cash flow of the day is served, as of a quarter', async () => {
+    fileBuilder('ALONE');
+    held.delete('ALONE balance-sheet as_of 2025-03-31');
+    held.delete('ALONE cash-flow annual 2025-03-31');
+    expect(await ask('ALONE', 'goods consumed')).toBeCloseTo(3319.9107, 6);
+  });
+
+  test('nothing else is asked for where stocks fell by less than a fifth of the goods', async () => {
+    fileBuilder('USUAL');
+    file('USUAL', 'income-statement', {
+      income: { sales: 4098.6231, other_income: 55.3746 },
+      expenses: { raw_materials_cost: 1798.8893, purchases_of_stock_in_trade: 298.5761, [STOCKS]: 12 },
+    });
+    held.delete('USUAL balance-sheet as_of 2025-03-31');
+    expect(await ask('USUAL', 'goods consumed')).toBeCloseTo(2109.4654, 6);
+  });
+});
+
+describe('the format before Ind-AS: Globale Tessile, as filed', () => {
+  const BEFORE = 'cash_flows_from_used_in_investing_activities_before_extraordinary_items';
+  beforeEach(() => {
+    file('GLOBALE', 'income-statement', {
+      income: { sales: 49.0772, other_income: 0.5794 },
+      expenses: { interest_expense: 0.9551 },
+      profit_before_tax: -1.0646,
+      details_of_paid_up_equity_share_capital: {
+        paid_up_value_of_equity_share_capital: 10.6203,
+        face_value_of_equity_share_capital: 10,
+      },
+    });
+    file('GLOBALE', 'balance-sheet', {
+      equity: {
+        equity_share_capital: null,
+        share_capital: 10.6203,
+        reserves_surplus: 0.3841,
+        equity_attributable_to_owners_of_parent: 11.0044,
+        non_controlling_interest: null,
+      },
+      current_liabilities: { financial_liabilities_current: { borrowings_current: 10.2176 } },
+      non_current_liabilities: { financial_liabilities_non_current: { borrowings: 0 } },
+    });
+    file('GLOBALE', 'cash-flow', {
+      operating: { interest_paid_classified_as_operating_activities: -0.9123, net_cash_from_operations: -0.706 },
+      investing: {
+        purchase_of_fixed_assets: 0,
+        purchase_of_intangible_assets_classified_as_investing_activities: 0,
+        [BEFORE]: -1.8464,
+        net_cash_from_investing: -1.8464,
+      },
+      financing: { interest_paid_classified_as_financing_activities: -0.9123 },
+    });
+  });
+
+  test('shareholders’ funds are the equity of a company', async () => {
+    for (const name of ['total equity', "owners' equity", 'net worth'])
+      expect(await ask('GLOBALE', name)).toBe(11.0044);
+    expect(await ask('GLOBALE', 'debt to equity')).toBeCloseTo(10.2176 / 11.0044, 9);
+    expect(await ask('GLOBALE', 'book value per share')).toBeCloseTo(11.0044 / 1.06203, 6);
+    // The line of this name.
+    expect(await ask('GLOBALE', 'share capital')).toBe(10.6203);
+  });
+
+  test('the format has no line of intangible assets under development', async () => {
+    expect(await ask('GLOBALE', 'capex')).toBeCloseTo(0, 9);
+    expect(await ask('GLOBALE', 'free cash flow')).toBeCloseTo(-0.706, 9);
+  });
+
+  test('interest that is filed as paid twice, under operations and under financing, is no sum', async () => {
+    expect(await ask('GLOBALE', 'interest paid')).toMatchObject(refused('may be one payment'));
+  });
+});
