@@ -52,12 +52,16 @@ const ofTheBankAlone = (ask: string): readonly FormulaCase[] =>
         },
       ];
 
-/** Refuses a ratio of a bank that never files additional tier 1: HDFC Bank files the ratio of total capital as CET1. */
-const unlessNeverFiled = (taken: string, so: string): readonly FormulaCase[] => [
-  { when: [{ absentOrZero: [ADDITIONAL] }, { wasFiled: ADDITIONAL, years: 2 }], take: taken },
+/**
+ * Refuses a ratio of a bank that has not filed additional tier 1 in the years before: HDFC Bank, which never does, files the ratio of total capital as
+ * CET1. A bank that once filed it files CET1 apart, also after it has paid it back: ICICI Bank and IndusInd have none since December 2023 and March 2024,
+ * Yes Bank since March 2020. Whether a 0 of it is none, only the years right before tell.
+ */
+const unlessNeverFiled = (taken: string, years: number, so: string): readonly FormulaCase[] => [
+  { when: [{ absentOrZero: [ADDITIONAL] }, { wasFiled: ADDITIONAL, years }], take: taken },
   {
     when: [{ absentOrZero: [ADDITIONAL] }],
-    refuse: `additional tier 1 capital is filed as 0, and no filing of one or two years before shows that the bank files it: ${so}`,
+    refuse: `additional tier 1 capital is filed as 0, and no filing of the ${years} years before shows that the bank files it: ${so}`,
   },
   { take: taken },
 ];
@@ -72,7 +76,7 @@ export const bankCapitalDefinitions = (): readonly Shipped[] => [
     formula: 'common equity tier 1 capital / risk-weighted assets, as filed',
     sources: ['RBI'],
     refused:
-      'all but Indian banks; where it is filed as 0, below 0.3 % or above 100 %, or additional tier 1 as 0, now and one and two years before, or it is more than 1.5 points above that of the group or, of a group, of the bank, or additional tier 1 more than five times that of a year before: then it may be the ratio of the total capital; where a group files the ratio of its bank alone',
+      'all but Indian banks; where it is filed as 0, below 0.3 % or above 100 %, or additional tier 1 as 0, now and in each of the six years before, or it is more than 1.5 points above that of the group or, of a group, of the bank, or additional tier 1 more than five times that of a year before: then it may be the ratio of the total capital; where a group files the ratio of its bank alone',
     markets: ofIndianBanks((ask) => [
       notFiled([CET1], 'the CET1 ratio has no value other than 0', ask),
       inPercent(CET1),
@@ -84,7 +88,11 @@ export const bankCapitalDefinitions = (): readonly Shipped[] => [
       },
       ...ofTheBankAlone(ask),
       notOnlyTier1(CET1),
-      ...unlessNeverFiled(CET1, `what is filed as CET1 may be the ratio of the total capital; "${CET1}" is the line`),
+      ...unlessNeverFiled(
+        CET1,
+        6,
+        `what is filed as CET1 may be the ratio of the total capital; "${CET1}" is the line`,
+      ),
     ]),
   },
   {
@@ -106,7 +114,7 @@ export const bankCapitalDefinitions = (): readonly Shipped[] => [
       },
       ...ofTheBankAlone(ask),
       notOnlyTier1(ADDITIONAL),
-      ...unlessNeverFiled(ADDITIONAL, `whether it has any is not told; "${ADDITIONAL}" is the line`),
+      ...unlessNeverFiled(ADDITIONAL, 2, `whether it has any is not told; "${ADDITIONAL}" is the line`),
     ]),
   },
   {

@@ -42,6 +42,34 @@ test('ratios of capital that are filed as numbers of percent are refused', async
     });
 });
 
+describe('additional tier 1 filed as 0', () => {
+  /** An invented bank by the year of each filing, with CET1 of 15 %. */
+  const fileYears = (ticker: string, additional: Readonly<Record<number, number>>) => {
+    for (const [year, additional_tier1] of Object.entries(additional))
+      held.set(`${ticker} income-statement annual ${year}-03-31`, {
+        profile: 'bank',
+        lines: { income: { interest_earned: 400 }, ratios: { cet1: 0.15, additional_tier1 } },
+      });
+  };
+  const total = { error: '#N/A', message: expect.stringContaining('may be the ratio of the total capital') as unknown };
+
+  test('a bank that once filed it has CET1 apart, also years after it has paid it back', async () => {
+    fileYears('REPAID', { 2024: 0, 2023: 0, 2022: 0, 2021: 0, 2020: 0.0135 });
+    expect(await capital('REPAID', 'CET1')).toBe(0.15);
+    // Whether it has any is what only the years right before tell.
+    expect(await capital('REPAID', 'AT1')).toMatchObject({ error: '#N/A' });
+    fileYears('LATELY', { 2024: 0, 2023: 0.0048 });
+    expect(await capital('LATELY', 'AT1')).toBe(0);
+  });
+
+  test('one that has not filed it in six years may file its total capital there, as HDFC Bank does', async () => {
+    fileYears('NEVER', { 2024: 0, 2023: 0, 2022: 0, 2021: 0, 2020: 0, 2019: 0, 2018: 0 });
+    expect(await capital('NEVER', 'CET1')).toMatchObject(total);
+    fileYears('LONGAGO', { 2024: 0, 2023: 0, 2022: 0, 2021: 0, 2020: 0, 2019: 0, 2018: 0, 2017: 0.01 });
+    expect(await capital('LONGAGO', 'CET1')).toMatchObject(total);
+  });
+});
+
 /** Yes Bank alone, in crores, as filed (dvygo/EQ-DATA-ENGINEERING@6ac6e9cf, NSE filings). */
 const YES_BANK = {
   '2019-09-30': { interest: 7386.28, amounts: [17_134.41, 9757.2], ratios: [0.0739, 0.0435, 0.0866, 0.0281] },
