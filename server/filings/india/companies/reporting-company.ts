@@ -2,7 +2,7 @@ import { ImportError } from '../../import-error';
 import type { FactTable } from '../instance/fact-table';
 import type { ListedFiling } from '../lists/filing-source';
 import type { Issuers } from './issuers';
-import { issuerOf } from './issuer';
+import { hasCheckDigit, isSwapped, issuerOf } from './issuer';
 import type { XbrlInstance } from '../instance/xbrl-instance';
 
 /** The company's code on the BSE. */
@@ -51,7 +51,7 @@ function issuerOfFiling(
   listed: ListedFiling | undefined,
   issuers: Issuers,
 ): string | undefined {
-  const said = issuerOf(facts.said('ISIN'));
+  const said = saidIssuer(facts, own, listed, issuers);
   const ofOwn = said === undefined ? issuers.of(own) : [said];
   if (!listed) {
     if (ofOwn.length > 1)
@@ -65,6 +65,26 @@ function issuerOfFiling(
   throw new ImportError(
     `${facts.file}: a filing of ${own}${isin(facts.said('ISIN'))}, but the exchange’s list has it under ${other}`,
   );
+}
+
+/**
+ * The issuer in the filing's ISIN, unless that is a slip of one that the lists have for its symbol: Oberoi Realty filed INE903I01010 for INE093I01010 in
+ * April 2025, others O for 0 or 1 for I. An ISIN of another company is no slip.
+ */
+function saidIssuer(
+  facts: FactTable,
+  own: string,
+  listed: ListedFiling | undefined,
+  issuers: Issuers,
+): string | undefined {
+  const isin = facts.said('ISIN')?.trim().toUpperCase() ?? '';
+  const said = issuerOf(isin);
+  const ofList = issuerOf(listed?.isin);
+  const known = ofList === undefined ? issuers.of(listed?.symbol ?? own) : [ofList];
+  if (said === undefined || known.length === 0 || known.includes(said)) return said;
+  if (hasCheckDigit(isin) && !known.some((each) => isSwapped(said, each))) return said;
+  facts.warnings.push(`the ISIN ${isin} is a slip: the company is the one of its symbol, ${own}`);
+  return undefined;
 }
 
 interface KnownIssuers {

@@ -9,8 +9,8 @@ import { changed, type Facts, instanceOf, YEARLY } from './fixture';
  * A company that was OLD, then MID, then NEW, as LTI became LTIM and LTM: filings have the symbol of their day, and few
  * of them an ISIN, the exchange's lists that of the day they were taken.
  */
-export const ISIN = 'INE123X01011';
-export const AFTER_SPLIT = 'INE123X01029';
+export const ISIN = 'INE123X01014';
+export const AFTER_SPLIT = 'INE123X01022';
 export const OTHER_ISIN = 'INE999Z01012';
 export const FIRST = 'INDAS_1_11_19042022112830.xml';
 export const SECOND = 'INDAS_2_12_19042023112830.xml';

@@ -60,6 +60,37 @@ describe('a company that changed its symbol keeps its filings', () => {
   });
 });
 
+/** ISINs of Integrated Filings of April and May 2025, as the tests of ysaakpr/stock-manager@f075838c have them. */
+describe('an ISIN that is a slip of the one of the filing’s symbol tells nothing', () => {
+  const SLIPS = [
+    ['two characters swapped, with the right check digit', 'OBEROIRLTY', 'INE903I01010', 'INE093I01010'],
+    ['another letter', 'PRUDMOULI', 'INE024E01016', 'INE024D01016'],
+    ['1 for I', 'JKIL', 'INE576101022', 'INE576I01022'],
+    ['O for 0', 'MSUMI', 'INEOFS801015', 'INE0FS801015'],
+  ] as const;
+
+  test.each(SLIPS)('%s', async (_, symbol, slip, isin) => {
+    const files = { [FIRST]: filing(symbol, 2022, { ...NAMELESS, 'ISIN OneD': slip }) };
+    const kept = { [`${symbol} ${symbol} Limited`]: 1 };
+    const list = JSON.stringify([row(FIRST, symbol, { isin })]);
+    expect(await imported({ ...files, 'list.json': list })).toEqual([kept, []]);
+    const ofToday = { [`${symbol} ${symbol} of today Limited`]: 1 };
+    expect(await imported({ ...files, 'equities.csv': equities([symbol, isin]) })).toEqual([ofToday, []]);
+  });
+
+  test('the ISIN of another company is none: Gillette’s filing has that of Procter & Gamble Hygiene', async () => {
+    const files = {
+      [FIRST]: filing('GILLETTE', 2022, { ...NAMELESS, 'ISIN OneD': 'INE179A01014' }),
+      'list.json': JSON.stringify([row(FIRST, 'GILLETTE', { isin: 'INE322A01010' })]),
+      'INDAS_9_19_19042024112830.xml': filing('KEPT', 2024),
+    };
+    expect(await imported(files)).toEqual([
+      { 'KEPT KEPT': 1 },
+      [expect.stringMatching(/GILLETTE, ISIN INE179A01014, but the exchange’s list/)],
+    ]);
+  });
+});
+
 describe('a filing is no other company’s', () => {
   test('without a list two symbols are two companies', async () => {
     expect(await imported(both)).toEqual([{ 'MID MID': 1, 'OLD OLD': 1 }, []]);
@@ -72,7 +103,7 @@ describe('a filing is no other company’s', () => {
         [FIRST]: filing('OLD', 2022, { ...NAMELESS, 'ISIN OneD': OTHER_ISIN }),
         'list.json': JSON.stringify([row(FIRST, 'OLD')]),
       },
-      /a filing of OLD, ISIN INE999Z01012, but the exchange’s list has it under OLD, ISIN INE123X01011/,
+      /a filing of OLD, ISIN INE999Z01012, but the exchange’s list has it under OLD, ISIN INE123X01014/,
     ],
     [
       'its symbol is another company’s by the list of equities',
@@ -81,7 +112,7 @@ describe('a filing is no other company’s', () => {
         'list.json': JSON.stringify([row(FIRST, 'NEW')]),
         'equities.csv': equities(['NEW', ISIN], ['OLD', OTHER_ISIN]),
       },
-      /a filing of OLD, but the exchange’s list has it under NEW, ISIN INE123X01011/,
+      /a filing of OLD, but the exchange’s list has it under NEW, ISIN INE123X01014/,
     ],
     [
       'the list’s row is of another period',

@@ -59,7 +59,7 @@ describe('what a list says and cannot be used is named', () => {
     const report = await importFiles({ [FIRST]: filing('OLD', 2022, OF_ISIN), 'equities.csv': list });
     expect(yearsOf(report)).toEqual({ 'OLD OLD': 1 });
     expect(report.warnings).toContain(
-      'equities.csv: 1 row has a symbol that is another company’s too, such as "OLD, of INE123X01011 and INE999Z01012": it is not used',
+      'equities.csv: 1 row has a symbol that is another company’s too, such as "OLD, of INE123X01014 and INE999Z01012": it is not used',
     );
   });
 
@@ -108,7 +108,7 @@ describe('what a list says and cannot be used is named', () => {
 test.each([
   [
     'filings.csv',
-    'SYMBOL,COMPANY NAME,ISIN,BROADCASTDATE,TODATE\nNEW,New,INE123X01011,19-Apr-2022 11:11:11,31-Mar-2022\n',
+    'SYMBOL,COMPANY NAME,ISIN,BROADCASTDATE,TODATE\nNEW,New,INE123X01014,19-Apr-2022 11:11:11,31-Mar-2022\n',
   ],
   ['filings.json', listOf({ ...row(FIRST, 'NEW'), xbrl: undefined })],
 ])('a list of filings without their addresses is no list of equities: %s', async (name, list) => {
