@@ -2,7 +2,7 @@ import type { Taxonomy } from './taxonomy';
 
 /**
  * The format before Ind-AS, of which no taxonomy is published: in the order of its filings, but that assets stand first, as in the other formats. Minorities
- * have no line: in the filings of groups that were read they have no element.
+ * have no line: no filing that was read is of a group, so that their element is not known.
  */
 export const BEFORE_IND_AS_TAXONOMY: Taxonomy = {
   income: `
