@@ -61,6 +61,7 @@ export { usStatementByName } from './lines/us-name-rules';
 export {
   US_COST_OF_GOODS,
   US_INTEREST,
+  US_LOAN_LOSSES,
   US_OPERATING_INTEREST,
   US_PRE_TAX,
   US_REVENUE,

@@ -46,6 +46,8 @@ const UNSETTLED: readonly (readonly [names: string, expression?: string])[] = [
   ['capital turnover, capital employed turnover', '=revenue/avg([capital employed])'],
   ['EBITDA interest cover, EBITDA interest coverage, interest service coverage, ISCR', '=EBITDA/[interest costs]'],
   ['operating cash flow ratio, OCF ratio', '=CFO/[current liabilities]'],
+  // Of banks, which some compute with interest as if it were taxed.
+  ['efficiency ratio, overhead ratio', '=[cost to income]'],
   ['sustainable growth, sustainable growth rate, SGR', '=ROE*(1-payout)'],
   ['free cash flow conversion, FCF conversion', '=[free cash flow]/[profit of the period]'],
   [
@@ -55,7 +57,7 @@ const UNSETTLED: readonly (readonly [names: string, expression?: string])[] = [
     DSCR, debt service coverage, fixed charge coverage, FCCR, ROTA, ROTE, return on tangible assets, return on tangible equity,
     tangible book value, tangible book value per share, TBV, tangible net worth, NAV, NAV per share, net asset value,
     operating leverage, degree of operating leverage, DOL, degree of financial leverage, DFL, contribution margin, cash margin,
-    cost of funds, cost of deposits, cost of borrowings, yield on advances, yield on assets, spread, efficiency ratio, fee income,
+    cost of funds, cost of deposits, cost of borrowings, yield on advances, yield on assets, spread, fee income,
     Altman Z-score, Z score, Piotroski score, F score, accruals, accrual ratio, EVA, economic value added, WACC, cost of capital, cost of equity,
     CROCI, RoRWA, rule of 40, burn rate, capital intensity, capex intensity, quality of earnings, DuPont`,
   ],

@@ -27,6 +27,15 @@ export const US_PRE_TAX = [
   'income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments',
 ] as const;
 
+/** Losses on loans in a period, by the names before and since 2020. */
+export const US_LOAN_LOSSES = [
+  'provision_for_loan_lease_and_other_losses',
+  'provision_for_loan_and_lease_losses',
+  'provision_for_loan_losses_expensed',
+  'financing_receivable_excluding_accrued_interest_credit_loss_expense_reversal',
+  'financing_receivable_credit_loss_expense_reversal',
+] as const;
+
 /** Lines of what the owners have, and those that hold what minorities have too: a filer without minorities may file the latter alone. */
 export const US_WITH_MINORITIES: ReadonlyMap<string, string> = new Map([
   ['net_income_loss', 'profit_loss'],

@@ -1,5 +1,12 @@
 import type { SynonymEntry } from './synonym-entry';
-import { US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from './us-quantities';
+import {
+  US_INTEREST,
+  US_LOAN_LOSSES,
+  US_OPERATING_INTEREST,
+  US_PRE_TAX,
+  US_REVENUE,
+  US_WHOLE_COST,
+} from './us-quantities';
 
 /** US: the tags of one meaning. */
 export const US_SYNONYMS: readonly SynonymEntry[] = [
@@ -36,6 +43,11 @@ export const US_SYNONYMS: readonly SynonymEntry[] = [
     'research_and_development_expense_software_excluding_acquired_in_process_cost',
   ],
   ['interest expense', 'income', US_INTEREST, US_OPERATING_INTEREST],
+  [
+    'provision for credit losses, provision for loan losses, credit loss provision, loan loss provision',
+    'income',
+    ...US_LOAN_LOSSES,
+  ],
   // Not what banks have of interest and dividends in one.
   ['interest income', 'income', 'investment_income_interest'],
   [

@@ -74,10 +74,10 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'profit of the period / total revenue',
     sources: ['S3'],
-    refused: 'insurers',
+    refused: 'Indian insurers',
     markets: lazy(() => ({
       india: { company: '[profit of the period] / [total revenue]', ...NOT_OF_INSURERS },
-      us: { company: '[profit of the period] / [total revenue]', ...NOT_OF_INSURERS },
+      us: { company: '[profit of the period] / [total revenue]' },
     })),
   },
   {

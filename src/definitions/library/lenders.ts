@@ -1,5 +1,7 @@
+import { US_LOAN_LOSSES } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { Formula, MarketFormulas, Shipped } from '../definition';
+import { onIncome } from './line-paths';
 import { NONE, NOT_OF_INSURERS, untold } from './none';
 
 /** Marks a metric that only lenders and banks have. */
@@ -26,14 +28,8 @@ const LOAN_LOSSES = {
   bank: 'income.provisions_and_contingencies',
   lender: 'income.expenses.impairment_on_financial_instruments',
 } as const;
-/** Losses on loans in a period, by the names before and since 2020; an issuer shows one of these lines. */
-const US_LOAN_LOSSES = [
-  'income.provision_for_loan_lease_and_other_losses',
-  'income.provision_for_loan_and_lease_losses',
-  'income.provision_for_loan_losses_expensed',
-  'income.financing_receivable_excluding_accrued_interest_credit_loss_expense_reversal',
-  'income.financing_receivable_credit_loss_expense_reversal',
-].join('|');
+/** An issuer shows one of these lines. */
+const ANY_US_LOAN_LOSSES = US_LOAN_LOSSES.map(onIncome).join('|');
 /** Loans less the allowance for losses, by the names before and since 2020. */
 const US_LOANS =
   'balance.loans_and_leases_receivable_net_reported_amount|balance.financing_receivable_excluding_accrued_interest_after_allowance_for_credit_loss';
@@ -136,7 +132,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
         lender: `${LOAN_LOSSES.lender} / avg(balance.financial_assets.loans)`,
       }),
       us: ofLenders({
-        bank: `${US_LOAN_LOSSES} / avg(${US_LOANS})`,
+        bank: `${ANY_US_LOAN_LOSSES} / avg(${US_LOANS})`,
         lender: NONE,
       }),
     })),
@@ -157,7 +153,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
           'have no line of all: "provisions_current" and "provisions_noncurrent" are those of the balance sheet',
         ),
       },
-      us: ofLenders({ bank: US_LOAN_LOSSES, lender: NONE }),
+      us: ofLenders({ bank: ANY_US_LOAN_LOSSES, lender: NONE }),
     })),
   },
 ];

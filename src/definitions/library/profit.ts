@@ -4,7 +4,7 @@ import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 import { NO_OTHER_LINE } from './revenue';
 import { usCapitalizedInterest } from './us/capitalized-interest';
 import { usDepreciation } from './us/depreciation';
-import { usOperatingProfit } from './us/operating-profit';
+import { US_INSURERS_OPERATING_PROFIT, usOperatingProfit } from './us/operating-profit';
 import { usPreTax } from './us/pre-tax';
 
 const BEFORE_EXCEPTIONAL = [
@@ -67,13 +67,18 @@ export const profitDefinitions = (): readonly Shipped[] => [
     formula:
       'India: profit before exceptional items and tax + finance costs − other income; US: operating income as filed, after impairments',
     sources: ['SCR', 'GP'],
-    refused: 'lenders and insurers; US: under IFRS where it proves to be no sum of the income statement',
+    refused:
+      'lenders, Indian insurers, and US insurers without a line of it; US: under IFRS where it proves to be no sum of the income statement',
     markets: lazy(() => ({
       india: {
         company: '[profit before exceptional items] + income.expenses.interest_expense - income.income.other_income',
         ...NOT_OF_FINANCIALS,
       },
-      us: { company: usOperatingProfit(), ...NOT_OF_FINANCIALS },
+      us: {
+        company: usOperatingProfit(),
+        ...NOT_OF_FINANCIALS,
+        general_insurer: US_INSURERS_OPERATING_PROFIT,
+      },
     })),
   },
   {
@@ -83,10 +88,10 @@ export const profitDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'operating profit / total revenue',
     sources: ['SCR', 'GP'],
-    refused: 'lenders and insurers',
+    refused: 'as operating profit',
     markets: lazy(() => ({
       india: { company: '[operating profit] / [total revenue]', ...NOT_OF_FINANCIALS },
-      us: { company: '[operating profit] / [total revenue]', ...NOT_OF_FINANCIALS },
+      us: { company: '[operating profit] / [total revenue]', lender: NONE, bank: NONE },
     })),
   },
   {

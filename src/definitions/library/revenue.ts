@@ -4,7 +4,7 @@ import type { FormulaCase, Shipped } from '../definition';
 import { onIncome } from './line-paths';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 import { usFinancingBusiness } from './us/financing-business';
-import { usTotalRevenue } from './us/revenue';
+import { US_INSURERS_REVENUE, usTotalRevenue } from './us/revenue';
 
 /**
  * Income less the expenses that the service's document lists. If this equals the profit before tax, the filing has no other line
@@ -121,7 +121,8 @@ export const revenueDefinitions = (): readonly Shipped[] => [
     formula:
       'India: revenue from operations, without other income; of a bank its total income; US: revenues as filed, else revenue from contracts with customers, or of one kind where profits show that it is all',
     sources: ['S3'],
-    refused: 'insurers; US: where revenue of one kind alone is filed, and no profit shows that it is all',
+    refused:
+      'Indian insurers; US: where revenue of one kind alone is filed, and no profit shows that it is all; of banks, where no line has all of it',
     markets: lazy(() => ({
       india: {
         company: 'income.sales',
@@ -132,6 +133,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
       us: {
         company: usTotalRevenue(),
         ...NOT_OF_INSURERS,
+        general_insurer: US_INSURERS_REVENUE,
       },
     })),
   },

@@ -17,6 +17,9 @@ const makes = (profit: string, from: string): FormulaCondition => ({
   between: { after: from, before: exactly(profit), except: exactly(GROSS_PROFIT) },
 });
 
+/** Operating income of an insurer: health insurers file it, others have none. */
+export const US_INSURERS_OPERATING_PROFIT = OPERATING;
+
 const asFiled: FormulaCase = { when: [{ present: [OPERATING] }], take: OPERATING };
 
 /**

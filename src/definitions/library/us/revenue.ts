@@ -1,4 +1,4 @@
-import { US_COST_OF_GOODS, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from '../../../api';
+import { US_COST_OF_GOODS, US_LOAN_LOSSES, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from '../../../api';
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../definition';
 import { onIncome } from '../line-paths';
@@ -7,7 +7,9 @@ import { US_PROFITS_AFTER_TAX } from './pre-tax';
 const ALL_REVENUE = US_REVENUE.map(onIncome);
 /** All revenue, as the IFRS taxonomy names it. */
 const IFRS = 'income.revenue';
-/** Lines of one kind of revenue, which is all revenue of an issuer that has no other. */
+/** What banks and brokers have after interest: all that they earn. */
+const AFTER_INTEREST = 'income.revenues_net_of_interest_expense';
+/** Lines of one kind of revenue, which is all revenue of an issuer that has no other. The last three are of the IFRS taxonomy (Infosys). */
 const KINDS_OF_REVENUE = [
   'sales_revenue_goods_net',
   'sales_revenue_services_net',
@@ -25,15 +27,24 @@ const KINDS_OF_REVENUE = [
   'operating_leases_income_statement_lease_revenue',
   'real_estate_revenue_net',
   'revenues_net_of_interest_expense',
+  'revenue_from_contracts_with_customers',
+  'revenue_from_sale_of_goods',
+  'revenue_from_rendering_of_services',
 ].map(onIncome);
 
-const COSTS = [...US_WHOLE_COST, US_COST_OF_GOODS, 'cost_of_services'].map(onIncome).join('|');
+/** The last is of the IFRS taxonomy. */
+const COSTS = [...US_WHOLE_COST, US_COST_OF_GOODS, 'cost_of_services', 'cost_of_sales'].map(onIncome).join('|');
 const TOTALS_OF_COSTS = ['costs_and_expenses', 'operating_expenses', 'utilities_operating_expense'].map(onIncome);
 const ALL_COSTS = TOTALS_OF_COSTS.join('|');
 /** All costs of lenders except losses on loans. */
 const LENDERS_COSTS = 'income.noninterest_expense';
+const LOAN_LOSSES = US_LOAN_LOSSES.map(onIncome).join('|');
+const NET_INTEREST = 'income.interest_income_expense_net';
+const OTHER_INCOME = 'income.noninterest_income';
 const GROSS_PROFIT = 'income.gross_profit';
 const OPERATING = 'income.operating_income_loss';
+/** Profits by their names in the IFRS taxonomy. */
+const IFRS_PROFITS = ['profit_loss_from_operating_activities', 'profit_loss_before_tax'].map(onIncome);
 const BEFORE_TAX = US_PRE_TAX.map(onIncome);
 const TAX = 'income.income_tax_expense_benefit';
 /** Names of other revenue, which may be beside revenue of one kind. */
@@ -42,7 +53,7 @@ const OTHER_REVENUE =
 const OTHER_OR_AFTER_TAX = new RegExp(
   `${OTHER_REVENUE.source}|net_of_tax|discontinued|extraordinary|cumulative_effect|noncontrolling|minority`,
 );
-const SUBTOTALS = /^(gross_profit|operating_income_loss)$/;
+const SUBTOTALS = /^(gross_profit|operating_income_loss|profit_loss_from_operating_activities)$/;
 
 /** The revenue and all lines below it add up exactly to a profit, and none of these is another revenue. */
 const makes = (line: string, profit: string): FormulaCondition => ({
@@ -67,21 +78,33 @@ const makesAfterTax = (line: string, profit: string): FormulaCondition => ({
 
 const exactly = (path: string) => new RegExp(`^${path.slice('income.'.length)}$`);
 
+/** What banks earn in interest less what they pay, and all else that they earn, are what they have after interest. */
+const HALVES: readonly FormulaCondition[] = [{ same: [`${NET_INTEREST} + ${OTHER_INCOME}`, AFTER_INTEREST] }];
+
 /** The conditions that prove that revenue of one kind is all revenue: a profit is computed from it. */
 const proofsOf = (line: string): readonly (readonly FormulaCondition[])[] => [
+  ...(line === AFTER_INTEREST ? [HALVES] : []),
   [{ same: [`${line} - ${COSTS}`, GROSS_PROFIT] }],
   [{ same: [`${line} - ${ALL_COSTS}`, OPERATING] }],
-  ...BEFORE_TAX.map((profit) => [{ same: [`${line} - ${LENDERS_COSTS}`, profit] } as const]),
+  ...BEFORE_TAX.flatMap((profit) =>
+    [LENDERS_COSTS, `${LENDERS_COSTS} - ${LOAN_LOSSES}`].map((costs) => [
+      { same: [`${line} - ${costs}`, profit] } as const,
+    ]),
+  ),
   ...TOTALS_OF_COSTS.map((costs) => [makesBeside(line, costs, OPERATING)]),
   ...BEFORE_TAX.flatMap((profit) =>
     TOTALS_OF_COSTS.map((costs) => [{ absent: [OPERATING] }, makesBeside(line, costs, profit)]),
   ),
-  ...[GROSS_PROFIT, OPERATING].map((profit) => [makes(line, profit)]),
+  ...[GROSS_PROFIT, OPERATING, ...IFRS_PROFITS].map((profit) => [makes(line, profit)]),
   ...BEFORE_TAX.map((profit) => [{ absent: [OPERATING] }, makes(line, profit)]),
   ...US_PROFITS_AFTER_TAX.map((profit) => [{ absent: [OPERATING, ...BEFORE_TAX] }, makesAfterTax(line, profit)]),
 ];
 
 const hasOnly = (line: string): readonly FormulaCondition[] => [{ absent: ALL_REVENUE }, { present: [line] }];
+
+const REVENUES = 'income.revenues';
+/** All that an insurer earns is its line alone: premiums, and what customers pay by contract, are parts of it. */
+export const US_INSURERS_REVENUE = REVENUES;
 
 /** Total revenue: its line, or a line of one kind that is all revenue. Among several kinds, one may be the total of the others. */
 export const usTotalRevenue = lazy((): readonly FormulaCase[] => [
@@ -94,10 +117,14 @@ export const usTotalRevenue = lazy((): readonly FormulaCase[] => [
     when: hasOnly(line),
     refuse: `the income statement has ${line.slice('income.'.length)} and no line of all revenue, and no profit below shows that it is all of it; "${line}" is the line as filed`,
   })),
+  {
+    when: [{ absent: [...ALL_REVENUE, IFRS] }, { present: [NET_INTEREST, OTHER_INCOME] }],
+    refuse:
+      'the income statement of a bank has no line of all revenue, and banks give it before or after interest: "=[net interest income] + income.noninterest_income" is what is left after interest',
+  },
   { take: ALL_REVENUE.join('|') },
 ]);
 
-const REVENUES = 'income.revenues';
 const GOODS = 'income.sales_revenue_goods_net';
 const SERVICES = 'income.sales_revenue_services_net';
 

@@ -185,3 +185,37 @@ describe('the balance sheet of a filer under IFRS', () => {
       });
   });
 });
+
+/** Infosys' 20-F of the year to March 2025, 0000950170-25-091925, in million: it names its revenue as that from contracts with customers. */
+describe('revenue from contracts with customers of a filer under IFRS', () => {
+  const YEARS = [
+    ['2025-03-31', 19_277, 5_872, 4_071],
+    ['2024-03-31', 18_562, 5_587, 3_834],
+    ['2023-03-31', 18_212, 5_503, 3_825],
+  ] as const;
+  const file = (end: string, lines: object) => held.set(`0001067491 income-statement annual ${end}`, { lines });
+  const ask = (end: string, metric: string) => cells.first('US.METRIC', '0001067491', end, metric, 'annual');
+
+  test.each(YEARS)('is all revenue where its cost leaves the gross profit: %s', async (end, all, gross, operating) => {
+    file(end, {
+      revenue_from_contracts_with_customers: all,
+      cost_of_sales: all - gross,
+      gross_profit: gross,
+      profit_loss_from_operating_activities: operating,
+    });
+    expect(await ask(end, 'revenue')).toBe(all);
+    expect(await ask(end, 'gross margin')).toBeCloseTo(gross / all, 10);
+    expect(await ask(end, 'operating margin')).toBeCloseTo(operating / all, 10);
+  });
+
+  test('is refused where nothing shows that it is all of it', async () => {
+    const end = '2022-03-31';
+    file(end, { revenue_from_contracts_with_customers: 900, profit_loss: 90 });
+    expect(await ask(end, 'revenue')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining(
+        'the income statement has revenue_from_contracts_with_customers and no line of all revenue',
+      ) as unknown,
+    });
+  });
+});

@@ -124,3 +124,23 @@ test.each([
   held.set(`${issuer} income-statement nine_months 2024-09-30`, of(-36));
   expect(await cells.first('US.TTM', issuer, '2024-09-30', 'provisions')).toBe(135 - 105 - 36);
 });
+
+test.each(['provision for credit losses', 'provision for loan losses'])(
+  '%s is the line of losses on loans that a bank shows, and "efficiency ratio" tells how it may be had',
+  async (name) => {
+    const issuer = String(30 + name.length).padStart(10, '0');
+    const lines = {
+      interest_income_expense_net: 89_267,
+      noninterest_income: 68_837,
+      provision_for_loan_lease_and_other_losses: 9_320,
+      noninterest_expense: 87_172,
+    };
+    held.set(`${issuer} income-statement annual ${NOW}`, { lines });
+    expect(await ask(issuer, name)).toBe(9_320);
+    expect(await ask(issuer, 'efficiency ratio')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('=[cost to income]') as unknown,
+    });
+    expect(await ask(issuer, '=[cost to income]')).toBeCloseTo(87_172 / 158_104, 10);
+  },
+);
