@@ -24,7 +24,13 @@ const exchangedProfits: LineRule = (all, path) => {
 };
 
 const OPERATING = 'operating_income_loss';
-const INTEREST = ['interest_expense', 'interest_expense_debt', 'interest_and_debt_expense'];
+/** The second is its name since 2023. */
+const INTEREST = [
+  'interest_expense',
+  'interest_expense_nonoperating',
+  'interest_expense_debt',
+  'interest_and_debt_expense',
+];
 
 /** Boston Properties and CNX Gas give the name to the result after all costs, interest included. */
 const operatingIncomeAfterInterest: LineRule = (all, path) => {

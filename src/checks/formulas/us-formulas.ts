@@ -18,7 +18,7 @@ const DISPOSALS =
   'gain_loss_on_disposition_of_assets/gain_loss_on_sale_of_property_plant_equipment/gain_loss_on_disposition_of_other_assets~ disposal_group_not_discontinued_operation_gain_loss_on_disposal~';
 /** Revenue as those who sell tobacco or oil show it has these taxes in it, and its cost has not. */
 const EXCISE = '-excise_and_sales_taxes~';
-const INTEREST = '-interest_expense/interest_expense_debt~ -interest_and_debt_expense~';
+const INTEREST = '-interest_expense/interest_expense_nonoperating/interest_expense_debt~ -interest_and_debt_expense~';
 const CHANGE =
   'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect/cash_and_cash_equivalents_period_increase_decrease';
 const EXCHANGE =
@@ -43,7 +43,7 @@ revenue less costs and expenses is operating income | operating_income_loss = ${
 operating and other income make income before tax | ${BEFORE_TAX}/${BEFORE_TAX_AND_ASSOCIATES} = operating_income_loss nonoperating_income_expense ${INTEREST} income_loss_from_equity_method_investments~
 income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX} -income_tax_expense_benefit ${OTHER_PROFIT}
 income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX_AND_ASSOCIATES} -income_tax_expense_benefit income_loss_from_equity_method_investments~ ${OTHER_PROFIT}
-the shares of owners and minorities make profit | profit_loss = net_income_loss net_income_loss_attributable_to_noncontrolling_interest/net_income_loss_attributable_to_nonredeemable_noncontrolling_interest/net_income_loss_attributable_to_redeemable_noncontrolling_interest ${OTHER_MINORITIES}`,
+the shares of owners and minorities make profit | profit_loss = net_income_loss net_income_loss_attributable_to_noncontrolling_interest/net_income_loss_attributable_to_nonredeemable_noncontrolling_interest/net_income_loss_attributable_to_redeemable_noncontrolling_interest/income_loss_from_continuing_operations_attributable_to_noncontrolling_entity ${OTHER_MINORITIES}`,
   balance: `
 liabilities and equity are total assets | assets = liabilities_and_stockholders_equity
 current and other assets make total assets | assets = assets_current assets_noncurrent property_plant_and_equipment_net~ public_utilities_property_plant_and_equipment_net~ long_term_investments~ marketable_securities_noncurrent~

@@ -1,9 +1,10 @@
 import { lazy } from '../../api/lazy';
-import type { FormulaCase, Shipped } from '../definition';
+import type { Shipped } from '../definition';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 import { NO_OTHER_LINE } from './revenue';
 import { usCapitalizedInterest } from './us/capitalized-interest';
 import { usDepreciation } from './us/depreciation';
+import { US_INTEREST_LINES, usInterestCosts, usInterestCostsOfBanks } from './us/interest-costs';
 import { US_INSURERS_OPERATING_PROFIT, usOperatingProfit } from './us/operating-profit';
 import { usPreTax } from './us/pre-tax';
 
@@ -12,29 +13,8 @@ const BEFORE_EXCEPTIONAL = [
   'income.profit_loss_before_exceptional_items_and_tax',
   'income.profit_before_exceptional_and_extraordinary_items_and_tax',
 ];
-const US_WHOLE_INTEREST = 'income.interest_expense';
-const US_INTEREST = [US_WHOLE_INTEREST, 'income.interest_expense_nonoperating', 'income.interest_expense_debt'];
-/** Lines of interest paid less interest earned, and lines of interest earned. */
-const US_NETTED = ['income.interest_income_expense_nonoperating_net', 'income.interest_income_expense_net'];
-const US_EARNED = ['income.investment_income_interest', 'income.investment_income_interest_and_dividend'];
 /** Interest as utilities show it: less interest that is capitalised in plant under construction. */
 const US_NET_INTEREST = 'income.interest_and_debt_expense';
-
-/** Refuses interest on debt, or outside operations, if it does not agree with the line of net interest: the difference may be interest on leases. */
-const US_OTHER_THAN_NETTED = US_NETTED.flatMap((net) =>
-  US_EARNED.map((earned): FormulaCase => {
-    const parts = US_INTEREST.slice(1).join('|');
-    return {
-      when: [
-        { absent: [US_WHOLE_INTEREST] },
-        { present: [net, earned] },
-        { different: [net, `${earned} - (${parts})`] },
-        { different: [net, `(${parts}) - ${earned}`] },
-      ],
-      refuse: `${net.slice('income.'.length)} is not the interest that is shown less ${earned.slice('income.'.length)}: other interest, as of leases, is in no line`,
-    };
-  }),
-);
 
 /** Definitions of profits before tax, interest or depreciation. */
 export const profitDefinitions = (): readonly Shipped[] => [
@@ -165,33 +145,8 @@ export const profitDefinitions = (): readonly Shipped[] => [
         bank: 'income.expenses.interest_expended',
       },
       us: {
-        company: [
-          { when: [{ absent: US_INTEREST }, { zero: 'debt' }], take: '0' },
-          {
-            when: [{ absent: US_INTEREST }],
-            refuse:
-              'interest expense is not on the face of the income statement, and no debt of 0 says that there is none; a note may tell it (US.SOURCE has the address of the filing)',
-          },
-          {
-            when: [{ negative: US_INTEREST.join('|') }],
-            refuse: 'interest expense is filed as a negative amount: whether it was paid or received, nothing says',
-          },
-          ...US_INTEREST.map((line): FormulaCase => ({
-            when: [{ present: [line] }],
-            refuseOthers: {
-              beside: 'income.net_income_loss',
-              like:
-                line === US_WHOLE_INTEREST
-                  ? /^(financing_interest_expense|interest_expense_related_party)$/
-                  : /^(interest_expense_|financing_interest_|finance_lease_interest_expense)/,
-              unlike: /after_provision/,
-              known: [line],
-              because: `stands beside ${line.slice('income.'.length)}, and nothing says whether one holds the other`,
-            },
-          })),
-          ...US_OTHER_THAN_NETTED,
-          { take: US_INTEREST.join('|') },
-        ],
+        company: usInterestCosts(),
+        bank: usInterestCostsOfBanks(),
         ...NOT_OF_INSURERS,
       },
     })),
@@ -211,7 +166,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
         company: [
           ...usCapitalizedInterest(),
           {
-            when: [{ present: [US_NET_INTEREST] }, { different: [US_INTEREST.join('|'), US_NET_INTEREST] }],
+            when: [{ present: [US_NET_INTEREST] }, { different: [US_INTEREST_LINES.join('|'), US_NET_INTEREST] }],
             refuse:
               'interest_and_debt_expense stands beside interest expense, and is what income before taxes was reduced by',
           },

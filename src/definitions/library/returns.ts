@@ -4,10 +4,9 @@ import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 import { indianPayout } from './india/payout';
 import { usPayout } from './us/dividends';
 import { usCommonEquity } from './us/preferred';
-import { US_OF_ANOTHER_ORDER, US_SHARES } from './us/shares';
+import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED, US_WEIGHTED } from './us/shares';
 
 const US_ALL_DIVIDENDS = 'cashflow.payments_of_dividends';
-const US_WEIGHTED = 'income.weighted_average_number_of_shares_outstanding_basic';
 
 const PAID_UP = 'income.paid_up_value_of_equity_share_capital';
 const RESERVES = 'income.reserve_excluding_revaluation_reserves';
@@ -160,7 +159,8 @@ export const returnDefinitions = (): readonly Shipped[] => [
             refuse:
               'common_stock_shares_outstanding and the weighted average number of shares are more than 40 % apart: one may be in thousands, or hold shares that the issuer bought back',
           })),
-          ...US_OF_ANOTHER_ORDER,
+          ...US_SHARES_REFUSED,
+          ...US_SHARES_MISSING,
           { take: `[common equity] / ${US_SHARES}` },
         ],
       },

@@ -93,3 +93,48 @@ describe('growth and twelve months', () => {
     expect(await cells.first('US.TTM', 204, '2010-12-31', 'sales_revenue_net')).toBe(62_124);
   });
 });
+
+describe('names that elements have since 2022', () => {
+  test('operating income below interest that is not of operations is the profit after it', async () => {
+    const lines = { revenues: 200, cost_of_revenue: 90, interest_expense_nonoperating: 10, costs_and_expenses: 100 };
+    held.set(`0000000221 income-statement quarterly ${END}`, {
+      lines: { ...lines, operating_income_loss: 100, income_tax_expense_benefit: 20, net_income_loss: 80 },
+    });
+    expect(await ask(221, 'operating income')).toEqual(refusedFor('it is the profit after interest'));
+    expect(await ask(221, 'income.operating_income_loss')).toBe(100);
+  });
+
+  test('shares issued are not those outstanding beside common shares in treasury', async () => {
+    const file = (cik: number, shares: number, inTreasury: number, average: number) => {
+      held.set(`0000000${cik} balance-sheet instant ${END}`, {
+        lines: {
+          common_stock_shares_issued: shares,
+          common_stock_shares_outstanding: shares,
+          treasury_stock_common_shares: inTreasury,
+          liabilities: 28_143_679_000,
+          stockholders_equity: 20_588_313_000,
+          liabilities_and_stockholders_equity: 48_731_992_000,
+        },
+      });
+      held.set(`0000000${cik} income-statement quarterly ${END}`, {
+        lines: { ...PROFITS, weighted_average_number_of_shares_outstanding_basic: average },
+      });
+    };
+    // Marathon Oil, and Netflix in 2023, whose number is without those in treasury.
+    file(222, 769e6, 61e6, 710e6);
+    file(223, 432_759_584, 16_078_268, 441_571_000);
+    const bookValue = (cik: number) => ask(cik, 'book value per share');
+    expect(await bookValue(222)).toEqual(refusedFor('treasury_stock_common_shares, which the issuer holds'));
+    expect(await bookValue(223)).toBeCloseTo(20_588_313_000 / 432_759_584, 10);
+  });
+
+  test('shares outstanding that no line has are told to be those issued without those in treasury', async () => {
+    // JPMorgan Chase, at the end of 2023.
+    const lines = { common_stock_shares_issued: 4_104_933_895, treasury_stock_common_shares: 1_228_275_301 };
+    held.set(`0000000224 balance-sheet instant ${END}`, { lines: { ...lines, assets: 100 } });
+    const expression = '=balance.common_stock_shares_issued - balance.treasury_stock_common_shares';
+    for (const metric of ['shares outstanding', 'book value per share'])
+      expect(await ask(224, metric)).toEqual(refusedFor(`"${expression}"`));
+    expect(await ask(224, expression)).toBe(2_876_658_594);
+  });
+});

@@ -56,5 +56,15 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
       'more than a quarter of current assets stands in no line of the balance sheet, as under a name of the issuer\'s own, and may be investments; "cash" is the line of cash alone',
   },
   ...INVESTMENTS.map((line): FormulaCase => ({ when: [{ present: [line] }], take: `${CASH} + ${line}` })),
+  {
+    when: [{ present: [CASH, CURRENT_ASSETS] }, { absent: INVESTMENTS }],
+    refuse:
+      'the lines of current assets do not add up to their total, so that investments may stand under a name of the issuer\'s own; "cash" is the line of cash alone',
+  },
+  {
+    when: [{ present: [CASH] }, { absent: [...INVESTMENTS, CURRENT_ASSETS] }],
+    refuse:
+      'the balance sheet does not tell current assets, and no line of it has investments that can be sold at once; "cash" is the line of cash alone',
+  },
   { take: `${CASH} + ${SHORT_TERM}` },
 ];

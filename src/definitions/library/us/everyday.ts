@@ -6,7 +6,7 @@ import { onBalance, onIncome } from '../line-paths';
 import { US_BEFORE_MINORITIES } from './before-minorities';
 import { usDividendsPaid } from './dividends';
 import { US_IFRS_OWNERS, US_MINORITIES } from './minorities';
-import { US_OF_ANOTHER_ORDER, US_SHARES } from './shares';
+import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED } from './shares';
 
 const NET_INCOME = 'income.net_income_loss';
 const PROFIT = 'income.profit_loss';
@@ -222,7 +222,8 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
     'date',
     'common shares outstanding as filed',
     [
-      ...US_OF_ANOTHER_ORDER.map((refusal) => ({
+      ...US_SHARES_MISSING,
+      ...US_SHARES_REFUSED.map((refusal) => ({
         ...refusal,
         refuse: `${refusal.refuse}; "${US_SHARES}" is the line as filed`,
       })),

@@ -5,6 +5,8 @@ const US_PROFIT = [
   'income.net_income_loss_attributable_to_noncontrolling_interest',
   'income.net_income_loss_attributable_to_redeemable_noncontrolling_interest',
   'income.net_income_loss_attributable_to_nonredeemable_noncontrolling_interest',
+  // Of Disney, which has discontinued nothing.
+  'income.income_loss_from_continuing_operations_attributable_to_noncontrolling_entity',
   'income.profit_loss_attributable_to_noncontrolling_interests',
 ] as const;
 /** The owners' profit, by its name in the IFRS taxonomy. */

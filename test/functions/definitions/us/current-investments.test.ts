@@ -61,3 +61,28 @@ describe('beside cash', () => {
     expect(await shown({ equity_securities_fv_ni: 57, marketable_securities_current: 31 }, 335)).toBe(132);
   });
 });
+
+describe('cash alone', () => {
+  const file = (cik: number, lines: object) =>
+    held.set(`0000000${cik} balance-sheet instant ${END}`, {
+      lines: { cash_and_cash_equivalents_at_carrying_value: 5_695, ...lines },
+    });
+  const shown = (cik: number) => cells.first('US.METRIC', cik, END, 'cash and current investments', 'annual');
+  const refusedFor = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
+
+  /** Disney at the end of September 2025, in million: what it paid for licensed content has a name of its own. */
+  test('is not taken for all where current assets do not add up', async () => {
+    file(801, {
+      receivables_net_current: 13_217,
+      inventory_net: 2_134,
+      other_assets_current: 1_158,
+      assets_current: 24_267,
+    });
+    expect(await shown(801)).toEqual(refusedFor('the lines of current assets do not add up to their total'));
+  });
+
+  test('nor where the balance sheet does not tell current assets', async () => {
+    file(802, { goodwill: 100, assets: 6_000 });
+    expect(await shown(802)).toEqual(refusedFor('does not tell current assets'));
+  });
+});

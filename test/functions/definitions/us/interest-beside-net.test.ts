@@ -97,3 +97,42 @@ test.each(['interest expense', 'interest costs'])(
     expect(await cells.first('US.TTM', '0000000009', '2024-03-31', name)).toBe(43);
   },
 );
+
+describe('interest by the name that that of operations has since 2024', () => {
+  /** Goldman Sachs in 2025, in million, from its 10-K 0000886982-26-000091: EconometricsEdward/sec-edgar-terminal@868afd36; its other costs are made up. */
+  const lines = {
+    revenues_net_of_interest_expense: 58_283,
+    interest_expense_operating: 66_814,
+    net_income_loss: 17_176,
+  };
+  const PAID = 'interest_expense_operating may be more than interest on debt, or less';
+
+  test('is the interest cost of a bank', async () => {
+    held.set(`0000000091 income-statement annual ${END}`, { lines: { ...lines, noninterest_expense: 37_000 } });
+    expect(await cells.first('US.METRIC', '0000000091', END, 'interest costs', 'annual')).toBe(66_814);
+  });
+
+  test.each(['interest_expense_operating', 'finance_costs'])(
+    '%s of others is named, and not taken for 0',
+    async (line) => {
+      const issuer = String(900 + line.length).padStart(10, '0');
+      held.set(`${issuer} income-statement annual ${END}`, {
+        lines: { revenues: 100, [line]: 9, net_income_loss: 20 },
+      });
+      held.set(`${issuer} balance-sheet instant ${END}`, {
+        lines: {
+          assets_current: 9,
+          assets: 9,
+          liabilities: 0,
+          long_term_debt_noncurrent: 0,
+          debt_current: 0,
+          stockholders_equity: 9,
+        },
+      });
+      expect(await cells.first('US.METRIC', issuer, END, 'interest costs', 'annual')).toMatchObject({
+        error: '#N/A',
+        message: expect.stringContaining(PAID.replace('interest_expense_operating', line)) as unknown,
+      });
+    },
+  );
+});

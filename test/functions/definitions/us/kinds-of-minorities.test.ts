@@ -71,3 +71,34 @@ test('the shares of several kinds of minorities make the profit with that of the
   expect(await ask('net margin')).toBe(0.12);
   expect(await ask("owners' profit")).toBe(95);
 });
+
+/** Disney's year to September 2025, in million: 0001744489-25-000155, dgunning/edgartools@e5e0962c, tests/fixtures/xbrl/dis/10k_2025. */
+describe('the minorities’ share of profit from continuing operations', () => {
+  const disney = {
+    revenues: 94_425,
+    operating_income_loss: null,
+    income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest: 12_003,
+    income_tax_expense_benefit: -1_428,
+    profit_loss: 13_431,
+    income_loss_from_continuing_operations_attributable_to_noncontrolling_entity: 1_027,
+    net_income_loss: 12_404,
+  };
+  const MINORITIES = { stockholders_equity: 600 };
+
+  test('leaves what the owners have', async () => {
+    file(disney, MINORITIES);
+    expect(await ask('profit of the period')).toBe(13_431);
+    expect(await ask("owners' profit")).toBe(12_404);
+    expect(await ask('net income')).toBe(12_404);
+  });
+
+  test.each(["owners' profit", 'net income'])('%s is not all that tax leaves beside it', async (metric) => {
+    file({ ...disney, net_income_loss: 13_431 }, MINORITIES);
+    expect(await ask(metric)).toMatchObject(NONE);
+  });
+
+  test('shows that net income is not the profit of all', async () => {
+    file({ ...disney, profit_loss: null }, MINORITIES);
+    expect(await ask('profit of the period')).toMatchObject(NONE);
+  });
+});

@@ -1,0 +1,73 @@
+import { US_INTEREST, US_OPERATING_INTEREST } from '../../../api';
+import { lazy } from '../../../api/lazy';
+import type { FormulaCase } from '../../definition';
+import { onIncome } from '../line-paths';
+
+const US_WHOLE_INTEREST = onIncome(US_INTEREST);
+/** The names of interest expense: all of it, or that outside operations or of debt, of issuers who show no other. */
+export const US_INTEREST_LINES = [
+  US_WHOLE_INTEREST,
+  'income.interest_expense_nonoperating',
+  'income.interest_expense_debt',
+];
+/** Lines of interest paid less interest earned, and lines of interest earned. */
+const US_NETTED = ['income.interest_income_expense_nonoperating_net', 'income.interest_income_expense_net'];
+const US_EARNED = ['income.investment_income_interest', 'income.investment_income_interest_and_dividend'];
+const OF_OPERATIONS = onIncome(US_OPERATING_INTEREST);
+/** What filers under IFRS show. */
+const IFRS_FINANCE_COSTS = 'income.finance_costs';
+
+/** Refuses interest on debt, or outside operations, if it does not agree with the line of net interest: the difference may be interest on leases. */
+const US_OTHER_THAN_NETTED = US_NETTED.flatMap((net) =>
+  US_EARNED.map((earned): FormulaCase => {
+    const parts = US_INTEREST_LINES.slice(1).join('|');
+    return {
+      when: [
+        { absent: [US_WHOLE_INTEREST] },
+        { present: [net, earned] },
+        { different: [net, `${earned} - (${parts})`] },
+        { different: [net, `(${parts}) - ${earned}`] },
+      ],
+      refuse: `${net.slice('income.'.length)} is not the interest that is shown less ${earned.slice('income.'.length)}: other interest, as of leases, is in no line`,
+    };
+  }),
+);
+
+/** Interest costs on the face of the income statement; 0 where there is none and no debt. */
+export const usInterestCosts = lazy((): readonly FormulaCase[] => [
+  ...[OF_OPERATIONS, IFRS_FINANCE_COSTS].map((line): FormulaCase => ({
+    when: [{ absent: US_INTEREST_LINES }, { present: [line] }],
+    refuse: `${line.slice('income.'.length)} may be more than interest on debt, or less; "${line}" is the line as filed`,
+  })),
+  { when: [{ absent: US_INTEREST_LINES }, { zero: 'debt' }], take: '0' },
+  {
+    when: [{ absent: US_INTEREST_LINES }],
+    refuse:
+      'interest expense is not on the face of the income statement, and no debt of 0 says that there is none; a note may tell it (US.SOURCE has the address of the filing)',
+  },
+  {
+    when: [{ negative: US_INTEREST_LINES.join('|') }],
+    refuse: 'interest expense is filed as a negative amount: whether it was paid or received, nothing says',
+  },
+  ...US_INTEREST_LINES.map((line): FormulaCase => ({
+    when: [{ present: [line] }],
+    refuseOthers: {
+      beside: 'income.net_income_loss',
+      like:
+        line === US_WHOLE_INTEREST
+          ? /^(financing_interest_expense|interest_expense_related_party)$/
+          : /^(interest_expense_|financing_interest_|finance_lease_interest_expense)/,
+      unlike: /after_provision/,
+      known: [line],
+      because: `stands beside ${line.slice('income.'.length)}, and nothing says whether one holds the other`,
+    },
+  })),
+  ...US_OTHER_THAN_NETTED,
+  { take: US_INTEREST_LINES.join('|') },
+]);
+
+/** What banks pay for what they lend, by its name since 2024 too. */
+export const usInterestCostsOfBanks = lazy((): readonly FormulaCase[] => [
+  { when: [{ absent: US_INTEREST_LINES }, { present: [OF_OPERATIONS] }], take: OF_OPERATIONS },
+  ...usInterestCosts(),
+]);
