@@ -6,7 +6,11 @@ import { NEVER } from './parts-of-notes';
 /** The element that the taxonomy defines as the amount added back in cash flows of operations. */
 const ADDED_BACK = 'depreciation_amortization_and_accretion_net';
 /** Elements of depreciation and amortization as one amount. Some income statements show one of them, with less than cash flow adds back. */
-const WHOLE = ['depreciation_depletion_and_amortization', ADDED_BACK, 'depreciation_and_amortization'];
+export const WHOLE: readonly string[] = [
+  'depreciation_depletion_and_amortization',
+  ADDED_BACK,
+  'depreciation_and_amortization',
+];
 /** Every cash flow statement that begins with the result adds one of these back; the widest is first. */
 const DEPRECIATION = [...WHOLE, 'depreciation'];
 /** Lines that the whole holds. */

@@ -21,7 +21,8 @@ function less(left: number | undefined, right: number | undefined): number | und
   return left === undefined || right === undefined ? undefined : left - right;
 }
 
-const preTax = (values: Values) =>
+/** The profit before tax. */
+export const preTax = (values: Values) =>
   [...values].find(([name]) =>
     /^income_loss_from_continuing_operations_before_income_taxes_(extraordinary|minority)/.test(name),
   )?.[1];

@@ -8,7 +8,8 @@ import type { LineOdds } from './line-odds';
 import { CERTAIN } from './line-odds';
 import { takeDepreciation } from './depreciation';
 import { leaveOutDividendsOfNotes } from './dividends';
-import { isOutsideCashFlow } from './outside-cash-flow';
+import { leaveOutDoubtfulDepreciation } from './doubtful-depreciation';
+import { isOfFlowsAlone, isOutsideCashFlow } from './outside-cash-flow';
 import { leaveOutNothing, leaveOutParts } from './parts-of-notes';
 import { leaveOutRepeated } from './repeated-lines';
 import type { OwnAmounts, ReportedKinds, ReportingFiling } from './reporting-filing';
@@ -41,6 +42,11 @@ export function inferredFace(
     if (statement === 'cashflow') takeDepreciation(candidates.cashflow, values.cashflow, isOfIncome);
     correctBySums(statement, candidates[statement], values[statement]);
     if (statement === 'cashflow') {
+      leaveOutDoubtfulDepreciation(
+        candidates,
+        values,
+        (line) => !isOutside(line) && isOfFlowsAlone(reporting, ofIssuer.values(), line),
+      );
       leaveOutDividendsOfNotes(candidates.cashflow, values.cashflow, isOutside);
       leaveOutBorrowingsOfNotes(candidates.cashflow, values.cashflow, (line, value) =>
         isBorrowedBefore(reporting, ofIssuer.values(), line, value),

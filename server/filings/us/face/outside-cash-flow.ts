@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../../src/api';
-import type { ReportingFiling } from './reporting-filing';
+import type { OwnAmounts, ReportingFiling } from './reporting-filing';
 
 /** Two filings of which one may tell where the other has a line. */
 const NEAR_DAYS = 400;
@@ -13,14 +13,23 @@ const OPERATIONS = [
  * has no cash flows, those being of the year to date.
  */
 export function isOutsideCashFlow(
-  { filing }: ReportingFiling,
+  reporting: ReportingFiling,
   filings: Iterable<ReportingFiling>,
   name: string,
 ): boolean {
-  for (const other of filings) {
-    if (Math.abs(daysBetween(other.filing.filed, filing.filed)) > NEAR_DAYS) continue;
-    const { income, cashflow } = other.ownAmounts();
-    if (income.has(name) && OPERATIONS.some((line) => cashflow.has(line) && !income.has(line))) return true;
-  }
-  return false;
+  return withoutFlowsOfQuarter(reporting, filings).some(({ income }) => income.has(name));
+}
+
+/** Whether an issuer has a line in its cash flow statements alone: filings near give it for the year to date, and none for the quarter. */
+export function isOfFlowsAlone(reporting: ReportingFiling, filings: Iterable<ReportingFiling>, name: string): boolean {
+  const near = withoutFlowsOfQuarter(reporting, filings);
+  return near.some(({ cashflow }) => cashflow.has(name)) && !near.some(({ income }) => income.has(name));
+}
+
+/** The amounts of the filings near that have an income statement of a quarter, and cash flows of the year to date. */
+function withoutFlowsOfQuarter({ filing }: ReportingFiling, filings: Iterable<ReportingFiling>): readonly OwnAmounts[] {
+  return [...filings]
+    .filter((other) => Math.abs(daysBetween(other.filing.filed, filing.filed)) <= NEAR_DAYS)
+    .map((other) => other.ownAmounts())
+    .filter(({ income, cashflow }) => OPERATIONS.some((line) => cashflow.has(line) && !income.has(line)));
 }

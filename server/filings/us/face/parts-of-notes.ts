@@ -46,7 +46,8 @@ export function leaveOutParts(
 /** Filings are in units, thousands or millions. */
 const ZEROS = 6;
 
-function isSum(total: number, parts: readonly (number | undefined)[]): boolean {
+/** Whether parts, all of which are filed, make a total, but for rounding. */
+export function isSum(total: number, parts: readonly (number | undefined)[]): boolean {
   const amounts = parts.filter((amount) => amount !== undefined);
   if (amounts.length < parts.length) return false;
   const rounding = Math.max(...[total, ...amounts].map((amount) => roundingOf(amount, ZEROS)));

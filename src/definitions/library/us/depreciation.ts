@@ -85,7 +85,8 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
   })),
   {
     when: [{ absent: [...US_DA, US_DEPRECIATION] }],
-    refuse: 'the cash flow statement has no line of depreciation: the issuer has names of its own for it',
+    refuse:
+      'the cash flow statement has no line of depreciation: the issuer has names of its own for it, or nothing tells that a line which its filing has stands there',
   },
   {
     when: [{ present: [US_AMORTIZATION] }],
