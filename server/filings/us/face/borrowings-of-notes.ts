@@ -5,7 +5,7 @@ import { NEVER } from './parts-of-notes';
 import type { ReportingFiling } from './reporting-filing';
 
 /** The taxonomy has several names of what is borrowed, and an issuer changes between them. */
-const BORROWED = /^proceeds_from_.*debt/;
+export const BORROWED = /^proceeds_from_.*debt/;
 
 /**
  * Leaves out of the cash flow statement what the issuer borrowed in an earlier period, where financing is nearer to its total without it: a note tells

@@ -10,6 +10,7 @@ import { takeDepreciation } from './depreciation';
 import { leaveOutDividendsOfNotes } from './dividends';
 import { leaveOutDoubtfulDepreciation } from './doubtful-depreciation';
 import { isOfFlowsAlone, isOutsideCashFlow } from './outside-cash-flow';
+import { isGivenAgain, laterFlows, leaveOutGone } from './later-columns';
 import { leaveOutNothing, leaveOutParts } from './parts-of-notes';
 import { leaveOutRepeated } from './repeated-lines';
 import type { OwnAmounts, ReportedKinds, ReportingFiling } from './reporting-filing';
@@ -28,10 +29,6 @@ export function inferredFace(
   const face: FilingPresentation = { ...emptyFiling(), statements: new Set(statements) };
   const values = reporting.ownAmounts();
   const candidates = candidatesOf(reporting, values, oddsOf);
-  const isOutside = (line: string) => isOutsideCashFlow(reporting, ofIssuer.values(), line);
-  // An income statement that adds up without the line has none.
-  const isOfIncome = (line: string) =>
-    candidates.income.some(({ name, odds }) => name === line && odds > 0) && isOutside(line);
   for (const statement of statements) {
     leaveOutRepeated(candidates[statement], statement);
     leaveOutParts(candidates[statement], statement, values[statement]);
@@ -39,19 +36,8 @@ export function inferredFace(
       leaveOutUndivided(candidates.balance, reporting.kinds);
       leaveOutNothing(candidates.balance, () => linesWithPositions(reporting));
     }
-    if (statement === 'cashflow') takeDepreciation(candidates.cashflow, values.cashflow, isOfIncome);
-    correctBySums(statement, candidates[statement], values[statement]);
-    if (statement === 'cashflow') {
-      leaveOutDoubtfulDepreciation(
-        candidates,
-        values,
-        (line) => !isOutside(line) && isOfFlowsAlone(reporting, ofIssuer.values(), line),
-      );
-      leaveOutDividendsOfNotes(candidates.cashflow, values.cashflow, isOutside);
-      leaveOutBorrowingsOfNotes(candidates.cashflow, values.cashflow, (line, value) =>
-        isBorrowedBefore(reporting, ofIssuer.values(), line, value),
-      );
-    }
+    if (statement !== 'cashflow') correctBySums(statement, candidates[statement], values[statement]);
+    else inferFlows(reporting, candidates, values, ofIssuer);
     for (const { name, odds, chance } of candidates[statement]) {
       if (odds <= 0) continue;
       const places = face.lines.get(name);
@@ -60,6 +46,29 @@ export function inferredFace(
     }
   }
   return face;
+}
+
+/** Takes the lines of the cash flow statement, where those of the income statement are taken. */
+function inferFlows(
+  reporting: ReportingFiling,
+  { income, cashflow }: Record<UsStatementKind, Candidate[]>,
+  values: OwnAmounts,
+  ofIssuer: ReadonlyMap<unknown, ReportingFiling>,
+): void {
+  const isOutside = (line: string) => isOutsideCashFlow(reporting, ofIssuer.values(), line);
+  const isOfFlows = (line: string) => !isOutside(line) && isOfFlowsAlone(reporting, ofIssuer.values(), line);
+  // An income statement that adds up without the line has none.
+  const isOfIncome = (line: string) => income.some(({ name, odds }) => name === line && odds > 0) && isOutside(line);
+  const later = laterFlows(reporting, ofIssuer.values());
+  const isDividendOfNote = (line: string) => isOutside(line) && !isGivenAgain(later, line, values.cashflow.get(line));
+  leaveOutGone(cashflow, later);
+  takeDepreciation(cashflow, values.cashflow, isOfIncome);
+  correctBySums('cashflow', cashflow, values.cashflow);
+  leaveOutDoubtfulDepreciation({ income, cashflow }, values, isOfFlows);
+  leaveOutDividendsOfNotes(cashflow, values.cashflow, isDividendOfNote);
+  leaveOutBorrowingsOfNotes(cashflow, values.cashflow, (line, value) =>
+    isBorrowedBefore(reporting, ofIssuer.values(), line, value),
+  );
 }
 
 function candidatesOf(

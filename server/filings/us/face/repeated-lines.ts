@@ -26,6 +26,8 @@ const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
     { shown: ['net_income_loss'], notes: RESULTS, ifEqual: true },
   ],
   balance: [
+    // A note parts cash from its equivalents. Two of the 466 faces of 2010q2 do so themselves.
+    { shown: ['cash_and_cash_equivalents_at_carrying_value'], notes: ['cash'], ifEqual: false },
     { shown: ['debt_current'], notes: ['long_term_debt_current'], ifEqual: true },
     {
       shown: ['intangible_assets_net_excluding_goodwill'],
@@ -46,6 +48,11 @@ const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
     {
       shown: ['proceeds_from_repayments_of_commercial_paper'],
       notes: ['proceeds_from_repayments_of_short_term_debt'],
+      ifEqual: true,
+    },
+    {
+      shown: ['amortization_of_debt_discount_premium'],
+      notes: ['amortization_of_financing_costs_and_discounts'],
       ifEqual: true,
     },
     // The other is the deferred part of the tax expense: none of the 340 faces of 2010q2 with one of them has both.

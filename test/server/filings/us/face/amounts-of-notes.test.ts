@@ -43,6 +43,28 @@ describeWithShared(
   },
 );
 
+describeWithShared('us/companyfacts/CIK0000320193.json.gz', 'the balance sheets of Apple in 2010', () => {
+  test('have no cash beside cash and cash equivalents', () => {
+    const balances = statementsOf('us/companyfacts/CIK0000320193.json.gz').filter(
+      ({ statement, end }) => statement === 'balance' && end.startsWith('2010'),
+    );
+    expect(balances.map(({ metrics }) => metrics['cash_and_cash_equivalents_at_carrying_value'])).toEqual(
+      [10_018, 9705, 11_261, 10_734].map((million) => million * 1e6),
+    );
+    expect(balances.filter(({ metrics }) => 'cash' in metrics)).toEqual([]);
+  });
+});
+
+describeWithShared('us/companyfacts/CIK0001652044.json.gz', 'the cash flow statements of Alphabet', () => {
+  test('of 2023 have no restructuring, which those of 2024 do not give for that year: operations add up but for its revenue share', () => {
+    const flows = statementsOf('us/companyfacts/CIK0001652044.json.gz').filter(
+      ({ statement, end }) => statement === 'cashflow' && end.startsWith('2023'),
+    );
+    expect(flows.length).toBeGreaterThan(3);
+    expect(flows.filter(({ metrics }) => 'restructuring_charges' in metrics)).toEqual([]);
+  });
+});
+
 describeWithShared('us/companyfacts/CIK0001045810.json.gz', 'the cash flow statements of NVIDIA', () => {
   const flows = statementsOf('us/companyfacts/CIK0001045810.json.gz').filter(
     ({ statement }) => statement === 'cashflow',
@@ -54,6 +76,18 @@ describeWithShared('us/companyfacts/CIK0001045810.json.gz', 'the cash flow state
     expect(borrowed.map(({ cadence, end }) => `${cadence} ${end}`)).toEqual([]);
     const debt = flows.find(({ cadence, end }) => cadence === 'annual' && end === '2022-01-30');
     expect(debt?.metrics['proceeds_from_debt_net_of_issuance_costs']).toBe(4_977_000_000);
+  });
+
+  test('have what was borrowed in the year to January 2017 as later statements give it, and the dividends that they give again', () => {
+    const year = flows.find(({ cadence, end }) => cadence === 'annual' && end === '2017-01-29');
+    expect(year?.metrics).not.toHaveProperty('proceeds_from_issuance_of_long_term_debt');
+    expect(year?.metrics).toMatchObject({ proceeds_from_convertible_debt: 1_988e6, payments_of_dividends: 261e6 });
+  });
+
+  test('of four parts of the years to 2018 have no payments of the note on restructuring, which the next year does not give', () => {
+    const ends = ['2015-10-25', '2016-07-31', '2016-10-30', '2017-07-30'];
+    const parts = flows.filter(({ cadence, end }) => /half|nine/.test(cadence) && ends.includes(end));
+    expect(parts.map(({ metrics }) => 'payments_for_restructuring' in metrics)).toEqual([false, false, false, false]);
   });
 
   test('add up with changes in other non-current liabilities, so that write-downs of the note on inventory are in none', () => {
