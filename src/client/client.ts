@@ -73,8 +73,8 @@ export class Client {
   }
 
   /** Whether these answers, from which one result was computed, all show the same state of each company (`FilingMarks.check`). */
-  check(used: readonly QueryResult[]): ReturnType<FilingMarks['check']> {
-    return this.#cache.memory.filings.check(used, this.#clock.now());
+  check(used: readonly QueryResult[], ofPeriods?: readonly QueryResult[]): ReturnType<FilingMarks['check']> {
+    return this.#cache.memory.filings.check(used, this.#clock.now(), ofPeriods);
   }
 
   /** The number of requests queued or in flight, without those that only background polls wait for. */

@@ -72,8 +72,9 @@ export class AnswerCache {
     const { staleBeforeMs } = this.memory;
     const time = { nowMs: this.#clock.now(), staleBeforeMs, aheadMs: AHEAD_MS };
     if (!entry || !freshness.accepts(entry, time)) return undefined;
-    const isOfState = freshness.first === undefined && !freshness.isOfPeriods;
-    return isOfState && this.memory.filings.isOutdated(entry, time.nowMs) ? undefined : entry;
+    const isOfState = freshness.first === undefined;
+    const { filings } = this.memory;
+    return isOfState && filings.isOutdated(entry, time.nowMs, freshness.isOfPeriods) ? undefined : entry;
   }
 
   /** Answers to this question that were requested up to this time are stale, because of a Refresh or of a filing since. */

@@ -2,8 +2,11 @@ import type { Endpoint, Envelope } from '../../api';
 import { isSameValue, record } from '../../api';
 import { keyWith, parseCacheKey } from './cache-key';
 
-/** How two answers differ: the later one has another period ("filed"), or a known period has changed or gone ("revised"). */
-export type Change = 'filed' | 'revised';
+/**
+ * How two answers differ: the later one has another period ("filed"), a known period has other figures ("revised"), or it went away or has another
+ * fiscal label ("moved"). What is "moved" is also revised.
+ */
+export type Change = 'filed' | 'revised' | 'moved';
 
 /** Fields of a statement, a pattern or a list of holders that differ only if another filing changed them. Others may differ each time. */
 const PARTS = [
@@ -17,10 +20,11 @@ const PARTS = [
   'scale',
   'audit_status',
   'profile',
-  'fiscal_year',
-  'fiscal_quarter',
   'accession_number',
 ];
+
+/** The fields by which a statement tells which fiscal period it is of. */
+const LABELS = ['fiscal_year', 'fiscal_quarter'];
 
 /** How the answer differs from the earlier one to the same question. */
 export function changeOf(
@@ -29,8 +33,10 @@ export function changeOf(
   after: Envelope,
 ): Change | undefined {
   const [wasEmpty, isGone] = [isEmpty(before), isEmpty(after)];
-  if (wasEmpty || isGone) return wasEmpty && isGone ? undefined : wasEmpty ? 'filed' : 'revised';
+  if (wasEmpty || isGone) return wasEmpty && isGone ? undefined : wasEmpty ? 'filed' : 'moved';
   const [earlier, later] = [periodsIn(before), periodsIn(after)];
+  if (earlier.some(({ end, labels }) => later.some((is) => is.end === end && !isSameValue(is.labels, labels))))
+    return 'moved';
   if (earlier.some(({ end, parts }) => differsAt(later, end, parts) || isGoneFrom(later, end))) return 'revised';
   if (later.length < earlier.length) return 'revised';
   return later.some(({ end }) => !earlier.some((was) => was.end === end)) ? 'filed' : undefined;
@@ -39,6 +45,7 @@ export function changeOf(
 /** What an answer says about one period. */
 interface AnsweredPeriod {
   readonly end: string;
+  readonly labels: readonly unknown[];
   readonly parts: readonly unknown[];
 }
 
@@ -48,6 +55,7 @@ function periodsIn({ data }: Envelope): readonly AnsweredPeriod[] {
   const { patterns } = record(data);
   return (Array.isArray(patterns) ? (patterns as unknown[]) : [data]).map(record).map((item) => ({
     end: String(item['period_end_date'] ?? item['as_of_date'] ?? ''),
+    labels: LABELS.map((label) => item[label]),
     parts: PARTS.map((part) => item[part]),
   }));
 }

@@ -29,7 +29,7 @@ const APART_MS = FRESH_MS.undatedStatement;
  * Decision: docs/decisions/client/one-state-of-a-company.md
  */
 export class FilingMarks {
-  /** Times by "filed" or "revised" and company. */
+  /** Times by "filed", "revised" or "moved" and company. */
   readonly #marks = new Map<string, number>();
   /** The ids of companies by the names that they were asked for. */
   readonly #ids = new Map<string, string>();
@@ -72,31 +72,44 @@ export class FilingMarks {
     this.#marks.clear();
   }
 
-  /** An answer requested before this time is outdated. Marks in the future come from a clock that was wrong, and do not count. */
-  notBeforeMs({ filed, doubtedMs = -Infinity }: Omit<MarkedAnswer, 'sentMs' | 'shownMs'>, nowMs: number): number {
-    if (!filed || this.#marks.size === 0) return doubtedMs;
+  /**
+   * An answer requested before this time is outdated. Of one that only tells which periods exist (`isOfPeriods`), the figures do not count. Marks in
+   * the future come from a clock that was wrong, and do not count.
+   */
+  notBeforeMs(
+    { filed, doubtedMs = -Infinity }: Omit<MarkedAnswer, 'sentMs' | 'shownMs'>,
+    nowMs: number,
+    isOfPeriods = false,
+  ): number {
+    if (!filed || this.#marks.size === 0) return isOfPeriods ? -Infinity : doubtedMs;
     const name = this.#nameOf(filed);
     const at = (change: Change) => {
       const ms = this.#marks.get(`${change} ${name}`) ?? -Infinity;
       if (ms > nowMs + 1) return -Infinity;
       return nowMs < ms + SETTLING_MS ? ms : ms + SETTLING_MS;
     };
-    return Math.max(doubtedMs, at('revised'), filed.isProvisional ? at('filed') : -Infinity);
+    if (isOfPeriods) return at('moved');
+    return Math.max(doubtedMs, at('moved'), at('revised'), filed.isProvisional ? at('filed') : -Infinity);
   }
 
-  isOutdated(answer: MarkedAnswer, nowMs: number): boolean {
-    return (answer.shownMs ?? answer.sentMs) < this.notBeforeMs(answer, nowMs);
+  isOutdated(answer: MarkedAnswer, nowMs: number, isOfPeriods = false): boolean {
+    return (answer.shownMs ?? answer.sentMs) < this.notBeforeMs(answer, nowMs, isOfPeriods);
   }
 
   /**
-   * Checks the answers from which one result was computed. Returns 'again' if one is outdated, so that the result must be computed anew; the
-   * failure if an outdated one stands beside newer ones of its company and could not be requested again.
+   * Checks the answers from which one result was computed, and those that told which periods there are. Returns 'again' if one is outdated, so that
+   * the result must be computed anew; the failure if an outdated one stands beside newer ones of its company and could not be requested again.
    */
-  check(used: readonly QueryResult[], nowMs: number): 'again' | RequestError | undefined {
+  check(
+    used: readonly QueryResult[],
+    nowMs: number,
+    ofPeriods: readonly QueryResult[] = [],
+  ): 'again' | RequestError | undefined {
     const nameOf = ({ filed }: QueryResult) => filed && this.#nameOf(filed);
     if (used.length > 1) doubtOlder(used, nameOf);
-    if (!used.some((answer) => this.isOutdated(answer, nowMs))) return undefined;
-    const old = used.filter((answer) => this.isOutdated(answer, nowMs));
+    const oldPeriods = this.isEmpty ? [] : ofPeriods.filter((answer) => this.isOutdated(answer, nowMs, true));
+    if (oldPeriods.length === 0 && !used.some((answer) => this.isOutdated(answer, nowMs))) return undefined;
+    const old = [...oldPeriods, ...used.filter((answer) => this.isOutdated(answer, nowMs))];
     if (old.some(({ stale }) => !stale)) return 'again';
     const companies = new Set(old.map(nameOf));
     const isMixed = used.some((answer) => companies.has(nameOf(answer)) && !old.includes(answer));
@@ -122,5 +135,5 @@ function doubtOlder(used: readonly QueryResult[], nameOf: (answer: QueryResult) 
 
 /** Whether a stored name and time are a mark that still matters: not in the future, and answers from before it may still be kept. */
 export function isFilingMark(name: string, ms: number, nowMs: number): boolean {
-  return /^(?:filed|revised) /.test(name) && ms <= nowMs && nowMs - ms < KEPT_MS;
+  return /^(?:filed|revised|moved) /.test(name) && ms <= nowMs && nowMs - ms < KEPT_MS;
 }

@@ -30,6 +30,8 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
   /** The answers about companies' filings that the cell used: the first, and all where there are more. */
   #first: QueryResult | undefined;
   #used: QueryResult[] | undefined;
+  /** Those that only told which periods there are. */
+  #ofPeriods: QueryResult[] | undefined;
 
   get signal(): AbortSignal {
     return (this.#controller ??= new AbortController()).signal;
@@ -53,11 +55,12 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
   }
 
   get mixed(): CancellableContext['mixed'] {
-    return this.#first && this.parts.client.check(this.#used ?? [this.#first]);
+    if (!this.#first && !this.#ofPeriods) return undefined;
+    return this.parts.client.check(this.#used ?? (this.#first ? [this.#first] : []), this.#ofPeriods);
   }
 
   restart(): void {
-    this.#stale = this.#unconfirmed = this.#changes = this.#first = this.#used = undefined;
+    this.#stale = this.#unconfirmed = this.#changes = this.#first = this.#used = this.#ofPeriods = undefined;
   }
 
   cancel(): void {
@@ -85,7 +88,8 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
 
   #accept(endpoint: Endpoint, result: QueryResult, isOfPeriods = false): QueryResult {
     markUsed(result);
-    if (result.filed && !isOfPeriods) this.#note(result);
+    if (result.filed && isOfPeriods) (this.#ofPeriods ??= []).push(result);
+    else if (result.filed) this.#note(result);
     const { stale } = result;
     this.#stale ??= stale;
     // What the workbook carries is shown as its author saw it.

@@ -1,5 +1,5 @@
 import type { Endpoint, Envelope } from '../../../src/api';
-import { incomeStatement, shareholders, shareholdingPattern } from '../../../src/api';
+import { incomeStatement, shareholders, shareholdingPattern, usIncomeStatement } from '../../../src/api';
 import { readQuery } from '../../../src/client/cache/cache-key';
 import { changeOf, changesInSeries } from '../../../src/client/cache/filed-changes';
 import type { ParameterValues } from '../../../src/client/query';
@@ -38,6 +38,26 @@ describe('between two answers to one question', () => {
     ['nothing changed', patterns(['Q2', 1], ['Q1', 1]), patterns(['Q2', 1], ['Q1', 1]), undefined],
   ])('of patterns %s', (_, before, after, expected) => {
     expect(change(before, after)).toBe(expected);
+  });
+});
+
+describe('between two answers for one date of a US company', () => {
+  const statement = (fiscal_year: number, sales: number) => ({
+    period_end_date: '2024-12-31',
+    fiscal_year,
+    fiscal_quarter: 'Q4',
+    metrics: { sales },
+  });
+  const was = answer(statement(2024, 1));
+
+  test.each([
+    ['it went away', answer(null), 'moved'],
+    ['it has another fiscal year', answer(statement(2023, 1)), 'moved'],
+    ['it has another fiscal year and other figures', answer(statement(2023, 2)), 'moved'],
+    ['it has other figures', answer(statement(2024, 2)), 'revised'],
+    ['nothing changed', answer(statement(2024, 1)), undefined],
+  ])('%s', (_, now, expected) => {
+    expect(changeOf(usIncomeStatement, was, now)).toBe(expected);
   });
 });
 

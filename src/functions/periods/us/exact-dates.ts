@@ -4,7 +4,7 @@ import type { Coroutine, FreshnessPolicy, PromiseOrValue } from '../../../client
 import { all, isPromise, mapped, wait } from '../../../client';
 import type { QueryContext } from '../../context/query-context';
 import { readFiscalLabel } from '../../arguments/periods/fiscal-label';
-import { KEPT } from '../search-freshness';
+import { DAILY, KEPT } from '../search-freshness';
 import type { UsPeriod } from './fiscal-order';
 import { accessionDigits } from './filings';
 import type { RequestBudget } from './request-budget';
@@ -58,6 +58,14 @@ export class ExactDates {
     }
     const periods = dates.flatMap((date) => this.#asked.get(date) ?? []);
     return periods.sort((one, other) => (one.end < other.end ? 1 : -1));
+  }
+
+  /**
+   * Asks again for a period that was found, where the answer is older than a statement's lifetime. That it went away, or has another label since, shows
+   * in the cache, which then takes no other period of the issuer that was asked for before: the cell is computed again.
+   */
+  *confirm({ end }: UsPeriod): Coroutine<void> {
+    yield* wait(this.#send(end, DAILY));
   }
 
   /**

@@ -6,7 +6,7 @@ import type { QueryContext } from '../../context/query-context';
 import { quartersBetween } from '../../arguments/periods/fiscal-label';
 import { noFiscalPeriod } from '../fiscal-period';
 import type { UsPeriod } from './fiscal-order';
-import { breakOfLabels, isSameLabel, labelText, liesQuartersBack } from './fiscal-order';
+import { breakOfLabels, isSameLabel, labelText, liesQuartersBack, MOVED_QUARTERS } from './fiscal-order';
 import { PeriodNotFound } from './period-not-found';
 import { searchUsPeriods } from './find-periods';
 import { cutSearch, throwWithoutDollars, uncertain } from './search-failures';
@@ -53,15 +53,19 @@ export function* findFiscalEnd(
 
 /**
  * For a period that was counted back by labels: refused where the days contradict the count. If the year end was moved by a quarter, the
- * labels skip a quarter, so that the label that was counted to belongs to another quarter than the one asked for.
+ * labels skip a quarter, so that the label that was counted to belongs to another quarter than the one asked for. Of years the newest statement
+ * may have a label that is a year off those of the income statements, among which the period is looked for.
  */
 function endOfCounted(asked: string, period: FiscalPeriod, found: UsPeriod): string | CellFailure {
   const { counted, impliedType, text } = period;
-  if (counted === undefined || impliedType !== 'quarterly') return found.end;
-  if (liesQuartersBack(counted.quarters, found.end, counted.from)) return found.end;
+  if (counted === undefined) return found.end;
+  const isQuarter = impliedType === 'quarterly';
+  if (liesQuartersBack(counted.quarters, found.end, counted.from, isQuarter ? undefined : MOVED_QUARTERS))
+    return found.end;
+  const cause = isQuarter ? 'a year end was moved' : 'a year end was moved, or a fiscal year is wrong,';
   return new CellFailure(
     '#N/A',
-    `${asked}: which period is ${text} is not certain: a year end was moved between ${found.end}${labelText(found)} and ${counted.from}. Give the date.`,
+    `${asked}: which period is ${text} is not certain: ${cause} between ${found.end}${labelText(found)} and ${counted.from}. Give the date.`,
   );
 }
 

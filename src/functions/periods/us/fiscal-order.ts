@@ -64,7 +64,7 @@ export function areConsecutive(quarters: readonly UsPeriod[]): boolean {
 
 const QUARTER_DAYS = 365.25 / 4;
 /** The most quarters by which labels and days may differ. A wrong label is a year off; a moved year end changes the count by up to half a year. */
-const MOVED_QUARTERS = 2;
+export const MOVED_QUARTERS = 2;
 
 /**
  * The first two neighbours, newest first, whose fiscal labels contradict the days between them: the labels repeat, or jump
@@ -82,8 +82,8 @@ export function breakOfLabels(periods: readonly UsPeriod[]): readonly [newer: Us
 }
 
 /** Whether the days between two ends agree with a number of quarters: quarters of 12 and 16 weeks are less than half a quarter off. */
-export function liesQuartersBack(quarters: number, older: string, newer: string): boolean {
-  return Math.abs(daysBetween(older, newer) / QUARTER_DAYS - quarters) <= 0.5;
+export function liesQuartersBack(quarters: number, older: string, newer: string, most = 0.5): boolean {
+  return Math.abs(daysBetween(older, newer) / QUARTER_DAYS - quarters) <= most;
 }
 
 /** Whether two quarters end so close together that they have days in common. */

@@ -137,6 +137,7 @@ export class UsPeriodSearch {
     const anchor = yield* this.#anchor(type, dates, emptyFreshness);
     if (anchor instanceof CumulativeAlone) return anchor;
     if (anchor) yield* chain.startAt(anchor, this.#today);
+    if (chain.oldest) yield* dates.confirm(chain.oldest);
     const isLost = type === 'quarterly' && chain.missing !== undefined;
     return (isLost ? yield* this.#cumulativeOfNewest(emptyFreshness) : undefined) ?? chain;
   }

@@ -65,11 +65,14 @@ test('a statement that appears after its filing is shown at most 15 minutes late
   expect(await newestYear()).toEqual(['2024-12-31']);
 });
 
-test('found periods are kept: after a day and a week "latest" asks for the feed, and for no date again', async () => {
+test('found periods are kept: after a week "latest" asks for the feed, and for the newest period again', async () => {
   ends.unshift('2024-12-31');
   expect(await newestYear()).toEqual(['2024-12-31']);
   clock.advance(7 * 24 * 60 * MINUTE);
   service.received.length = 0;
   expect(await newestYear()).toEqual(['2024-12-31']);
-  expect(service.received.map((request) => /[^/]*(?=\?)/.exec(request)?.[0])).toEqual(['documents', 'documents']);
+  expect(service.received.map((request) => /[^/]*(?=\?)/.exec(request)?.[0])).toEqual([
+    ...['documents', 'documents'],
+    'income-statement',
+  ]);
 });
