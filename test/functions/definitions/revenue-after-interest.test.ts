@@ -48,7 +48,7 @@ test('nor beside an operating income that it does not make', async () => {
 });
 
 /**
- * What JPMorgan Chase and Goldman Sachs earned in 2023, in million. The elements are those of the linkbases of the two 10-K, 0000019617-24-000225 and
+ * What JPMorgan Chase and Goldman Sachs earned in 2023, in million, as is remembered of their reports: the amounts were read in no file. The elements are those of the linkbases of the two 10-K, 0000019617-24-000225 and
  * 0000886982-24-000006 (dgunning/edgartools@8f4d1ec4 and @0a56b8aa, tests/fixtures/xbrl2 and xbrl); what is theirs alone is left out, as it is from companyfacts.
  */
 const BANKS = {
@@ -117,7 +117,7 @@ describe('an insurer', () => {
     held.set(`0000000${cik} income-statement annual ${END}`, { lines: { premiums_earned_net: 290_827, ...lines } });
   const ask = (metric: string) => cells.first('US.METRIC', cik, END, metric, 'annual');
 
-  /** UnitedHealth's of 2023, in million. */
+  /** UnitedHealth's of 2023, in million, as is remembered of its report. */
   test('has the total revenue and the operating income that it files', async () => {
     file({ revenues: 371_622, operating_income_loss: 32_358, profit_loss: 23_144 });
     expect(await ask('total revenue')).toBe(371_622);
