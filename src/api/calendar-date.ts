@@ -90,7 +90,7 @@ function dateOfUtc(ms: number): string {
   return dateOfEpochDay(ms / DAY_MS);
 }
 
-/** "1 month", "15 months". */
+/** "1 month", "15 months", "2.3 months". */
 export function monthsInWords(months: number): string {
   return months === 1 ? '1 month' : `${months} months`;
 }

@@ -127,7 +127,7 @@ export function formattedCell(cell: Cell, kind: NumberKind | undefined, withCent
   return numberFormat === undefined ? cell : { number: cell, numberFormat };
 }
 
-const MONTHS_END = /" \(\d+ months?\)"$/;
+const MONTHS_END = /" \(\d+(\.\d+)? months?\)"$/;
 
 /** The cell of an amount of a period that is not as long as its type says: its format shows the months behind the number. */
 export function cellOfMonths(cell: Cell, months: number): Cell {

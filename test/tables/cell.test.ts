@@ -116,7 +116,8 @@ test.each([
 test.each([
   [1, 'General" (1 month)"'],
   [15, 'General" (15 months)"'],
-])('the format of an amount of %d says its months, and is told from others by them', (months, numberFormat) => {
+  [2.3, 'General" (2.3 months)"'],
+])('the format of an amount of %s says its months, and is told from others by them', (months, numberFormat) => {
   const cell = cellOfMonths(50, months);
   expect(cell).toEqual({ number: 50, numberFormat });
   expect([saysMonths({ number: 50, numberFormat }), saysMonths({ number: 50, numberFormat: 'General' })]).toEqual([

@@ -40,7 +40,7 @@ function* areSharesIssuedIn<K extends SourceKind>(
   const months = usualMonths(statement);
   if (months === undefined) return false;
   const quarterly = source.ofType('quarterly');
-  for (const date of source.before(statement.periodEnd, months)) {
+  for (const date of source.before(statement.periodEnd, Math.max(1, Math.round(months)))) {
     const before = yield* ifThere(quarterly.statement(kind, { date }));
     if (before && areIssuedWithin(data, before)) return true;
   }

@@ -94,24 +94,43 @@ export function reportingTypeOf(start: string, end: string): ReportingType | und
   return LONGEST.find(([longest]) => days <= longest)?.[1];
 }
 
-/** The days of a type's columns where quarters have 11 to 17 weeks or three months, and years 52 or 53 weeks or twelve months. */
-const USUAL_DAYS: Readonly<Record<ReportingType, readonly [least: number, most: number]>> = {
-  quarterly: [77, 125],
-  half_yearly: [161, 203],
-  nine_months: [245, 294],
-  annual: [350, 380],
+/** The days of a type's columns where quarters have three months or 13 or 14 weeks, and years twelve months or 52 or 53 weeks. */
+const USUAL_DAYS: Readonly<Record<ReportingType, DayRange>> = {
+  quarterly: [83, 100],
+  half_yearly: [174, 192],
+  nine_months: [265, 283],
+  annual: [357, 378],
 };
+/** The whole weeks of columns where quarters have 12, 16 or 17 weeks, in days. Other whole months are not within. */
+const DAYS_OF_WEEKS: Readonly<Partial<Record<ReportingType, DayRange>>> = {
+  quarterly: [12 * 7, 17 * 7],
+  half_yearly: [24 * 7, 29 * 7],
+  nine_months: [36 * 7, 42 * 7],
+};
+type DayRange = readonly [least: number, most: number];
 const MONTH_DAYS = 365.25 / 12;
+/** Whole months have this many days more or fewer than average ones, at most. */
+const WHOLE_MONTHS_DAYS = 2.5;
 
-/** The months of a column that is longer or shorter than its type says, as a year that began with the company or was moved. */
+/**
+ * The months of a column that is longer or shorter than its type says, as a year that began with the company or was moved, and the parts of a
+ * year before and after a merger.
+ */
 export function unusualMonths(cadence: Cadence, start: string | undefined, end: string): number | undefined {
   if (cadence === 'instant' || start === undefined) return undefined;
   const days = daysBetween(start, end) + 1;
-  const [least, most] = USUAL_DAYS[cadence];
-  return days >= least && days <= most ? undefined : monthsBetween(start, end);
+  const isOfWeeks = days % 7 === 0 && isWithin(DAYS_OF_WEEKS[cadence], days);
+  return isOfWeeks || isWithin(USUAL_DAYS[cadence], days) ? undefined : monthsBetween(start, end);
 }
 
-/** The months of a period, one at least. */
+function isWithin(range: DayRange | undefined, days: number): boolean {
+  return range !== undefined && days >= range[0] && days <= range[1];
+}
+
+/** The months of a period: whole ones, else to a tenth. */
 export function monthsBetween(start: string, end: string): number {
-  return Math.max(1, Math.round((daysBetween(start, end) + 1) / MONTH_DAYS));
+  const days = daysBetween(start, end) + 1;
+  const whole = Math.round(days / MONTH_DAYS);
+  if (whole > 0 && Math.abs(days - whole * MONTH_DAYS) <= WHOLE_MONTHS_DAYS) return whole;
+  return Math.max(1, Math.round((10 * days) / MONTH_DAYS)) / 10;
 }

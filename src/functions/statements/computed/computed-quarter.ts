@@ -55,8 +55,10 @@ function noDifference(statements: QuarterStatements): string | undefined {
   const other = less.find(({ currency }) => currency !== whole.currency);
   if (other) return `it is in ${whole.currency}, but ${nameOf(other)} in ${other.currency}`;
   const months = less.reduce((left, part) => left - monthsOf(part), monthsOf(whole));
-  if (months !== QUARTER_MONTHS)
-    return `of ${lengthOf(whole)} and ${less.map(lengthOf).join(', ')} it would have ${monthsInWords(months)}`;
+  if (Math.abs(months - QUARTER_MONTHS) > ROUNDED_MONTHS) {
+    const left = monthsInWords(Math.round(10 * months) / 10);
+    return `of ${lengthOf(whole)} and ${less.map(lengthOf).join(', ')} it would have ${left}`;
+  }
   const parts = less.map((part) => withNamesOf(valuesByPath(whole), valuesByPath(part)));
   const negative = whole.outline.findIndex(({ path }, at) => {
     const amounts = [whole.values[at], ...parts.map((values) => values.get(path))];
@@ -69,6 +71,8 @@ function noDifference(statements: QuarterStatements): string | undefined {
 }
 
 const QUARTER_MONTHS = 3;
+/** The difference of two lengths with one beginning, each in whole months or tenths, is off by less than this. */
+const ROUNDED_MONTHS = 0.15;
 
 function monthsOf(statement: Statement): number {
   return usualMonths(statement) ?? 0;

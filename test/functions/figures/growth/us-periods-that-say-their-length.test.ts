@@ -88,3 +88,31 @@ test('a quarter is computed where the longer period has three months more than t
   file('nine_months', '2016-09-30');
   expect(await ask('US.METRIC', '2016-12-31', 'revenues', 'quarterly')).toMatchObject(NA('would have 1 month'));
 });
+
+test('months of a part are said with their tenths: in a table, SOURCE, and behind the number', async () => {
+  file('quarterly', '2016-03-31', 2.3);
+  expect(await ask('US.INCOME', '2016-03-31', 'quarterly')).toBe('0000000007 · quarterly of 2.3 months · USD');
+  expect(await ask('US.SOURCE', '2016-03-31', 'quarterly', 'reporting_type')).toBe('quarterly of 2.3 months');
+  file('quarterly', '2018-01-31', 2.3);
+  expect(await ask('US.METRIC', '2018-01-31', 'asset turnover', 'quarterly')).toMatchObject(NA('of 2.3 months'));
+});
+
+test.each([
+  [2012, 11.3, 8.3, 30],
+  [2013, 11.6, 8.7, 29],
+  [2014, 11, 8.1, 29],
+])('a fourth quarter of %d is computed from %s months less %s, of one beginning', async (year, all, nine, revenues) => {
+  file('annual', `${year}-12-31`, all, { accession_number: `0000000007-${year - 1999}-000001` });
+  file('nine_months', `${year}-09-30`, nine);
+  expect(await ask('US.METRIC', `${year}-12-31`, 'revenues', 'quarterly')).toBeCloseTo(revenues, 9);
+});
+
+test('TTM takes no half-year that began after a merger, and GROWTH compares no quarter with the part after it', async () => {
+  file('quarterly', '2021-03-31');
+  file('quarterly', '2022-03-31', 2.6);
+  file('annual', '2021-12-31');
+  file('half_yearly', '2021-06-30');
+  file('half_yearly', '2022-06-30', 5.3);
+  expect(await ask('US.TTM', '2022-06-30', 'revenues')).toMatchObject(NA('half_yearly to 2022-06-30 has 5.3 months'));
+  expect(await ask('US.GROWTH', '2022-03-31', 'revenues', null, 'quarterly')).toMatchObject(NA('2.6 months'));
+});
