@@ -74,7 +74,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   },
   {
     endpoints: ['E16', 'E17'],
-    text: 'The document says nothing of how long a column is, but by its type. Where an answer has a number `period_months`, that is it: the sandbox has it for a column of a filing that is longer or shorter than its type says, as the first year of a company, or the months of a transition report.',
+    text: 'The document says nothing of how long a column is, but by its type. Where an answer has a number `period_months`, that is it: the sandbox has it, in whole months or to a tenth, for a column of a filing that is longer or shorter than its type says, as the first year of a company, the months of a transition report, or the parts of a quarter before and after a merger. Where an answer has none, its column is taken to be as long as its type says.',
   },
   {
     endpoints: ['E11', 'E12', 'E15'],

@@ -2,8 +2,7 @@ import type { StatementData, UsStatementKind } from '../../../src/api';
 import type { CompanyRow, StatementRow } from '../../database/row';
 import type { CompanyFacts } from './facts/company-facts';
 import type { Filing } from './facts/reported-fact';
-import type { ResolvedStatement } from './statements/original-statements';
-import { unusualMonths } from './periods/period-context';
+import type { FiledStatement, ResolvedStatement } from './statements/original-statements';
 import type { Listing, Registrant } from './sources/registrant';
 
 const STATEMENT_TYPES: Readonly<Record<UsStatementKind, string>> = {
@@ -70,8 +69,7 @@ function symbolsOf(listings: readonly Listing[]): CompanyRow['symbols'] {
 
 /** The database row of a statement. */
 export function statementRow(company: ImportedCompany, resolved: ResolvedStatement): StatementRow {
-  const { statement, cadence, end, filing, metrics, others } = resolved;
-  const bodyOf = (of: Filing, figures: ResolvedStatement['metrics']) => statementBody(company, resolved, of, figures);
+  const { statement, cadence, end, filing, others } = resolved;
   return {
     market: 'us',
     companyId: company.facts.cik,
@@ -81,22 +79,20 @@ export function statementRow(company: ImportedCompany, resolved: ResolvedStateme
     periodEndDate: end,
     filed: filing.filed,
     accession: filing.accession,
-    body: bodyOf(filing, metrics),
+    body: statementBody(company, resolved, resolved),
     others: others.map((other) => ({
       filed: other.filing.filed,
       accession: other.filing.accession,
-      body: bodyOf(other.filing, other.metrics),
+      body: statementBody(company, resolved, other),
     })),
   };
 }
 
 function statementBody(
   { facts: { cik }, listings }: ImportedCompany,
-  { statement, cadence, start, end, fiscal }: ResolvedStatement,
-  filing: Filing,
-  metrics: ResolvedStatement['metrics'],
+  { statement, cadence, end, fiscal }: ResolvedStatement,
+  { filing, months, metrics }: FiledStatement,
 ): StatementData {
-  const months = unusualMonths(cadence, start, end);
   return {
     company_id: cik,
     cik,

@@ -8,7 +8,8 @@ import type { ResolvedStatement } from './original-statements';
 import type { LeftPage } from '../face/placement';
 import type { FiscalCalendar } from '../periods/fiscal-period';
 import { formHoldsType } from '../periods/form-type';
-import { monthsBetween, reportingTypeOf } from '../periods/period-context';
+import { monthsBetween } from '../periods/column-length';
+import { reportingTypeOf } from '../periods/period-context';
 
 /** A statement that a filing should have of its own period, and that the import could not make. */
 export interface AbsentStatement {

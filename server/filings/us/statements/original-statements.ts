@@ -4,6 +4,7 @@ import type { CompanyFacts } from '../facts/company-facts';
 import type { Context, Fact, Filing, Line } from '../facts/reported-fact';
 import type { FiscalCalendar, FiscalPeriod } from '../periods/fiscal-period';
 import { fiscalCalendar } from '../periods/fiscal-period';
+import { unusualMonths } from '../periods/column-length';
 import type { Cadence } from '../periods/period-context';
 import { contextsOf } from '../periods/period-context';
 import type { LeftPage, PlaceCompany } from '../face/placement';
@@ -13,16 +14,22 @@ import { SheetMaker, UNITS } from './sheet';
 import { timesTooSmall } from '../facts/wrong-unit';
 
 /** One statement as its original filing reported it. */
-export interface ResolvedStatement {
+export interface ResolvedStatement extends FiledStatement {
   readonly statement: UsStatementKind;
   readonly cadence: Cadence;
   readonly start: string | undefined;
   readonly end: string;
-  readonly filing: Filing;
   readonly fiscal: FiscalPeriod;
-  readonly metrics: Metrics;
   /** What later filings say of the same period. */
-  readonly others: readonly { readonly filing: Filing; readonly metrics: Metrics }[];
+  readonly others: readonly FiledStatement[];
+}
+
+/** A statement as one filing reports it. */
+export interface FiledStatement {
+  readonly filing: Filing;
+  /** How many months it is of, where its type says another number. Filings may begin a period on different days. */
+  readonly months: number | undefined;
+  readonly metrics: Metrics;
 }
 
 type Metrics = Readonly<Record<string, number>>;
@@ -60,6 +67,7 @@ export function resolveStatements(
 ): Resolution {
   const columns = contextsOf(company.contexts);
   const calendar = fiscalCalendar(company.contexts);
+  const monthsOf = unusualMonths(columns);
   const { placesOf, leftPages } = placeCompany(company, tickers);
   const sheets = new SheetMaker(company.lines, columns, placesOf, notes);
   const [unclear, wrongUnits, wrongDays] = [new Set<string>(), new Set<string>(), new Set<string>()];
@@ -79,12 +87,14 @@ export function resolveStatements(
       const { filing, start } = first.context;
       const leaveOut = (why: string) => unclear.add(`${why} at ${end}, ${filing.accession}`);
       const metrics = metricsOf(placedOn(first.sheet), leaveOut);
-      for (const { name, unit } of unreadLines(first.sheet, metrics)) {
-        const what = `${name} is in ${unit}`;
-        if (!unreadUnits.has(what)) unreadUnits.set(what, `${end}, ${filing.accession}`);
-      }
-      const others = later.map((each) => ({ filing: each.context.filing, metrics: each.metrics }));
-      return [{ statement, cadence, start, end, filing, fiscal: calendar.periodOf(column), metrics, others }];
+      for (const { name, unit } of unreadLines(first.sheet, metrics))
+        setOnce(unreadUnits, `${name} is in ${unit}`, `${end}, ${filing.accession}`);
+      const filedAs = (of: Context, figures: Metrics) => {
+        return { filing: of.filing, months: monthsOf({ ...of, cadence }), metrics: figures };
+      };
+      const others = later.map((each) => filedAs(each.context, each.metrics));
+      const fiscal = calendar.periodOf(column);
+      return [{ statement, cadence, start, end, fiscal, ...filedAs(first.context, metrics), others }];
     });
   });
   const { unplacedLines, noteLines } = sheets;
@@ -99,6 +109,10 @@ export function resolveStatements(
     wrongUnits: [...wrongUnits],
     wrongDays: [...wrongDays],
   };
+}
+
+function setOnce(map: Map<string, string>, key: string, value: string): void {
+  if (!map.has(key)) map.set(key, value);
 }
 
 /** A filing of a statement, with what it shows there. */
