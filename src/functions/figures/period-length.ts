@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
-import { monthsInWords } from '../../api';
-import { usualMonths } from '../../tables';
+import { daysBetween, monthsInWords, quartersOfType } from '../../api';
+import { saidMonths, usualMonths } from '../../tables';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import type { StatementSource } from '../statements/sources/statement-source';
@@ -34,7 +34,34 @@ export function* unequalYears<K extends SourceKind>(
   const [{ kind, row, statement }] = years;
   if (statement.type === 'as of' || source.kindOf(kind, row.path) === 'stock') return undefined;
   const lengths = yield* together(years.map((year) => monthsOf(source, year)));
-  if (lengths[0] !== undefined && lengths[0] === lengths[1]) return undefined;
+  if (lengths[0] !== undefined && lengths[0] === lengths[1]) return tooNear(source, years);
   const words = years.map((year, position) => lengthInWords(year, lengths[position]));
   return new CellFailure('#N/A', `${source.asked}: no growth rate: ${words.join(', and ')}.`);
+}
+
+const MONTH_DAYS = 365.25 / 12;
+/** A quarter of 12 weeks, or a year that ends on another weekday, has fewer days than one of months by less than this. */
+const DAYS_FEWER = 8;
+
+/**
+ * The `#N/A` where two periods end closer together than their type is long and their answers say no length: the later one is a part, as after a
+ * merger or a moved year end, or both have the same months. Indian years are shown to be as long as they are.
+ */
+function tooNear<K extends SourceKind>(
+  { asked, monthsOf: proves }: StatementSource<K>,
+  years: readonly [FoundLine<K>, FoundLine<K>],
+): CellFailure | undefined {
+  const [{ statement }] = years;
+  const { type } = statement;
+  if ((type === 'annual' && proves) || years.some((year) => saidMonths(year.statement.facts) !== undefined))
+    return undefined;
+  const [earlier = '', later = ''] = years.map((year) => year.statement.periodEnd).sort();
+  const days = daysBetween(earlier, later);
+  if (days >= 3 * MONTH_DAYS * (quartersOfType(type) ?? 0) - DAYS_FEWER) return undefined;
+  const [what, end] = type === 'annual' ? ['the years', 'end'] : [`what is filed as ${type}`, 'ends'];
+  const months = monthsInWords(Math.max(1, Math.round(days / MONTH_DAYS)));
+  return new CellFailure(
+    '#N/A',
+    `${asked}: no growth rate: ${what} to ${earlier} and to ${later} ${end} ${months} apart: the later is shorter, or they overlap.`,
+  );
 }

@@ -116,3 +116,23 @@ test('TTM takes no half-year that began after a merger, and GROWTH compares no q
   expect(await ask('US.TTM', '2022-06-30', 'revenues')).toMatchObject(NA('half_yearly to 2022-06-30 has 5.3 months'));
   expect(await ask('US.GROWTH', '2022-03-31', 'revenues', null, 'quarterly')).toMatchObject(NA('2.6 months'));
 });
+
+test('GROWTH is refused between periods that end closer together than their type is long, though no answer says a length', async () => {
+  file('annual', '2009-12-31');
+  file('annual', '2010-09-30');
+  file('annual', '2011-09-30');
+  file('quarterly', '2010-01-20');
+  file('quarterly', '2010-03-31');
+  file('quarterly', '2010-01-06');
+  file('annual', '2008-01-31');
+  file('annual', '2008-12-31');
+  expect(await ask('US.GROWTH', '2010-09-30', 'revenues', '2009-12-31')).toMatchObject(
+    NA('the years to 2009-12-31 and to 2010-09-30 end 9 months apart: the later is shorter, or they overlap'),
+  );
+  expect(await ask('US.GROWTH', '2010-03-31', 'revenues', '2010-01-20', 'quarterly')).toMatchObject(
+    NA('what is filed as quarterly to 2010-01-20 and to 2010-03-31 ends 2 months apart'),
+  );
+  expect(await ask('US.GROWTH', '2011-09-30', 'revenues', '2010-09-30')).toBe(0);
+  expect(await ask('US.GROWTH', '2010-03-31', 'revenues', '2010-01-06', 'quarterly')).toBe(0);
+  expect(await ask('US.GROWTH', '2008-12-31', 'revenues', '2008-01-31')).toMatchObject(NA('end 11 months apart'));
+});
