@@ -69,6 +69,12 @@ export function typeInWords({ type, months }: Pick<Statement, 'type' | 'months'>
   return months === undefined ? type : `${type} of ${monthsInWords(months)}`;
 }
 
+/** The months in a type as `typeInWords` shows it; undefined for one that is as long as it says. */
+export function monthsOfTypeInWords(words: string): number | undefined {
+  const months = / of (\d+(?:\.\d+)?) months?$/.exec(words)?.[1];
+  return months === undefined ? undefined : Number(months);
+}
+
 /** The months that an answer's `data` says its period has, twelve of a year too. */
 export function saidMonths({ period_months: months }: Statement['facts']): number | undefined {
   return typeof months === 'number' ? months : undefined;

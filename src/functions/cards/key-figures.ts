@@ -2,6 +2,7 @@ import type { MarketId } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
 import { COMPARED_PROFIT } from '../../definitions/compared-profit';
+import { monthsOfTypeInWords } from '../../tables';
 import type { PreviewCell, PreviewError, PreviewResult } from '../cells/preview-result';
 import type { AskCompany } from './company-calls';
 import type { CompanyPeriods } from './company-periods';
@@ -164,10 +165,7 @@ export function* monthsOfYears(
   const date = datesOf(market, ends);
   const result = yield* wait(ask({ call: 'SOURCE', date, type: 'annual', scope, field: 'reporting_type' }));
   const types = 'rows' in result ? result.rows.map(([type]) => String(type)) : [];
-  return ends.map((_, at) => {
-    const months = / of (\d+) months$/.exec(types[at] ?? '')?.[1];
-    return months === undefined ? undefined : Number(months);
-  });
+  return ends.map((_, at) => monthsOfTypeInWords(types[at] ?? ''));
 }
 
 /** The currency of the newest year; "" where it is not known. */

@@ -146,6 +146,8 @@ test('a year that is not of twelve months is said to be so by its statement', as
   expect(await readMonths(addIn, bank, YEARS)).toEqual([15, undefined]);
   const dates = [['latest'], ['2023-03-31']];
   expect(addIn.calls).toEqual([['FIN.SOURCE', 'NSE:B', dates, 'annual', 'standalone', 'reporting_type']]);
+  const parts = addInOf({}, { rows: [['annual of 11.3 months'], ['annual of 1 month']] });
+  expect(await readMonths(parts, issuer, { ends: YEARS.ends, scope: null })).toEqual([11.3, 1]);
 });
 
 test('the currency is that of the newest year', async () => {
