@@ -61,9 +61,11 @@ export { usStatementByName } from './lines/us-name-rules';
 export {
   US_COST_OF_GOODS,
   US_INTEREST,
+  US_KINDS_OF_MINORITIES,
   US_LOAN_LOSSES,
   US_OPERATING_INTEREST,
   US_PRE_TAX,
+  US_REDEEMABLE_MINORITIES,
   US_REVENUE,
   US_PARTS_OF_COST,
   US_WHOLE_COST,

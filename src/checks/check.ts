@@ -21,6 +21,8 @@ export interface Check {
   readonly holds: boolean;
   /** What a reader of the lines must know although it adds up: what they are instead. */
   readonly remark?: string;
+  /** The path of the one line with whose other sign it would add up. */
+  readonly turned?: string | undefined;
   /** What is no error of the filing and would explain that it does not add up: "a bonus issue or split after the period". */
   readonly cause?: string | undefined;
 }

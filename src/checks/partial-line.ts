@@ -52,7 +52,8 @@ const unusualShares: LineRule = (all) => {
  * share of its minorities, as the lines above it show.
  */
 const unlikeProfit: LineRule = (all) => {
-  const [net, profit = net] = [NET, 'profit_loss'].map((line) => all.get(line));
+  const net = all.get(NET);
+  const profit = all.get('profit_loss') ?? net;
   if (typeof net !== 'number' || typeof profit !== 'number') return undefined;
   const hasMinorities = [...all].some(([line, share]) => US_MINORITIES_SHARE.test(line) && share);
   if (net === profit)

@@ -75,17 +75,25 @@ class SumCheck implements Check {
     return decimal(this.#allowed());
   }
 
+  get turned(): string | undefined {
+    if (this.holds || this.lines.length < FEWEST || this.reported === 0) return undefined;
+    const off = this.#off();
+    const exact = Math.min(this.#allowed(), Math.abs(off) * COARSE) + noiseOf(this.#amounts);
+    return this.lines[this.#amounts.findIndex((amount, at) => at > 0 && Math.abs(2 * amount - off) <= exact)];
+  }
+
   /** What may explain a failed sum. Between two totals no line can be missing; a missing part makes the total larger than the sum. */
   get cause(): string | undefined {
     const { ownLines } = this.#rules;
     if (this.holds || this.lines.length < FEWEST) return undefined;
-    const off = madeBy(this.#amounts) - this.reported;
-    const exact = Math.min(this.#allowed(), Math.abs(off) * COARSE) + noiseOf(this.#amounts);
-    const turned = this.#amounts.findIndex((amount, at) => at > 0 && Math.abs(2 * amount - off) <= exact);
-    const line = this.lines[turned];
-    if (line !== undefined && this.reported !== 0) return `the other sign of ${labelOf(lastKey(line)).toLowerCase()}`;
-    const isPart = ownLines === 'any' || (ownLines === 'parts' && off < 0);
+    const { turned } = this;
+    if (turned !== undefined) return `the other sign of ${labelOf(lastKey(turned)).toLowerCase()}`;
+    const isPart = ownLines === 'any' || (ownLines === 'parts' && this.#off() < 0);
     return isPart ? "a line that is in no answer, as under a name of the issuer's own," : undefined;
+  }
+
+  #off(): number {
+    return madeBy(this.#amounts) - this.reported;
   }
 
   #allowed(): number {

@@ -36,6 +36,24 @@ export const US_LOAN_LOSSES = [
   'financing_receivable_credit_loss_expense_reversal',
 ] as const;
 
+const PARTNERS = ['operating_partnerships', 'limited_partnerships', 'joint_venture_partners', 'preferred_unit_holders'];
+
+/** What single kinds of minorities take of a profit, by the names of 2009 and by those since 2011. */
+export const US_KINDS_OF_MINORITIES: readonly string[] = [
+  ...[...PARTNERS, 'other_minority_interests'].map((kind) => `minority_interest_in_net_income_loss_${kind}`),
+  ...[...PARTNERS, 'other_noncontrolling_interests'].flatMap((kind) =>
+    ['redeemable', 'nonredeemable'].map((terms) => `noncontrolling_interest_in_net_income_loss_${kind}_${terms}`),
+  ),
+];
+
+/** The equity of redeemable minorities, of all and of each kind: an issuer gives each at one of three values. */
+export const US_REDEEMABLE_MINORITIES: readonly (readonly string[])[] = ['', '_common', '_preferred', '_other'].map(
+  (kind) =>
+    ['carrying_amount', 'fair_value', 'redemption_value'].map(
+      (value) => `redeemable_noncontrolling_interest_equity${kind}_${value}`,
+    ),
+);
+
 /** Lines of what the owners have, and those that hold what minorities have too: a filer without minorities may file the latter alone. */
 export const US_WITH_MINORITIES: ReadonlyMap<string, string> = new Map([
   ['net_income_loss', 'profit_loss'],

@@ -1,5 +1,12 @@
 import type { UsStatementKind } from '../../api';
-import { US_COST_OF_GOODS, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from '../../api';
+import {
+  US_COST_OF_GOODS,
+  US_KINDS_OF_MINORITIES,
+  US_PRE_TAX,
+  US_REDEEMABLE_MINORITIES,
+  US_REVENUE,
+  US_WHOLE_COST,
+} from '../../api';
 
 const REVENUE = US_REVENUE.join('/');
 const COST = [...US_WHOLE_COST, US_COST_OF_GOODS].join('/');
@@ -10,6 +17,9 @@ const PROFIT = 'profit_loss/net_income_loss';
 const [BEFORE_TAX, BEFORE_TAX_AND_ASSOCIATES] = US_PRE_TAX;
 const OTHER_PROFIT =
   'income_loss_from_discontinued_operations_net_of_tax/income_loss_from_discontinued_operations_net_of_tax_attributable_to_reporting_entity? discontinued_operation_gain_loss_on_disposal_of_discontinued_operation_net_of_tax~ income_loss_from_discontinued_operations_net_of_tax_attributable_to_noncontrolling_interest~ cumulative_effect_of_change_in_accounting_principle_presented_on_income_statement_net_of_tax~ gain_loss_on_sale_of_stock_in_subsidiary_or_equity_method_investee~';
+/** Of who has a line of what all earn from continuing operations, and none of what all earn: Accenture's net income is that of the owners. */
+const OF_CONTINUING =
+  'or income before tax less tax is the profit of owners and minorities | income_loss_from_continuing_operations_including_portion_attributable_to_noncontrolling_interest =';
 /** Revenue beside that from contracts, of issuers who have no line of both. */
 const NOT_FROM_CONTRACTS =
   'revenue_not_from_contract_with_customer~ operating_lease_lease_income/operating_leases_income_statement_lease_revenue/lease_income~';
@@ -23,14 +33,19 @@ const CHANGE =
   'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect/cash_and_cash_equivalents_period_increase_decrease';
 const EXCHANGE =
   'effect_of_exchange_rate_on_cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents/effect_of_exchange_rate_on_cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_including_disposal_group_and_discontinued_operations/effect_of_exchange_rate_on_cash_and_cash_equivalents/effect_of_exchange_rate_on_cash_and_cash_equivalents_continuing_operations';
-const TEMPORARY =
-  'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests/temporary_equity_carrying_amount_attributable_to_parent/temporary_equity_carrying_amount/temporary_equity_redemption_value/temporary_equity_value_excluding_additional_paid_in_capital? redeemable_noncontrolling_interest_equity_carrying_amount/redeemable_noncontrolling_interest_equity_common_carrying_amount/redeemable_noncontrolling_interest_equity_preferred_carrying_amount/redeemable_noncontrolling_interest_equity_other_carrying_amount~';
+/** Kinds of redeemable minorities are parts of a whole. */
+const REDEEMABLE = US_REDEEMABLE_MINORITIES.map((values) => `${values.join('/')}~`);
+const TEMPORARY = `temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests/temporary_equity_carrying_amount_attributable_to_parent/temporary_equity_carrying_amount/temporary_equity_redemption_value/temporary_equity_value_excluding_additional_paid_in_capital? ${REDEEMABLE.join(' ')}`;
 /** What others than the owners have, under names of one kind of it. */
 const OTHER_SHARES =
   'minority_interest_in_limited_partnerships~ minority_interest_in_operating_partnerships~ minority_interest_in_preferred_unit_holders~ other_minority_interests~ limited_partners_capital_account~ redeemable_convertible_preferred_stock_carrying_amount~';
 /** What single kinds of minorities take of a profit, beside others. */
-const OTHER_MINORITIES =
-  'net_income_loss_attributable_to_redeemable_noncontrolling_interest~ minority_interest_in_net_income_loss_operating_partnerships~ minority_interest_in_net_income_loss_limited_partnerships~ minority_interest_in_net_income_loss_preferred_unit_holders~ minority_interest_in_net_income_loss_other_minority_interests~';
+const OTHER_MINORITIES = [
+  'net_income_loss_attributable_to_redeemable_noncontrolling_interest',
+  ...US_KINDS_OF_MINORITIES,
+]
+  .map((line) => `${line}~`)
+  .join(' ');
 const EQUITY = 'stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
 
 /** The sums of US statements, in the names of the taxonomy. */
@@ -42,7 +57,9 @@ gross profit less operating expenses is operating income | operating_income_loss
 revenue less costs and expenses is operating income | operating_income_loss = ${REVENUE} ${NOT_FROM_CONTRACTS} -costs_and_expenses income_loss_from_equity_method_investments~ ${DISPOSALS} ${EXCISE} -asset_impairment_charges~
 operating and other income make income before tax | ${BEFORE_TAX}/${BEFORE_TAX_AND_ASSOCIATES} = operating_income_loss nonoperating_income_expense ${INTEREST} income_loss_from_equity_method_investments~
 income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX} -income_tax_expense_benefit ${OTHER_PROFIT}
+${OF_CONTINUING} ${BEFORE_TAX} -income_tax_expense_benefit
 income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX_AND_ASSOCIATES} -income_tax_expense_benefit income_loss_from_equity_method_investments~ ${OTHER_PROFIT}
+${OF_CONTINUING} ${BEFORE_TAX_AND_ASSOCIATES} -income_tax_expense_benefit income_loss_from_equity_method_investments~
 the shares of owners and minorities make profit | profit_loss = net_income_loss net_income_loss_attributable_to_noncontrolling_interest/net_income_loss_attributable_to_nonredeemable_noncontrolling_interest/net_income_loss_attributable_to_redeemable_noncontrolling_interest/income_loss_from_continuing_operations_attributable_to_noncontrolling_entity ${OTHER_MINORITIES}`,
   balance: `
 liabilities and equity are total assets | assets = liabilities_and_stockholders_equity

@@ -53,15 +53,27 @@ export function failedCheck(
 
 /** Whether a failed check is a reason not to use a line: it compares the line, and nothing shows that another of its lines is the wrong one. */
 function contradicts(
-  { measure, lines }: Check,
+  check: Check,
   path: string,
   { data, checks }: { readonly data: StatementData; readonly checks: readonly Check[] },
 ): boolean {
+  const { measure, lines } = check;
   if (!lines.includes(path) || !(OF_AMOUNTS.has(measure) || OF_SHARES.test(path))) return false;
   if (lines.some((line) => OF_GROUPS.test(line)) && saysNothingOfShares(path, data)) return false;
   if (lines[0] === path && isConfirmedTotal(lines, checks)) return false;
   const mayLackLines = MARKETS[marketOfStatement(data)].issuersChooseLines;
-  return !(mayLackLines && lacksALineBetween(lines, path, checks));
+  return !(mayLackLines && (isRight(check, path, checks) || lacksALineBetween(lines, path, checks)));
+}
+
+/**
+ * Whether a line of a failed sum is right all the same, since another sum confirms the total. The total is: assets are liabilities and equity, though a
+ * kind of equity stands under a name of the issuer's own. And the parts are if one of them only has the other sign, as the share of minorities that AT&T
+ * filed as a deduction.
+ */
+function isRight({ lines, turned }: Check, path: string, checks: readonly Check[]): boolean {
+  const [total = ''] = lines;
+  const isTold = path === total || (turned !== undefined && path !== turned);
+  return isTold && isConfirmed(total, lines, checks);
 }
 
 /**
@@ -109,21 +121,24 @@ function isConfirmedTotal(compared: readonly string[], checks: readonly Check[])
   return compared.includes(GROUPS_PROFIT.owners) && isMadeByAnother(total, checks);
 }
 
+/** Whether another sum that holds shares this line alone with a failed one. */
+function isConfirmed(path: string, compared: readonly string[], checks: readonly Check[]): boolean {
+  return checks.some(
+    ({ holds, measure, lines }) =>
+      holds &&
+      measure === 'amount' &&
+      lines.includes(path) &&
+      lines.filter((line) => compared.includes(line)).length === 1,
+  );
+}
+
 /**
  * Whether other sums confirm both the total of this one and its first part. Then a line between the two is missing, such as interest that a US
- * issuer files under a name of its own, and neither of the two is wrong. A confirming sum shares only one line with this one.
+ * issuer files under a name of its own, and neither of the two is wrong.
  */
 function lacksALineBetween(compared: readonly string[], path: string, checks: readonly Check[]): boolean {
   const ends = compared.slice(0, 2);
-  const isConfirmed = (end: string) =>
-    checks.some(
-      ({ holds, measure, lines }) =>
-        holds &&
-        measure === 'amount' &&
-        lines.includes(end) &&
-        lines.filter((line) => compared.includes(line)).length === 1,
-    );
-  return ends.length === 2 && ends.includes(path) && ends.every(isConfirmed);
+  return ends.length === 2 && ends.includes(path) && ends.every((end) => isConfirmed(end, compared, checks));
 }
 
 /** The data of the line's statement if each of its lines has one value: not those of segments or of a shareholding pattern. */

@@ -1,4 +1,4 @@
-import { US_INTEREST } from '../../../api';
+import { US_INTEREST, US_REDEEMABLE_MINORITIES } from '../../../api';
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped, UnitKind } from '../../definition';
 import { everyday } from '../everyday';
@@ -32,8 +32,7 @@ const TEMPORARY = [
   'temporary_equity_carrying_amount',
   'temporary_equity_redemption_value',
   'temporary_equity_value_excluding_additional_paid_in_capital',
-  'redeemable_noncontrolling_interest_equity_carrying_amount',
-  'redeemable_noncontrolling_interest_equity_common_carrying_amount',
+  ...US_REDEEMABLE_MINORITIES.flat(),
   'other_minority_interests',
 ].map(onBalance);
 

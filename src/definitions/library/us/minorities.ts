@@ -1,4 +1,6 @@
+import { US_KINDS_OF_MINORITIES, US_REDEEMABLE_MINORITIES } from '../../../api';
 import type { FormulaCondition } from '../../definition';
+import { onBalance, onIncome } from '../line-paths';
 
 /** The minorities' share of a US issuer's profit; an income statement has one of these lines. */
 const US_PROFIT = [
@@ -11,14 +13,10 @@ const US_PROFIT = [
 ] as const;
 /** The owners' profit, by its name in the IFRS taxonomy. */
 export const US_IFRS_OWNERS = 'income.profit_loss_attributable_to_owners_of_parent';
-/** The minorities' share of profit by its names in the taxonomy of 2009, for all or for one kind of minorities. */
-const US_OLDER_PROFIT = [
+/** The minorities' share of profit by other names: of the taxonomy of 2009 for all, and for one kind of minorities. */
+const US_OTHER_PROFIT = [
   'income.minority_interest_in_net_income_loss_of_consolidated_entities',
-  'income.minority_interest_in_net_income_loss_limited_partnerships',
-  'income.minority_interest_in_net_income_loss_operating_partnerships',
-  'income.minority_interest_in_net_income_loss_joint_venture_partners',
-  'income.minority_interest_in_net_income_loss_preferred_unit_holders',
-  'income.minority_interest_in_net_income_loss_other_minority_interests',
+  ...US_KINDS_OF_MINORITIES.map(onIncome),
 ] as const;
 const US_EQUITY = [
   'balance.minority_interest',
@@ -29,10 +27,7 @@ const US_EQUITY = [
   'balance.minority_interest_in_preferred_unit_holders',
   'balance.minority_interest_amount_represented_by_preferred_stock',
   'balance.other_minority_interests',
-  'balance.redeemable_noncontrolling_interest_equity_carrying_amount',
-  'balance.redeemable_noncontrolling_interest_equity_common_carrying_amount',
-  'balance.redeemable_noncontrolling_interest_equity_preferred_carrying_amount',
-  'balance.redeemable_noncontrolling_interest_equity_other_carrying_amount',
+  ...US_REDEEMABLE_MINORITIES.flat().map(onBalance),
   'balance.noncontrolling_interests',
 ] as const;
 
@@ -41,9 +36,9 @@ export const US_MINORITIES = {
   profit: US_PROFIT,
   equity: US_EQUITY,
   /** Every line of the minorities' share of profit. */
-  shares: [...US_PROFIT, ...US_OLDER_PROFIT],
+  shares: [...US_PROFIT, ...US_OTHER_PROFIT],
   /** Every line that shows that there are minorities. */
-  all: [...US_PROFIT, ...US_OLDER_PROFIT, ...US_EQUITY],
+  all: [...US_PROFIT, ...US_OTHER_PROFIT, ...US_EQUITY],
 } as const;
 
 /** `minority_interest` is the only line of the minorities' equity. */

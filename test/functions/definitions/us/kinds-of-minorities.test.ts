@@ -4,6 +4,9 @@ const { held, cells } = useHeldStatements();
 
 const END = '2023-12-31';
 const PROFIT = { revenues: 1000, operating_income_loss: 200, income_tax_expense_benefit: 30, profit_loss: 120 };
+const PRE_TAX =
+  'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest';
+const REDEEMABLE = 'redeemable_noncontrolling_interest_equity';
 const ASSETS = { assets: 1000, liabilities: 400 };
 
 /** Each test has its own: answers stay in memory. */
@@ -39,6 +42,8 @@ test.each([
   'other_minority_interests',
   'redeemable_noncontrolling_interest_equity_common_carrying_amount',
   'redeemable_noncontrolling_interest_equity_preferred_carrying_amount',
+  'redeemable_noncontrolling_interest_equity_fair_value',
+  'redeemable_noncontrolling_interest_equity_common_redemption_value',
 ])('profit without its shares is not that of the owners beside %s in the balance sheet', async (line) => {
   file({}, { [line]: 100, stockholders_equity: 500 });
   expect(await ask("owners' profit")).toMatchObject(NONE);
@@ -70,6 +75,43 @@ test('the shares of several kinds of minorities make the profit with that of the
   );
   expect(await ask('net margin')).toBe(0.12);
   expect(await ask("owners' profit")).toBe(95);
+});
+
+/** Accenture's lines of what minorities have, under the names since 2011. */
+describe('what single kinds of minorities take since 2011', () => {
+  const OTHER = 'noncontrolling_interest_in_net_income_loss_other_noncontrolling_interests';
+
+  test.each(["owners' profit", 'net income'])('%s is not all profit beside it', async (metric) => {
+    file({ [`${OTHER}_redeemable`]: 5, [`${OTHER}_nonredeemable`]: 20 }, { stockholders_equity: 600 });
+    expect(await ask(metric)).toMatchObject(NONE);
+    expect(await ask('profit of the period')).toBe(120);
+  });
+
+  test('makes the profit with what the owners have, each under a name of its own', async () => {
+    const shares = { [`${OTHER}_redeemable`]: 11, net_income_loss_attributable_to_noncontrolling_interest: 21 };
+    file({ ...shares, profit_loss: 123, net_income_loss: 91 }, { stockholders_equity: 600 });
+    expect(await ask('net margin')).toBe(0.123);
+    expect(await ask("owners' profit")).toBe(91);
+  });
+
+  test('is no part of net income that equals all profit', async () => {
+    const profits = { [PRE_TAX]: 203, income_tax_expense_benefit: 31, profit_loss: null, net_income_loss: 172 };
+    file({ ...profits, operating_income_loss: null, [`${OTHER}_nonredeemable`]: 21 }, {});
+    expect(await ask('net income')).toMatchObject({ message: expect.stringContaining('is all that tax leaves') });
+  });
+});
+
+/** A balance sheet of which no amount is rounded to more than tens. */
+const FINE = { assets: 1003, liabilities: 401 };
+
+test('redeemable minorities at their fair value make total assets with the equity of all', async () => {
+  const equity = { stockholders_equity: 421, minority_interest: 101, [`${REDEEMABLE}_fair_value`]: 80 };
+  file(
+    { net_income_loss: 95, net_income_loss_attributable_to_noncontrolling_interest: 25 },
+    { ...equity, ...FINE, stockholders_equity_including_portion_attributable_to_noncontrolling_interest: 522 },
+  );
+  expect(await ask("owners' equity")).toBe(421);
+  expect(await ask('total equity')).toBe(522);
 });
 
 /** Disney's year to September 2025, in million: 0001744489-25-000155, dgunning/edgartools@e5e0962c, tests/fixtures/xbrl/dis/10k_2025. */

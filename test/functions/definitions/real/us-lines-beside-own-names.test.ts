@@ -1,0 +1,59 @@
+import { describeWithShared } from '../../../server/filings/shared-data';
+import { type Case, type DataSetCells, expectFigure, FILE, openDataSet, QUARTER } from './data-set-cells';
+
+const OTHERS_SHORT = /liabilities, owners' equity and minorities make total assets/;
+
+/** Filers with minorities, or with the profit before them, under names of their own: what their faces say, in million. */
+const MINORITIES: readonly Case[] = [
+  ['Accenture: exchangeable shares took 66.9', 1467373, '2010-05-31', 'effective tax rate', 239.761 / 803.28 / 1e6],
+  ['Accenture', 1467373, '2010-05-31', "owners' profit", 490.597],
+  ['Accenture', 1467373, '2010-05-31', 'EBIT', 803.28 + 2.061],
+  ['Accenture: no line of what all earned', 1467373, '2010-05-31', 'net margin', /net income is what the owners/],
+  ['Pitney Bowes: two profits under the name of the other', 78814, QUARTER, 'tax expense', 73.245],
+  ['Pitney Bowes', 78814, QUARTER, 'profit of the period', /stands under the name of the other/],
+];
+
+/** Total assets, which are filed as the total of liabilities and equity too. */
+const ASSETS: readonly Case[] = [
+  ['BlackRock: minorities of what it consolidates', 1364742, QUARTER, 'total assets', 168060],
+  ['BlackRock: owners, or others', 1364742, QUARTER, "owners' equity", OTHERS_SHORT],
+  ['Equity Residential: redeemable units', 906107, QUARTER, 'total assets', 15518.413],
+  [
+    'Equity Residential: which may be equity',
+    906107,
+    QUARTER,
+    'total equity',
+    /liabilities and equity make total assets/,
+  ],
+  ['PepsiCo: preferred stock outside of the owners’ equity', 77476, QUARTER, 'total assets', 64144],
+  ['Franklin Resources: assets of its bank', 38777, QUARTER, 'total assets', 9520.582],
+];
+
+/** A share of minorities that was filed as a deduction. */
+const DEDUCTED: readonly Case[] = [
+  ['Sara Lee', 23666, QUARTER, "owners' profit", -336],
+  ['Sara Lee', 23666, QUARTER, 'profit of the period', -331],
+  ['Vale', 917851, '2009-12-31', "owners' profit", 5349],
+  [
+    'AT&T: no other sum has its profit',
+    732717,
+    QUARTER,
+    'profit of the period',
+    /the other sign of net income loss attr/,
+  ],
+];
+
+describeWithShared(FILE, 'figures of filers with lines under names of their own', () => {
+  let filers: DataSetCells;
+  const all = [...MINORITIES, ...ASSETS, ...DEDUCTED];
+
+  beforeAll(async () => {
+    filers = await openDataSet(new Set(all.map((each) => each[1])));
+  }, 120_000);
+  afterAll(() => filers.close());
+
+  test.each(all)('%s (%d, %s): %s', async (_name, ...asked) => {
+    const [cik, end, metric, expected] = asked;
+    expectFigure(await filers.metric(cik, end, metric), expected);
+  });
+});
