@@ -23,15 +23,40 @@ const US_STOCKS = 'balance.inventory_net';
 const purchases = (cost: string, stocks: string) => `(${cost} + 2 * ${stocks} - 2 * avg(${stocks}))`;
 
 /** Refuses metrics of receivables if unbilled ones are in a separate line: customers owe these too, and revenue includes them (Raytheon, PPL, WNS). */
-const UNBILLED: FormulaCase = {
+const unbilledBeside = (receivables: string): FormulaCase => ({
+  when: [{ present: [receivables] }],
   refuseOthers: {
-    beside: US_RECEIVABLES,
+    beside: receivables,
     above: US_ASSETS,
     like: /billed|^receivables_long_term_contracts_or_programs$/,
     known: [],
     because: 'stands beside accounts receivable in current assets, and customers owe it too',
   },
-};
+});
+
+/** All receivables, which some issuers have in one line, without one of what customers owe. The quick ratio counts all; days of sales do not. */
+const US_ALL_RECEIVABLES = [
+  'balance.receivables_net_current',
+  'balance.accounts_notes_and_loans_receivable_net_current',
+] as const;
+
+const quickWith = (receivables: string): string =>
+  `([cash and current investments] + ${receivables}) / ${US_LIABILITIES}`;
+
+const US_QUICK: readonly FormulaCase[] = [
+  unbilledBeside(US_RECEIVABLES),
+  { when: [{ present: [US_RECEIVABLES] }], take: quickWith(US_RECEIVABLES) },
+  {
+    when: [{ present: US_ALL_RECEIVABLES }],
+    refuse:
+      'receivables_net_current stands beside accounts_notes_and_loans_receivable_net_current, and nothing says whether one holds the other',
+  },
+  ...US_ALL_RECEIVABLES.flatMap((line): readonly FormulaCase[] => [
+    unbilledBeside(line),
+    { when: [{ present: [line] }], take: quickWith(line) },
+  ]),
+  { take: quickWith(US_RECEIVABLES) },
+];
 
 const CASH_CYCLE = '[receivable days] + [inventory days] - [payable days]';
 
@@ -76,10 +101,11 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     aliases: ['acid test', 'liquid ratio'],
     unit: 'ratio',
     period: 'date',
-    formula: '(cash and current investments + trade receivables) / current liabilities',
+    formula:
+      '(cash and current investments + trade receivables) / current liabilities; US: all current receivables where no line has those of customers alone',
     sources: ['GP'],
     refused:
-      'as working capital, and as cash and current investments; US: where receivables that were not billed stand in a line of their own',
+      'as working capital, and as cash and current investments; US: where receivables that were not billed stand in a line of their own, or two lines may each be all receivables',
     markets: lazy(() => ({
       india: {
         company: `([cash and current investments] + ${RECEIVABLES}) / ${LIABILITIES}`,
@@ -87,7 +113,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
         trust: `([cash and current investments] + balance.assets.trade_receivables) / ${TRUST_LIABILITIES}`,
       },
       us: {
-        company: [UNBILLED, { take: `([cash and current investments] + ${US_RECEIVABLES}) / ${US_LIABILITIES}` }],
+        company: US_QUICK,
         ...NOT_OF_FINANCIALS,
       },
     })),
@@ -133,7 +159,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
         trust: '365 * avg(balance.assets.trade_receivables) / [total revenue]',
       },
       us: {
-        company: [UNBILLED, { take: `365 * avg(${US_RECEIVABLES}) / [total revenue]` }],
+        company: [unbilledBeside(US_RECEIVABLES), { take: `365 * avg(${US_RECEIVABLES}) / [total revenue]` }],
         ...NOT_OF_FINANCIALS,
       },
     })),

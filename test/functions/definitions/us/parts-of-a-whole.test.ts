@@ -69,6 +69,10 @@ const CASES: readonly Case[] = [
   ['Raytheon: contracts of 4,742 beside receivables of 113', 1047122, QUARTER, 'quick ratio', UNBILLED],
   ['PPL: 776 not billed, 503 billed', 922224, QUARTER, 'quick ratio', UNBILLED],
   ['PPL', 922224, QUARTER, 'receivables', 503],
+  ['Walmart: all receivables in one line', 104169, '2010-04-30', 'quick ratio', (8516 + 4235) / 64512 / 1e6],
+  ['PepsiCo: under another name', 77476, QUARTER, 'quick ratio', (3949 + 198 + 6204) / 11654 / 1e6],
+  ['PepsiCo: what customers alone owe', 77476, QUARTER, 'receivables', /no line/],
+  ['KBR: 1,693, and with what is not billed 2,179', 1357615, QUARTER, 'quick ratio', /whether one holds the other/],
   ['Cognizant: costs in excess of billings', 1058290, QUARTER, 'quick ratio', 3.701485954264227 / 1e6],
 ];
 
