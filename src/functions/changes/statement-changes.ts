@@ -43,34 +43,31 @@ function readersOfMarket(id: MarketId): readonly (readonly [id: EndpointId, read
   });
 }
 
-/** The statements and shareholding patterns of an answer that differ from those before; none of an answer of another kind. */
+/**
+ * The statements and shareholding patterns of an answer that differ from those before; none of an answer of another kind. The first is compared with
+ * the one that was first: where another one is the latest, that is the change.
+ */
 export function statementChanges(...[key, before, after]: Replaced): readonly ChangedPart[] {
   const { id = '', args = {} } = parseCacheKey(key) ?? {};
   const answer = readers().get(id);
   if (!answer) return [];
   const [earlier, later] = [answer.read(before.envelope), answer.read(after.envelope)];
   const times = { beforeMs: before.receivedMs, receivedMs: after.receivedMs };
+  // Several patterns of one answer are several changes.
+  const keyOf = ({ periodEnd }: Statement) => (later.length > 1 ? `${key} ${periodEnd}` : key);
   const changed = (data: object, statement: Statement, lines: AnswerChange['lines'], last?: Statement): ChangedPart => [
     data,
-    { key, ...subjectOf(answer, args, statement), ...times, lines, before: last },
+    { key: keyOf(statement), ...subjectOf(answer, args, statement), ...times, lines, before: last },
   ];
   const [newest] = earlier;
   if (newest && later.length === 0) return [changed(after.envelope, newest, cameOrWent('gone'))];
-  return later.flatMap((statement) => {
-    const last = pairOf(statement, earlier, later);
+  const oldest = earlier.at(-1)?.periodEnd ?? '';
+  return later.flatMap((statement, at) => {
+    const last = at === 0 ? newest : earlier.find(({ periodEnd }) => periodEnd === statement.periodEnd);
     if (last) return [changed(statement.facts, statement, compareStatements(last, statement), last)];
-    return earlier.length === 0 ? [changed(statement.facts, statement, cameOrWent('came'))] : [];
+    // An older one than all before was pushed off that list.
+    return statement.periodEnd > oldest ? [changed(statement.facts, statement, cameOrWent('came'))] : [];
   });
-}
-
-/** The earlier statement of the same period; of an answer without a date that holds one, the one that was the latest. */
-function pairOf(
-  { periodEnd }: Statement,
-  earlier: readonly Statement[],
-  later: readonly Statement[],
-): Statement | undefined {
-  const same = earlier.find((each) => each.periodEnd === periodEnd);
-  return same ?? (earlier.length === 1 && later.length === 1 ? earlier[0] : undefined);
 }
 
 function subjectOf(

@@ -1,3 +1,4 @@
+import type { AnswerRow } from '../../api';
 import type { RecordRow } from '../../tables';
 import type { AnswerChange, ShownChanges } from '../context/answer-change';
 import { WHOLE } from '../context/answer-change';
@@ -8,6 +9,15 @@ interface RowsPlace {
   readonly isTransposed: boolean;
 }
 
+/** What the rows of tables were made from, where they are not as they were received: changes are known of that. */
+const receivedAs = new WeakMap<object, AnswerRow>();
+
+/** A row that was made from a received one, which has other fields. */
+export function madeFrom(received: AnswerRow, row: AnswerRow): AnswerRow {
+  receivedAs.set(row, received);
+  return row;
+}
+
 /** Notes the changed values of the rows that a table shows, each with its place. */
 export function noteChangedRows(
   changes: ShownChanges,
@@ -16,7 +26,7 @@ export function noteChangedRows(
   { top, isTransposed }: RowsPlace,
 ): void {
   records.forEach((record, at) => {
-    const change = changes.of(record);
+    const change = changes.of(receivedAs.get(record) ?? record);
     if (!change) return;
     columns.forEach((column, across) => {
       const place = isTransposed ? { row: across, column: top + at } : { row: top + at, column: across };

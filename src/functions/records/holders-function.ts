@@ -18,6 +18,7 @@ import { badArgument, CellError, CellFailure, notAvailable } from '../cells/cell
 import { askAbout, readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import { changedWhileRead } from './list-query';
+import { madeFrom } from './changed-rows';
 import { arrangeRecords, zoneOf } from './record-columns';
 
 const COLUMNS = ['holder_name', 'category', 'subcategory', 'shares', 'percentage'] as const;
@@ -59,8 +60,7 @@ export function* holdersFunction(
   );
   const list = { total, isExact: true };
   const kind = { columns: COLUMNS, fields: shareholders.fields, zone: zoneOf(shareholders), list };
-  const received = rows.map((row) => receivedAs.get(row) ?? row);
-  return arrangeRecords(rows, { ...kind, received, changes: context.changes }, options);
+  return arrangeRecords(rows, { ...kind, changes: context.changes }, options);
 }
 
 /** The date of the filing; undefined for the newest one. */
@@ -113,14 +113,9 @@ function noHolder(date: string, { category, query }: ParameterValues): string {
     : `the service has no holders of the filing of ${date}`;
 }
 
-/** The holder of which a row is made, as it was received: changes are known of that. */
-const receivedAs = new WeakMap<AnswerRow, AnswerRow>();
-
 /** A holder with the fields of the filing that its page is from. */
 function rowOf(holder: AnswerRow, filing: AnswerRow): AnswerRow {
-  const row = { ...filing, ...holder };
-  receivedAs.set(row, holder);
-  return row;
+  return madeFrom(holder, { ...filing, ...holder });
 }
 
 /** A filing with a page of its holders. */

@@ -20,8 +20,8 @@ export interface RecordKind {
   readonly list?: RecordCount;
   readonly zone: Zone;
   readonly changes?: ShownChanges | undefined;
-  /** The records as they were received, where they are others. */
-  readonly received?: readonly RecordRow[];
+  /** The path of a column in the records as they were received, where it is another; alternatives with `|` between. */
+  readonly receivedPath?: (column: string) => string;
 }
 
 /** How many records the service has in all, where it says so; with `isExact` false some may be counted twice. */
@@ -51,7 +51,10 @@ export function arrangeRecords(records: readonly RecordRow[], kind: RecordKind, 
   const rows = recordTable(records, kind.notes ? { ...layout, notes: kind.notes } : layout);
   const table = options.count === 'yes' ? [countRow(records, kind.list, columns), ...rows] : rows;
   const place = { top: table.length - records.length, isTransposed: transpose === 'yes' };
-  if (kind.changes) noteChangedRows(kind.changes, kind.received ?? records, columns, place);
+  if (kind.changes) {
+    const paths = kind.receivedPath ? columns.map(kind.receivedPath) : columns;
+    noteChangedRows(kind.changes, records, paths, place);
+  }
   return transpose === 'yes' ? transposed(table) : table;
 }
 

@@ -22,6 +22,7 @@ import { CellError, CellFailure } from '../cells/cell-error';
 import { failureCell } from '../cells/excel-result';
 import { readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
+import { madeFrom } from './changed-rows';
 import { arrangeRecords, zoneOf } from './record-columns';
 
 /**
@@ -37,7 +38,7 @@ export function* shareholdingFunction(
   const rows = yield* queryRows(context, query, args.date);
   const ordered = options.order === '' ? rows : inOrder(rows, options.order);
   const kind = { columns: SHAREHOLDING_COLUMNS, fields: SHAREHOLDING_FIELDS, zone: zoneOf(shareholdingPattern) };
-  return arrangeRecords(ordered, kind, options);
+  return arrangeRecords(ordered, { ...kind, receivedPath, changes: context.changes }, options);
 }
 
 function* queryRows(context: QueryContext, query: PatternTerms, date: unknown): Coroutine<readonly RecordRow[]> {
@@ -74,9 +75,12 @@ function* patternRows(context: QueryContext, terms: PatternTerms, date?: string)
   return patterns.map((pattern) => flat(company, pattern));
 }
 
+/** In a pattern as it is received the holder categories stand below `shareholding`. */
+const receivedPath = (column: string) => `${column}|shareholding.${column}`;
+
 /** Puts the company and the holder categories next to the totals. */
 function flat(company: AnswerRow, pattern: AnswerRow): AnswerRow {
-  return { ...company, ...pattern, ...(pattern['shareholding'] as AnswerRow | undefined) };
+  return madeFrom(pattern, { ...company, ...pattern, ...(pattern['shareholding'] as AnswerRow | undefined) });
 }
 
 function* queryRow(context: QueryContext, query: PatternTerms, column: AskedColumn): Coroutine<RecordRow> {

@@ -216,3 +216,58 @@ test('a search that finds others is one change; another order or score of the sa
     { company: '', line: 'Hits', before: '2', after: '3, 1 of them new', cause: '', cells: ['Model!B2'] },
   ]);
 });
+
+/** Patterns of INFY, newest first: the date, and the promoters' share. */
+const patterns =
+  (...filed: readonly (readonly [date: string, promoters: number])[]) =>
+  (url: URL): StubAnswer => {
+    const asked = url.searchParams.get('as_of_date');
+    const made = filed.map(([as_of_date, promoters]) => ({
+      as_of_date,
+      filing_basis: 'periodic',
+      total_shares: 1_000,
+      total_shareholders: 10,
+      shareholding: { promoters, fii: 30, dii: 20, government: 0, public: 50 - promoters },
+    }));
+    const found = made.filter(({ as_of_date }) => asked === null || as_of_date === asked);
+    const company = { ticker: 'INFY', company_name: 'Infosys', company_id: 'INFY' };
+    return { body: { status: 'success', data: found.length > 0 ? { ...company, patterns: found } : null } };
+  };
+
+/** What the cells show, or fail with. */
+const showPatterns = () =>
+  Promise.allSettled(
+    [
+      ['Own!B2', 'FIN.SHAREHOLDING', 'NSE:INFY', '', '', 'columns=as_of_date,promoters,fii'],
+      ['Own!F2', 'FIN.SHAREHOLDING', 'NSE:INFY', '2026-03-31', '', 'columns=promoters; headers=no'],
+      ['Own!H2', 'FIN.METRIC', 'NSE:INFY', 'latest', 'shareholding.promoters'],
+    ].map(async ([address = '', name = '', ...args]) => show(address, name, ...args)),
+  );
+
+test('corrected shareholding patterns are listed with the cells of their numbers, and no column that is not shown', async () => {
+  answer = patterns(['2026-06-30', 14], ['2026-03-31', 14]);
+  await showPatterns();
+  await refresh(patterns(['2026-06-30', 14.5], ['2026-03-31', 14.5]));
+  await showPatterns();
+  const listed = await changes();
+  for (const change of listed) expect(change).toMatchObject({ line: 'Promoters', before: 14, after: 14.5 });
+  expect(listed.flatMap((change) => change.cells).sort()).toEqual(['Own!C3', 'Own!C4', 'Own!F2', 'Own!H2']);
+});
+
+test('a new shareholding pattern, one that went away, and one that comes late are listed where they are shown', async () => {
+  const first = patterns(['2026-06-30', 15], ['2025-12-31', 14]);
+  const of = async (line: string) => (await changes()).filter((change) => change.line === line);
+  answer = first;
+  await showPatterns();
+  await refresh(patterns(['2026-09-30', 16], ['2026-06-30', 15], ['2026-03-31', 13], ['2025-12-31', 14]));
+  await showPatterns();
+  const [newer] = await of('latest period');
+  expect(newer).toMatchObject({ before: '2026-06-30', after: '2026-09-30', cells: ['Own!B3', 'Own!H2'] });
+  expect(await of('whole statement')).toMatchObject([{ after: 'available' }, { after: 'available' }]);
+  expect((await of('whole statement')).flatMap((change) => change.cells).sort()).toEqual(['Own!B5', 'Own!F2']);
+  await refresh(first);
+  await showPatterns();
+  const causes = (await changes()).map(({ cause }) => cause);
+  expect(causes).toContain('The latest period is an earlier one');
+  expect(causes).toContain('The service no longer has the statement');
+});
