@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { setImmediate } from 'node:timers/promises';
 import { deleteDB } from 'idb';
 import { openCells, type Cells } from './cells';
 import { CustomFunctionsError } from './custom-functions-error';
@@ -82,7 +83,9 @@ export class LivingWorkbook {
   /** The service answers again, and the add-in does not wait until it asks. */
   async mend(): Promise<void> {
     this.answers = Infinity;
-    (await clientOfCells()).resetFailures();
+    const client = await clientOfCells();
+    while (client.waiting > 0) await setImmediate();
+    client.resetFailures();
   }
 
   /** What a cell shows, as text. A search that one calculation cannot end goes on with the next. */
