@@ -96,7 +96,7 @@ reference that was measured in the same run.
 - **Imports** are filings read into rows, and written into a database, beside the XML parser alone (saxes, which the import uses), or
   unpacking and \`JSON.parse\`, over the same files, in alternating rounds after a first one that is not counted. The reference
   always has one core. An import of many files takes as many threads as there are cores, and counts their start; one of a few takes none. 9,264
-  filings are those of some two hundred companies, a tenth of a market. The filings are real where \`../shared/data\` holds them, else invented; many Indian ones are copies under other symbols, codes and names.
+  filings are those of some two hundred companies, a tenth of a market, 23,160 those of five hundred. The filings are real where \`../shared/data\` holds them, else invented; many Indian ones are copies under other symbols, codes and names.
 - **Many companies** are copies of the real companies under other CIKs, names and accession numbers, whole, in archives like the SEC's: four
   times as large as a company of the SEC's archive is on average. \`BENCH_COMPANIES\` sets how many there are at most (1,000).
 - **Served statements** are asked of the sandbox in a process of its own, over HTTP, evenly over all real companies and periods of the
