@@ -14,6 +14,7 @@ export { all, isPromise, mapped } from './async/promise-or-value';
 
 export { markUsed } from './cache/cache-entry';
 export type { FreshnessPolicy } from './cache/freshness';
+export { SETTLING_MS } from './cache/filing-marks';
 export { parseCacheKey, parseQueryText, readQuery } from './cache/cache-key';
 export { BY_LIFETIME, lookedForWithin, LOOKED_FOR } from './cache/freshness';
 export type { PagedQuery, PagedRows } from './paged-rows';

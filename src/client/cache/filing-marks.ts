@@ -10,7 +10,7 @@ type MarkedAnswer = Pick<QueryResult, 'sentMs' | 'shownMs' | 'filed' | 'doubtedM
  * The service may receive the statements of a filing one after another. Answers requested within this time after the first changed one
  * are requested once more later, and differences within it count as the same change.
  */
-const SETTLING_MS = 2 * MINUTE_MS;
+export const SETTLING_MS = 2 * MINUTE_MS;
 
 /**
  * The time from which answers surely show the change that this one shows. An answer requested before it may be older, even if this one was

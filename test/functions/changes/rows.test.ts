@@ -271,3 +271,15 @@ test('a new shareholding pattern, one that went away, and one that comes late ar
   expect(causes).toContain('The latest period is an earlier one');
   expect(causes).toContain('The service no longer has the statement');
 });
+
+test('what was asked for once more, within two minutes, is listed for the cell that shows it then', async () => {
+  const ask = ['FIN.METRIC', 'NSE:INFY', 'latest', 'shareholding.promoters'] as const;
+  answer = patterns(['2026-06-30', 14]);
+  await show('Own!B2', ...ask);
+  const corrected = patterns(['2026-06-30', 14.5]);
+  await refresh(corrected);
+  await cells.first(...ask);
+  await refresh(corrected);
+  await show('Own!B2', ...ask);
+  expect(await changes()).toMatchObject([{ before: 14, after: 14.5, cells: ['Own!B2'] }]);
+});
