@@ -47,7 +47,7 @@ export function coverageCheck({ all }: Amounts): Check | undefined {
     measure: 'times',
     reported,
     expected,
-    tolerance: expected * FAR_ABOVE,
+    tolerance: expected * (FAR_ABOVE - 1),
     holds: isPercentage || reported <= expected * FAR_ABOVE,
     ...(isPercentage && {
       remark:

@@ -1,16 +1,9 @@
+import { US_REVENUE } from '../../../../src/api';
 import type { Candidate } from './candidate';
 import { preTax } from './face-sums';
 import type { Section } from './face-knowledge';
 
 type Values = ReadonlyMap<string, number>;
-
-/** Lines of all revenue; that of goods or services alone may be a part. */
-const REVENUE = [
-  'revenues',
-  'sales_revenue_net',
-  'revenue_from_contract_with_customer_excluding_assessed_tax',
-  'revenue_from_contract_with_customer_including_assessed_tax',
-];
 
 /** Costs between two totals of an income statement. */
 interface Costs {
@@ -39,7 +32,8 @@ function costsOf(values: Values): readonly Costs[] {
   const operating = values.get('operating_income_loss');
   const end = operating ?? preTax(values);
   const between: readonly Section[] = operating === undefined ? ['expenses', 'non-operating'] : ['expenses'];
-  const revenue = REVENUE.map((name) => values.get(name)).filter((value) => value !== undefined);
+  // That of goods or services alone may be a part.
+  const revenue = US_REVENUE.map((name) => values.get(name)).filter((value) => value !== undefined);
   const costs: readonly Section[] = ['costs', ...between];
   return [
     ...costsFrom(values.get('gross_profit'), end, between),

@@ -1,5 +1,5 @@
-import { statementRow } from '../../../../server/filings/us/database-rows';
-import { cashFlow, FactsFile, income, tenK, tenQ } from './fixture';
+import { statementRow } from '../../../../../server/filings/us/database-rows';
+import { cashFlow, FactsFile, income, tenK, tenQ } from '../fixture';
 
 /** The type, end and stated length of each column that one filing reports. */
 function lengthsOf(form: string, ...periods: readonly string[]): readonly unknown[] {
