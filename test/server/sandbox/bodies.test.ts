@@ -86,7 +86,8 @@ describe('with the credential', () => {
     );
     socket.end();
     expect(await answer).not.toContain(' 500 ');
-    expect(report).not.toHaveBeenCalled();
+    // Node's own warnings, such as of the test runner, may come at any time.
+    expect(report.mock.calls.filter(([text]) => !/^\(node:\d+\)/.test(String(text)))).toEqual([]);
     report.mockRestore();
     expect((await request(sandbox, `${IN}/companies`, { limit: 1 })).status).toBe(200);
   });
