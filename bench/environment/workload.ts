@@ -102,7 +102,7 @@ function failingCells(cells: readonly WorkloadCell[]): FailingCells[] {
     {
       what: 'of a statement that is none',
       cells: each(({ args: [ticker, date, metric, type] }) => ({
-        args: [ticker, date.replace(/^20/, '19'), metric, type],
+        args: [ticker, beforeAnyFiling(date), metric, type],
         value: '#N/A',
       })),
     },
@@ -114,6 +114,11 @@ function failingCells(cells: readonly WorkloadCell[]): FailingCells[] {
       })),
     },
   ];
+}
+
+/** The same day fifty years before: a date that a cell may ask for, of which the service has nothing. */
+function beforeAnyFiling(date: string): string {
+  return `${Number(date.slice(0, 4)) - 50}${date.slice(4)}`;
 }
 
 /** A name with a doubled first letter: similar to the line's name, but no line's name. */
