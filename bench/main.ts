@@ -40,29 +40,40 @@ const OF_CELLS: readonly [string, (environment: Environment) => Promise<Findings
   ['storms', measureStorms],
 ];
 
-async function measureImports(): Promise<Findings> {
-  return joined([await measureIndianFilings(), await measureUsFilings()]);
+type Measure = () => Promise<Findings>;
+
+const IMPORTS: readonly Measure[] = [measureIndianFilings, measureUsFilings];
+const TEAM: readonly Measure[] = [measureManyMembers, measureCachedAnswers, measureSoak];
+
+async function measureAll(measures: readonly Measure[]): Promise<Findings> {
+  const found: Findings[] = [];
+  for (const measure of measures) found.push(await measure());
+  return joined(found);
 }
 
 async function measureTeam(): Promise<Findings> {
   await buildNodes();
-  return joined([await measureManyMembers(), await measureCachedAnswers(), await measureSoak()]);
+  return measureAll(TEAM);
 }
 
-/** The parts that need no browser. */
-const ALONE: Readonly<Record<string, () => Promise<Findings>>> = {
-  sandbox: () => measureEventLoop((text) => console.error(text)),
-  imports: measureImports,
-  tables: async () => ({ rows: [...measureTables(), ...measureCards()], targets: [] }),
-  team: measureTeam,
+/** The parts that need no browser, each with what is measured one after the other. */
+const ALONE: Readonly<Record<string, readonly Measure[]>> = {
+  sandbox: [() => measureEventLoop((text) => console.error(text))],
+  imports: IMPORTS,
+  tables: [async () => ({ rows: [...measureTables(), ...measureCards()], targets: [] })],
+  team: [measureTeam],
 };
+
+function print({ rows, targets }: Findings): void {
+  console.log(`${table(rows)}\n\n${targetTable(targets)}`);
+}
 
 async function main(names: readonly string[]): Promise<void> {
   const named = namedParts(names, { inBrowser: OF_CELLS.map(([what]) => what), alone: Object.keys(ALONE) });
   const alone = ALONE[named.join()];
   if (alone) {
-    const { rows, targets } = await alone();
-    return console.log(`${table(rows)}\n\n${targetTable(targets)}`);
+    for (const measure of alone) print(await measure());
+    return;
   }
   const parts = names.length === 0 ? OF_CELLS : OF_CELLS.filter(([what]) => named.includes(what));
   const start = performance.now();
@@ -77,18 +88,21 @@ async function main(names: readonly string[]): Promise<void> {
   try {
     for (const [what, measure] of parts) {
       tell(what);
-      found.push(await measure(environment));
+      const findings = await measure(environment);
+      found.push(findings);
+      // A part that was asked for by name may take minutes, and the next one may fail.
+      if (names.length > 0) print(findings);
     }
   } finally {
     await environment.close();
   }
+  if (names.length > 0) return;
   const cells = found.flatMap((each) => each.rows);
   const ofCells = found.flatMap((each) => each.targets);
-  if (names.length > 0) return console.log(`${table(cells)}\n\n${targetTable(ofCells)}`);
   tell('lookup, tables, sandbox');
   const sandbox = await measureEventLoop();
   tell('imports');
-  const imports = await measureImports();
+  const imports = await measureAll(IMPORTS);
   tell('team server');
   const team = await measureTeam();
   const rows = [
@@ -102,7 +116,7 @@ async function main(names: readonly string[]): Promise<void> {
   ];
   const targets = [...ofCells, ...sandbox.targets, ...imports.targets, ...team.targets];
   tell('done');
-  console.log(`${table(rows)}\n\n${targetTable(targets)}`);
+  print({ rows, targets });
   const page = 'docs/benchmarks.md';
   const { code } = await format(page, document(rows, describeMachine(browser), targets), { printWidth: 120 });
   writeFileSync(page, code);
