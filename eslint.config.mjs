@@ -51,11 +51,16 @@ const layerImports = Object.entries(LAYERS).map(([layer, allowed]) => {
   return mayImport(layer, imported.includes('src/functions') ? [...imported, ...folders] : imported);
 });
 
-/** A folder of src/functions imports those before it. Only the last ones import the files beside the folders. */
-const folderImports = folders.map((folder, at) => {
-  const beside = at >= FUNCTION_FOLDERS.indexOf('runtime') ? ['src/functions'] : [];
-  return mayImport(folder, [...folders.slice(0, at + 1), ...beside, ...LAYERS['src/functions']]);
-});
+/**
+ * A folder of src/functions imports those before it. Only the last ones import the files beside the folders. The rules stand the other way
+ * round, so that the last one for a file is that of the innermost folder.
+ */
+const folderImports = folders
+  .map((folder, at) => {
+    const beside = at >= FUNCTION_FOLDERS.indexOf('runtime') ? ['src/functions'] : [];
+    return mayImport(folder, [...folders.slice(0, at + 1), ...beside, ...LAYERS['src/functions']]);
+  })
+  .toReversed();
 
 /** What a layer may not import: Node's modules and other packages. */
 function restrictedImports(layer) {

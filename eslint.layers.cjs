@@ -37,10 +37,13 @@ exports.LAYERS = {
 
 /**
  * The folders of src/functions, each of which imports only those before it. `declarations` and `catalog` name the functions; the files
- * beside the folders put them together.
+ * beside the folders put them together. A folder inside another stands before it, since a file is of the first that holds it.
  */
 exports.FUNCTION_FOLDERS = [
   'context',
+  'cells/failures',
+  'cells/activity',
+  'cells/results',
   'cells',
   'arguments',
   'companies',

@@ -2,7 +2,7 @@ import type { Envelope } from '../src/api';
 import type { QueryResult } from '../src/client';
 import { run } from '../src/client';
 import { withNumberCards } from '../src/functions/cards/number-cards';
-import { excelTable } from '../src/functions/cells/excel-result';
+import { excelTable } from '../src/functions/cells/results/excel-result';
 import type { QueryContext } from '../src/functions/context/query-context';
 import { INDIA } from '../src/functions/statements/sources/market';
 import { statementFunction } from '../src/functions/statements/statement-function';

@@ -4,7 +4,7 @@ import { AMBIGUOUS_NAMES, ENDPOINTS, MARKET_IDS, marketOfFunction, MARKETS } fro
 import type { PeriodRule, UnitKind } from '../../src/definitions/definition';
 import { shippedDefinitions } from '../../src/definitions/library';
 import { SOURCES } from '../../src/definitions/source';
-import { MOST_CARDS } from '../../src/functions/cells/card-limit';
+import { MOST_CARDS } from '../../src/functions/cells/results/card-limit';
 import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS } from '../../src/functions/catalog/catalog';
 import { WORKBOOK } from '../../src/functions/catalog/workbook';
 import { anchorOf } from '../webpack/heading-anchor';

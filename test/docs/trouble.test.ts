@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MOST_CARDS } from '../../src/functions/cells/card-limit';
+import { MOST_CARDS } from '../../src/functions/cells/results/card-limit';
 
 const read = (page: string) => readFileSync(join(__dirname, `../../docs/${page}`), 'utf8');
 const TROUBLE = read('trouble.md');

@@ -1,9 +1,9 @@
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Cell, Table } from '../../tables';
-import { CellFailure } from '../cells/cell-error';
-import { isExcelError } from '../cells/excel-error';
-import { failureCell } from '../cells/excel-result';
+import { CellFailure } from '../cells/failures/cell-error';
+import { isExcelError } from '../cells/results/excel-error';
+import { failureCell } from '../cells/results/excel-result';
 import type { Grid } from './broadcast';
 import { commonShape, elementAt, isOne } from './broadcast';
 import type { Elements } from './element';

@@ -1,6 +1,6 @@
 import type { FilingBasis, ReportingType, StatementScope } from '../../api';
 import { FILING_BASES, foldName, HOLDER_CATEGORIES, REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
-import { badArgument } from '../cells/cell-error';
+import { badArgument } from '../cells/failures/cell-error';
 import { isBlank, plainValue, quoted } from './scalar-argument';
 import { Memo } from './memo';
 import { isTwelveMonths } from './periods/vendor-period-words';

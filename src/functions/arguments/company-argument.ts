@@ -2,7 +2,7 @@ import type { MarketId } from '../../api';
 import { indianTicker, MARKETS, usTicker } from '../../api';
 import type { CompanyList } from '../../client';
 import { COMPANY_LISTS } from '../../client';
-import { badArgument } from '../cells/cell-error';
+import { badArgument } from '../cells/failures/cell-error';
 import { quoted, singleValue, textOf } from './scalar-argument';
 import { Memo } from './memo';
 import { readVendorSpelling } from './vendor-spelling';

@@ -7,7 +7,7 @@ import { conditionLinesOf, linesOf } from '../../definitions/expression';
 import type { FindDefinition, FoundDefinition } from '../../definitions/find-definition';
 import { definitionsOf, foundShipped } from '../../definitions/find-definition';
 import { everydayDefinition } from '../../definitions/library';
-import { badArgument } from '../cells/cell-error';
+import { badArgument } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { SourceKind } from './source-kind';
 import type { Grid } from './broadcast';
@@ -15,7 +15,7 @@ import { Memo } from './memo';
 import type { AskedName, MetricRules } from './metric-argument';
 import { besideLines, everydayLines, readMetric } from './metric-argument';
 import { plainValue } from './scalar-argument';
-import { isExcelError } from '../cells/excel-error';
+import { isExcelError } from '../cells/results/excel-error';
 
 /** A name that can be looked up. For a definition's, `kinds` is the statement that tells its period. */
 export interface MetricName<K extends SourceKind> extends Omit<AskedName<K>, 'mayBeDefined'> {

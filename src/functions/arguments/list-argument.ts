@@ -4,7 +4,7 @@ import { gridOf } from './broadcast';
 import { singular } from './choice-argument';
 import { plainValue, quoted, textOf } from './scalar-argument';
 import { nearest } from '../../tables';
-import { badArgument } from '../cells/cell-error';
+import { badArgument } from '../cells/failures/cell-error';
 import type { Endpoint } from '../../api';
 import type { AskedCompany, AskedIssuer } from './company-argument';
 

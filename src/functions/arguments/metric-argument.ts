@@ -15,7 +15,7 @@ import {
   usSearchOrder,
 } from '../../api';
 import { shippedNamed } from '../../definitions/library';
-import { badArgument } from '../cells/cell-error';
+import { badArgument } from '../cells/failures/cell-error';
 import type { SourceKind } from './source-kind';
 import { Memo } from './memo';
 import { textOf } from './scalar-argument';

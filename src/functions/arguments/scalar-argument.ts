@@ -1,6 +1,6 @@
 import { record } from '../../api';
-import { badArgument } from '../cells/cell-error';
-import { isExcelError } from '../cells/excel-error';
+import { badArgument } from '../cells/failures/cell-error';
+import { isExcelError } from '../cells/results/excel-error';
 import { gridOf } from './broadcast';
 import { asItReads } from './typed-text';
 

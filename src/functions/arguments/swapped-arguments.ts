@@ -1,6 +1,6 @@
 import { cutText } from '../../tables';
-import { badArgument } from '../cells/cell-error';
-import { isExcelError } from '../cells/excel-error';
+import { badArgument } from '../cells/failures/cell-error';
+import { isExcelError } from '../cells/results/excel-error';
 import { gridOf, isOne } from './broadcast';
 import type { DateRules } from './periods/date-argument';
 import { readPeriod } from './periods/date-argument';

@@ -3,7 +3,7 @@ import { MARKETS } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
 import { dateOfSerial } from '../../tables';
-import type { PreviewResult } from '../cells/preview-result';
+import type { PreviewResult } from '../cells/results/preview-result';
 import type { AskCompany } from './company-calls';
 
 /** The newest periods of a type, and the scope of their statements: null for the one that is taken where none is given. */

@@ -3,7 +3,7 @@ import type { Coroutine } from '../../client';
 import { wait } from '../../client';
 import { COMPARED_PROFIT } from '../../definitions/compared-profit';
 import { monthsOfTypeInWords } from '../../tables';
-import type { PreviewCell, PreviewError, PreviewResult } from '../cells/preview-result';
+import type { PreviewCell, PreviewError, PreviewResult } from '../cells/results/preview-result';
 import type { AskCompany } from './company-calls';
 import type { CompanyPeriods } from './company-periods';
 

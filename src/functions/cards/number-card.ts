@@ -2,7 +2,7 @@ import type { Zone } from '../../api';
 import type { Card, CardFact, NumberKind, Scale, Statement } from '../../tables';
 import { dateCell, fieldCell, scaleWord, typeInWords } from '../../tables';
 import { COMPANY_FACT } from '../arguments/scalar-argument';
-import { failureOf } from '../cells/request-failure';
+import { failureOf } from '../cells/failures/request-failure';
 import type { FoundLine } from '../statements/found-line';
 import { numberKindOf } from '../statements/found-line';
 import { amountText, isWebAddress, statementText } from '../trace/amount-text';

@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../client';
 import type { Card, Cell, Table } from '../../tables';
-import { CellFailure } from '../cells/cell-error';
-import { takesNumberCards } from '../cells/formatted-numbers';
+import { CellFailure } from '../cells/failures/cell-error';
+import { takesNumberCards } from '../cells/results/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from '../statements/found-line';
 import { AmountReader } from '../trace/amount-reader';

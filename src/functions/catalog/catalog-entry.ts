@@ -5,7 +5,7 @@ import type { SourceKind } from '../arguments/source-kind';
 import { readOptions } from '../arguments/options/options-argument';
 import { withNumberCards } from '../cards/number-cards';
 import type { FunctionFacts } from '../function-facts';
-import type { CellFailure } from '../cells/cell-error';
+import type { CellFailure } from '../cells/failures/cell-error';
 import type { FunctionRuntime } from '../runtime/function-runtime';
 import type { Invocation, StreamingInvocation } from '../cells/invocation';
 import type { QueryContext } from '../context/query-context';

@@ -1,8 +1,8 @@
 import type { Coroutine } from '../../client';
 import type { Cell, Table } from '../../tables';
 import { Recorder } from '../context/recorder';
-import type { CellFailure } from './cell-error';
-import { failureCell } from './excel-result';
+import type { CellFailure } from './failures/cell-error';
+import { failureCell } from './results/excel-result';
 
 /** One call that Trace follows: how its cells are computed, and the cells. */
 export class CallRecording {

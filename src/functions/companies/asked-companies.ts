@@ -3,7 +3,7 @@ import type { Coroutine, ParameterValues } from '../../client';
 import { COMPANY_LISTS, MAX_JOINED, together, wait } from '../../client';
 import { readIssuer, type AskedIssuer } from '../arguments/company-argument';
 import { readIndianCompanies, readIndianTickers, readIssuers } from '../arguments/list-argument';
-import { CellError } from '../cells/cell-error';
+import { CellError } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { cikOf, exchangeTicker, indianCompany } from './company-lookup';
 import { orOfIsin } from './company-of-isin';

@@ -2,7 +2,7 @@ import type { MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
 import { uniqueArgument } from '../../companies/listed-company';
 import { quoted, textInFormula } from '../arguments/scalar-argument';
-import { badArgument } from '../cells/cell-error';
+import { badArgument } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { listInMemory, namedIn } from './lists-in-memory';
 import { inOtherMarket } from './proposal';

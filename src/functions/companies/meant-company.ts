@@ -6,7 +6,7 @@ import { isLegalForm } from '../../companies/legal-form';
 import { plainValue, quoted } from '../arguments/scalar-argument';
 import { arrayText, isReadable, severalIn } from '../arguments/several-values';
 import { readVendorSpelling } from '../arguments/vendor-spelling';
-import { badArgument, CellError, UnknownCompany } from '../cells/cell-error';
+import { badArgument, CellError, UnknownCompany } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { orOfIsin } from './company-of-isin';
 import { proposal, PROPOSED } from './proposal';

@@ -8,7 +8,7 @@ import type { StatementFacts } from '../../definitions/library';
 import type { Statement } from '../../tables';
 import { numberOnLine, readStatement } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
-import { CellFailure } from '../cells/cell-error';
+import { CellFailure } from '../cells/failures/cell-error';
 import type { StatementSource } from '../statements/sources/statement-source';
 
 /** Lenders have had a format of their own since April 2019. Statements before it have no mark of a lender. */

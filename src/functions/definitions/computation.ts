@@ -6,7 +6,7 @@ import type { Statement } from '../../tables';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { PartOfYear } from './part-of-year';
 import type { SourceKind } from '../arguments/source-kind';
-import type { CellFailure } from '../cells/cell-error';
+import type { CellFailure } from '../cells/failures/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import type { Recorder } from '../context/recorder';
 import type { FoundLine } from '../statements/found-line';

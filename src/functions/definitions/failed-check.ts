@@ -8,7 +8,7 @@ import {
   hasMisfiledShares,
   contradictionOf,
 } from '../../checks';
-import type { CellFailure } from '../cells/cell-error';
+import type { CellFailure } from '../cells/failures/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/found-line';
 import { LineContradicted } from '../statements/line-failures';

@@ -5,7 +5,7 @@ import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import { usualMonths } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
-import type { CellFailure } from '../cells/cell-error';
+import type { CellFailure } from '../cells/failures/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { LineContradicted } from '../statements/line-failures';
 import { ifThere } from '../statements/if-there';

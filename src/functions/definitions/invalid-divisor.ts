@@ -1,5 +1,5 @@
 /** Why a division of a definition gives no number. */
-import { CellFailure } from '../cells/cell-error';
+import { CellFailure } from '../cells/failures/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { pathOf } from '../statements/found-line';
 import type { Computation, DefinedValue } from './computation';

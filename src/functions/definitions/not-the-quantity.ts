@@ -3,7 +3,7 @@ import { areIssuedWithin, missingFromLine, whySharesAreDoubtful } from '../../ch
 import type { Coroutine } from '../../client';
 import { usualMonths } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
-import { CellFailure } from '../cells/cell-error';
+import { CellFailure } from '../cells/failures/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { ifThere } from '../statements/if-there';
 import type { StatementSource } from '../statements/sources/statement-source';

@@ -2,7 +2,7 @@ import type { PromiseOrValue } from '../../client';
 import { MAX_READING_MS, systemClock, withTimeout } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 import { definitionsOf } from '../../definitions/find-definition';
-import { CellError, CellFailure } from '../cells/cell-error';
+import { CellError, CellFailure } from '../cells/failures/cell-error';
 
 /** The definitions of the workbook, beside those that ship. The first cell that needs one has them read. */
 export class WorkbookDefinitions {

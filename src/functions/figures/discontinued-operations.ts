@@ -5,7 +5,7 @@ import { together } from '../../client';
 import type { Statement } from '../../tables';
 import { numberOnLine } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
-import { CellFailure } from '../cells/cell-error';
+import { CellFailure } from '../cells/failures/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';

@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../client';
 import type { Cell, NumberCell, NumberKind, Table } from '../../tables';
 import { formatWithCents, hasCents } from '../../tables';
-import { CellFailure } from '../cells/cell-error';
+import { CellFailure } from '../cells/failures/cell-error';
 
 interface Amount {
   readonly cell: { -readonly [K in keyof NumberCell]: NumberCell[K] };

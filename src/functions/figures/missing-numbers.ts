@@ -2,9 +2,9 @@ import type { Coroutine } from '../../client';
 import type { Table } from '../../tables';
 import type { OptionValues } from '../arguments/options/options-argument';
 import type { MISSING_OPTION } from '../arguments/options/option-rules';
-import { CellFailure } from '../cells/cell-error';
-import { confirmed, isAbsence } from '../cells/confirmed';
-import { failureCell } from '../cells/excel-result';
+import { CellFailure } from '../cells/failures/cell-error';
+import { confirmed, isAbsence } from '../cells/failures/confirmed';
+import { failureCell } from '../cells/results/excel-result';
 import type { QueryContext } from '../context/query-context';
 
 type Missing = OptionValues<typeof MISSING_OPTION>['missing'];

@@ -2,7 +2,7 @@ import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import { daysBetween, monthsInWords, quartersOfType } from '../../api';
 import { saidMonths, usualMonths } from '../../tables';
-import { CellFailure } from '../cells/cell-error';
+import { CellFailure } from '../cells/failures/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import type { StatementSource } from '../statements/sources/statement-source';
 import type { SourceKind } from '../arguments/source-kind';

@@ -1,4 +1,4 @@
-import type { CellFailure } from '../cells/cell-error';
+import type { CellFailure } from '../cells/failures/cell-error';
 
 /** A fiscal period without a statement: its end date or, where that is unknown, its name such as Q4FY2024. */
 export interface MissingPeriod {

@@ -1,6 +1,6 @@
 import type { Statement } from '../../tables';
 import type { FiscalPeriod, RelativePeriod } from '../arguments/periods/period-grammar';
-import { CellFailure } from '../cells/cell-error';
+import { CellFailure } from '../cells/failures/cell-error';
 import type { FiscalLabel } from '../arguments/periods/fiscal-label';
 import { textInFormula } from '../arguments/scalar-argument';
 import { quartersEarlier, readFiscalLabel } from '../arguments/periods/fiscal-label';

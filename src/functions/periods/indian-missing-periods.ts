@@ -1,5 +1,5 @@
 import { addMonths, monthOf, yearOf } from '../../api';
-import type { CellFailure } from '../cells/cell-error';
+import type { CellFailure } from '../cells/failures/cell-error';
 import type { CountedPeriod } from './counted-period';
 
 const YEAR = 12;

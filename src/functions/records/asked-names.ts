@@ -4,7 +4,7 @@ import type { Coroutine, ParameterValues } from '../../client';
 import { fieldReader, nearest } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
-import { badArgument } from '../cells/cell-error';
+import { badArgument } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { queryLists } from './list-query';
 

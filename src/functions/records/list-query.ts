@@ -2,7 +2,7 @@ import type { AnswerRow, Endpoint, Envelope } from '../../api';
 import { NAME_SEPARATOR } from '../../api';
 import type { Coroutine, PagedRows, ParameterValues } from '../../client';
 import { findMismatch, pageSize, queryPagedRows, RequestError, together } from '../../client';
-import { CellError, CellFailure } from '../cells/cell-error';
+import { CellError, CellFailure } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';
 

@@ -1,6 +1,6 @@
 import { type AnswerRow, dayOfMoment, parseIsoDate } from '../../api';
 import type { Coroutine, PagedRows, ParameterValues } from '../../client';
-import { badArgument } from '../cells/cell-error';
+import { badArgument } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { Feed } from './feeds';
 import type { ListRows } from './list-query';

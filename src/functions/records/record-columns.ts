@@ -5,7 +5,7 @@ import { fieldPaths, fieldReader, fieldTitle, pathTitled, recordTable, transpose
 import { fittingNamesInText } from '../arguments/fitting-names';
 import type { RECORD_OPTIONS } from '../arguments/options/option-rules';
 import type { OptionValues } from '../arguments/options/options-argument';
-import { badArgument } from '../cells/cell-error';
+import { badArgument } from '../cells/failures/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import { noteChangedRows } from './changed-rows';
 

@@ -8,7 +8,7 @@ import { readByRule } from '../arguments/list-argument';
 import { DATED_OPTIONS, RECORD_OPTIONS } from '../arguments/options/option-rules';
 import { readOptions } from '../arguments/options/options-argument';
 import { plainValue, quoted, readCount, textOf } from '../arguments/scalar-argument';
-import { badArgument, CellError, CellFailure, notAvailable } from '../cells/cell-error';
+import { badArgument, CellError, CellFailure, notAvailable } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { exchangeTickers } from '../companies/asked-companies';
 import { refuseUnlisted } from '../companies/unlisted-companies';

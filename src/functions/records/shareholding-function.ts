@@ -18,8 +18,8 @@ import {
   queryPatterns,
   withMissingPatterns,
 } from '../periods/shareholding-patterns';
-import { CellError, CellFailure } from '../cells/cell-error';
-import { failureCell } from '../cells/excel-result';
+import { CellError, CellFailure } from '../cells/failures/cell-error';
+import { failureCell } from '../cells/results/excel-result';
 import { readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import { madeFrom } from './changed-rows';

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../api';
 import type { EndpointId, Envelope } from '../../api';
 import type { WorkbookDefinitions } from '../definitions/workbook-definitions';
 import type { FunctionGroup } from '../function-facts';
-import { failureOf } from '../cells/request-failure';
+import { failureOf } from '../cells/failures/request-failure';
 import { forgetSought } from '../companies/proposal';
 import { callDeclared, isDeclared } from './call-declared';
 import { traceCall } from '../trace/trace-call';

@@ -3,15 +3,15 @@ import type { CarriedAnswers, ParameterValues, Settings, WorkbookAnswer } from '
 import type { FindDefinition } from '../../definitions/find-definition';
 import type { FunctionGroup } from '../function-facts';
 import type { Change } from '../changes/change';
-import type { Activity } from '../cells/activity';
+import type { Activity } from '../cells/activity/activity';
 import type { ErrorKind } from '../../tables';
-import type { PreviewResult } from '../cells/preview-result';
+import type { PreviewResult } from '../cells/results/preview-result';
 import type { Look } from '../context/cache-only-context';
 import type { CallTrace, TracedNumber, TracePlace } from '../trace/call-trace';
 
-export type { Activity, ActivitySnapshot } from '../cells/activity';
+export type { Activity, ActivitySnapshot } from '../cells/activity/activity';
 export type { ErrorKind } from '../../tables';
-export type { PreviewCell, PreviewResult } from '../cells/preview-result';
+export type { PreviewCell, PreviewResult } from '../cells/results/preview-result';
 export type { Change } from '../changes/change';
 export type { SeenAnswer } from '../context/cache-only-context';
 export type {
@@ -22,7 +22,7 @@ export type {
   TracedStatement,
   TracePlace,
 } from '../trace/call-trace';
-export type { ShownFailure, TablePlace } from '../cells/shown-failure';
+export type { ShownFailure, TablePlace } from '../cells/activity/shown-failure';
 
 /**
  * The running add-in's API for the pane, which functions.js publishes as `globalThis.spillway`. The pane is another

@@ -1,6 +1,6 @@
-import { failureBehind } from '../cells/error-of-failure';
-import { failedResult } from '../cells/excel-result';
-import type { PreviewError } from '../cells/preview-result';
+import { failureBehind } from '../cells/results/error-of-failure';
+import { failedResult } from '../cells/results/excel-result';
+import type { PreviewError } from '../cells/results/preview-result';
 import type { StreamingInvocation } from '../cells/invocation';
 import { callDeclared, isDeclared } from './call-declared';
 import type { PreviewCell, PreviewResult } from './pane-api';

@@ -1,5 +1,5 @@
 import type { Cell, StatementLayout, Table } from '../../tables';
-import { CellFailure } from '../cells/cell-error';
+import { CellFailure } from '../cells/failures/cell-error';
 import type { AnswerChange, ShownChanges } from '../context/answer-change';
 import { WHOLE } from '../context/answer-change';
 

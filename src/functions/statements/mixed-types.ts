@@ -5,7 +5,7 @@ import type { AskedPeriod } from '../arguments/periods/period-grammar';
 import { typeOfPeriod } from '../arguments/periods/date-argument';
 import type { MetricName } from '../arguments/defined-metric';
 import type { Elements } from '../arguments/element';
-import { badArgument } from '../cells/cell-error';
+import { badArgument } from '../cells/failures/cell-error';
 import type { MarketStatements } from './sources/market';
 import type { SourceKind } from '../arguments/source-kind';
 

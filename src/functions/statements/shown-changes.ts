@@ -2,7 +2,7 @@
 import type { Statement } from '../../tables';
 import type { AskedName } from '../arguments/metric-argument';
 import type { SourceKind } from '../arguments/source-kind';
-import type { CellFailure } from '../cells/cell-error';
+import type { CellFailure } from '../cells/failures/cell-error';
 import type { AnswerChange, ShownChanges } from '../context/answer-change';
 import { factPath } from '../context/answer-change';
 import type { QueryContext } from '../context/query-context';

@@ -1,10 +1,10 @@
 import type { Coroutine } from '../../client';
 import { run } from '../../client';
 import type { Table } from '../../tables';
-import type { CellFailure } from '../cells/cell-error';
-import { failureOf } from '../cells/request-failure';
-import type { ExcelResult } from '../cells/excel-result';
-import { excelTable } from '../cells/excel-result';
+import type { CellFailure } from '../cells/failures/cell-error';
+import { failureOf } from '../cells/failures/request-failure';
+import type { ExcelResult } from '../cells/results/excel-result';
+import { excelTable } from '../cells/results/excel-result';
 import type { QueryContext } from '../context/query-context';
 import type { PollContext } from './poll-context';
 import type { Timer } from './timer';

@@ -1,7 +1,7 @@
-import type { ExcelResult } from '../cells/excel-result';
+import type { ExcelResult } from '../cells/results/excel-result';
 import type { StreamingInvocation } from '../cells/invocation';
-import { ResultBatcher } from '../cells/result-batcher';
-import type { RunActivity } from '../cells/run-activity';
+import { ResultBatcher } from '../cells/results/result-batcher';
+import type { RunActivity } from '../cells/activity/run-activity';
 import { StreamCell } from './stream-cell';
 
 /** What the streaming cells of the add-in share. */

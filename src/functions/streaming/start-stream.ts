@@ -1,6 +1,6 @@
 import { run } from '../../client';
 import type { Table } from '../../tables';
-import { excelTable, failedResult } from '../cells/excel-result';
+import { excelTable, failedResult } from '../cells/results/excel-result';
 import type { StreamingInvocation } from '../cells/invocation';
 import type { AddInParts } from '../context/query-context';
 import { CacheOnlyContext } from '../context/cache-only-context';

@@ -1,6 +1,6 @@
 import { isPromise } from '../../client';
-import type { ExcelResult } from '../cells/excel-result';
-import type { ResultBatcher } from '../cells/result-batcher';
+import type { ExcelResult } from '../cells/results/excel-result';
+import type { ResultBatcher } from '../cells/results/result-batcher';
 
 /**
  * One streaming cell. It sends results through the batcher; of the results held back there, only the latest is shown.

@@ -1,6 +1,6 @@
 import type { Table } from '../../tables';
-import type { ExcelResult } from '../cells/excel-result';
-import { excelTable, failedResult } from '../cells/excel-result';
+import type { ExcelResult } from '../cells/results/excel-result';
+import { excelTable, failedResult } from '../cells/results/excel-result';
 import type { StreamingInvocation } from '../cells/invocation';
 import type { StreamParts } from './open-stream-cell';
 import { openStreamCell } from './open-stream-cell';

@@ -1,6 +1,6 @@
 import type { Statement } from '../../tables';
 import { SOURCE_TITLES } from '../arguments/source-kind';
-import { CellFailure } from '../cells/cell-error';
+import { CellFailure } from '../cells/failures/cell-error';
 import type { Recorder } from '../context/recorder';
 import type { DefinedValue } from '../definitions/computation';
 import type { Component } from '../figures/trailing/trailing-sum';

@@ -1,7 +1,7 @@
 import type { Settings } from '../../client';
 import { isPromise } from '../../client';
 import type { Cell, Table } from '../../tables';
-import { isExcelError } from '../cells/excel-error';
+import { isExcelError } from '../cells/results/excel-error';
 import { CallRecording } from '../cells/call-recording';
 import type { Invocation } from '../cells/invocation';
 import type { SeenAnswer } from '../context/cache-only-context';

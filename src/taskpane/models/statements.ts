@@ -1,5 +1,5 @@
 import type { Namespace } from '../../api';
-import { takesFormattedNumbers } from '../../functions/cells/formatted-numbers';
+import { takesFormattedNumbers } from '../../functions/cells/results/formatted-numbers';
 import { type CellStyle, columnLetters, instruction } from '../../workbook';
 import type { Model } from './model';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';

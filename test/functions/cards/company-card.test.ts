@@ -1,5 +1,5 @@
 import { SHOWCASE } from '../../../server/market/showcase';
-import { MOST_CARDS } from '../../../src/functions/cells/card-limit';
+import { MOST_CARDS } from '../../../src/functions/cells/results/card-limit';
 import type { Cells } from '../support/cells';
 import { openCells, useCells } from '../support/cells';
 import { useOffice } from '../support/office';

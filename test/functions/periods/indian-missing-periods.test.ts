@@ -1,4 +1,4 @@
-import { CellFailure } from '../../../src/functions/cells/cell-error';
+import { CellFailure } from '../../../src/functions/cells/failures/cell-error';
 import { withMissingMonths } from '../../../src/functions/periods/indian-missing-periods';
 
 const shown = (dates: readonly string[], step: number) =>

@@ -1,6 +1,6 @@
 import { run } from '../../../src/client';
 import type { Coroutine } from '../../../src/client';
-import { CellFailure } from '../../../src/functions/cells/cell-error';
+import { CellFailure } from '../../../src/functions/cells/failures/cell-error';
 import { firstFound } from '../../../src/functions/statements/first-found';
 
 /** Finds the numbers of `known`; `tried` has the names in the order asked. */

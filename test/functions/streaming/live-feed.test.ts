@@ -1,6 +1,6 @@
 import { announcements } from '../../../src/api';
 import { COMPANY_LISTS, wait } from '../../../src/client';
-import { badArgument, notAvailable } from '../../../src/functions/cells/cell-error';
+import { badArgument, notAvailable } from '../../../src/functions/cells/failures/cell-error';
 import type { LiveQuery } from '../../../src/functions/streaming/live-feed';
 import { SHOWCASE } from '../../../server/market/showcase';
 import type { Table } from '../../../src/tables';

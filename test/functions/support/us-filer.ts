@@ -4,7 +4,7 @@ import { run } from '../../../src/client';
 import { readPeriod, US_DATES } from '../../../src/functions/arguments/periods/date-argument';
 import type { UndatedPeriod } from '../../../src/functions/arguments/periods/period-grammar';
 import { newestUsPeriods } from '../../../src/functions/periods/us/newest-periods';
-import { CellError, CellFailure } from '../../../src/functions/cells/cell-error';
+import { CellError, CellFailure } from '../../../src/functions/cells/failures/cell-error';
 import type { QueryContext } from '../../../src/functions/context/query-context';
 import { UsStatementSource } from '../../../src/functions/statements/sources/us-statement-source';
 

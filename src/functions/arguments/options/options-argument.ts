@@ -1,5 +1,5 @@
 import { commaSeparated } from '../../../api';
-import { badArgument } from '../../cells/cell-error';
+import { badArgument } from '../../cells/failures/cell-error';
 import { elseIs } from '../choice-argument';
 import { LIST_CHARACTERS } from '../fitting-names';
 import type { OptionRules } from './option-rules';

@@ -3,7 +3,7 @@ import { yearOf } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Cell } from '../../../tables';
 import { dateCell } from '../../../tables';
-import { badArgument } from '../../cells/cell-error';
+import { badArgument } from '../../cells/failures/cell-error';
 import { gridOf } from '../broadcast';
 import { readDate } from './day-argument';
 import { Memo } from '../memo';
@@ -12,7 +12,7 @@ import { refuseVendorWords } from './vendor-period-words';
 import { readLastCount, readPeriodToken } from './period-grammar';
 import { arrayText, isReadable, severalIn } from '../several-values';
 import { isBlank, plainValue, quoted } from '../scalar-argument';
-import { isExcelError } from '../../cells/excel-error';
+import { isExcelError } from '../../cells/results/excel-error';
 import { withPlainMarks } from '../typed-text';
 
 /** How one market reads a date argument. */

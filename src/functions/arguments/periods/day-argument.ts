@@ -1,5 +1,5 @@
 import { dateOfSerial } from '../../../tables';
-import { badArgument } from '../../cells/cell-error';
+import { badArgument } from '../../cells/failures/cell-error';
 import { otherArgument } from '../choice-argument';
 import { readDayNumber, readDayText } from './date-text';
 import { isBlank, quoted, singleValue } from '../scalar-argument';

@@ -2,7 +2,7 @@ import type { ReportingType } from '../../../api';
 import { calendarDate, foldName, lazy, monthEnd, typeOfQuarters } from '../../../api';
 import { fullYear, readMonthText } from './date-text';
 import type { FiscalLabel } from './fiscal-label';
-import { badArgument } from '../../cells/cell-error';
+import { badArgument } from '../../cells/failures/cell-error';
 import { quoted } from '../scalar-argument';
 
 /** An exact end date. An Indian fiscal token is one too, and implies the type. */

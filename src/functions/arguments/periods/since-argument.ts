@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../api';
-import { badArgument } from '../../cells/cell-error';
+import { badArgument } from '../../cells/failures/cell-error';
 import { readDate } from './day-argument';
 import { isBlank, quoted, singleValue } from '../scalar-argument';
 

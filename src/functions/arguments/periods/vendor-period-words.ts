@@ -1,4 +1,4 @@
-import { badArgument } from '../../cells/cell-error';
+import { badArgument } from '../../cells/failures/cell-error';
 import { MAX_LAST } from './period-grammar';
 import { quoted } from '../scalar-argument';
 

@@ -3,7 +3,7 @@ import type { Coroutine } from '../../../client';
 import type { Condition, Expression } from '../../../definitions/expression';
 import type { Statement } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import { findAsked } from '../../statements/asked-line';
 import { filedRounding } from '../../statements/filed-rounding';
 import type { MetricName } from '../../arguments/defined-metric';

@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../../client';
 import type { Condition, Expression } from '../../../definitions/expression';
 import type { SourceKind } from '../../arguments/source-kind';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { Computation } from '../computation';
 
 /** Whether one of the years before has an amount. A year that was not filed has none. */

@@ -2,7 +2,7 @@ import type { Coroutine } from '../../../client';
 import type { OtherLines } from '../../../definitions/definition';
 import type { Statement } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { Computation } from '../computation';
 
 /** A sentence on a line of the period's statements that matches and that no formula knows; undefined where there is none. */

@@ -2,7 +2,7 @@
 import type { Coroutine } from '../../../client';
 import type { Condition, LineName } from '../../../definitions/expression';
 import type { SourceKind } from '../../arguments/source-kind';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { Computation } from '../computation';
 
 /** Whether a line exceeds that of the other scope by more than `by`. */

@@ -4,7 +4,7 @@ import type { Condition } from '../../../definitions/expression';
 import type { Statement } from '../../../tables';
 import { numberOnLine } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { Computation } from '../computation';
 
 type OfShares = Extract<Condition, { kind: 'shares of another order' }>;

@@ -1,4 +1,4 @@
-import { badArgument } from '../../cells/cell-error';
+import { badArgument } from '../../cells/failures/cell-error';
 import { quoted } from '../../arguments/scalar-argument';
 
 /** What to type here for the words of other systems for a change. */

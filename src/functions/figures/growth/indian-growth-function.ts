@@ -9,7 +9,7 @@ import { readRequiredPeriod } from '../../arguments/periods/date-argument';
 import { readElements, valueOf } from '../../arguments/element';
 import { readCount } from '../../arguments/scalar-argument';
 import { refuseSwapped } from '../../arguments/swapped-arguments';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import type { FoundLine } from '../../statements/found-line';
 import { indianStandardType, stepMonths } from '../../statements/sources/indian-cadence';

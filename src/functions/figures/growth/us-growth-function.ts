@@ -10,7 +10,7 @@ import { readElements, valueOf } from '../../arguments/element';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { SourceKind } from '../../arguments/source-kind';
 import { refuseSwapped } from '../../arguments/swapped-arguments';
-import { badArgument, CellFailure } from '../../cells/cell-error';
+import { badArgument, CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { firstDateFound } from '../../statements/first-found';
 import type { FoundLine } from '../../statements/found-line';

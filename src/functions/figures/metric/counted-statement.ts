@@ -3,7 +3,7 @@ import type { MetricName } from '../../arguments/defined-metric';
 import type { Elements } from '../../arguments/element';
 import { valueOf } from '../../arguments/element';
 import type { SourceKind } from '../../arguments/source-kind';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import { findAsked } from '../../statements/asked-line';
 import type { StatementSource } from '../../statements/sources/statement-source';
 

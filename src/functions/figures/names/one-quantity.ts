@@ -1,5 +1,5 @@
 import type { Coroutine } from '../../../client';
-import type { CellFailure } from '../../cells/cell-error';
+import type { CellFailure } from '../../cells/failures/cell-error';
 import { firstWayFound } from '../../statements/first-found';
 
 /** A name of a metric, and the quantity that it means if several names mean the same. */

@@ -4,7 +4,7 @@ import { METRIC_RULES } from '../../arguments/metric-argument';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { MetricName } from '../../arguments/defined-metric';
 import type { SourceKind } from '../../arguments/source-kind';
-import { badArgument, CellFailure } from '../../cells/cell-error';
+import { badArgument, CellFailure } from '../../cells/failures/cell-error';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { kindOfCompany } from '../../definitions/company-facts';
 import type { Searched } from './known-names';

@@ -2,7 +2,7 @@ import { addMonths } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
 import type { Statement } from '../../../tables';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { PaidUp } from '../../statements/shares/indian-share-counts';
 import {

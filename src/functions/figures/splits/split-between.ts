@@ -1,7 +1,7 @@
 import type { MarketId } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { SourceKind } from '../../arguments/source-kind';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { FoundLine } from '../../statements/found-line';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { indianSplits } from './indian-splits';

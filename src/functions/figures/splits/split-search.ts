@@ -1,6 +1,6 @@
 import type { ReportingType } from '../../../api';
 import type { Statement } from '../../../tables';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { StatementSource } from '../../statements/sources/statement-source';
 

@@ -3,7 +3,7 @@ import { daysBetween } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
 import type { Statement } from '../../../tables';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { ShareCount } from '../../statements/shares/share-facts';
 import { isOrdinary } from '../../statements/shares/share-facts';
 import { usShareCounts } from '../../statements/shares/us-share-counts';

@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { decimalSum } from '../../statements/decimal-sum';
-import type { CellFailure } from '../../cells/cell-error';
+import type { CellFailure } from '../../cells/failures/cell-error';
 import { LineUnfit } from '../../statements/line-failures';
 import type { SourceKind } from '../../arguments/source-kind';
 import { agree, isWithinTolerance } from '../amounts-agree';

@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../../client';
 import type { SourceKind } from '../../arguments/source-kind';
-import type { CellFailure } from '../../cells/cell-error';
+import type { CellFailure } from '../../cells/failures/cell-error';
 import { failedCheck } from '../../definitions/failed-check';
 import { decimalSum } from '../../statements/decimal-sum';
 import { LineUnfit } from '../../statements/line-failures';

@@ -1,8 +1,8 @@
 import { REPORTING_TYPES } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { DefinedMetric, MetricName } from '../../arguments/defined-metric';
-import { NotServed } from '../../cells/absent';
-import { CellFailure } from '../../cells/cell-error';
+import { NotServed } from '../../cells/failures/absent';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { Recorder } from '../../context/recorder';
 import { noted } from '../../context/recorder';
 import { firstFound } from '../../statements/first-found';

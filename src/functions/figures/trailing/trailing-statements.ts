@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { SourceKind } from '../../arguments/source-kind';
 import { firstFound } from '../../statements/first-found';
 import type { Statement } from '../../../tables';

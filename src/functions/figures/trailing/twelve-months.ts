@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
-import { NotServed } from '../../cells/absent';
-import { CellFailure } from '../../cells/cell-error';
+import { NotServed } from '../../cells/failures/absent';
+import { CellFailure } from '../../cells/failures/cell-error';
 import { acrossStandards } from '../../statements/comparable/accounting-standards';
 import { acrossMerger } from '../../statements/comparable/blank-check';
 import type { FoundLine } from '../../statements/found-line';

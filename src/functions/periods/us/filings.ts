@@ -3,7 +3,7 @@ import { datePart, MONTHS, parseIsoDate, usDocuments } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { all, LOOKED_FOR, wait } from '../../../client';
 import type { UsIssuer } from '../../companies/company-lookup';
-import { badArgument } from '../../cells/cell-error';
+import { badArgument } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import type { FiscalLabel } from '../../arguments/periods/fiscal-label';
 import { readFiscalLabel } from '../../arguments/periods/fiscal-label';

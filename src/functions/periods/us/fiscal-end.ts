@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../../client';
 import type { FiscalPeriod } from '../../arguments/periods/period-grammar';
 import type { UsIssuer } from '../../companies/company-lookup';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { quartersBetween } from '../../arguments/periods/fiscal-label';
 import { noFiscalPeriod } from '../fiscal-period';

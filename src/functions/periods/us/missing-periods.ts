@@ -2,7 +2,7 @@ import type { ReportingType } from '../../../api';
 import { monthsInWords } from '../../../api';
 import type { FiscalLabel } from '../../arguments/periods/fiscal-label';
 import { quartersEarlier } from '../../arguments/periods/fiscal-label';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { CountedPeriod, MissingPeriod } from '../counted-period';
 import type { UsPeriod } from './fiscal-order';
 import { monthsBetweenYears, overlap, quartersMissing } from './fiscal-order';

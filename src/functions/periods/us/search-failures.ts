@@ -1,5 +1,5 @@
 import type { ReportingType } from '../../../api';
-import { CellError, CellFailure } from '../../cells/cell-error';
+import { CellError, CellFailure } from '../../cells/failures/cell-error';
 import type { PeriodNotFound } from './period-not-found';
 import { MAX_US_REQUESTS } from './request-budget';
 

@@ -3,7 +3,7 @@ import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
 import { numberOnLine } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { FoundLine } from '../found-line';
 import { AmountsDisagree } from '../line-failures';
 import type { StatementSource } from '../sources/statement-source';

@@ -5,7 +5,7 @@ import { wait } from '../../../client';
 import type { Statement } from '../../../tables';
 import { readStatement } from '../../../tables';
 import { SOURCE_TITLES } from '../../arguments/source-kind';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { isOwnFiling } from '../../periods/us/own-filing';
 import { findQuarterParts } from '../../periods/us/quarter-parts';

@@ -2,7 +2,7 @@ import { patternsOf } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
 import { readShareholding } from '../../../tables';
-import type { CellFailure } from '../../cells/cell-error';
+import type { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import type { PatternTerms } from '../../periods/shareholding-patterns';
 import { newestPatternDates, noPattern, queryPatterns } from '../../periods/shareholding-patterns';

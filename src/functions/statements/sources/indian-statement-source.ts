@@ -15,7 +15,7 @@ import { findIndianPeriods } from '../../periods/indian-periods';
 import { monthsOfYear } from '../../periods/fiscal-year-length';
 import type { PatternTerms } from '../../periods/shareholding-patterns';
 import { noPattern, patternDate, withMissingPatterns } from '../../periods/shareholding-patterns';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import { askAbout } from '../../companies/meant-company';
 import type { QueryContext } from '../../context/query-context';
 import { FiledPatterns } from './filed-patterns';

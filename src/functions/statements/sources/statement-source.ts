@@ -3,7 +3,7 @@ import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
 import type { AskedPeriod, UndatedPeriod } from '../../arguments/periods/period-grammar';
 import type { SourceKind } from '../../arguments/source-kind';
-import type { CellFailure } from '../../cells/cell-error';
+import type { CellFailure } from '../../cells/failures/cell-error';
 import type { Recorder } from '../../context/recorder';
 import type { QueryContext } from '../../context/query-context';
 import type { CountedPeriod } from '../../periods/counted-period';

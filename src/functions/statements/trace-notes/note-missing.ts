@@ -3,7 +3,7 @@ import type { Statement } from '../../../tables';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { SourceKind } from '../../arguments/source-kind';
 import { SOURCE_TITLES } from '../../arguments/source-kind';
-import type { CellFailure } from '../../cells/cell-error';
+import type { CellFailure } from '../../cells/failures/cell-error';
 import type { Recorder } from '../../context/recorder';
 
 type Trace = Recorder | undefined;

@@ -1,6 +1,6 @@
 import { readPeriod, US_DATES } from '../../../../src/functions/arguments/periods/date-argument';
 import type { AskedPeriod } from '../../../../src/functions/arguments/periods/period-grammar';
-import { CellFailure } from '../../../../src/functions/cells/cell-error';
+import { CellFailure } from '../../../../src/functions/cells/failures/cell-error';
 import { newestUsPeriods } from '../../../../src/functions/periods/us/newest-periods';
 import { UsStatementSource } from '../../../../src/functions/statements/sources/us-statement-source';
 import type { StubService } from '../../../support/stub-service';

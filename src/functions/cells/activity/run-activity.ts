@@ -1,4 +1,4 @@
-import type { Client } from '../../client';
+import type { Client } from '../../../client';
 import type { Activity, ActivitySnapshot } from './activity';
 import type { ShownFailure } from './shown-failure';
 

@@ -1,6 +1,6 @@
-import { openCells, settingsFor, type Cells, type ShownError } from '../support/cells';
-import { SHOWCASE } from '../../../server/market/showcase';
-import { startStubService, type StubService } from '../../support/stub-service';
+import { openCells, settingsFor, type Cells, type ShownError } from '../../support/cells';
+import { SHOWCASE } from '../../../../server/market/showcase';
+import { startStubService, type StubService } from '../../../support/stub-service';
 
 /** The stub's bodies by ticker or CIK: payloads that the sandbox's market does not contain. */
 const bodies = new Map<string, unknown>();

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../../tables';
+import type { ErrorKind } from '../../../tables';
 
 /** A failure that cells of one formula show, or the reason why they show a stale answer, or one of the workbook. */
 export interface ShownFailure {

@@ -1,13 +1,13 @@
-import { incomeStatement } from '../../../src/api';
-import type { Coroutine } from '../../../src/client';
-import { all, COMPANY_LISTS, wait } from '../../../src/client';
-import type { QueryContext } from '../../../src/functions/context/query-context';
-import { badArgument, notAvailable } from '../../../src/functions/cells/cell-error';
-import type { RunActivity } from '../../../src/functions/cells/run-activity';
-import type { Cell } from '../../../src/tables';
-import { errorGroups } from '../../../src/taskpane/activity/error-groups';
-import { until } from '../../support/manual-clock';
-import { newest, openRuntime, type OpenRuntime } from '../support/runtime';
+import { incomeStatement } from '../../../../src/api';
+import type { Coroutine } from '../../../../src/client';
+import { all, COMPANY_LISTS, wait } from '../../../../src/client';
+import type { QueryContext } from '../../../../src/functions/context/query-context';
+import { badArgument, notAvailable } from '../../../../src/functions/cells/failures/cell-error';
+import type { RunActivity } from '../../../../src/functions/cells/activity/run-activity';
+import type { Cell } from '../../../../src/tables';
+import { errorGroups } from '../../../../src/taskpane/activity/error-groups';
+import { until } from '../../../support/manual-clock';
+import { newest, openRuntime, type OpenRuntime } from '../../support/runtime';
 
 let opened: OpenRuntime;
 let activity: RunActivity;

@@ -1,16 +1,16 @@
 import { isExcelError } from './excel-error';
-import type { Cell, FailureCell, NumberCell, Table } from '../../tables';
-import { isShownAlike, saysMonths } from '../../tables';
-import { CellError, CellFailure } from './cell-error';
-import { failureOf } from './request-failure';
-import { NotInMemory } from '../context/cache-only-context';
-import type { ShownFailure } from './shown-failure';
-import { tableFailures } from './table-failures';
+import type { Cell, FailureCell, NumberCell, Table } from '../../../tables';
+import { isShownAlike, saysMonths } from '../../../tables';
+import { CellError, CellFailure } from '../failures/cell-error';
+import { failureOf } from '../failures/request-failure';
+import { NotInMemory } from '../../context/cache-only-context';
+import type { ShownFailure } from '../activity/shown-failure';
+import { tableFailures } from '../activity/table-failures';
 import { doubleOf, entityOf, hasCard, withoutCard } from './data-types';
 import { errorOfFailure } from './error-of-failure';
 import { takesFormattedNumbers } from './formatted-numbers';
 import { BYTE_SIZE, charactersOf, formattedSize, sizeOf } from './message-size';
-import { RequestError } from '../../client';
+import { RequestError } from '../../../client';
 
 /**
  * The result of one cell in Excel's values. `size` is its share of a message (bytes of JSON inside JSON, in threes),

@@ -1,8 +1,8 @@
-import { SHOWCASE } from '../../../server/market/showcase';
-import { isShownAlike } from '../../../src/tables';
-import type { Cells } from '../support/cells';
-import { openCells, useCells } from '../support/cells';
-import { useOffice } from '../support/office';
+import { SHOWCASE } from '../../../../server/market/showcase';
+import { isShownAlike } from '../../../../src/tables';
+import type { Cells } from '../../support/cells';
+import { openCells, useCells } from '../../support/cells';
+import { useOffice } from '../../support/office';
 
 type Rows = readonly (readonly unknown[])[];
 
@@ -78,8 +78,8 @@ describe('in an Excel that takes formatted numbers', () => {
   });
 
   test('figures that come plain after many others of their moment are counted by FIN.STATUS, until they have their format', async () => {
-    const { runtime } = await import('../../../src/functions/add-in');
-    const { MOST_FORMATTED } = await import('../../../src/functions/cells/result-batcher');
+    const { runtime } = await import('../../../../src/functions/add-in');
+    const { MOST_FORMATTED } = await import('../../../../src/functions/cells/results/result-batcher');
     const ask = (address: string) =>
       cells.raw('FIN.METRIC', [india.ticker, 'FY2024', 'sales'], { address }) as unknown[][] | Promise<unknown[][]>;
     const { first: read } = cells;
@@ -100,7 +100,7 @@ describe('in an Excel that takes formatted numbers', () => {
   });
 
   test('a statement that only formats make too large for Excel is shown in plain numbers', async () => {
-    const { excelTable } = await import('../../../src/functions/cells/excel-result');
+    const { excelTable } = await import('../../../../src/functions/cells/results/excel-result');
     const row = Array.from({ length: 50 }, () => ({ number: 1234.5, numberFormat: '#,##0.00' }));
     const { value } = excelTable(Array.from({ length: 600 }, () => row)) as { value: unknown[][] };
     expect(new Set(value.flat())).toEqual(new Set([1234.5]));

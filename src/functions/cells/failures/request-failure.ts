@@ -1,6 +1,6 @@
-import type { FailureKind } from '../../client';
-import { isForbidden, isOutage, RequestError } from '../../client';
-import type { ErrorKind } from '../../tables';
+import type { FailureKind } from '../../../client';
+import { isForbidden, isOutage, RequestError } from '../../../client';
+import type { ErrorKind } from '../../../tables';
 import type { Advice, AnyAdvice } from './advice';
 import { CellError, CellFailure, UnknownCompany } from './cell-error';
 

@@ -1,4 +1,4 @@
-import type { ErrorKind, FailureCell } from '../../tables';
+import type { ErrorKind, FailureCell } from '../../../tables';
 import type { Advice, AnyAdvice } from './advice';
 import { adviceIn } from './advice';
 

@@ -1,8 +1,8 @@
-import { SHOWCASE } from '../../../server/market/showcase';
-import { CardLimit, MOST_CARDS } from '../../../src/functions/cells/card-limit';
-import { errorGroups } from '../../../src/taskpane/activity/error-groups';
-import { useCells } from '../support/cells';
-import { useOffice } from '../support/office';
+import { SHOWCASE } from '../../../../server/market/showcase';
+import { CardLimit, MOST_CARDS } from '../../../../src/functions/cells/results/card-limit';
+import { errorGroups } from '../../../../src/taskpane/activity/error-groups';
+import { useCells } from '../../support/cells';
+import { useOffice } from '../../support/office';
 
 const { india } = SHOWCASE;
 
@@ -22,7 +22,7 @@ const cardsIn = (shown: readonly unknown[]) =>
   shown.filter((cell) => typeof cell === 'object' && cell !== null && 'properties' in cell).length;
 
 test('a workbook has so many cards, later formulas give plain values, and Activity and FIN.STATUS say so until there is room', async () => {
-  const { runtime } = await import('../../../src/functions/add-in');
+  const { runtime } = await import('../../../../src/functions/add-in');
   const { activity } = runtime;
   expect(cardsIn(await ask('S!A1', MOST_CARDS - 10))).toBe(MOST_CARDS - 10);
   expect(cardsIn(await ask('S!B1', 10))).toBe(10);
@@ -48,7 +48,7 @@ test('a workbook has so many cards, later formulas give plain values, and Activi
 
   // So does the pane, which finds that a formula is gone.
   expect(cardsIn(await ask('S!D1', 100))).toBe(0);
-  await import('../../../src/functions/functions');
+  await import('../../../../src/functions/functions');
   globalThis.spillway?.activity.forget(['S!A1']);
   expect(cardsIn(await ask('S!D1', 100))).toBe(100);
 });

@@ -1,7 +1,7 @@
-import { hurryWaits } from '../../support/hurried-waits';
-import { startStubService } from '../../support/stub-service';
-import { openCells, settingsFor, TOKEN, type Cells, type ShownError } from '../support/cells';
-import { SIGNED_IN } from '../../support/signed-in';
+import { hurryWaits } from '../../../support/hurried-waits';
+import { startStubService } from '../../../support/stub-service';
+import { openCells, settingsFor, TOKEN, type Cells, type ShownError } from '../../support/cells';
+import { SIGNED_IN } from '../../../support/signed-in';
 
 let cells: Cells;
 beforeAll(async () => {

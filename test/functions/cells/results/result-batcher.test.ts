@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { CellFailure } from '../../../src/functions/cells/cell-error';
-import { excelTable } from '../../../src/functions/cells/excel-result';
-import { MOST_FORMATTED, ResultBatcher } from '../../../src/functions/cells/result-batcher';
-import type { Cell } from '../../../src/tables';
-import { cellOfMonths } from '../../../src/tables';
-import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-error';
+import { CellFailure } from '../../../../src/functions/cells/failures/cell-error';
+import { excelTable } from '../../../../src/functions/cells/results/excel-result';
+import { MOST_FORMATTED, ResultBatcher } from '../../../../src/functions/cells/results/result-batcher';
+import type { Cell } from '../../../../src/tables';
+import { cellOfMonths } from '../../../../src/tables';
+import { CustomFunctionsError, ErrorCode } from '../../support/custom-functions-error';
 
 Object.assign(globalThis, { CustomFunctions: { Error: CustomFunctionsError, ErrorCode } });
 

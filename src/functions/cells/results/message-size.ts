@@ -1,6 +1,6 @@
 /** What values take of a message to Excel: JSON inside JSON, counted in threes of bytes, since a character may take three. */
-import { lazy } from '../../api';
-import type { EntityCell, NumberCell } from '../../tables';
+import { lazy } from '../../../api';
+import type { EntityCell, NumberCell } from '../../../tables';
 import { bytesOf, doubleOf, entityOf } from './data-types';
 
 /** What one byte counts: a digit or a plain letter takes one. */

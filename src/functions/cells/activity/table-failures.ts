@@ -1,4 +1,4 @@
-import type { FailureCell, Table } from '../../tables';
+import type { FailureCell, Table } from '../../../tables';
 import type { ShownFailure, TablePlace } from './shown-failure';
 
 /** The most failures of one table that are told apart, and cells that are listed for one of them. */

@@ -1,6 +1,6 @@
 /** Values as Excel's data types: numbers with a format, and with what their cards show. */
-import type { Card, CardFact, Cell, EntityCell, NumberCell } from '../../tables';
-import { cutText } from '../../tables';
+import type { Card, CardFact, Cell, EntityCell, NumberCell } from '../../../tables';
+import { cutText } from '../../../tables';
 
 /** Shown at the foot of each card, as Excel's type has it. */
 const PROVIDER: Excel.CellValueProviderAttributes = { description: 'Spillway' };

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
-import { indianData } from '../../support/indian-statement';
-import type { StubAnswer } from '../../support/stub-service';
-import { useCells } from '../support/cells';
-import { CustomFunctionsError } from '../support/custom-functions-error';
-import { useStub } from '../support/use-stub';
+import { indianData } from '../../../support/indian-statement';
+import type { StubAnswer } from '../../../support/stub-service';
+import { useCells } from '../../support/cells';
+import { CustomFunctionsError } from '../../support/custom-functions-error';
+import { useStub } from '../../support/use-stub';
 
 const cells = useCells();
 const stub = useStub(cells);

@@ -1,4 +1,4 @@
-import type { ShownFailure } from './shown-failure';
+import type { ShownFailure } from '../activity/shown-failure';
 
 /**
  * The most values of a workbook that carry a card: with some 1,500 such cells calculation in Excel gets slow and fails.

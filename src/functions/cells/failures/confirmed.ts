@@ -1,5 +1,5 @@
-import type { Cell, Table } from '../../tables';
-import type { QueryContext } from '../context/query-context';
+import type { Cell, Table } from '../../../tables';
+import type { QueryContext } from '../../context/query-context';
 import { CellError, CellFailure, UnknownCompany } from './cell-error';
 import { failureOf } from './request-failure';
 

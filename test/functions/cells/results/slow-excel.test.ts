@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { CellFailure } from '../../../src/functions/cells/cell-error';
-import { excelTable, type ExcelResult } from '../../../src/functions/cells/excel-result';
-import { ResultBatcher } from '../../../src/functions/cells/result-batcher';
-import { StreamCell } from '../../../src/functions/streaming/stream-cell';
-import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-error';
-import { SentResults, type ExcelPace } from '../support/sent-results';
+import { CellFailure } from '../../../../src/functions/cells/failures/cell-error';
+import { excelTable, type ExcelResult } from '../../../../src/functions/cells/results/excel-result';
+import { ResultBatcher } from '../../../../src/functions/cells/results/result-batcher';
+import { StreamCell } from '../../../../src/functions/streaming/stream-cell';
+import { CustomFunctionsError, ErrorCode } from '../../support/custom-functions-error';
+import { SentResults, type ExcelPace } from '../../support/sent-results';
 
 Object.assign(globalThis, { CustomFunctions: { Error: CustomFunctionsError, ErrorCode } });
 

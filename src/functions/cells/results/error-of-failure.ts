@@ -1,6 +1,6 @@
-import type { FailureCell } from '../../tables';
-import { cutText } from '../../tables';
-import { CellFailure } from './cell-error';
+import type { FailureCell } from '../../../tables';
+import { cutText } from '../../../tables';
+import { CellFailure } from '../failures/cell-error';
 import { messageSize } from './message-size';
 
 interface SizedError {

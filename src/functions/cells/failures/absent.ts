@@ -1,4 +1,4 @@
-import { monthEnd, monthOf, yearOf } from '../../api';
+import { monthEnd, monthOf, yearOf } from '../../../api';
 import { CellFailure, UnknownCompany } from './cell-error';
 
 /** How cells word that the service has no value, each with what was asked. A message is composed when it is read. */
