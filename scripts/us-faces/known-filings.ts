@@ -4,7 +4,7 @@ import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 import type { UsStatementKind } from '../../src/api';
 import { daysBetween } from '../../src/api';
 import { elementName } from '../../server/filings/element-name';
-import { readLinkbase } from '../../server/filings/us/face/presentation-linkbase';
+import { readLinkbase } from '../../server/filings/us/face/presentations/presentation-linkbase';
 import type { CompanyFacts } from '../../server/filings/us/facts/company-facts';
 import type { Fact, Filing } from '../../server/filings/us/facts/reported-fact';
 import { readCompanyFacts } from '../../server/filings/us/facts/company-facts';

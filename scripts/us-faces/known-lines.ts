@@ -2,7 +2,7 @@ import type { UsStatementKind } from '../../src/api';
 import { US_STATEMENT_KINDS, usLines, usStatementsOf } from '../../src/api';
 import type { Balances, KnownFiling } from './known-filings';
 import { sectionsOf, signOf } from './sections';
-import { isComprehensiveIncome } from '../../server/filings/us/face/lines-by-name';
+import { isComprehensiveIncome } from '../../server/filings/us/face/odds/lines-by-name';
 import { usualOrder } from './usual-order';
 
 /** Which issuers show a line on a statement, and which report it elsewhere. */

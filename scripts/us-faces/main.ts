@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { KNOWN_FACES, KNOWN_LINES } from '../../server/filings/us/face/face-knowledge';
+import { KNOWN_FACES, KNOWN_LINES } from '../../server/filings/us/face/odds/face-knowledge';
 import { faceTables, readFaceSources } from './faces';
 
 const folders = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { UsStatementKind } from '../../src/api';
-import type { Section } from '../../server/filings/us/face/face-knowledge';
-import { balanceSectionByName } from '../../server/filings/us/face/lines-by-name';
+import type { Section } from '../../server/filings/us/face/odds/face-knowledge';
+import { balanceSectionByName } from '../../server/filings/us/face/odds/lines-by-name';
 import type { Balances } from './known-filings';
 
 /** The lines that end a section, or that belong to no section since they are sums or are shown beside them. */

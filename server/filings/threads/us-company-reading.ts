@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { onWorkers, threadScript, threadsWorth } from './on-workers';
 import type { CompanyOutcome } from './us-company-outcome';
 import { outcomeOf } from './us-company-outcome';
-import type { FaceKnowledge } from '../us/face/face-knowledge';
-import { faceKnowledge } from '../us/face/face-knowledge';
+import type { FaceKnowledge } from '../us/face/odds/face-knowledge';
+import { faceKnowledge } from '../us/face/odds/face-knowledge';
 import { placeBy } from '../us/face/placement';
-import type { Presentation } from '../us/face/presentation';
+import type { Presentation } from '../us/face/presentations/presentation';
 import type { CompanySources } from '../us/sources/source-survey';
 
 /** By what every company is read. Plain data: it goes to the workers. */

@@ -8,7 +8,7 @@ import { ZipFile } from 'yazl';
 import { importUs } from '../../../server/filings/import-us';
 import { outcomeOf } from '../../../server/filings/threads/us-company-outcome';
 import { placeBy } from '../../../server/filings/us/face/placement';
-import { emptyPresentation } from '../../../server/filings/us/face/presentation';
+import { emptyPresentation } from '../../../server/filings/us/face/presentations/presentation';
 import { plainFile } from '../../../server/filings/us/sources/source-file';
 import { allRows, companyFacts, factsArchive, memberName } from './us/bulk';
 

@@ -1,7 +1,7 @@
 import type { Filing } from '../facts/reported-fact';
-import type { LineOdds } from './line-odds';
-import { CERTAIN } from './line-odds';
-import type { FilingPresentation } from './presentation';
+import type { LineOdds } from './odds/line-odds';
+import { CERTAIN } from './odds/line-odds';
+import type { FilingPresentation } from './presentations/presentation';
 import type { ReportingFiling } from './reporting-filing';
 
 /** Lines of a balance sheet, and whether the issuer's filings around show them. */

@@ -3,7 +3,7 @@ import type { ResolvedStatement } from '../../../../server/filings/us/statements
 import { resolveStatements } from '../../../../server/filings/us/statements/original-statements';
 import type { PlaceCompany } from '../../../../server/filings/us/face/placement';
 import { placeBy } from '../../../../server/filings/us/face/placement';
-import { addPresentation, emptyPresentation } from '../../../../server/filings/us/face/presentation';
+import { addPresentation, emptyPresentation } from '../../../../server/filings/us/face/presentations/presentation';
 import { elementName } from '../../../../server/filings/element-name';
 import { describeWithShared, sharedFile } from '../shared-data';
 import type { Row } from './data-set';

@@ -4,8 +4,8 @@ import type { ResolvedStatement } from '../../../../server/filings/us/statements
 import { resolveStatements } from '../../../../server/filings/us/statements/original-statements';
 import type { PeriodContext } from '../../../../server/filings/us/periods/period-context';
 import { placeBy } from '../../../../server/filings/us/face/placement';
-import type { Presentation } from '../../../../server/filings/us/face/presentation';
-import { addPresentation, emptyPresentation } from '../../../../server/filings/us/face/presentation';
+import type { Presentation } from '../../../../server/filings/us/face/presentations/presentation';
+import { addPresentation, emptyPresentation } from '../../../../server/filings/us/face/presentations/presentation';
 
 /** A filing as the SEC describes it in each of its facts. */
 export interface FixtureFiling {

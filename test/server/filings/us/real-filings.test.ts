@@ -6,7 +6,7 @@ import type { ResolvedStatement } from '../../../../server/filings/us/statements
 import { resolveStatements } from '../../../../server/filings/us/statements/original-statements';
 import { contextsOf } from '../../../../server/filings/us/periods/period-context';
 import { placeBy } from '../../../../server/filings/us/face/placement';
-import { emptyPresentation } from '../../../../server/filings/us/face/presentation';
+import { emptyPresentation } from '../../../../server/filings/us/face/presentations/presentation';
 import { sharedFile, testWithShared } from '../shared-data';
 
 interface Expected {

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readCompanyFacts } from '../../../../server/filings/us/facts/company-facts';
 import { resolveStatements } from '../../../../server/filings/us/statements/original-statements';
 import { placeBy } from '../../../../server/filings/us/face/placement';
-import { addPresentation, emptyPresentation } from '../../../../server/filings/us/face/presentation';
+import { addPresentation, emptyPresentation } from '../../../../server/filings/us/face/presentations/presentation';
 import { describeWithShared, sharedFile } from '../shared-data';
 
 interface Entry {

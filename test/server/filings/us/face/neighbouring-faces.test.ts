@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { readCompanyFacts } from '../../../../../server/filings/us/facts/company-facts';
 import { placeBy } from '../../../../../server/filings/us/face/placement';
-import { emptyPresentation } from '../../../../../server/filings/us/face/presentation';
+import { emptyPresentation } from '../../../../../server/filings/us/face/presentations/presentation';
 import { resolveStatements } from '../../../../../server/filings/us/statements/original-statements';
 import { describeWithShared, sharedFile } from '../../shared-data';
 import { balance, cashFlow, FactsFile, income, tenK } from '../fixture';

@@ -1,7 +1,10 @@
 import { elementName } from '../../../../../server/filings/element-name';
 import { resolveStatements } from '../../../../../server/filings/us/statements/original-statements';
 import { placeBy } from '../../../../../server/filings/us/face/placement';
-import { isPresentationText, emptyPresentation } from '../../../../../server/filings/us/face/presentation';
+import {
+  isPresentationText,
+  emptyPresentation,
+} from '../../../../../server/filings/us/face/presentations/presentation';
 import { balance, cashFlow, FactsFile, income, presentationOf, tenK } from '../fixture';
 
 const FY2023 = '2023-01-01/2023-12-31';

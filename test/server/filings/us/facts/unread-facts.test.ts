@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importUs } from '../../../../../server/filings/import-us';
 import { readCompanyFacts } from '../../../../../server/filings/us/facts/company-facts';
-import { addPresentation, emptyPresentation } from '../../../../../server/filings/us/face/presentation';
+import { addPresentation, emptyPresentation } from '../../../../../server/filings/us/face/presentations/presentation';
 import { balance, FactsFile, income, tenK } from '../fixture';
 
 const FY2023 = '2023-01-01/2023-12-31';

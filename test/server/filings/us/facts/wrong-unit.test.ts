@@ -1,7 +1,7 @@
 import { readCompanyFacts } from '../../../../../server/filings/us/facts/company-facts';
 import { resolveStatements } from '../../../../../server/filings/us/statements/original-statements';
 import { placeBy } from '../../../../../server/filings/us/face/placement';
-import { emptyPresentation } from '../../../../../server/filings/us/face/presentation';
+import { emptyPresentation } from '../../../../../server/filings/us/face/presentations/presentation';
 import { describeWithShared, sharedFile } from '../../shared-data';
 import { DataSet } from '../data-set';
 import { FactsFile, income, tenK } from '../fixture';

@@ -6,7 +6,7 @@ import {
 } from '../../../../../server/filings/us/statements/absent-statements';
 import { resolveStatements } from '../../../../../server/filings/us/statements/original-statements';
 import { placeBy } from '../../../../../server/filings/us/face/placement';
-import { emptyPresentation } from '../../../../../server/filings/us/face/presentation';
+import { emptyPresentation } from '../../../../../server/filings/us/face/presentations/presentation';
 import { balance, cashFlow, FactsFile, income, tenK } from '../fixture';
 
 const FY = '2023-01-01/2023-12-31';

@@ -1,8 +1,7 @@
-import type { UsStatementKind } from '../../../../src/api';
-import type { Section } from './face-knowledge';
-import type { Candidate } from './candidate';
-import { CERTAIN } from './line-odds';
-import { NEVER } from './parts-of-notes';
+import type { UsStatementKind } from '../../../../../src/api';
+import type { Section } from '../odds/face-knowledge';
+import type { Candidate } from '../odds/candidate';
+import { CERTAIN, NEVER } from '../odds/line-odds';
 
 type Values = ReadonlyMap<string, number>;
 

@@ -1,7 +1,7 @@
-import type { UsStatementKind } from '../../../../src/api';
-import { US_STATEMENT_KINDS } from '../../../../src/api';
-import { ImportError } from '../../import-error';
-import { elementName } from '../../element-name';
+import type { UsStatementKind } from '../../../../../src/api';
+import { US_STATEMENT_KINDS } from '../../../../../src/api';
+import { ImportError } from '../../../import-error';
+import { elementName } from '../../../element-name';
 
 /** The position of a line on each statement that shows it. */
 export type Places = Partial<Record<UsStatementKind, number>>;

@@ -1,9 +1,8 @@
-import type { Context } from '../facts/reported-fact';
+import type { Context } from '../../facts/reported-fact';
 import { BORROWED } from './borrowings-of-notes';
-import type { Candidate } from './candidate';
-import { CERTAIN } from './line-odds';
-import { NEVER } from './parts-of-notes';
-import type { ReportingFiling } from './reporting-filing';
+import type { Candidate } from '../odds/candidate';
+import { CERTAIN, NEVER } from '../odds/line-odds';
+import type { ReportingFiling } from '../reporting-filing';
 
 const OPERATIONS = [
   'net_cash_provided_by_used_in_operating_activities',

@@ -1,7 +1,7 @@
-import { roundingOf } from '../../../../src/checks';
-import type { Candidate } from './candidate';
-import { shortfall } from './face-sums';
-import { NEVER } from './parts-of-notes';
+import { roundingOf } from '../../../../../src/checks';
+import type { Candidate } from '../odds/candidate';
+import { shortfall } from '../sums/face-sums';
+import { NEVER } from '../odds/line-odds';
 
 const DIVIDENDS = ['payments_of_dividends', 'payments_of_dividends_common_stock'];
 /** Dividends of a note and those of the statement differ by less than this part of them, as by equivalents that holders of unvested shares get. */

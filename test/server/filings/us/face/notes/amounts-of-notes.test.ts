@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { readCompanyFacts } from '../../../../../server/filings/us/facts/company-facts';
-import { resolveStatements } from '../../../../../server/filings/us/statements/original-statements';
-import { placeBy } from '../../../../../server/filings/us/face/placement';
-import { emptyPresentation } from '../../../../../server/filings/us/face/presentation';
-import { describeWithShared, sharedFile } from '../../shared-data';
-import { cashFlow, FactsFile, income, tenK } from '../fixture';
+import { readCompanyFacts } from '../../../../../../server/filings/us/facts/company-facts';
+import { resolveStatements } from '../../../../../../server/filings/us/statements/original-statements';
+import { placeBy } from '../../../../../../server/filings/us/face/placement';
+import { emptyPresentation } from '../../../../../../server/filings/us/face/presentations/presentation';
+import { describeWithShared, sharedFile } from '../../../shared-data';
+import { cashFlow, FactsFile, income, tenK } from '../../fixture';
 
 function statementsOf(file: string) {
   const text = gunzipSync(readFileSync(sharedFile(file))).toString();

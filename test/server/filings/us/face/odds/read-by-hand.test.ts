@@ -1,7 +1,7 @@
-import { filingsReadByHand } from '../../../../../scripts/us-faces/read-faces';
-import { faceKnowledge } from '../../../../../server/filings/us/face/face-knowledge';
-import { US_STATEMENT_KINDS } from '../../../../../src/api';
-import { balance, cashFlow, FactsFile, income, tenK } from '../fixture';
+import { filingsReadByHand } from '../../../../../../scripts/us-faces/read-faces';
+import { faceKnowledge } from '../../../../../../server/filings/us/face/odds/face-knowledge';
+import { US_STATEMENT_KINDS } from '../../../../../../src/api';
+import { balance, cashFlow, FactsFile, income, tenK } from '../../fixture';
 
 const known = faceKnowledge();
 const read = filingsReadByHand();

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { faceTables, readFaceSources } from '../../../../../scripts/us-faces/faces';
-import { readCompanyFacts } from '../../../../../server/filings/us/facts/company-facts';
-import { KNOWN_FACES, KNOWN_LINES, parseKnowledge } from '../../../../../server/filings/us/face/face-knowledge';
-import { resolveStatements } from '../../../../../server/filings/us/statements/original-statements';
-import { placeBy } from '../../../../../server/filings/us/face/placement';
-import { emptyPresentation } from '../../../../../server/filings/us/face/presentation';
-import type { UsStatementKind } from '../../../../../src/api';
-import { US_STATEMENT_KINDS } from '../../../../../src/api';
+import { faceTables, readFaceSources } from '../../../../../../scripts/us-faces/faces';
+import { readCompanyFacts } from '../../../../../../server/filings/us/facts/company-facts';
+import { KNOWN_FACES, KNOWN_LINES, parseKnowledge } from '../../../../../../server/filings/us/face/odds/face-knowledge';
+import { resolveStatements } from '../../../../../../server/filings/us/statements/original-statements';
+import { placeBy } from '../../../../../../server/filings/us/face/placement';
+import { emptyPresentation } from '../../../../../../server/filings/us/face/presentations/presentation';
+import type { UsStatementKind } from '../../../../../../src/api';
+import { US_STATEMENT_KINDS } from '../../../../../../src/api';
 import { pagesOf } from './linkbase-reading';
 
-const SHARED = join(__dirname, '../../../../../../shared');
+const SHARED = join(__dirname, '../../../../../../../shared');
 const FOLDERS = ['data/us', 'more-data/us'].map((folder) => join(SHARED, folder));
 const isHere = FOLDERS.every((folder) => existsSync(join(folder, 'xbrl')));
 const withFilings = isHere ? describe : describe.skip;

@@ -1,7 +1,6 @@
-import type { Candidate } from './candidate';
-import { shortfall } from './face-sums';
-import { CERTAIN } from './line-odds';
-import { NEVER } from './parts-of-notes';
+import type { Candidate } from '../odds/candidate';
+import { shortfall } from '../sums/face-sums';
+import { CERTAIN, NEVER } from '../odds/line-odds';
 
 /** The element that the taxonomy defines as the amount added back in cash flows of operations. */
 const ADDED_BACK = 'depreciation_amortization_and_accretion_net';

@@ -1,4 +1,4 @@
-import type { UsStatementKind } from '../../../../src/api';
+import type { UsStatementKind } from '../../../../../src/api';
 import type { KnownLine, Section } from './face-knowledge';
 
 /** True for the name of a line of comprehensive income; the parts of notes on it are called otherwise. */

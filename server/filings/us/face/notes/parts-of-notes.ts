@@ -1,10 +1,7 @@
-import type { UsStatementKind } from '../../../../src/api';
-import { roundingOf } from '../../../../src/checks/rounding';
-import type { Candidate } from './candidate';
-import { CERTAIN } from './line-odds';
-
-/** Odds of a line that is never on the face, not even to make a sum add up. */
-export const NEVER = -Infinity;
+import type { UsStatementKind } from '../../../../../src/api';
+import { roundingOf } from '../../../../../src/checks/rounding';
+import type { Candidate } from '../odds/candidate';
+import { CERTAIN, NEVER } from '../odds/line-odds';
 
 /** A line that filers break up in notes, and whose parts are usual lines of other issuers' faces. */
 interface Whole {

@@ -1,6 +1,6 @@
-import type { UsStatementKind } from '../../../../src/api';
-import type { Candidate } from './candidate';
-import { CERTAIN } from './line-odds';
+import type { UsStatementKind } from '../../../../../src/api';
+import type { Candidate } from '../odds/candidate';
+import { CERTAIN } from '../odds/line-odds';
 
 interface Repeated {
   readonly shown: readonly string[];

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { faceKnowledge } from '../../../../../server/filings/us/face/face-knowledge';
-import { oddsBy } from '../../../../../server/filings/us/face/line-odds';
-import type { FilingPresentation } from '../../../../../server/filings/us/face/presentation';
-import { addPresentation, emptyPresentation } from '../../../../../server/filings/us/face/presentation';
-import type { UsStatementKind } from '../../../../../src/api';
-import { US_STATEMENT_KINDS } from '../../../../../src/api';
-import { describeWithShared, sharedFile } from '../../shared-data';
+import { faceKnowledge } from '../../../../../../server/filings/us/face/odds/face-knowledge';
+import { oddsBy } from '../../../../../../server/filings/us/face/odds/line-odds';
+import type { FilingPresentation } from '../../../../../../server/filings/us/face/presentations/presentation';
+import {
+  addPresentation,
+  emptyPresentation,
+} from '../../../../../../server/filings/us/face/presentations/presentation';
+import type { UsStatementKind } from '../../../../../../src/api';
+import { US_STATEMENT_KINDS } from '../../../../../../src/api';
+import { describeWithShared, sharedFile } from '../../../shared-data';
 
 const DATA_SET = 'us/fsds/2010q2.zip';
 /** Of so many filings one is taken, and of so many lines of its faces: the measure then takes two seconds. */

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
-import type { UsStatementKind } from '../../../../src/api';
-import { elementName } from '../../element-name';
-import { ImportError } from '../../import-error';
+import type { UsStatementKind } from '../../../../../src/api';
+import { elementName } from '../../../element-name';
+import { ImportError } from '../../../import-error';
 import type { FilingPresentation } from './presentation';
 import { addPlace, emptyFiling, LINES_PER_REPORT } from './presentation';
 

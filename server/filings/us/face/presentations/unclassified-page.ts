@@ -1,8 +1,8 @@
-import type { UsStatementKind } from '../../../../src/api';
-import { US_STATEMENT_KINDS } from '../../../../src/api';
+import type { UsStatementKind } from '../../../../../src/api';
+import { US_STATEMENT_KINDS } from '../../../../../src/api';
 import type { FilingPresentation, Places, PresentedName } from './presentation';
 import { addPlace, LINES_PER_REPORT } from './presentation';
-import { hasTotalOf, isStatement } from '../statements/required-elements';
+import { hasTotalOf, isStatement } from '../../statements/required-elements';
 
 /** What stands in parentheses on a page behind the balance sheet, and behind comprehensive income: its taxes. */
 const IN_PARENTHESES = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { UsStatementKind } from '../../../../src/api';
-import { US_STATEMENT_KINDS } from '../../../../src/api';
-import type { FilingPresentation } from './presentation';
-import { addPlace, emptyFiling } from './presentation';
+import type { UsStatementKind } from '../../../../../src/api';
+import { US_STATEMENT_KINDS } from '../../../../../src/api';
+import type { FilingPresentation } from '../presentations/presentation';
+import { addPlace, emptyFiling } from '../presentations/presentation';
 
 /** The section of a statement to whose sum a line belongs; '' where it belongs to none. */
 export type Section = '' | (typeof SECTIONS)[number];

@@ -1,7 +1,7 @@
-import type { UsStatementKind } from '../../../../src/api';
-import { daysBetween, US_STATEMENT_KINDS } from '../../../../src/api';
-import type { FilingPresentation, Presentation } from './presentation';
-import { usualStatement } from './presentation';
+import type { UsStatementKind } from '../../../../../src/api';
+import { daysBetween, US_STATEMENT_KINDS } from '../../../../../src/api';
+import type { FilingPresentation, Presentation } from '../presentations/presentation';
+import { usualStatement } from '../presentations/presentation';
 import type { FaceKnowledge, Section } from './face-knowledge';
 import { DOUBTFUL_BY_NAME, lineByName } from './lines-by-name';
 
@@ -40,6 +40,8 @@ export interface OddsSources {
 
 /** The odds of a line that another filing of the issuer shows on its face; with the other sign, of one that it has in a note. */
 export const CERTAIN = 6;
+/** Odds of a line that is never on the face, not even to make a sum add up. */
+export const NEVER = -Infinity;
 /** A line that is shown less often than this is not taken into a sum to make it add up. */
 const LEAST_ODDS = -2.5;
 /** The place of unknown lines: after all known ones, in the order of their names. */

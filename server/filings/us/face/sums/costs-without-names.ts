@@ -1,7 +1,7 @@
-import { US_REVENUE } from '../../../../src/api';
-import type { Candidate } from './candidate';
+import { US_REVENUE } from '../../../../../src/api';
+import type { Candidate } from '../odds/candidate';
 import { preTax } from './face-sums';
-import type { Section } from './face-knowledge';
+import type { Section } from '../odds/face-knowledge';
 
 type Values = ReadonlyMap<string, number>;
 

@@ -1,11 +1,14 @@
-import { readCompanyFacts } from '../../../../../server/filings/us/facts/company-facts';
-import { leftPageTexts } from '../../../../../server/filings/us/statements/absent-statements';
-import { resolveStatements } from '../../../../../server/filings/us/statements/original-statements';
-import { placeBy } from '../../../../../server/filings/us/face/placement';
-import { addPresentation, emptyPresentation } from '../../../../../server/filings/us/face/presentation';
-import { describeWithShared, sharedFile } from '../../shared-data';
-import { DataSet } from '../data-set';
-import { balance, cashFlow, FactsFile, income, presentationOf, tenK } from '../fixture';
+import { readCompanyFacts } from '../../../../../../server/filings/us/facts/company-facts';
+import { leftPageTexts } from '../../../../../../server/filings/us/statements/absent-statements';
+import { resolveStatements } from '../../../../../../server/filings/us/statements/original-statements';
+import { placeBy } from '../../../../../../server/filings/us/face/placement';
+import {
+  addPresentation,
+  emptyPresentation,
+} from '../../../../../../server/filings/us/face/presentations/presentation';
+import { describeWithShared, sharedFile } from '../../../shared-data';
+import { DataSet } from '../../data-set';
+import { balance, cashFlow, FactsFile, income, presentationOf, tenK } from '../../fixture';
 
 const FY2023 = '2023-01-01/2023-12-31';
 

@@ -1,8 +1,7 @@
-import type { Candidate } from './candidate';
-import { shortfall } from './face-sums';
-import { CERTAIN } from './line-odds';
-import { NEVER } from './parts-of-notes';
-import type { ReportingFiling } from './reporting-filing';
+import type { Candidate } from '../odds/candidate';
+import { shortfall } from '../sums/face-sums';
+import { CERTAIN, NEVER } from '../odds/line-odds';
+import type { ReportingFiling } from '../reporting-filing';
 
 /** The taxonomy has several names of what is borrowed, and an issuer changes between them. */
 export const BORROWED = /^proceeds_from_.*debt/;

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { readCompanyFacts } from '../../../../../server/filings/us/facts/company-facts';
-import { resolveStatements } from '../../../../../server/filings/us/statements/original-statements';
-import { placeBy } from '../../../../../server/filings/us/face/placement';
-import { addPresentation, emptyPresentation } from '../../../../../server/filings/us/face/presentation';
-import { describeWithShared, sharedFile } from '../../shared-data';
-import { DataSet } from '../data-set';
-import { cashFlow, FactsFile, income, tenK } from '../fixture';
+import { readCompanyFacts } from '../../../../../../server/filings/us/facts/company-facts';
+import { resolveStatements } from '../../../../../../server/filings/us/statements/original-statements';
+import { placeBy } from '../../../../../../server/filings/us/face/placement';
+import {
+  addPresentation,
+  emptyPresentation,
+} from '../../../../../../server/filings/us/face/presentations/presentation';
+import { describeWithShared, sharedFile } from '../../../shared-data';
+import { DataSet } from '../../data-set';
+import { cashFlow, FactsFile, income, tenK } from '../../fixture';
 
 const FY2023 = '2023-01-01/2023-12-31';
 const WHOLE = [

@@ -1,5 +1,5 @@
-import { daysBetween } from '../../../../src/api';
-import type { OwnAmounts, ReportingFiling } from './reporting-filing';
+import { daysBetween } from '../../../../../src/api';
+import type { OwnAmounts, ReportingFiling } from '../reporting-filing';
 
 /** Two filings of which one may tell where the other has a line. */
 const NEAR_DAYS = 400;

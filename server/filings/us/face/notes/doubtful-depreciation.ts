@@ -1,10 +1,10 @@
-import type { Candidate } from './candidate';
-import { costsWithoutNames } from './costs-without-names';
+import type { Candidate } from '../odds/candidate';
+import { costsWithoutNames } from '../sums/costs-without-names';
 import { WHOLE } from './depreciation';
-import { shortfall } from './face-sums';
-import { CERTAIN } from './line-odds';
-import { isSum, NEVER } from './parts-of-notes';
-import type { OwnAmounts } from './reporting-filing';
+import { shortfall } from '../sums/face-sums';
+import { CERTAIN, NEVER } from '../odds/line-odds';
+import { isSum } from './parts-of-notes';
+import type { OwnAmounts } from '../reporting-filing';
 
 type Candidates = Readonly<Record<'income' | 'cashflow', readonly Candidate[]>>;
 
