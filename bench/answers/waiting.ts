@@ -1,7 +1,7 @@
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
 import { balanceSheet } from '../../src/api';
-import type { AnswerLine } from '../../src/api/answers';
-import { ANSWERS_PATH } from '../../src/api/answers';
+import type { AnswerLine } from '../../src/api/team/answers';
+import { ANSWERS_PATH } from '../../src/api/team/answers';
 import type { Environment } from '../environment/environment';
 import { spreadOf, spreadText } from '../ratio';
 import type { Findings, Measured, Target } from '../report';

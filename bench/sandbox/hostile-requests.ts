@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import type { Arguments, Endpoint, Parameter } from '../../src/api';
 import { ENDPOINTS, readArguments } from '../../src/api';
-import { MAX_VALUES } from '../../src/api/rule';
+import { MAX_VALUES } from '../../src/api/endpoints/rule';
 import { SHOWCASE } from '../../server/market/showcase';
 
 /** A request that makes the sandbox work as hard as its endpoint allows, or that it must refuse. */

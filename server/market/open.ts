@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type Database from 'libsql';
-import { HOUR_MS } from '../../src/api/time-units';
+import { HOUR_MS } from '../../src/api/dates/time-units';
 import { removeLeftovers } from '../database/leftovers';
 import { openToServe } from '../database/open';
 import { faultOf } from '../database/seal';
@@ -12,7 +12,7 @@ import { addMinors, fillMarket } from './build';
 const SERVER = resolve(__dirname, '..');
 const CACHE = resolve(SERVER, '../.data');
 /** The source files of the market. A change in any of them causes a rebuild. */
-const SOURCES = ['market', 'database', '../src/api/vocabulary.ts', '../src/api/calendar-date.ts'];
+const SOURCES = ['market', 'database', '../src/api/endpoints/vocabulary.ts', '../src/api/dates/calendar-date.ts'];
 const STALE_MS = HOUR_MS;
 
 /** Rows that are added to the market in the same database. */

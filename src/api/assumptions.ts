@@ -1,7 +1,7 @@
-import type { EndpointId } from './endpoint';
-import { MAX_ARGUMENTS } from './endpoint';
-import { MAX_VALUES, text } from './rule';
-import { query } from './shared-parameters';
+import type { EndpointId } from './endpoints/endpoint';
+import { MAX_ARGUMENTS } from './endpoints/endpoint';
+import { MAX_VALUES, text } from './endpoints/rule';
+import { query } from './endpoints/shared-parameters';
 
 /** What is taken for granted about an endpoint where the service's document is silent, or says two things. */
 export interface Assumption {

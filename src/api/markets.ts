@@ -1,26 +1,26 @@
-import type { EndpointOf } from './endpoint';
-import { announcements, documents, INDIA_ENDPOINTS, indianCompanies } from './india-endpoints';
+import type { EndpointOf } from './endpoints/endpoint';
+import { announcements, documents, INDIA_ENDPOINTS, indianCompanies } from './endpoints/india-endpoints';
 import { indianHomeStatement } from './lines/home-statement';
-import { indianLinesOf } from './lines/indian-lines';
-import { indianPathsOf } from './lines/insurer-accounts';
+import { indianLinesOf } from './lines/india/line-list';
+import { indianPathsOf } from './lines/india/insurer-accounts';
 import type { LineSynonym } from './lines/line-synonyms';
 import { indianSynonyms, usSynonyms } from './lines/line-synonyms';
 import type { PartedLine } from './lines/parted-lines';
 import { INDIAN_PARTED_LINES } from './lines/parted-lines';
 import type { MainLines } from './lines/main-lines';
 import { indianMainLines, usMainLines } from './lines/main-lines';
-import { usDocumentedStatement, usLines } from './lines/us-line-list';
-import { usStatementByName } from './lines/us-name-rules';
-import type { Zone } from './market-day';
-import { DAY_ZONES } from './market-day';
+import { usDocumentedStatement, usLines } from './lines/us/line-list';
+import { usStatementByName } from './lines/us/name-rules';
+import type { Zone } from './dates/market-day';
+import { DAY_ZONES } from './dates/market-day';
 import { record } from './record';
-import type { StatementData } from './response';
-import { OBJECT } from './shape';
+import type { StatementData } from './endpoints/response';
+import { OBJECT } from './endpoints/shape';
 import type { StatementKind } from './statement-kind';
 import { INDIAN_STATEMENTS, STATEMENT_KINDS, US_STATEMENT_KINDS, US_STATEMENTS } from './statement-kind';
-import { US_ENDPOINTS, usAnnouncements, usCompanies, usDocuments } from './us-endpoints';
-import type { StatementScope } from './vocabulary';
-import { STATEMENT_SCOPES } from './vocabulary';
+import { US_ENDPOINTS, usAnnouncements, usCompanies, usDocuments } from './endpoints/us-endpoints';
+import type { StatementScope } from './endpoints/vocabulary';
+import { STATEMENT_SCOPES } from './endpoints/vocabulary';
 
 /** What a market is to the rest of the code. What else differs between markets is in a `Record<MarketId, …>` beside it. */
 export interface Market {

@@ -1,6 +1,6 @@
-import type { EndpointOf } from './endpoint';
-import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-statements';
-import { usBalanceSheet, usCashFlow, usIncomeStatement } from './us-endpoints';
+import type { EndpointOf } from './endpoints/endpoint';
+import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './endpoints/india-statements';
+import { usBalanceSheet, usCashFlow, usIncomeStatement } from './endpoints/us-endpoints';
 
 /** The statements by the words that formulas use, in the order in which METRIC searches a line's bare name. */
 export const STATEMENT_KINDS = ['income', 'balance', 'cashflow', 'segments'] as const;

@@ -1,6 +1,6 @@
 import type { Endpoint, Envelope, Parameter } from '../../src/api';
 import { ENDPOINTS } from '../../src/api';
-import { MAX_VALUES } from '../../src/api/rule';
+import { MAX_VALUES } from '../../src/api/endpoints/rule';
 import { request } from '../server/support/service';
 import { brokenValue } from '../support/broken-value';
 import type { Start, Target } from './endpoint-request';

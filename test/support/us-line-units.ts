@@ -1,6 +1,6 @@
 /**
  * The lines that seven issuers (Apple, NVIDIA, Alphabet, Snowflake, Netflix, Amazon, Tesla) file with the SEC in shares, and in
- * dollars a share: the units of their companyfacts, to which `test/api/line-units.test.ts` holds the lists.
+ * dollars a share: the units of their companyfacts, to which `test/api/lines/line-units.test.ts` holds the lists.
  */
 export const FILED_IN_SHARES: ReadonlySet<string> = new Set(
   `

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { FORMATS } from '../../server/filings/india/lines/formats';
 import type { StatementData } from '../../src/api';
 import { readStatement, scaledCell } from '../../src/tables';
-import { snakeCase } from '../api/us-data-set';
+import { snakeCase } from '../api/lines/us-data-set';
 import { archivedFiles } from '../server/filings/india/real-xbrl';
 import { withRealStatements } from '../support/real-statements';
 

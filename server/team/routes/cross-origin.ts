@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { STALE_HEADER, TEAM_SERVER_HEADER, WAITING_HEADER } from '../../../src/api/answers';
+import { STALE_HEADER, TEAM_SERVER_HEADER, WAITING_HEADER } from '../../../src/api/team/answers';
 import { addVary } from './vary';
 
 const EXPOSED = ['Retry-After', 'Age', STALE_HEADER, WAITING_HEADER, TEAM_SERVER_HEADER].join(', ');

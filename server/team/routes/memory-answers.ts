@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { TEAM_SERVER_HEADER } from '../../../src/api/answers';
+import { TEAM_SERVER_HEADER } from '../../../src/api/team/answers';
 import type { StoredAnswer } from '../cache/stored-answer';
 import type { Question } from '../question';
 import { acceptsGzip } from './accepts-gzip';

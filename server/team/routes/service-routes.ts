@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../../src/api';
 import { ENDPOINTS } from '../../../src/api';
-import { STALE_HEADER } from '../../../src/api/answers';
+import { STALE_HEADER } from '../../../src/api/team/answers';
 import { isPromise, RequestError } from '../../../src/client';
 import { bodyReader } from '../../endpoints/request-body';
 import { ServiceError } from '../../endpoints/service-error';

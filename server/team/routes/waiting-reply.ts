@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { TEAM_SERVER_HEADER, WAITING_HEADER } from '../../../src/api/answers';
+import { TEAM_SERVER_HEADER, WAITING_HEADER } from '../../../src/api/team/answers';
 import type { Answered } from '../cache/load';
 import { bodyOf } from '../cache/stored-answer';
 import { whenClosed } from './closed-connection';

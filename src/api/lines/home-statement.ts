@@ -1,10 +1,10 @@
 import { lazy } from '../lazy';
 import type { StatementKind, UsStatementKind } from '../statement-kind';
 import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../statement-kind';
-import { indianLinesOf } from './indian-lines';
+import { indianLinesOf } from './india/line-list';
 import { foldName } from './line-name';
-import { usLinesSearchedAtHome } from './us-line-list';
-import { usStatementByName } from './us-name-rules';
+import { usLinesSearchedAtHome } from './us/line-list';
+import { usStatementByName } from './us/name-rules';
 
 const indianHomes = lazy(homesOfTails);
 const usHomes = lazy(homesOfLines);

@@ -1,5 +1,10 @@
 import { lazy } from '../lazy';
-import type { LineKind } from './indian-lines';
+
+/**
+ * What the numbers of a line are: an amount of a period (flow) or of a day (stock), both money; or money per share, a
+ * count of shares, a ratio, a count of something else.
+ */
+export type LineKind = 'flow' | 'stock' | 'per-share' | 'shares' | 'ratio' | 'count';
 
 /** The pattern of names that any of these is found in. */
 const anyOf = (...patterns: readonly string[]): (() => RegExp) => lazy(() => new RegExp(patterns.join('|')));

@@ -1,7 +1,7 @@
 import type { StatementKind } from '../statement-kind';
 import { usFirstStatement } from './home-statement';
-import type { LineKind } from './indian-lines';
-import { indianLineKinds, indianSectionKinds } from './indian-lines';
+import type { LineKind } from './line-kind-by-name';
+import { indianLineKinds, indianSectionKinds } from './india/line-list';
 import { kindByName } from './line-kind-by-name';
 import { lastKey } from './line-name';
 

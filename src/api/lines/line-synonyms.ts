@@ -1,9 +1,9 @@
 import { lazy } from '../lazy';
 import type { StatementKind } from '../statement-kind';
 import { foldEverydayName } from './line-name';
-import { INDIAN_SYNONYMS } from './indian-synonyms';
+import { INDIAN_SYNONYMS } from './india/synonyms';
 import type { SynonymEntry } from './synonym-entry';
-import { US_SYNONYMS } from './us-synonyms';
+import { US_SYNONYMS } from './us/synonyms';
 
 /** The lines that an everyday name means: of one statement and one meaning, each as another format calls it; the first that a statement has. */
 export interface LineSynonym {

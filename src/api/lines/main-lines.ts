@@ -1,6 +1,6 @@
 import { lazy } from '../lazy';
 import type { StatementKind } from '../statement-kind';
-import { wordList } from '../word-list';
+import { wordList } from '../texts/word-list';
 
 /**
  * The lines with which one reads a statement first, for `lines=main`: totals with their parts, as each format calls them. A

@@ -1,5 +1,5 @@
 import { lazy } from '../../api/lazy';
-import { GROUPS_PROFIT } from '../../api/lines/group-profit';
+import { GROUPS_PROFIT } from '../../api/lines/india/group-profit';
 import { COMPARED_PROFIT } from '../compared-profit';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANK_GROUPS_PROFIT, BANKS_OWNERS } from './india/bank-groups';

@@ -1,4 +1,4 @@
-import { GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../../src/api/lines/group-profit';
+import { GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../../src/api/lines/india/group-profit';
 import { useHeldStatements } from '../support/held-statements';
 
 /** HDFC Bank's group takes the minorities' share off among exceptional items in one year after another. */

@@ -4,7 +4,7 @@ import { OWN_TURN } from '../../../server/team/service/turns';
 import { compressed } from '../../../server/team/routes/answers/line-stream';
 import { MAX_LISTS } from '../../../server/team/routes/answers/open-lists';
 import { incomeStatement } from '../../../src/api';
-import { ANSWERS_PATH } from '../../../src/api/answers';
+import { ANSWERS_PATH } from '../../../src/api/team/answers';
 import { BY_LIFETIME, systemClock } from '../../../src/client';
 import { until } from '../../support/manual-clock';
 import type { StubService } from '../../support/stub-service';

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path';
 import { prepareAddIn } from '../../../server/team/pages/prepare-add-in';
 import { incomeStatement } from '../../../src/api';
-import { ANSWERS_PATH } from '../../../src/api/answers';
+import { ANSWERS_PATH } from '../../../src/api/team/answers';
 import { indianAnswer } from '../../support/indian-statement';
 import type { StubService } from '../../support/stub-service';
 import { startStubService } from '../../support/stub-service';

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { incomeStatement } from '../../../src/api';
-import { ANSWERS_PATH } from '../../../src/api/answers';
+import { ANSWERS_PATH } from '../../../src/api/team/answers';
 import { indianAnswer } from '../../support/indian-statement';
 import type { StubService } from '../../support/stub-service';
 import { startStubService } from '../../support/stub-service';

@@ -1,5 +1,5 @@
 import { incomeStatement } from '../../../src/api';
-import { ANSWERS_PATH } from '../../../src/api/answers';
+import { ANSWERS_PATH } from '../../../src/api/team/answers';
 import { indianData } from '../../support/indian-statement';
 import type { StubService } from '../../support/stub-service';
 import { startStubService } from '../../support/stub-service';

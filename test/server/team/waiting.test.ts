@@ -1,6 +1,6 @@
 import { incomeStatement } from '../../../src/api';
-import type { AnswerLine, SentQuestion } from '../../../src/api/answers';
-import { ANSWERS_PATH, WAITING_HEADER } from '../../../src/api/answers';
+import type { AnswerLine, SentQuestion } from '../../../src/api/team/answers';
+import { ANSWERS_PATH, WAITING_HEADER } from '../../../src/api/team/answers';
 import { MAX_LISTS } from '../../../server/team/routes/answers/open-lists';
 import { until } from '../../support/manual-clock';
 import type { StubAnswer, StubService } from '../../support/stub-service';

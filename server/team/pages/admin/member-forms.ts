@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../src/api/time-units';
+import { DAY_MS } from '../../../../src/api/dates/time-units';
 import type { MemberState } from '../../routes/admin/admin-routes';
 import { dayOf } from '../../utc-day';
 import { askServer, saveFile, sendFields } from './ask-server';

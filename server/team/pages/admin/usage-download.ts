@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../src/api/time-units';
+import { DAY_MS } from '../../../../src/api/dates/time-units';
 import { dayOf } from '../../utc-day';
 import { askServer, saveFile } from './ask-server';
 import { byId } from './dom';

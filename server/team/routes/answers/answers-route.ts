@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Endpoint } from '../../../../src/api';
-import type { AnswerLine } from '../../../../src/api/answers';
-import { ANSWERS_PATH, CANCEL_PATH } from '../../../../src/api/answers';
+import type { AnswerLine } from '../../../../src/api/team/answers';
+import { ANSWERS_PATH, CANCEL_PATH } from '../../../../src/api/team/answers';
 import { isPromise, RequestError } from '../../../../src/client';
 import { ServiceError } from '../../../endpoints/service-error';
 import type { Answered } from '../../cache/load';

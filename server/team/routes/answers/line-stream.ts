@@ -3,7 +3,7 @@ import type { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ANSWERS_TYPE } from '../../../../src/api/answers';
+import { ANSWERS_TYPE } from '../../../../src/api/team/answers';
 import { isPromise } from '../../../../src/client';
 import { acceptsGzip } from '../accepts-gzip';
 import { closedSignal } from '../closed-connection';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../../src/api';
-import { MAX_QUESTIONS } from '../../../../src/api/answers';
+import { MAX_QUESTIONS } from '../../../../src/api/team/answers';
 import { invalidField, ServiceError } from '../../../endpoints/service-error';
 import { endpointById } from '../../question';
 

@@ -1,4 +1,4 @@
-import { BANKS_PROFIT } from '../../../api/lines/group-profit';
+import { BANKS_PROFIT } from '../../../api/lines/india/group-profit';
 import type { FormulaCase } from '../../definition';
 import { onIncome } from '../line-paths';
 import { BANKS_MINORITIES } from './minorities';

@@ -1,4 +1,4 @@
-import { MISFILED_SHARES } from '../../../api/lines/misfiled-shares';
+import { MISFILED_SHARES } from '../../../api/lines/india/misfiled-shares';
 import type { FormulaCase, FormulaCondition } from '../../definition';
 import { onIncome } from '../line-paths';
 

@@ -1,7 +1,7 @@
 import { SHOWCASE } from '../../../../server/market/showcase';
 import { createLogger } from '../../../../server/team/telemetry/log';
 import { incomeStatement } from '../../../../src/api';
-import { ANSWERS_PATH } from '../../../../src/api/answers';
+import { ANSWERS_PATH } from '../../../../src/api/team/answers';
 import type { StubService } from '../../../support/stub-service';
 import { startStubService } from '../../../support/stub-service';
 import type { RunningTeam } from '../support/team-servers';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SHOWCASE } from '../../../../server/market/showcase';
 import { incomeStatement } from '../../../../src/api';
-import { ANSWERS_PATH } from '../../../../src/api/answers';
+import { ANSWERS_PATH } from '../../../../src/api/team/answers';
 import type { StubService } from '../../../support/stub-service';
 import { startStubService } from '../../../support/stub-service';
 import { startSandbox } from '../../../../server/sandbox/server';

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../../../../server/sandbox/server';
 import { startSandbox } from '../../../../../server/sandbox/server';
 import type { AdminState } from '../../../../../server/team/routes/admin/admin-routes';
 import { incomeStatement } from '../../../../../src/api';
-import { ANSWERS_PATH } from '../../../../../src/api/answers';
+import { ANSWERS_PATH } from '../../../../../src/api/team/answers';
 import { HAS_REDIS, TestRedis } from '../../support/redis';
 import type { RunningTeam, TeamOptions } from '../../support/team-servers';
 import { bearer, removeTemporaryFolders, startTeam } from '../../support/team-servers';
