@@ -190,7 +190,7 @@ export default tseslint.config(
       'server/sandbox/main.ts',
       'server/filings/main.ts',
       'server/sample/main.ts',
-      'server/team/{command,serve}.ts',
+      'server/team/{command.ts,start/serve.ts}',
     ],
     rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
     languageOptions: {

@@ -1,8 +1,8 @@
 /** A page without a grid: the runtime, the bridge and the built add-in, for tests and benchmarks. */
-import type { Counts } from './bridge';
-import { prepareCall } from './call';
-import { isCellError, type Argument, type CellError, type FunctionResult } from './cell-value';
-import type { InvocationHandle } from './invocation-handle';
+import type { Counts } from './bridge/bridge';
+import { prepareCall } from './bridge/call';
+import { isCellError, type Argument, type CellError, type FunctionResult } from './bridge/cell-value';
+import type { InvocationHandle } from './bridge/invocation-handle';
 import { connectService, loadPane, startAddIn, type AddIn } from './start-add-in';
 
 export interface HostCall {

@@ -1,9 +1,9 @@
 /** Loads the built add-in as Excel does: Microsoft's runtime with the bridge, then functions.js as a classic script. */
 import { SETTINGS_KEY, connectionsTo } from '../src/client';
-import { installBridge, type Bridge, type BridgeOptions, type NativeBridge } from './bridge';
-import { fetchDeclarations, type Declarations } from './declarations';
-import { claimedRuntime, completeOffice, includesVersion, type MicrosoftOffice } from './fake-office';
-import { dialogUi } from './office-dialogs';
+import { installBridge, type Bridge, type BridgeOptions, type NativeBridge } from './bridge/bridge';
+import { fetchDeclarations, type Declarations } from './bridge/declarations';
+import { claimedRuntime, completeOffice, includesVersion, type MicrosoftOffice } from './office/fake-office';
+import { dialogUi } from './office/office-dialogs';
 import type { ServedService, ServedSettings } from './served-settings';
 
 const SANDBOX_TOKEN = 'sandbox-token';

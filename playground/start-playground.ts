@@ -1,11 +1,11 @@
 /** Starts the add-in and the workbook of a playground page, and publishes both. */
-import type { CardFacts } from './cell-value';
-import type { Counts } from './bridge';
+import type { CardFacts } from './bridge/cell-value';
+import type { Counts } from './bridge/bridge';
 import { connectFunctions } from './grid/connect-functions';
 import { Grid, type Shown } from './grid/grid';
 import { showSpilledFormats, type UniverHandles } from './grid/univer';
 import { LazySheets, workbookData } from './grid/workbook-data';
-import type { CellCalls } from './cell-calls';
+import type { CellCalls } from './bridge/cell-calls';
 import type { ServedDatasets } from '../server/sandbox/served-data';
 import { fetchServedData } from './served-data';
 import { sheetsOf } from './sheets';

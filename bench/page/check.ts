@@ -1,4 +1,4 @@
-import { isFormattedNumber } from '../../playground/cell-value';
+import { isFormattedNumber } from '../../playground/bridge/cell-value';
 import type { WorkloadCell } from '../environment/workload';
 
 /**

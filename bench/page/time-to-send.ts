@@ -1,5 +1,5 @@
 /** Times what this thread does from Excel's message with the calls until it has sent their results to Excel. */
-import type { NativeBridge } from '../../playground/bridge';
+import type { NativeBridge } from '../../playground/bridge/bridge';
 import type { HostCall } from '../../playground/host';
 
 /** The measurement of one message of calls. */

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type Database from 'libsql';
 import { INVENTED_MARK } from '../../server/database/dataset';
-import { openDataFolder } from '../../server/database/open';
+import { openDataFolder } from '../../server/database/file/open';
 import { openMarket } from '../../server/market/open';
 import { besideMarket } from '../../server/sample/beside-market';
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';

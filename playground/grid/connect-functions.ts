@@ -16,7 +16,7 @@ import {
 } from '@univerjs/preset-sheets-core';
 import type { Area } from '../../src/workbook';
 import { formatAddress, joinAreas } from '../../src/workbook';
-import { BUSY, CellCalls, type CellPlace } from '../cell-calls';
+import { BUSY, CellCalls, type CellPlace } from '../bridge/cell-calls';
 import type { AddIn } from '../start-add-in';
 import type { UniverHandles } from './univer';
 import { CustomFunction, describeFunction } from './custom-function';

@@ -13,7 +13,7 @@ import {
   type ErrorType,
   type FunctionVariantType,
 } from '@univerjs/preset-sheets-core';
-import { BUSY } from '../cell-calls';
+import { BUSY } from '../bridge/cell-calls';
 import {
   isCellError,
   isErrorName,
@@ -26,7 +26,7 @@ import {
   type Entity,
   type FunctionResult,
   type ValueWithCard,
-} from '../cell-value';
+} from '../bridge/cell-value';
 
 /**
  * The argument for an empty cell, alone or in a range: 0 in Excel on the desktop, null on the web (office-js issues

@@ -1,8 +1,8 @@
 /** The workbook for the page and tests: writes contents, reads values as Excel reports them. */
 import { CellValueType, type ICellData, type Nullable } from '@univerjs/core';
 import { FormulaCalculationSessionService, FormulaDataModel } from '@univerjs/preset-sheets-core';
-import type { CellCalls } from '../cell-calls';
-import { type CardFacts, isErrorName } from '../cell-value';
+import type { CellCalls } from '../bridge/cell-calls';
+import { type CardFacts, isErrorName } from '../bridge/cell-value';
 import { parseAddress, type Area } from '../../src/workbook';
 import type { UniverHandles } from './univer';
 import type { LazySheets } from './workbook-data';

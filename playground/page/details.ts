@@ -1,5 +1,5 @@
 /** The "Details" area beside the grid: facts about the connection, and the full content of the selected cell. */
-import type { Counts } from '../bridge';
+import type { Counts } from '../bridge/bridge';
 import type { CellView } from '../grid/grid';
 import { element } from './element';
 import { callsText, showsError } from './texts';

@@ -1,7 +1,7 @@
 /** The page's texts about cells and calls. */
-import type { Counts } from '../bridge';
-import { BUSY } from '../cell-calls';
-import { isErrorName } from '../cell-value';
+import type { Counts } from '../bridge/bridge';
+import { BUSY } from '../bridge/cell-calls';
+import { isErrorName } from '../bridge/cell-value';
 import type { CellView } from '../grid/grid';
 
 /** One line about a cell: its content and, for an error, the message. */

@@ -1,6 +1,6 @@
 /** Updates the status line, the details and the hint when cells change. */
 import { columnLetters } from '../../src/workbook';
-import type { CellCalls } from '../cell-calls';
+import type { CellCalls } from '../bridge/cell-calls';
 import { showAlertsFor } from '../grid/drawn-univer';
 import type { UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';

@@ -12,8 +12,8 @@ import {
   type SheetName,
   type SpillwayFormula,
 } from '../../src/workbook';
-import { BUSY } from '../cell-calls';
-import { isErrorName } from '../cell-value';
+import { BUSY } from '../bridge/cell-calls';
+import { isErrorName } from '../bridge/cell-value';
 import type { UniverHandles } from '../grid/univer';
 
 export type GridSheet = NonNullable<

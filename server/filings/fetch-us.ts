@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { companyIds, newestFilings } from '../database/import-record';
-import { openDataFolder } from '../database/open';
+import { openDataFolder } from '../database/file/open';
 import { ImportError } from './import-error';
 import { NoSuchFilingError, type SecSite } from './sec-site';
 import { feedTypeOf } from './us/filing-document';

@@ -11,9 +11,9 @@ import {
   recordRefusal,
   removeCompanies,
 } from '../database/import-record';
-import { DATA_FILE } from '../database/open';
-import type { WorkingFile } from '../database/working-file';
-import { openStanding, openWorkingFile } from '../database/working-file';
+import { DATA_FILE } from '../database/file/open';
+import type { WorkingFile } from '../database/file/working-file';
+import { openStanding, openWorkingFile } from '../database/file/working-file';
 import { beginWriting, writeAll, type Writer, type Writing } from '../database/write';
 import { ImportError } from './import-error';
 import { reasonsText } from './report/named-reasons';

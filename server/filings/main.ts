@@ -1,6 +1,6 @@
 import type { MarketId } from '../../src/api';
-import { DataFolderError } from '../database/open';
-import { DatabaseFileError } from '../database/write-file';
+import { DataFolderError } from '../database/file/open';
+import { DatabaseFileError } from '../database/file/write-file';
 import { countInWords } from './report/count-in-words';
 import { fetchCompanies, fetchUpdates, type Fetched } from './fetch-us';
 import type { ImportArguments } from './import-arguments';

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { basename, dirname, join, resolve } from 'node:path';
 import type Database from 'libsql';
 import { HOUR_MS } from '../../src/api/dates/time-units';
-import { removeLeftovers } from '../database/leftovers';
-import { openToServe } from '../database/open';
-import { faultOf } from '../database/seal';
-import { writeDatabaseFile } from '../database/write-file';
+import { removeLeftovers } from '../database/file/leftovers';
+import { openToServe } from '../database/file/open';
+import { faultOf } from '../database/file/seal';
+import { writeDatabaseFile } from '../database/file/write-file';
 import { addMinors, fillMarket } from './build';
 
 const SERVER = resolve(__dirname, '..');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Database from 'libsql';
 import type { MarketId } from '../../src/api';
-import { DATA_FILE, openForWriting } from '../database/open';
+import { DATA_FILE, openForWriting } from '../database/file/open';
 import { bodyText, type StoredBody } from '../database/packed-body';
 import type { HolderBody } from '../database/row';
 import { OWN_TABLES } from '../database/schema';

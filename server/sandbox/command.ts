@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { DataFolderError } from '../database/open';
-import { DatabaseFileError } from '../database/write-file';
+import { DataFolderError } from '../database/file/open';
+import { DatabaseFileError } from '../database/file/write-file';
 import { FaultSpecError } from '../faults/fault-spec';
 import { SANDBOX_TOKEN } from './credentials';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type Database from 'libsql';
-import { openDataFolder } from '../database/open';
+import { openDataFolder } from '../database/file/open';
 import { countFeeds } from '../endpoints/feeds';
 import { FaultPlan } from '../faults/fault-plan';
 import { openMarket } from '../market/open';

@@ -1,6 +1,6 @@
 import { AddInMissingError } from './pages/prepare-add-in';
 import { ConfigurationError, readConfiguration } from './configuration/configuration';
-import type { ServerParts } from './server-parts';
+import type { ServerParts } from './start/server-parts';
 import { ChangeLostError } from './members/confirm-kept';
 import { MEMBERS_USAGE, MembersUsageError, runInStores } from './members/members-command';
 import { StoreUnavailable } from './stores/store-unavailable';
@@ -26,7 +26,7 @@ async function run(parts: ServerParts): Promise<void> {
   if (command === 'members') return console.log(await runInStores(rest, configuration));
   const isTrial = command === 'trial' && rest.length === 1;
   if (command !== undefined && !isTrial) throw new MembersUsageError(USAGE);
-  const { serve } = await import('./serve'); // which loads much that the other commands do not need
+  const { serve } = await import('./start/serve'); // which loads much that the other commands do not need
   await serve(configuration, parts, rest[0]);
 }
 

@@ -5,5 +5,5 @@ import { runCommand } from './command';
 runCommand({
   addIn: join(__dirname, '../../dist'),
   pages: async () => (await import('./pages/build-pages')).buildPages(),
-  trial: () => import('./trial'),
+  trial: () => import('./start/trial'),
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Argument, FunctionResult } from '../../playground/cell-value';
+import type { Argument, FunctionResult } from '../../playground/bridge/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
 import { plainResult } from './support/plain-values';
 import { setStage } from './support/stage';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Argument } from '../../playground/cell-value';
+import type { Argument } from '../../playground/bridge/cell-value';
 import './support/fixture';
 import { setStage } from './support/stage';
 import { expectSoon } from './support/wait';

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import type { FunctionResult } from '../../playground/cell-value';
+import type { FunctionResult } from '../../playground/bridge/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
 import { plainResult } from './support/plain-values';
 import { setStage } from './support/stage';

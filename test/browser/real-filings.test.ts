@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Argument, FunctionResult } from '../../playground/cell-value';
+import type { Argument, FunctionResult } from '../../playground/bridge/cell-value';
 import { plainResult } from './support/plain-values';
 import { openHost, servePages } from './support/pages';
 import { startSandbox, type Service } from './support/process';

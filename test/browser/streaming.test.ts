@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { FunctionResult } from '../../playground/cell-value';
+import type { FunctionResult } from '../../playground/bridge/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
 import { setStage } from './support/stage';
 import { expectSoon } from './support/wait';

@@ -1,6 +1,6 @@
 /** The functions need functions.js alone: the page's second bundle, the pane, may come late or never. */
 import type { Page } from 'playwright-core';
-import type { Argument, FunctionResult } from '../../playground/cell-value';
+import type { Argument, FunctionResult } from '../../playground/bridge/cell-value';
 import { parseFormula } from '../../scripts/docs/formula';
 import { SHOWCASE } from '../../server/market/showcase';
 import { startSandbox } from '../../server/sandbox/server';

@@ -2,7 +2,7 @@ import { readDeclared } from '../../scripts/docs/metadata';
 import { columnLetters, parseAddress } from '../../src/workbook';
 import { sheetsOf } from '../../playground/sheets';
 import { isFormula, type Sheet } from '../../playground/sheets/sheet';
-import { createDatabase } from '../../server/database/open';
+import { createDatabase } from '../../server/database/file/open';
 import { indianCompanies } from '../../server/market/india/company';
 import { openMarket } from '../../server/market/open';
 import { SHOWCASE } from '../../server/market/showcase';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type Database from 'libsql';
-import { openToServe } from '../../server/database/open';
+import { openToServe } from '../../server/database/file/open';
 import { inRunFolder } from './run-folder';
 
 /** Keeps where the market of this run is, which `openMarket` has opened, and so found whole. */

@@ -1,4 +1,4 @@
-import { openDataFolder } from '../../server/database/open';
+import { openDataFolder } from '../../server/database/file/open';
 import { bodyText } from '../../server/database/packed-body';
 import type { StatementData, MarketId } from '../../src/api';
 import { describeWithShared } from '../server/filings/shared-data';

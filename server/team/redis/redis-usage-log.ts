@@ -1,5 +1,5 @@
 import type { EndpointId } from '../../../src/api';
-import type { UsageBatch, UsageLog, UsageRow } from '../members/member-usage';
+import type { UsageBatch, UsageLog, UsageRow } from '../members/usage/member-usage';
 import { batchArguments, UNLESS_ADDED } from './counted-once';
 import type { RedisConnection } from './redis-connection';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '../../../src/api';
-import { LocalUsage } from '../members/usage-store';
-import type { UsageStore } from '../members/usage-store';
+import { LocalUsage } from '../members/usage/usage-store';
+import type { UsageStore } from '../members/usage/usage-store';
 import type { RedisConnection } from './redis-connection';
 
 const USED = 'used';

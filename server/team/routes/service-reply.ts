@@ -3,7 +3,7 @@ import type { Endpoint, MarketId } from '../../../src/api';
 import type { FailureKind, ParameterValues, RequestError } from '../../../src/client';
 import { isForbidden } from '../../../src/client';
 import { errorJson, ServiceError, unauthorized } from '../../endpoints/service-error';
-import type { Granted } from '../members/allowance';
+import type { Granted } from '../members/usage/allowance';
 import type { KeyEnd } from '../members/member-key';
 
 /** A failure as it is sent to members: the service's status and error body. */

@@ -7,7 +7,7 @@ import { bodyReader } from '../../endpoints/request-body';
 import { ServiceError } from '../../endpoints/service-error';
 import type { Answered } from '../cache/load';
 import { bodyOf } from '../cache/stored-answer';
-import type { Granted } from '../members/allowance';
+import type { Granted } from '../members/usage/allowance';
 import type { Question, Scopes } from '../question';
 import { readQuestion } from '../question';
 import { acceptsGzip } from './accepts-gzip';

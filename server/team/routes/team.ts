@@ -1,13 +1,13 @@
 import type { SharedAnswers } from '../cache/shared-answers';
 import type { MemberStore } from '../members/member-store';
 import type { AuditLog } from '../audit/audit-log';
-import type { Allowance } from '../members/allowance';
+import type { Allowance } from '../members/usage/allowance';
 import type { MemberList } from '../members/member-list';
 import type { FollowedSecrets } from '../configuration/follow-secrets';
 import type { Nodes } from '../nodes';
 import type { Scopes } from '../question';
 import type { Service } from '../service/service';
-import type { MemberUsage } from '../members/member-usage';
+import type { MemberUsage } from '../members/usage/member-usage';
 import type { SignIn } from '../sign-in/sign-in';
 import type { Budget } from '../service/budget';
 import type { ServiceMetrics } from '../telemetry/service-metrics';

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../../src/api';
 import { RequestError } from '../../../src/client';
-import type { Limited } from '../members/allowance';
-import { Allowance } from '../members/allowance';
-import type { UsageStore } from '../members/usage-store';
+import type { Limited } from '../members/usage/allowance';
+import { Allowance } from '../members/usage/allowance';
+import type { UsageStore } from '../members/usage/usage-store';
 
 /** The most requests to the service, of the team as a whole, on all nodes. */
 export interface BudgetLimits {

@@ -1,6 +1,6 @@
 import type { Settings } from '../../client';
 import { MARKET_IDS } from '../../api';
-import type { Outcome } from './check';
+import type { Outcome } from './checks/check';
 import type { Result } from './run-checks';
 
 export const STATE_WORDS: Readonly<Record<Outcome['state'], string>> = {

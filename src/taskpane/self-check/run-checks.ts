@@ -1,15 +1,15 @@
 import { systemClock, TimeoutError, withTimeout, type Clock } from '../../client';
 import { messageOf } from '../texts/message-of';
 import type { Workbook } from '../../workbook';
-import type { ApiSet } from './api-set';
-import type { CheckEnvironment } from './check-environment';
-import { failed, unseen, type Check, type Outcome } from './check';
-import { EXCEL_CHECKS } from './excel-checks';
-import { FORMULA_CHECKS, NAME_CHECKS } from './formula-checks';
-import { KEPT_CHECKS } from './kept-checks';
-import { STREAM_CHECKS } from './stream-checks';
-import { TEAM_CHECKS } from './team-checks';
-import { VOLUME_CHECKS } from './volume-checks';
+import type { ApiSet } from './checks/api-set';
+import type { CheckEnvironment } from './checks/check-environment';
+import { failed, unseen, type Check, type Outcome } from './checks/check';
+import { EXCEL_CHECKS } from './checks/excel-checks';
+import { FORMULA_CHECKS, NAME_CHECKS } from './checks/formula-checks';
+import { KEPT_CHECKS } from './checks/kept-checks';
+import { STREAM_CHECKS } from './checks/stream-checks';
+import { TEAM_CHECKS } from './checks/team-checks';
+import { VOLUME_CHECKS } from './checks/volume-checks';
 
 export const CHECKS: readonly Check[] = [
   ...NAME_CHECKS,

@@ -2,18 +2,18 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { isInExcel } from '../../stored-texts/is-in-excel';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
-import { checkAll } from '../settings/check-connection';
-import { CHECK_TIMEOUT_MS } from '../settings/request-once';
+import { checkAll } from '../settings/connection-check/check-connection';
+import { CHECK_TIMEOUT_MS } from '../settings/connection-check/request-once';
 import { countInWords } from '../texts/count-in-words';
 import { PLAIN_LIST } from '../components/shared-styles';
 import { messageOf } from '../texts/message-of';
 import { OutsideText } from '../components/outside-text';
 import { usePane, type PaneContent } from '../shell/pane-context';
-import type { Outcome } from './check';
-import { excelFeatures } from './excel-features';
+import type { Outcome } from './checks/check';
+import { excelFeatures } from './checks/excel-features';
 import { readFunctionsAnew } from './functions-cache';
 import { failedFirst, reportText, STATE_WORDS, summaryOf } from './report';
-import { seeStream } from './team-stream';
+import { seeStream } from './checks/team-stream';
 import { CHECKS, runChecks, type CheckedHost, type Result } from './run-checks';
 
 const useStyles = makeStyles({

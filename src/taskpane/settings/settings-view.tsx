@@ -5,7 +5,7 @@ import { MARKET_IDS, MARKETS } from '../../api';
 import { usePane } from '../shell/pane-context';
 import { shownText } from '../components/outside-text';
 import { ViewBoundary } from '../shell/view-boundary';
-import { CheckResults } from './check-results';
+import { CheckResults } from './connection-check/check-results';
 import { SignInSection } from '../sign-in/sign-in-section';
 import { addressField, tokenField } from './entered-settings';
 import { Disclosure } from './disclosure';

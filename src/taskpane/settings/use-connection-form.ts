@@ -3,7 +3,7 @@ import { MARKET_IDS } from '../../api';
 import { usePane } from '../shell/pane-context';
 import { addressField, FIRST_MARKET, readEntered, tokenField, type FieldName, type Problems } from './entered-settings';
 import { forgetTokens } from './token-change';
-import { useConnectionCheck, type ConnectionCheck } from './use-connection-check';
+import { useConnectionCheck, type ConnectionCheck } from './connection-check/use-connection-check';
 import { useConnectionFields, type ConnectionFields } from './use-connection-fields';
 import { useMemberSignIn, type MemberSignIn } from './use-member-sign-in';
 import { useStoredSettings } from './use-stored-settings';

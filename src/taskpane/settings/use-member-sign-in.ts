@@ -10,7 +10,7 @@ import { useOffers, type Offers } from '../sign-in/use-offers';
 import { useSignIn, type SignInActions } from '../sign-in/use-sign-in';
 import { type Entered, readAddress } from './entered-settings';
 import { afterSignOut } from './token-change';
-import type { ConnectionCheck } from './use-connection-check';
+import type { ConnectionCheck } from './connection-check/use-connection-check';
 import type { ConnectionFields } from './use-connection-fields';
 
 /** A team server at which members sign in. */

@@ -1,7 +1,7 @@
 import type { Settings } from '../../client';
 import { isOver } from '../sign-in/renewal-due';
 import { endedAt } from '../sign-in/signed-in-settings';
-import type { Checked } from './check-connection';
+import type { Checked } from './connection-check/check-connection';
 
 /**
  * The settings with the result of the check, which working addresses are team servers; undefined where nothing changes. An

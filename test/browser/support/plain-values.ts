@@ -3,7 +3,7 @@ import {
   type FunctionResult,
   isFormattedNumber,
   isValueWithCard,
-} from '../../../playground/cell-value';
+} from '../../../playground/bridge/cell-value';
 
 /** What a cell shows without its format and its card: a date is its serial. */
 function plainValue(value: CellValue): CellValue {

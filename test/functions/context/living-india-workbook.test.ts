@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { openDataFolder } from '../../../server/database/open';
+import { openDataFolder } from '../../../server/database/file/open';
 import { importIndia } from '../../../server/filings/import-india';
 import { readOneAfterAnother } from '../../../server/filings/india/read-filings';
 import type { Sandbox } from '../../../server/sandbox/server';

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { openDataFolder } from '../../../server/database/open';
+import { openDataFolder } from '../../../server/database/file/open';
 import { importUs } from '../../../server/filings/import-us';
 import type { Sandbox } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';

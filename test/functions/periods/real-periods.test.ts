@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstCompanies } from '../../support/real-imports';
-import { openDataFolder } from '../../../server/database/open';
+import { openDataFolder } from '../../../server/database/file/open';
 import { bodyText } from '../../../server/database/packed-body';
 import { dateOfSerial } from '../../../src/tables';
 import { openCells, type Cells } from '../support/cells';

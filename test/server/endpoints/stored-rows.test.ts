@@ -1,4 +1,4 @@
-import { createDatabase } from '../../../server/database/open';
+import { createDatabase } from '../../../server/database/file/open';
 import { writeAll } from '../../../server/database/write';
 import { writeRestatedCompany } from '../support/restated-company';
 import { IN, request, STATEMENT, US } from '../support/service';

@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { createDatabase } from '../../../server/database/open';
+import { createDatabase } from '../../../server/database/file/open';
 import { writeAll } from '../../../server/database/write';
 import { countOf, createSelection } from '../../../server/endpoints/selection';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Database from 'libsql';
-import { createDatabase, openDataFolder } from '../../../server/database/open';
+import { createDatabase, openDataFolder } from '../../../server/database/file/open';
 import { filingsOfPeriod } from '../../../server/database/filings-of-period';
 import type { PackedStatement } from '../../../server/database/packed-statement';
 import type { StatementRow } from '../../../server/database/row';

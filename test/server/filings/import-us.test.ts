@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
-import { openDataFolder } from '../../../server/database/open';
+import { openDataFolder } from '../../../server/database/file/open';
 import { bodyText, type StoredBody } from '../../../server/database/packed-body';
 import { readImportArguments } from '../../../server/filings/import-arguments';
 import { importUs } from '../../../server/filings/import-us';

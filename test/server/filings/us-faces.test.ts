@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDataFolder } from '../../../server/database/open';
+import { openDataFolder } from '../../../server/database/file/open';
 import { bodyText } from '../../../server/database/packed-body';
 import { importUs } from '../../../server/filings/import-us';
 import { balance, FactsFile, income } from './us/fixture';

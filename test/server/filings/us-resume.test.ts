@@ -13,7 +13,7 @@ import {
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { openDataFolder } from '../../../server/database/open';
+import { openDataFolder } from '../../../server/database/file/open';
 import { importUs } from '../../../server/filings/import-us';
 import { allRows, companyFacts, factsArchive } from './us/bulk';
 

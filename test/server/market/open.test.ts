@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utime
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Database from 'libsql';
-import { createDatabase } from '../../../server/database/open';
+import { createDatabase } from '../../../server/database/file/open';
 import { bodyText } from '../../../server/database/packed-body';
 import { fillMarket } from '../../../server/market/build';
 import { openMarket } from '../../../server/market/open';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase, openDataFolder } from '../../../server/database/open';
+import { createDatabase, openDataFolder } from '../../../server/database/file/open';
 import { importIndia } from '../../../server/filings/import-india';
 import { importUs } from '../../../server/filings/import-us';
 import { fillSample } from '../../../server/sample/beside-market';

@@ -1,4 +1,4 @@
-import { MOST_USELESS_KEYS, MOST_WRONG_KEYS } from '../../../server/team/watch-members';
+import { MOST_USELESS_KEYS, MOST_WRONG_KEYS } from '../../../server/team/start/watch-members';
 import { bearer, configurationOf, makeKey, startTeam } from './support/team-servers';
 import { ADDRESS, ADMIN_KEY, describeWithEachStore, serviceOfFile } from './support/with-each-store';
 

@@ -4,7 +4,7 @@ import { SHOWCASE } from '../../../server/market/showcase';
 import type { Sandbox } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
 import { addMember } from '../../../server/team/members/change-members';
-import { SqliteUsage } from '../../../server/team/members/sqlite-usage';
+import { SqliteUsage } from '../../../server/team/members/usage/sqlite-usage';
 import { incomeStatement } from '../../../src/api';
 import { until } from '../../support/manual-clock';
 import type { RunningTeam } from './support/team-servers';

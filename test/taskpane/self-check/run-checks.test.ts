@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { MARKET_IDS } from '../../../src/api';
-import { passed, type Outcome } from '../../../src/taskpane/self-check/check';
+import { passed, type Outcome } from '../../../src/taskpane/self-check/checks/check';
 import { reportText, summaryOf } from '../../../src/taskpane/self-check/report';
 import { CHECKS, runChecks, type Result } from '../../../src/taskpane/self-check/run-checks';
 import { ManualClock, until } from '../../support/manual-clock';

@@ -1,6 +1,10 @@
 import { TEAM_SERVER_HEADER } from '../../../src/api';
 import type { Settings } from '../../../src/client';
-import { checkConnection, type Checked, type CheckOutcome } from '../../../src/taskpane/settings/check-connection';
+import {
+  checkConnection,
+  type Checked,
+  type CheckOutcome,
+} from '../../../src/taskpane/settings/connection-check/check-connection';
 import { readEntered } from '../../../src/taskpane/settings/entered-settings';
 import { withTeamServers } from '../../../src/taskpane/settings/with-team-servers';
 import { startStubService } from '../../support/stub-service';

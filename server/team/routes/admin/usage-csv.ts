@@ -2,7 +2,7 @@ import { DAY_MS, ENDPOINTS, parseIsoDate } from '../../../../src/api';
 import { csvText } from '../../csv-text';
 import { invalidField } from '../../../endpoints/service-error';
 import type { Member } from '../../members/member';
-import type { UsageRow } from '../../members/member-usage';
+import type { UsageRow } from '../../members/usage/member-usage';
 import { dayOf } from '../../utc-day';
 
 const HEAD = ['day', 'member_id', 'member', 'endpoint', 'asks_for', 'questions', 'requests_to_service'];

@@ -5,7 +5,7 @@ import { ANSWERS_PATH, CANCEL_PATH } from '../../../../src/api/team/answers';
 import { isPromise, RequestError } from '../../../../src/client';
 import { ServiceError } from '../../../endpoints/service-error';
 import type { Answered } from '../../cache/load';
-import type { Granted } from '../../members/allowance';
+import type { Granted } from '../../members/usage/allowance';
 import type { Member } from '../../members/member';
 import { readQuestion } from '../../question';
 import type { Turn } from '../../service/turns';

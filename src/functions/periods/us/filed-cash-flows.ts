@@ -8,9 +8,9 @@ import type { QueryContext } from '../../context/query-context';
 import type { CountedPeriod } from '../counted-period';
 import { existingDates } from '../existing-dates';
 import type { UsPeriod } from './fiscal-order';
-import type { UsPeriodQuery } from './period-search';
-import { findUsPeriods } from './find-periods';
-import { cutSearch, uncertain } from './search-failures';
+import type { UsPeriodQuery } from './search/period-search';
+import { findUsPeriods } from './search/find-periods';
+import { cutSearch, uncertain } from './search/search-failures';
 
 /** Quarters with a 10-Q in a year. */
 const QUARTERS = 3;

@@ -7,9 +7,9 @@ import { quartersBetween } from '../../arguments/periods/fiscal-label';
 import { noFiscalPeriod } from '../fiscal-period';
 import type { UsPeriod } from './fiscal-order';
 import { breakOfLabels, isSameLabel, labelText, liesQuartersBack, MOVED_QUARTERS } from './fiscal-order';
-import { PeriodNotFound } from './period-not-found';
-import { searchUsPeriods } from './find-periods';
-import { cutSearch, throwWithoutDollars, uncertain } from './search-failures';
+import { PeriodNotFound } from './search/period-not-found';
+import { searchUsPeriods } from './search/find-periods';
+import { cutSearch, throwWithoutDollars, uncertain } from './search/search-failures';
 
 /**
  * The end date of an issuer's own fiscal period, found by the labels of its statements (E16). The `#N/A` names the

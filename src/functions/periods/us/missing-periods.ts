@@ -6,9 +6,9 @@ import { CellFailure } from '../../cells/failures/cell-error';
 import type { CountedPeriod, MissingPeriod } from '../counted-period';
 import type { UsPeriod } from './fiscal-order';
 import { monthsBetweenYears, overlap, quartersMissing } from './fiscal-order';
-import type { UsPeriodQuery } from './period-search';
-import type { ListEnd } from './find-periods';
-import { cutFailure } from './search-failures';
+import type { UsPeriodQuery } from './search/period-search';
+import type { ListEnd } from './search/find-periods';
+import { cutFailure } from './search/search-failures';
 
 /** Whose quarters they are, and of what kind of statement. */
 interface QuarterTerms {

@@ -10,10 +10,10 @@ import { existingDates } from '../existing-dates';
 import { filedCashFlows } from './filed-cash-flows';
 import type { UsPeriod } from './fiscal-order';
 import { uncertainPeriod, withMissingQuarters } from './missing-periods';
-import { nextEnds } from './period-steps';
-import type { UsPeriodQuery } from './period-search';
-import type { FoundPeriods, ListEnd } from './find-periods';
-import { findInterimPeriods, findUsPeriods } from './find-periods';
+import { nextEnds } from './search/period-steps';
+import type { UsPeriodQuery } from './search/period-search';
+import type { FoundPeriods, ListEnd } from './search/find-periods';
+import { findInterimPeriods, findUsPeriods } from './search/find-periods';
 
 /** The newest `count` periods of an issuer. */
 export interface UsCount extends UsPeriodQuery {

@@ -5,7 +5,7 @@ import { LOOKED_FOR, mapped, wait } from '../../../client';
 import type { UsIssuer } from '../../companies/company-lookup';
 import type { QueryContext } from '../../context/query-context';
 import { KEPT } from '../search-freshness';
-import { quarterEndsBefore } from './period-steps';
+import { quarterEndsBefore } from './search/period-steps';
 
 /** A quarter that no filing reports on its own. */
 export interface UnreportedQuarter extends UsIssuer {

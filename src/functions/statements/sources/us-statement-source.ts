@@ -11,7 +11,7 @@ import { cikOf } from '../../companies/company-lookup';
 import type { CountedPeriod, ExistingPeriod } from '../../periods/counted-period';
 import { existingDates } from '../../periods/existing-dates';
 import { newestUsEnd, newestUsPeriods } from '../../periods/us/newest-periods';
-import { unevenEndsBefore } from '../../periods/us/period-steps';
+import { unevenEndsBefore } from '../../periods/us/search/period-steps';
 import { countedFrom } from '../../periods/fiscal-period';
 import { withMonthsBetweenYears } from '../../periods/us/missing-periods';
 import { findFiscalEnd } from '../../periods/us/fiscal-end';

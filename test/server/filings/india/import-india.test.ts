@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { createTar } from 'nanotar';
-import { openDataFolder } from '../../../../server/database/open';
+import { openDataFolder } from '../../../../server/database/file/open';
 import { bodyText, type StoredBody } from '../../../../server/database/packed-body';
 import { importIndia } from '../../../../server/filings/import-india';
 import { importUs } from '../../../../server/filings/import-us';

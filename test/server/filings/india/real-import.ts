@@ -1,4 +1,4 @@
-import { openDataFolder } from '../../../../server/database/open';
+import { openDataFolder } from '../../../../server/database/file/open';
 import { bodyText } from '../../../../server/database/packed-body';
 import type { IndianImportReport } from '../../../../server/filings/import-india';
 import { firstCompanies } from '../../../support/real-imports';

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { openDataFolder } from '../../../../server/database/open';
+import { openDataFolder } from '../../../../server/database/file/open';
 import { bodyText, type StoredBody } from '../../../../server/database/packed-body';
 import { balance, cashFlow, FactsFile, income, tenK } from './fixture';
 

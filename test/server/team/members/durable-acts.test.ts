@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import { SqliteUsageLog } from '../../../../server/team/members/sqlite-usage-log';
+import { SqliteUsageLog } from '../../../../server/team/members/usage/sqlite-usage-log';
 import { SqliteMembers } from '../../../../server/team/members/sqlite-members';
 import type { Member } from '../../../../server/team/members/member';
 

@@ -1,14 +1,14 @@
 import Database from 'libsql';
-import type { Limited } from '../../../../server/team/members/allowance';
-import { Allowance } from '../../../../server/team/members/allowance';
+import type { Limited } from '../../../../server/team/members/usage/allowance';
+import { Allowance } from '../../../../server/team/members/usage/allowance';
 import type { Member } from '../../../../server/team/members/member';
 import { bearerOf, createKey, fittingKey, isSameSecret } from '../../../../server/team/members/member-key';
 import { MemberList } from '../../../../server/team/members/member-list';
 import { runMembersCommand } from '../../../../server/team/members/members-command';
 import { SqliteMembers } from '../../../../server/team/members/sqlite-members';
-import { SqliteUsage } from '../../../../server/team/members/sqlite-usage';
-import type { UsageStore } from '../../../../server/team/members/usage-store';
-import { LocalUsage } from '../../../../server/team/members/usage-store';
+import { SqliteUsage } from '../../../../server/team/members/usage/sqlite-usage';
+import type { UsageStore } from '../../../../server/team/members/usage/usage-store';
+import { LocalUsage } from '../../../../server/team/members/usage/usage-store';
 
 const LIMITS = { perMinute: 60, perDay: 1_000 };
 const MINUTE = 60_000;

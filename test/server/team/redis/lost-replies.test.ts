@@ -1,6 +1,6 @@
 import { AuditLog } from '../../../../server/team/audit/audit-log';
-import { Allowance } from '../../../../server/team/members/allowance';
-import { MemberUsage } from '../../../../server/team/members/member-usage';
+import { Allowance } from '../../../../server/team/members/usage/allowance';
+import { MemberUsage } from '../../../../server/team/members/usage/member-usage';
 import { RedisAudit } from '../../../../server/team/redis/redis-audit';
 import { RedisConnection } from '../../../../server/team/redis/redis-connection';
 import { RedisUsage } from '../../../../server/team/redis/redis-usage';

@@ -1,11 +1,11 @@
 import { cashFlow, incomeStatement, sharedMs } from '../../../../src/api';
 import type { FailureKind, RequestError } from '../../../../src/client';
-import { LocalUsage } from '../../../../server/team/members/usage-store';
+import { LocalUsage } from '../../../../server/team/members/usage/usage-store';
 import { Budget } from '../../../../server/team/service/budget';
 import { startSandbox } from '../../../../server/sandbox/server';
 import type { Sandbox } from '../../../../server/sandbox/server';
 import { SHOWCASE } from '../../../../server/market/showcase';
-import { MOST_WRONG_KEYS } from '../../../../server/team/watch-members';
+import { MOST_WRONG_KEYS } from '../../../../server/team/start/watch-members';
 import { failureOf } from '../../../client/support/stubbed-client';
 import { until } from '../../../support/manual-clock';
 import { HAS_REDIS, TestRedis } from '../support/redis';

@@ -8,8 +8,8 @@ import { readConfiguration } from '../../../../server/team/configuration/configu
 import { buildPages } from '../../../../server/team/pages/build-pages';
 import { addMember } from '../../../../server/team/members/change-members';
 import { openStores } from '../../../../server/team/stores/open-stores';
-import type { TeamServer } from '../../../../server/team/start-team-server';
-import { startTeamServer } from '../../../../server/team/start-team-server';
+import type { TeamServer } from '../../../../server/team/start/start-team-server';
+import { startTeamServer } from '../../../../server/team/start/start-team-server';
 import { createLogger } from '../../../../server/team/telemetry/log';
 import type { Endpoint } from '../../../../src/api';
 import { SANDBOX_TOKEN } from '../../../../server/sandbox/credentials';

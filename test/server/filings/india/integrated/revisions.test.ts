@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDataFolder } from '../../../../../server/database/open';
+import { openDataFolder } from '../../../../../server/database/file/open';
 import { bodyText, type StoredBody } from '../../../../../server/database/packed-body';
 import { importIndia } from '../../../../../server/filings/import-india';
 import { indianReportText } from '../../../../../server/filings/report/indian-report';

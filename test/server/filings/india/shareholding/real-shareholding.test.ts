@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { DOMParser } from '@xmldom/xmldom';
-import { openDataFolder } from '../../../../../server/database/open';
+import { openDataFolder } from '../../../../../server/database/file/open';
 import { importIndia } from '../../../../../server/filings/import-india';
 import { describeWithShared, sharedFile } from '../../shared-data';
 

@@ -1,0 +1,232 @@
+import type { ReportingType } from '../../../../api';
+import { datePart, quartersOfType } from '../../../../api';
+import type { Coroutine, FreshnessPolicy } from '../../../../client';
+import { quartersEarlier } from '../../../arguments/periods/fiscal-label';
+import type { UsIssuer } from '../../../companies/company-lookup';
+import type { QueryContext } from '../../../context/query-context';
+import { anchorEnds, NAMED_STAGES, quartersNear, rareAnchorEnds } from './anchor-ends';
+import { ExactDates } from './exact-dates';
+import type { UsPeriod } from '../fiscal-order';
+import { areConsecutive, isSameLabel } from '../fiscal-order';
+import type { PeriodicFiling, PeriodicForm } from '../filings';
+import { listFilings } from '../filings';
+import { UsPeriodChain } from './period-chain';
+import { noPeriodFound, PeriodNotFound } from './period-not-found';
+import type { RequestBudget } from './request-budget';
+import type { Stages } from './period-steps';
+import { quarterEndsBefore } from './period-steps';
+
+/** The periods of one issuer and type. */
+export interface UsPeriodTerms extends UsIssuer {
+  readonly type: ReportingType;
+}
+
+/** The newest `count` of them. */
+export interface UsPeriodQuery extends UsPeriodTerms {
+  readonly count: number;
+}
+
+export const ANNUAL_FORMS: readonly PeriodicForm[] = ['10-K', '20-F'];
+
+/** The quarters of a year that have a statement of their own. */
+const FILED_QUARTERS = 3;
+
+/** Half-years and nine months end with the second and third quarter, and are in the 10-Q of that quarter. */
+const CUMULATIVES = ['half_yearly', 'nine_months'] as const;
+type Cumulative = (typeof CUMULATIVES)[number];
+/** The search starts from this many of the newest filings: the newest may be irregular, or its statement not served yet. */
+const ANCHOR_FILINGS = 2;
+
+/** Finds an issuer's newest period of a type, and starts the chain of periods with it. */
+export class UsPeriodSearch {
+  readonly #context: QueryContext;
+  readonly #query: UsPeriodTerms;
+  readonly #filings: readonly PeriodicFiling[];
+  readonly #budget: RequestBudget;
+  readonly #today: string;
+  #annual: readonly PeriodicFiling[] | undefined;
+
+  constructor(context: QueryContext, query: UsPeriodTerms, filings: readonly PeriodicFiling[], budget: RequestBudget) {
+    this.#context = context;
+    this.#query = query;
+    this.#filings = filings;
+    this.#budget = budget;
+    this.#today = datePart(new Date(context.nowMs()).toISOString());
+  }
+
+  /** The chain that starts with the newest period, or what is missing; undefined where the issuer has no such period. */
+  *chain(emptyFreshness: FreshnessPolicy): Coroutine<UsPeriodChain | PeriodNotFound | undefined> {
+    const { type } = this.#query;
+    const chain = yield* this.#started(type === 'annual' ? type : 'quarterly', emptyFreshness);
+    if (chain instanceof CumulativeAlone) return yield* this.#cumulativeAlone(type, chain, emptyFreshness);
+    if (type === 'half_yearly' || type === 'nine_months') return yield* this.#cumulative(type, chain, emptyFreshness);
+    if (chain.oldest === undefined) return chain.missing ?? noPeriodFound(this.#filings[0]);
+    return chain;
+  }
+
+  /** Finds the newest half-year or nine months: steps back from the newest quarter to the one with which they end. */
+  *#cumulative(
+    type: Cumulative,
+    quarters: UsPeriodChain,
+    emptyFreshness: FreshnessPolicy,
+  ): Coroutine<UsPeriodChain | PeriodNotFound | undefined> {
+    const isLast = () => quarters.oldest?.label?.quarter === quartersOfType(type);
+    for (let steps = 0; steps < FILED_QUARTERS && !isLast(); steps += 1) {
+      if (!(yield* quarters.extend())) break;
+    }
+    const { missing, oldest } = quarters;
+    if (oldest === undefined) return missing ? new PeriodNotFound(missing.what) : noPeriodFound(this.#filings[0]);
+    if (!areConsecutive(quarters.periods)) {
+      return new PeriodNotFound(
+        missing?.what ?? `no label tells which quarter from ${oldest.end} on is Q${quartersOfType(type)}`,
+      );
+    }
+    if (missing) return yield* this.#acrossMissing(type, oldest, missing, emptyFreshness);
+    if (!isLast()) return undefined;
+    const dates = this.#dates(type, emptyFreshness);
+    const [newest] = yield* dates.ask([oldest.end]);
+    if (!newest) return new PeriodNotFound(`the ${type} period to ${oldest.end} was not found`);
+    return this.#chainFrom(type, dates, newest);
+  }
+
+  /**
+   * The same if the 10-Q before the oldest quarter found is missing: the label of that quarter shows which period of the type is the
+   * newest, and the period must be found with exactly that label.
+   */
+  *#acrossMissing(
+    type: Cumulative,
+    { end, label }: UsPeriod,
+    { what }: PeriodNotFound,
+    emptyFreshness: FreshnessPolicy,
+  ): Coroutine<UsPeriodChain | PeriodNotFound> {
+    if (label === undefined) return new PeriodNotFound(what); // without certain periods: those found are quarters
+    const back = (label.quarter - quartersOfType(type) + 4) % 4;
+    const fiscal = quartersEarlier(label, back);
+    const dates = this.#dates(type, emptyFreshness);
+    for (const stage of quarterEndsBefore(end, back)) {
+      const newest = (yield* dates.ask(stage)).find((period) => isSameLabel(type, period.label, fiscal));
+      if (newest) return this.#chainFrom(type, dates, newest);
+    }
+    return new PeriodNotFound(`${what}, and no ${type} statement of fiscal ${fiscal.year} either`);
+  }
+
+  #chainFrom(type: Cumulative, dates: ExactDates, newest: UsPeriod): UsPeriodChain {
+    const chain = new UsPeriodChain(type, dates, this.#filings);
+    chain.periods.push(newest);
+    return chain;
+  }
+
+  /** The periods of an issuer whose newest 10-Q has no quarter: the half-years or nine months that such filings report. */
+  *#cumulativeAlone(
+    asked: ReportingType,
+    { type, period, filing }: CumulativeAlone,
+    emptyFreshness: FreshnessPolicy,
+  ): Coroutine<UsPeriodChain | PeriodNotFound> {
+    if (asked === type) {
+      const chain = new UsPeriodChain(type, this.#dates(type, emptyFreshness), this.#filings);
+      yield* chain.startAt(period, this.#today);
+      return chain.oldest === undefined ? (chain.missing ?? noPeriodFound(filing)) : chain;
+    }
+    const what = `the newest 10-Q, published on ${filing.published}, has the ${type} period to ${period.end}, and no ${asked} one`;
+    return new PeriodNotFound(what, { reportedType: type });
+  }
+
+  *#started(type: 'annual' | 'quarterly', emptyFreshness: FreshnessPolicy): Coroutine<UsPeriodChain | CumulativeAlone> {
+    const dates = this.#dates(type, emptyFreshness);
+    const chain = new UsPeriodChain(type, dates, this.#filings);
+    const anchor = yield* this.#anchor(type, dates, emptyFreshness);
+    if (anchor instanceof CumulativeAlone) return anchor;
+    if (anchor) yield* chain.startAt(anchor, this.#today);
+    if (chain.oldest) yield* dates.confirm(chain.oldest);
+    const isLost = type === 'quarterly' && chain.missing !== undefined;
+    return (isLost ? yield* this.#cumulativeOfNewest(emptyFreshness) : undefined) ?? chain;
+  }
+
+  /** The half-year or nine months that the newest 10-Q reports on a date that its month names, after no quarter was found there. */
+  *#cumulativeOfNewest(emptyFreshness: FreshnessPolicy): Coroutine<CumulativeAlone | undefined> {
+    const [filing] = this.#filings;
+    const type = CUMULATIVES.find((each) => quartersOfType(each) === filing?.label?.quarter);
+    if (filing?.month === undefined || type === undefined) return undefined;
+    const period = yield* firstPeriod(this.#dates(type, emptyFreshness), [anchorEnds(filing)], LIKELIEST);
+    return period && new CumulativeAlone(type, period, filing);
+  }
+
+  /** A period to start from, at or near the newest one: the first that is found by the newest filings. */
+  *#anchor(
+    type: 'annual' | 'quarterly',
+    dates: ExactDates,
+    emptyFreshness: FreshnessPolicy,
+  ): Coroutine<UsPeriod | CumulativeAlone | undefined> {
+    const newest = this.#filings.slice(0, ANCHOR_FILINGS);
+    if (type === 'quarterly') {
+      const named = yield* firstPeriod(dates, newest.map(anchorEnds), LIKELIEST);
+      const found = named ?? (yield* this.#cumulativeOfNewest(emptyFreshness));
+      if (found) return found;
+    }
+    for (const endsOf of [anchorEnds, rareAnchorEnds]) {
+      const found = yield* firstPeriod(dates, newest.map(endsOf));
+      if (found) return found;
+      const counted = type === 'quarterly' ? yield* this.#anchorAfterYear(dates, emptyFreshness, endsOf) : undefined;
+      if (counted) return counted;
+    }
+    return undefined;
+  }
+
+  /** The quarter of the newest 10-Q, found by counting weeks from the end of the last fiscal year: it may end in the middle of a month. */
+  *#anchorAfterYear(
+    dates: ExactDates,
+    emptyFreshness: FreshnessPolicy,
+    endsOf: typeof anchorEnds,
+  ): Coroutine<UsPeriod | undefined> {
+    const [newest] = this.#filings;
+    this.#annual ??= yield* this.#listAnnual();
+    const year = yield* firstPeriod(
+      this.#dates('annual', emptyFreshness),
+      this.#annual.slice(0, ANCHOR_FILINGS).map(endsOf),
+    );
+    return newest && year ? (yield* dates.ask(quartersNear(year.end, newest)))[0] : undefined;
+  }
+
+  *#listAnnual(): Coroutine<readonly PeriodicFiling[]> {
+    this.#budget.left -= ANNUAL_FORMS.length;
+    return yield* listFilings(this.#context, this.#query, ANNUAL_FORMS);
+  }
+
+  #dates(type: ReportingType, emptyFreshness: FreshnessPolicy): ExactDates {
+    return new ExactDates(this.#context, { cik: this.#query.cik, type }, this.#budget, emptyFreshness);
+  }
+}
+
+/** The half-year or nine months that the newest 10-Q reports, if it reports no quarter. */
+class CumulativeAlone {
+  constructor(
+    readonly type: Cumulative,
+    readonly period: UsPeriod,
+    readonly filing: PeriodicFiling,
+  ) {}
+}
+
+/** How many groups of dates to try for each filing: only the likeliest, or first these and then all. */
+const [LIKELIEST, ALL] = [[NAMED_STAGES], [NAMED_STAGES, Infinity]];
+
+/**
+ * The first period found on the dates of the filings. Each count in turn is how many more groups of dates to try, for every filing: the
+ * likely dates of an older filing come before the unlikely ones of the newest, which may have no statement yet.
+ */
+function* firstPeriod(
+  dates: ExactDates,
+  filings: readonly Stages[],
+  counts: readonly number[] = ALL,
+): Coroutine<UsPeriod | undefined> {
+  for (const most of counts) {
+    for (const stages of filings) {
+      for (let count = 0; count < most; count += 1) {
+        const { value: stage } = stages.next();
+        if (stage === undefined) break;
+        const [period] = yield* dates.ask(stage);
+        if (period) return period;
+      }
+    }
+  }
+  return undefined;
+}

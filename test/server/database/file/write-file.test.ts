@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type Database from 'libsql';
+import { openDataFolder } from '../../../../server/database/file/open';
+import { faultOf } from '../../../../server/database/file/seal';
+import { writeDatabaseFile } from '../../../../server/database/file/write-file';
+import { writeRestatedCompany } from '../../support/restated-company';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(join(tmpdir(), 'written-'));
+  path = join(folder, 'spillway.db');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** The id of a process that has ended. */
+const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
+
+test('a file that was written is as it was written, and so is a copy with more in it', () => {
+  writeDatabaseFile(path, writeRestatedCompany);
+  expect(faultOf(path)).toBeUndefined();
+  const copy = join(folder, 'copy.db');
+  writeDatabaseFile(copy, (database) => database.exec("DELETE FROM companies WHERE id = 'C1'"), path);
+  expect([faultOf(copy), faultOf(path)]).toEqual([undefined, undefined]);
+  expect(fs.readdirSync(folder).sort()).toEqual(['copy.db', 'spillway.db']);
+});
+
+test('the disk keeps the file before it has its name, and then the name', () => {
+  const done: string[] = [];
+  const { fsyncSync, renameSync, fstatSync } = fs;
+  const kept = jest.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+    done.push(fstatSync(file).isDirectory() ? 'folder' : 'file');
+    fsyncSync(file);
+  });
+  const named = jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    done.push('rename');
+    renameSync(from, to);
+  });
+  try {
+    writeDatabaseFile(path, writeRestatedCompany);
+  } finally {
+    kept.mockRestore();
+    named.mockRestore();
+  }
+  expect(done).toEqual(['file', 'rename', 'folder']);
+});
+
+test('a full disk is named with the file, the first failure is its cause, and the older file stays', () => {
+  writeDatabaseFile(path, writeRestatedCompany);
+  const before = fs.readFileSync(path);
+  const fill = (database: Database.Database) => {
+    database.exec('PRAGMA max_page_count = 60');
+    database.exec('CREATE TABLE large (text); BEGIN');
+    for (let row = 0; row < 100; row += 1) database.exec(`INSERT INTO large VALUES ('${'x'.repeat(10_000)}')`);
+  };
+  let failure: unknown;
+  try {
+    writeDatabaseFile(path, fill);
+  } catch (error) {
+    failure = error;
+  }
+  expect((failure as Error).message).toBe(`${path} cannot be written: the disk is full. Make room there and try again`);
+  expect(((failure as Error).cause as Error).message).toBe('database or disk is full');
+  expect(fs.readFileSync(path).equals(before)).toBe(true);
+  expect(fs.readdirSync(folder)).toEqual(['spillway.db']);
+});
+
+describe('leftovers of killed writers', () => {
+  test('are deleted by the next one and by the next start; those of a running one and other files are not', () => {
+    const names = (pid: number | undefined) => [`spillway.db.${pid}.partial`, `other.db.${pid}.partial`];
+    const [dead = '', ofAnother = ''] = names(endedPid());
+    const [alive = ''] = names(process.ppid);
+    const kept = [alive, ofAnother, 'spillway.db.txt', 'spillway.db.x.partial'];
+    const put = () => [dead, ...kept].forEach((name) => fs.writeFileSync(join(folder, name), ''));
+    put();
+    writeDatabaseFile(path, writeRestatedCompany);
+    expect(fs.readdirSync(folder).sort()).toEqual([...kept, 'spillway.db'].sort());
+    put();
+    openDataFolder(folder).close();
+    expect(fs.readdirSync(folder).sort()).toEqual([...kept, 'spillway.db'].sort());
+  });
+
+  test('are deleted where they were last written long ago, although their id is that of a running process', () => {
+    const leftover = join(folder, `spillway.db.${process.ppid}.partial`);
+    fs.writeFileSync(leftover, '');
+    fs.utimesSync(leftover, 0, 0);
+    writeDatabaseFile(path, writeRestatedCompany);
+    expect(fs.readdirSync(folder)).toEqual(['spillway.db']);
+  });
+
+  test('are deleted even where there is nothing to serve yet', () => {
+    fs.writeFileSync(join(folder, `spillway.db.${endedPid()}.partial`), '');
+    expect(() => openDataFolder(folder)).toThrow('holds no spillway.db');
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import Database from 'libsql';
+import type { UsageBatch, UsageLog, UsageRow } from '../../../../../server/team/members/usage/member-usage';
+import { MemberUsage, USAGE_DAYS } from '../../../../../server/team/members/usage/member-usage';
+import { SqliteUsageLog } from '../../../../../server/team/members/usage/sqlite-usage-log';
+import { RedisConnection } from '../../../../../server/team/redis/redis-connection';
+import { RedisUsageLog } from '../../../../../server/team/redis/redis-usage-log';
+import { DAY_MS } from '../../../../../src/api';
+import { HAS_REDIS, TestRedis } from '../../support/redis';
+
+const EVER = ['0000-01-01', '9999-12-31'] as const;
+const TODAY_MS = Date.parse('2026-11-24T09:00:00Z');
+
+const ending: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const end of ending) await end();
+});
+
+async function redisLog(): Promise<UsageLog> {
+  const redis = await TestRedis.start();
+  const link = new RedisConnection({ url: redis.url, prefix: 'test:' });
+  await link.open();
+  ending.push(
+    () => link.close(),
+    () => redis.stop(),
+  );
+  return new RedisUsageLog(link);
+}
+
+const sqliteLog = () => new SqliteUsageLog(new Database(':memory:'));
+
+const row = (questions: number, day = '2026-11-24'): UsageRow => ({
+  day,
+  member: 'asha',
+  endpoint: 'E7',
+  requests: 0,
+  questions,
+});
+
+describe.each([
+  ['the embedded database', async () => sqliteLog()],
+  ...(HAS_REDIS ? ([['Redis', () => redisLog()]] as const) : []),
+] as const)('usage in %s', (_, open) => {
+  test('what is too old is forgotten on each day, also where the server never starts anew', async () => {
+    let nowMs = TODAY_MS;
+    const log = await open();
+    await log.add({ counter: 'another', madeMs: 1, rows: [row(1), row(2, '2026-11-25')] });
+    const usage = new MemberUsage(log, () => nowMs);
+    await usage.save();
+    expect(await log.read(...EVER)).toHaveLength(2);
+    nowMs += USAGE_DAYS * DAY_MS;
+    await usage.save();
+    expect(await log.read(...EVER)).toHaveLength(2);
+    nowMs += DAY_MS;
+    await usage.save();
+    expect(await log.read(...EVER)).toEqual([row(2, '2026-11-25')]);
+  });
+});
+
+/** A log that cannot do all of what it should. */
+function failing(log: UsageLog, fails: { add: boolean; forget: boolean }) {
+  const added: UsageBatch[] = [];
+  const wrapped: UsageLog = {
+    read: (...days) => log.read(...days),
+    add: async (batch) => {
+      added.push(batch);
+      if (fails.add) throw new Error('lost');
+      await log.add(batch);
+    },
+    forget: async (before) => {
+      if (fails.forget) throw new Error('lost');
+      await log.forget(before);
+    },
+  };
+  return { log: wrapped, added };
+}
+
+test('what is added counts once, also where the log cannot forget', async () => {
+  const { log } = failing(sqliteLog(), { add: false, forget: true });
+  const usage = new MemberUsage(log, () => TODAY_MS);
+  usage.asked('asha', 'E7');
+  await usage.save();
+  await usage.save();
+  expect(await usage.read(...EVER)).toEqual([row(1)]);
+});
+
+test('while the log is away each member has one row a day and endpoint, and nothing is lost', async () => {
+  const fails = { add: true, forget: true };
+  const { log, added } = failing(sqliteLog(), fails);
+  let nowMs = TODAY_MS;
+  const usage = new MemberUsage(log, () => nowMs);
+  for (let count = 0; count < 10; count += 1) {
+    usage.asked('asha', 'E7');
+    await usage.save();
+  }
+  // The same batch each time: the log knows it.
+  expect(new Set(added.map((batch) => JSON.stringify(batch))).size).toBe(1);
+  expect(added.at(-1)?.rows).toEqual([row(1)]);
+  nowMs += DAY_MS;
+  usage.asked('asha', 'E7');
+  fails.add = false;
+  expect(await usage.read(...EVER)).toEqual([row(10), row(1, '2026-11-25')]);
+  expect(added.at(-1)?.rows).toEqual([row(9), row(1, '2026-11-25')]);
+});
