@@ -5,10 +5,11 @@
 import './processes/end-with-npm.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { binOf, runNode } from './processes/node-process.mjs';
+import { join, relative } from 'node:path';
+import { binOf, ROOT, runNode } from './processes/node-process.mjs';
 
 const DEFAULT_TIMES = 10;
+const TESTS = join(ROOT, 'test/browser');
 
 /** What Jest's report says of a file. */
 interface FileResult {
@@ -42,7 +43,7 @@ async function runOnce(report: string, files: readonly string[]): Promise<Round>
 
 /** A file that does not load has no tests: it counts as one. */
 function outcomesOf({ name, message, assertionResults }: FileResult): readonly Outcome[] {
-  const file = name.slice(name.lastIndexOf('/') + 1);
+  const file = relative(TESTS, name);
   if (assertionResults.length === 0) return [{ test: `${file}: the file itself`, failure: message }];
   return assertionResults.map(({ fullName, status, failureMessages }) => ({
     test: `${file}: ${fullName}`,

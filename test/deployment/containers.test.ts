@@ -157,7 +157,7 @@ describe('Dockerfile', () => {
     expect(used).toEqual(['build', 'build:server']);
     for (const name of used) expect(Object.keys(scripts)).toContain(name);
     const command = JSON.parse(instructions.find(({ keyword }) => keyword === 'CMD')?.text ?? '') as string[];
-    // Of the built server, which test/browser/built-server.test.ts runs.
+    // Of the built server, which test/browser/team/built-server.test.ts runs.
     expect(command).toEqual(['node', 'server.js']);
   });
 

@@ -1,8 +1,8 @@
 /** A service that fails: cells keep their last good numbers, and Activity reports that until they have newer ones. */
-import { setPaneStage } from './support/pane-stage';
-import { refreshEverything } from './support/pane';
-import { untilAllStored } from './support/stored-answers';
-import { expectShown, expectSoon } from './support/wait';
+import { setPaneStage } from '../support/pane-stage';
+import { refreshEverything } from '../support/pane';
+import { untilAllStored } from '../support/stored-answers';
+import { expectShown, expectSoon } from '../support/wait';
 
 const stage = setPaneStage();
 const figure = (line: string) => `=FIN.METRIC("AURELKA","FY2026","${line}")`;

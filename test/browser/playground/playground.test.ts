@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { sheetsOf } from '../../playground/sheets';
-import { openMarket } from '../../server/market/open';
-import { sheetSubjects } from '../../server/sandbox/sheet-subjects';
-import { SHOWCASE } from '../../server/market/showcase';
-import './support/fixture';
-import { openPage } from './support/pages';
-import { setStage } from './support/stage';
-import { expectShown, expectSoon } from './support/wait';
+import { sheetsOf } from '../../../playground/sheets';
+import { openMarket } from '../../../server/market/open';
+import { sheetSubjects } from '../../../server/sandbox/sheet-subjects';
+import { SHOWCASE } from '../../../server/market/showcase';
+import '../support/fixture';
+import { openPage } from '../support/pages';
+import { setStage } from '../support/stage';
+import { expectShown, expectSoon } from '../support/wait';
 
-const SCREENSHOTS = join(__dirname, '../../build/screenshots');
+const SCREENSHOTS = join(__dirname, '../../../build/screenshots');
 
 const market = openMarket();
 const SHEETS = sheetsOf(sheetSubjects(market));

@@ -1,12 +1,12 @@
 /** Members of a team server sign in: the pane, the dialog as a window of the browser, and the functions with the key. */
 import type { Page } from 'playwright-core';
-import type { Settings } from '../../src/client';
-import { PROVIDER, SignInServer } from '../support/sign-in-server';
-import { SIGNED_IN } from '../support/signed-in';
-import { addressesOnly, button, check } from './support/pane';
-import { seriousFindings } from './support/pane-findings';
-import { setPaneStage } from './support/pane-stage';
-import { expectSoon } from './support/wait';
+import type { Settings } from '../../../src/client';
+import { PROVIDER, SignInServer } from '../../support/sign-in-server';
+import { SIGNED_IN } from '../../support/signed-in';
+import { addressesOnly, button, check } from '../support/pane';
+import { seriousFindings } from '../support/pane-findings';
+import { setPaneStage } from '../support/pane-stage';
+import { expectSoon } from '../support/wait';
 
 const DAY_MS = 86_400_000;
 const stage = setPaneStage();

@@ -1,13 +1,13 @@
 /** Settings, Check this Excel, in a workbook that stands in for Excel. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { button, companiesLoaded, connected } from './support/pane';
-import { removeTemporaryFolders, startTeam } from '../server/team/support/team-servers';
-import { seriousFindings } from './support/pane-findings';
-import { setPaneStage } from './support/pane-stage';
-import { expectSoon } from './support/wait';
+import { button, companiesLoaded, connected } from '../support/pane';
+import { removeTemporaryFolders, startTeam } from '../../server/team/support/team-servers';
+import { seriousFindings } from '../support/pane-findings';
+import { setPaneStage } from '../support/pane-stage';
+import { expectSoon } from '../support/wait';
 
-const SCREENSHOTS = join(__dirname, '../../build/screenshots');
+const SCREENSHOTS = join(__dirname, '../../../build/screenshots');
 
 const stage = setPaneStage();
 

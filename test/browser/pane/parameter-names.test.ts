@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { button, check, connected } from './support/pane';
-import { seriousFindings } from './support/pane-findings';
-import { setPaneStage } from './support/pane-stage';
+import { button, check, connected } from '../support/pane';
+import { seriousFindings } from '../support/pane-findings';
+import { setPaneStage } from '../support/pane-stage';
 
-const SCREENSHOTS = join(__dirname, '../../build/screenshots');
+const SCREENSHOTS = join(__dirname, '../../../build/screenshots');
 
 const stage = setPaneStage();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,9 +1,9 @@
 /** What the pane's Refresh says that it asks, against the requests that the built add-in sends. */
 import type { Page } from 'playwright-core';
-import { button, refreshEverything } from './support/pane';
-import { setPaneStage } from './support/pane-stage';
-import { untilAllStored } from './support/stored-answers';
-import { expectSoon } from './support/wait';
+import { button, refreshEverything } from '../support/pane';
+import { setPaneStage } from '../support/pane-stage';
+import { untilAllStored } from '../support/stored-answers';
+import { expectSoon } from '../support/wait';
 
 const stage = setPaneStage();
 let page: Page;

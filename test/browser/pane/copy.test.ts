@@ -1,7 +1,7 @@
 /** A copy of a sheet without formulas, for someone who has no Spillway. */
-import { button } from './support/pane';
-import { setPaneStage } from './support/pane-stage';
-import { expectShown } from './support/wait';
+import { button } from '../support/pane';
+import { setPaneStage } from '../support/pane-stage';
+import { expectShown } from '../support/wait';
 
 const stage = setPaneStage();
 

@@ -1,6 +1,6 @@
 /** The playground on a narrow screen, where the workbook stands above the pane. */
-import { setStage } from './support/stage';
-import { expectSoon } from './support/wait';
+import { setStage } from '../support/stage';
+import { expectSoon } from '../support/wait';
 
 const stage = setStage();
 

@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
-import { runInStores } from '../../server/team/members/members-command';
-import { openStores } from '../../server/team/stores/open-stores';
-import { createLogger } from '../../server/team/telemetry/log';
-import type { RunningTeam } from '../server/team/support/team-servers';
-import { bearer, configurationOf, removeTemporaryFolders, startTeam } from '../server/team/support/team-servers';
-import { seriousFindings } from './support/pane-findings';
-import { setStage } from './support/stage';
-import { expectShown, expectSoon } from './support/wait';
+import { SANDBOX_TOKEN } from '../../../server/sandbox/credentials';
+import { runInStores } from '../../../server/team/members/members-command';
+import { openStores } from '../../../server/team/stores/open-stores';
+import { createLogger } from '../../../server/team/telemetry/log';
+import type { RunningTeam } from '../../server/team/support/team-servers';
+import { bearer, configurationOf, removeTemporaryFolders, startTeam } from '../../server/team/support/team-servers';
+import { seriousFindings } from '../support/pane-findings';
+import { setStage } from '../support/stage';
+import { expectShown, expectSoon } from '../support/wait';
 
-const SCREENSHOTS = join(__dirname, '../../build/screenshots');
+const SCREENSHOTS = join(__dirname, '../../../build/screenshots');
 const ADMIN_KEY = 'the-administrators-own-key';
 const QUESTION = '/api/in/v0/shareholding/pattern?ticker=NSE%3AAURELKA';
 

@@ -4,11 +4,11 @@ import { spawnSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
-import { bearer } from '../server/team/support/team-servers';
-import { freePort } from '../support/free-port';
-import { buildTeamServer } from './support/built-server';
-import { setStage } from './support/stage';
+import { SANDBOX_TOKEN } from '../../../server/sandbox/credentials';
+import { bearer } from '../../server/team/support/team-servers';
+import { freePort } from '../../support/free-port';
+import { buildTeamServer } from '../support/built-server';
+import { setStage } from '../support/stage';
 
 const MOST_BYTES = 60 * 1024 * 1024;
 const ADMIN_KEY = 'the-administrators-own-key';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { startStubService } from '../support/stub-service';
-import { SHOWCASE } from '../../server/market/showcase';
-import { addressesOnly, box, button, check, connected, token, unfoldAddresses } from './support/pane';
-import { setPaneStage } from './support/pane-stage';
-import { expectShown, expectSoon, hasFocus } from './support/wait';
+import { startStubService } from '../../support/stub-service';
+import { SHOWCASE } from '../../../server/market/showcase';
+import { addressesOnly, box, button, check, connected, token, unfoldAddresses } from '../support/pane';
+import { setPaneStage } from '../support/pane-stage';
+import { expectShown, expectSoon, hasFocus } from '../support/wait';
 
 const stage = setPaneStage();
 let page: Page;

@@ -1,7 +1,7 @@
 /** A workbook saved with its answers: its formulas compute without a token, and Activity says from what. */
-import { button } from './support/pane';
-import { setPaneStage } from './support/pane-stage';
-import { expectShown } from './support/wait';
+import { button } from '../support/pane';
+import { setPaneStage } from '../support/pane-stage';
+import { expectShown } from '../support/wait';
 
 const stage = setPaneStage();
 const CELLS = [

@@ -1,12 +1,12 @@
 /** Members sign in at a real team server with a real OpenID provider, from the pane to the number in a cell. */
 import type { Page } from 'playwright-core';
-import { OidcProvider, CLIENT_SECRET } from '../server/team/support/oidc';
-import { bearer, removeTemporaryFolders, startTeam, type RunningTeam } from '../server/team/support/team-servers';
-import { freePort } from '../support/free-port';
-import { seriousFindings } from './support/pane-findings';
-import { addressesOnly, check } from './support/pane';
-import { setPaneStage } from './support/pane-stage';
-import { expectShown, expectSoon } from './support/wait';
+import { OidcProvider, CLIENT_SECRET } from '../../server/team/support/oidc';
+import { bearer, removeTemporaryFolders, startTeam, type RunningTeam } from '../../server/team/support/team-servers';
+import { freePort } from '../../support/free-port';
+import { seriousFindings } from '../support/pane-findings';
+import { addressesOnly, check } from '../support/pane';
+import { setPaneStage } from '../support/pane-stage';
+import { expectShown, expectSoon } from '../support/wait';
 
 const ADMIN_KEY = 'the-key-of-the-administrator';
 const stage = setPaneStage();

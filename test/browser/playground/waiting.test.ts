@@ -1,8 +1,8 @@
 /** Cells of the browser workbook that wait for each other or for themselves, and streams, which never end. */
 import type { Page } from 'playwright-core';
-import './support/fixture';
-import { setStage } from './support/stage';
-import { expectSoon } from './support/wait';
+import '../support/fixture';
+import { setStage } from '../support/stage';
+import { expectSoon } from '../support/wait';
 
 const stage = setStage();
 let page: Page;

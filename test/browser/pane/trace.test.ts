@@ -1,9 +1,9 @@
 /** Trace: where the number of the selected cell comes from, of the built bundle, without a request. */
 import type { Page } from 'playwright-core';
-import { button } from './support/pane';
-import { seriousFindings } from './support/pane-findings';
-import { setPaneStage } from './support/pane-stage';
-import { expectShown } from './support/wait';
+import { button } from '../support/pane';
+import { seriousFindings } from '../support/pane-findings';
+import { setPaneStage } from '../support/pane-stage';
+import { expectShown } from '../support/wait';
 
 const stage = setPaneStage();
 

@@ -1,13 +1,13 @@
 /** The pane's Activity view in the browser workbook, with the built add-in, its runtime and the sandbox. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { SheetPlan } from '../../src/workbook';
-import { button, refreshEverything } from './support/pane';
-import { seriousFindings } from './support/pane-findings';
-import { setPaneStage } from './support/pane-stage';
-import { expectShown, expectSoon } from './support/wait';
+import type { SheetPlan } from '../../../src/workbook';
+import { button, refreshEverything } from '../support/pane';
+import { seriousFindings } from '../support/pane-findings';
+import { setPaneStage } from '../support/pane-stage';
+import { expectShown, expectSoon } from '../support/wait';
 
-const SCREENSHOTS = join(__dirname, '../../build/screenshots');
+const SCREENSHOTS = join(__dirname, '../../../build/screenshots');
 
 const stage = setPaneStage();
 let page: Page;

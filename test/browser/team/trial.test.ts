@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { AdminState } from '../../server/team/routes/admin/admin-routes';
-import { Command } from '../scripts/support/command';
-import './support/fixture';
-import { setStage } from './support/stage';
+import type { AdminState } from '../../../server/team/routes/admin/admin-routes';
+import { Command } from '../../scripts/support/command';
+import '../support/fixture';
+import { setStage } from '../support/stage';
 
-const ROOT = join(__dirname, '../..');
+const ROOT = join(__dirname, '../../..');
 
 const stage = setStage();
 let folder: string;

@@ -1,9 +1,9 @@
 /** Pane actions that finish late: selection reads in flight, superseded checks, and the focus. */
 import type { Page } from 'playwright-core';
-import { SHOWCASE } from '../../server/market/showcase';
-import { button, check } from './support/pane';
-import { setPaneStage } from './support/pane-stage';
-import { drawn, expectShown, expectSoon } from './support/wait';
+import { SHOWCASE } from '../../../server/market/showcase';
+import { button, check } from '../support/pane';
+import { setPaneStage } from '../support/pane-stage';
+import { drawn, expectShown, expectSoon } from '../support/wait';
 
 const stage = setPaneStage();
 let page: Page;

@@ -3,9 +3,9 @@
  * figures and no error.
  */
 import type { Page } from 'playwright-core';
-import { SHOWCASE } from '../../server/market/showcase';
-import { box, button, refreshEverything, search } from './support/pane';
-import { setPaneStage } from './support/pane-stage';
+import { SHOWCASE } from '../../../server/market/showcase';
+import { box, button, refreshEverything, search } from '../support/pane';
+import { setPaneStage } from '../support/pane-stage';
 
 const stage = setPaneStage();
 let page: Page;

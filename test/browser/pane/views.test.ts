@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { addressesOnly, box, button, check, connected, openPaneWithWorkbook, search, token } from './support/pane';
-import { seriousFindings } from './support/pane-findings';
-import { setPaneStage } from './support/pane-stage';
-import { expectSoon, hasFocus } from './support/wait';
+import { addressesOnly, box, button, check, connected, openPaneWithWorkbook, search, token } from '../support/pane';
+import { seriousFindings } from '../support/pane-findings';
+import { setPaneStage } from '../support/pane-stage';
+import { expectSoon, hasFocus } from '../support/wait';
 
-const SCREENSHOTS = join(__dirname, '../../build/screenshots');
+const SCREENSHOTS = join(__dirname, '../../../build/screenshots');
 
 const stage = setPaneStage();
 let page: Page;

@@ -1,7 +1,7 @@
 /** The built add-in through a real team server: many questions in one request, Refresh past its cache, its stale answers. */
-import { removeTemporaryFolders, startTeam, type RunningTeam } from '../server/team/support/team-servers';
-import { addressesOnly, button, check, refreshEverything, token } from './support/pane';
-import { setPaneStage } from './support/pane-stage';
+import { removeTemporaryFolders, startTeam, type RunningTeam } from '../../server/team/support/team-servers';
+import { addressesOnly, button, check, refreshEverything, token } from '../support/pane';
+import { setPaneStage } from '../support/pane-stage';
 
 const stage = setPaneStage();
 let team: RunningTeam;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { SHOWCASE } from '../../server/market/showcase';
-import { button } from './support/pane';
-import { seriousFindings } from './support/pane-findings';
-import { setPaneStage } from './support/pane-stage';
-import { expectShown, expectSoon } from './support/wait';
+import { SHOWCASE } from '../../../server/market/showcase';
+import { button } from '../support/pane';
+import { seriousFindings } from '../support/pane-findings';
+import { setPaneStage } from '../support/pane-stage';
+import { expectShown, expectSoon } from '../support/wait';
 
 const stage = setPaneStage();
 let page: Page;

@@ -1,11 +1,11 @@
 /** Figures that come back different after a Refresh: Activity lists them, a reload keeps them, a sheet takes them. */
 import { join } from 'node:path';
-import { seriousFindings } from './support/pane-findings';
-import { button, refreshEverything } from './support/pane';
-import { setPaneStage } from './support/pane-stage';
-import { expectShown } from './support/wait';
+import { seriousFindings } from '../support/pane-findings';
+import { button, refreshEverything } from '../support/pane';
+import { setPaneStage } from '../support/pane-stage';
+import { expectShown } from '../support/wait';
 
-const SCREENSHOTS = join(__dirname, '../../build/screenshots');
+const SCREENSHOTS = join(__dirname, '../../../build/screenshots');
 const stage = setPaneStage();
 const CELLS = [
   ['B2', '=FIN.METRIC("AURELKA","FY2026","sales")'],

@@ -1,13 +1,18 @@
 /** Two nodes behind nginx are replaced one after the other, as docs/deploying.md says it, while a page asks all the time. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
-import { Command } from '../scripts/support/command';
-import { HAS_NGINX, TestNginx } from '../server/team/support/nginx';
-import { HAS_REDIS, TestRedis } from '../server/team/support/redis';
-import { configurationOf, makeKey, removeTemporaryFolders, temporaryFolder } from '../server/team/support/team-servers';
-import { freePort } from '../support/free-port';
-import { buildTeamServer } from './support/built-server';
-import { setStage } from './support/stage';
+import { SANDBOX_TOKEN } from '../../../server/sandbox/credentials';
+import { Command } from '../../scripts/support/command';
+import { HAS_NGINX, TestNginx } from '../../server/team/support/nginx';
+import { HAS_REDIS, TestRedis } from '../../server/team/support/redis';
+import {
+  configurationOf,
+  makeKey,
+  removeTemporaryFolders,
+  temporaryFolder,
+} from '../../server/team/support/team-servers';
+import { freePort } from '../../support/free-port';
+import { buildTeamServer } from '../support/built-server';
+import { setStage } from '../support/stage';
 
 const READY_MS = 60_000;
 

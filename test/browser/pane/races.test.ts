@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { FAILURE_SHARED_MS } from '../../src/api';
-import { SHOWCASE } from '../../server/market/showcase';
-import { box, button, search } from './support/pane';
-import { seriousFindings } from './support/pane-findings';
-import { setPaneStage } from './support/pane-stage';
-import { drawn, expectShown, expectSoon, hasFocus } from './support/wait';
+import { FAILURE_SHARED_MS } from '../../../src/api';
+import { SHOWCASE } from '../../../server/market/showcase';
+import { box, button, search } from '../support/pane';
+import { seriousFindings } from '../support/pane-findings';
+import { setPaneStage } from '../support/pane-stage';
+import { drawn, expectShown, expectSoon, hasFocus } from '../support/wait';
 
 const stage = setPaneStage();
 let page: Page;

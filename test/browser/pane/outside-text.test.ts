@@ -1,8 +1,8 @@
 /** Hostile text of the service and of the workbook in the pane: endless names, and letters that rearrange others. */
 import type { Page } from 'playwright-core';
-import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';
-import { box, button, check, connected, token, unfoldAddresses } from './support/pane';
-import { setPaneStage } from './support/pane-stage';
+import { startStubService, type StubAnswer, type StubService } from '../../support/stub-service';
+import { box, button, check, connected, token, unfoldAddresses } from '../support/pane';
+import { setPaneStage } from '../support/pane-stage';
 
 const stage = setPaneStage();
 const LONG = 'A'.repeat(200_000);

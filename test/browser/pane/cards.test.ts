@@ -1,12 +1,12 @@
 /** More cards than a workbook has: Activity and FIN.STATUS say which formulas give plain values, until there is room. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { refreshEverything } from './support/pane';
-import { seriousFindings } from './support/pane-findings';
-import { setPaneStage } from './support/pane-stage';
-import { expectShown, expectSoon } from './support/wait';
+import { refreshEverything } from '../support/pane';
+import { seriousFindings } from '../support/pane-findings';
+import { setPaneStage } from '../support/pane-stage';
+import { expectShown, expectSoon } from '../support/wait';
 
-const SCREENSHOTS = join(__dirname, '../../build/screenshots');
+const SCREENSHOTS = join(__dirname, '../../../build/screenshots');
 const stage = setPaneStage();
 
 const cardsAt = (cell: string) => stage.page.evaluate((at) => window.playground.card(at).length, cell);
