@@ -1,3 +1,4 @@
+import { countInWords } from '../api';
 import type { Check } from './check';
 
 const FAILURE = 'does not add up: ';
@@ -23,7 +24,7 @@ const BESIDE: ReadonlySet<Check['measure']> = new Set<Check['measure']>(['quarte
 
 function countText(checks: readonly Check[]): string {
   const beside = checks.filter(({ measure }) => BESIDE.has(measure)).length;
-  const count = `${checks.length} ${checks.length === 1 ? 'check' : 'checks'}`;
+  const count = countInWords(checks.length, 'check');
   return beside === 0 ? count : `${count}, ${beside} of them with other periods`;
 }
 

@@ -1,4 +1,4 @@
-import { record } from '../../api';
+import { countInWords, record } from '../../api';
 
 /** The fields that say of what day a row is. */
 const DAYS = ['as_of_date', 'published_date'] as const;
@@ -14,7 +14,7 @@ export function answerFacts(data: unknown): string | undefined {
   const tellers = Array.isArray(data) || 'patterns' in record(data) ? rows.map(record) : [record(data)];
   const days = DAYS.map((field) => daysText(field, tellers)).find(Boolean);
   const basis = [...new Set(tellers.map((row) => row['filing_basis']))];
-  const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'row' : 'rows'}`;
+  const count = countInWords(rows.length, 'row');
   const stated = basis.length === 1 && typeof basis[0] === 'string' ? `, filing basis ${basis[0]}` : '';
   return `${[count, days].filter(Boolean).join(' ')}${stated}`;
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
+import { countInWords } from '../../api';
 import type { FrozenFormula } from '../../workbook';
-import { countInWords } from '../texts/count-in-words';
 import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../components/shared-styles';
 import { messageOf } from '../texts/message-of';
 import { OutsideText, shownText } from '../components/outside-text';

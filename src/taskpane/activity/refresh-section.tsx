@@ -1,6 +1,6 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { StopRegular } from '@fluentui/react-icons';
-import { countInWords } from '../texts/count-in-words';
+import { countInWords } from '../../api';
 import { durationText } from '../texts/duration-text';
 import { messageOf } from '../texts/message-of';
 import { OutsideText } from '../components/outside-text';

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { countInWords } from '../../api';
 import type { UnreadableFrozen } from '../../workbook';
-import { countInWords } from '../texts/count-in-words';
 import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../components/shared-styles';
 import { OutsideText } from '../components/outside-text';
 import { Note } from './section';

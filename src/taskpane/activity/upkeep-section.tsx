@@ -9,10 +9,10 @@ import {
   DialogTrigger,
 } from '@fluentui/react-components';
 import { useId } from 'react';
+import { countInWords } from '../../api';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { isCellError, type Workbook } from '../../workbook';
 import { useBusy } from '../shell/announcement';
-import { countInWords } from '../texts/count-in-words';
 import { messageOf } from '../texts/message-of';
 import { usePane } from '../shell/pane-context';
 import { sizeText } from '../texts/size-text';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { countInWords } from '../../api';
 import {
   forgetFrozen,
   freeze,
@@ -12,7 +13,6 @@ import {
   type UnfreezeReport,
 } from '../../workbook';
 import { useBusy } from '../shell/announcement';
-import { countInWords } from '../texts/count-in-words';
 import { messageOf } from '../texts/message-of';
 import { namedCells } from '../texts/named-cells';
 import { shownText } from '../components/outside-text';

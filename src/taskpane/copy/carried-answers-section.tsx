@@ -1,10 +1,10 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useCallback, useEffect, useId, useState } from 'react';
+import { countInWords } from '../../api';
 import type { CarriedAnswers } from '../../client';
 import { Buttons, Note, Section } from '../activity/section';
 import { momentText } from '../texts/moment-text';
 import { useBusy } from '../shell/announcement';
-import { countInWords } from '../texts/count-in-words';
 import { OutsideText } from '../components/outside-text';
 import { usePane } from '../shell/pane-context';
 import { sizeText } from '../texts/size-text';

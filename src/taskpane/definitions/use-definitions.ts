@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { countInWords } from '../../api';
 import type { Definition } from '../../definitions/stored-definition';
 import { definitionKey } from '../../definitions/stored-definition';
-import { countInWords } from '../texts/count-in-words';
 import { messageOf } from '../texts/message-of';
 import { usePane } from '../shell/pane-context';
 import type { WorkbookDefinitions } from './workbook-definitions';

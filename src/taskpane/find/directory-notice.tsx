@@ -1,6 +1,5 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components';
-import { MARKETS } from '../../api';
-import { countInWords } from '../texts/count-in-words';
+import { countInWords, MARKETS } from '../../api';
 import { usePane } from '../shell/pane-context';
 import { OutsideText } from '../components/outside-text';
 import { cutText } from '../../tables';

@@ -9,14 +9,13 @@ import {
   Spinner,
   tokens,
 } from '@fluentui/react-components';
-import { listInWords } from '../../api';
+import { countInWords, listInWords } from '../../api';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
 import { CUT_TO_ONE_LINE, NOTE } from '../components/shared-styles';
 import { usePane } from '../shell/pane-context';
 import { hasConnection } from '../shell/has-connection';
 import { OutsideText, shownText } from '../components/outside-text';
 import { isFigure, type PreviewState, previewText } from './preview';
-import { countInWords } from '../texts/count-in-words';
 
 const SHOWN_ROWS = 12;
 const SHOWN_COLUMNS = 8;

@@ -1,4 +1,4 @@
-import { countInWords } from '../texts/count-in-words';
+import { countInWords } from '../../api';
 import type { MinAgeMs, RefreshCost } from './refresh-cost';
 
 const HOUR_MS = 3_600_000;

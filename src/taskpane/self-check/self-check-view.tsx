@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { countInWords } from '../../api';
 import { isInExcel } from '../../stored-texts/is-in-excel';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
 import { checkAll } from '../settings/connection-check/check-connection';
 import { CHECK_TIMEOUT_MS } from '../settings/connection-check/request-once';
-import { countInWords } from '../texts/count-in-words';
 import { PLAIN_LIST } from '../components/shared-styles';
 import { messageOf } from '../texts/message-of';
 import { OutsideText } from '../components/outside-text';

@@ -1,9 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { marketOfFunction } from '../../api';
+import { countInWords, marketOfFunction } from '../../api';
 import type { CallTrace, TracedAnswer } from '../../functions/runtime/pane-api';
 import { Note, Section } from '../activity/section';
 import { Disclosure } from '../settings/disclosure';
-import { countInWords } from '../texts/count-in-words';
 import { PLAIN_LIST } from '../components/shared-styles';
 import { OutsideText } from '../components/outside-text';
 import { AmountTree } from './amount-tree';
