@@ -4,6 +4,7 @@ import { FormulaCalculationSessionService, FormulaDataModel } from '@univerjs/pr
 import type { CellCalls } from '../bridge/cell-calls';
 import { type CardFacts, isErrorName } from '../bridge/cell-value';
 import { parseAddress, type Area } from '../../src/workbook';
+import { isFilled } from './stored-cell';
 import type { UniverHandles } from './univer';
 import type { LazySheets } from './workbook-data';
 import type { CellNote } from './engine-values';
@@ -120,10 +121,6 @@ export class Grid {
     const all = this.#handles.univer.__getInjector().get(FormulaDataModel).getArrayFormulaCellData();
     return all[sheet.getWorkbook().getUnitId()]?.[sheet.getSheetId()]?.[row]?.[column];
   }
-}
-
-function isFilled(cell: Nullable<ICellData>): cell is ICellData {
-  return cell?.v !== undefined && cell.v !== null;
 }
 
 function shown(cell: Nullable<ICellData>): Shown {

@@ -11,6 +11,7 @@ import {
   SetRangeValuesMutation,
   type ISetFormulaCalculationResultMutation,
 } from '@univerjs/preset-sheets-core';
+import { patternOf } from './stored-cell';
 import type { UniverHandles } from './univer';
 
 type SheetResults = Record<number, Record<number, ICellData | null> | undefined>;
@@ -56,8 +57,4 @@ function cellsOf(results: SheetResults) {
   return Object.entries(results).flatMap(([row, columns]) =>
     Object.entries(columns ?? {}).map(([column, result]) => ({ row: Number(row), column: Number(column), result })),
   );
-}
-
-function patternOf(style: ICellData['s']): string | undefined {
-  return typeof style === 'object' ? style?.n?.pattern : undefined;
 }

@@ -3,6 +3,7 @@ import type { ICellData, IStyleData, IWorksheetData } from '@univerjs/core';
 import { copiedValue, parseAddress } from '../../src/workbook';
 import { cellData } from './cell-data';
 import type { GridCells, GridSheet } from './grid-cells';
+import { withoutNull } from './planned-sheet';
 
 type CellRows = Record<number, Record<number, ICellData>>;
 
@@ -16,17 +17,13 @@ export function copiedSheet(
   const copied: CellRows = {};
   values.forEach((row, y) =>
     row.forEach((value, x) => {
-      const content = filled(cellData(copiedValue(value, formulas[y]?.[x])));
+      const content = withoutNull(cellData(copiedValue(value, formulas[y]?.[x])));
       const style = { ...cells.style(sheet, y, x), ...formatOf(numberFormats[y]?.[x]) };
       if (Object.keys(content).length + Object.keys(style).length === 0) return;
       (copied[y] ??= {})[x] = { ...content, ...(Object.keys(style).length > 0 ? { s: style } : {}) };
     }),
   );
   return { ...structuredClone(sheet.getSheet().getConfig()), id, name, cellData: copied };
-}
-
-function filled(cell: ICellData = {}): ICellData {
-  return Object.fromEntries(Object.entries(cell).filter(([, value]) => value !== null));
 }
 
 function formatOf(pattern = 'General'): IStyleData {

@@ -14,6 +14,7 @@ import {
 } from '../../src/workbook';
 import { BUSY } from '../bridge/cell-calls';
 import { isErrorName } from '../bridge/cell-value';
+import { isFilled, patternOf } from '../grid/stored-cell';
 import type { UniverHandles } from '../grid/univer';
 
 export type GridSheet = NonNullable<
@@ -128,16 +129,8 @@ export function idsOf(sheet: GridSheet): { unitId: string; sheetId: string } {
   return { unitId: sheet.getWorkbook().getUnitId(), sheetId: sheet.getSheetId() };
 }
 
-function isFilled(cell: Nullable<ICellData>): cell is ICellData {
-  return cell?.v !== undefined && cell.v !== null;
-}
-
 function isError(value: unknown): boolean {
   return isErrorName(value) || value === BUSY || SPILL_ERRORS.includes(String(value));
-}
-
-function patternOf(style: Nullable<IStyleData | string>): string | undefined {
-  return typeof style === 'object' ? style?.n?.pattern : undefined;
 }
 
 export function nameOf(sheet: GridSheet): SheetName {

@@ -67,7 +67,7 @@ function contentData(cell: PlannedCell): ICellData {
 }
 
 /** In a change, null removes a property; a new sheet has none to remove. */
-function withoutNull(cell: ICellData = {}): ICellData {
+export function withoutNull(cell: ICellData = {}): ICellData {
   return Object.fromEntries(Object.entries(cell).filter(([, value]) => value !== null));
 }
 

@@ -10,6 +10,7 @@ export {
   localDate,
   monthEnd,
   monthsInWords,
+  MONTH_ABBREVIATIONS,
   MONTHS,
   quarterEnd,
   monthOf,

@@ -1,5 +1,4 @@
-import { addDays } from '../../../src/api';
-import type { ReportingType } from '../../../src/api';
+import { addDays, typeOfQuarters } from '../../../src/api';
 import type { Writer } from '../../database/write';
 import type { Body, Books } from '../accounting/books';
 import { openBooks } from '../accounting/books';
@@ -14,7 +13,6 @@ import { US_FIRST_YEAR } from './issuer';
 import { usFactsOf, usIssuer } from './profile';
 
 const LAST_YEAR = 2027;
-const YEAR_TO_DATE: readonly ReportingType[] = ['quarterly', 'half_yearly', 'nine_months', 'annual'];
 
 /** A 10-Q, 10-K or 20-F with its form and filing date. */
 interface Filing {
@@ -71,7 +69,7 @@ function columnsOf(issuer: UsIssuer, books: Books, year: number, quarter: number
     const metrics = books.statement(statementType, { first: from, last });
     return { statementType, cadence, year, quarter, end, metrics };
   };
-  const toDate = YEAR_TO_DATE[quarter] ?? 'annual';
+  const toDate = typeOfQuarters(quarter + 1) ?? 'annual';
   // Quarterly means a 10-Q column, so the fourth quarter has none (E16 parameters). Cash flows are year to date, so
   // usually only Q1 has one.
   const hasOwn = quarter === 1 || quarter === 2;

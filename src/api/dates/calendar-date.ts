@@ -6,6 +6,9 @@ import { DAY_MS } from './time-units';
 export const MONTHS: readonly string[] =
   'January February March April May June July August September October November December'.split(' ');
 
+/** Their first three letters in lower case, as dates have them. */
+export const MONTH_ABBREVIATIONS: readonly string[] = MONTHS.map((name) => name.slice(0, 3).toLowerCase());
+
 /** The `YYYY-MM-DD` text of an existing day; undefined otherwise, as for 30 February. */
 export function calendarDate(year: number, month: number, day: number): string | undefined {
   return exists(year, month, day) ? dateOfUtc(Date.UTC(year, month - 1, day)) : undefined;

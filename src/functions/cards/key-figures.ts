@@ -3,7 +3,8 @@ import type { Coroutine } from '../../client';
 import { wait } from '../../client';
 import { COMPARED_PROFIT } from '../../definitions/compared-profit';
 import { monthsOfTypeInWords } from '../../tables';
-import type { PreviewCell, PreviewError, PreviewResult } from '../cells/results/preview-result';
+import type { PreviewCell, PreviewResult } from '../cells/results/preview-result';
+import { isPreviewError } from '../cells/results/preview-result';
 import type { AskCompany } from './company-calls';
 import type { CompanyPeriods } from './company-periods';
 
@@ -182,12 +183,12 @@ export function* currencyOf(
 function rowOf({ metric, label, unit, isOfBalance = false }: AskedFigure, cells: readonly PreviewCell[]): FigureRow {
   const [newest] = cells;
   // The row names the metric.
-  const said = isError(newest) ? newest.message.replace(new RegExp(`^${metric}: `), '') : 'none';
+  const said = isPreviewError(newest) ? newest.message.replace(new RegExp(`^${metric}: `), '') : 'none';
   return {
     label,
     unit,
     isOfBalance,
-    isOfOthers: isError(newest) && newest.isOfOthers === true,
+    isOfOthers: isPreviewError(newest) && newest.isOfOthers === true,
     values: cells.map(numberIn),
     reason: numberIn(newest) === undefined ? said : undefined,
   };
@@ -196,12 +197,8 @@ function rowOf({ metric, label, unit, isOfBalance = false }: AskedFigure, cells:
 /** One cell of a grid; a failure of the whole or of the cell that is not `#N/A` is no answer. */
 function cellOf(result: PreviewResult, row: number, column: number): PreviewCell {
   const cell: PreviewCell = 'rows' in result ? (result.rows[row]?.[column] ?? '') : result;
-  if (isError(cell) && cell.error !== '#N/A') throw new Error(cell.message);
+  if (isPreviewError(cell) && cell.error !== '#N/A') throw new Error(cell.message);
   return cell;
-}
-
-function isError(cell: PreviewCell | undefined): cell is PreviewError {
-  return typeof cell === 'object' && 'error' in cell;
 }
 
 function numberIn(cell: PreviewCell | undefined): number | undefined {

@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { countInWords, listInWords } from '../../api';
+import { isPreviewError } from '../../functions/cells/results/preview-result';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
 import { CUT_TO_ONE_LINE, NOTE } from '../components/shared-styles';
 import { usePane } from '../shell/pane-context';
@@ -83,8 +84,12 @@ function Rows({ rows }: { readonly rows: readonly (readonly PreviewCell[])[] }) 
               {row.slice(0, SHOWN_COLUMNS).map((cell, x) => (
                 <td
                   key={x}
-                  className={mergeClasses(styles.cell, isFigure(cell) && styles.figure, isError(cell) && styles.failed)}
-                  title={shownText(isError(cell) ? cell.message : previewText(cell))}
+                  className={mergeClasses(
+                    styles.cell,
+                    isFigure(cell) && styles.figure,
+                    isPreviewError(cell) && styles.failed,
+                  )}
+                  title={shownText(isPreviewError(cell) ? cell.message : previewText(cell))}
                 >
                   <OutsideText text={previewText(cell)} />
                 </td>
@@ -115,10 +120,6 @@ function Failure({ error, message }: Extract<PreviewResult, { error: string }>) 
       )}
     </MessageBar>
   );
-}
-
-function isError(cell: PreviewCell): cell is Extract<PreviewCell, { error: string }> {
-  return typeof cell === 'object' && 'error' in cell;
 }
 
 /** "Preview: the first 12 of 38 rows, 2 columns". */

@@ -6,8 +6,9 @@ import {
   type SignInKey,
   type SignInOffer,
 } from '../../api';
+import { hostOf } from '../texts/host-of';
 import { type Clock, FETCH_OPTIONS, parseJson, systemClock, withoutTokens } from '../../client';
-import { hostOf, SignInProblem } from './sign-in-problem';
+import { SignInProblem } from './sign-in-problem';
 
 const TIMEOUT_MS = 15_000;
 

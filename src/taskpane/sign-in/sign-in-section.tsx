@@ -1,11 +1,11 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, Text, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
+import { hostOf } from '../texts/host-of';
 import type { Connection, SignIn } from '../../client';
 import { useFocusFallback } from '../keyboard/focus';
 import { momentText } from '../texts/moment-text';
 import { OutsideText } from '../components/outside-text';
 import { isOver } from './renewal-due';
-import { hostOf } from './sign-in-problem';
 import type { SignInActions, SignInState } from './use-sign-in';
 
 const useStyles = makeStyles({

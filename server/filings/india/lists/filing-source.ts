@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { MONTHS, parseIsoDate, ZONE_OFFSET_MS } from '../../../../src/api';
+import { MONTH_ABBREVIATIONS, parseIsoDate, ZONE_OFFSET_MS } from '../../../../src/api';
 
 /** Where a filing comes from, and when the exchange published it. */
 export interface FilingSource {
@@ -33,8 +33,6 @@ export interface ListedFiling {
   /** Why a filing was revised, '' if the list does not say; undefined for one that is no revision. */
   readonly revision: string | undefined;
 }
-
-const MONTH_ABBREVIATIONS = MONTHS.map((name) => name.slice(0, 3).toLowerCase());
 
 /**
  * The exchange's name of a file, `INDAS_104588_1099928_19042024112830.xml`, whatever folder or prefix it is kept under, and

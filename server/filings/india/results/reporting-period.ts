@@ -1,5 +1,5 @@
 import type { ReportingType } from '../../../../src/api';
-import { addDays, addMonths, daysBetween, parseIsoDate } from '../../../../src/api';
+import { addDays, addMonths, daysBetween, parseIsoDate, typeOfQuarters } from '../../../../src/api';
 import { ImportError } from '../../import-error';
 import type { FactTable } from '../instance/fact-table';
 import { QUARTER, TO_DATE } from '../instance/contexts';
@@ -32,7 +32,6 @@ const QUARTERS: readonly (readonly [RegExp, number])[] = [
   [/^third/i, 3],
   [/^(fourth|year|annual)/i, 4],
 ];
-const TO_DATE_TYPES: readonly ReportingType[] = ['quarterly', 'half_yearly', 'nine_months', 'annual'];
 /** Inclusive days up to which a period is a quarter. */
 const LONGEST_QUARTER = 120;
 /** A company that moves its year end may have a year of up to fifteen months, with leave of the registrar eighteen. */
@@ -65,7 +64,7 @@ export function reportingPeriods(facts: FactTable): ReportingPeriods {
   const asksYear = quarter > 1 && facts.hasContext(TO_DATE);
   const ofYear = asksYear ? periodOf(facts, { context: TO_DATE, quarter, year, end }) : undefined;
   if (ofYear && ofYear.type !== ofQuarter?.type) periods.push(ofYear);
-  const toDate = periods.find(({ type }) => type === TO_DATE_TYPES[quarter - 1]);
+  const toDate = periods.find(({ type }) => type === typeOfQuarters(quarter));
   const day = toDate?.type ?? partialYear(asksYear, year, end);
   return { end, fiscalYear: Number(year.end.slice(0, 4)), year, quarter, periods, toDate, day };
 }
@@ -107,7 +106,7 @@ function periodOf(facts: FactTable, { context, quarter, year, end }: Declared): 
   const start = dateOf(facts, 'DateOfStartOfReportingPeriod', context);
   const isQuarter = start === undefined ? context === QUARTER : daysBetween(start, end) < LONGEST_QUARTER;
   if (isQuarter) return { context, type: 'quarterly' };
-  const type = TO_DATE_TYPES[quarter - 1];
+  const type = typeOfQuarters(quarter);
   const from = `${context} is of ${start ?? 'no day'} to ${end}`;
   if (type === undefined || !isNear(start ?? year.start, year.start) || year.months > LONGEST_YEAR) {
     facts.warnings.push(`${from}, which is no quarter and no year to date`);

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream';
-import { constants, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWERS_TYPE } from '../../../../src/api/team/answers';
 import { isPromise } from '../../../../src/client';
 import { acceptsGzip } from '../accepts-gzip';
 import { closedSignal } from '../closed-connection';
-import { GzipPieces } from './gzip-pieces';
+import { GzipPieces, QUICK_GZIP } from './gzip-pieces';
 import { addVary } from '../vary';
 
 /** A reader that takes nothing for this long is disconnected. */
@@ -76,7 +76,7 @@ export async function streamLines(request: FastifyRequest, reply: FastifyReply, 
   });
   raw.flushHeaders();
   const { isFew, aliveMs } = options;
-  const out = isGzip ? compressed(raw, isFew ? new GzipPieces() : createGzip(GZIP)) : raw;
+  const out = isGzip ? compressed(raw, isFew ? new GzipPieces() : createGzip(QUICK_GZIP)) : raw;
   const turn = isFew ? atOnce : nextTurn;
   try {
     await turn();
@@ -87,10 +87,8 @@ export async function streamLines(request: FastifyRequest, reply: FastifyReply, 
   }
 }
 
-const GZIP = { level: constants.Z_BEST_SPEED };
-
 /** A stream that compresses what is written to it and sends it to the reader. */
-export function compressed(raw: Writable, gzip: Transform = createGzip(GZIP)): Writable & { flush?: () => void } {
+export function compressed(raw: Writable, gzip: Transform = createGzip(QUICK_GZIP)): Writable & { flush?: () => void } {
   // If the reader leaves, `pipeline` ends the compression too, which frees its memory. Its error is ignored: the signal reports it.
   pipeline(gzip, raw, () => undefined);
   return gzip;

@@ -16,3 +16,7 @@ export type PreviewCell =
   | PreviewError;
 
 export type PreviewResult = { readonly rows: readonly (readonly PreviewCell[])[] } | PreviewError;
+
+export function isPreviewError(cell: PreviewCell | undefined): cell is PreviewError {
+  return typeof cell === 'object' && 'error' in cell;
+}

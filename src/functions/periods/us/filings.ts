@@ -1,5 +1,5 @@
 import type { Envelope } from '../../../api';
-import { datePart, MONTHS, parseIsoDate, usDocuments } from '../../../api';
+import { datePart, MONTH_ABBREVIATIONS, parseIsoDate, usDocuments } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { all, LOOKED_FOR, wait } from '../../../client';
 import type { UsIssuer } from '../../companies/company-lookup';
@@ -24,7 +24,6 @@ export interface PeriodicFiling {
 const PAGE_SIZE = 50;
 /** The filings of each answer of the feed, which thousands of cells read. */
 const filingsOfAnswers = new WeakMap<Envelope, readonly PeriodicFiling[]>();
-const MONTH_STARTS = MONTHS.map((name) => name.slice(0, 3).toLowerCase());
 
 /** The issuer's newest filings on these forms, up to fifty of each, newest first (E13). */
 export function* listFilings(
@@ -86,7 +85,7 @@ function filingOf(form: PeriodicForm, row: Readonly<Record<string, unknown>>): P
 
 function monthNumber(month: unknown): number | undefined {
   const text = String(month).trim().toLowerCase();
-  const number = /^\d{1,2}$/.test(text) ? Number(text) : MONTH_STARTS.indexOf(text.slice(0, 3)) + 1;
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : MONTH_ABBREVIATIONS.indexOf(text.slice(0, 3)) + 1;
   return number >= 1 && number <= 12 ? number : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** The periods of which memory has a statement, near one that is missing: nothing is requested for a message. */
 import type { Endpoint, Envelope, MarketId } from '../../../api';
-import { addDays, addMonths, daysBetween, monthEnd, monthOf, yearOf } from '../../../api';
+import { addDays, addMonths, daysBetween, monthEnd, monthOf, quarterEnd, yearOf } from '../../../api';
 import type { ParameterValues } from '../../../client';
 import { Memo } from '../../arguments/memo';
 import type { QueryContext } from '../../context/query-context';
@@ -23,7 +23,7 @@ interface PeriodEnds {
 const DAYS_AROUND = Array.from({ length: 15 }, (_, at) => at - 7);
 
 const PERIOD_ENDS: Readonly<Record<MarketId, PeriodEnds>> = {
-  india: { quarters: 8, from: quarterEndOf, near: (end) => [end], hasUndated: true },
+  india: { quarters: 8, from: quarterEnd, near: (end) => [end], hasUndated: true },
   us: {
     quarters: 4,
     from: monthEndOf,
@@ -37,11 +37,6 @@ const datesAround: Readonly<Record<MarketId, Memo<readonly string[]>>> = { india
 
 function monthEndOf(date: string): string {
   return monthEnd(yearOf(date), monthOf(date));
-}
-
-/** The last day of the quarter of a date. */
-function quarterEndOf(date: string): string {
-  return monthEnd(yearOf(date), 3 * Math.ceil(monthOf(date) / 3));
 }
 
 /** The month ends that are whole quarters before and after another. */

@@ -1,6 +1,7 @@
 import {
   areaFrom,
   formatAddress,
+  localAddress,
   overlaps,
   parseAddress,
   WorkbookError,
@@ -109,7 +110,7 @@ export function warningOf({ rows }: Insertion, { address, area, filled }: Placem
   if (replaced.length > 0) sentences.push(`${named(replaced)} would be replaced.`);
   if (blocking.length > 0) {
     sentences.push(
-      `${named(blocking)} ${blocking.length === 1 ? 'is' : 'are'} in ${withoutSheet(area)}, which it fills: it shows #SPILL! until they are cleared.`,
+      `${named(blocking)} ${blocking.length === 1 ? 'is' : 'are'} in ${localAddress(area)}, which it fills: it shows #SPILL! until they are cleared.`,
     );
   }
   return sentences.join(' ');
@@ -117,9 +118,5 @@ export function warningOf({ rows }: Insertion, { address, area, filled }: Placem
 
 /** "14 filled cells (A2, A3, A4, A5, A6 and 9 more)". */
 function named(cells: readonly string[]): string {
-  return `${cells.length} filled ${cells.length === 1 ? 'cell' : 'cells'} (${namedCells(cells.map(withoutSheet))})`;
-}
-
-function withoutSheet(address: string): string {
-  return address.slice(address.lastIndexOf('!') + 1);
+  return `${cells.length} filled ${cells.length === 1 ? 'cell' : 'cells'} (${namedCells(cells.map(localAddress))})`;
 }

@@ -1,5 +1,6 @@
 import type { MarketId } from '../../../api';
 import type { PeerColumn, TableRows } from './peer-table';
+import { companiesIn } from './peer-table';
 
 /** The formulas of a market's functions for all companies of the sheet, and for the company of one row. */
 export interface CompsCalls {
@@ -31,8 +32,9 @@ const EMPTY = 'missing=empty';
 /** The calls in a table with these rows. */
 export const COMPS_CALLS: Readonly<Record<MarketId, (rows: TableRows) => CompsCalls>> = { india, us };
 
-function india({ first, last }: TableRows): CompsCalls {
-  const tickers = `$B$${first}:$B$${last}`;
+function india(rows: TableRows): CompsCalls {
+  const { first, last } = rows;
+  const tickers = companiesIn(rows);
   const quarters = `$${QUARTER}$${first}:$${QUARTER}$${last}`;
   const trailing = (line: string) => `=FIN.TTM(${tickers},${quarters},${line},$B$4,"${EMPTY}")`;
   return {
@@ -53,8 +55,9 @@ function india({ first, last }: TableRows): CompsCalls {
   };
 }
 
-function us({ first, last }: TableRows): CompsCalls {
-  const issuers = `$B$${first}:$B$${last}`;
+function us(rows: TableRows): CompsCalls {
+  const { first, last } = rows;
+  const issuers = companiesIn(rows);
   const quarters = `$${QUARTER}$${first}:$${QUARTER}$${last}`;
   const trailing = (line: string) => `US.TTM(${issuers},${quarters},${line},"${EMPTY}")`;
   return {

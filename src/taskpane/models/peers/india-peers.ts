@@ -8,6 +8,7 @@ import {
   addPeerTable,
   addReasons,
   addReasonsHead,
+  companiesIn,
   type PeerColumn,
   peerRows,
   ratioColumns,
@@ -52,7 +53,7 @@ export const INDIA_PEERS: Model = {
 const NO_PRICES = 'Without market cap and P/E: the service gives no price of these companies.';
 
 function columns(subject: ModelSubject, rows: TableRows): PeerColumn[] {
-  const tickers = tickersIn(rows);
+  const tickers = companiesIn(rows);
   const metric = (line: string, scope = '$B$4') =>
     `=FIN.METRIC(${tickers},"latest",${line},"annual",${scope},"missing=empty")`;
   const { style: whole, fills } = { style: CELL_STYLES.whole, fills: true };
@@ -131,10 +132,6 @@ function reasonsOf(subject: ModelSubject, row: number): string[] {
 
 const typesOf = (row: number, dates: string) => `FIN.SOURCE(B${row},${dates},"annual",$B$4,"reporting_type")`;
 
-function tickersIn({ first, last }: TableRows): string {
-  return `$B$${first}:$B$${last}`;
-}
-
 /** Writes one formula for all companies and years. A cell is also empty if the company's fiscal year ends on another date. */
 function addYears(draft: SheetDraft, rows: TableRows, revenue: string): void {
   const { first, last } = rows;
@@ -149,7 +146,7 @@ function addYears(draft: SheetDraft, rows: TableRows, revenue: string): void {
     .style(`C${head + 1}:G${head + 1 + last - first}`, CELL_STYLES.whole)
     .formula(
       `C${head + 1}`,
-      `=FIN.METRIC(${tickersIn(rows)},${years},$B$5,"annual",$B$4,"missing=empty")`,
+      `=FIN.METRIC(${companiesIn(rows)},${years},$B$5,"annual",$B$4,"missing=empty")`,
       CELL_STYLES.whole,
     );
   addReasonsHead(draft, 7, head);

@@ -19,6 +19,11 @@ export interface TableRows {
   readonly last: number;
 }
 
+/** The cells that name the companies. */
+export function companiesIn({ first, last }: TableRows): string {
+  return `$B$${first}:$B$${last}`;
+}
+
 /** The rows of the companies: that of the input cell, its peers, and empty ones up to the usual number. */
 export function peerRows({ peers }: Pick<ModelSubject, 'peers'>): TableRows {
   return { header: 8, first: 9, last: 9 + Math.max(PEER_COUNT, peers.length) };
@@ -134,9 +139,10 @@ function addColumn(draft: SheetDraft, letters: string, column: PeerColumn, rows:
 const MEDIAN = 12;
 const WITHOUT_ERRORS = 6;
 
-function addMedian(draft: SheetDraft, letters: string, { style }: PeerColumn, { first, last }: TableRows): void {
+function addMedian(draft: SheetDraft, letters: string, { style }: PeerColumn, rows: TableRows): void {
+  const { first, last } = rows;
   const figures = `${letters}${first}:${letters}${last}`;
-  const companies = `SUMPRODUCT(--($B$${first}:$B$${last}<>""))`;
+  const companies = `SUMPRODUCT(--(${companiesIn(rows)}<>""))`;
   draft
     .formula(`${letters}${last + 1}`, `=IFERROR(AGGREGATE(${MEDIAN},${WITHOUT_ERRORS},${figures}),"")`, {
       preset: 'total',

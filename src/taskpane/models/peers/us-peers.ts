@@ -7,6 +7,7 @@ import {
   addPeerTable,
   addReasons,
   addReasonsHead,
+  companiesIn,
   type PeerColumn,
   peerRows,
   ratioColumns,
@@ -63,7 +64,7 @@ const YEAR_COLUMNS = ['I', 'J', 'K', 'L', 'M'];
 const YEAR_WIDTH = 15;
 
 function columns(subject: ModelSubject, rows: TableRows): PeerColumn[] {
-  const issuers = issuersIn(rows);
+  const issuers = companiesIn(rows);
   const metric = (line: string, option = 'scale=million') =>
     `=US.METRIC(${issuers},"latest",${line},"annual","${withEmpty(option)}")`;
   const { style: whole, fills } = { style: CELL_STYLES.whole, fills: true };
@@ -114,10 +115,6 @@ function reasonsOf(subject: ModelSubject, row: number): string[] {
 }
 
 const typesOf = (row: number, dates: string) => `US.SOURCE(B${row},${dates},"annual","reporting_type")`;
-
-function issuersIn({ first, last }: TableRows): string {
-  return `$B$${first}:$B$${last}`;
-}
 
 /** Writes one formula for each company, since each has its own fiscal years, and the ends of these years beside the revenues. */
 function addYears(draft: SheetDraft, rows: TableRows): void {

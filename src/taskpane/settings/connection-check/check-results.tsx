@@ -1,6 +1,7 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, DismissCircleFilled, SubtractCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { hostOf } from '../../texts/host-of';
 import { MARKETS } from '../../../api';
 import { OutsideText } from '../../components/outside-text';
 import type { Checked, CheckOutcome } from './check-connection';
@@ -118,12 +119,4 @@ function Working({ companies, dataset, isTeamServer }: Extract<CheckOutcome, { r
       {isTeamServer && <div>Team server: many questions in one request.</div>}
     </>
   );
-}
-
-function hostOf(baseUrl: string): string {
-  try {
-    return new URL(baseUrl).host;
-  } catch {
-    return baseUrl;
-  }
 }

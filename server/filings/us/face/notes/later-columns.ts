@@ -3,11 +3,8 @@ import { BORROWED } from './borrowings-of-notes';
 import type { Candidate } from '../odds/candidate';
 import { CERTAIN, NEVER } from '../odds/line-odds';
 import type { ReportingFiling } from '../reporting-filing';
+import { OPERATIONS } from './outside-cash-flow';
 
-const OPERATIONS = [
-  'net_cash_provided_by_used_in_operating_activities',
-  'net_cash_provided_by_used_in_operating_activities_continuing_operations',
-];
 /** Lines of operations with odds below this may as well be of a note. */
 const DOUBTFUL = 1;
 

@@ -3,7 +3,8 @@ import type { OwnAmounts, ReportingFiling } from '../reporting-filing';
 
 /** Two filings of which one may tell where the other has a line. */
 const NEAR_DAYS = 400;
-const OPERATIONS = [
+/** The total of the cash flows of operations, by its names. */
+export const OPERATIONS = [
   'net_cash_provided_by_used_in_operating_activities',
   'net_cash_provided_by_used_in_operating_activities_continuing_operations',
 ];
