@@ -34,12 +34,17 @@ export function knownLines(filings: readonly KnownFiling[], balances: Balances):
       face[statement].filter((line) => !line.isInParentheses).map(({ name }) => name),
     );
     const sections = sectionsOf(statement, faces);
-    return usualOrder(known, catalog(statement), faces, mostlyInParentheses(evidence), isComprehensiveIncome).map(
-      (name) => {
-        const odds = oddsOf(evidence.get(name) ?? none(), isListed(name, statement)).toFixed(2);
-        return [statement, name, odds, sections(name), signOf(statement, name, balances)].join('\t');
-      },
-    );
+    const order = usualOrder({
+      known,
+      catalog: catalog(statement),
+      faces,
+      isInParentheses: mostlyInParentheses(evidence),
+      isOfLater: isComprehensiveIncome,
+    });
+    return order.map((name) => {
+      const odds = oddsOf(evidence.get(name) ?? none(), isListed(name, statement)).toFixed(2);
+      return [statement, name, odds, sections(name), signOf(statement, name, balances)].join('\t');
+    });
   }).join('\n');
 }
 

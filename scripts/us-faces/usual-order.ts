@@ -1,14 +1,17 @@
+/** What the order is made of. */
+interface OrderSources {
+  readonly known: readonly string[];
+  readonly catalog: readonly string[];
+  readonly faces: readonly (readonly string[])[];
+  readonly isInParentheses: (name: string) => boolean;
+  readonly isOfLater: (name: string) => boolean;
+}
+
 /**
  * The known lines in the usual order: the order of the catalog, in which every other line follows the one that most often precedes it
  * on faces. Lines that are mostly in parentheses come last, since they have a page of their own.
  */
-export function usualOrder(
-  known: readonly string[],
-  catalog: readonly string[],
-  faces: readonly (readonly string[])[],
-  isInParentheses: (name: string) => boolean,
-  isOfLater: (name: string) => boolean,
-): readonly string[] {
+export function usualOrder({ known, catalog, faces, isInParentheses, isOfLater }: OrderSources): readonly string[] {
   const listed = new Set(catalog);
   const before = new Map<string, Map<string, number>>();
   for (const face of faces) {

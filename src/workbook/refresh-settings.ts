@@ -1,5 +1,5 @@
 /** The settings of Refresh. They are stored in the workbook's file, so that everyone who opens it has the same. */
-import { isRecord } from './freeze/frozen-entry';
+import { isRecord } from './is-record';
 import type { Workbook } from './workbook';
 
 export interface RefreshSettings {

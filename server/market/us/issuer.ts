@@ -78,7 +78,7 @@ export function usIssuers(): UsIssuer[] {
     const random = createRandom(`us/issuer/${cik}`);
     if (index < 2) return showcase(index, cik);
     const stem = names();
-    return ordinary(index, cik, stem, pickTicker(stem, tickers, random), random);
+    return ordinary({ index, cik, stem, letters: pickTicker(stem, tickers, random) }, random);
   });
 }
 
@@ -97,7 +97,15 @@ function showcase(index: number, cik: string): UsIssuer {
   return { cik, name, ticker, sector, industry, trade, ...listing, ...filing };
 }
 
-function ordinary(index: number, cik: string, stem: string, letters: string, random: Random): UsIssuer {
+interface Named {
+  readonly index: number;
+  readonly cik: string;
+  /** The first word of its name. */
+  readonly stem: string;
+  readonly letters: string;
+}
+
+function ordinary({ index, cik, stem, letters }: Named, random: Random): UsIssuer {
   const [sector, industry, suffix, trade] = random.pick(TRADES);
   const isForeign = random.chance(0.06);
   // Every twentieth issuer lists a share class, which ticker and exchange symbol spell differently.

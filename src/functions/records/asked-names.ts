@@ -35,7 +35,10 @@ export function askedNames({ market }: Endpoint, args: Readonly<Record<string, u
   const asked = Object.fromEntries(given.map(({ key, cells }) => [key, cells.join(NAME_SEPARATOR) || undefined]));
   const several = given.filter(({ cells: [text, ...others] }) => others.length > 0 || text?.includes(','));
   function* known(context: QueryContext): Coroutine<NamesOf> {
-    const { rows } = yield* queryLists(context, MARKETS[market].companies, [{}], { limit: Infinity }, 'Companies');
+    const { rows } = yield* queryLists(context, MARKETS[market].companies, [{}], {
+      what: 'Companies',
+      limit: Infinity,
+    });
     return (key) => namesIn(rows, key);
   }
   return {

@@ -103,7 +103,7 @@ function* queryCompanies(
     throw badArgument(
       'sort: companies that take several requests (more than 100, or some by ticker and some by id) cannot be sorted by the service. Leave it out, or name fewer.',
     );
-  const received = yield* queryLists(context, list.endpoint, groups, { limit, isShown: true }, 'Companies');
+  const received = yield* queryLists(context, list.endpoint, groups, { what: 'Companies', limit, isShown: true });
   const byId = yield* queryIds(context, list, query, missingNames(list, names, received.rows));
   const rows = [...received.rows, ...byId];
   if (rows.length === 0) throw yield* none(context, list, query);
@@ -128,7 +128,7 @@ function* queryIds(
     ids.map((id) => ID + id),
   ).map((group) => ({ ...values, ...group }));
   try {
-    return (yield* queryLists(context, list.endpoint, groups, { limit: Infinity }, 'Companies')).rows;
+    return (yield* queryLists(context, list.endpoint, groups, { what: 'Companies', limit: Infinity })).rows;
   } catch (error) {
     if (isRefused(error)) return [];
     throw error;

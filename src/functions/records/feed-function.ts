@@ -114,8 +114,11 @@ function* queryFeed(context: QueryContext, query: FeedQuery, { order, count }: F
   const isOldest = order === 'oldest';
   const fromFirstDay = isOldest && days?.from !== undefined;
   const list = yield* days
-    ? queryListedDays(context, feed, groups, days, fromFirstDay || count === 'yes' ? Infinity : limit)
-    : queryLists(context, feed.endpoint, groups, { limit, isShown: true }, feed.what);
+    ? queryListedDays(context, feed, groups, {
+        ...days,
+        newest: fromFirstDay || count === 'yes' ? Infinity : limit,
+      })
+    : queryLists(context, feed.endpoint, groups, { what: feed.what, limit, isShown: true });
   yield* refuseUnlisted(context, companies, list.rows);
   if (list.rows.length === 0) throw yield* noRows(context, query, { ...values, ...days });
   const sorted = newestFirst(list.rows, feed.date);

@@ -14,6 +14,8 @@ export interface ListRows extends PagedRows {
 
 /** How far a list is read. */
 export interface ListExtent {
+  /** What the list is called where it cannot be read. */
+  readonly what: string;
   readonly limit: number;
   readonly isEnough?: (read: PagedRows) => boolean;
   /** True where the cells show the list, so that what it no longer has is a change that they show. */
@@ -26,9 +28,8 @@ export function* queryLists(
   endpoint: Endpoint,
   groups: readonly ParameterValues[],
   extent: ListExtent,
-  what: string,
 ): Coroutine<ListRows> {
-  const lists = yield* together(groups.map((values) => queryList(context, endpoint, values, extent, what)));
+  const lists = yield* together(groups.map((values) => queryList(context, endpoint, values, extent)));
   const [only, ...others] = lists;
   if (only && others.length === 0) return { ...only, isExact: true };
   const rows = lists.flatMap((list) => list.rows);
@@ -44,8 +45,7 @@ function* queryList(
   context: QueryContext,
   endpoint: Endpoint,
   values: ParameterValues,
-  { limit, isEnough, isShown }: ListExtent,
-  what: string,
+  { what, limit, isEnough, isShown }: ListExtent,
 ): Coroutine<PagedRows> {
   const size = pageSize(endpoint, limit);
   const list = yield* queryPagedRows({

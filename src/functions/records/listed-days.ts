@@ -24,8 +24,7 @@ export function* queryListedDays(
   context: QueryContext,
   feed: Feed,
   groups: readonly ParameterValues[],
-  { from, to }: ListedDays,
-  newest: number,
+  { from, to, newest }: ListedDays & { readonly newest: number },
 ): Coroutine<ListRows> {
   const zone = zoneOf(feed.endpoint);
   const dayOf = (row: AnswerRow) => {
@@ -44,7 +43,7 @@ export function* queryListedDays(
     if (rows.length >= MAX_READ || (!read.isSorted && total > MAX_READ)) throw tooLong(feed, total);
     return false;
   };
-  const read = yield* queryLists(context, feed.endpoint, groups, { limit: Infinity, isEnough }, feed.what);
+  const read = yield* queryLists(context, feed.endpoint, groups, { what: feed.what, limit: Infinity, isEnough });
   const rows = read.rows.filter((row) => isAsked(dayOf(row) ?? ''));
   return { rows, total: rows.length, isExact: true };
 }

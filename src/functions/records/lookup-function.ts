@@ -36,7 +36,7 @@ export function lookupFunction(
 }
 
 function* lookup(context: QueryContext, endpoint: Endpoint, text: string, field: string | undefined): Coroutine<Cell> {
-  const { rows } = yield* queryLists(context, endpoint, [{}], { limit: Infinity }, 'Companies');
+  const { rows } = yield* queryLists(context, endpoint, [{}], { what: 'Companies', limit: Infinity });
   const names = companyNames(endpoint, rows);
   const [company, ...others] = names.named(text);
   if (!company) throw none(context, endpoint.market, text);

@@ -51,7 +51,7 @@ export function statementFunction<K extends SourceKind>(
   const periods = readPeriods(args.date, market.dates);
   if (terms.type === undefined) refuseMixedColumns(market.standardType(kind), periods);
   const mainLines = options.lines === 'main' ? MARKETS[market.metrics.rules.market].mainLines()[kind] : undefined;
-  return statementsTable(source, kind, periods, options, mainLines);
+  return statementsTable(source, kind, { periods, options, mainLines });
 }
 
 function refuseMixedColumns(standard: ReportingType | undefined, periods: AskedPeriods): void {
@@ -60,12 +60,17 @@ function refuseMixedColumns(standard: ReportingType | undefined, periods: AskedP
   refuseMixedTypes(standard, asked);
 }
 
+interface AskedTable {
+  readonly periods: AskedPeriods;
+  readonly options: StatementOptions;
+  /** Undefined where all lines are asked for. */
+  readonly mainLines: MainLines | undefined;
+}
+
 function* statementsTable<K extends SourceKind>(
   source: StatementSource<K>,
   kind: K,
-  periods: AskedPeriods,
-  options: StatementOptions,
-  mainLines: MainLines | undefined,
+  { periods, options, mainLines }: AskedTable,
 ): Coroutine<Table | CellFailure> {
   const asked = 'columns' in periods ? periods.columns : yield* newestColumns(source, kind, periods.last);
   if (asked.length === 0) return source.none(kind);

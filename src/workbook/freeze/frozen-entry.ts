@@ -1,4 +1,5 @@
 /** A frozen formula as it is stored in the file, where anyone can have changed it: it is checked before it is used. */
+import { isRecord } from '../is-record';
 import { onSheet, parseAddress, sizeOf, type Area } from '../a1';
 import { type Anchor, isAnchor } from './anchors';
 
@@ -32,10 +33,6 @@ export function isFrozenEntry(value: unknown): value is FrozenEntry {
   if (anchors !== undefined && !(Array.isArray(anchors) && anchors.every(isAnchor))) return false;
   const place = areaOf(at, area);
   return place !== undefined && formula?.startsWith('=') === true && areFormats(numberFormats, place);
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The cell of a formula when it was frozen, by which its captions name it. */

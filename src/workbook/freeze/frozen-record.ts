@@ -5,7 +5,8 @@
  */
 import { nameOfAnchor } from './anchors';
 import { batchesOf } from '../batches';
-import { type FrozenEntry, isFrozenEntry, isRecord, placeOf } from './frozen-entry';
+import { isRecord } from '../is-record';
+import { type FrozenEntry, isFrozenEntry, placeOf } from './frozen-entry';
 import type { Workbook } from '../workbook';
 
 interface Stored {

@@ -23,7 +23,8 @@ function listOf(count: number) {
     return { envelope: envelope as Envelope, sentMs: 0, receivedMs: 0, reading: undefined };
   };
   const context = { result: answer } as unknown as QueryContext;
-  const days = (from: string) => run(queryListedDays(context, CALENDAR, [{}], { from, to: undefined }, Infinity));
+  const days = (from: string) =>
+    run(queryListedDays(context, CALENDAR, [{}], { from, to: undefined, newest: Infinity }));
   return { reads, days };
 }
 

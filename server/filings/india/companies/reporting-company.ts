@@ -59,7 +59,7 @@ function issuerOfFiling(
     return ofOwn[0];
   }
   const ofList = issuerOf(listed.isin) ?? onlyOne(issuers.of(listed.symbol ?? own));
-  if (isFiledBy(facts, own, listed, issuers, { said, ofOwn, ofList })) return said ?? ofList;
+  if (isFiledBy(facts, listed, issuers, { own, said, ofOwn, ofList })) return said ?? ofList;
   const isin = (text: string | undefined) => (text === undefined ? '' : `, ISIN ${text}`);
   const other = `${listed.symbol ?? 'no symbol'}${isin(listed.isin)}`;
   throw new ImportError(
@@ -88,6 +88,8 @@ function saidIssuer(
 }
 
 interface KnownIssuers {
+  /** The symbol that the filing names. */
+  readonly own: string;
   readonly said: string | undefined;
   readonly ofOwn: readonly string[];
   readonly ofList: string | undefined;
@@ -96,10 +98,9 @@ interface KnownIssuers {
 /** Whether the company that the exchange lists a filing under is the one that the filing names. */
 function isFiledBy(
   facts: FactTable,
-  own: string,
   listed: ListedFiling,
   issuers: Issuers,
-  { said, ofOwn, ofList }: KnownIssuers,
+  { own, said, ofOwn, ofList }: KnownIssuers,
 ): boolean {
   if (said !== undefined && ofList !== undefined) return said === ofList;
   if (own === (listed.symbol ?? own)) return true;

@@ -66,15 +66,21 @@ export function filingSource(file: string, text: string, listed: ListedFiling | 
 
 /** `02-Aug-2018 18:08:32`, or `2018-08-02 18:08:32` as collectors write it, as `2018-08-02T18:08:32`. */
 export function listedMoment(text: string): string | undefined {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/.exec(text.trim());
-  if (iso) return momentOf(iso[1], iso[2], iso[3], iso[4], iso[5], iso[6]);
-  const found = /^(\d{1,2})-([A-Za-z]{3})-(\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(text.trim());
-  return found ? momentOf(found[3], monthOf(found[2]), found[1], found[4], found[5], found[6]) : undefined;
+  const iso =
+    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?)?$/.exec(
+      text.trim(),
+    );
+  if (iso) return momentOf(iso.groups);
+  const named =
+    /^(?<day>\d{1,2})-(?<name>[A-Za-z]{3})-(?<year>\d{4})(?: (?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2}))?)?/.exec(
+      text.trim(),
+    );
+  return named ? momentOf({ ...named.groups, month: monthOf(named.groups?.['name']) }) : undefined;
 }
 
 function prefixMoment(name: string): string | undefined {
-  const found = /^(\d{2})([A-Za-z]{3})(\d{4})_(\d{2})(\d{2})_/.exec(name);
-  return found ? momentOf(found[3], monthOf(found[2]), found[1], found[4], found[5]) : undefined;
+  const found = /^(?<day>\d{2})(?<name>[A-Za-z]{3})(?<year>\d{4})_(?<hour>\d{2})(?<minute>\d{2})_/.exec(name);
+  return found ? momentOf({ ...found.groups, month: monthOf(found.groups?.['name']) }) : undefined;
 }
 
 /**
@@ -82,12 +88,12 @@ function prefixMoment(name: string): string | undefined {
  * The later of both is taken: a filing is not said to have been public before it was.
  */
 function submissionMoment(id: string): string | undefined {
-  const [, day, month, year, hour = '', minute, second] = SUBMITTED.exec(id) ?? [];
-  const later = Number(hour) < 12 ? String(Number(hour) + 12) : hour;
-  return momentOf(year, month, day, later, minute, second);
+  const { hour = '', ...others } = SUBMITTED.exec(id)?.groups ?? {};
+  return momentOf({ ...others, hour: Number(hour) < 12 ? String(Number(hour) + 12) : hour });
 }
 
-const SUBMITTED = /_(\d{2})(\d{2})(\d{4})(\d{2})(\d{2})(\d{2})(?:_WEB)?(?:_\d+)?\.xml$/i;
+const SUBMITTED =
+  /_(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})(?:_WEB)?(?:_\d+)?\.xml$/i;
 
 /** Of one day, names without a certain time are in the order of the numbers that the exchange gave them. */
 function submissionOrder(id: string, moment = ''): string {
@@ -99,7 +105,11 @@ function monthOf(name = ''): string {
   return String(MONTH_ABBREVIATIONS.indexOf(name.toLowerCase()) + 1).padStart(2, '0');
 }
 
-function momentOf(year = '', month = '', day = '', hour = '00', minute = '00', second = '00'): string | undefined {
+/** The digits of a moment; undefined where a text has none. */
+type MomentParts = Readonly<Partial<Record<string, string>>>;
+
+function momentOf(parts: MomentParts = {}): string | undefined {
+  const { year = '', month = '', day = '', hour = '00', minute = '00', second = '00' } = parts;
   const date = parseIsoDate(`${year}-${month}-${day.padStart(2, '0')}`);
   return date === undefined || Number(hour) > 23 ? undefined : `${date}T${hour}:${minute}:${second}`;
 }

@@ -29,7 +29,7 @@ export function statementBody(
   let isFiled = false;
   for (const line of lines[kind]) {
     const sources = sourcesWithout(line, left);
-    const value = lineValue(facts, line, sources, contexts, contradicted);
+    const value = lineValue({ facts, contexts, contradicted }, line, sources);
     if (value === undefined && !line.isNamed) continue;
     place(body, line.keys, value ?? null);
     isFiled ||= (value ?? 0) !== 0;
@@ -65,13 +65,17 @@ function rowsOf(
   return undefined;
 }
 
+interface ReadFacts {
+  readonly facts: FactTable;
+  readonly contexts: readonly string[];
+  readonly contradicted: Contradictions;
+}
+
 /** Undefined if the filing has no value; null if it has one that the rest of the filing contradicts. */
 function lineValue(
-  facts: FactTable,
+  { facts, contexts, contradicted }: ReadFacts,
   { measure }: StatementLine,
   sources: readonly ElementSource[],
-  contexts: readonly string[],
-  contradicted: Contradictions,
 ): number | null | undefined {
   for (const { element, isDeducted, end } of sources) {
     if (contradicted.has(element)) return null;
