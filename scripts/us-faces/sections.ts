@@ -37,20 +37,19 @@ export function sectionsOf(
   faces: readonly (readonly string[])[],
 ): (name: string) => Section {
   const counts = new Map<string, Map<Section, number>>();
+  const count = (name: string, section: Section) => {
+    const known = counts.get(name) ?? new Map<Section, number>();
+    counts.set(name, known.set(section, (known.get(section) ?? 0) + 1));
+  };
   for (const face of faces) {
     const rest = new Set(face);
     for (const [section, names] of slicesOf(statement, face)) {
       for (const name of names) {
         rest.delete(name);
-        if (section === undefined) continue;
-        const known = counts.get(name) ?? new Map<Section, number>();
-        counts.set(name, known.set(section, (known.get(section) ?? 0) + 1));
+        if (section !== undefined) count(name, section);
       }
     }
-    for (const name of rest) {
-      const known = counts.get(name) ?? new Map<Section, number>();
-      counts.set(name, known.set('', (known.get('') ?? 0) + 1));
-    }
+    for (const name of rest) count(name, '');
   }
   return (name) => {
     if (TOTALS.test(name)) return '';

@@ -16,7 +16,7 @@ import { BY_LIFETIME, NotOfReading } from './cache/freshness';
 import { RecentFailures } from './cache/recent-failures';
 import { RequestError } from './request-error';
 import { credentialScope } from './cache/credential-scope';
-import type { CachedQuery, ParameterValues, QueryOptions } from './query';
+import type { ParameterValues, QueryOptions } from './query';
 import type { KeptResult, QueryResult } from './query-result';
 import { Routes } from './route';
 import type { Connection } from './settings';
@@ -162,7 +162,12 @@ export class Client {
    * Returns an answer from memory without a request: only one that the query accepts, or one of any age. Without a connection it
    * returns the answer saved in the workbook.
    */
-  getCached(...[endpoint, parameters, age, freshness = BY_LIFETIME]: CachedQuery): KeptResult | undefined {
+  getCached(
+    endpoint: Endpoint,
+    parameters: ParameterValues,
+    age: 'fresh' | 'any',
+    freshness: FreshnessPolicy = BY_LIFETIME,
+  ): KeptResult | undefined {
     const query = readQuery(endpoint, parameters);
     const isOffline = !isConnected(this.#options.readSettings()[endpoint.market]);
     if (isOffline) return this.#workbookAnswers.standIn(query, freshness);

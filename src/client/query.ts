@@ -1,4 +1,3 @@
-import type { Endpoint } from '../api';
 import type { FreshnessPolicy } from './cache/freshness';
 
 /** The parameters of one query by declared key; undefined means "not given". */
@@ -15,11 +14,3 @@ export interface QueryOptions {
   /** Marks a background poll, which is not counted as waiting. */
   readonly isBackground?: boolean;
 }
-
-/** Which answer in memory is wanted: one of any age, or only one that a query with this policy accepts. */
-export type CachedQuery = [
-  endpoint: Endpoint,
-  parameters: ParameterValues,
-  age: 'fresh' | 'any',
-  freshness?: FreshnessPolicy | undefined,
-];

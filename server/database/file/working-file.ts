@@ -27,7 +27,7 @@ export interface WorkingFile {
 }
 
 /** How long to wait for a lock: another process may be reading the file. */
-const PATIENCE_MS = 10_000;
+const BUSY_TIMEOUT_MS = 10_000;
 
 /** Opens the working file of a database file. `show` gets the progress of checking, copying and sealing, since the file may be large. */
 export function openWorkingFile(path: string, show?: ShowState): WorkingFile {
@@ -117,7 +117,7 @@ function open(working: string, base: string): Database.Database {
   const database = new Database(working);
   // With a journal on disk, a kill or a loss of power undoes at most the current transaction.
   database.exec(`PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB}`);
-  database.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
+  database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   writeFileSync(baseOf(working), `${base}\n${process.pid}`);
   return database;
 }

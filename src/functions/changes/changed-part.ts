@@ -6,3 +6,6 @@ export type Replaced = Parameters<NonNullable<ClientOptions['onReplaced']>>;
 
 /** What of an answer changed, and how: a statement's data, a row, or the envelope or rows that hold no longer what they held. */
 export type ChangedPart = readonly [data: object, change: AnswerChange];
+
+/** Compares an answer with the one before; nothing where it is of another kind than those that it reads. */
+export type FindChanges = (...replaced: Replaced) => readonly ChangedPart[];

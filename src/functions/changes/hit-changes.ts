@@ -2,12 +2,12 @@ import type { AnswerRow, Endpoint } from '../../api';
 import { embeddingsSearch, fullTextSearch } from '../../api';
 import { parseCacheKey } from '../../client';
 import { WHOLE } from '../context/answer-change';
-import type { ChangedPart, Replaced } from './changed-part';
+import type { FindChanges } from './changed-part';
 
 const SEARCHES: readonly Endpoint[] = [embeddingsSearch, fullTextSearch];
 
 /** One change of a search that finds others than before. Hits have no key; in another order, or with other scores, they are the same. */
-export function hitChanges(...[key, before, after]: Replaced): readonly ChangedPart[] {
+export const hitChanges: FindChanges = (key, before, after) => {
   const { id, args = {} } = parseCacheKey(key) ?? {};
   const endpoint = SEARCHES.find((each) => each.id === id);
   if (!endpoint) return [];
@@ -25,7 +25,7 @@ export function hitChanges(...[key, before, after]: Replaced): readonly ChangedP
   const subject = { key, company: args['tickers'] ?? '', statement: endpoint.summary, period: '', type: '', unit: '' };
   const times = { beforeMs: before.receivedMs, receivedMs: after.receivedMs };
   return [[later, { ...subject, ...times, lines: new Map([[WHOLE, line]]), before: undefined }]];
-}
+};
 
 function contentOf({ similarity_score: _, ...hit }: AnswerRow): string {
   return JSON.stringify(hit);

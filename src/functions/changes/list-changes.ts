@@ -3,12 +3,12 @@ import { ENDPOINTS, record, shareholders } from '../../api';
 import { parseCacheKey } from '../../client';
 import type { AnswerChange, ChangedLine } from '../context/answer-change';
 import { WHOLE } from '../context/answer-change';
-import type { ChangedPart, Replaced } from './changed-part';
+import type { ChangedPart, FindChanges } from './changed-part';
 import type { ChangedRow, ListPage } from './compare-rows';
 import { compareRows } from './compare-rows';
 
 /** The rows of a list that are new or differ from those before, and by the rows of its page those that are gone. */
-export function listChanges(...[key, before, after]: Replaced): readonly ChangedPart[] {
+export const listChanges: FindChanges = (key, before, after) => {
   const { id = '', args = {} } = parseCacheKey(key) ?? {};
   const endpoint: Endpoint | undefined = ENDPOINTS.find((each) => each.id === id);
   if (!endpoint?.itemKey) return [];
@@ -31,7 +31,7 @@ export function listChanges(...[key, before, after]: Replaced): readonly Changed
     }),
     [later.rows, changeOf({ key, company: asked, lines: new Map(gone.flatMap(linesOfGone)) })],
   ];
-}
+};
 
 /** The rows of an answer, which may be a page of a list. */
 function pageOf({ data, meta }: Envelope, { page = '1' }: Arguments): ListPage {

@@ -5,7 +5,7 @@ import type { Statement } from '../../tables';
 import { readShareholding, readStatement, typeInWords } from '../../tables';
 import { SOURCE_TITLES } from '../arguments/source-kind';
 import type { AnswerChange } from '../context/answer-change';
-import type { ChangedPart, Replaced } from './changed-part';
+import type { ChangedPart, FindChanges } from './changed-part';
 import { cameOrWent, compareStatements } from './compare-statements';
 
 /** How the statements in an answer of one endpoint are read. */
@@ -47,7 +47,7 @@ function readersOfMarket(id: MarketId): readonly (readonly [id: EndpointId, read
  * The statements and shareholding patterns of an answer that differ from those before; none of an answer of another kind. The first is compared with
  * the one that was first: where another one is the latest, that is the change.
  */
-export function statementChanges(...[key, before, after]: Replaced): readonly ChangedPart[] {
+export const statementChanges: FindChanges = (key, before, after) => {
   const { id = '', args = {} } = parseCacheKey(key) ?? {};
   const answer = readers().get(id);
   if (!answer) return [];
@@ -68,7 +68,7 @@ export function statementChanges(...[key, before, after]: Replaced): readonly Ch
     // An older one than all before was pushed off that list.
     return statement.periodEnd > oldest ? [changed(statement.facts, statement, cameOrWent('came'))] : [];
   });
-}
+};
 
 function subjectOf(
   { title, company }: ReadAnswer,

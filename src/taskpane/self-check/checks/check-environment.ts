@@ -34,7 +34,7 @@ export interface CheckEnvironment {
 }
 
 const POLL_MS = 100;
-const PATIENCE_MS = 60_000;
+const CALCULATION_TIMEOUT_MS = 60_000;
 /** How long a cell may stay blank before its calculation begins. */
 const BLANK_MS = 10_000;
 
@@ -59,7 +59,7 @@ export async function settled(environment: CheckEnvironment, area: string, blank
     const waitedMs = environment.now() - beganMs;
     if (!values.some(isWaiting)) {
       if (!values.includes('') || waitedMs > blankMs) return contents;
-    } else if (waitedMs > PATIENCE_MS) throw new Error('A cell still shows #BUSY! after a minute.');
+    } else if (waitedMs > CALCULATION_TIMEOUT_MS) throw new Error('A cell still shows #BUSY! after a minute.');
     await environment.wait(POLL_MS);
   }
 }

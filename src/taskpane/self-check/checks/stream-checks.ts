@@ -5,7 +5,7 @@ import { enter, settled, shows, valueText, type CheckEnvironment } from './check
 import { failed, passed, type Check, type Outcome } from './check';
 
 const POLL_MS = 100;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** How long the count must stay the same before it is used: the check before this one has just deleted a stream. */
 const STEADY_MS = 1_000;
 /** Later than any change can have been received: the formula shows a sentence. */
@@ -37,7 +37,7 @@ async function cancelling(environment: CheckEnvironment): Promise<Outcome> {
   await enter(environment, 'A1', [['']]);
   const beganMs = environment.now();
   while (activity.streams() >= during) {
-    if (environment.now() - beganMs > PATIENCE_MS)
+    if (environment.now() - beganMs > TIMEOUT_MS)
       return failed('Excel does not tell a function that its formula was deleted: live feeds would be asked for ever.');
     await environment.wait(POLL_MS);
   }
@@ -49,7 +49,7 @@ async function steadyStreams({ addIn: { activity }, now, wait }: CheckEnvironmen
   const beganMs = now();
   let count = activity.streams();
   let sinceMs = beganMs;
-  while (now() - sinceMs < STEADY_MS && now() - beganMs < PATIENCE_MS) {
+  while (now() - sinceMs < STEADY_MS && now() - beganMs < TIMEOUT_MS) {
     await wait(POLL_MS);
     if (activity.streams() === count) continue;
     count = activity.streams();
