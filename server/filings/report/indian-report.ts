@@ -1,4 +1,4 @@
-import { countInWords } from '../../../src/api';
+import { countInWords } from './count-in-words';
 import { UNKNOWN_FILE } from '../import-error';
 import type { IndianImportReport } from '../import-india';
 import { ALLOWED } from '../india/indian-source';
@@ -26,7 +26,7 @@ export function indianReportText({
       ({ text, isOfSeveral }) => `error: ${text}; ${isOfSeveral ? 'they were' : 'the file was'} left out`,
     ),
     ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [ALLOWED] : []),
-    `${countInWords(companies.length, 'company', 'companies')}, ${countInWords(filings, 'filing')}, ${countInWords(statements, 'statement')} in ${database}`,
+    `${countInWords(companies.length, 'company', 'companies')}, ${countInWords(filings, 'filing', 'filings')}, ${countInWords(statements, 'statement', 'statements')} in ${database}`,
   ].join('\n');
 }
 

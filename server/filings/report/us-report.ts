@@ -1,5 +1,5 @@
 import { REPORTING_TYPES, US_STATEMENT_KINDS } from '../../../src/api';
-import { countInWords } from '../../../src/api';
+import { countInWords } from './count-in-words';
 import { UNKNOWN_FILE } from '../import-error';
 import type { ImportReport } from '../import-us';
 import { namedReasons } from './named-reasons';
@@ -22,7 +22,7 @@ export function usReportText({ database, companies, unchanged, isResumed, notes,
     ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [ALLOWED] : []),
     ...(isResumed ? ['went on with an import that was stopped'] : []),
     ...(unchanged > 0 ? [`${countInWords(unchanged, 'company', 'companies')} not read again: unchanged`] : []),
-    `${countInWords(companies.length, 'company', 'companies')}, ${countInWords(statements, 'statement')} in ${database}`,
+    `${countInWords(companies.length, 'company', 'companies')}, ${countInWords(statements, 'statement', 'statements')} in ${database}`,
   ].join('\n');
 }
 
