@@ -5,8 +5,9 @@ import type { Issuers } from './issuers';
 import { hasCheckDigit, isSwapped, issuerOf } from './issuer';
 import type { XbrlInstance } from '../instance/xbrl-instance';
 
-/** The company's code on the BSE. */
-export const codeOf = (text: string | undefined) => (text !== undefined && /^\d{6}$/.test(text) ? text : undefined);
+/** The company's code on the BSE. Companies that it does not list file zeros. */
+export const codeOf = (text: string | undefined) =>
+  text !== undefined && /^(?!0+$)\d{6}$/.test(text) ? text : undefined;
 
 /** What filers write for an exchange that does not list them; no symbol of the NSE is like it. */
 const UNLISTED = /^(NOT ?LISTED|NA|NIL|0+|-)$/;

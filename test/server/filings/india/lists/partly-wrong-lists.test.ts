@@ -9,6 +9,7 @@ import {
   OTHER_ISIN,
   row,
   SECOND,
+  THIRD,
   yearsOf,
 } from '../listed-company';
 
@@ -129,6 +130,18 @@ describe('symbols that may be of one company', () => {
     expect(warnings).toEqual([
       'NEW, OLD: have one code at the BSE, 500999, as a company does that changed its symbol: the exchange’s list of filings puts them together',
     ]);
+  });
+
+  /** Rajnandini Metal, which the BSE does not list, to March 2025: ysaakpr/stock-manager@2f8bebf0, tests/fixtures/xbrl/integrated/INTEGRATED_FILING_INDAS_1458322_29052025103356_WEB.xml. */
+  test('do not have a code of zeros, which those without a code file', async () => {
+    const uncoded = { ...NAMELESS, 'ScripCode OneD': '000000' };
+    const { warnings, companies } = await importFiles({
+      [FIRST]: filing('RAJMET', 2022, uncoded),
+      [SECOND]: filing('OTHER', 2023, uncoded),
+      [THIRD]: filing('OTHER', 2024, { ...NAMELESS, 'ScripCode OneD': '500999' }),
+    });
+    expect(warnings).toEqual([]);
+    expect(companies).toHaveLength(2);
   });
 
   test('are not in the list of equities', async () => {
