@@ -24,12 +24,18 @@ const OF_DEBT_SERVICE = 'ratios.debt_service_coverage_ratio';
  */
 const MOST_OF_A_HUNDREDTH: Readonly<Record<string, number>> = { [OF_INTEREST]: 0.1, [OF_DEBT_SERVICE]: 0.02 };
 
+/** What is less than this is 0 in a filing with two decimals. */
+const ROUNDS_TO_0 = 0.005;
+
 /** Why a declared coverage is not the number of times that its name says; undefined where nothing contradicts it. */
-export function filedAsPercentage(all: Amounts['all'], path: string): string | undefined {
+export function unlikeCoverage(all: Amounts['all'], path: string): string | undefined {
   const most = MOST_OF_A_HUNDREDTH[path];
   const [filed, times] = [all.get(path), interestCoverage(all)];
-  if (most === undefined || !filed || times === undefined || filed > most * times) return undefined;
-  return `it is filed as ${filed}, and the statement's profit before tax, finance costs and depreciation are ${times.toFixed(2)} times its finance costs: the exchange's form takes a number of times for a percentage, and files a hundredth${path === OF_INTEREST ? '; "interest cover" is computed of the statement' : ''}`;
+  if (most === undefined || typeof filed !== 'number' || times === undefined) return undefined;
+  if (Math.max(filed, ROUNDS_TO_0) > most * times) return undefined;
+  const beside = `it is filed as ${filed}, and the statement's profit before tax, finance costs and depreciation are ${times.toFixed(2)} times its finance costs`;
+  if (filed === 0) return `${beside}: nothing was declared, or a hundredth was filed, which rounds to 0`;
+  return `${beside}: the exchange's form takes a number of times for a percentage, and files a hundredth${path === OF_INTEREST ? '; "interest cover" is computed of the statement' : ''}`;
 }
 
 /** Companies differ in what they count: of 12 ratios filed as numbers of times the furthest was 1.4 times that of the statement. The bound is ours. */
@@ -39,7 +45,7 @@ const FAR_ABOVE = 10;
 export function coverageCheck({ all }: Amounts): Check | undefined {
   const [reported, expected] = [all.get(OF_INTEREST), interestCoverage(all)];
   if (!reported || expected === undefined) return undefined;
-  const isPercentage = filedAsPercentage(all, OF_INTEREST) !== undefined;
+  const isPercentage = unlikeCoverage(all, OF_INTEREST) !== undefined;
   return {
     name: 'the interest service coverage ratio is profit before tax, finance costs and depreciation over finance costs',
     line: OF_INTEREST,

@@ -1,5 +1,5 @@
 import { GROUPS_PROFIT, lastKey } from '../../api';
-import { filedAsPercentage } from '../declared-coverage';
+import { unlikeCoverage } from '../declared-coverage';
 import { roundingOf } from '../rounding';
 import { impliesShares, missingFromShares, PROFIT } from '../shares/share-check';
 import { tooSmallBesideBasic } from './diluted-earnings';
@@ -75,6 +75,6 @@ export const INDIAN_RULES: readonly LineRule[] = [
   ),
   profitAfterMinorities,
   headingOfZero,
-  filedAsPercentage,
+  unlikeCoverage,
   ...INSURER_RULES,
 ];
