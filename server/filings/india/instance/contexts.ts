@@ -20,8 +20,11 @@ const ROW_OF_QUARTER = /^One|_\D+1\d+$/;
 /** Whether a context is of the filing's own periods, or of a row in them: others are of earlier periods, or of annexes. */
 export const isOfFiling = (context: string): boolean => WHOLE.test(context) || ROW.test(context);
 
-/** Whether a context of Integrated Filings is of an earlier period, of an auditor (`D_Auditor1`), or of the statement on its qualifications. */
-export const isOfOthers = (context: string): boolean => /^Prev|^D_Auditor/.test(context) || context === AUDITED_DAY;
+/** An earlier period, an auditor (`D_Auditor1`), or the statement on what its qualifications change (`D_Audited`, `I_Adjusted`). */
+const OTHERS = /^Prev|^D_Auditor|^[DI]_(Audited|Adjusted)$/;
+
+/** Whether a context of Integrated Filings is of no statement of the filing's own periods. */
+export const isOfOthers = (context: string): boolean => OTHERS.test(context);
 
 /** Whether a context is of one row among several, such as a segment. */
 export const isOfRow = (context: string): boolean => !WHOLE.test(context) && ROW.test(context);

@@ -14,6 +14,7 @@ const ANNEXES: ReadonlySet<string> = new Set([
   'ModifiedAllocation',
   'NetProfitAfterTax',
   'NetProfitLossAfterTax',
+  'NumberOfStatementsOfDeviationForTheCurrentQuarter',
   'OriginalAllocation',
   'TotalExpenditure',
   'TotalOutstandingAmountOfLoansOrRevolvingFacilitiesAtTheEndOfPeriod',
