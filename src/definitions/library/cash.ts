@@ -3,9 +3,24 @@ import type { FormulaCase, OtherLines, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS } from './none';
 
 const OPERATIONS = 'cashflow.operating.net_cash_from_operations';
-const PURCHASES =
-  '-cashflow.investing.purchase_of_fixed_assets - cashflow.investing.purchase_of_intangible_assets_classified_as_investing_activities';
+const PLANT = 'cashflow.investing.purchase_of_fixed_assets';
+const INTANGIBLES = 'cashflow.investing.purchase_of_intangible_assets_classified_as_investing_activities';
 const UNDER_DEVELOPMENT = 'cashflow.investing.purchase_of_intangible_assets_under_development';
+const PURCHASES = `-${PLANT} - ${INTANGIBLES}`;
+/**
+ * Refuses capex of nothing where other assets were bought: Oberoi Realty has its purchases of plant among those of investment property. Where plant was
+ * bought too, the other line may hold anything: Hero MotoCorp has its mutual funds there.
+ */
+const IN_ANOTHER_LINE: FormulaCase = {
+  when: [{ absentOrZero: [PLANT, INTANGIBLES, UNDER_DEVELOPMENT] }],
+  refuseOthers: {
+    beside: OPERATIONS,
+    like: /(^|\.)purchase_of_(investment_property|other_long_term_assets)_/,
+    known: [],
+    because:
+      'is in the cash flow statement, and no purchase of plant or of intangible assets: what was paid for them may stand there',
+  },
+};
 /** A line that only the format before Ind-AS has: its intangible assets under development are among the others. */
 const BEFORE_IND_AS = 'cashflow.investing.cash_flows_from_used_in_investing_activities_before_extraordinary_items';
 const US_OPERATIONS = 'cashflow.net_cash_provided_by_used_in_operating_activities';
@@ -81,10 +96,11 @@ export const cashDefinitions = (): readonly Shipped[] => [
       'payments for plant and equipment, and for intangible assets (US: with software) where the cash flow statement shows them apart, as a positive amount; what is bought with a business is no capex; US: without payments under a name of the issuer’s own, which no answer has',
     sources: ['SEC'],
     refused:
-      'lenders and insurers; US: where the cash flow statement has no line of payments for plant and equipment, has it as a negative amount, or shows payments for other property beside it',
+      'lenders and insurers; India: where no purchase of plant or of intangible assets is filed beside one of investment property or of other long-term assets; US: where the cash flow statement has no line of payments for plant and equipment, has it as a negative amount, or shows payments for other property beside it',
     markets: lazy(() => ({
       india: {
         company: [
+          IN_ANOTHER_LINE,
           { when: [{ absent: [UNDER_DEVELOPMENT] }, { present: [BEFORE_IND_AS] }], take: PURCHASES },
           { take: `${PURCHASES} - ${UNDER_DEVELOPMENT}` },
         ],

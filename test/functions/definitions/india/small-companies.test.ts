@@ -58,6 +58,45 @@ describe('a fall of stocks by more than is left of them', () => {
   });
 });
 
+describe('purchases of property that are filed as 0', () => {
+  /** Of the year to March 2025, as filed: ysaakpr/stock-manager@2f8bebf0, tests/fixtures/xbrl/integrated/INTEGRATED_FILING_INDAS_1427053_28042025115303_WEB.xml (Oberoi Realty’s group) and …1458322_29052025103356_WEB.xml (Rajnandini Metal). */
+  const buy = (ticker: string, lines: object) =>
+    file(ticker, 'cash-flow', {
+      operating: { net_cash_from_operations: 2162.57 },
+      investing: {
+        purchase_of_fixed_assets: 0,
+        purchase_of_investment_property_classified_as_investing_activities: 0,
+        purchase_of_intangible_assets_classified_as_investing_activities: 0,
+        purchase_of_intangible_assets_under_development: 0,
+        purchase_of_other_long_term_assets_classified_as_investing_activities: 0,
+        ...lines,
+      },
+    });
+
+  test('may stand in the line of investment property or of other assets: capex is refused where either has an amount', async () => {
+    buy('OBEROIRLTY', { purchase_of_investment_property_classified_as_investing_activities: -692.31 });
+    buy('RAJMET', { purchase_of_other_long_term_assets_classified_as_investing_activities: -0.55 });
+    const other = refused('may stand there');
+    for (const ticker of ['OBEROIRLTY', 'RAJMET'])
+      for (const name of ['capex', 'free cash flow', 'FCF']) expect(await ask(ticker, name)).toMatchObject(other);
+  });
+
+  test('are 0 where no other line has any, and are left alone where plant or software was bought', async () => {
+    buy('IDLE', {});
+    buy('HERO', {
+      purchase_of_fixed_assets: -787.89,
+      purchase_of_investment_property_classified_as_investing_activities: -46_178.27,
+    });
+    buy('SOFTWARE', {
+      purchase_of_intangible_assets_classified_as_investing_activities: -3,
+      purchase_of_other_long_term_assets_classified_as_investing_activities: -1,
+    });
+    expect(await ask('IDLE', 'capex')).toBeCloseTo(0, 9);
+    expect(await ask('HERO', 'capex')).toBeCloseTo(787.89, 9);
+    expect(await ask('SOFTWARE', 'capex')).toBeCloseTo(3, 9);
+  });
+});
+
 describe('the format before Ind-AS: Globale Tessile, as filed', () => {
   const BEFORE = 'cash_flows_from_used_in_investing_activities_before_extraordinary_items';
   beforeEach(() => {
