@@ -15,6 +15,8 @@ import { US_PREFERRED, US_TO_PREFERRED, usUnclearToPreferred } from './us/prefer
 const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
 
 const US_NET = 'income.net_income_loss';
+/** The share of minorities in the format before Ind-AS, whose profit after tax is without it. */
+const BEFORE_IND_AS_MINORITIES = 'income.profit_loss_of_minority_interest';
 
 const OWNERS = onIncome(GROUPS_PROFIT.owners);
 
@@ -115,6 +117,15 @@ export const earningsDefinitions = (): readonly Shipped[] => [
               { zero: MINORITIES.profit },
               { zero: MINORITIES.comprehensive },
               { addsUp: [SHARES_OF_PROFIT, 'income.profit_after_tax'] },
+            ],
+            take: 'income.profit_after_tax',
+          },
+          // The format before Ind-AS ends with what is left after minorities.
+          {
+            when: [
+              { absent: [OWNERS] },
+              { present: ['income.profit_loss_for_period_before_minority_interest', BEFORE_IND_AS_MINORITIES] },
+              { zero: BEFORE_IND_AS_MINORITIES },
             ],
             take: 'income.profit_after_tax',
           },

@@ -33,6 +33,20 @@ const ASSETS_LESS_LIABILITIES: FormulaCase = {
   when: [{ absent: [TOTAL, 'balance.assets'] }, { present: LENDERS_TOTALS }],
   take: `${FINANCIAL_ASSETS} + ${OTHER_ASSETS} - ${FINANCIAL_LIABILITIES} - ${OTHER_LIABILITIES}`,
 };
+const [NON_CURRENT, CURRENT, ALL] = [
+  'balance.non_current_liabilities.noncurrent_liabilities',
+  'balance.current_liabilities.current_liabilities',
+  'balance.equity_and_liabilities',
+];
+/** No filing of a group before Ind-AS was read that has a line of minorities: where shareholders' funds and liabilities are all, there are none. */
+const FUNDS_ARE_THE_WHOLE: FormulaCase = {
+  when: [
+    { absent: [TOTAL, 'balance.non_controlling_interest'] },
+    { present: [OWNERS, NON_CURRENT, CURRENT, ALL] },
+    { same: [`${OWNERS} + ${NON_CURRENT} + ${CURRENT}`, ALL] },
+  ],
+  take: OWNERS,
+};
 const UNITHOLDERS = 'balance.unit_capital + balance.other_equity';
 const IS_THE_WHOLE =
   'the balance sheet gives the whole equity as that of the owners, though another line shows that minorities have a share';
@@ -59,6 +73,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       india: {
         company: [
           ASSETS_LESS_LIABILITIES,
+          FUNDS_ARE_THE_WHOLE,
           {
             when: [{ absent: [TOTAL] }, { present: [OWNERS] }],
             take: `${OWNERS} + balance.non_controlling_interest`,

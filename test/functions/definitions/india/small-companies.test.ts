@@ -150,3 +150,48 @@ describe('the format before Ind-AS: Globale Tessile, as filed', () => {
     expect(await ask('GLOBALE', 'interest paid')).toMatchObject(refused('may be one payment'));
   });
 });
+
+describe('a group before Ind-AS: MT Educare’s to March 2025, as filed', () => {
+  /** ysaakpr/stock-manager@2f8bebf0, tests/fixtures/xbrl/integrated/INTEGRATED_FILING_INDAS_1461551_31052025015633_WEB.xml; of 0 in the line of minorities. */
+  const group = (ticker: string, name: string) =>
+    cells.first('FIN.METRIC', ticker, '2025-03-31', name, 'annual', 'consolidated');
+  const fileGroup = (ticker: string, { minorities = 0, current = 247.9035 } = {}) => {
+    file(ticker, 'income-statement', {
+      profit_loss_for_period_before_minority_interest: -30.9938,
+      share_of_profit_loss_of_associates: 0,
+      profit_loss_of_minority_interest: minorities,
+      profit_after_tax: -30.9938 - minorities,
+    });
+    file(ticker, 'balance-sheet', {
+      equity: {
+        equity_share_capital: null,
+        share_capital: 72.2281,
+        reserves_surplus: -74.0227,
+        non_controlling_interest: null,
+        equity_attributable_to_owners_of_parent: -1.7946,
+      },
+      assets: 264.4392,
+      non_current_liabilities: {
+        financial_liabilities_non_current: { borrowings: 13.3963 },
+        noncurrent_liabilities: 18.3303,
+      },
+      current_liabilities: { current_liabilities: current },
+      equity_and_liabilities: 264.4392,
+    });
+  };
+
+  test('shareholders’ funds are its whole equity where they and the liabilities are all there is', async () => {
+    fileGroup('MTEDUCARE');
+    expect(await group('MTEDUCARE', 'total equity')).toBe(-1.7946);
+    expect(await group('MTEDUCARE', "owners' equity")).toBe(-1.7946);
+    fileGroup('OTHERS', { current: 240 });
+    expect(await group('OTHERS', 'total equity')).toMatchObject(refused('equity and liabilities make their total'));
+  });
+
+  test('its profit is the owners’ where minorities are filed as 0, and refused where they are not', async () => {
+    fileGroup('MTEDUCARE');
+    expect(await group('MTEDUCARE', "owners' profit")).toBe(-30.9938);
+    fileGroup('SHARED', { minorities: 2.5 });
+    expect(await group('SHARED', "owners' profit")).toMatchObject(refused('it is after the share of minorities'));
+  });
+});
