@@ -22,6 +22,7 @@ import type { ReportedPeriod, ReportingPeriods } from './reporting-period';
 import { reportingPeriods } from './reporting-period';
 import { withBasicEarnings } from './insurers-earnings';
 import { segmentResults } from './segment-results';
+import { areOfAnotherScope } from './segments-of-another-scope';
 import type { Body } from './statement-body';
 import { statementBody } from './statement-body';
 
@@ -49,7 +50,9 @@ export function readResults(facts: FactTable, companyId: string, source: FilingS
     ...cashFlows(facts, format, reporting),
     ...reporting.periods.flatMap((period) => {
       const body = segmentResults(facts, format.segments, period);
-      return body ? [{ type: 'segment_results', period, context: period.context, body }] : [];
+      return body && !areOfAnotherScope(facts, period)
+        ? [{ type: 'segment_results', period, context: period.context, body }]
+        : [];
     }),
   ];
   warnOfUnplaced(facts, format);

@@ -153,3 +153,35 @@ describe('a total of 0', () => {
     });
   });
 });
+
+describe('segments whose revenue is not that of the statement beside them', () => {
+  /** GSS Infotech's own to March 2025, which has the segments of its group: ysaakpr/stock-manager@f075838c, tests/fixtures/xbrl/integrated/INTEGRATED_FILING_INDAS_1461892_31052025112035_WEB.xml. */
+  const OF_THE_GROUP: Facts = {
+    ...rows('SegmentRevenue', 'OneReportable', 'D', [
+      ['Software Business', 38.8919],
+      ['Trading Business', 1.9137],
+    ]),
+    'RevenueFromOperations OneD': crores(2.8197),
+    'Income OneD': crores(2.8324),
+    'SegmentRevenue OneD': crores(40.8056),
+    'SegmentRevenueFromOperations OneD': crores(40.8056),
+    ...rows('SegmentAssets', 'OneReportable3', 'I', [['Software Business', 605.5683]]),
+    'NetSegmentAssets OneI': crores(684.1759),
+  };
+
+  test('are of another scope: they are left out, and the report says why', () => {
+    const read = readFixture({ ...YEARLY, ...OF_THE_GROUP, 'RevenueFromOperations FourD': crores(8.8776) });
+    expect(read.statements.filter(({ statementType }) => statementType === 'segment_results')).toHaveLength(1);
+    expect(bodyOf(read, 'segment_results', 'quarterly')).toBeUndefined();
+    expect(read.warnings).toEqual([
+      'the segments of OneD have a revenue of 40.8056 crore, and the income statement beside them one of 2.8197: they are of another scope, and left out',
+    ]);
+  });
+
+  test('are its own up to twice of it, and where they are less, as of some segments', () => {
+    for (const revenue of [21, 90]) {
+      const facts = { ...OF_THE_GROUP, 'RevenueFromOperations OneD': crores(revenue), 'Income OneD': crores(revenue) };
+      expect(sections(facts)).toBeDefined();
+    }
+  });
+});
