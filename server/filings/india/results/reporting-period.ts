@@ -62,8 +62,8 @@ export function reportingPeriods(facts: FactTable): ReportingPeriods {
   const ofQuarter = periodOf(facts, { context: QUARTER, quarter, year, end });
   if (ofQuarter) periods.push(ofQuarter);
   const asksYear = quarter > 1 && facts.hasContext(TO_DATE);
-  const ofYear = asksYear ? periodOf(facts, { context: TO_DATE, quarter, year, end }) : undefined;
-  if (ofYear && ofYear.type !== ofQuarter?.type) periods.push(ofYear);
+  const ofYear = asksYear ? besideQuarter(ofQuarter, facts, { context: TO_DATE, quarter, year, end }) : undefined;
+  if (ofYear) periods.push(ofYear);
   const toDate = periods.find(({ type }) => type === typeOfQuarters(quarter));
   const day = toDate?.type ?? partialYear(asksYear, year, end);
   return { end, fiscalYear: Number(year.end.slice(0, 4)), year, quarter, periods, toDate, day };
@@ -150,6 +150,27 @@ function requireContextsTo(facts: FactTable, end: string): void {
     const day = parseIsoDate(facts.lastDay(context) ?? '');
     if (day === undefined || isNear(day, end)) continue;
     throw new ImportError(`${facts.file}: says that it is of ${end}, and its context ${context} ends on ${day}`);
+  }
+}
+
+/** The year to date; undefined where it is the quarter, which is there already. */
+function besideQuarter(ofQuarter: ReportedPeriod | undefined, facts: FactTable, declared: Declared) {
+  const ofYear = periodOf(facts, declared);
+  if (ofYear?.type !== ofQuarter?.type) return ofYear;
+  if (ofYear) requireSameAmounts(facts, declared.end);
+  return undefined;
+}
+
+/** Both contexts are of one period where they are said to begin on one day: in none of 1,296 filings. Other amounts show a slip in either day. */
+function requireSameAmounts(facts: FactTable, end: string): void {
+  for (const { name, context, unit, text } of facts.inOrder()) {
+    if (context !== TO_DATE || unit === undefined || text === '') continue;
+    const ofQuarter = facts.text(name, QUARTER);
+    if (ofQuarter === undefined || Number(ofQuarter) === Number(text)) continue;
+    const start = dateOf(facts, 'DateOfStartOfReportingPeriod', TO_DATE) ?? 'no day';
+    throw new ImportError(
+      `${facts.file}: ${QUARTER} and ${TO_DATE} are both said to be of ${start} to ${end}, and ${name} is ${ofQuarter} in the one and ${text} in the other`,
+    );
   }
 }
 

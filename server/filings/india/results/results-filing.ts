@@ -1,21 +1,8 @@
 import type { StatementRow } from '../../../database/row';
 import { ImportError } from '../../import-error';
 import type { FactTable } from '../instance/fact-table';
-import { isDescription } from '../instance/fact-table';
-import {
-  AUDITED_DAY,
-  DAY,
-  DAY_TO_DATE,
-  FIRST_DAY,
-  FIRST_DAY_TO_DATE,
-  isOfFiling,
-  isOfOthers,
-  isRowOfPosition,
-  QUARTER,
-  TO_DATE,
-} from '../instance/contexts';
+import { AUDITED_DAY, DAY, DAY_TO_DATE, FIRST_DAY, FIRST_DAY_TO_DATE, QUARTER, TO_DATE } from '../instance/contexts';
 import type { FilingSource } from '../lists/filing-source';
-import { isInAnnex } from '../lines/annexes';
 import type { Format } from '../lines/formats';
 import { formatOf } from '../lines/formats';
 import type { ReportedPeriod, ReportingPeriods } from './reporting-period';
@@ -25,6 +12,7 @@ import { segmentResults } from './segment-results';
 import { areOfAnotherScope } from './segments-of-another-scope';
 import type { Body } from './statement-body';
 import { statementBody } from './statement-body';
+import { warnOfUnplaced } from './unplaced-numbers';
 
 type Scope = 'consolidated' | 'standalone';
 
@@ -58,29 +46,6 @@ export function readResults(facts: FactTable, companyId: string, source: FilingS
   warnOfUnplaced(facts, format);
   const rows = statements.map((each) => statementRow(facts, each, { companyId, scope, format, reporting, source }));
   return { scope, format, reporting, statements: rows };
-}
-
-/** Names the numbers that stand in no line: no filing of the exchange seen so far has any. */
-function warnOfUnplaced(facts: FactTable, { elements, segments }: Format): void {
-  const isRead = readContexts(facts, segments);
-  const [unplaced, read, unread] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const fact of facts.inOrder()) {
-    const { name, context, unit } = fact;
-    if (unit === undefined || isOfOthers(context)) continue;
-    const isPlaced = elements.has(name);
-    if ((isPlaced && read.has(context)) || isDescription(fact) || isInAnnex(name)) continue;
-    if (!isPlaced) unplaced.add(name);
-    else (isRead(context, name) ? read : unread).add(context);
-  }
-  if (unplaced.size > 0) facts.warnings.push(`no line has the numbers of ${[...unplaced].join(', ')}`);
-  if (unread.size > 0) facts.warnings.push(`no statement is of the contexts ${[...unread].join(', ')}`);
-}
-
-/** Whether an element's context is read: of a segment, too, where the format tells segments by the members of an axis. */
-function readContexts(facts: FactTable, segments: Format['segments']): (context: string, element: string) => boolean {
-  const axes = new Set(Object.values(segments).flatMap(({ axis }) => axis ?? []));
-  const isOfSegment = (context: string) => [...axes].some((axis) => facts.memberOn(axis, context) !== undefined);
-  return (context, element) => isOfFiling(context) || isRowOfPosition(context, element) || isOfSegment(context);
 }
 
 function requireRupees(facts: FactTable): void {
@@ -164,6 +129,12 @@ const POSITIONS = [DAY, QUARTER, TO_DATE, AUDITED_DAY];
 /** The formats show totals of a balance sheet in every filing; without its assets there is none. */
 function balanceSheets(facts: FactTable, format: Format, { toDate, day, end }: ReportingPeriods): Statement[] {
   const positions = POSITIONS.filter((context) => isOnDay(facts, context, end));
+  if (!positions.includes(DAY) && hasAny(facts, format.required.balance, DAY)) {
+    const other = facts.lastDay(DAY) ?? 'no day';
+    facts.warnings.push(
+      `the balance sheet stands in ${DAY}, which is of ${other}, and the filing is of ${end}: it is left out`,
+    );
+  }
   if (!day || !positions.some((each) => hasAny(facts, format.required.balance, each))) return [];
   const body = statementBody(facts, format, 'balance', positions);
   const context = toDate?.context ?? TO_DATE;

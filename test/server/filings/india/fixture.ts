@@ -26,18 +26,24 @@ export interface InstanceOptions {
   readonly scheme?: string;
   /** Declared contexts with the axis and typed member of each. */
   readonly members?: Readonly<Record<string, readonly [axis: string, member: string]>>;
+  /** Declared contexts of these days. */
+  readonly days?: Readonly<Record<string, string>>;
 }
 
 /** An XBRL instance with these facts. */
 export function instanceOf(facts: Facts, options: InstanceOptions = {}): string {
   const { prefix = 'in-bse-fin', namespace = 'http://www.bseindia.com/xbrl/fin/2020-03-31/in-bse-fin' } = options;
-  const { entity = 'FIXT', scheme = 'http://www.nseindia.com/NSESymbol', members = {} } = options;
+  const { entity = 'FIXT', scheme = 'http://www.nseindia.com/NSESymbol', members = {}, days = {} } = options;
   const identifier = `<xbrli:entity><xbrli:identifier scheme="${scheme}">${entity}</xbrli:identifier></xbrli:entity>`;
   const period = '<xbrli:period><xbrli:instant>2024-03-31</xbrli:instant></xbrli:period>';
   const contexts = Object.entries(members).map(
     ([id, [axis, member]]) =>
       `<xbrli:context id="${id}">${identifier}${period}<xbrli:scenario><xbrldi:typedMember dimension="${prefix}:${axis}"><${prefix}:Domain>${member}</${prefix}:Domain></xbrldi:typedMember></xbrli:scenario></xbrli:context>`,
   );
+  for (const [id, day] of Object.entries(days)) {
+    const instant = `<xbrli:period><xbrli:instant>${day}</xbrli:instant></xbrli:period>`;
+    contexts.push(`<xbrli:context id="${id}">${identifier}${instant}</xbrli:context>`);
+  }
   const lines = Object.entries(facts).map(([key, value]) => factLine(prefix, key, value));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xbrli:xbrl xmlns:xbrli="http://www.xbrl.org/2003/instance" xmlns:xbrldi="http://xbrl.org/2006/xbrldi" xmlns:${prefix}="${namespace}">

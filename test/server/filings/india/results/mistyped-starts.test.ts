@@ -1,0 +1,30 @@
+/** A slip in the first day of a period makes another period of its amounts, which the dates alone do not show. */
+import { ASSETS, changed, type Facts, readFixture, YEARLY } from '../fixture';
+
+const [QUARTERS, YEARS] = ['DateOfStartOfReportingPeriod OneD', 'DateOfStartOfReportingPeriod FourD'];
+const titles = (facts: Facts) => readFixture(facts).statements.map((each) => `${each.statementType} ${each.cadence}`);
+const both = /OneD and FourD are both said to be of 20\d\d-\d\d-\d\d to 2024-03-31, and RevenueFromOperations is/;
+
+describe('both contexts of one period', () => {
+  test('of other amounts are a slip: the quarter’s were those of the year, and the year’s were lost', () => {
+    expect(() => readFixture(changed(YEARLY, { [QUARTERS]: '2023-04-01' }))).toThrow(both);
+    expect(() => readFixture(changed(YEARLY, { [YEARS]: '2024-01-01' }))).toThrow(both);
+  });
+
+  test('of the same amounts are one', () => {
+    const same = {
+      [QUARTERS]: '2023-04-01',
+      'RevenueFromOperations OneD': YEARLY['RevenueFromOperations FourD'],
+      'ProfitLossForPeriod OneD': YEARLY['ProfitLossForPeriod FourD'],
+    };
+    expect(titles(changed(YEARLY, same))).toEqual(['income_statement annual']);
+  });
+});
+
+test('a balance sheet of another day is left out with a warning', () => {
+  const { statements, warnings } = readFixture({ ...YEARLY, ...ASSETS }, { days: { OneI: '2023-03-31' } });
+  expect(statements.map(({ statementType }) => statementType)).not.toContain('balance_sheet');
+  expect(warnings).toEqual([
+    'the balance sheet stands in OneI, which is of 2023-03-31, and the filing is of 2024-03-31: it is left out',
+  ]);
+});
