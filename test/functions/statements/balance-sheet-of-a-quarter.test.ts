@@ -41,6 +41,13 @@ test('a day on which no balance sheet was drawn up has none, and the last before
   });
 });
 
+test('nor has the end of nine months one, in either scope', async () => {
+  expect(await ask('2024-12-31', 'nine_months')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('the last before is that of "2024-09-30"') as unknown,
+  });
+});
+
 test('"latest" with the type stays that of the type, since another day would stand for it', async () => {
   expect(await ask('latest', 'quarterly')).toMatchObject({ error: '#N/A' });
   expect(cells.requests()).toHaveLength(1);

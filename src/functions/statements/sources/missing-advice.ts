@@ -70,7 +70,8 @@ function halfYearAdvice(missing: MissingStatement): string {
 
 function halfYearOfBalance(missing: MissingStatement): string {
   const { date, type } = missing.values;
-  if (type !== 'quarterly' || date === undefined || !endsQuarter(date) || monthOf(date) % 6 === 3) return '';
+  const isOfQuarters = type === 'quarterly' || type === 'nine_months';
+  if (!isOfQuarters || date === undefined || !endsQuarter(date) || monthOf(date) % 6 === 3) return '';
   if (endsYearsOutsideMarch(missing, date)) return '';
   return `Balance sheets are filed of half-years and years: the last before is that of "${addMonths(date, -3)}", if its years end in March.`;
 }
