@@ -91,6 +91,16 @@ export interface Footing {
   readonly unless?: RegExp;
 }
 
+/** The total of current liabilities of a US balance sheet, whose other liabilities its lines do not make; see `Condition`. */
+export interface UnnamedLiabilities {
+  readonly unnamedLiabilities: string;
+  /** More than the part `by` of these lines is missing. */
+  readonly of: readonly string[];
+  readonly by: number;
+  /** A line of each of these kinds is there. */
+  readonly beside: readonly RegExp[];
+}
+
 /** See `Condition` of expression.ts. */
 export type FormulaCondition =
   | { readonly same: readonly [string, string] }
@@ -117,4 +127,5 @@ export type FormulaCondition =
   | { readonly earnsLess: string }
   | { readonly sharesOfAnotherOrder: string; readonly than: string }
   | ({ readonly foots: string } & Footing)
+  | UnnamedLiabilities
   | { readonly unnamedPayments: string; readonly of: readonly string[]; readonly by: number };

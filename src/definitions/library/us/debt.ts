@@ -1,105 +1,29 @@
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase, FormulaCondition, OtherLines } from '../../definition';
-import { onBalance } from '../line-paths';
+import {
+  CURRENT_DEBT,
+  CURRENT_MATURITIES,
+  BORROWED,
+  OTHER_BORROWED,
+  SHORT_TERM,
+  OTHER_SHORT_TERM,
+  ALL_CURRENT,
+  NON_CURRENT,
+  OTHER_NON_CURRENT,
+  CONVERTIBLE,
+  OTHER_NOTES,
+  NOTES,
+  WHOLE_DEBT,
+  WITH_LEASES,
+  OF_ANY_DATE,
+  UNDATED,
+  DEBT_BY_ANOTHER_NAME,
+} from './debt-lines';
 
 const IN_A_NOTE = 'a note may tell it (US.SOURCE has the address of the filing)';
 
 const CURRENT_LIABILITIES = 'balance.liabilities_current';
-const CURRENT_DEBT = 'balance.debt_current';
-/** Current maturities: the part of long-term debt that is due within a year. */
-const CURRENT_MATURITIES = [
-  'long_term_debt_current',
-  'convertible_debt_current',
-  'convertible_notes_payable_current',
-  'notes_payable_current',
-  'senior_notes_current',
-].map(onBalance);
 const NO_CURRENT_PART: FormulaCondition = { absent: [CURRENT_DEBT, ...CURRENT_MATURITIES] };
-const BORROWED = 'balance.short_term_borrowings';
-const OTHER_BORROWED = ['commercial_paper', 'other_short_term_borrowings'].map(onBalance);
-const SHORT_TERM = [BORROWED, ...OTHER_BORROWED];
-/** Further borrowings due within a year, from single lenders or of single kinds. */
-const OTHER_SHORT_TERM = [
-  'short_term_bank_loans_and_notes_payable',
-  'short_term_non_bank_loans_and_notes_payable',
-  'notes_payable_to_bank_current',
-  'notes_payable_related_parties_classified_current',
-  'loans_payable_current',
-  'secured_debt_current',
-  'loans_payable_to_bank_current',
-  'other_notes_payable_current',
-  'other_long_term_debt_current',
-  'lines_of_credit_current',
-  'bridge_loan',
-  'construction_loan',
-  'mediumterm_notes_current',
-  'junior_subordinated_notes_current',
-  'longterm_transition_bond_current',
-  'longterm_pollution_control_bond_current',
-].map(onBalance);
-const ALL_CURRENT = [CURRENT_DEBT, ...CURRENT_MATURITIES, ...SHORT_TERM, ...OTHER_SHORT_TERM];
-const NON_CURRENT = 'balance.long_term_debt_noncurrent';
-/** Beside the line above, this may be a part of it, or an obligation for leased property. */
-const OTHER_NON_CURRENT = 'balance.other_long_term_debt_noncurrent';
-const CONVERTIBLE = 'balance.convertible_debt_noncurrent';
-/** Lines of single kinds of non-current debt, of issuers that have no line for all of it. */
-const OTHER_NOTES = [
-  'convertible_notes_payable_noncurrent',
-  'convertible_long_term_notes_payable',
-  'long_term_notes_payable',
-  'senior_long_term_notes',
-  'other_long_term_debt_noncurrent',
-  'convertible_subordinated_debt_noncurrent',
-  'long_term_line_of_credit',
-  'long_term_loans_payable',
-  'subordinated_long_term_debt',
-  'notes_payable_related_parties_noncurrent',
-  'long_term_loans_from_bank',
-  'long_term_notes_and_loans',
-  'construction_loan_noncurrent',
-  'mediumterm_notes_noncurrent',
-  'junior_subordinated_long_term_notes',
-  'long_term_transition_bond',
-  'long_term_pollution_control_bond',
-].map(onBalance);
-const NOTES = [CONVERTIBLE, ...OTHER_NOTES];
-const WHOLE_DEBT = 'balance.long_term_debt';
-/** Lines that include leases in debt. */
-const WITH_LEASES = [
-  'long_term_debt_and_capital_lease_obligations',
-  'long_term_debt_and_capital_lease_obligations_current',
-  'long_term_debt_and_capital_lease_obligations_including_current_maturities',
-  'debt_and_capital_lease_obligations',
-].map(onBalance);
-/** Lines of debt whose name does not say when it is due. */
-const OF_ANY_DATE = [
-  'line_of_credit',
-  'loans_payable',
-  'notes_payable',
-  'senior_notes',
-  'convertible_notes_payable',
-  'convertible_debt',
-  'secured_debt',
-  'unsecured_debt',
-  'subordinated_debt',
-].map(onBalance);
-/** The same, and lines that do not say which part is due within a year, or whether the amount was borrowed. */
-const UNDATED = [
-  ...OF_ANY_DATE,
-  ...['secured_long_term_debt', 'unsecured_long_term_debt', 'due_to_related_parties_current'].map(onBalance),
-];
-
-/** Lines that contain debt although their name does not say so, and why they are refused. */
-const DEBT_BY_ANOTHER_NAME: readonly (readonly [line: string, because: string])[] = [
-  [
-    onBalance('liabilities_subject_to_compromise'),
-    'are what a debtor in bankruptcy owes from before it, debt among them',
-  ],
-  [
-    onBalance('securities_sold_under_agreements_to_repurchase'),
-    'is borrowed against securities, and no rule says whether it is current, or a part of another line',
-  ],
-];
 
 /** Finds any other line that is debt by its name, so that it is not overlooked. */
 const UNKNOWN: OtherLines = {
@@ -142,6 +66,22 @@ const isOneOf = (lines: readonly string[]): RegExp =>
 
 const MAY_LACK_DEBT = `the lines of the balance sheet do not add up to its current liabilities: a debt that is due within a year may lack; ${IN_A_NOTE}`;
 
+/**
+ * Refuses debt if liabilities that are not current stand in no line, though taxes and other liabilities do: what an issuer has a name of its own for may
+ * be a debt. The bound is ours.
+ */
+const UNNAMED_LIABILITIES: FormulaCase = {
+  when: [
+    {
+      unnamedLiabilities: CURRENT_LIABILITIES,
+      of: [NON_CURRENT, ...NOTES, WHOLE_DEBT],
+      by: 0.02,
+      beside: [/deferred_(income_)?tax/, /^(deferred_credits_and_)?other_liabilities|^liabilities_other/],
+    },
+  ],
+  refuse: `liabilities of more than a fiftieth of the debt stand in no line of the balance sheet, as under a name of the issuer's own, beside lines of deferred taxes and of other liabilities: they may be a debt; ${IN_A_NOTE.replace('a note', 'the filing')}`,
+};
+
 const [PAPER = '', OTHER_LOANS = ''] = OTHER_BORROWED;
 const ANY_MATURITIES = CURRENT_MATURITIES.join('|');
 /**
@@ -183,6 +123,7 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   })),
   { when: [{ present: [CURRENT_DEBT] }], take: CURRENT_DEBT },
   { when: [{ whole: CURRENT_LIABILITIES }], sumOf: [...CURRENT_MATURITIES, ...SHORT_TERM, ...OTHER_SHORT_TERM] },
+  UNNAMED_LIABILITIES,
   ...[...CURRENT_MATURITIES, ...SHORT_TERM].map((line) => notBeside(line, OTHER_SHORT_TERM, isOneOf(OTHER_SHORT_TERM))),
   ...CURRENT_MATURITIES.map((line) => {
     const others = CURRENT_MATURITIES.filter((each) => each !== line);
@@ -215,6 +156,7 @@ const makesLiabilities = (lines: readonly string[]): FormulaCondition => ({
 /** Borrowings due after more than a year. */
 export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
   ...refused(),
+  UNNAMED_LIABILITIES,
   {
     when: [{ present: [WHOLE_DEBT, NON_CURRENT] }, { negative: `${WHOLE_DEBT} - ${NON_CURRENT}` }],
     refuse:

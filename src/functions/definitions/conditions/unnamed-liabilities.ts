@@ -1,0 +1,77 @@
+import type { UnnamedLiabilities } from '../../../definitions/definition';
+import type { Statement } from '../../../tables';
+import { pathIn } from './other-lines';
+import { sumRounding } from './sum-rounding';
+import { isMoney, withoutParts } from './whole-section';
+
+/** Totals of the liabilities that are not current. Some of their lines may be under names of the issuer's own. */
+const SUBTOTALS =
+  /^(liabilities|liabilities_noncurrent|liabilities_other_than_longterm_debt_noncurrent|capitalization_longterm_debt_and_equity)$/;
+const EQUITY =
+  /^(common_|preferred_|stockholders_|shareholders_|additional_paid|retained_|accumulated_(other_comprehensive|distributions)|treasury_|unearned_|minority_|noncontrolling_|partners_|members_|temporary_|redeemable_|commitments_|liabilities_and_stockholders_equity$)|equity|noncontrolling_interest/;
+const WHOLE_EQUITY = 'stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
+const BESIDE_EQUITY = /^(temporary_equity_|redeemable_)/;
+
+interface Amount {
+  readonly path: string;
+  readonly amount: number;
+}
+
+/**
+ * Whether the lines of a US balance sheet leave out liabilities that are not current, by more than a part of some of their lines, though a line of
+ * each kind of `beside` stands among them. The rest is under names of the issuer's own.
+ */
+export function hasUnnamedLiabilities(
+  statement: Statement,
+  current: string,
+  { of, by, beside }: Omit<UnnamedLiabilities, 'unnamedLiabilities'>,
+): boolean {
+  const all = amountsOf(statement);
+  const at = all.findIndex(({ path }) => path === current);
+  const goal = nonCurrentTotal(all, current);
+  if (at < 0 || goal === undefined) return false;
+  const lines = withoutParts(nonCurrentLines(all, at));
+  if (!beside.every((kind) => lines.some(({ path, amount }) => amount !== 0 && kind.test(path)))) return false;
+  const known = new Set(of.map(pathIn));
+  const debt = sumOf(lines.filter(({ path }) => known.has(path)));
+  const rounding = sumRounding([goal, ...lines.map(({ amount }) => amount)]);
+  return debt > 0 && goal - sumOf(lines) > Math.max(rounding, by * debt);
+}
+
+const sumOf = (lines: readonly Amount[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+function amountsOf(statement: Statement): readonly Amount[] {
+  return statement.outline.flatMap(({ path }, at) => {
+    const amount = statement.values[at];
+    return typeof amount === 'number' && isMoney(statement, path) ? [{ path, amount }] : [];
+  });
+}
+
+/** The lines below assets that are of no equity and not among the current liabilities, which stand directly above their total. */
+function nonCurrentLines(all: readonly Amount[], total: number): readonly Amount[] {
+  const paths = all.map(({ path }) => path);
+  const below = paths.indexOf('assets');
+  const from = Math.max(below, paths.slice(0, total).indexOf('capitalization_longterm_debt_and_equity'));
+  return all.filter(
+    ({ path }, at) => at > below && !(at > from && at <= total) && !EQUITY.test(path) && !SUBTOTALS.test(path),
+  );
+}
+
+/** Total liabilities less the current ones: as filed, or what equity leaves of the whole. */
+function nonCurrentTotal(all: readonly Amount[], current: string): number | undefined {
+  const amounts = new Map(all.map(({ path, amount }) => [path, amount]));
+  const filed = amounts.get('liabilities_noncurrent');
+  if (filed !== undefined) return filed;
+  const due = amounts.get(current);
+  const liabilities = amounts.get('liabilities') ?? besideEquity(all, amounts);
+  return due === undefined || liabilities === undefined ? undefined : liabilities - due;
+}
+
+function besideEquity(all: readonly Amount[], amounts: ReadonlyMap<string, number>): number | undefined {
+  const whole = amounts.get('liabilities_and_stockholders_equity');
+  const owners = amounts.get('stockholders_equity');
+  const equity =
+    amounts.get(WHOLE_EQUITY) ?? (owners === undefined ? undefined : owners + (amounts.get('minority_interest') ?? 0));
+  if (whole === undefined || equity === undefined) return undefined;
+  return whole - equity - sumOf(all.filter(({ path }) => BESIDE_EQUITY.test(path)));
+}

@@ -1,0 +1,89 @@
+import { describeWithShared } from '../../../server/filings/shared-data';
+import { type Case, type DataSetCells, expectFigure, FILE, openDataSet, QUARTER } from '../real/data-set-cells';
+import { useHeldStatements } from '../../support/held-statements';
+
+const { held, cells } = useHeldStatements();
+
+const END = '2023-12-31';
+let cik = 4100;
+
+/** A balance sheet, on which liabilities of 300 stand in no line. */
+const SHEET = {
+  assets: 2000,
+  long_term_debt_current: 30,
+  accounts_payable_current: 100,
+  liabilities_current: 130,
+  long_term_debt_noncurrent: 400,
+  deferred_income_tax_liabilities_net: 60,
+  other_liabilities_noncurrent: 50,
+  liabilities: 940,
+  stockholders_equity: 1060,
+  liabilities_and_stockholders_equity: 2000,
+};
+
+const figure = (lines: object, metric: string) => {
+  cik += 1;
+  held.set(`000000${cik} balance-sheet instant ${END}`, { lines });
+  return cells.first('US.METRIC', cik, END, metric, 'annual');
+};
+const without = (...names: readonly (keyof typeof SHEET)[]) =>
+  Object.fromEntries(Object.entries(SHEET).filter(([name]) => !names.includes(name as keyof typeof SHEET)));
+const REFUSED = { error: '#N/A', message: expect.stringContaining('they may be a debt') as unknown };
+
+test.each(['debt', 'non-current debt', 'debt to equity', 'capital employed'])(
+  '%s is refused where liabilities stand in no line beside taxes and other liabilities',
+  async (metric) => {
+    expect(await figure(SHEET, metric)).toMatchObject(REFUSED);
+  },
+);
+
+test('without a total of liabilities equity tells what is missing', async () => {
+  expect(await figure(without('liabilities'), 'debt')).toMatchObject(REFUSED);
+  const others = { minority_interest: 200, redeemable_noncontrolling_interest_equity_carrying_amount: 100 };
+  expect(await figure({ ...without('liabilities'), ...others }, 'debt')).toBe(430);
+});
+
+test('what is missing may be taxes or other liabilities where no line has these', async () => {
+  expect(await figure(without('deferred_income_tax_liabilities_net'), 'debt')).toBe(430);
+  expect(await figure(without('other_liabilities_noncurrent'), 'debt')).toBe(430);
+});
+
+test('less than a fiftieth of the debt may be missing', async () => {
+  expect(await figure({ ...SHEET, liabilities: 647, stockholders_equity: 1353 }, 'debt')).toBe(430);
+  expect(await figure({ ...SHEET, liabilities: 649, stockholders_equity: 1351 }, 'debt')).toMatchObject(REFUSED);
+});
+
+test('what is due within a year is told where the lines make current liabilities, and not elsewhere', async () => {
+  expect(await figure(SHEET, 'current debt')).toBe(30);
+  expect(await figure({ ...SHEET, liabilities_current: 150 }, 'current debt')).toMatchObject(REFUSED);
+});
+
+test('a total of some liabilities below its lines is not counted beside them', async () => {
+  const { stockholders_equity: equity, liabilities_and_stockholders_equity: whole, ...rest } = SHEET;
+  const total = { liabilities_noncurrent: 510, liabilities: 640, stockholders_equity: equity + 300 };
+  expect(await figure({ ...rest, ...total, liabilities_and_stockholders_equity: whole }, 'debt')).toBe(430);
+});
+
+const MAY_BE = /liabilities of more than a fiftieth of the debt stand in no line/;
+/** Filers of 2010: what their faces show under names of their own. */
+const FILERS: readonly Case[] = [
+  ['PG&E: energy recovery bonds of 1,120', 1004980, QUARTER, 'debt', MAY_BE],
+  ['PG&E: 390 of them due within a year', 1004980, QUARTER, 'current debt', MAY_BE],
+  ['Constellation: 510.9 of what it consolidates', 1004440, QUARTER, 'debt', MAY_BE],
+  ['Vale: debentures of 752', 917851, '2009-12-31', 'debt', MAY_BE],
+  ['Nucor: taxes and other liabilities in one line of its own', 73309, QUARTER, 'debt', 3095.275],
+];
+
+describeWithShared(FILE, 'debts under names of their own', () => {
+  let filers: DataSetCells;
+
+  beforeAll(async () => {
+    filers = await openDataSet(new Set(FILERS.map((each) => each[1])));
+  }, 120_000);
+  afterAll(() => filers.close());
+
+  test.each(FILERS)('%s (%d, %s): %s', async (_name, ...asked) => {
+    const [issuer, end, metric, expected] = asked;
+    expectFigure(await filers.metric(issuer, end, metric), expected);
+  });
+});
